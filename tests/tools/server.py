@@ -1,0 +1,162 @@
+"""A static file server that behaves like GitHub Pages: a sub-path, gzip, short caching, validators.
+
+It serves the repository, or any folder, under `/guise/` on a free port, can be told to go down and come up
+again on the same port, can answer chosen paths with something else, and counts what it sends.
+"""
+
+import gzip
+import hashlib
+import mimetypes
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+ROOT = Path(__file__).resolve().parents[2]
+PREFIX = "/guise/"
+
+TYPES = {
+    ".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json", ".py": "text/x-python", ".md": "text/markdown",
+    ".svg": "image/svg+xml", ".woff2": "font/woff2", ".json": "application/json", ".zip": "application/zip",
+}
+ZIPPED = {".zip", ".png", ".woff2", ".whl"}  # already compressed: Pages sends these as they are
+
+_packed: dict[str, bytes] = {}
+
+
+def packed(data: bytes) -> bytes:
+    """The gzip form of some bytes, as the wire carries it; worked out once for each content."""
+    key = hashlib.sha256(data).hexdigest()
+    if key not in _packed:
+        _packed[key] = gzip.compress(data, 6, mtime=0)
+    return _packed[key]
+
+
+class Server:
+    """A server of one folder. Use it as a context manager; `url` is the address of the page.
+
+    `overrides` maps a path below the prefix to bytes sent in the file's place, or to None for a 404.
+    `sent` lists (path, bytes on the wire) of every answer with a body. `listings` lets folders be listed,
+    as `python3 -m http.server` does and GitHub Pages does not.
+    """
+
+    def __init__(self, folder: Path = ROOT, *, listings: bool = False, max_age: int = 600):
+        self.folder = folder
+        self.listings = listings
+        self.max_age = max_age
+        self.overrides: dict[str, bytes | None] = {}
+        self.sent: list[tuple[str, int]] = []
+        self._port = 0
+        self._http: ThreadingHTTPServer | None = None
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port, with no slash at the end."""
+        return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def url(self) -> str:
+        """The address of the page."""
+        return self.origin + PREFIX
+
+    def up(self) -> None:
+        """Start answering, on the same port as before if there was one."""
+        outer = self
+
+        class Handler(_Handler):
+            server_of = outer
+
+        class Http(ThreadingHTTPServer):
+            daemon_threads = True
+            allow_reuse_address = True
+            request_queue_size = 64
+
+        self._http = Http(("127.0.0.1", self._port), Handler)
+        self._port = self._http.server_address[1]
+        threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True).start()
+
+    def down(self) -> None:
+        """Stop listening: every request after this is refused, as with the network cut."""
+        if self._http:
+            self._http.shutdown()
+            self._http.server_close()
+            self._http = None
+
+    def __enter__(self) -> "Server":
+        self.up()
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.down()
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server_of: Server
+
+    def log_message(self, *_) -> None:
+        """Say nothing: the tests print what matters."""
+
+    def do_GET(self) -> None:
+        """Answer one request."""
+        owner = self.server_of
+        if owner._http is None:  # a connection kept alive from before the server went down
+            self.close_connection = True
+            return
+        path = unquote(urlsplit(self.path).path)
+        if not path.startswith(PREFIX):
+            return self._plain(404, b"not here")
+        name = path.removeprefix(PREFIX)
+        if name == "" or (name.endswith("/") and (owner.folder / name / "index.html").is_file()):
+            name += "index.html"
+        if name in owner.overrides:
+            data = owner.overrides[name]
+            return self._plain(404, b"gone") if data is None else self._file(name, data)
+        target = (owner.folder / name).resolve()
+        if not target.is_relative_to(owner.folder):
+            return self._plain(404, b"not here")
+        if target.is_dir() and owner.listings:
+            return self._listing(target)
+        if not target.is_file():
+            return self._plain(404, b"not here")
+        self._file(name, target.read_bytes())
+
+    def _plain(self, status: int, body: bytes) -> None:
+        self.send_response(status)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def _listing(self, folder: Path) -> None:
+        rows = "".join(f'<li><a href="{p.name}{"/" * p.is_dir()}">{p.name}</a></li>' for p in sorted(folder.iterdir()))
+        body = f"<!DOCTYPE HTML><title>Directory listing</title><ul>{rows}</ul>".encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def _file(self, name: str, data: bytes) -> None:
+        tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+        suffix = Path(name).suffix
+        fresh = self.headers.get("If-None-Match") == tag
+        self.send_response(304 if fresh else 200)
+        self.send_header("ETag", tag)
+        self.send_header("Cache-Control", f"max-age={self.server_of.max_age}")
+        self.send_header("Vary", "Accept-Encoding")
+        if fresh:
+            self.end_headers()
+            return
+        kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self.send_header("Content-Type", kind + ("; charset=utf-8" if kind.startswith("text/") else ""))
+        if suffix not in ZIPPED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            data = packed(data)
+            self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.server_of.sent.append((name, len(data)))
+        try:
+            self.wfile.write(data)
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # the browser no longer wants it

@@ -1,0 +1,128 @@
+"""Renew the third-party files under static/vendor from the package registries.
+
+Run `python3 tests/tools/vendor.py` to fetch every row of TABLE again through the ordinary clients
+(`npm pack`, `pip download`) and rewrite static/vendor/VENDOR.json, or name rows to renew only those.
+To add a library or move to another version, change one row. Afterwards run tests/tools/build.py.
+
+A row says which files of the package the page uses; nothing else is kept. A licence text that the package
+does not carry itself stands beside the files, is kept by hand, and is listed in `kept`.
+"""
+
+import fnmatch
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+VENDOR = ROOT / "static" / "vendor"
+LIST = VENDOR / "VENDOR.json"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One library: where it comes from, its licence (SPDX), and its files as {pattern in package: new name}.
+
+    An empty new name keeps the file's own name. A pattern must match at least one file.
+    """
+
+    name: str
+    source: str  # "npm" or "pypi"
+    package: str
+    version: str
+    licence: str
+    files: dict[str, str]
+    kept: tuple[str, ...] = field(default=())
+
+
+TABLE = (
+    Row("pyodide", "npm", "pyodide", "314.0.7", "MPL-2.0 AND PSF-2.0",
+        {"pyodide.mjs": "", "pyodide.asm.mjs": "", "pyodide.asm.wasm": "",
+         # The stock library and lock file: what the page's own smaller library is compiled from,
+         # and what the start-up benchmark compares with. The page itself never asks for them.
+         "python_stdlib.zip": "", "pyodide-lock.json": ""},
+        kept=("LICENSE", "LICENSE-python")),
+    Row("pyscript", "npm", "@pyscript/core", "0.7.31", "Apache-2.0",
+        {"dist/core.js": "", "dist/core-*.js": "", "LICENSE": ""}),
+    Row("idiomorph", "npm", "idiomorph", "0.8.0", "0BSD",
+        {"dist/idiomorph.esm.js": "idiomorph.mjs", "LICENSE": ""}),
+)
+
+
+def digest(path: Path) -> str:
+    """The SHA-256 of a file, in hexadecimal."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def fetch(row: Row, into: Path) -> Path:
+    """Download a row's package into a folder, unpack it, and return the folder of its files."""
+    wanted = into / "package"
+    if row.source == "npm":
+        name = subprocess.run(
+            ["npm", "pack", "--silent", f"{row.package}@{row.version}", "--pack-destination", str(into)],
+            check=True, capture_output=True, text=True, cwd=into).stdout.split()[-1]
+        with tarfile.open(into / name) as archive:
+            archive.extractall(into, filter="data")
+    elif row.source == "pypi":
+        subprocess.run(
+            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:",
+             "--dest", str(into), f"{row.package}=={row.version}"], check=True)
+        wheel = next(into.glob("*.whl"))
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(wanted)
+        shutil.copy(wheel, wanted)  # so that a row may keep the wheel itself
+    else:
+        raise ValueError(f"{row.name}: unknown source {row.source!r}")
+    return wanted
+
+
+def renew(row: Row) -> None:
+    """Replace one library's folder by the files its row asks for."""
+    target = VENDOR / row.name
+    with tempfile.TemporaryDirectory() as scratch:
+        package = fetch(row, Path(scratch))
+        inside = sorted(p.relative_to(package).as_posix() for p in package.rglob("*") if p.is_file())
+        chosen = {}
+        for pattern, name in row.files.items():
+            hits = fnmatch.filter(inside, pattern)
+            if not hits:
+                raise FileNotFoundError(f"{row.package} {row.version} has no file {pattern!r}")
+            chosen.update({name or Path(hit).name: package / hit for hit in hits})
+        target.mkdir(parents=True, exist_ok=True)
+        for old in target.iterdir():
+            if old.name not in row.kept:
+                old.unlink()
+        for name, path in chosen.items():
+            shutil.copyfile(path, target / name)
+    for name in row.kept:
+        if not (target / name).is_file():
+            raise FileNotFoundError(f"{row.name}: {name} is kept by hand and is missing")
+
+
+def listing() -> list[dict]:
+    """What VENDOR.json should say about the files that are there now."""
+    return [
+        {"name": row.name, "version": row.version, "licence": row.licence,
+         "source": f"{row.source}:{row.package}",
+         "files": {f"{row.name}/{p.name}": digest(p) for p in sorted((VENDOR / row.name).iterdir())}}
+        for row in TABLE
+    ]
+
+
+def main(names: list[str]) -> None:
+    """Renew the named rows, or all of them, and write the list."""
+    for row in TABLE:
+        if not names or row.name in names:
+            renew(row)
+            print(f"{row.name} {row.version}")
+    LIST.write_text(json.dumps(listing(), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
