@@ -1,0 +1,56 @@
+"""Where a game's words and data come from: the ``content/`` folder, or the game's own package.
+
+The same code reads a checkout on disk and the one zip file the browser gets,
+because every import loader can hand out the bytes that lie beside it.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import import_module
+from os.path import dirname, join
+from typing import Any
+
+import guise
+
+_PACKAGE = dirname(guise.__file__)
+_CONTENT = join(dirname(dirname(_PACKAGE)), "content")
+
+
+@cache
+def read(game: str, name: str) -> str:
+    """Text of one content file.
+
+    Args:
+        game: game id, or ``house`` for what all games share.
+        name: file name inside ``content/<game>/``. A small game may keep the
+            file in its own package instead (``games/<game>/``).
+
+    Raises:
+        FileNotFoundError: neither place has it.
+    """
+    loader = guise.__spec__.loader
+    for path in (join(_CONTENT, game, name), join(_PACKAGE, "games", game, name)):
+        try:
+            return loader.get_data(path).decode("utf-8")
+        except OSError:
+            continue
+    raise FileNotFoundError(f"no content file {game}/{name}")
+
+
+@cache
+def data(game: str, name: str) -> Any:
+    """A content file in JSON, parsed once. Callers must not change what they get."""
+    return json.loads(read(game, name))
+
+
+@cache
+def words(game: str) -> dict[str, Any]:
+    """A game's ``words.json``: events, prompts, refusals and names (see ``table.narrate``)."""
+    return data(game, "words.json")
+
+
+def module(game: str, name: str) -> Any:
+    """A module of a game's package by name, for instance ``module("who", "bots")``."""
+    return import_module(f"guise.games.{game}.{name}")

@@ -1,0 +1,298 @@
+"""The protocol every game speaks.
+
+A game is rules only: pure functions over a frozen state. Seats, chance, the log,
+saving, narration, bots' turns and curtains belong to the table.
+
+Where this departs from the first sketch of the house, and why:
+
+* **Events live in the state.** ``apply`` adds :class:`Event` s, each with the seats
+  that may know it, and a view holds those its viewer may see. One thing then feeds
+  narration, animation, the notebook and the bots' inference, and the two-world law
+  covers all four at once.
+* **Open forms.** ``legal`` cannot list every sentence a person may type, nor three
+  million guesses. A move ending in ``<...>`` (``who <text>``) is a form to be filled
+  in; ``Game.fill`` gives a legal example, so the laws and a random bot can play it.
+* **The clock is the table's.** ``Decide.seconds`` says how long the rules give; when
+  the time is up the table plays ``time`` as actor ``None``. The engine reads no clock.
+* **No content argument.** Cards and boards are constants that ``guise.engine.content``
+  reads by name; a save stores the rules version, which changes with them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Callable, Mapping, Protocol, TypeVar, Union
+
+from .errors import IllegalMove
+
+Seat = int
+Viewer = Union[Seat, None]
+"""Who looks: a seat, or ``None`` for the shared screen, which sees least of all."""
+Actor = Union[Seat, None]
+"""Who moves: a seat, or ``None`` for chance and the clock."""
+Move = str
+"""One line of text: a verb and words, separated by single spaces."""
+Options = Mapping[str, str]
+"""Option key to one of its values, all text."""
+
+TIME = "time"
+"""The move played by nobody when the seconds of a ``Decide`` are over."""
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Nobody's turn: the table draws one of ``Game.outcomes``. ``what`` names the stream (``dice``)."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Decide:
+    """One or more seats must choose; several at once choose in secret and in any order.
+
+    Attributes:
+        seats: who is still to choose, in seat order.
+        prompt: key into ``prompts`` of ``words.json``.
+        args: what the prompt names, as (key, value) pairs of plain data.
+        seconds: time the rules allow; 0 means no limit.
+        open: people may watch the choice being made (throwing dice); otherwise a
+            shared tablet hangs a curtain first, as for anything read from a secret.
+    """
+
+    seats: tuple[Seat, ...]
+    prompt: str
+    args: tuple[tuple[str, Any], ...] = ()
+    seconds: int = 0
+    open: bool = False
+
+
+@dataclass(frozen=True)
+class Over:
+    """The game has ended. ``winners`` may hold several seats, or none."""
+
+    winners: tuple[Seat, ...]
+
+
+Turn = Union[Chance, Decide, Over]
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """The equally likely outcomes of a ``Chance``: how many, and the i-th as a move."""
+
+    count: int
+    nth: Callable[[int], Move]
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as the players may be told.
+
+    Attributes:
+        kind: key into ``events`` of ``words.json``.
+        seat: the seat it is about, if any.
+        args: (key, value) pairs of plain data the sentence names.
+        to: the seats that may know; ``None`` means everybody.
+    """
+
+    kind: str
+    seat: Seat | None = None
+    args: tuple[tuple[str, Any], ...] = ()
+    to: tuple[Seat, ...] | None = None
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """One value of ``args``."""
+        for name, value in self.args:
+            if name == key:
+                return value
+        return default
+
+
+def event(kind: str, seat: Seat | None = None, *, to: tuple[Seat, ...] | None = None, **args: Any) -> Event:
+    """Make an :class:`Event` with its arguments as keywords."""
+    return Event(kind, seat, tuple(args.items()), to)
+
+
+def seen(events: tuple[Event, ...], who: Viewer) -> tuple[Event, ...]:
+    """The events ``who`` may know. The shared screen knows only what everybody does."""
+    return tuple(e for e in events if e.to is None or (who is not None and who in e.to))
+
+
+@dataclass(frozen=True)
+class Option:
+    """A question for the set-up screen. Words are in ``options`` of ``words.json``.
+
+    ``values[0]`` is the default. ``shown`` is false for options that only a save or the
+    terminal sets.
+    """
+
+    key: str
+    values: tuple[str, ...]
+    shown: bool = True
+
+
+@dataclass(frozen=True)
+class Temperament:
+    """A bot's manner. Name and description are in ``bots`` of ``words.json``."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class Meta:
+    """What the house must know of a game before it is played.
+
+    Attributes:
+        id: folder name of its package and content.
+        title: as printed on the box.
+        year: of the original.
+        rules: version of rules and content together; a save remembers it.
+        seats: fewest and most players.
+        usual: players offered first on the set-up screen.
+        minutes: a usual game's length.
+        options: questions for the set-up screen.
+        temperaments: bots on offer; the first is the default.
+        take_back: verbs that reveal nothing and may be taken back at once.
+    """
+
+    id: str
+    title: str
+    year: int
+    rules: int
+    seats: tuple[int, int]
+    usual: int
+    minutes: int
+    options: tuple[Option, ...] = ()
+    temperaments: tuple[Temperament, ...] = ()
+    take_back: frozenset[str] = frozenset()
+
+    def defaults(self) -> dict[str, str]:
+        """Every option at its first value."""
+        return {o.key: o.values[0] for o in self.options}
+
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+class Game(Protocol[S, V]):
+    """One game's rules. ``S`` and ``V`` are frozen dataclasses of plain data.
+
+    Every ``V`` has at least the fields of :class:`View`.
+    """
+
+    meta: Meta
+
+    def setup(self, seats: int, options: Options) -> S:
+        """The state before anything has happened. Chance deals later, as moves."""
+
+    def turn(self, s: S) -> Turn:
+        """Whose turn it is; made of public knowledge only."""
+
+    def outcomes(self, s: S) -> Outcomes:
+        """What may come at a ``Chance``."""
+
+    def apply(self, s: S, actor: Actor, move: Move) -> S:
+        """The next state. Pure. Raises :class:`IllegalMove` and then changes nothing."""
+
+    def view(self, s: S, who: Viewer) -> V:
+        """What ``who`` may know: the only door out of a state."""
+
+    def legal(self, v: V) -> tuple[Move, ...]:
+        """Moves and open forms ``v.who`` may make now, judged from the view alone.
+
+        For the shared screen: those everybody may watch being offered to the seat
+        in turn (only at an ``open`` decision, else none).
+        """
+
+    def fill(self, v: V, form: Move, rng: Any) -> Move:
+        """An example of an open form that ``apply`` accepts."""
+
+    def imagine(self, v: V, rng: Any) -> S:
+        """A full state that this view allows: same public facts, secrets drawn afresh."""
+
+
+@dataclass(frozen=True)
+class View:
+    """What every game's view has. Games add their own fields.
+
+    Attributes:
+        who: the viewer.
+        seats: number of players.
+        options: as (key, value) pairs.
+        turn: whose turn it is.
+        events: what the viewer may know of the past, oldest first.
+    """
+
+    who: Viewer
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    turn: Turn
+    events: tuple[Event, ...] = field(repr=False)
+
+    def option(self, key: str) -> str:
+        """The value of one option."""
+        return dict(self.options)[key]
+
+    @property
+    def mine(self) -> bool:
+        """True when the viewer is to choose now."""
+        return isinstance(self.turn, Decide) and self.who in self.turn.seats
+
+
+def is_form(move: Move) -> bool:
+    """True for an open form such as ``who <text>``."""
+    return move.endswith(">") and "<" in move
+
+
+def verb(move: Move) -> str:
+    """The first word of a move."""
+    return move.split(" ", 1)[0]
+
+
+def rest(move: Move) -> str:
+    """What follows the first word."""
+    return move.partition(" ")[2]
+
+
+def tidy(move: Move) -> Move:
+    """One line, single spaces, no control characters: how every move is written.
+
+    Raises:
+        IllegalMove: longer than 600 characters (``unreadable``).
+    """
+    text = " ".join("".join(c if c.isprintable() else " " for c in move).split())
+    if len(text) > 600:
+        raise IllegalMove("unreadable")
+    return text
+
+
+def whole(word: str, low: int, high: int) -> int:
+    """A whole number from a move's word.
+
+    Raises:
+        IllegalMove: not plain digits, or outside ``low`` to ``high`` (``unreadable``).
+    """
+    if word.isascii() and word.isdigit() and str(int(word)) == word and low <= int(word) <= high:
+        return int(word)
+    raise IllegalMove("unreadable")
+
+
+def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
+    """The part of ``apply`` every game shares: is it this actor's turn at all?
+
+    Raises:
+        IllegalMove: ``over``, ``not-now`` or ``not-you``.
+    """
+    if isinstance(turn, Over):
+        raise IllegalMove("over")
+    if isinstance(turn, Chance):
+        if actor is not None:
+            raise IllegalMove("not-now")
+        return
+    if actor is None:
+        if move != TIME or turn.seconds == 0:
+            raise IllegalMove("not-now")
+        return
+    if actor not in turn.seats:
+        raise IllegalMove("not-you")

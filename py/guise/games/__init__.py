@@ -1,0 +1,39 @@
+"""The games in the cupboard. A folder here is a game; one starting with ``_`` is for authors.
+
+A game's package exports ``GAME`` and has these modules beside it:
+
+=============  ==============================================================
+``views``      the view dataclass and what may be read from it
+``rules``      the :class:`guise.engine.game.Game`
+``bots``       ``choose(v, style, rng) -> Move``; imports ``views``, never ``rules``
+``board``      ``picture(v, c)`` and friends: what is drawn (see ``guise.ui.screen``)
+``hand``       ``hand(v, say) -> Hand``: what a seat holds in private
+=============  ==============================================================
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from guise.engine.game import Game
+
+SHELF = ("who", "whosit", "wwwd", "twenty", "whatzit")
+"""The order of the boxes; games not named here follow."""
+
+
+def ids(*, authors: bool = False) -> tuple[str, ...]:
+    """Ids of all games, in shelf order. ``authors`` adds those that start with ``_``."""
+    found = [m.name for m in iter_modules(__path__) if m.ispkg and (authors or not m.name.startswith("_"))]
+    return tuple(sorted(found, key=lambda i: (SHELF.index(i) if i in SHELF else len(SHELF), i)))
+
+
+def load(game: str) -> Game:
+    """A game by id, imported when first asked for.
+
+    Raises:
+        KeyError: no such game.
+    """
+    if game not in ids(authors=True):
+        raise KeyError(game)
+    return import_module(f"guise.games.{game}").GAME

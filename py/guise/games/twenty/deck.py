@@ -1,0 +1,163 @@
+"""The cards of 20 Questions, the world around them, and what counts as the right name.
+
+A card is one person, place or thing with twenty numbered entries: clues and a few
+instructions. The world is every card's entity and the decoys, each with the features
+true of it; it is all a bot knows, and it never says which entity is on the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal
+
+from guise.engine import content
+
+from .spelling import apart, plain, slips
+
+Category = Literal["person", "place", "thing"]
+Verdict = Literal["right", "wrong", "close", "doubt"]
+
+CATEGORIES: tuple[Category, ...] = ("person", "place", "thing")
+GRADES = ("vague", "medium", "telling")
+SPECIALS = ("chip", "lose", "ahead", "back")
+FILES = ("cards-a.json", "cards-b.json")
+
+_SMALL_WORDS = frozenset("of and in on at for from to by with la le el de da del di du von van al ibn st saint sir lady "
+                         "king queen mount mountain lake river sea island great big little the new old city day".split())
+"""Words too common to put a guess in doubt: "the great lake" is not nearly "Great Wall"."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One of the twenty numbers of a card (TQ-10, TQ-18 to TQ-20).
+
+    Attributes:
+        kind: ``clue``, or a special: ``chip``, ``lose``, ``ahead``, ``back``.
+        clue: what the Reader reads; "" for a special.
+        grade: ``vague``, ``medium`` or ``telling``; "" for a special.
+        tags: features a listener may infer; ``!tall`` says that ``tall`` is false.
+        n: spaces of ``ahead`` (2 to 5) or ``back`` (1 to 3), else 0.
+        source: index into :attr:`Card.sources`, or ``None`` for a special.
+    """
+
+    kind: str
+    clue: str = ""
+    grade: str = ""
+    tags: tuple[str, ...] = ()
+    n: int = 0
+    source: int | None = None
+
+
+@dataclass(frozen=True)
+class Entity:
+    """A person, place or thing as the bots know it: names and everything true of it."""
+
+    name: str
+    accept: tuple[str, ...]
+    category: Category
+    features: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card (TQ-4 to TQ-6). ``refuse`` holds near misses and the remark each deserves, which may be ""."""
+
+    id: str
+    category: Category
+    answer: str
+    accept: tuple[str, ...]
+    refuse: tuple[tuple[str, str], ...]
+    theme: str
+    difficulty: int
+    features: frozenset[str]
+    sources: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name that is right, the answer first."""
+        return (self.answer, *self.accept)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All cards by id, the world the bots infer in, and every name of it in :func:`~.spelling.plain` form."""
+
+    cards: dict[str, Card]
+    world: tuple[Entity, ...]
+    features: dict[str, frozenset[str]]
+    names: frozenset[str]
+
+
+def entry(raw: dict[str, Any]) -> Entry:
+    """An entry from its JSON object."""
+    if "special" in raw:
+        return Entry(raw["special"], n=raw.get("n", 0))
+    return Entry("clue", raw["clue"], raw["grade"], tuple(raw["tags"]), source=raw["source"])
+
+
+def card(raw: dict[str, Any]) -> Card:
+    """A card from its JSON object. Raises ``KeyError`` when a field is missing."""
+    return Card(raw["id"], raw["category"], raw["answer"], tuple(raw["accept"]), tuple(raw["refuse"].items()),
+                raw["theme"], raw["difficulty"], frozenset(raw["features"]), tuple(raw["sources"]),
+                tuple(entry(e) for e in raw["entries"]))
+
+
+@cache
+def deck() -> Deck:
+    """The whole deck, read once."""
+    cards = tuple(card(raw) for name in FILES for raw in content.data("twenty", name))
+    decoys = tuple(Entity(d["answer"], tuple(d["accept"]), d["category"], frozenset(d["features"]))
+                   for d in content.data("twenty", "decoys.json"))
+    on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features) for c in cards)
+    # By name, so that the order of the world does not tell cards from decoys.
+    world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
+    features = {name: frozenset(f["for"]) for name, f in content.data("twenty", "features.json").items()}
+    names = frozenset(plain(n) for e in world for n in (e.name, *e.accept))
+    return Deck({c.id: c for c in cards}, world, features, names)
+
+
+def judge(card: Card, guess: str, elsewhere: frozenset[str] = frozenset()) -> Verdict:
+    """What a guess is worth (TQ-Q24).
+
+    Args:
+        card: the card in play.
+        guess: what the player typed, in any spelling.
+        elsewhere: plain names of other entities (:attr:`Deck.names`). A guess that is exactly one of
+            them is never taken for a slip of the finger: "Peter" is not "Petra" misspelt.
+
+    Returns:
+        ``right`` for the answer, an alias, or a small slip in either; ``close`` for a near miss the card
+        refuses by name; ``doubt`` when part of the name is there, which is for the Reader to decide;
+        ``wrong`` otherwise.
+    """
+    said = plain(guess)
+    right = [plain(n) for n in card.names]
+    close = [plain(n) for n, _ in card.refuse]
+    if said in right:
+        return "right"
+    if said in close:
+        return "close"
+    if not said or said in elsewhere:
+        return "wrong"
+    gap, name = min((apart(said, n), n) for n in right)
+    if any(apart(said, n) <= min(gap, slips(n)) for n in close):
+        return "close"
+    if gap <= slips(name):
+        return "right"
+    if gap <= 2 * slips(name) or _telling(said) & set().union(*map(_telling, right)):
+        return "doubt"
+    return "wrong"
+
+
+def remark(card: Card, guess: str) -> str:
+    """What the table hears about a near miss, or "" when the card has nothing to say."""
+    said = plain(guess)
+    near = [(apart(said, plain(name)), text) for name, text in card.refuse if apart(said, plain(name)) <= slips(plain(name))]
+    return min(near)[1] if near else ""
+
+
+def _telling(name: str) -> set[str]:
+    """The words of a plain name that say something about it."""
+    return {w for w in name.split() if len(w) > 3 and w not in _SMALL_WORDS}

@@ -1,0 +1,129 @@
+"""The storyteller: events, prompts and refusals as plain sentences.
+
+A game's ``words.json`` holds the sentences::
+
+    {"events":  {"moved": "{Seat} moved {n} to {place}."},
+     "prompts": {"throw": {"you": "Your turn: throw the dice.", "them": "{Seat} is about to throw."}},
+     "refuse":  {"no-letter": {"text": "The {place} shows no letter of yours.", "rule": "WHO-11"}},
+     "names":   {"place": ["City Square", ...]}}
+
+In a sentence ``{Seat}`` and ``{seat}`` are the name of the event's seat, ``{Seat's}``
+its possessive, and any other field is an argument. An argument called ``place`` is
+looked up in ``names.place`` when there is such a list or table; one whose name ends in
+``seat`` (``other_seat``) is a seat. A chair called You reads as the second person: write
+sentences in the past tense, which serves both.
+
+Beside what a game says, ``content/house/words.json`` has what the house says everywhere.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Iterable
+
+from guise.engine.content import words
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer
+
+from .seats import Chair
+
+_FIELD = re.compile(r"\{([^{}]+)\}")
+
+
+@dataclass(frozen=True)
+class Storyteller:
+    """Tells one table's story.
+
+    Args:
+        game: game id.
+        chairs: for the names.
+    """
+
+    game: str
+    chairs: tuple[Chair, ...]
+
+    def name(self, seat: Seat) -> str:
+        """A seat's name; ``you`` for a chair called You."""
+        name = self.chairs[seat].name
+        return "you" if name == "You" else name
+
+    def owns(self, seat: Seat) -> str:
+        """A seat's possessive: ``your``, ``Ana's``, ``Mats'``."""
+        name = self.chairs[seat].name
+        if name == "You":
+            return "your"
+        return name + ("’" if name.endswith("s") else "’s")
+
+    def names(self, seats: Iterable[Seat]) -> str:
+        """Seats as a list: ``Ana``, ``Ana and Bo``, ``Ana, Bo and you``."""
+        return listed([self.name(s) for s in seats])
+
+    def lookup(self, key: str, value: Any) -> str:
+        """An argument as words, through ``names`` of the game's words where there are any."""
+        table = words(self.game).get("names", {}).get(key)
+        if isinstance(table, list) and isinstance(value, int):
+            return table[value]
+        if isinstance(table, dict):
+            return table.get(str(value), str(value))
+        return str(value)
+
+    def fill(self, template: str, seat: Seat | None, args: dict[str, Any]) -> str:
+        """A sentence with its fields filled in, starting with a capital."""
+
+        def field(match: re.Match[str]) -> str:
+            key = match.group(1)
+            base = key[:-2] if key.endswith("'s") else key
+            if base in ("seat", "Seat") and base not in args:
+                who = seat
+            elif base.endswith("seat") and base in args:
+                who = args[base]
+            elif base.endswith("seats") and base in args:
+                return self.names(args[base])
+            else:
+                return self.lookup(base, args[base])
+            assert who is not None, f"{template!r} needs a seat"
+            text = self.owns(who) if key.endswith("'s") else self.name(who)
+            return text[0].upper() + text[1:] if base == "Seat" else text
+
+        text = _FIELD.sub(field, template)
+        return text[:1].upper() + text[1:]
+
+    def event(self, e: Event) -> str:
+        """One event as a sentence; ``""`` for an event that is not spoken of."""
+        template = words(self.game)["events"].get(e.kind, "")
+        if isinstance(template, dict):  # a choice of sentences by the value of one argument
+            template = template.get(str(e.get(template["by"])), template.get("else", ""))
+        return self.fill(template, e.seat, dict(e.args)) if template else ""
+
+    def story(self, events: Iterable[Event]) -> list[str]:
+        """Events as sentences, the silent ones left out."""
+        return [line for line in map(self.event, events) if line]
+
+    def prompt(self, turn: Turn, who: Viewer) -> str:
+        """What happens now, told to ``who``."""
+        if isinstance(turn, Over):
+            if not turn.winners:
+                return words("house")["over"]["nobody"]
+            text = words("house")["over"]["one" if len(turn.winners) == 1 else "many"]
+            return self.fill(text, turn.winners[0], {"seats": turn.winners})
+        if not isinstance(turn, Decide):
+            return ""
+        text = words(self.game)["prompts"][turn.prompt]
+        if isinstance(text, dict):
+            mine = who in turn.seats or (who is None and any(self.chairs[s].name == "You" for s in turn.seats))
+            text = text["you" if mine else "them"]
+        return self.fill(text, turn.seats[0], {"seats": turn.seats, **dict(turn.args)})
+
+    def refusal(self, error: IllegalMove) -> tuple[str, str]:
+        """A refusal as (sentence, rule ID or ``""``)."""
+        found = words(self.game).get("refuse", {}).get(error.code) or words("house")["refuse"][error.code]
+        fields = error.fields
+        return self.fill(found["text"], fields.get("seat"), fields), found.get("rule", "")
+
+
+def listed(parts: list[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return ", ".join(parts[:-1]) + " and " + parts[-1]

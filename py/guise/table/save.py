@@ -1,0 +1,154 @@
+"""Saves: a game as text, and back. A save is its log; opening one plays it again.
+
+The same text is kept in the browser, written to a file, and packed into a link.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from dataclasses import dataclass, replace
+from typing import Any
+
+from guise import games
+from guise.engine.errors import BadSave, IllegalMove
+
+from . import seats
+from .table import Entry, Table, replay
+
+FORMAT = 1
+LINK_LIMIT = 200_000
+"""Most bytes a link or file may unpack to; a real game needs far fewer."""
+
+
+@dataclass(frozen=True)
+class Save:
+    """A table with what the cupboard remembers of it.
+
+    Attributes:
+        id: short text, unique in this browser.
+        name: as the players call it; empty for one made up from the seats.
+        when: last change, milliseconds since 1970.
+        notes: marks in the seats' notebooks, seat number as text to key to mark.
+    """
+
+    id: str
+    table: Table
+    name: str = ""
+    when: int = 0
+    notes: dict[str, dict[str, str]] | None = None
+
+
+def to_plain(save: Save) -> dict[str, Any]:
+    """A save as JSON data."""
+    t = save.table
+    return {
+        "guise": FORMAT,
+        "id": save.id,
+        "name": save.name,
+        "when": save.when,
+        "game": t.game.meta.id,
+        "rules": t.game.meta.rules,
+        "options": t.options,
+        "seats": seats.to_plain(t.chairs),
+        "seed": t.seed,
+        "log": [[-1 if e.actor is None else e.actor, e.move] for e in t.log],
+        "cursor": len(t.log),
+        "notes": save.notes or {},
+    }
+
+
+def dumps(save: Save) -> str:
+    """A save as text."""
+    return json.dumps(to_plain(save), ensure_ascii=False, separators=(",", ":"))
+
+
+def loads(text: str) -> Save:
+    """Open a save.
+
+    Raises:
+        BadSave: with a sentence that says what is wrong with it.
+    """
+    try:
+        plain = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave("This save is damaged: it ends too soon or has been changed.") from None
+    return from_plain(plain)
+
+
+def from_plain(plain: Any) -> Save:
+    """A save from JSON data.
+
+    Raises:
+        BadSave: with a sentence that says what is wrong with it.
+    """
+    if not isinstance(plain, dict) or "guise" not in plain:
+        raise BadSave("This is not a Guise save.")
+    if plain["guise"] != FORMAT:
+        raise BadSave("This save comes from another version of Guise. Update the page, then open it again.")
+    try:
+        game = games.load(plain["game"])
+    except (KeyError, TypeError):
+        raise BadSave("This save is of a game that is not in this cupboard.") from None
+    if plain.get("rules") != game.meta.rules:
+        raise BadSave(f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here.")
+    try:
+        chairs = seats.from_plain(plain["seats"])
+        options = plain["options"]
+        seed = plain["seed"]
+        log = tuple(Entry(_actor(a, len(chairs)), _text(m)) for a, m in plain["log"])
+        cursor = plain["cursor"]
+        if not (isinstance(options, dict) and isinstance(seed, str) and isinstance(cursor, int)
+                and not isinstance(cursor, bool) and 0 <= cursor <= len(log)):
+            raise ValueError
+        table = replay(game, chairs, options, seed, log[:cursor])
+        save = Save(_text(plain["id"]), table, _text(plain.get("name", "")), int(plain.get("when", 0)), _notes(plain.get("notes")))
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove):
+        raise BadSave("This save is damaged: its moves do not fit the rules.") from None
+    return save
+
+
+def _actor(n: Any, count: int) -> int | None:
+    if isinstance(n, bool) or not isinstance(n, int) or not -1 <= n < count:
+        raise ValueError
+    return None if n == -1 else n
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError
+    return value
+
+
+def _notes(value: Any) -> dict[str, dict[str, str]]:
+    if not isinstance(value, dict):
+        return {}
+    return {str(k): {str(a): str(b) for a, b in v.items()} for k, v in value.items() if isinstance(v, dict)}
+
+
+def to_link(save: Save) -> str:
+    """A save as URL-safe text for the part of a link after ``#save=``."""
+    return base64.urlsafe_b64encode(zlib.compress(dumps(save).encode(), 9)).decode().rstrip("=")
+
+
+def from_link(text: str) -> Save:
+    """A save from the text of a link.
+
+    Raises:
+        BadSave: cut short, changed, or too large.
+    """
+    try:
+        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        unpacker = zlib.decompressobj()
+        plain = unpacker.decompress(packed, LINK_LIMIT)
+        if not unpacker.eof:
+            raise ValueError
+        return loads(plain.decode())
+    except (ValueError, zlib.error):
+        raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from None
+
+
+def renamed(save: Save, name: str) -> Save:
+    """The same save under another name (at most 40 characters)."""
+    return replace(save, name=" ".join(name.split())[:40])

@@ -1,0 +1,168 @@
+"""The table: one game being played. It submits moves, plays chance and bots, and lets people look.
+
+A table is a value: every step gives a new one and the old one still stands, so a
+refused move or a failed save changes nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from guise.engine.content import module
+from guise.engine.errors import IllegalMove
+from guise.engine.game import TIME, Actor, Chance, Decide, Game, Move, Over, Seat, Turn, Viewer, check_actor, tidy, verb
+from guise.engine.rng import Rng
+
+from .seats import Chair
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: who moved (``None``: chance or the clock) and the move."""
+
+    actor: Actor
+    move: Move
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game in progress.
+
+    Attributes:
+        game: its rules.
+        chairs: who sits where.
+        options: every option of the game.
+        seed: source of all chance; never leaves the table.
+        log: every move so far, chance included.
+        state: what the log leads to.
+    """
+
+    game: Game
+    chairs: tuple[Chair, ...]
+    options: dict[str, str]
+    seed: str
+    log: tuple[Entry, ...]
+    state: Any
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is."""
+        return self.game.turn(self.state)
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended."""
+        return isinstance(self.turn, Over)
+
+    def people(self) -> tuple[Seat, ...]:
+        """Seats held by persons."""
+        return tuple(i for i, c in enumerate(self.chairs) if not c.bot)
+
+    def peek(self, who: Viewer) -> Any:
+        """The view of a seat, or of the shared screen."""
+        return self.game.view(self.state, who)
+
+    def submit(self, actor: Actor, move: Move) -> "Table":
+        """Play one move.
+
+        Raises:
+            IllegalMove: the rules refuse it; this table is unchanged.
+        """
+        move = tidy(move)
+        check_actor(self.turn, actor, move)
+        return replace(self, state=self.game.apply(self.state, actor, move), log=self.log + (Entry(actor, move),))
+
+    def waiting_bot(self) -> Seat | None:
+        """The first bot that is to choose now."""
+        turn = self.turn
+        if isinstance(turn, Decide):
+            return next((s for s in turn.seats if self.chairs[s].bot), None)
+        return None
+
+    def can_advance(self) -> bool:
+        """True when the next step needs no person: chance, or a bot's choice."""
+        return isinstance(self.turn, Chance) or self.waiting_bot() is not None
+
+    def advance(self) -> "Table":
+        """Play one step of chance or of one bot.
+
+        Raises:
+            IllegalMove: nobody but a person can go on (``not-now``).
+        """
+        turn = self.turn
+        if isinstance(turn, Chance):
+            outcomes = self.game.outcomes(self.state)
+            return self.submit(None, outcomes.nth(self._rng(turn.what).below(outcomes.count)))
+        seat = self.waiting_bot()
+        if seat is None:
+            raise IllegalMove("not-now")
+        return self.submit(seat, self.bot_move(seat))
+
+    def bot_move(self, seat: Seat) -> Move:
+        """What the bot in ``seat`` would play. It is given its view and nothing else."""
+        style = self.chairs[seat].bot
+        return module(self.game.meta.id, "bots").choose(self.peek(seat), style, self._rng(f"bot {seat}"))
+
+    def time_up(self) -> "Table":
+        """The clock has run out on the choice now open."""
+        return self.submit(None, TIME)
+
+    def _rng(self, what: str) -> Rng:
+        return Rng(self.seed, f"{len(self.log)}:{what}")
+
+    def may_take_back(self, seat: Seat) -> bool:
+        """True when the last move was this seat's and has revealed nothing to anybody."""
+        if not self.log:
+            return False
+        last = self.log[-1]
+        return last.actor == seat and verb(last.move) in self.game.meta.take_back
+
+    def take_back(self, seat: Seat) -> "Table":
+        """Undo this seat's last move, if it revealed nothing.
+
+        Raises:
+            IllegalMove: ``no-take-back``.
+        """
+        if not self.may_take_back(seat):
+            raise IllegalMove("no-take-back")
+        return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1])
+
+    def reseat(self, seat: Seat, chair: Chair) -> "Table":
+        """Another person or a bot takes a seat, with the same secrets (X-5)."""
+        chairs = self.chairs[:seat] + (chair,) + self.chairs[seat + 1:]
+        return replace(self, chairs=chairs)
+
+
+def start(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: str) -> Table:
+    """Lay a new table.
+
+    Args:
+        options: any of the game's options; the others take their default.
+        seed: any text; the game's whole luck depends on it.
+
+    Raises:
+        ValueError: wrong number of chairs, or an option the game does not have.
+    """
+    low, high = game.meta.seats
+    if not low <= len(chairs) <= high:
+        raise ValueError(f"{game.meta.title} is for {low} to {high} players")
+    full = game.meta.defaults()
+    for key, value in options.items():
+        option = next((o for o in game.meta.options if o.key == key), None)
+        if option is None or value not in option.values:
+            raise ValueError(f"{game.meta.title} has no option {key} = {value}")
+        full[key] = value
+    return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
+
+
+def replay(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: str, log: tuple[Entry, ...]) -> Table:
+    """The table a log leads to. Chance is read from the log, never drawn again.
+
+    Raises:
+        IllegalMove: the log does not fit the rules.
+    """
+    table = start(game, chairs, options, seed)
+    for entry in log:
+        table = table.submit(entry.actor, entry.move)
+    return table
