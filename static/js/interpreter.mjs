@@ -6,6 +6,11 @@
 //   from py/ and content/ through the folder listings of `python3 -m http.server`, with no build.
 
 import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
+import { hooks } from "../vendor/pyscript/core.js";
+
+// PyScript turns its hooks for workers into functions with `Function(...)`, which the page's content security
+// policy forbids. There are no workers here, so there is nothing to hook.
+hooks.worker.onBeforeRunAsync.clear();
 
 const here = path => new URL(path, import.meta.url).href;
 const RUNTIME = here("../vendor/pyodide/");

@@ -49,7 +49,7 @@ TABLE = (
          "python_stdlib.zip": "", "pyodide-lock.json": ""},
         kept=("LICENSE", "LICENSE-python")),
     Row("pyscript", "npm", "@pyscript/core", "0.7.31", "Apache-2.0",
-        {"dist/core.js": "", "dist/core-*.js": "", "LICENSE": ""}),
+        {"dist/core.js": "", "dist/core-*.js": "", "dist/error-*.js": "", "LICENSE": ""}),
     Row("idiomorph", "npm", "idiomorph", "0.8.0", "0BSD",
         {"dist/idiomorph.esm.js": "idiomorph.mjs", "LICENSE": ""}),
 )

@@ -1,0 +1,181 @@
+// Between the first paint and the first line of Python: marks, progress, early taps, failure in words, and
+// the offline cache. No rules of any game live here.
+//
+// Python speaks to the page through `window.guise`:
+//   guise.python()     the first line of our Python ran
+//   guise.ready()      a tap on a game is answered from now on; taps made before are delivered
+//   guise.fail(why)    starting failed; say so and offer the repair
+//   guise.early        the games tapped before Python was ready, oldest first
+//   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
+//   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
+// A tap on any `[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
+
+const root = document.documentElement;
+const box = document.getElementById("boot");
+const source = new URLSearchParams(location.search).has("source");
+const scope = new URL("../../", import.meta.url);
+
+// What has to arrive, and how much of the bar it is worth; about its share of the bytes.
+const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "app.zip": 6, "core.js": 3 };
+
+const state = () => root.dataset.state;
+
+const guise = {
+  early: [],
+
+  python() {
+    performance.mark("guise:python");
+    progress(95);
+  },
+
+  ready() {
+    if (state() === "ready" || state() === "failed") return;
+    root.dataset.state = "ready";
+    box.hidden = true;
+    performance.mark("guise:ready");
+    // The last tap is what the player wants now; the ones before were impatience.
+    const last = guise.early.at(-1);
+    guise.early.length = 0;
+    if (last) open(last);
+    if (!source) whenIdle(register);
+  },
+
+  fail(why) {
+    if (state() === "ready" || state() === "failed") return;
+    console.warn("Guise could not start:", why);
+    failed(String(why?.message ?? why));
+  },
+
+  async update() {
+    const waiting = (await registration())?.waiting;
+    if (!waiting) return false;
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    waiting.postMessage("take over");
+    return true;
+  },
+
+  async persist() {
+    try {
+      return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    } catch {
+      return null;
+    }
+  },
+};
+globalThis.guise = guise;
+
+function open(game) {
+  document.dispatchEvent(new CustomEvent("guise:open", { detail: { game } }));
+}
+
+// One listener for every box of the lobby, before and after Python is there.
+document.addEventListener("click", event => {
+  const button = event.target.closest?.("[data-open]");
+  if (!button || button.disabled || button.getAttribute("aria-disabled") === "true") return;
+  if (state() === "ready") return open(button.dataset.open);
+  if (state() === "failed") return;
+  guise.early.push(button.dataset.open);
+  for (const other of document.querySelectorAll("[data-open][aria-busy]")) other.removeAttribute("aria-busy");
+  button.setAttribute("aria-busy", "true");
+  document.addEventListener("guise:open", () => button.removeAttribute("aria-busy"), { once: true });
+  say("Getting the game out of its box. One moment.");
+});
+
+// The lobby counts as painted at the browser's own first contentful paint.
+function shell(time) {
+  if (!performance.getEntriesByName("guise:shell").length) performance.mark("guise:shell", { startTime: time });
+}
+try {
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (entry.name === "first-contentful-paint") shell(entry.startTime);
+  }).observe({ type: "paint", buffered: true });
+} catch {
+  requestAnimationFrame(() => setTimeout(() => shell(performance.now())));
+}
+
+const text = box.querySelector("[data-boot=text]");
+const bar = box.querySelector("progress");
+
+function say(words) {
+  if (text.textContent !== words) text.textContent = words;
+}
+
+function progress(percent) {
+  bar.value = Math.max(bar.value, percent);
+}
+
+function watch() {
+  root.dataset.state = "loading";
+  box.hidden = false;
+  const arrived = new Set();
+  const note = entries => {
+    for (const { name } of entries) {
+      const part = Object.keys(PARTS).find(p => new URL(name).pathname.endsWith("/" + p));
+      if (part) arrived.add(part);
+    }
+    progress(5 + [...arrived].reduce((sum, part) => sum + PARTS[part], 0));
+  };
+  new PerformanceObserver(list => note(list.getEntries())).observe({ type: "resource", buffered: true });
+}
+
+function failed(why) {
+  root.dataset.state = "failed";
+  const noWasm = typeof WebAssembly !== "object";
+  box.hidden = false;
+  box.dataset.failed = "";
+  bar.hidden = true;
+  say(
+    noWasm
+      ? "This browser has WebAssembly switched off, and the games need it. Any current browser with its usual settings will do."
+      : !navigator.onLine
+        ? "The games could not start, and there is no network to fetch what is missing. Your saved games are safe. Go online once, then repair."
+        : "The games could not start. Your saved games are safe. Repairing fetches a fresh copy of the page.",
+  );
+  box.querySelector("[data-boot=why]").textContent = why;
+  for (const part of box.querySelectorAll("[data-boot=details], [data-boot=repair]")) part.hidden = false;
+  box.querySelector("[data-boot=repair]").hidden = noWasm;
+}
+
+box.querySelector("[data-boot=repair]").addEventListener("click", async () => {
+  await forget();
+  location.reload();
+});
+
+// Throw away the offline copy, and nothing else: saves stay.
+async function forget() {
+  await (await registration())?.unregister();
+  const ours = `guise ${scope.pathname} `;
+  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
+}
+
+async function registration() {
+  return globalThis.isSecureContext ? navigator.serviceWorker?.getRegistration(scope) : undefined;
+}
+
+async function register() {
+  if (!globalThis.isSecureContext || !navigator.serviceWorker) return;
+  try {
+    await navigator.serviceWorker.register(new URL("sw.js", scope), { scope: scope.pathname, updateViaCache: "none" });
+  } catch (error) {
+    console.info("Guise will not be kept for offline use:", error.message);
+  }
+}
+
+function whenIdle(task) {
+  globalThis.requestIdleCallback ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 500);
+}
+
+// Reading from source must not be answered by an old offline copy.
+if (source && navigator.serviceWorker?.controller) {
+  await forget();
+  location.reload();
+}
+
+addEventListener("error", event => {
+  // A script of the start-up that did not load or did not parse; pictures and fonts may fail quietly.
+  if (event.target instanceof HTMLScriptElement) guise.fail(`${event.target.src} did not load`);
+}, true);
+addEventListener("unhandledrejection", event => guise.fail(event.reason));
+
+watch();
+if (typeof WebAssembly !== "object") guise.fail("No WebAssembly");

@@ -1,0 +1,187 @@
+"""Build what the page loads ready-made: static/stdlib.zip, static/app.zip and the list in sw.js.
+
+    python3 tests/tools/build.py            all three
+    python3 tests/tools/build.py --list     only the list of offline files in sw.js (no browser needed)
+
+Both zips hold code compiled by the page's own Python, so this drives Pyodide in a headless Chromium. Their
+bytes depend on nothing but the sources: fixed dates, fixed order, pycs that carry no time stamp.
+tests/test_bundle.py fails when what is committed does not match its sources.
+"""
+
+import argparse
+import hashlib
+import io
+import json
+import re
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tests.tools import chromium  # noqa: E402
+from tests.tools.server import Server  # noqa: E402
+
+STATIC = ROOT / "static"
+STOCK = STATIC / "vendor" / "pyodide" / "python_stdlib.zip"
+STDLIB = STATIC / "stdlib.zip"
+APP = STATIC / "app.zip"
+WORKER = ROOT / "sw.js"
+
+CONTENT = {".json", ".txt", ".md"}
+
+# What the page's standard library must be able to import; everything these import when they are imported is
+# kept as well. The second group is margin: imported inside functions, or wanted to print a traceback.
+IMPORTS = """
+    dataclasses json typing functools itertools re hashlib hmac zlib base64 zipimport html html.entities importlib
+    importlib.resources pkgutil collections collections.abc enum math random string textwrap difflib heapq
+    bisect secrets asyncio contextlib copy io gzip xml.sax xml.sax.saxutils compression.zlib operator time
+    datetime statistics fractions decimal types weakref abc numbers array struct unicodedata
+    pathlib tempfile shutil zipfile traceback linecache tokenize inspect ast dis warnings urllib.parse urllib.request
+    encodings.cp437 encodings.utf_8_sig encodings.ascii encodings.latin_1 encodings.idna encodings.unicode_escape
+    pprint reprlib argparse platform codecs locale contextvars queue threading sysconfig
+    importlib.metadata xml.sax.expatreader
+    pyodide pyodide.ffi pyodide.code pyodide.http pyodide.webloop _pyodide
+""".split()
+
+
+def sha(data: bytes) -> str:
+    """The SHA-256 of some bytes, in hexadecimal."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def pack(files: dict[str, bytes]) -> bytes:
+    """A deflated zip with the same bytes for the same files, whenever and wherever it is made."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3
+            archive.writestr(entry, files[name], compresslevel=9)
+    return out.getvalue()
+
+
+def app_sources() -> dict[str, bytes]:
+    """Every file of ours that goes into app.zip, by its path from the root of the repository.
+
+    Vendored wheels count as ours here: their modules are compiled into the same zip.
+    """
+    ours = [*(ROOT / "py" / "guise").rglob("*"), *(ROOT / "content").rglob("*")]
+    paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"}]
+    paths += (STATIC / "vendor").rglob("*.whl")
+    return {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
+
+
+def app_layout(sources: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """Split the sources into Python to compile and files kept as they are, by their place in app.zip."""
+    code, plain = {}, {}
+    for name, data in sources.items():
+        if name.endswith(".whl"):
+            with zipfile.ZipFile(io.BytesIO(data)) as wheel:
+                for inner in wheel.namelist():
+                    if inner.endswith(".py"):
+                        code[f"py/{inner}"] = wheel.read(inner)
+        elif name.endswith(".py"):
+            code[name] = data
+        else:
+            plain[name] = data
+    return code, plain
+
+
+def sources_json(sources: dict[str, bytes]) -> bytes:
+    """What a zip was made from: path to SHA-256."""
+    return json.dumps({name: sha(data) for name, data in sorted(sources.items())}, indent=1).encode()
+
+
+def app_zip(python) -> bytes:
+    """Build static/app.zip."""
+    sources = app_sources()
+    code, plain = app_layout(sources)
+    compiled = python.compile({name: f"/lib/guise/app.zip/{name}" for name in code}, code)
+    return pack(compiled | plain | {"sources.json": sources_json(sources)})
+
+
+def stdlib_zip(python) -> bytes:
+    """Build static/stdlib.zip: the modules that importing IMPORTS brings in, and no others."""
+    place = re.compile(r"/lib/python\d+\.zip/")
+    with zipfile.ZipFile(STOCK) as stock:
+        inside = set(stock.namelist())
+        wanted, code = {}, {}
+        for file in python.imported(IMPORTS):
+            name = place.sub("", file)
+            if name in inside:
+                wanted[name], code[name] = file, stock.read(name)
+    compiled = python.compile(wanted, code)
+    made_from = {"python_stdlib.zip": STOCK.read_bytes()}
+    return pack(compiled | {"sources.json": sources_json(made_from)})
+
+
+class Python:
+    """Pyodide as published, on a blank page of the test server, in a headless Chromium."""
+
+    def __enter__(self) -> "Python":
+        from playwright.sync_api import sync_playwright
+
+        self._server = Server()
+        self._server.overrides["blank.html"] = b"<!doctype html><title>build</title>"
+        self._server.up()
+        self._play = sync_playwright().start()
+        self._browser = self._play.chromium.launch(**chromium.options())
+        self._page = self._browser.new_page()
+        self._page.goto(self._server.url + "blank.html")
+        self._page.evaluate("""async () => {
+            const { loadPyodide } = await import("./static/vendor/pyodide/pyodide.mjs");
+            globalThis.py = await loadPyodide();
+        }""")
+        return self
+
+    def __exit__(self, *_) -> None:
+        self._browser.close()
+        self._play.stop()
+        self._server.down()
+
+    def run(self, code: str, argument) -> str:
+        """Run Python source in the page, with `argument` (JSON) in the name `given`; the last value as text."""
+        return self._page.evaluate(
+            """([code, given]) => {
+                py.globals.set("given", given);
+                return py.runPython("import json\\ngiven = json.loads(given)\\n" + code);
+            }""", [code, json.dumps(argument)])
+
+    def imported(self, names: list[str]) -> list[str]:
+        """Import modules, and return the files of everything imported by then."""
+        return json.loads(self.run(
+            "import importlib, sys\n"
+            "for name in given: importlib.import_module(name)\n"
+            "json.dumps(sorted({m.__file__ for m in list(sys.modules.values()) if getattr(m, '__file__', None)}))",
+            names))
+
+    def compile(self, places: dict[str, str], code: dict[str, bytes]) -> dict[str, bytes]:
+        """Compile sources to unchecked-hash pycs.
+
+        `places` maps a name to the file its code should say it comes from. Returns bytes by name + "c".
+        """
+        given = {name: [place, code[name].decode()] for name, place in places.items()}
+        done = json.loads(self.run(
+            "import base64\n"
+            "from importlib._bootstrap_external import _code_to_hash_pyc\n"
+            "def pyc(place, text):\n"
+            "    code = compile(text, place, 'exec', dont_inherit=True)\n"
+            "    return base64.b64encode(_code_to_hash_pyc(code, bytes(8), False)).decode()\n"
+            "json.dumps({name: pyc(*pair) for name, pair in given.items()})", given))
+        import base64
+
+        return {name + "c": base64.b64decode(text) for name, text in done.items()}
+
+
+if __name__ == "__main__":
+    which = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    which.add_argument("--list", action="store_true", help="only the list of offline files in sw.js")
+    arguments = which.parse_args()
+    if not arguments.list:
+        with Python() as python:
+            STDLIB.write_bytes(stdlib_zip(python))
+            APP.write_bytes(app_zip(python))
+        print(f"stdlib.zip {STDLIB.stat().st_size:,} bytes, app.zip {APP.stat().st_size:,} bytes")
