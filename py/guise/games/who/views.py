@@ -1,0 +1,188 @@
+"""What a player of WHO may see, and what may be concluded from it.
+
+Everything here works from a :class:`WhoView`; nothing here knows the rules' state.
+Bots, the board, the hand and the notebook all read through this module.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from guise.engine.content import data
+from guise.engine.game import Event, Move, Seat, View
+
+LETTERS = "ABCDEFGHIJ"  # WHO-2
+SPACES = 40
+SQUARE = 0
+"""City Square, where all pieces start (WHO-7)."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """The track: a closed loop of 40 spaces, clockwise from City Square (WHO-9, WHO-Q31).
+
+    Attributes:
+        places: names.
+        letters: the letters that may rest on each space (WHO-11).
+        disguise: spaces that give a cap (WHO-22).
+        telephone: spaces that hold one piece only (WHO-17).
+    """
+
+    places: tuple[str, ...]
+    letters: tuple[str, ...]
+    disguise: frozenset[int]
+    telephone: frozenset[int]
+
+
+@cache
+def board(kind: str) -> Board:
+    """The ``standard`` or the ``slow`` board."""
+    raw = data("who", "board.json")
+    return Board(tuple(raw["places"]), tuple(raw[kind]), frozenset(raw["disguise"]), frozenset(raw["telephone"]))
+
+
+@dataclass(frozen=True)
+class WhoView(View):
+    """WHO as seen by one seat, or by the shared screen (WHO-34 to WHO-36).
+
+    Attributes:
+        me: own letter; empty for the shared screen and before the deal.
+        shown: letter of each seat that this viewer knows for certain, else empty.
+        place: space of each piece.
+        caps: caps held by each seat.
+        worn: the piece wears a cap.
+        reserve: caps beside the board.
+        barred: may not use caps any more (WHO-27).
+        out: out of the game.
+        active: the seat whose turn it is.
+        stage: ``deal``, ``opening``, ``before``, ``rolling``, ``move``, ``after`` or ``over``.
+        dice: the throw, or empty.
+        free: free challenges the active player has (WHO-31).
+        spent: the active player has had a wrong challenge in this turn (WHO-Q2).
+        round: rounds played, from 1.
+    """
+
+    me: str
+    shown: tuple[str, ...]
+    place: tuple[int, ...]
+    caps: tuple[int, ...]
+    worn: tuple[bool, ...]
+    reserve: int
+    barred: tuple[bool, ...]
+    out: tuple[bool, ...]
+    active: Seat
+    stage: str
+    dice: tuple[int, ...]
+    free: int
+    spent: bool
+    round: int
+
+    @property
+    def board(self) -> Board:
+        """The board in play."""
+        return board(self.option("board"))
+
+
+def distances(dice: tuple[int, ...]) -> tuple[int, ...]:
+    """What a throw allows: either die or both together (WHO-10); d or 2d with doubles (WHO-Q10)."""
+    a, b = dice
+    return tuple(sorted({a, b, a + b}))
+
+
+def occupied(b: Board, place: tuple[int, ...], out: tuple[bool, ...], space: int) -> bool:
+    """A telephone space with a piece on it takes no other (WHO-17, WHO-Q19, WHO-Q20)."""
+    return space in b.telephone and any(p == space and not o for p, o in zip(place, out))
+
+
+@dataclass(frozen=True)
+class Target:
+    """A space the dice reach. ``open`` is false when a telephone is occupied; letters are not considered."""
+
+    steps: int
+    space: int
+    open: bool
+
+
+def targets(v: WhoView) -> tuple[Target, ...]:
+    """Where the throw on the table could take the active piece. Public: all targets look alike."""
+    if v.stage != "move":
+        return ()
+    at = v.place[v.active]
+    spaces = [(n, (at + n) % SPACES) for n in distances(v.dice)]
+    return tuple(Target(n, s, not occupied(v.board, v.place, v.out, s)) for n, s in spaces)
+
+
+def plain_targets(v: WhoView) -> tuple[Target, ...]:
+    """Targets the viewer, who is to move, may rest on without a cap (WHO-11, WHO-12)."""
+    return tuple(t for t in targets(v) if t.open and v.me in v.board.letters[t.space])
+
+
+def challenges(v: WhoView) -> tuple[Move, ...]:
+    """Challenges open to the active player; public, so the same for every viewer (WHO-24, WHO-25).
+
+    Any letter may be named, even an impossible one: it may be a bluff (WHO-Q28).
+    """
+    if v.stage not in ("before", "move", "after") or (v.spent and not v.free):
+        return ()
+    rivals = [s for s in range(v.seats) if s != v.active and not v.out[s]]
+    return tuple(f"challenge {s} {letter}" for s in rivals for letter in LETTERS)
+
+
+# What the table knows (WHO-37) ------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def candidates(events: tuple[Event, ...], seats: int, kind: str) -> tuple[frozenset[str], ...]:
+    """Letters each seat may still have by its own public record alone (WHO-37).
+
+    An uncapped landing proves the letter is on that space; a pass proves it is on none
+    of the targets that were open; a failed challenge rules out one letter for one
+    player; an identity shown is known and nobody else's; a capped landing proves nothing.
+    """
+    b = board(kind)
+    sets = [frozenset(LETTERS)] * seats
+    for e in events:
+        if e.kind == "moved" and not e.get("cap"):
+            sets[e.seat] &= frozenset(b.letters[e.get("place")])
+        elif e.kind == "passed":
+            for space in e.get("reach"):
+                sets[e.seat] -= frozenset(b.letters[space])
+        elif e.kind == "missed":
+            sets[e.get("other_seat")] -= {e.get("letter")}
+        elif e.kind == "out" and e.get("letter"):
+            known = e.get("letter")
+            sets = [frozenset(known) if s == e.seat else had - {known} for s, had in enumerate(sets)]
+    return tuple(sets)
+
+
+@lru_cache(maxsize=64)
+def _assignments(sets: tuple[frozenset[str], ...]) -> tuple[str, ...]:
+    """Every way to give each seat one of its letters, all different, one letter a seat in order."""
+    found = [""]
+    for letters in sets:
+        options = sorted(letters)
+        found = [word + x for word in found for x in options if x not in word]
+    return tuple(found)
+
+
+def assignments(v: WhoView) -> tuple[str, ...]:
+    """All deals that fit what the viewer knows, as words of one letter a seat.
+
+    Each is equally likely as far as cards go. At most 30,240 (five seats seen by the
+    shared screen), some hundreds after a few landings.
+    """
+    sets = candidates(v.events, v.seats, v.option("board"))
+    known = tuple(frozenset(k) if k else s for k, s in zip(v.shown, sets))
+    return _assignments(known)
+
+
+def possible(v: WhoView) -> tuple[frozenset[str], ...]:
+    """Letters each seat may still have, given that all differ and what the viewer knows."""
+    columns = zip(*assignments(v))
+    return tuple(map(frozenset, columns))
+
+
+def known_of(v: WhoView, seat: Seat) -> frozenset[str]:
+    """What the whole table can know of a seat: its letters as the shared screen would work them out."""
+    return candidates(v.events, v.seats, v.option("board"))[seat]
