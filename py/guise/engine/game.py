@@ -296,3 +296,5 @@ def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
         return
     if actor not in turn.seats:
         raise IllegalMove("not-you")
+    if move == TIME:  # nobody can call time on themselves
+        raise IllegalMove("not-now")

@@ -72,6 +72,7 @@ def loads(text: str) -> Save:
     """
     try:
         plain = json.loads(text)
+        json.dumps(plain, ensure_ascii=False).encode()  # half a character could be read, but never be kept again
     except (ValueError, RecursionError):
         raise BadSave("This save is damaged: it ends too soon or has been changed.") from None
     return from_plain(plain)
@@ -95,6 +96,8 @@ def from_plain(plain: Any) -> Save:
         raise BadSave(f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here.")
     try:
         chairs = seats.from_plain(plain["seats"])
+        if not {c.bot for c in chairs} <= {"", *(t.id for t in game.meta.temperaments)}:
+            raise ValueError
         options = plain["options"]
         seed = plain["seed"]
         log = tuple(Entry(_actor(a, len(chairs)), _text(m)) for a, m in plain["log"])
@@ -144,9 +147,10 @@ def from_link(text: str) -> Save:
         plain = unpacker.decompress(packed, LINK_LIMIT)
         if not unpacker.eof:
             raise ValueError
-        return loads(plain.decode())
+        unpacked = plain.decode()
     except (ValueError, zlib.error):
         raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from None
+    return loads(unpacked)
 
 
 def renamed(save: Save, name: str) -> Save:

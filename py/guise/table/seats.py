@@ -55,7 +55,7 @@ def from_plain(rows: Any) -> tuple[Chair, ...]:
     chairs = []
     for row in rows:
         if not (isinstance(row, dict) and isinstance(row.get("name"), str) and isinstance(row.get("bot"), str)
-                and isinstance(row.get("mark"), int) and 0 <= row["mark"] < MARKS):
+                and type(row.get("mark")) is int and 0 <= row["mark"] < MARKS):
             raise ValueError("seats")
         chairs.append(Chair(tidy_name(row["name"], len(chairs)), row["mark"], row["bot"], row.get("phone") is True))
     if not distinct(tuple(chairs)):

@@ -36,6 +36,7 @@ class Table:
         seed: source of all chance; never leaves the table.
         log: every move so far, chance included.
         state: what the log leads to.
+        before: what the log led to before its last move; ``None`` at the start.
     """
 
     game: Game
@@ -44,6 +45,7 @@ class Table:
     seed: str
     log: tuple[Entry, ...]
     state: Any
+    before: Any = None
 
     @property
     def turn(self) -> Turn:
@@ -71,7 +73,8 @@ class Table:
         """
         move = tidy(move)
         check_actor(self.turn, actor, move)
-        return replace(self, state=self.game.apply(self.state, actor, move), log=self.log + (Entry(actor, move),))
+        state = self.game.apply(self.state, actor, move)
+        return replace(self, state=state, before=self.state, log=self.log + (Entry(actor, move),))
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
@@ -112,11 +115,18 @@ class Table:
         return Rng(self.seed, f"{len(self.log)}:{what}")
 
     def may_take_back(self, seat: Seat) -> bool:
-        """True when the last move was this seat's and has revealed nothing to anybody."""
-        if not self.log:
+        """True when the last move was this seat's and has revealed nothing to anybody.
+
+        The last of several sealed choices opens them all: its verb is harmless, but what
+        follows tells of other seats, and then it stands.
+        """
+        if not self.log or self.log[-1].actor != seat or verb(self.log[-1].move) not in self.game.meta.take_back:
             return False
-        last = self.log[-1]
-        return last.actor == seat and verb(last.move) in self.game.meta.take_back
+        for who in (None, *range(len(self.chairs))):
+            known = len(self.game.view(self.before, who).events)
+            if any(e.seat != seat for e in self.peek(who).events[known:]):
+                return False
+        return True
 
     def take_back(self, seat: Seat) -> "Table":
         """Undo this seat's last move, if it revealed nothing.

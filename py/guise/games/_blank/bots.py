@@ -1,0 +1,52 @@
+"""Bots for Six Masks. They are given a view, exactly what a person in that seat would know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from guise.engine.game import Move
+from guise.engine.rng import Rng
+
+from .views import MaskView, left, legal, possible, said
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a bot behaves, each from 0 to 1.
+
+    Attributes:
+        bluff: how often it first names its own mask, so that others rule that mask out.
+        trust: how far it believes that others do not do so.
+        talk: how often it speaks when it may.
+    """
+
+    bluff: float
+    trust: float
+    talk: float
+
+
+TEMPERAMENTS = {
+    "careful": Manner(bluff=0.0, trust=0.7, talk=0.2),
+    "bluffer": Manner(bluff=0.6, trust=0.2, talk=0.9),
+}
+
+
+def choose(v: MaskView, style: str, rng: Rng) -> Move:
+    """The move of a bot of this temperament. Same view and same ``rng``: same move."""
+    manner = TEMPERAMENTS[style]
+    if v.turn.prompt == "word":
+        return "say I have looked in the mirror, and it was not who you think." if rng.unit() < manner.talk else "pass"
+    if not v.past and rng.unit() < manner.bluff:
+        return f"bid {v.masks[v.who]}"
+    return f"bid {likely(v, manner, rng)}"
+
+
+def likely(v: MaskView, manner: Manner, rng: Rng) -> int:
+    """A mask for the left neighbour, drawn by its odds over all deals that fit the view."""
+    odds: dict[int, float] = {}
+    for deal in possible(v):
+        honest = sum(mask not in said(v.past, i) for i, mask in enumerate(deal) if i != v.who)
+        mask = deal[left(v.who, v.seats)]
+        odds[mask] = odds.get(mask, 0.0) + (1 - manner.trust) ** (v.seats - 1 - honest)
+    allowed = [n for n in odds if f"bid {n}" in legal(v)]
+    return rng.weighted(allowed, [odds[n] for n in allowed])

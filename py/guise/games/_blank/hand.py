@@ -1,0 +1,38 @@
+"""The private hand of Six Masks: shown behind the curtain, on a phone, and in the terminal."""
+
+from __future__ import annotations
+
+from guise.engine.game import is_form, verb
+from guise.engine.hand import Choice, Fact, Hand
+
+from .views import MaskView, left, legal, possible
+
+
+def hand(v: MaskView, say) -> Hand:
+    """A seat's card, from its view alone.
+
+    Args:
+        say: the table's storyteller (``guise.table.narrate``), for names and sentences.
+    """
+    if v.who >= len(v.masks):
+        return Hand("No mask yet")
+    neighbour = left(v.who, v.seats)
+    others = sorted({deal[neighbour] for deal in possible(v)}) if neighbour < len(v.masks) else []
+    facts = [Fact("Your mask", say.lookup("mask", v.masks[v.who]))]
+    if others:
+        facts.append(Fact(f"{say.name(neighbour)} may be", ", ".join(say.lookup("mask", m) for m in others)))
+    if v.bid is not None:
+        facts.append(Fact("You named", say.lookup("mask", v.bid)))
+    return Hand(
+        title=f"You are {say.lookup('mask', v.masks[v.who])}",
+        facts=tuple(facts),
+        choices=tuple(Choice(move, label(move, say)) for move in legal(v)),
+        note=say.prompt(v.turn, v.who) if v.mine else "",
+    )
+
+
+def label(move: str, say) -> str:
+    """What stands on the button of a move."""
+    if verb(move) == "bid":
+        return say.lookup("mask", int(move.split()[1]))
+    return "Say something" if is_form(move) else "Say nothing"

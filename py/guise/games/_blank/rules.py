@@ -1,0 +1,192 @@
+"""The rules of Six Masks.
+
+- MASK-1  2 to 4 players. Six masks; each player draws one and alone looks at it.
+- MASK-2  A round: everybody secretly names a mask (``bid 3``) for the left neighbour.
+- MASK-3  A sealed bid may be taken back until the last one is in. Then all are shown together.
+- MASK-4  Nobody names the same mask in two rounds.
+- MASK-5  If any bid is right the game ends, and all who are right win together.
+- MASK-6  Otherwise one player, a different one each round, has 30 seconds to say
+          something to the table (``say ...``, true or not) or to pass. Silence passes.
+- MASK-7  If nobody was right in the last round (option ``rounds``), nobody wins.
+- MASK-8  At the end all masks come off.
+
+The engine calls ``turn`` to learn what happens next, and then ``apply`` with a
+move: one by a player, or one of ``outcomes`` when it is chance's turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from guise.engine.errors import IllegalMove
+from guise.engine.game import (
+    TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
+    check_actor, event, rest, seen, verb, whole,
+)
+from guise.engine.rng import Rng
+
+from .views import MASKS, SAY_LIMIT, MaskView, hits, left, legal, possible, said
+
+
+@dataclass(frozen=True)
+class State:
+    """The whole truth, frozen, made of plain data: a step makes a new one.
+
+    What follows from other fields (whose turn it is, who has won) is worked out
+    and not stored, so that it can never contradict them.
+
+    Attributes:
+        masks: one per seat dealt so far.
+        past: the rounds already shown, each the bids in seat order.
+        sealed: this round's bids; ``None`` for a seat still to choose.
+        word: somebody may now speak.
+        events: what has happened, each with the seats that may know.
+    """
+
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    masks: tuple[int, ...]
+    past: tuple[tuple[int, ...], ...]
+    sealed: tuple[int | None, ...]
+    word: bool
+    events: tuple[Event, ...]
+
+
+class SixMasks:
+    """The game, as the house knows it (:class:`guise.engine.game.Game`)."""
+
+    meta = Meta(
+        id=__package__.rpartition(".")[2],  # the folder's name, so that a copy is a game at once
+        title="Six Masks",
+        year=2026,
+        rules=1,  # add one whenever rules or content change: older saves then say so instead of going wrong
+        seats=(2, 4),  # MASK-1
+        usual=3,
+        minutes=5,
+        options=(Option("rounds", ("3", "5")),),  # the first value is the default
+        temperaments=(Temperament("careful"), Temperament("bluffer")),
+        take_back=frozenset({"bid"}),  # MASK-3: only verbs that tell nobody anything
+    )
+
+    def setup(self, seats: int, options: Options) -> State:
+        """An empty table. Nothing is dealt yet: dealing is chance, and chance is a move."""
+        return State(seats, tuple(options.items()), (), (), (None,) * seats, False, ())
+
+    def turn(self, s: State) -> Turn:
+        """What happens next. Only public knowledge may decide this: every seat can see the answer."""
+        if len(s.masks) < s.seats:
+            return Chance("deal")
+        if s.word:
+            speaker = (len(s.past) - 1) % s.seats
+            return Decide((speaker,), "word", seconds=30, open=True)  # MASK-6
+        if s.past and (winners := hits(s.past[-1], s.masks)):
+            return Over(winners)  # MASK-5
+        if len(s.past) == int(dict(s.options)["rounds"]):
+            return Over(())  # MASK-7
+        return Decide(tuple(i for i, bid in enumerate(s.sealed) if bid is None), "bid")  # MASK-2
+
+    def outcomes(self, s: State) -> Outcomes:
+        """The next seat's mask: any that is left (MASK-1). The table draws; the log remembers."""
+        left_over = [m for m in MASKS if m not in s.masks]
+        return Outcomes(len(left_over), lambda i: f"deal {left_over[i]}")
+
+    def apply(self, s: State, actor: Actor, move: Move) -> State:
+        """The state after a move. Refuses with :class:`IllegalMove`, never with another exception."""
+        turn = self.turn(s)
+        check_actor(turn, actor, move)
+        if isinstance(turn, Chance):
+            return self._deal(s, move)
+        if turn.prompt == "word":
+            return self._word(s, turn.seats[0], move)
+        return self._bid(s, actor, move)
+
+    def _deal(self, s: State, move: Move) -> State:
+        mask = whole(rest(move), MASKS[0], MASKS[-1])
+        if verb(move) != "deal" or mask in s.masks:
+            raise IllegalMove("not-now")
+        dealt = event("drew", len(s.masks), to=(len(s.masks),), mask=mask)  # told to one seat alone
+        return replace(s, masks=s.masks + (mask,), events=s.events + (dealt,))
+
+    def _bid(self, s: State, seat: Seat, move: Move) -> State:
+        if verb(move) != "bid":
+            raise IllegalMove("not-now")
+        n = whole(rest(move), MASKS[0], MASKS[-1])
+        if n in said(s.past, seat):
+            raise IllegalMove("named-before", mask=n)  # MASK-4
+        # No event: even "Ana has chosen" would tell the order in which the seats made up their minds.
+        sealed = s.sealed[:seat] + (n,) + s.sealed[seat + 1:]
+        if None in sealed:
+            return replace(s, sealed=sealed)
+        return self._show(replace(s, sealed=(None,) * s.seats, past=s.past + (sealed,)))
+
+    def _show(self, s: State) -> State:
+        """All bids are in: show them together, in seat order (MASK-3)."""
+        bids = s.past[-1]
+        told = [event("named", i, mask=bid, left_seat=left(i, s.seats)) for i, bid in enumerate(bids)]
+        right = hits(bids, s.masks)
+        told += [event("right", i) for i in right] or [event("none-right")]
+        if right or len(s.past) == int(dict(s.options)["rounds"]):
+            told += [event("unmasked", i, mask=m) for i, m in enumerate(s.masks)]  # MASK-8
+            return replace(s, events=s.events + tuple(told))
+        return replace(s, word=True, events=s.events + tuple(told))
+
+    def _word(self, s: State, seat: Seat, move: Move) -> State:
+        if move in ("pass", TIME):  # MASK-6: the clock is a move too, made by nobody
+            return replace(s, word=False, events=s.events + (event("silent", seat),))
+        text = rest(move)
+        if verb(move) != "say" or not text:
+            raise IllegalMove("not-now" if verb(move) != "say" else "unreadable")
+        if len(text) > SAY_LIMIT:
+            raise IllegalMove("too-long", n=SAY_LIMIT)
+        return replace(s, word=False, events=s.events + (event("said", seat, text=text),))
+
+    def view(self, s: State, who: Viewer) -> MaskView:
+        """What ``who`` may know, built up from nothing: the only door out of a state."""
+        turn = self.turn(s)
+        return MaskView(
+            who=who,
+            seats=s.seats,
+            options=s.options,
+            turn=turn,
+            events=seen(s.events, who),
+            masks=tuple(m if i == who or isinstance(turn, Over) else None for i, m in enumerate(s.masks)),
+            past=s.past,
+            bid=None if who is None else s.sealed[who],
+        )
+
+    def legal(self, v: MaskView) -> tuple[Move, ...]:
+        """See ``views.legal``: it takes a view, so it cannot leak."""
+        return legal(v)
+
+    def fill(self, v: MaskView, form: Move, rng: Rng) -> Move:
+        """An example of an open form, so that a machine can play it."""
+        return form.replace("<text>", rng.choice(("I am nobody you know.", "Look to your left.", "It is too quiet here.")))
+
+    def imagine(self, v: MaskView, rng: Rng) -> State:
+        """A state that looks just like this to the viewer, with everything hidden drawn afresh.
+
+        The two-world law uses it to swap what a viewer cannot know, and then asks
+        whether anything they can see has changed. Nothing may.
+        """
+        masks = rng.choice(possible(v))
+        sealed: tuple[int | None, ...] = (None,) * v.seats
+        if isinstance(v.turn, Decide) and v.turn.prompt == "bid":
+            sealed = tuple(
+                None if i in v.turn.seats else
+                v.bid if i == v.who else
+                rng.choice([n for n in MASKS if n not in said(v.past, i)])
+                for i in range(v.seats)
+            )
+        drew = tuple(event("drew", i, to=(i,), mask=m) for i, m in enumerate(masks))
+        return State(
+            seats=v.seats,
+            options=v.options,
+            masks=masks,
+            past=v.past,
+            sealed=sealed,
+            word=isinstance(v.turn, Decide) and v.turn.prompt == "word",
+            events=drew + tuple(e for e in v.events if e.kind != "drew"),
+        )
+
+
+GAME = SixMasks()

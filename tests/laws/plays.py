@@ -1,0 +1,210 @@
+"""Plays of every game, for the laws to look at.
+
+**How a new game gets tested: copy one folder.** Put a package beside the others in
+``py/guise/games/`` (a copy of ``_blank`` is a game at once) and run::
+
+    python -m pytest tests/laws -k <id>
+
+Nothing has to be registered. The laws play the game at its fewest, usual and most
+seats and with every value of every option, by random moves and by its bots, and
+then look at the positions met on the way, rare stages first. ``GUISE_LAWS`` is
+the number of seconds one law may spend on one game (default 1); give it a minute
+overnight. What a law needs that the package does not have yet (``bots``, ``hand``,
+``board``) is passed over until it is there.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from itertools import cycle, islice, zip_longest
+from time import monotonic
+from typing import Any, Iterable, Iterator, TypeVar
+
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import Chance, Decide, Game, Move, Over, Seat, Viewer, is_form, tidy, verb
+from guise.engine.rng import Rng
+from guise.table.narrate import Storyteller
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+
+SECRET = "plum-under-the-ninth-stair"
+"""Part of every seed the laws use, so that a seed that gets out is recognised."""
+SECONDS = float(os.environ.get("GUISE_LAWS", "1"))
+NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
+MOST_MOVES = 400
+"""A play is cut off here; random players may never finish a game."""
+MOST_PLAYS = 100
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One way to lay a table."""
+
+    game: Game
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+    def table(self, seed: str, bots: bool) -> Table:
+        """A new table with all bots (every temperament gets a chair) or all persons."""
+        styles = [t.id for t in self.game.meta.temperaments] if bots else [""]
+        chairs = tuple(Chair(NAMES[i], i, styles[i % len(styles)]) for i in range(self.seats))
+        return start(self.game, chairs, dict(self.options), seed)
+
+
+def setups(game: Game) -> list[Setup]:
+    """The fewest, usual and most seats; then every option value that is not the default, at changing seats."""
+    meta = game.meta
+    counts = sorted({meta.seats[0], meta.usual, meta.seats[1]})
+    found = [Setup(game, n, ()) for n in counts]
+    for option in meta.options:
+        for value in option.values[1:]:
+            found.append(Setup(game, counts[len(found) % len(counts)], ((option.key, value),)))
+    return found
+
+
+def has(game: Game, name: str) -> bool:
+    """True when the game's package has this module."""
+    return find_spec(f"guise.games.{game.meta.id}.{name}") is not None
+
+
+def viewers(table: Table) -> tuple[Viewer, ...]:
+    """The shared screen and every seat."""
+    return (None, *range(len(table.chairs)))
+
+
+def teller(table: Table) -> Storyteller:
+    """The storyteller of a table."""
+    return Storyteller(table.game.meta.id, table.chairs)
+
+
+def filled(game: Game, v: Any, move: Move, rng: Rng) -> Move:
+    """A legal entry as a move that can be played: an open form gets its example."""
+    return tidy(game.fill(v, move, rng)) if is_form(move) else move
+
+
+def random_step(table: Table, rng: Rng) -> Table:
+    """One step by anybody whose turn it is; now and then the clock runs out."""
+    turn = table.turn
+    if isinstance(turn, Chance):
+        return table.advance()
+    if turn.seconds and rng.below(12) == 0:
+        return table.time_up()
+    seat = rng.choice(turn.seats)
+    v = table.peek(seat)
+    by_verb: dict[str, list[Move]] = {}
+    for move in table.game.legal(v):
+        by_verb.setdefault(verb(move), []).append(move)  # else the verb with most moves would be all a play shows
+    return table.submit(seat, filled(table.game, v, rng.choice(rng.choice(list(by_verb.values()))), rng))
+
+
+def walk(table: Table, rng: Rng | None = None, most: int = MOST_MOVES) -> Iterator[Table]:
+    """The table after every step, the first one included: random moves with ``rng``, else the chairs' bots."""
+    yield table
+    for _ in range(most):
+        if table.over:
+            return
+        table = random_step(table, rng) if rng else table.advance()
+        yield table
+
+
+@cache
+def plays(game: Game) -> tuple[tuple[Table, ...], ...]:
+    """Plays of a game, each as its tables in order: by random moves and by bots, all set-ups in turn."""
+    found: list[tuple[Table, ...]] = []
+    ways = [(setup, bots) for setup in setups(game) for bots in (False, True) if not bots or has(game, "bots")]
+    for setup, bots in within(islice(cycle(ways), MOST_PLAYS), 3 * SECONDS, least=6):
+        seed = f"{SECRET} {len(found)}"
+        rng = None if bots else Rng(seed, "random play")
+        found.append(tuple(walk(setup.table(seed, bots), rng)))
+    return tuple(found)
+
+
+def kind(table: Table) -> tuple[str, str]:
+    """What sort of moment this is."""
+    turn = table.turn
+    if isinstance(turn, Chance):
+        return "chance", turn.what
+    return ("over", "") if isinstance(turn, Over) else ("decide", turn.prompt)
+
+
+@cache
+def positions(game: Game) -> tuple[Table, ...]:
+    """Every table of every play, in an order that shows all sorts of moments early."""
+    by_kind: dict[tuple[str, str], list[Table]] = {}
+    for play in plays(game):
+        for table in play:
+            by_kind.setdefault(kind(table), []).append(table)
+    for name, tables in by_kind.items():
+        Rng("order", repr(name)).shuffle(tables)
+    rows = zip_longest(*by_kind.values())
+    return tuple(t for row in rows for t in row if t is not None)
+
+
+def within(items: Iterable[T], seconds: float = SECONDS, least: int = 25) -> Iterator[T]:
+    """Items until the time is up, but at least some of them."""
+    end = monotonic() + seconds
+    for i, item in enumerate(items):
+        if i >= least and monotonic() > end:
+            return
+        yield item
+
+
+def decisions(game: Game) -> Iterator[tuple[Table, Seat]]:
+    """Moments of choice, each with one seat that is to choose."""
+    for i, table in enumerate(positions(game)):
+        if isinstance(table.turn, Decide):
+            yield table, table.turn.seats[i % len(table.turn.seats)]
+
+
+GARBAGE = (
+    "", " ", "?", "no such move", "0", "-1", "bid", "say", "go", "time", "deal", "NaN", "None", "true", "{seat}", "<text>", "<", ">",
+    "9" * 300, "x" * 600, "x" * 601, "a b " * 149, "ask ٣ ²", "ﬀ ﷽ 🂡", "\x00\x07\n\t", "\ud800", "‮evom", "ask 1 2 3 4 5 6 7 8 9", "vote 1e9",
+)
+"""What nobody should type."""
+
+
+def spoiled(move: Move, rng: Rng) -> Move:
+    """A move with one thing wrong, or another legal move by luck."""
+    words = move.split(" ") or [""]
+    at = rng.below(len(words))
+    word = words[at]
+    ways = (
+        lambda: words[:at] + words[at + 1:],
+        lambda: words + [word],
+        lambda: words[:at] + [word + rng.choice("0x 9,")] + words[at + 1:],
+        lambda: words[:at] + [word.swapcase()] + words[at + 1:],
+        lambda: words[:at] + [str(int(word) + rng.choice((-1, 1, 100))) if word.isdecimal() else word[::-1]] + words[at + 1:],
+        lambda: words[:at] + ["0" + word] + words[at + 1:],
+        lambda: words[:at] + [rng.choice(("0", "7", "-1", "99", "A", "cap", "१", "½"))] + words[at + 1:],
+        lambda: words[::-1],
+    )
+    return " ".join(rng.choice(ways)())
+
+
+def strays(table: Table, rng: Rng, count: int = 12) -> list[Move]:
+    """Moves that may well be wrong here: from other moments of the game, spoiled ones, and garbage."""
+    pool = [t.log[-1].move for t in positions(table.game)[:200] if t.log]
+    found = [rng.choice(GARBAGE) for _ in range(count // 3)]
+    if pool:
+        found += [rng.choice(pool) for _ in range(count // 3)]
+        found += [spoiled(rng.choice(pool), rng) for _ in range(count // 3)]
+    return found
+
+
+def offered(move: Move, legal: tuple[Move, ...]) -> bool:
+    """True when ``legal`` lists the move, or a form it may be an answer to."""
+    return move in legal or any(is_form(form) and (move + " ").startswith(form[: form.index("<")]) for form in legal)
+
+
+def drawn(v: Any, say: Storyteller) -> Any:
+    """All markup a game's board makes of a view; nothing while there is no board."""
+    return None
+
+
+ALL = games.ids(authors=True)

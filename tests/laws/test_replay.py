@@ -1,0 +1,48 @@
+"""Law: playing again gives the same game, and a save is the game."""
+
+from __future__ import annotations
+
+from guise.engine.game import Chance
+from guise.table.save import Save, dumps, from_link, loads, to_link
+from guise.table.table import replay
+from tests.laws.plays import plays, positions, within
+
+
+def test_replaying_the_log_gives_the_same_state(game):
+    for play in within(plays(game)):
+        last = play[-1]
+        table = replay(game, last.chairs, last.options, last.seed, last.log)
+        assert table == last
+
+
+def test_every_step_of_a_replay_is_the_step_that_was_played(game):
+    for play in within(plays(game), least=4):
+        table = replay(game, play[0].chairs, play[0].options, play[0].seed, ())
+        for then in play[1:]:
+            table = table.submit(then.log[-1].actor, then.log[-1].move)
+            assert table.state == then.state
+
+
+def test_replay_reads_chance_from_the_log_whatever_the_seed(game):
+    for play in within(plays(game), least=4):
+        last = play[-1]
+        assert replay(game, last.chairs, last.options, "another seed", last.log).state == last.state
+
+
+def test_a_save_and_a_link_open_as_the_same_table(game):
+    for i, table in enumerate(within(positions(game), least=10)):
+        save = Save("id", table, "Sunday", 17, {"0": {"note": "maybe"}})
+        text = dumps(save)
+        back = loads(text)
+        assert back.table == table
+        assert back == save
+        assert dumps(back) == text
+        if i % 3 == 0:
+            assert from_link(to_link(save)) == save
+
+
+def test_the_same_moment_plays_on_in_the_same_way(game):
+    """Chance belongs to the place in the log: drawing twice, or after opening a save, gives the same."""
+    for table in within(t for t in positions(game) if isinstance(t.turn, Chance)):
+        assert table.advance() == table.advance()
+        assert loads(dumps(Save("id", table))).table.advance() == table.advance()
