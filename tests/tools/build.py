@@ -9,6 +9,7 @@ tests/test_bundle.py fails when what is committed does not match its sources.
 """
 
 import argparse
+import base64
 import hashlib
 import io
 import json
@@ -118,6 +119,26 @@ def stdlib_zip(python) -> bytes:
     return pack(compiled | {"sources.json": sources_json(made_from)})
 
 
+# What a visitor's browser never asks for, or only asks to read once.
+NOT_KEPT = {"static/vendor/pyodide/python_stdlib.zip", "static/vendor/pyodide/pyodide-lock.json",
+            "static/vendor/VENDOR.json"}
+
+
+def offline_files() -> dict[str, str]:
+    """Every file of the page that is kept for offline use: path from the root to SHA-256."""
+    paths = [ROOT / "index.html", ROOT / "py" / "guise" / "web" / "main.py"]
+    paths += [p for p in STATIC.rglob("*") if p.is_file() and p.suffix not in {".whl", ".md"} and p.name != ".DS_Store"]
+    named = {p.relative_to(ROOT).as_posix(): p for p in paths}
+    return {name: sha(named[name].read_bytes()) for name in sorted(named.keys() - NOT_KEPT)}
+
+
+def worker_source(old: str) -> str:
+    """sw.js with its list and version brought up to date."""
+    files = json.dumps(offline_files(), indent=1)
+    block = f'const VERSION = "{sha(files.encode())[:16]}";\nconst FILES = {files};\n'
+    return re.sub(r"(// <built>\n).*?(// </built>\n)", lambda m: m[1] + block + m[2], old, flags=re.S)
+
+
 class Python:
     """Pyodide as published, on a blank page of the test server, in a headless Chromium."""
 
@@ -171,8 +192,6 @@ class Python:
             "    code = compile(text, place, 'exec', dont_inherit=True)\n"
             "    return base64.b64encode(_code_to_hash_pyc(code, bytes(8), False)).decode()\n"
             "json.dumps({name: pyc(*pair) for name, pair in given.items()})", given))
-        import base64
-
         return {name + "c": base64.b64decode(text) for name, text in done.items()}
 
 
@@ -185,3 +204,5 @@ if __name__ == "__main__":
             STDLIB.write_bytes(stdlib_zip(python))
             APP.write_bytes(app_zip(python))
         print(f"stdlib.zip {STDLIB.stat().st_size:,} bytes, app.zip {APP.stat().st_size:,} bytes")
+    WORKER.write_text(worker_source(WORKER.read_text()))
+    print(re.search(r'VERSION = "(\w+)"', WORKER.read_text())[1], "is the version of the offline copy")
