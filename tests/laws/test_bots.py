@@ -1,0 +1,80 @@
+"""Law: bots are fair by type. They get a view, and nothing else would help them."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from pathlib import Path
+
+import pytest
+
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import tidy
+from guise.engine.rng import Rng
+from tests.laws.plays import decisions, has, plays, within
+
+FOLDER = Path(games.__file__).parent
+
+
+@pytest.fixture
+def choose(game):
+    if not has(game, "bots"):
+        pytest.skip(f"{game.meta.id} has no bots yet")
+    return module(game.meta.id, "bots").choose
+
+
+def test_a_bot_is_asked_with_a_view_a_manner_and_chance(game, choose):
+    assert list(inspect.signature(choose).parameters) == ["v", "style", "rng"]
+
+
+@pytest.mark.parametrize("name", ["bots", "board", "hand", "views"])
+def test_what_players_see_through_never_imports_the_rules(game, name):
+    for path in [FOLDER / game.meta.id / f"{name}.py"]:
+        if path.exists():
+            for where in imported(path):
+                assert "rules" not in where.split("."), f"{path.name} imports {where}"
+                if name != "board":
+                    assert not where.startswith(("guise.table", "guise.ui", "guise.web", "guise.handoff"))
+
+
+def imported(path: Path) -> list[str]:
+    """Every module a file imports, and every name it takes from one (``views.legal``)."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found += [f"{node.module or ''}.{alias.name}" for alias in node.names]
+    return found
+
+
+def test_bots_play_without_the_rules_in_reach(game, choose, monkeypatch):
+    """With every rule made to fail, a bot still chooses the same: it cannot have asked them."""
+    asked = []
+    for i, (table, seat) in enumerate(within(decisions(game), least=10)):
+        for t in game.meta.temperaments:
+            v = table.peek(seat)
+            asked.append((v, t.id, str(i), choose(v, t.id, Rng("bots", str(i)))))
+
+    def refuse(*_args, **_more):
+        raise AssertionError("a bot reached for the rules")
+
+    for name in ("setup", "turn", "outcomes", "apply", "view", "imagine"):
+        monkeypatch.setattr(type(game), name, refuse)
+    for v, style, place, move in asked:
+        assert choose(v, style, Rng("bots", place)) == move
+
+
+def test_every_temperament_plays_legal_moves_everywhere(game, choose):
+    for i, (table, seat) in enumerate(within(decisions(game))):
+        for t in game.meta.temperaments:
+            move = choose(table.peek(seat), t.id, Rng("manner", str(i)))
+            assert tidy(move) == move
+            table.submit(seat, move)
+
+
+def test_bots_finish_their_games(game, choose):
+    bot_games = [play for play in plays(game) if all(c.bot for c in play[0].chairs)]
+    assert bot_games
+    assert all(play[-1].over for play in bot_games), "a game of bots was still going on when the laws stopped watching"
