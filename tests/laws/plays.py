@@ -30,6 +30,7 @@ from guise.engine.rng import Rng
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui.scene import Scene
 
 SECRET = "plum-under-the-ninth-stair"
 """Part of every seed the laws use, so that a seed that gets out is recognised."""
@@ -170,7 +171,7 @@ GARBAGE = (
 
 
 def spoiled(move: Move, rng: Rng) -> Move:
-    """A move with one thing wrong, or another legal move by luck."""
+    """A move with one thing wrong, or by luck another good one."""
     words = move.split(" ") or [""]
     at = rng.below(len(words))
     word = words[at]
@@ -202,9 +203,22 @@ def offered(move: Move, legal: tuple[Move, ...]) -> bool:
     return move in legal or any(is_form(form) and (move + " ").startswith(form[: form.index("<")]) for form in legal)
 
 
-def drawn(v: Any, say: Storyteller) -> Any:
-    """All markup a game's board makes of a view; nothing while there is no board."""
-    return None
-
-
-ALL = games.ids(authors=True)
+def drawn(v: Any, say: Storyteller) -> dict[str, Any]:
+    """All markup a game's board makes of a view, by the name of the part; nothing while there is no board."""
+    if find_spec(f"guise.games.{say.game}.board") is None:
+        return {}
+    board, game = module(say.game, "board"), games.load(say.game)
+    found: dict[str, Any] = {}
+    for tall in (False, True) if getattr(board, "tall", False) else (False,):
+        scene = Scene(
+            say, tuple(c.mark for c in say.chairs), tuple(bool(c.bot) for c in say.chairs),
+            legal=frozenset(game.legal(v)), private=v.who is not None, tall=tall, fresh=v.events[-6:], step=len(v.events),
+        )
+        found[f"picture {tall}"] = board.picture(v, scene)
+        found[f"controls {tall}"] = tuple(b.markup for b in board.controls(v, scene))
+        for part in ("side", "notebook", "finale"):
+            if hasattr(board, part) and (part != "finale" or isinstance(v.turn, Over)):
+                found[f"{part} {tall}"] = getattr(board, part)(v, scene)
+        if hasattr(board, "plate"):
+            found["plates"] = tuple(board.plate(v, seat, scene) for seat in range(v.seats))
+    return found
