@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-_LEAD = frozenset("a an the is it are you i am think its im".split())
-"""Words people put before a guess: "is it the Nile?" means "Nile"."""
+_LEAD = frozenset("a an the is it are you i am think its im king queen emperor sir lady saint st mount mt captain doctor dr".split())
+"""What a guess may lead with and mean the same: "is it the Nile?" is "Nile", "Mt Everest" is "Everest"."""
 _LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i", "þ": "th", "ð": "d",
                           "&": " and ", "'": None, "’": None, "ʻ": None, ".": None})
 _DIGITS = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight"}
