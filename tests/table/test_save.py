@@ -1,0 +1,67 @@
+"""Saves: what is in one, and what is said of one that cannot be opened. The laws damage them in bulk."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from guise.engine.errors import BadSave
+from guise.table.save import Save, dumps, from_link, loads, renamed, to_link, to_plain
+from tests.table.test_table import table
+
+SAVE = Save("ab12", table("0 bid 4"), "Sunday", 1700000000000, {"0": {"B": "no"}})
+
+
+def test_a_save_is_plain_and_says_what_it_is():
+    assert to_plain(SAVE) == {
+        "guise": 1, "id": "ab12", "name": "Sunday", "when": 1700000000000, "game": "_blank", "rules": 1,
+        "options": {"rounds": "3"}, "seed": "7",
+        "seats": [{"name": n, "mark": i, "bot": "", "phone": False} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
+        "log": [[-1, "deal 1"], [-1, "deal 2"], [-1, "deal 3"], [0, "bid 4"]], "cursor": 4, "notes": {"0": {"B": "no"}},
+    }
+
+
+def test_a_save_opens_as_it_was():
+    assert loads(dumps(SAVE)) == SAVE
+    assert from_link(to_link(SAVE)) == SAVE
+
+
+def test_a_link_is_safe_in_an_address():
+    assert set(to_link(SAVE)) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+
+def test_the_cursor_says_how_much_of_the_log_is_played():
+    assert loads(json.dumps({**to_plain(SAVE), "cursor": 3})).table == table()
+
+
+@pytest.mark.parametrize("change, words", [
+    ({"guise": 2}, "another version of Guise"), ({"game": "chess"}, "not in this cupboard"), ({"rules": 2}, "other rules of Six Masks"),
+    ({"log": [[0, "bid 4"]]}, "do not fit the rules"), ({"cursor": 5}, "do not fit"), ({"seats": []}, "do not fit"),
+    ({"options": {"rounds": "9"}}, "do not fit"), ({"seed": None}, "do not fit"),
+    ({"seats": [{"name": n, "mark": i, "bot": "wizard"} for i, n in enumerate("abc")]}, "do not fit"),
+    ({"seats": [{"name": "Ana", "mark": i, "bot": ""} for i in range(3)]}, "do not fit"),
+    ({"seats": [{"name": n, "mark": True, "bot": ""} for n in "abc"]}, "do not fit"),
+])
+def test_what_is_wrong_is_said(change, words):
+    with pytest.raises(BadSave, match=words):
+        loads(json.dumps({**to_plain(SAVE), **change}))
+
+
+def test_a_good_link_to_an_unknown_version_says_so_and_not_that_it_is_damaged():
+    import base64
+    import zlib
+
+    text = json.dumps({**to_plain(SAVE), "guise": 2})
+    with pytest.raises(BadSave, match="another version"):
+        from_link(base64.urlsafe_b64encode(zlib.compress(text.encode())).decode())
+
+
+def test_half_a_character_is_refused_at_the_door():
+    """It could be read, but the next save would fail to be written."""
+    with pytest.raises(BadSave):
+        loads(json.dumps({**to_plain(SAVE), "name": "\ud83d"}))
+
+
+def test_a_new_name_is_one_short_line():
+    assert renamed(SAVE, "  At\n Grandma’s  " + "x" * 99).name == ("At Grandma’s " + "x" * 99)[:40]
