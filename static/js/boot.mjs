@@ -5,10 +5,13 @@
 //   guise.python()     the first line of our Python ran
 //   guise.ready()      a tap on a game is answered from now on; taps made before are delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
+//   guise.draw()       put markup into an element (see draw.mjs)
 //   guise.early        the games tapped before Python was ready, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
 // A tap on any `[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
+
+import { draw } from "./draw.mjs";
 
 const root = document.documentElement;
 const box = document.getElementById("boot");
@@ -22,6 +25,7 @@ const state = () => root.dataset.state;
 
 const guise = {
   early: [],
+  draw,
 
   python() {
     performance.mark("guise:python");

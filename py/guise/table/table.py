@@ -11,7 +11,7 @@ from typing import Any
 
 from guise.engine.content import module
 from guise.engine.errors import IllegalMove
-from guise.engine.game import TIME, Actor, Chance, Decide, Game, Move, Over, Seat, Turn, Viewer, check_actor, tidy, verb
+from guise.engine.game import TIME, Actor, Chance, Decide, Event, Game, Move, Over, Seat, Turn, Viewer, check_actor, seen, tidy, verb
 from guise.engine.rng import Rng
 
 from .seats import Chair
@@ -64,6 +64,10 @@ class Table:
     def peek(self, who: Viewer) -> Any:
         """The view of a seat, or of the shared screen."""
         return self.game.view(self.state, who)
+
+    def fresh(self, who: Viewer, since: int) -> tuple[Event, ...]:
+        """What ``who`` may know of the events after the first ``since``."""
+        return seen(self.state.events[since:], who)
 
     def submit(self, actor: Actor, move: Move) -> "Table":
         """Play one move.

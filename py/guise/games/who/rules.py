@@ -12,7 +12,7 @@ from guise.engine.game import (
 )
 from guise.engine.rng import Rng
 
-from .views import LETTERS, SPACES, SQUARE, WhoView, assignments, board, challenges, distances, occupied, plain_targets, targets
+from .views import LETTERS, SPACES, SQUARE, WhoView, assignments, board, distances, legal, occupied, plain_targets, targets
 
 CAPS = 10  # WHO-Q15
 CLOSING_ROUND = 12  # WHO-Q29
@@ -247,18 +247,8 @@ class Who:
         )
 
     def legal(self, v: WhoView) -> tuple[Move, ...]:
-        """See ``Game.legal``. Choosing where to go is private: the shared screen offers none of it."""
-        if not isinstance(v.turn, Decide) or (v.who is not None and v.who != v.active):
-            return ()
-        if v.stage == "before":
-            return ("throw",) + challenges(v)
-        if v.stage == "after":
-            return ("done",) + challenges(v)
-        if v.who is None:
-            return ()
-        plain = [f"go {t.steps}" for t in plain_targets(v)]
-        capped = [f"go {t.steps} cap" for t in targets(v) if t.open and v.caps[v.who]]  # WHO-18, WHO-19
-        return tuple(plain + capped + ([] if plain else ["pass"])) + challenges(v)
+        """See ``Game.legal`` and :func:`views.legal`."""
+        return legal(v)
 
     def fill(self, v: WhoView, form: Move, rng: Rng) -> Move:
         """WHO has no open forms."""

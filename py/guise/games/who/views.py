@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from guise.engine.content import data
-from guise.engine.game import Event, Move, Seat, View
+from guise.engine.game import Decide, Event, Move, Seat, View
 
 LETTERS = "ABCDEFGHIJ"  # WHO-2
 SPACES = 40
@@ -127,6 +127,21 @@ def challenges(v: WhoView) -> tuple[Move, ...]:
         return ()
     rivals = [s for s in range(v.seats) if s != v.active and not v.out[s]]
     return tuple(f"challenge {s} {letter}" for s in rivals for letter in LETTERS)
+
+
+def legal(v: WhoView) -> tuple[Move, ...]:
+    """Moves the viewer may make now. Choosing where to go is private: the shared screen offers none of it."""
+    if not isinstance(v.turn, Decide) or (v.who is not None and v.who != v.active):
+        return ()
+    if v.stage == "before":
+        return ("throw",) + challenges(v)
+    if v.stage == "after":
+        return ("done",) + challenges(v)
+    if v.who is None:
+        return ()
+    plain = [f"go {t.steps}" for t in plain_targets(v)]
+    capped = [f"go {t.steps} cap" for t in targets(v) if t.open and v.caps[v.who]]  # WHO-18, WHO-19
+    return tuple(plain + capped + ([] if plain else ["pass"])) + challenges(v)
 
 
 # What the table knows (WHO-37) ------------------------------------------------------------

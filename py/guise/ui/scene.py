@@ -1,0 +1,119 @@
+"""What a game's board module gets to draw with, and what it must offer.
+
+``games/<id>/board.py`` has these functions, all pure, all given a view (never a state)
+and a :class:`Scene`:
+
+``picture(v, c) -> Markup``
+    The board, the biggest thing on the screen. For the shared screen (``v.who is None``)
+    and for a seat. A thing to tap carries ``data-move="go 5"`` (a whole move) or
+    ``data-pick="card glasses"`` (one part of a move being put together; the picks come
+    back in ``c.picks`` as ``{"card": "glasses"}``; ``data-pick="card"`` puts it down).
+``controls(v, c) -> list[Button]``
+    Buttons and text fields of the action bar, for the viewer, or for the shared screen at an
+    open decision. Use :func:`move`, :func:`pick` and :func:`field`.
+
+and may have:
+
+``side(v, c) -> Markup``            a panel beside the board (scores, a race)
+``plate(v, seat, c) -> str``        a few words under a seat's name ("2 caps")
+``notebook(v, c) -> Markup``        the notebook drawer
+``finale(v, c) -> Markup``          after the end: what was hidden, awards
+``tall: bool``                      has a board for phones held upright (``c.tall``)
+
+Drawn equals legal: every ``data-move`` drawn is in ``game.legal(v)``, and every verb of
+``legal`` can be reached. ``c.legal`` is that set. Never draw a difference on the shared
+screen that depends on a secret.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field as _field
+from typing import Any, Mapping
+
+from guise.engine.game import Event, Move, Seat
+from guise.table.narrate import Storyteller
+
+from .markup import Markup, h
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The circumstances of one drawing.
+
+    Attributes:
+        say: names and sentences.
+        marks: mark (colour and shape, 0 to 7) of each seat.
+        bots: which seats are bots.
+        legal: what the viewer may do now, forms included.
+        picks: parts of a move chosen so far.
+        fresh: events that happened since the last drawing, to be shown moving.
+        notes: the viewer's own marks in the notebook, key to mark.
+        full: the notebook may deduce; otherwise it only lists (``log only``).
+        private: drawn for one seat, behind a curtain or on a screen of their own.
+        tall: the screen is upright and narrow.
+        step: number of events so far; a changing key for things that must appear anew.
+    """
+
+    say: Storyteller
+    marks: tuple[int, ...]
+    bots: tuple[bool, ...]
+    legal: frozenset[Move] = frozenset()
+    picks: Mapping[str, str] = _field(default_factory=dict)
+    fresh: tuple[Event, ...] = ()
+    notes: Mapping[str, str] = _field(default_factory=dict)
+    full: bool = True
+    private: bool = False
+    tall: bool = False
+    step: int = 0
+
+    def name(self, seat: Seat) -> str:
+        """A seat's name as a label (``You``, ``Ana``)."""
+        return self.say.chairs[seat].name
+
+    def color(self, seat: Seat) -> str:
+        """CSS colour of a seat, for ``style="--seat:..."``."""
+        return f"var(--seat-{self.marks[seat]})"
+
+    def happened(self, kind: str) -> Event | None:
+        """The last fresh event of a kind, if any."""
+        return next((e for e in reversed(self.fresh) if e.kind == kind), None)
+
+
+@dataclass(frozen=True)
+class Button:
+    """Markup for the action bar and the moves it can make."""
+
+    markup: Markup
+
+
+def move(m: Move, label: object, *, quiet: bool = False, why: str = "", **attrs: Any) -> Button:
+    """A button that plays a move."""
+    return Button(h("button.act", label, h("small", why) if why else None, class_="quiet" if quiet else None,
+                    type="button", data_move=m, **attrs))
+
+
+def pick(key: str, value: str, label: object, *, on: bool = False, quiet: bool = False, **attrs: Any) -> Button:
+    """A button that chooses one part of a move, or puts it down again when it is on."""
+    return Button(h("button.act", label, class_="quiet" if quiet else None, type="button",
+                    data_pick=key if on else f"{key} {value}", aria_pressed="true" if on else "false", **attrs))
+
+
+def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "") -> Button:
+    """A text field that plays ``verb`` followed by what was typed.
+
+    Args:
+        label: what to type.
+        send: words on its button.
+        hint: placeholder.
+        limit: most characters.
+        key: makes the field a new, empty one when it changes.
+    """
+    name = f"say-{verb.replace(' ', '-')}{'-' + key if key else ''}"
+    return Button(h(
+        "form.say",
+        h("label", label, for_=name),
+        h("input", id=name, name="text", maxlength=limit, placeholder=hint or None, autocomplete="off", autocapitalize="sentences",
+          enterkeyhint="send", required=True),
+        h("button.act", send, type="submit"),
+        data_form=verb,
+    ))

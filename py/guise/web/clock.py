@@ -1,0 +1,85 @@
+"""Time: what is due later, and the clock on the table. Everything else in the house reads no clock."""
+
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from js import Date, clearTimeout, crypto, document, setTimeout, Uint8Array
+from pyodide.ffi import create_once_callable, create_proxy
+
+TICK_MS = 200
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(Date.now())
+
+
+def token() -> str:
+    """32 random hexadecimal digits from the browser's own source."""
+    return bytes(crypto.getRandomValues(Uint8Array.new(16)).to_py()).hex()
+
+
+class Later:
+    """The one thing that is due next; asking for another replaces it."""
+
+    def __init__(self) -> None:
+        self._id: Any = None
+
+    def ask(self, ms: int, call: Callable[[], None]) -> None:
+        """Call after ``ms`` milliseconds, unless something else is asked for first."""
+        self.cancel()
+        self._id = setTimeout(create_once_callable(call), ms)
+
+    def cancel(self) -> None:
+        """Nothing is due."""
+        if self._id is not None:
+            clearTimeout(self._id)
+            self._id = None
+
+
+class Countdown:
+    """The clock on the table: shown in ``#clock``, kept to the choice it was started for.
+
+    It stands still while a curtain hangs, a drawer or page is open, the tab is hidden, or
+    somebody paused it: whoever calls :meth:`follow` says whether it runs.
+    """
+
+    def __init__(self, over: Callable[[], None]) -> None:
+        self._over = over
+        self._key: Any = None
+        self._left = 0.0
+        self._runs = False
+        self._last = 0
+        self._proxy = create_proxy(self._tick)
+        setTimeout(self._proxy, TICK_MS)
+
+    def follow(self, key: Any, seconds: float, runs: bool) -> None:
+        """Time this choice (``key`` tells one from the next; ``None``: no time is running)."""
+        if key != self._key:
+            self._key, self._left = key, seconds
+        self._runs, self._last = runs and key is not None, now()
+        self._show()
+
+    def _tick(self) -> None:
+        setTimeout(self._proxy, TICK_MS)
+        if not self._runs or document.hidden:
+            self._last = now()
+            return
+        self._left -= (now() - self._last) / 1000
+        self._last = now()
+        self._show()
+        if self._left <= 0:
+            self._key, self._runs = None, False
+            self._over()
+
+    def _show(self) -> None:
+        face = document.getElementById("clock")
+        if not face:
+            return
+        total = float(face.getAttribute("data-total"))
+        face.style.setProperty("--left", str(max(0.0, self._left / total)))
+        label = face.querySelector(".clock-left")
+        text = str(max(0, int(self._left + 0.999)))
+        if label and label.textContent != text:
+            label.textContent = text

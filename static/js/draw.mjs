@@ -1,0 +1,45 @@
+// Puts markup on the page with as little change as possible, and moves what has moved. No rules of any game.
+
+import { Idiomorph } from "../vendor/idiomorph/idiomorph.mjs";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const callbacks = {
+  // A part marked data-keep is the same as long as its key is, so its hundreds of nodes are not compared.
+  beforeNodeMorphed(old, fresh) {
+    if (old.dataset?.keep !== undefined && old.dataset.keep === fresh.dataset?.keep) return false;
+    // What somebody is typing is theirs.
+    if (old === document.activeElement && old.matches?.("input, textarea") && old.id === fresh.id) {
+      return false;
+    }
+    return true;
+  },
+};
+
+// Draw markup into an element. Focus stays where it was, or goes to what now carries the same id.
+export function draw(element, markup) {
+  if (!markup) return element.replaceChildren();
+  const focused = document.activeElement?.id;
+  Idiomorph.morph(element, markup, { morphStyle: "innerHTML", callbacks });
+  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+  for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);
+}
+
+// A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units,
+// from where it was to where it now stands; data-walked remembers what has been walked.
+const walked = new WeakMap();
+
+function walk(piece) {
+  const way = piece.dataset.walk;
+  if (walked.get(piece) === way) return;
+  const first = !walked.has(piece);
+  walked.set(piece, way);
+  if (first && !piece.dataset.walkFirst) return;
+  const points = way.split(" ").map(p => p.split(",").map(Number));
+  if (still.matches || points.length < 2) return;
+  piece.getAnimations().forEach(a => a.cancel());
+  piece.animate(points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), {
+    duration: Math.min(400, 90 * points.length),
+    easing: "ease-in-out",
+  });
+}
