@@ -1,0 +1,213 @@
+"""The cards of What Would Who? Do?: situations, persons, and a group's own situations.
+
+A situation is a line with a blank for the Who and six responses (WWD-1, WWD-4).
+A person is a Duh card, or a Who that a bot may name: a name, a short true
+description, other names, and a temper. Tempers and the tags of responses use the
+same ten words; they exist so that bots can vote, and no player ever sees them.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from guise.engine.content import data
+from guise.games.wwwd.names import fold, near
+
+__all__ = [
+    "BLANK", "RESPONSES", "TAGS", "PackError", "Person", "Response", "Situation",
+    "canon", "duh", "fold", "near", "parse_pack", "situations", "whos",
+]
+
+TAGS = ("bold", "cautious", "vain", "kind", "greedy", "clever", "lazy", "violent", "funny", "dutiful")
+BLANK = "{who}"
+RESPONSES = 6
+LINE_LIMIT = 120  # letters; what a card holds at reading size, more than our own deck needs
+RESPONSE_LIMIT = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    """One of a card's six answers. ``tags`` say what kind of person would choose it."""
+
+    text: str
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A Who? card: its line holds ``{who}`` exactly once."""
+
+    id: str
+    theme: str
+    line: str
+    responses: tuple[Response, ...]
+
+    def asked(self, who: str) -> str:
+        """The completed line, read aloud with this Who (WWD-5)."""
+        line = self.line.replace(BLANK, who)
+        return line[:1].upper() + line[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A Duh card (WWD-1). ``temper`` holds a weight of 0 to 3 for each of ``TAGS``, in order.
+
+    ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere".
+    """
+
+    name: str
+    about: str
+    aliases: tuple[str, ...]
+    pronoun: str
+    home: str
+    temper: tuple[int, ...]
+
+    @property
+    def title(self) -> str:
+        """The name as it stands at the head of a card: "A butler"."""
+        return self.name[:1].upper() + self.name[1:]
+
+    def leaning(self, tags: Iterable[str]) -> int:
+        """How strongly this person is drawn to a response with these tags."""
+        return sum(self.temper[TAGS.index(tag)] for tag in tags)
+
+
+class PackError(ValueError):
+    """A pack of one's own that cannot be read; ``line`` counts from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"Line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+@cache
+def situations() -> tuple[Situation, ...]:
+    """The Who? deck."""
+    return tuple(
+        Situation(
+            card["id"],
+            card["theme"],
+            card["line"],
+            tuple(Response(r["text"], tuple(r["tags"])) for r in card["responses"]),
+        )
+        for card in data("wwwd", "situations.json")
+    )
+
+
+@cache
+def duh() -> tuple[Person, ...]:
+    """The Duh deck (WWD-10)."""
+    return _persons("duh.json")
+
+
+@cache
+def whos() -> tuple[Person, ...]:
+    """Further Whos that a bot may name as active player, beside the Duh deck."""
+    return _persons("whos.json")
+
+
+def _persons(name: str) -> tuple[Person, ...]:
+    return tuple(
+        Person(
+            p["name"],
+            p["about"],
+            tuple(p["aliases"]),
+            p["pronoun"],
+            p["home"],
+            tuple(p["temper"].get(tag, 0) for tag in TAGS),
+        )
+        for p in data("wwwd", name)
+    )
+
+
+def canon(name: str) -> str:
+    """The folded name by which a Who is remembered as used (WWD-12, WWD-Q16).
+
+    An alias of a person we know becomes that person: "Ulysses" gives "odysseus".
+    """
+    return _known().get(fold(name), fold(name))
+
+
+@cache
+def _known() -> dict[str, str]:
+    return {fold(n): fold(p.name) for p in duh() + whos() for n in (p.name, *p.aliases)}
+
+
+_NUMBER = re.compile(r"(?:[1-6]\s*[.):]|[-*•])\s+")
+_ENDING = re.compile(r"\s*\[([^\[\]]*)\]$")
+
+
+def parse_pack(text: str) -> tuple[Situation, ...]:
+    """A group's own situations, as typed by hand. The format is in ``content/wwwd/README.md``.
+
+    Raises:
+        PackError: the first thing wrong, with its line.
+    """
+    cards: list[Situation] = []
+    block: list[tuple[int, str]] = []
+    for number, raw in enumerate([*text.removeprefix("\ufeff").splitlines(), ""], 1):
+        line = " ".join(raw.split())
+        if line.startswith("#"):
+            continue
+        if line:
+            block.append((number, line))
+        elif block:
+            cards.append(_situation(f"own-{len(cards) + 1}", block))
+            block = []
+    if not cards:
+        raise PackError(1, "there is no situation here yet.")
+    return tuple(cards)
+
+
+def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
+    (first, opening), *rest = block
+    line = re.sub(r"_{2,}", lambda _: BLANK, opening)
+    blanks = line.count(BLANK)
+    if blanks != 1:
+        found = "none" if blanks == 0 else str(blanks)
+        raise PackError(first, f"a situation starts with a line that has one blank, like ____; this has {found}.")
+    _fits(first, line, LINE_LIMIT)
+    theme = "own"
+    if rest and rest[0][1].lower().startswith("theme:"):
+        theme = rest.pop(0)[1][len("theme:"):].strip().lower() or theme
+    if len(rest) != RESPONSES:
+        last = rest[-1][0] if rest else first
+        raise PackError(last, f"a situation needs {RESPONSES} responses; this one has {len(rest)}.")
+    responses: list[Response] = []
+    for number, raw in rest:
+        response = _response(number, raw)
+        if response.text.casefold() in {r.text.casefold() for r in responses}:
+            raise PackError(number, "this response is on the card already.")
+        responses.append(response)
+    return Situation(card, theme, line, tuple(responses))
+
+
+def _response(number: int, raw: str) -> Response:
+    text = _NUMBER.sub("", raw, count=1) if _NUMBER.match(raw) else raw
+    tags: tuple[str, ...] = ()
+    if ending := _ENDING.search(text):
+        tags = tuple(tag.strip().lower() for tag in ending[1].split(",") if tag.strip())
+        text = text[: ending.start()]
+    if not text:
+        raise PackError(number, "there is a number here but no response.")
+    if BLANK in text or "__" in text:
+        raise PackError(number, "only the first line has a blank; responses have none.")
+    for tag in tags:
+        if tag not in TAGS:
+            guess = difflib.get_close_matches(tag, TAGS, 1)
+            hint = f"did you mean {guess[0]}?" if guess else f"use {', '.join(TAGS)}."
+            raise PackError(number, f"I do not know the temper “{tag}”; {hint}")
+    if len(tags) > 3 or len(set(tags)) < len(tags):
+        raise PackError(number, "a response has at most three different tempers.")
+    _fits(number, text, RESPONSE_LIMIT)
+    return Response(text, tags)
+
+
+def _fits(number: int, text: str, limit: int) -> None:
+    if len(text) > limit:
+        raise PackError(number, f"this is {len(text)} letters long; a card holds {limit}.")
