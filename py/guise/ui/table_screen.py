@@ -57,8 +57,9 @@ def table_screen(m: Model) -> Markup:
         rail(m, v, c, board),
         h("main.board", board.picture(v, c), id="board", aria_label=f"{table.game.meta.title}: the board") ,
         h("div.beside",
-          part(board, "side", v, c),
           bar(m, v, c, board),
+          h("div.hand-holder", hand_panel(v, c)) if who is not None and not over else None,
+          part(board, "side", v, c),
           story(v, c),
           finale(v, c, board) if over else None,
           ),
@@ -187,7 +188,7 @@ def curtain(m: Model, v: Any, c: Scene) -> Markup:
     hold = h("button.hold", icon("eye"), h("span", "Let it fall" if m.sheet.up else "Hold to look"), type="button",
              id="hold", data_hold=True, aria_pressed="true" if m.sheet.up else "false")
     if m.sheet.up:
-        return h("section.curtain", h("div.hand-holder", hand_panel(v, c)), hold, data_up=True, id="curtain", style=f"--seat:{c.color(seat)}",
+        return h("section.curtain", h("p.curtain-name", mark(m.save.table.chairs[seat].mark), name), hold, data_up=True, id="curtain", style=f"--seat:{c.color(seat)}",
                  aria_label=f"For {name} only")
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     return h(
