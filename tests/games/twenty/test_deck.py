@@ -10,7 +10,8 @@ from statistics import mean
 
 import pytest
 
-from guise.games.twenty.deck import CATEGORIES, GRADES, SPECIALS, Card, Deck, Entry, deck
+from guise.engine import content
+from guise.games.twenty.deck import CATEGORIES, FILES, GRADES, SPECIALS, Card, Deck, Entry, deck
 from guise.games.twenty.spelling import plain
 
 MINE = {"i", "me", "my", "mine", "myself", "we", "us", "our", "ours", "ourselves"}
@@ -223,7 +224,8 @@ def test_names_are_unique():
 
 
 def test_ids_are_unique():
-    assert len({e.name for e in deck().world}) == len(deck().world)
+    ids = [raw["id"] for name in FILES for raw in content.data("twenty", name)]
+    assert len(set(ids)) == len(ids)
 
 
 def test_no_clue_twice():
@@ -286,7 +288,7 @@ BAD = [
     (sentences, lambda: with_clue("my friends tell me nothing")),
     (first_person, lambda: with_clue("Nobody is told of apples here.")),
     (no_answer_in_clue, lambda: with_clue("My desert city was full of palmyran columns.")),
-    (no_answer_in_clue, lambda: with_clue("I was one of two queens.")),
+    (no_answer_in_clue, lambda: with_clue("I was kind to all the Zenobians.")),
     (no_ageing, lambda: with_clue("I am currently in a museum.")),
     (no_ageing, lambda: with_clue("I am the tallest of my kind in the world.")),
     (tags_true, lambda: with_clue("I am a man of letters.", tags=("man",))),

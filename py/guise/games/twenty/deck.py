@@ -146,7 +146,7 @@ def judge(card: Card, guess: str, elsewhere: frozenset[str] = frozenset()) -> Ve
         return "close"
     if gap <= slips(name):
         return "right"
-    if gap <= 2 * slips(name) or _telling(said) & set().union(*map(_telling, right)):
+    if gap <= slips(name) + 1 or _telling(said) & set().union(*map(_telling, right)):
         return "doubt"
     return "wrong"
 

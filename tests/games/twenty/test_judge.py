@@ -1,0 +1,106 @@
+"""TQ-Q24: a guess counts by what was meant; the Reader is asked only in doubt."""
+
+from __future__ import annotations
+
+import pytest
+
+from guise.games.twenty.deck import deck, judge, remark
+from guise.games.twenty.spelling import apart, distance, plain, slips
+
+
+def verdict(card_id: str, guess: str) -> str:
+    return judge(deck().cards[card_id], guess, deck().names)
+
+
+def test_every_name_of_every_card_is_right():
+    wrong = [(c.id, n) for c in deck().cards.values() for n in c.names if verdict(c.id, n) != "right"]
+    assert wrong == []
+
+
+def test_every_near_miss_is_close_and_has_its_remark():
+    for c in deck().cards.values():
+        for name, text in c.refuse:
+            assert (verdict(c.id, name), remark(c, name)) == ("close", text), (c.id, name)
+
+
+def test_no_other_entity_is_right():
+    """Nothing in the world, however alike it is spelt, is taken for the answer of a card."""
+    taken = [(c.id, e.name) for c in deck().cards.values() for e in deck().world
+             if e.name != c.answer and verdict(c.id, e.name) == "right"]
+    assert taken == []
+
+
+@pytest.mark.parametrize("card_id, guess", [
+    ("p-marie-curie", "  MARIE   CURIE "),
+    ("p-marie-curie", "Marie Skłodowska-Curie"),
+    ("p-marie-curie", "Are you Marie Curie?"),
+    ("p-beethoven", "Bethoven"),
+    ("p-beethoven", "ludwig van beethofen"),
+    ("p-leonardo-da-vinci", "Leonardo da Vinchi"),
+    ("p-leonardo-da-vinci", "Da Vinci, Leonardo"),
+    ("p-three-musketeers", "3 musketeers"),
+    ("p-cleopatra", "Queen Cleopatra"),
+    ("p-isaac-newton", "Sir Isaac Newton"),
+    ("l-eiffel-tower", "is it the Eifel tower"),
+    ("l-mount-everest", "Mt. Everest"),
+    ("l-amazon-river", "the river Amazon"),
+    ("l-machu-picchu", "macchu pichu"),
+])
+def test_spelling_is_forgiven(card_id, guess):
+    assert verdict(card_id, guess) == "right"
+
+
+@pytest.mark.parametrize("card_id, guess", [
+    ("p-marie-curie", ""),
+    ("p-marie-curie", "?!"),
+    ("p-marie-curie", "Albert Einstein"),
+    ("p-beethoven", "Mozart"),
+    ("p-alice", "Ada"),
+    ("l-petra", "Paris"),
+    ("l-great-wall-of-china", "great salt lake"),
+    ("l-sahara", "Siberia"),
+])
+def test_another_name_is_wrong(card_id, guess):
+    assert verdict(card_id, guess) == "wrong"
+
+
+@pytest.mark.parametrize("card_id, guess", [
+    ("p-marie-curie", "Curie the scientist"),
+    ("p-puss-in-boots", "that cat with the boots"),
+    ("l-eiffel-tower", "the iron tower in Paris"),
+    ("l-great-barrier-reef", "the reef in Australia"),
+])
+def test_half_a_name_is_for_the_reader(card_id, guess):
+    assert verdict(card_id, guess) == "doubt"
+
+
+def test_a_misspelt_near_miss_is_not_right():
+    assert verdict("p-marie-curie", "Piere Curie") == "close"
+    assert remark(deck().cards["p-marie-curie"], "piere curie") == "Close: that is the husband."
+    assert remark(deck().cards["p-marie-curie"], "Marie Curie") == ""
+
+
+def test_a_real_name_is_never_a_slip_of_another():
+    card = deck().cards["l-petra"]
+    assert judge(card, "Petre") == "right"  # one slip is forgiven ...
+    assert judge(card, "Petre", frozenset({"petre"})) == "wrong"  # ... unless it is somebody
+
+
+@pytest.mark.parametrize("a, b, n", [
+    ("", "", 0), ("abc", "", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "abd", 1), ("abc", "ab", 1),
+    ("ca", "abc", 3), ("kitten", "sitting", 3), ("newton", "netwon", 1),
+])
+def test_distance(a, b, n):
+    assert distance(a, b) == distance(b, a) == n
+
+
+def test_plain():
+    assert plain("The Sagrada Família!") == "sagrada familia"
+    assert plain("Is it an Ångström?") == "angstrom"
+    assert plain("The") == "the"
+    assert plain("King Kong") == "kong"
+
+
+def test_short_names_forgive_nothing():
+    assert [slips(n) for n in ("sun", "nile", "hokusai", "athens city", "leonardo da vinci")] == [0, 1, 1, 2, 3]
+    assert apart("da vinci leonardo", "leonardo da vinci") == 0
