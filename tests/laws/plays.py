@@ -8,7 +8,7 @@
 Nothing has to be registered. The laws play the game at its fewest, usual and most
 seats and with every value of every option, by random moves and by its bots, and
 then look at the positions met on the way, rare stages first. ``GUISE_LAWS`` is
-the number of seconds one law may spend on one game (default 1); give it a minute
+the number of seconds one law may spend on one game (default 0.4); give it a minute
 overnight. What a law needs that the package does not have yet (``bots``, ``hand``,
 ``board``) is passed over until it is there.
 """
@@ -34,10 +34,12 @@ from guise.ui.scene import Scene
 
 SECRET = "plum-under-the-ninth-stair"
 """Part of every seed the laws use, so that a seed that gets out is recognised."""
-SECONDS = float(os.environ.get("GUISE_LAWS", "1"))
+SECONDS = float(os.environ.get("GUISE_LAWS", "0.4"))
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
 MOST_MOVES = 400
-"""A play is cut off here; random players may never finish a game."""
+"""A random play is cut off here; it may never finish a game."""
+MOST_BOT_MOVES = 3000
+"""Bots are expected to have finished long before."""
 MOST_PLAYS = 100
 
 T = TypeVar("T")
@@ -104,10 +106,10 @@ def random_step(table: Table, rng: Rng) -> Table:
     return table.submit(seat, filled(table.game, v, rng.choice(rng.choice(list(by_verb.values()))), rng))
 
 
-def walk(table: Table, rng: Rng | None = None, most: int = MOST_MOVES) -> Iterator[Table]:
+def walk(table: Table, rng: Rng | None = None) -> Iterator[Table]:
     """The table after every step, the first one included: random moves with ``rng``, else the chairs' bots."""
     yield table
-    for _ in range(most):
+    for _ in range(MOST_MOVES if rng else MOST_BOT_MOVES):
         if table.over:
             return
         table = random_step(table, rng) if rng else table.advance()

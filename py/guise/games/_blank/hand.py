@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from guise.engine.game import is_form, verb
 from guise.engine.hand import Choice, Fact, Hand
+from guise.table.narrate import Storyteller
 
 from .views import MaskView, left, legal, possible
 
 
-def hand(v: MaskView, say) -> Hand:
+def hand(v: MaskView, say: Storyteller) -> Hand:
     """A seat's card, from its view alone.
 
     Args:
-        say: the table's storyteller (``guise.table.narrate``), for names and sentences.
+        say: the table's storyteller, for names and sentences.
     """
     if v.who >= len(v.masks):
         return Hand("No mask yet")
@@ -31,7 +32,7 @@ def hand(v: MaskView, say) -> Hand:
     )
 
 
-def label(move: str, say) -> str:
+def label(move: str, say: Storyteller) -> str:
     """What stands on the button of a move."""
     if verb(move) == "bid":
         return say.lookup("mask", int(move.split()[1]))
