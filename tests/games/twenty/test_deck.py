@@ -275,7 +275,7 @@ def with_special(*last: Entry) -> Card:
 
 
 def alone() -> Deck:
-    return Deck({}, (), deck().features, frozenset())
+    return Deck({}, (), deck().features, {})
 
 
 BAD = [

@@ -82,12 +82,19 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """All cards by id, the world the bots infer in, and every name of it in :func:`~.spelling.plain` form."""
+    """Everything there is to know before a game.
+
+    Attributes:
+        cards: by id, in the order of the files.
+        world: the entities of all cards and the decoys, in the order of their names.
+        features: feature to the categories it is for.
+        names: for each category, every name of the world in :func:`~.spelling.plain` form.
+    """
 
     cards: dict[str, Card]
     world: tuple[Entity, ...]
     features: dict[str, frozenset[str]]
-    names: frozenset[str]
+    names: dict[Category, frozenset[str]]
 
 
 def entry(raw: dict[str, Any]) -> Entry:
@@ -114,18 +121,15 @@ def deck() -> Deck:
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
     features = {name: frozenset(f["for"]) for name, f in content.data("twenty", "features.json").items()}
-    names = frozenset(plain(n) for e in world for n in (e.name, *e.accept))
+    names = {k: frozenset(plain(n) for e in world if e.category == k for n in (e.name, *e.accept)) for k in CATEGORIES}
     return Deck({c.id: c for c in cards}, world, features, names)
 
 
-def judge(card: Card, guess: str, elsewhere: frozenset[str] = frozenset()) -> Verdict:
-    """What a guess is worth (TQ-Q24).
+def judge(card: Card, guess: str) -> Verdict:
+    """What a guess, in any spelling, is worth (TQ-Q24).
 
-    Args:
-        card: the card in play.
-        guess: what the player typed, in any spelling.
-        elsewhere: plain names of other entities (:attr:`Deck.names`). A guess that is exactly one of
-            them is never taken for a slip of the finger: "Peter" is not "Petra" misspelt.
+    A guess that names another entity of the category is never taken for a slip of the
+    finger: "Iran" is not "Iraq" misspelt.
 
     Returns:
         ``right`` for the answer, an alias, or a small slip in either; ``close`` for a near miss the card
@@ -139,7 +143,7 @@ def judge(card: Card, guess: str, elsewhere: frozenset[str] = frozenset()) -> Ve
         return "right"
     if said in close:
         return "close"
-    if not said or said in elsewhere:
+    if not said or said in deck().names[card.category]:
         return "wrong"
     gap, name = min((apart(said, n), n) for n in right)
     if any(apart(said, n) <= min(gap, slips(n)) for n in close):
