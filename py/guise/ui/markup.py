@@ -63,7 +63,7 @@ def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
         if value is None or value is False:
             continue
         key = key.rstrip("_").replace("_", "-")
-        out.append(f" {key}" if value is True else f' {key}="{esc(value)}"')
+        out.append(f' {key}=""' if value is True else f' {key}="{esc(value)}"')
     out.append(">")
     if name in _VOID:
         return Markup("".join(out))

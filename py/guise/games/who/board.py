@@ -1,24 +1,270 @@
-"""The city of WHO, drawn."""
+"""The city of WHO, drawn: forty places round a square, five people in trench coats, dice, caps and the notebook.
+
+The track is one still picture per board and shape of screen; over it stand the pieces and
+the marks of where the dice reach. In the middle lies a sheet of paper for what is going on.
+"""
 
 from __future__ import annotations
 
-from guise.ui.markup import Markup, h
+from functools import cache
+
+from guise.engine.game import Over, Seat
+from guise.ui.dice import d6
+from guise.ui.markup import Markup, esc, h, join, keyed
+from guise.ui.marks import mark, shape
 from guise.ui.scene import Button, Scene, move, pick
 
-from .views import LETTERS, WhoView, plain_targets, targets
+from .city import building
+from .views import LETTERS, SPACES, SQUARE, WhoView, board, challenges, plain_targets, possible, targets
+
+CELL = 100
+"""Side of a space in the picture's units."""
+WIDE = (12, 10)
+TALL = (8, 14)
+"""Columns and rows of the track; either way 40 spaces."""
+
+tall = True
+
+
+# The track ------------------------------------------------------------------------------
+
+
+@cache
+def cells(shape_: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """Column and row of each space: from City Square at the lower right, clockwise (WHO-9, WHO-Q31)."""
+    cols, rows = shape_
+    way = [(cols - 1 - i, rows - 1) for i in range(cols)]
+    way += [(0, rows - 1 - i) for i in range(1, rows)]
+    way += [(i, 0) for i in range(1, cols)]
+    way += [(cols - 1, i) for i in range(1, rows - 1)]
+    return tuple(way)
+
+
+def centre(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
+    """Middle of a space in the picture's units."""
+    col, row = cells(shape_)[space]
+    return col * CELL + CELL // 2, row * CELL + CELL // 2
+
+
+def letter_grid(letters: str, size: float, x: float, y: float) -> str:
+    """Letters of a space in two rows of five, each at its own place, so that a gap can be seen from afar."""
+    out = []
+    for i, letter in enumerate(LETTERS):
+        if letter in letters:
+            out.append(f'<text x="{x + (i % 5) * size:g}" y="{y + (i // 5) * size * 1.12:g}">{letter}</text>')
+    return "".join(out)
+
+
+@cache
+def track(kind: str, shape_: tuple[int, int]) -> Markup:
+    """The forty spaces: house, name, letters."""
+    b = board(kind)
+    parts = []
+    for space in range(SPACES):
+        col, row = cells(shape_)[space]
+        x, y = col * CELL, row * CELL
+        sort = "square" if space == SQUARE else "disguise" if space in b.disguise else "telephone" if space in b.telephone else "plain"
+        parts.append(
+            f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
+            f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
+            f'<g class="house">{building(space)}</g>'
+            f'<text class="name" x="50" y="63" text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
+            f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2, 79)}</g></g>'
+        )
+    return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
+
+
+def _squeeze(name: str) -> str:
+    return ' textLength="92" lengthAdjust="spacingAndGlyphs"' if len(name) > 13 else ""
+
+
+def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
+    """A person in a trench coat in the seat's colour, with its mark, under a cap if one is worn (WHO-21)."""
+    here = [s for s in range(v.seats) if v.place[s] == v.place[seat] and not v.out[s]]
+    x, y = stand(v.place[seat], here.index(seat), len(here), shape_)
+    gone = c.happened("moved")
+    walk = {}
+    if gone and gone.seat == seat:
+        way = [(gone.get("came") + k) % SPACES for k in range(gone.get("n") + 1)]
+        points = [centre(s, shape_) for s in way[:-1]] + [(x, y)]
+        walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
+    figure = (
+        '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>'
+        '<path class="coat" d="M-13 31C-16 14-14 2-8-4L8-4C14 2 16 14 13 31z"/>'
+        '<path class="fold" d="M0-3V31M-8-4L0 7L8-4"/>'
+        '<circle class="face" cx="0" cy="-12" r="8"/>'
+        + ('<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
+           '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>'
+           if v.worn[seat] else '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>')
+        + f'<g transform="translate(-7.5 10) scale(.62)"><path class="badge" d="{shape(c.marks[seat])}"/></g>'
+    )
+    label = f"{c.name(seat)} at {c.say.lookup('place', v.place[seat])}" + (", in disguise" if v.worn[seat] else "")
+    return h("g.piece", Markup(figure), id=f"piece-{seat}", role="img", aria_label=label, data_active=seat == v.active and not isinstance(v.turn, Over),
+             style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)", **walk)
+
+
+def stand(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
+    """Where a piece stands: side by side when several share a space (WHO-17)."""
+    x, y = centre(space, shape_)
+    spread = min(24.0, 66 / max(1, count - 1)) if count > 1 else 0
+    return x + (order - (count - 1) / 2) * spread, y - 16 + (order % 2) * 7 * (count > 2)
 
 
 def picture(v: WhoView, c: Scene) -> Markup:
-    """The board."""
-    return h("p", " ".join(f"{c.name(i)}:{p}" for i, p in enumerate(v.place)))
+    """The board. On the shared screen all spaces the dice reach look alike; only a seat's own view knows which are open to it."""
+    shape_ = TALL if c.tall else WIDE
+    reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
+    pieces = [piece(v, s, c, shape_) for s in sorted(range(v.seats), key=lambda s: s == v.active) if not v.out[s]]
+    cols, rows = shape_
+    city = h("svg.city", track(v.option("board"), shape_), reach, pieces, viewBox=f"0 0 {cols * CELL} {rows * CELL}", role="group",
+             aria_label="The city: forty places, clockwise from City Square")
+    return h("div.who-board", city, h("div.square", middle(v, c), class_="night"), data_tall=c.tall)
+
+
+def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
+    """A frame round a space the dice reach; a button when the looker may go there."""
+    col, row = cells(shape_)[space]
+    plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
+    played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
+    place = c.say.lookup("place", space)
+    said = f"{steps} to {place}" + ("" if plain or not capped else ", in disguise")
+    frame = Markup(f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
+                   f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" text-anchor="middle">{steps}</text></g>')
+    if played is None:
+        return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
+    return h("g.reach", frame, data_move=played, data_open=True, data_way="plain" if plain else "cap", role="button", tabindex="0", aria_label=said)
+
+
+# The middle -----------------------------------------------------------------------------
+
+
+def middle(v: WhoView, c: Scene) -> Markup:
+    """The sheet in the middle: the name of the game, the dice, the ways, or who is to be named."""
+    if isinstance(v.turn, Over):
+        return h("p.who-title", "WHO")
+    if "name" in c.picks and challenges(v):
+        return naming(v, c)
+    throw = c.happened("threw") or c.happened("opening")
+    dice = v.dice or ((throw.get("a"), throw.get("b")) if throw else ())
+    return join(
+        h("p.who-title", "WHO"),
+        h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None,
+        h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if v.stage == "move" else None,
+        h("p.reserve", caps(v.reserve), h("span", f"{v.reserve} in reserve")) if v.stage != "move" else None,
+    )
+
+
+def _throws(v: WhoView) -> int:
+    return sum(e.kind in ("threw", "opening") for e in v.events)
+
+
+def caps(count: int) -> Markup:
+    """A little heap of disguise caps."""
+    one = '<path d="M1 13C6 11 18 11 23 13L21 16C16 14 8 14 3 16zM5 12C5 4 9 2 12 4C15 2 19 4 19 12z"/>'
+    return Markup("".join(f'<svg class="cap-icon" viewBox="0 0 24 18" aria-hidden="true">{one}</svg>' for _ in range(count)))
+
+
+def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
+    """One place the dice reach, as a ticket: the same for everybody until its player looks."""
+    b = v.board
+    grid = h("span.way-letters", [h("i", letter if letter in b.letters[space] else "", data_mine=c.private and letter == v.me and letter in b.letters[space])
+                                    for letter in LETTERS], aria_hidden="true")
+    sort = "Gives a cap" if space in b.disguise else "Engaged" if not open_ else "One at a time" if space in b.telephone else ""
+    plain, capped = f"go {steps}", f"go {steps} cap"
+    name = c.say.lookup("place", space)
+    acts = [
+        h("button.act", "Go", type="button", data_move=plain, aria_label=f"Go {steps} to {name}") if plain in c.legal else None,
+        h("button.act.quiet", caps(1), "In disguise", type="button", data_move=capped, aria_label=f"Go {steps} to {name}, in disguise") if capped in c.legal else None,
+    ]
+    shut = c.private and bool(c.legal) and plain not in c.legal
+    return h(
+        "section.way", h("b.way-steps", steps), h("h3", name[:1].upper() + name[1:]), grid,
+        h("p.way-note", "Not your letter" if shut and open_ else sort) if shut or sort else None,
+        h("div.way-acts", acts) if any(acts) else None,
+        data_shut=shut,
+    )
+
+
+def naming(v: WhoView, c: Scene) -> Markup:
+    """Who is whom? First a player, then a letter (WHO-25)."""
+    rivals = [s for s in range(v.seats) if s != v.active and not v.out[s]]
+    who = int(c.picks["rival"]) if c.picks.get("rival", "").isdigit() and int(c.picks["rival"]) in rivals else rivals[0] if len(rivals) == 1 else None
+    price = "This one is free." if v.free else "A miss would put you out." if v.barred[v.active] else "A miss costs you all disguises."
+    people = h("div.rivals", [
+        h("button", mark(c.marks[s]), c.name(s), type="button", data_pick=f"rival {s}", aria_pressed="true" if s == who else "false", style=f"--seat:{c.color(s)}")
+        for s in rivals], role="group", aria_label="Who")
+    maybe = possible(v)[who] if who is not None and c.full else frozenset(LETTERS)
+    letters = h("div.suspects", [
+        h("button", h("b", letter), h("span", c.say.lookup("who", letter).removeprefix("the ")), type="button", data_move=f"challenge {who} {letter}",
+          data_ruled=letter not in maybe, aria_label=f"{c.name(who)} is {c.say.lookup('letter', letter)}" + ("" if letter in maybe else " (cannot be)"))
+        for letter in LETTERS]) if who is not None else h("p", "Pick a player.")
+    return h("div.naming", h("h3", "Who is whom?"), people, letters, h("p.price", price))
+
+
+# The action bar, the plates, the notebook -------------------------------------------------
 
 
 def controls(v: WhoView, c: Scene) -> list[Button]:
-    """The action bar."""
-    out = []
+    """Throw, name somebody, end the turn; the ways themselves are in the middle of the board."""
+    out: list[Button] = []
+    naming_now = "name" in c.picks
     if "throw" in c.legal:
-        out.append(move("throw", "Throw the dice"))
-    for m in sorted(c.legal):
-        if m.startswith(("go", "pass", "done")):
-            out.append(move(m, m))
+        out.append(move("throw", "Throw the dice", quiet=naming_now))
+    if "pass" in c.legal:
+        out.append(move("pass", "Stay put", quiet=bool([m for m in c.legal if m.startswith("go")])))
+    if "done" in c.legal:
+        out.append(move("done", "Throw again" if v.dice and v.dice[0] == v.dice[1] else "End your turn", quiet=naming_now))
+    if any(m.startswith("challenge") for m in c.legal):
+        label = "Put the finger down" if naming_now else "Name somebody, free" if v.free else "Name somebody"
+        out.append(pick("name", "yes", label, on=naming_now, quiet=not v.free))
     return out
+
+
+def plate(v: WhoView, seat: Seat, c: Scene) -> str:
+    """Caps and penalty of a seat: public (WHO-23, WHO-34)."""
+    if v.out[seat]:
+        return f"out: {v.shown[seat]}" if v.shown[seat] else "out"
+    if v.barred[seat]:
+        return "no caps any more"
+    return {0: "no caps", 1: "1 cap"}.get(v.caps[seat], f"{v.caps[seat]} caps")
+
+
+def notebook(v: WhoView, c: Scene) -> Markup:
+    """Ten letters by seats. In full, what is proved impossible is struck out (WHO-37); pencil marks are the owner's."""
+    maybe = possible(v) if c.full and v.stage != "deal" else (frozenset(LETTERS),) * v.seats
+    others = [s for s in range(v.seats) if s != v.who]
+    head = h("tr", h("th", ""), [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in others])
+    rows = []
+    for letter in LETTERS:
+        cells_ = []
+        for s in others:
+            sort = "yes" if maybe[s] == {letter} else "no" if letter not in maybe[s] else c.notes.get(f"{s}:{letter}", "")
+            said = {"yes": "certain", "no": "ruled out", "maybe": "perhaps", "pencil": "crossed out by hand"}.get(sort, "open")
+            inside = "" if sort in ("yes", "no") and c.full else h(
+                "button", type="button", data_do=f"note {s}:{letter} {'maybe' if sort == 'pencil' else 'pencil'}", aria_label=f"{c.name(s)}, {letter}: {said}")
+            cells_.append(h("td", inside or h("span.said", said), data_mark=sort or None))
+        rows.append(h("tr", h("th", h("b", letter), " ", c.say.lookup("who", letter).removeprefix("the "), scope="row"), cells_))
+    mine = h("p", f"The others must still reckon with you as any of {len(possible(_seen_by_all(v))[v.who])} people.") if v.me and c.full and v.who is not None and not v.out[v.who] else None
+    return join(mine, h("table.note-grid", h("thead", head), h("tbody", rows)))
+
+
+def _seen_by_all(v: WhoView) -> WhoView:
+    """What the viewer's own letters look like to the table: the same record without what only the viewer knows."""
+    from dataclasses import replace
+
+    told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
+    return replace(v, who=None, me="", shown=tuple(told.get(s, "") for s in range(v.seats)))
+
+
+def finale(v: WhoView, c: Scene) -> Markup:
+    """Who everybody was."""
+    return h("ol.unmasked", [
+        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", c.say.lookup("letter", v.shown[s])), style=f"--seat:{c.color(s)}")
+        for s in range(v.seats)])
+
+
+def art(name: str) -> Markup:
+    """An identity card: ``who/H``."""
+    letter = name.rpartition("/")[2]
+    return Markup(f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" height="136" rx="6"/>'
+                  f'<text x="50" y="98" text-anchor="middle" font-size="84">{letter}</text></svg>')
