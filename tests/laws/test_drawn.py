@@ -34,7 +34,7 @@ def test_everything_drawn_to_tap_is_legal(boarded):
             for move in marks(parts, "data-move"):
                 assert move in legal, f"{move!r} is drawn for {who} but not legal"
             for form in marks(parts, "data-form"):
-                assert offered(form, legal), f"a field for {form!r} is drawn for {who} but not legal"
+                assert offered(f"{form} x", legal), f"a field for {form!r} is drawn for {who} but not legal"
             if not legal:
                 assert not marks(parts, "data-pick"), f"parts of a move are drawn for {who}, who may not move"
 

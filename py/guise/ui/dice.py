@@ -21,7 +21,7 @@ _SQUARE = '<rect class="plate-off" x="2.6" y="2.8" width="20.4" height="20.4" rx
 
 def _die(inner: str, label: str, key: str, tumble: bool) -> Markup:
     name = f' id="{esc(key)}"' if key else ""
-    roll = " data-tumble" if tumble else ""
+    roll = ' data-tumble=""' if tumble else ""
     return Markup(f'<svg class="die"{name}{roll} viewBox="0 0 24 24" role="img" aria-label="{esc(label)}">{inner}</svg>')
 
 
@@ -40,7 +40,7 @@ def d20(n: int, key: str = "", tumble: bool = False) -> Markup:
     solid = (
         '<path class="plate-off" d="M13 1.8l10 5.7v10.5l-10 5.6-10-5.6V7.5z"/>'
         '<path class="face" stroke-width="1.1" stroke-linejoin="round" d="M12 .8l10 5.7v10.5l-10 5.7-10-5.7V6.5z"/>'
-        '<path fill="none" stroke="currentColor" stroke-width=".8" stroke-linejoin="round" d="M12 .8L5.6 16h12.8zM2 6.5L5.6 16l6.4 6.7L18.4 16 22 6.5M2 17l3.600-1M22 17l-3.600-1"/>'
+        '<path fill="none" stroke="currentColor" stroke-width=".8" stroke-linejoin="round" d="M12 .8L5.6 16h12.8zM2 6.5L5.6 16l6.4 6.7L18.4 16 22 6.5M2 17l3.6-1M22 17l-3.6-1"/>'
     )
     number = f'<text x="12" y="14.6" text-anchor="middle" font-size="6.6" font-weight="700" fill="currentColor">{n}</text>'
     return _die(solid + number, str(n), key, tumble)
