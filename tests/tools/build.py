@@ -33,18 +33,19 @@ WORKER = ROOT / "sw.js"
 CONTENT = {".json", ".txt", ".md"}
 
 # What the page's standard library must be able to import; everything these import when they are imported is
-# kept as well. The second group is margin: imported inside functions, or wanted to print a traceback.
+# kept as well. The later lines are margin: imported inside functions, or wanted to print a traceback.
 IMPORTS = """
-    dataclasses json typing functools itertools re hashlib hmac zlib base64 zipimport html html.entities importlib
-    importlib.resources pkgutil collections collections.abc enum math random string textwrap difflib heapq
-    bisect secrets asyncio contextlib copy io gzip xml.sax xml.sax.saxutils compression.zlib operator time
-    datetime statistics fractions decimal types weakref abc numbers array struct unicodedata
-    pathlib tempfile shutil zipfile traceback linecache tokenize inspect ast dis warnings urllib.parse urllib.request
-    encodings.cp437 encodings.utf_8_sig encodings.ascii encodings.latin_1 encodings.idna encodings.unicode_escape
-    pprint reprlib argparse platform codecs locale contextvars queue threading sysconfig
-    importlib.metadata xml.sax.expatreader
-    pyodide pyodide.ffi pyodide.code pyodide.http pyodide.webloop _pyodide
+    pyodide pyodide.code pyodide.ffi pyodide.webloop _pyodide
+    abc array asyncio base64 bisect collections collections.abc colorsys contextlib copy dataclasses datetime
+    difflib enum fractions functools gzip hashlib heapq hmac html importlib.resources io itertools json math
+    numbers operator pkgutil random re secrets statistics string struct textwrap time types typing unicodedata
+    urllib.parse weakref xml.sax xml.sax.saxutils zipfile zipimport zlib
+    ast inspect linecache pathlib pprint tempfile traceback warnings
+    encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8_sig
 """.split()
+
+# Imported by the above only if it is there: asyncio, shutil and zipfile do without, and start faster.
+LEFT_OUT = re.compile(r"(_?ssl|bz2|lzma)\.py|compression/zstd/")
 
 
 def sha(data: bytes) -> str:
@@ -112,9 +113,9 @@ def stdlib_zip(python) -> bytes:
         wanted, code = {}, {}
         for file in python.imported(IMPORTS):
             name = place.sub("", file)
-            if name in inside:
+            if name in inside and not LEFT_OUT.match(name):
                 wanted[name], code[name] = file, stock.read(name)
-    compiled = python.compile(wanted, code)
+    compiled = python.compile(wanted, code, optimize=2)  # docstrings nobody will read are a sixth of the bytes
     made_from = {"python_stdlib.zip": STOCK.read_bytes()}
     return pack(compiled | {"sources.json": sources_json(made_from)})
 
@@ -179,19 +180,20 @@ class Python:
             "json.dumps(sorted({m.__file__ for m in list(sys.modules.values()) if getattr(m, '__file__', None)}))",
             names))
 
-    def compile(self, places: dict[str, str], code: dict[str, bytes]) -> dict[str, bytes]:
+    def compile(self, places: dict[str, str], code: dict[str, bytes], optimize: int = 0) -> dict[str, bytes]:
         """Compile sources to unchecked-hash pycs.
 
-        `places` maps a name to the file its code should say it comes from. Returns bytes by name + "c".
+        `places` maps a name to the file its code should say it comes from; `optimize` is as for the built-in
+        `compile`. Returns bytes by name + "c".
         """
-        given = {name: [place, code[name].decode()] for name, place in places.items()}
+        given = {name: [place, code[name].decode(), optimize] for name, place in places.items()}
         done = json.loads(self.run(
             "import base64\n"
             "from importlib._bootstrap_external import _code_to_hash_pyc\n"
-            "def pyc(place, text):\n"
-            "    code = compile(text, place, 'exec', dont_inherit=True)\n"
+            "def pyc(place, text, level):\n"
+            "    code = compile(text, place, 'exec', dont_inherit=True, optimize=level)\n"
             "    return base64.b64encode(_code_to_hash_pyc(code, bytes(8), False)).decode()\n"
-            "json.dumps({name: pyc(*pair) for name, pair in given.items()})", given))
+            "json.dumps({name: pyc(*one) for name, one in given.items()})", given))
         return {name + "c": base64.b64decode(text) for name, text in done.items()}
 
 
