@@ -16,8 +16,10 @@ overnight. What a law needs that the package does not have yet (``bots``, ``hand
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass
 from functools import cache
+from html import unescape
 from importlib.util import find_spec
 from itertools import cycle, islice, zip_longest
 from time import monotonic
@@ -202,19 +204,23 @@ def strays(table: Table, rng: Rng, count: int = 12) -> list[Move]:
 
 def offered(move: Move, legal: tuple[Move, ...]) -> bool:
     """True when ``legal`` lists the move, or a form it may be an answer to."""
-    return move in legal or any(is_form(form) and (move + " ").startswith(form[: form.index("<")]) for form in legal)
+    return move in legal or any(is_form(form) and move.startswith(form[: form.index("<")]) for form in legal)
 
 
-def drawn(v: Any, say: Storyteller) -> dict[str, Any]:
-    """All markup a game's board makes of a view, by the name of the part; nothing while there is no board."""
+def drawn(v: Any, say: Storyteller, picks: tuple[tuple[str, str], ...] = ()) -> dict[str, Any]:
+    """All markup a game's board makes of a view, by the name of the part; nothing while there is no board.
+
+    Args:
+        picks: parts of a move put together so far.
+    """
     if find_spec(f"guise.games.{say.game}.board") is None:
         return {}
     board, game = module(say.game, "board"), games.load(say.game)
     found: dict[str, Any] = {}
     for tall in (False, True) if getattr(board, "tall", False) else (False,):
         scene = Scene(
-            say, tuple(c.mark for c in say.chairs), tuple(bool(c.bot) for c in say.chairs),
-            legal=frozenset(game.legal(v)), private=v.who is not None, tall=tall, fresh=v.events[-6:], step=len(v.events),
+            say, tuple(c.mark for c in say.chairs), tuple(bool(c.bot) for c in say.chairs), legal=frozenset(game.legal(v)),
+            picks=dict(picks), private=v.who is not None, tall=tall, fresh=v.events[-6:], step=len(v.events),
         )
         found[f"picture {tall}"] = board.picture(v, scene)
         found[f"controls {tall}"] = tuple(b.markup for b in board.controls(v, scene))
@@ -224,3 +230,31 @@ def drawn(v: Any, say: Storyteller) -> dict[str, Any]:
         if hasattr(board, "plate"):
             found["plates"] = tuple(board.plate(v, seat, scene) for seat in range(v.seats))
     return found
+
+
+def markup(parts: dict[str, Any]) -> str:
+    """Drawn parts as one text."""
+    return " ".join(str(p) if not isinstance(p, tuple) else " ".join(map(str, p)) for p in parts.values())
+
+
+def attributes(text: str, name: str) -> set[str]:
+    """The values of one attribute in some markup."""
+    return {unescape(value) for value in re.findall(rf'\b{name}="([^"]*)"', text)}
+
+
+def explored(v: Any, say: Storyteller, most: int = 24) -> Iterator[str]:
+    """What is drawn, and what is drawn after tapping parts of moves, to three parts deep."""
+    waiting: list[tuple[tuple[str, str], ...]] = [()]
+    seen = {frozenset(waiting[0])}
+    for _ in range(most):
+        if not waiting:
+            return
+        picks = waiting.pop(0)
+        text = markup(drawn(v, say, picks))
+        yield text
+        for tap in sorted(attributes(text, "data-pick")):
+            key, _, value = tap.partition(" ")
+            more = tuple(p for p in picks if p[0] != key) + ((key, value),)
+            if value and len(more) <= 3 and frozenset(more) not in seen:
+                seen.add(frozenset(more))
+                waiting.append(more)
