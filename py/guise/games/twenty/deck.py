@@ -22,6 +22,7 @@ CATEGORIES: tuple[Category, ...] = ("person", "place", "thing")
 GRADES = ("vague", "medium", "telling")
 SPECIALS = ("chip", "lose", "ahead", "back")
 FILES = ("cards-a.json", "cards-b.json")
+DECOYS = ("decoys.json", "decoys-b.json")
 
 _SMALL_WORDS = frozenset("of and in on at for from to by with la le el de da del di du von van al ibn st saint sir lady "
                          "king queen mount mountain lake river sea island great big little the new old city day".split())
@@ -116,7 +117,7 @@ def deck() -> Deck:
     """The whole deck, read once."""
     cards = tuple(card(raw) for name in FILES for raw in content.data("twenty", name))
     decoys = tuple(Entity(d["answer"], tuple(d["accept"]), d["category"], frozenset(d["features"]))
-                   for d in content.data("twenty", "decoys.json"))
+                   for name in DECOYS for d in content.data("twenty", name))
     on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features) for c in cards)
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
