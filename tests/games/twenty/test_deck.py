@@ -86,7 +86,7 @@ def lengths(card: Card, _: Deck):
 
 def sentences(card: Card, _: Deck):
     for e in card.entries:
-        if e.kind == "clue" and (not e.clue[:1].isupper() and e.clue[:1] not in "'\"0123456789" or e.clue[-1:] not in ".?" or "  " in e.clue):
+        if e.kind == "clue" and (e.clue[:1].islower() or e.clue[-1:] not in (".", "?") or "  " in e.clue):
             yield f"not a sentence: {e.clue}"
 
 
@@ -139,7 +139,7 @@ def sources(card: Card, _: Deck):
 
 
 def head(card: Card, _: Deck):
-    if not re.fullmatch(r"[plt]-[a-z0-9-]+", card.id) or card.id[0] != {"person": "p", "place": "l", "thing": "t"}[card.category]:
+    if not re.fullmatch({"person": "p", "place": "l", "thing": "t"}[card.category] + r"-[a-z0-9-]+", card.id):
         yield "id"
     if card.difficulty not in (1, 2, 3) or not card.theme:
         yield "difficulty or theme"

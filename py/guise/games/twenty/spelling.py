@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-_LEAD = frozenset("a an the is it are you i am think its im king queen emperor sir lady saint st mount mt captain doctor dr".split())
+_LEAD = frozenset("a an the is it its are you i am im think "
+                  "king queen emperor sir lady saint st captain doctor dr mount mt".split())
 """What a guess may lead with and mean the same: "is it the Nile?" is "Nile", "Mt Everest" is "Everest"."""
 _LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i", "þ": "th", "ð": "d",
                           "&": " and ", "'": None, "’": None, "ʻ": None, ".": None})
