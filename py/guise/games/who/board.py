@@ -51,7 +51,7 @@ def letter_grid(letters: str, size: float, x: float, y: float) -> str:
     out = []
     for i, letter in enumerate(LETTERS):
         if letter in letters:
-            out.append(f'<text x="{x + (i % 5) * size:g}" y="{y + (i // 5) * size * 1.12:g}">{letter}</text>')
+            out.append(f'<text x="{x + (i % 5) * size:g}" y="{y + (i // 5) * size:g}">{letter}</text>')
     return "".join(out)
 
 
@@ -67,9 +67,9 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
         parts.append(
             f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-            f'<g class="house">{building(space)}</g>'
-            f'<text class="name" x="50" y="63" text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
-            f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2, 79)}</g></g>'
+            f'<g class="house" transform="translate(8 2) scale(.84)">{building(space)}</g>'
+            f'<text class="name" x="50" y="55" text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
+            f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2, 74)}</g></g>'
         )
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
 
