@@ -8,10 +8,12 @@ A game can be saved, opened again, and recorded as a golden game.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import secrets
 import sys
 import time
+from collections import Counter
 from dataclasses import dataclass, field, fields
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,7 +22,7 @@ from typing import Callable
 from guise import games
 from guise.engine.content import module
 from guise.engine.errors import BadSave, IllegalMove
-from guise.engine.game import TIME, Decide, Move, Seat, View, Viewer, is_form
+from guise.engine.game import TIME, Decide, Move, Seat, View, Viewer, is_form, verb
 from guise.engine.hand import Choice, Hand
 from guise.table.golden import record, write
 from guise.table.narrate import Storyteller
@@ -29,6 +31,8 @@ from guise.table.seats import MARKS, Chair
 from guise.table.table import Table, start
 
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
+MANY = 8
+"""More moves of one verb than this are not numbered one by one."""
 HELP = """\
 A number plays the move beside it; a move may also be typed out.
 ?      this help, and the rule behind the last refusal
@@ -137,9 +141,14 @@ class Terminal:
                 self.show(f"  {line}")
         self.show(f"\n{hand.note or self.say.prompt(v.turn, who)}")
         labels = {c.move: c for c in hand.choices}
-        choices = tuple(labels.get(m, Choice(m, "")) for m in legal)
+        ways = Counter(verb(m) for m in legal if m not in labels)
+        many = {v for v, n in ways.items() if n > MANY}
+        choices = tuple(labels.get(m, Choice(m, "")) for m in legal if m in labels or verb(m) not in many)
         for n, c in enumerate(choices, 1):
             self.show(f"{n:4}  {c.move:20} {c.label}{f' ({c.why})' if c.why else ''}".rstrip())
+        for v in sorted(many):
+            first, *_, last = (m for m in legal if verb(m) == v)
+            self.show(f"   or type one of {ways[v]} moves from {first} to {last}")
         return choices
 
     def answer(self, seat: Seat, typed: str, choices: tuple[Choice, ...]) -> None:
@@ -266,6 +275,9 @@ def main(argv: list[str] | None = None) -> int:
     except (Leave, EOFError, KeyboardInterrupt):
         terminal.show("")
         terminal.keep(terminal.file)
+    except BrokenPipeError:  # whoever read along has gone (``| head``)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     if args.record:
         try:
             Path(args.record).write_text(write(record(terminal.table)), encoding="utf-8")

@@ -35,7 +35,7 @@ def test_an_imagined_world_looks_the_same(game):
 
 
 def test_an_imagined_world_is_told_held_and_drawn_the_same(game):
-    for table, who, v, other in worlds(game, "told"):
+    for table, who, v, other in worlds(game, "told", least=8):
         say, again = teller(table), game.view(other, who)
         assert say.story(again.events) == say.story(v.events)
         assert say.prompt(again.turn, who) == say.prompt(v.turn, who)
