@@ -72,10 +72,18 @@ function open(game) {
   document.dispatchEvent(new CustomEvent("guise:open", { detail: { game } }));
 }
 
+// A game that is not open yet can still be read about.
+function leaflet(button) {
+  const how = button.parentElement.querySelector("details");
+  how.open = true;
+  how.scrollIntoView({ block: "nearest" });
+}
+
 // One listener for every box of the lobby, before and after Python is there.
 document.addEventListener("click", event => {
   const button = event.target.closest?.("[data-open]");
-  if (!button || button.disabled || button.getAttribute("aria-disabled") === "true") return;
+  if (!button) return;
+  if ("closed" in button.dataset) return leaflet(button);
   if (state() === "ready") return open(button.dataset.open);
   if (state() === "failed") return;
   guise.early.push(button.dataset.open);
@@ -141,6 +149,12 @@ function failed(why) {
 }
 
 box.querySelector("[data-boot=repair]").addEventListener("click", async () => {
+  try {
+    // The worker's own file is never answered from the offline copy, so this asks the network itself.
+    await fetch(new URL("sw.js", scope), { cache: "no-store" });
+  } catch {
+    return say("There is no network just now. Your saved games are safe. Go online, then repair.");
+  }
   await forget();
   location.reload();
 });
@@ -148,6 +162,7 @@ box.querySelector("[data-boot=repair]").addEventListener("click", async () => {
 // Throw away the offline copy, and nothing else: saves stay.
 async function forget() {
   await (await registration())?.unregister();
+  if (!globalThis.caches) return; // not on https or localhost: there is no offline copy
   const ours = `guise ${scope.pathname} `;
   for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
 }
@@ -176,8 +191,9 @@ if (source && navigator.serviceWorker?.controller) {
 }
 
 addEventListener("error", event => {
-  // A script of the start-up that did not load or did not parse; pictures and fonts may fail quietly.
+  // A script of the start-up that did not load, or is damaged; pictures and fonts may fail quietly.
   if (event.target instanceof HTMLScriptElement) guise.fail(`${event.target.src} did not load`);
+  else if (event.filename?.startsWith(scope.href)) guise.fail(event.message);
 }, true);
 addEventListener("unhandledrejection", event => guise.fail(event.reason));
 

@@ -31,12 +31,13 @@ APP = STATIC / "app.zip"
 WORKER = ROOT / "sw.js"
 
 CONTENT = {".json", ".txt", ".md"}
+NOT_BUNDLED = {"play.py", "README.md"}  # the terminal, and notes for people who add cards
 
 # What the page's standard library must be able to import; everything these import when they are imported is
 # kept as well. The later lines are margin: imported inside functions, or wanted to print a traceback.
 IMPORTS = """
     pyodide pyodide.code pyodide.ffi pyodide.webloop _pyodide
-    abc array asyncio base64 bisect collections collections.abc colorsys contextlib copy dataclasses datetime
+    abc array asyncio base64 bisect collections collections.abc contextlib copy dataclasses datetime
     difflib enum fractions functools gzip hashlib heapq hmac html importlib.resources io itertools json math
     numbers operator pkgutil random re secrets statistics string struct textwrap time types typing unicodedata
     urllib.parse weakref xml.sax xml.sax.saxutils zipfile zipimport zlib
@@ -71,7 +72,7 @@ def app_sources() -> dict[str, bytes]:
     Vendored wheels count as ours here: their modules are compiled into the same zip.
     """
     ours = [*(ROOT / "py" / "guise").rglob("*"), *(ROOT / "content").rglob("*")]
-    paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"}]
+    paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"} and p.name not in NOT_BUNDLED]
     paths += (STATIC / "vendor").rglob("*.whl")
     return {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
 
@@ -128,7 +129,7 @@ NOT_KEPT = {"static/vendor/pyodide/python_stdlib.zip", "static/vendor/pyodide/py
 def offline_files() -> dict[str, str]:
     """Every file of the page that is kept for offline use: path from the root to SHA-256."""
     paths = [ROOT / "index.html", ROOT / "py" / "guise" / "web" / "main.py"]
-    paths += [p for p in STATIC.rglob("*") if p.is_file() and p.suffix not in {".whl", ".md"} and p.name != ".DS_Store"]
+    paths += [p for p in STATIC.rglob("*") if p.is_file() and p.suffix not in {".whl", ".md"} and not p.name.startswith((".", "screen-"))]
     named = {p.relative_to(ROOT).as_posix(): p for p in paths}
     return {name: sha(named[name].read_bytes()) for name in sorted(named.keys() - NOT_KEPT)}
 
