@@ -16,23 +16,24 @@ puzzle makers in ``content/whatzit/README.md``. In short::
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 AREAS = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
 MARKS = ("right", "left", "up", "down", "both", "back", "loop", "line", "bar", "crack", "dot")
-INKS = ("red", "blue", "green", "yellow", "orange", "pink", "purple", "brown", "gold", "silver",
-        "grey", "black", "white")
-LETTERING = ("climb", "fall", "arc", "dip", "wave", "down", "up", "spread", "tight", "grow",
+INKS = ("red", "blue", "green", "yellow", "gold", "silver", "grey", "black", "white")
+LETTERING = ("climb", "fall", "arc", "wave", "down", "up", "spread", "tight", "grow",
              "shrink", "hollow")
 SIZES = ("tiny", "small", "big", "huge")
-FLAGS = LETTERING + SIZES + INKS + ("mirror", "strike", "box", "circle")
+FRAMES = ("box", "square", "circle")
+FLAGS = LETTERING + SIZES + INKS + FRAMES + ("mirror", "strike", "cross")
 SIDES = ("top", "bottom", "left", "right")
-HOLDERS = "CDOQU0"  # letters with room for something in their hollow
+HOLDERS = "COU"  # letters with room for something in their hollow
 MOST = 12  # copies of one thing in one direction
 
 _WHERE = re.compile(r"\s*(?:(nw|ne|sw|se|n|s|w|e|c)|(\d{1,3}),(\d{1,3}))\s*:")
-_TEXT = re.compile(r"[A-Z0-9_'’&?!.,=%$#-]+")
+_TEXT = re.compile(r"[A-Z0-9_'’&?!.,=%$#×-]+")
 _MOD = re.compile(r"[a-z0-9-]+")
 _COUNT = re.compile(r"([xy])(\d+)")
 
@@ -124,24 +125,26 @@ def parse(text: str) -> Layout:
 
 def words(layout: Layout) -> tuple[str, ...]:
     """All lettering of a layout in the order written; copies made by x and y count once."""
-    found: list[str] = []
+    return tuple(text for place in layout.places for text in _texts(place.stack, tags=False))
 
-    def visit(stack: Stack) -> None:
-        for row in stack.rows:
-            for run in row:
-                for piece in run:
-                    match piece.core:
-                        case Word(text):
-                            found.append(text)
-                        case Hold(letters, inside):
-                            found.append(letters)
-                            visit(inside)
-                        case Stack():
-                            visit(piece.core)
 
-    for place in layout.places:
-        visit(place.stack)
-    return tuple(found)
+def reading(layout: Layout) -> tuple[str, ...]:
+    """What an eye reads in the order written: the lettering, and the name under a coloured piece."""
+    return tuple(text for place in layout.places for text in _texts(place.stack, tags=True))
+
+
+def _texts(stack: Stack, tags: bool) -> Iterator[str]:
+    for piece in (piece for row in stack.rows for run in row for piece in run):
+        match piece.core:
+            case Word(text):
+                yield text
+            case Hold(letters, inside):
+                yield letters
+                yield from _texts(inside, tags)
+            case Stack():
+                yield from _texts(piece.core, tags)
+        if tags:
+            yield from (mod.name for mod in piece.mods if mod.name in INKS)
 
 
 class _Reader:

@@ -1,0 +1,146 @@
+"""The notation of word pictures: what it means, what it refuses, and that every part of it earns its place."""
+
+import re
+from dataclasses import FrozenInstanceError
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from guise.games.whatzit import notation
+from guise.games.whatzit.deck import DECKS, deck
+from guise.games.whatzit.notation import (
+    Hold, Layout, Mark, Mod, NotationError, Piece, Place, Stack, Word, parse, reading, words,
+)
+
+README = Path(__file__).parents[3] / "content" / "whatzit" / "README.md"
+
+
+def one(text):
+    """The only piece of a layout that has only one."""
+    (place,) = parse(text).places
+    ((run,),) = place.stack.rows
+    (piece,) = run
+    return piece
+
+
+def test_a_word_stands_in_the_middle():
+    assert parse("TIDE") == Layout((Place("c", Stack((((Piece(Word("TIDE")),),),))),))
+
+
+def test_rows_runs_and_joins():
+    (place,) = parse("A B+C / D").places
+    assert [[len(run) for run in row] for row in place.stack.rows] == [[1, 2], [1]]
+
+
+def test_blanks_do_not_matter():
+    assert parse("n:A/B{big}+C;s:D") == parse("  n :  A / B{ big } + C  ; s : D ".replace("n :", "n:").replace("s :", "s:"))
+
+
+@pytest.mark.parametrize("area", notation.AREAS)
+def test_nine_areas(area):
+    assert parse(f"{area}: X").places[0].where == area
+
+
+def test_free_places_are_per_cent():
+    assert [place.where for place in parse("20,70: SHIP ; 100,0: PORT").places] == [(20, 70), (100, 0)]
+
+
+@pytest.mark.parametrize("text, mods", [
+    ("X{huge}", [Mod("huge")]),
+    ("X{turn -90 x3}", [Mod("turn", -90), Mod("x", 3)]),
+    ("X{only left y12}", [Mod("only", "left"), Mod("y", 12)]),
+    ("X{strike red box}", [Mod("strike"), Mod("red"), Mod("box")]),
+])
+def test_changes_keep_their_order(text, mods):
+    assert list(one(text).mods) == mods
+
+
+def test_inside_a_letter_and_inside_a_ring():
+    assert isinstance(one("O<SHIP>").core, Hold)
+    assert one("MUCHADO<0>").core.letters == "MUCHADO"
+
+
+def test_marks_groups_and_quotations():
+    assert one("@crack").core == Mark("crack")
+    assert isinstance(one("[A / B]{mirror}").core, Stack)
+    assert one('"A / B: <C>"').core == Word("A / B: <C>")
+
+
+def test_words_and_reading():
+    picture = parse("n: M+O<ONCE>+ON ; [A{red} @dot B]{x2}")
+    assert words(picture) == ("M", "O", "ONCE", "ON", "A", "B")
+    assert reading(picture) == ("M", "O", "ONCE", "ON", "A", "red", "B")
+
+
+@pytest.mark.parametrize("text, problem, column", [
+    ("", "something is missing", 1),
+    ("TIDE /", "something is missing", 7),
+    ("tide", "lettering is in capitals", 1),
+    ('"Tide"', "lettering is in capitals", 1),
+    ('"  "', "nothing between the quotation marks", 1),
+    ("A [B / C", "'[' is never closed", 3),
+    ("A B{big", "'{' is never closed", 4),
+    ("A{}", "nothing between '{' and '}'", 2),
+    ('A "B', "a quotation mark is never closed", 3),
+    ("O<A", "'<' is never closed", 2),
+    ("M<A>", "M has no room inside", 1),
+    ("NO<A>", "a ring takes three letters or more", 1),
+    ("A ] B", "unexpected ']'", 3),
+    ("@sideways", "no such mark", 1),
+    ("A{loud}", "no such change 'loud'", 3),
+    ("A{turn}", "degrees is missing", 7),
+    ("A{turn 200}", "turn takes degrees", 3),
+    ("A{turn 0}", "turn takes degrees", 3),
+    ("A{only middle}", "only takes", 3),
+    ("A{x1}", "from 2 to 12 copies", 3),
+    ("A{y13}", "from 2 to 12 copies", 3),
+    ("@dot{climb}", "'climb' is for lettering", 6),
+    ("n: A ; n: B", "two things at n", 1),
+    ("A ; 120,3: B", "a place is X,Y", 5),
+    ("A ; ", "something is missing", 5),
+])
+def test_errors_say_what_and_where(text, problem, column):
+    with pytest.raises(NotationError) as caught:
+        parse(text)
+    assert caught.value.problem.startswith(problem)
+    assert caught.value.at + 1 == column
+    assert str(caught.value).splitlines()[-1].index("^") == column + 1
+
+
+@given(st.text(alphabet="AO_0 /;:+[]{}<>\"@,nswebigturnxy-1289", max_size=40))
+def test_no_text_breaks_the_parser(text):
+    try:
+        picture = parse(text)
+    except NotationError as error:
+        assert 0 <= error.at <= len(text)
+    else:
+        assert words(picture) or "@" in text
+
+
+def test_a_layout_cannot_be_changed():
+    with pytest.raises(FrozenInstanceError):
+        parse("A").places[0].where = "n"
+
+
+def test_every_example_of_the_guide_can_be_read():
+    guide = README.read_text(encoding="utf-8").split("## A whole card")[0]
+    examples = re.findall(r"^    (.+)$", guide, re.M)
+    examples += [cell for cell in re.findall(r"`([^`]+)`", guide) if re.search(r"[A-Z]{2}", cell)]
+    assert len(examples) > 25
+    for example in examples:
+        parse(example)
+
+
+def test_every_name_is_in_the_guide():
+    guide = set(re.findall(r"[a-z]+", README.read_text(encoding="utf-8")))
+    assert {*notation.FLAGS, *notation.MARKS, *notation.SIDES, *notation.AREAS, "turn", "only"} <= guide
+
+
+def test_every_change_and_mark_is_used_by_a_puzzle():
+    used = " ".join(puzzle.layout for name in DECKS for puzzle in deck(name))
+    changes = {word for braces in re.findall(r"{([^}]*)}", used) for word in braces.split()}
+    assert set(notation.FLAGS) <= changes
+    assert set(notation.MARKS) <= set(re.findall(r"@(\w+)", used))
+    assert set(notation.HOLDERS) <= set(re.findall(r"\b(\w)<", used))
