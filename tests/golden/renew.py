@@ -10,7 +10,9 @@ sys.path.insert(0, str(ROOT / "py"))
 
 from guise.table.golden import parse, write  # noqa: E402  (the path comes first)
 
-for path in sorted([*ROOT.glob("tests/golden/*/*.txt"), *ROOT.glob("content/*/tutorial.txt")]):
+PLACES = ("tests/golden/*/*.txt", "content/*/tutorial.txt", "py/guise/games/*/tutorial.txt")
+
+for path in sorted(path for place in PLACES for path in ROOT.glob(place)):
     if len(sys.argv) < 2 or path.parent.name in sys.argv[1:]:
         old = path.read_text(encoding="utf-8")
         new = write(parse(old).retold())

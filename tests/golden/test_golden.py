@@ -1,8 +1,9 @@
 """Golden games: recorded games replay word for word, and so do the tutorials.
 
-``tests/golden/<id>/*.txt`` are games worth keeping, ``content/<id>/tutorial.txt`` is
-the game a tutorial steps through. When a change of words or rules is meant,
-``python tests/golden/renew.py`` tells them anew; read the difference before keeping it.
+``tests/golden/<id>/*.txt`` are games worth keeping; ``tutorial.txt`` in ``content/<id>/``,
+or in a small game's own package, is the game its tutorial steps through. When a change
+of words or rules is meant, ``python tests/golden/renew.py`` tells them anew; read the
+difference before keeping it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from guise.table.table import start
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted(ROOT.glob("tests/golden/*/*.txt"))
-TUTORIALS = sorted(ROOT.glob("content/*/tutorial.txt"))
+TUTORIALS = sorted([*ROOT.glob("content/*/tutorial.txt"), *ROOT.glob("py/guise/games/*/tutorial.txt")])
 
 
 @pytest.mark.parametrize("path", GOLDEN + TUTORIALS, ids=lambda p: str(p.relative_to(ROOT)))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from guise import games
 
 
-def pytest_generate_tests(metafunc):
-    """Give ``game`` to the laws that ask for it."""
-    if "game" in metafunc.fixturenames:
-        ids = games.ids(authors=True)
-        metafunc.parametrize("game", [games.load(i) for i in ids], ids=ids)
+@pytest.fixture(params=games.ids(authors=True))
+def game(request):
+    """A game. One that cannot be loaded fails alone."""
+    return games.load(request.param)

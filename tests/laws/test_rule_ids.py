@@ -1,4 +1,4 @@
-"""Law: every rule of a game is named by a test, and by the code or the rules a player reads."""
+"""Law: every rule of a game is named by a test."""
 
 from __future__ import annotations
 
@@ -36,9 +36,3 @@ def test_every_rule_is_named_by_a_test(game):
         return  # a game still on the workbench: a copy of ``_blank`` brings its rules before its tests
     missing = wanted(game.meta.id) - named(folder.rglob("*.py"))
     assert not missing, f"no test names {', '.join(by_number(missing))}"
-
-
-def test_every_rule_is_named_where_it_is_kept(game):
-    kept = [*(Path(games.__file__).parent / game.meta.id).rglob("*.py"), *(ROOT / "content" / game.meta.id).rglob("rules.md")]
-    missing = wanted(game.meta.id) - named(kept)
-    assert not missing, f"neither code nor rules.md names {', '.join(by_number(missing))}"

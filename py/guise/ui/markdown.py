@@ -7,7 +7,7 @@ import re
 from .markup import Markup, esc, h
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-_RULE = re.compile(r"\b(?:WSI|WHO|WWD|TQ|WTZ)-Q?\d+\b")
+_RULE = re.compile(r"\b[A-Z]{2,4}-Q?\d+\b")
 
 
 def inline(text: str, anchors: set[str]) -> Markup:

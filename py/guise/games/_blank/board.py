@@ -59,6 +59,6 @@ def plate(v: MaskView, seat: Seat, c: Scene) -> str:
 
 def finale(v: MaskView, c: Scene) -> Markup:
     """After the end: what was hidden."""
-    return h("ul.unmasked", [
+    return h("ol.unmasked", [
         h("li", mark(c.marks[seat]), f" {c.name(seat)} was {c.say.lookup('mask', mask)}.") for seat, mask in enumerate(v.masks)
     ])
