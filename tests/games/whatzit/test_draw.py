@@ -105,3 +105,12 @@ def test_climbing_and_falling():
 ])
 def test_descriptions_tell_the_layout_and_not_the_trick(text, told):
     assert describe(parse(text)) == told
+
+
+def test_places_that_can_never_part_still_come_to_an_end():
+    markup = draw(parse("50,50: SHIP ; 50,51: PORT"))
+    assert texts(markup) == ["SHIP", "PORT"]
+
+
+def test_any_character_between_quotation_marks_can_be_drawn():
+    assert texts(draw(parse('"É@→;"'))) == ["É@→;"]

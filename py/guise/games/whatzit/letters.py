@@ -1,0 +1,122 @@
+"""Lettering: words as plain text, or letter by letter along a path, spread, growing, with slots.
+
+Nothing hangs on the metrics of the face that happens to be there: every text is laid out by the
+table of widths below and told, by ``textLength``, to be exactly that wide. The widths are those
+of Bungee, the face on the box (David Jonathan Ross, SIL Open Font License 1.1).
+"""
+
+from __future__ import annotations
+
+from html import escape
+from math import cos, pi, radians, sin
+
+from guise.games.whatzit.art import CAP, EM, STOCK, Art, num
+
+_OTHER = 74  # width of a character that is not in the table
+_WIDTHS = dict(zip(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 &'’-!?.,=%$#×_",
+    (73, 72, 63, 75, 65, 62, 71, 76, 60, 69, 75, 69, 85, 75, 74, 68, 74, 74, 65, 66, 75, 73, 83, 74, 70,
+     66, 73, 60, 64, 64, 71, 65, 69, 63, 71, 69, 32, 77, 36, 36, 42, 42, 66, 38, 38, 73, 103, 65, 75, 62, 66),
+    strict=True,
+))
+
+
+def lettering(text: str, ways: list[str]) -> Art:
+    """A word set in the given ways, names from LETTERING; in none of them, plainly."""
+    bend = [way for way in ways if way != "hollow"]
+    art = _letters(text, bend) if bend or "_" in text else plain(text)
+    if "tight" in ways:  # letters overlap, so each cuts itself out of the one before
+        art = Art(art.w, art.h, f'<g stroke="{STOCK}" stroke-width="7" paint-order="stroke">{art.svg}</g>')
+    if "hollow" not in ways:
+        return art
+    svg = f'<g fill="{STOCK}" stroke="currentColor" stroke-width="4" stroke-linejoin="round">{art.svg}</g>'
+    return Art(art.w, art.h, svg, art.least)
+
+
+def plain(text: str) -> Art:
+    """A word in one piece."""
+    w = sum(_wide(char) for char in text)
+    svg = (f'<text y="{CAP / 2:g}" textLength="{num(w)}" lengthAdjust="spacingAndGlyphs">'
+           f"{escape(text, quote=False)}</text>")
+    return Art(w, CAP, svg)
+
+
+def _letters(text: str, ways: list[str]) -> Art:
+    """Lettering set letter by letter: stepped, bent, spread, growing, or with empty slots."""
+    n = len(text)
+    sizes = [1.0] * n
+    if "grow" in ways or "shrink" in ways:
+        steps = [0.45 + 1.25 * i / max(n - 1, 1) for i in range(n)]
+        sizes = steps if "grow" in ways else steps[::-1]
+    gap = 62 if "spread" in ways else -15 if "tight" in ways else 3
+    if "down" in ways or "up" in ways:
+        return _upright(text, sizes, gap, "up" in ways)
+    widths = [_wide(char) * size for char, size in zip(text, sizes)]
+    total = sum(widths) + gap * (n - 1)
+    middles, x = [], -total / 2
+    for width in widths:
+        middles.append(x + width / 2)
+        x += width + gap
+    spots = []  # middle x, middle y, degrees
+    for i, middle in enumerate(middles):
+        x, y, angle = middle, 0.0, 0.0
+        if "arc" in ways:
+            radius = max(total / radians(150), 95)
+            turn = middle / radius
+            x, y, angle = radius * sin(turn), -radius * cos(turn), turn * 180 / pi
+        elif "climb" in ways:
+            y = -34.0 * i
+        elif "fall" in ways:
+            y = 34.0 * i
+        elif "wave" in ways:
+            y = -24.0 if i % 2 else 24.0
+        elif sizes[0] != sizes[-1]:
+            y = -CAP * sizes[i] / 2  # all on one line
+        spots.append((x, y, angle))
+    return _set(text, spots, sizes)
+
+
+def _upright(text: str, sizes: list[float], gap: float, rising: bool) -> Art:
+    order = -1 if rising else 1
+    y, spots = 0.0, []
+    for size in sizes:
+        y += order * CAP * size / 2
+        spots.append((0.0, y, 0.0))
+        y += order * (CAP * size / 2 + gap + 12)
+    return _set(text, spots, sizes)
+
+
+def _set(text: str, spots: list[tuple[float, float, float]], sizes: list[float]) -> Art:
+    """Put letters at their spots and bring the whole back to the middle."""
+    edges, glyphs = [], []
+    for char, (x, y, angle), size in zip(text, spots, sizes):
+        a, w, h = radians(angle), _wide(char) * size, CAP * size
+        wide = (abs(w * cos(a)) + abs(h * sin(a))) / 2
+        high = (abs(w * sin(a)) + abs(h * cos(a))) / 2
+        edges.append((x - wide, x + wide, y - high, y + high))
+    left, right = min(e[0] for e in edges), max(e[1] for e in edges)
+    top, bottom = min(e[2] for e in edges), max(e[3] for e in edges)
+    for char, (x, y, angle), size in zip(text, spots, sizes):
+        if char == " ":
+            continue
+        where = f"translate({num(x - (left + right) / 2)} {num(y - (top + bottom) / 2)})"
+        if angle:
+            where += f" rotate({num(angle)})"
+        if size != 1:
+            where += f" scale({num(size, 3)})"
+        glyphs.append(f'<g transform="{where}">{glyph(char)}</g>')
+    return Art(right - left, bottom - top, "".join(glyphs), EM * min(sizes))
+
+
+def glyph(char: str) -> str:
+    """Markup of one letter with its middle at 0,0; ``_`` is an empty slot."""
+    if char == "_":
+        return (f'<rect x="-28" y="-34" width="56" height="68" rx="8" fill="none" '
+                'stroke="currentColor" stroke-width="4" stroke-dasharray="9 8"/>')
+    w = _wide(char)
+    return (f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">'
+            f"{escape(char, quote=False)}</text>")
+
+
+def _wide(char: str) -> int:
+    return _WIDTHS.get(char, _OTHER)
