@@ -6,7 +6,20 @@ A grown head is about 72 wide and 98 tall: skull at -50, eyes near -4, nose near
 from __future__ import annotations
 
 from guise.games.whosit.portraits.ink import (
-    CREAM, INK, PINK, Skin, bold, disc, dot, flat, lick, line, mirrored, oval, place, shape,
+    CREAM,
+    INK,
+    PINK,
+    Skin,
+    bold,
+    disc,
+    dot,
+    flat,
+    lick,
+    line,
+    mirrored,
+    oval,
+    place,
+    shape,
 )
 
 HEADS = {
@@ -49,15 +62,15 @@ def eye(kind: str, look: tuple[float, float] = (0, 0), lid: str = CREAM) -> str:
     x, y = look
     match kind:
         case "round":
-            return disc(0, 0, 9, CREAM, 2.4) + dot(x, y, 4.6) + dot(x - 1.4, y - 1.8, 1.4, CREAM)
+            return disc(0, 0, 9, CREAM) + dot(x, y, 4.6) + dot(x - 1.4, y - 1.8, 1.4, CREAM)
         case "lidded":
-            half = shape("M-10 0A10 10 0 0 1 10 0Z", lid, 2.4)
-            return disc(0, 0, 9, CREAM, 2.4) + dot(x, y + 2.5, 4.4) + half + lick(-13, -1, 0, -3, 11, 0, 1.6)
+            half = shape("M-10 0A10 10 0 0 1 10 0Z", lid)
+            return disc(0, 0, 9, CREAM) + dot(x, y + 2.5, 4.4) + half + lick(-13, -1, 0, -3, 11, 0, 1.6)
         case "sharp":
             white = shape("M-12 1Q-1-12 11 3Q0 9-12 1Z", CREAM, 2)
             return white + dot(x, y, 4.6) + dot(x - 1.4, y - 1.8, 1.4, CREAM) + lick(-16, -3, -2, -13, 11, 3, -2.2)
         case "dots":
-            return f'<ellipse cx="{x:g}" cy="{y:g}" rx="3.8" ry="5.4" fill="{INK}" stroke="none"/>' + dot(x - 1, y - 2, 1.3, CREAM)
+            return oval(x, y, 3, 4.6, INK, 1.6) + dot(x - 1, y - 2, 1.3, CREAM)
         case "merry":
             return lick(-10, 3, 0, -9, 10, 3, -2)
         case "calm":
@@ -91,15 +104,15 @@ def nose(kind: str, skin: Skin) -> str:
         case "snub":
             return lick(-7, 11, 0, 3, 7, 11, -1.2, deep) + line("M-7 11q-3 4 2 5M7 11q3 4-2 5", 2.2)
         case "long":
-            return flat("M-2-8C-3 4-12 12-8 17Q0 22 6 16L2-6Z", deep) + lick(-2, -8, -6, 6, -9, 13, 1) + line("M-9 13Q-8 20 0 19Q7 19 7 14", 2.4)
+            return flat("M-2-8C-3 4-12 12-8 17Q0 22 6 16L2-6Z", deep) + lick(-2, -8, -6, 6, -9, 13, 1) + line("M-9 13Q-8 20 0 19Q7 19 7 14")
         case "hook":
-            return shape("M4-10C-4-8-16 8-13 14Q-9 20-2 16Q4 22 7 14", deep, 2.4)
+            return shape("M4-10C-4-8-16 8-13 14Q-9 20-2 16Q4 22 7 14", deep)
         case "broad":
-            return flat("M-4-6Q-12 10-13 13Q-11 20 0 19Q11 20 13 13Q12 10 4-6Z", deep) + line("M-13 13q1 6 7 4M13 13q-1 6-7 4M-4 18q4 3 8 0", 2.4)
+            return flat("M-4-6Q-12 10-13 13Q-11 20 0 19Q11 20 13 13Q12 10 4-6Z", deep) + line("M-13 13q1 6 7 4M13 13q-1 6-7 4M-4 18q4 3 8 0")
         case "wedge":
-            return flat("M-1-12L-10 15Q-2 18 6 15Z", deep) + line("M-1-12L-10 15Q-2 18 5 15", 2.4)
+            return flat("M-1-12L-10 15Q-2 18 6 15Z", deep) + line("M-1-12L-10 15Q-2 18 5 15")
         case "bulb":
-            return oval(0, 11, 12, 10, deep, 2.6) + lick(-6, 7, -3, 3, 2, 4, 1, CREAM)
+            return oval(0, 11, 12, 10, deep) + lick(-6, 7, -3, 3, 2, 4, 1, CREAM)
     raise ValueError(kind)
 
 
@@ -109,9 +122,9 @@ def mouth(kind: str, y: float = 28, lips: str = INK) -> str:
         case "smile":
             marks = lick(-15, -3, 0, 11, 15, -3, 1.8) + line("M-17-5l4 3M17-5l-4 3", 2)
         case "grin":
-            marks = shape("M-18-6Q0 0 18-6Q16 12 0 12T-18-6Z", CREAM, 2.4) + line("M-15 3Q0 8 15 3M-6-3V11M6-3V11", 1.6)
+            marks = shape("M-18-6Q0 0 18-6Q16 12 0 12T-18-6Z", CREAM) + line("M-15 3Q0 8 15 3M-6-3V11M6-3V11", 1.6)
         case "laugh":
-            marks = shape("M-19-8Q0-2 19-8Q18 18 0 18T-19-8Z", "#7c2320", 2.4)
+            marks = shape("M-19-8Q0-2 19-8Q18 18 0 18T-19-8Z", "#7c2320")
             marks += flat("M-16-5Q0 0 16-5L15 0Q0 5-15 0Z", CREAM) + flat("M-9 13Q0 5 9 13Q0 19-9 13Z", PINK)
         case "smirk":
             marks = lick(-12, 3, 4, 7, 15, -5, 1.8) + line("M14-8q4 1 3 6", 2)
@@ -120,13 +133,13 @@ def mouth(kind: str, y: float = 28, lips: str = INK) -> str:
         case "frown":
             marks = lick(-14, 5, 0, -8, 14, 5, -1.8) + line("M-8 9q8-3 16 0", 1.8)
         case "sing":
-            marks = shape("M-11 2C-12-14 12-14 11 2S-9 18-11 2Z", "#7c2320", 2.6) + flat("M-7-5Q0-10 7-5L5-2H-5Z", CREAM)
+            marks = shape("M-11 2C-12-14 12-14 11 2S-9 18-11 2Z", "#7c2320") + flat("M-7-5Q0-10 7-5L5-2H-5Z", CREAM)
             marks += flat("M-7 9Q0 2 7 9Q0 14-7 9Z", PINK)
         case "shout":
-            marks = shape("M-19-6C-12-14 12-14 19-6C22 8 14 20 0 20S-22 8-19-6Z", "#7c2320", 2.6)
+            marks = shape("M-19-6C-12-14 12-14 19-6C22 8 14 20 0 20S-22 8-19-6Z", "#7c2320")
             marks += flat("M-15-6Q0-12 15-6L13-1H-13Z", CREAM) + flat("M-11 14Q0 4 11 14Q0 21-11 14Z", PINK)
         case "oh":
-            marks = oval(0, 2, 6, 8, "#7c2320", 2.6)
+            marks = oval(0, 2, 6, 8, "#7c2320")
         case "pout":
             marks = shape("M-11 1Q-5-6 0-2Q5-6 11 1Q6 9 0 9T-11 1Z", lips, 2) + lick(-11, 1, 0, 4, 11, 1, 1)
         case "lips":

@@ -52,7 +52,7 @@ def slipped(d: str, fill: str) -> str:
     return f'<path d="{d}" fill="{fill}" stroke="none" transform="translate(2 -2)"/>'
 
 
-def line(d: str, width: float = 2.5, ink: str = "") -> str:
+def line(d: str, width: float | None = None, ink: str = "") -> str:
     """A pen line, in the usual ink unless another is named."""
     stroke = f' stroke="{ink}"' if ink else ""
     return f'<path d="{d}"{stroke}{_width(width)}/>'
@@ -77,12 +77,6 @@ def dot(x: float, y: float, r: float, fill: str = INK) -> str:
     return f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}" fill="{fill}" stroke="none"/>'
 
 
-def ring(x: float, y: float, r: float, width: float, ink: str) -> str:
-    """A hoop with a dark edge."""
-    hoop = f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}"'
-    return f'{hoop} stroke-width="{_n(width + 4)}"/>{hoop} stroke="{ink}" stroke-width="{_n(width)}"/>'
-
-
 def oval(x: float, y: float, rx: float, ry: float, fill: str, width: float | None = None) -> str:
     """An inked ellipse."""
     return f'<ellipse cx="{_n(x)}" cy="{_n(y)}" rx="{_n(rx)}" ry="{_n(ry)}" fill="{fill}"{_width(width)}/>'
@@ -90,7 +84,18 @@ def oval(x: float, y: float, rx: float, ry: float, fill: str, width: float | Non
 
 def limb(d: str, width: float, fill: str) -> str:
     """A sleeve, a rope, a stalk: a broad stroke with a dark edge."""
-    return f'{line(d, width + 6)}<path d="{d}" stroke="{fill}" stroke-width="{_n(width)}"/>'
+    return line(d, width + 6) + line(d, width, fill)
+
+
+def wire(d: str, ink: str, width: float = 3.6) -> str:
+    """Bent wire, a chain, the rim of a pair of glasses: a thin stroke with a dark edge."""
+    return line(d, width + 4) + line(d, width, ink)
+
+
+def lens(x: float, y: float, rx: float, ry: float | None = None) -> str:
+    """Path data of a round lens, for ``wire`` or ``shape``."""
+    ry = rx if ry is None else ry
+    return f"M{_n(x - rx)} {_n(y)}a{_n(rx)} {_n(ry)} 0 1 0 {_n(2 * rx)} 0a{_n(rx)} {_n(ry)} 0 1 0 {_n(-2 * rx)} 0Z"
 
 
 def place(*marks: str, at: tuple[float, float] = (0, 0), turn: float = 0, scale: float = 1, flip: bool = False) -> str:

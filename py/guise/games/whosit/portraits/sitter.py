@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from guise.games.whosit.portraits.ink import part
 
-
 Window = tuple[float, float, float]
 
 
