@@ -27,7 +27,7 @@ def scene(m: Model, who: Viewer) -> tuple[Any, Scene]:
         say=Storyteller(table.game.meta.id, table.chairs),
         marks=tuple(c.mark for c in table.chairs),
         bots=tuple(bool(c.bot) for c in table.chairs),
-        legal=frozenset(table.game.legal(v)) if not m.moved_on else frozenset(),
+        legal=frozenset(table.game.legal(v)) if offered(m) else frozenset(),
         picks=m.picks,
         fresh=table.fresh(who, m.seen),
         notes=notes,
@@ -36,6 +36,12 @@ def scene(m: Model, who: Viewer) -> tuple[Any, Scene]:
         tall=m.tall,
         step=len(v.events),
     )
+
+
+def offered(m: Model) -> bool:
+    """True when there is something to tap: a person is to choose, and no other window has gone on."""
+    turn = m.save.table.turn
+    return not m.moved_on and isinstance(turn, Decide) and any(not m.save.table.chairs[s].bot for s in turn.seats)
 
 
 def part(board: Any, name: str, *args: Any) -> Any:
