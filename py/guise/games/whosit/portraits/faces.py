@@ -8,6 +8,7 @@ from __future__ import annotations
 from guise.games.whosit.portraits.ink import (
     CREAM,
     INK,
+    MOUTH,
     PINK,
     Skin,
     bold,
@@ -124,7 +125,7 @@ def mouth(kind: str, y: float = 28, lips: str = INK) -> str:
         case "grin":
             marks = shape("M-18-6Q0 0 18-6Q16 12 0 12T-18-6Z", CREAM) + line("M-15 3Q0 8 15 3M-6-3V11M6-3V11", 1.6)
         case "laugh":
-            marks = shape("M-19-8Q0-2 19-8Q18 18 0 18T-19-8Z", "#7c2320")
+            marks = shape("M-19-8Q0-2 19-8Q18 18 0 18T-19-8Z", MOUTH)
             marks += flat("M-16-5Q0 0 16-5L15 0Q0 5-15 0Z", CREAM) + flat("M-9 13Q0 5 9 13Q0 19-9 13Z", PINK)
         case "smirk":
             marks = lick(-12, 3, 4, 7, 15, -5, 1.8) + line("M14-8q4 1 3 6", 2)
@@ -133,13 +134,13 @@ def mouth(kind: str, y: float = 28, lips: str = INK) -> str:
         case "frown":
             marks = lick(-14, 5, 0, -8, 14, 5, -1.8) + line("M-8 9q8-3 16 0", 1.8)
         case "sing":
-            marks = shape("M-11 2C-12-14 12-14 11 2S-9 18-11 2Z", "#7c2320") + flat("M-7-5Q0-10 7-5L5-2H-5Z", CREAM)
+            marks = shape("M-11 2C-12-14 12-14 11 2S-9 18-11 2Z", MOUTH) + flat("M-7-5Q0-10 7-5L5-2H-5Z", CREAM)
             marks += flat("M-7 9Q0 2 7 9Q0 14-7 9Z", PINK)
         case "shout":
-            marks = shape("M-19-6C-12-14 12-14 19-6C22 8 14 20 0 20S-22 8-19-6Z", "#7c2320")
+            marks = shape("M-19-6C-12-14 12-14 19-6C22 8 14 20 0 20S-22 8-19-6Z", MOUTH)
             marks += flat("M-15-6Q0-12 15-6L13-1H-13Z", CREAM) + flat("M-11 14Q0 4 11 14Q0 21-11 14Z", PINK)
         case "oh":
-            marks = oval(0, 2, 6, 8, "#7c2320")
+            marks = oval(0, 2, 6, 8, MOUTH)
         case "pout":
             marks = shape("M-11 1Q-5-6 0-2Q5-6 11 1Q6 9 0 9T-11 1Z", lips, 2) + lick(-11, 1, 0, 4, 11, 1, 1)
         case "lips":

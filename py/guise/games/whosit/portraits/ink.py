@@ -21,6 +21,21 @@ PLUM = "#735"
 NIGHT = "#245"
 STONE = "#cba"
 LEAF = "#793"
+ASH = "#a98"
+BLUSH = "#dd7250"
+CORAL = "#e05f6c"
+GINGER = "#c9571c"
+MAUVE = "#a57a92"
+MINT = "#5fb3ac"
+MOUTH = "#722"
+OCHRE = "#b4802a"
+PLATINUM = "#f3d98b"
+RUST = "#8e2e1a"
+SHINE = "#7b6656"
+SLATE = "#6f9298"
+STRAW = "#dcb274"
+TWEED = "#b7803f"
+UMBRA = "#4a2812"
 
 #: Skin tones, each with the deeper ink that shades it.
 ROSE = ("#fdb", "#ea8")
@@ -28,6 +43,7 @@ SAND = ("#eb8", "#d95")
 AMBER = ("#c96", "#a63")
 UMBER = ("#a64", "#742")
 COCOA = ("#743", "#521")
+PALE = ("#eeedd8", "#bbc4a6")
 
 Skin = tuple[str, str]
 
