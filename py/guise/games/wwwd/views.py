@@ -1,0 +1,204 @@
+"""What a player of What Would Who? Do? may see, and what may be read from it.
+
+Everything here works from a :class:`WwwdView`; nothing here knows the rules' state.
+Bots, the board and the hand all read through this module.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from guise.engine.game import Decide, Event, Move, Seat, View
+
+from .deck import BLANK, RESPONSES, Person, Response, canon, duh, near, whos
+
+WHO_LIMIT = 40
+"""Most characters of a Who's name."""
+SENTENCE_LIMIT = 120
+"""Most characters of the one sentence of explanation (WWD-8)."""
+TEXT_LIMIT = 90
+"""Most characters of a written response (WWD-28); as many as a card holds."""
+SUGGESTIONS = 5
+"""Whos that the active player may tap instead of typing one."""
+PLAYER = "@"
+"""A Who that starts with this is a player at the table, followed by the seat (WWD-Q10)."""
+
+
+@dataclass(frozen=True)
+class WwwdView(View):
+    """The game as seen by one seat, or by the shared screen (WWD-32 to WWD-34).
+
+    Attributes:
+        stage: ``first`` (who begins), ``line`` (a card is turned), ``read`` (the active player reads it
+            alone), ``name`` (and names a Who), ``same`` (is that Who a used one?), ``known`` (does everybody
+            know the Who?), ``explain``, ``drawing`` (a Duh card), ``duh`` (it is read aloud), ``vote``,
+            ``thrown`` (a die for an active player out of time), ``scored``, ``write``, ``mix``, ``hear``,
+            ``favour`` (the tie-break) or ``over``.
+        active: the active player.
+        round: rounds begun, from 1; the tie-break does not count.
+        line: the introductory line with its blank; empty while the viewer may not know it (WWD-34).
+        responses: the six responses; empty until the Who is settled (WWD-Q12), and in the tie-break (WWD-27).
+        shown: the line has been read aloud (WWD-5).
+        named: the Who, or empty.
+        about: what the Duh card says of the Who, or the one sentence of explanation.
+        from_duh: the Who came from the Duh deck.
+        doubt: the used Who that the named one may be (WWD-Q16), or empty.
+        again: the one sentence has been spoken (WWD-8).
+        late: the others may call for a Duh card (WWD-14).
+        used: Whos of this game, oldest first (WWD-12).
+        drawn: situations already played.
+        gone: Duh cards already turned.
+        locked: seats that have made the choice now open; never in what order (WWD-18).
+        own: the viewer's own sealed choice, as a move, or empty (WWD-33).
+        votes: the last votes shown, one a seat, 0 for none; empty before the first.
+        scores: what each d20 shows; may be over 20 (WWD-Q3).
+        tied: seats in the writing tie-break (WWD-26).
+        texts: responses written, mixed and without names; blank ones are left out (WWD-33).
+        own_text: place of the viewer's own text among them, from 1; 0 for none.
+        blank: tied seats that handed in nothing (WWD-Q9).
+        authors: who wrote each text, once the vote is over; else empty.
+        favours: each seat's vote in the tie-break once it is over, 0 for none; else empty.
+    """
+
+    stage: str
+    active: Seat
+    round: int
+    line: str
+    shown: bool
+    responses: tuple[Response, ...]
+    named: str
+    about: str
+    from_duh: bool
+    doubt: str
+    again: bool
+    late: bool
+    used: tuple[str, ...]
+    drawn: tuple[int, ...]
+    gone: tuple[int, ...]
+    locked: tuple[Seat, ...]
+    own: str
+    votes: tuple[int, ...]
+    scores: tuple[int, ...]
+    tied: tuple[Seat, ...]
+    texts: tuple[str, ...]
+    own_text: int
+    blank: tuple[Seat, ...]
+    authors: tuple[Seat, ...]
+    favours: tuple[int, ...]
+
+    @property
+    def target(self) -> int:
+        """The score that ends the game (WWD-23)."""
+        return int(self.option("target"))
+
+
+# People -----------------------------------------------------------------------------------
+
+
+@cache
+def _people() -> dict[str, Person]:
+    return {canon(p.name): p for p in duh() + whos()}
+
+
+def person(who: str) -> Person | None:
+    """The person a Who's name stands for, if our cards know one."""
+    return _people().get(canon(who)) if who else None
+
+
+def is_used(who: str, used: tuple[str, ...]) -> bool:
+    """Whether this Who has been in the game, under any of its names (WWD-12, WWD-Q16)."""
+    return canon(who) in {canon(u) for u in used if not u.startswith(PLAYER)}
+
+
+def twin(who: str, used: tuple[str, ...]) -> str:
+    """The used Who that a new name may mean, so that the table must be asked (WWD-Q16); empty when none.
+
+    Two persons of our own cards are never in doubt.
+    """
+    for u in used:
+        if not u.startswith(PLAYER) and near(who, u) and not (person(who) and person(u)):
+            return u
+    return ""
+
+
+def suggestions(v: WwwdView) -> tuple[str, ...]:
+    """A few unused Whos to tap, other ones each round. Made of public knowledge only."""
+    pool = [p.name for p in duh() + whos() if not is_used(p.name, v.used)]
+    step = next(n for n in (37, 41, 43) if len(pool) % n)  # shares no factor with the pool, so no name comes twice
+    at = v.round * 59 + len(v.used) * 11
+    return tuple(dict.fromkeys(pool[(at + k * step) % len(pool)] for k in range(SUGGESTIONS))) if pool else ()
+
+
+# Moves --------------------------------------------------------------------------------------
+
+
+def legal(v: WwwdView) -> tuple[Move, ...]:
+    """Moves the viewer may make now; the shared screen offers those of open choices."""
+    table = v.who is None
+    if not isinstance(v.turn, Decide) or not (v.mine or (table and v.turn.open)):
+        return ()
+    match v.stage:
+        case "read":
+            return _naming(v) + ("ready",)
+        case "name" if v.who == v.active:
+            return _naming(v)
+        case "name" if table:
+            return _naming(v) + (("demand",) if v.late else ())
+        case "name":
+            return ("demand", "wait")
+        case "same":
+            return ("same", "other", "same all", "other all")
+        case "known":
+            return ("know", "unknown", "know all", "unknown aloud")
+        case "explain":
+            return ("explain <text>", "told")
+        case "duh" | "hear":
+            return ("next",)
+        case "scored":
+            return ("next", "next all")
+        case "vote":
+            return tuple(f"vote {n}" for n in range(1, RESPONSES + 1))
+        case "write":
+            return ("write <text>",)
+        case "favour":
+            return tuple(f"vote {n}" for n in range(1, len(v.texts) + 1) if n != v.own_text)
+    raise ValueError(v.stage)
+
+
+def _naming(v: WwwdView) -> tuple[Move, ...]:
+    return ("who <text>",) + tuple(f"who {name}" for name in suggestions(v)) + ("duh",)
+
+
+# The past -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Round:
+    """One vote, as everybody saw it: ``votes`` one a seat (0: none), ``chosen`` the response of the active player."""
+
+    active: Seat
+    card: int
+    who: str
+    votes: tuple[int, ...]
+
+    @property
+    def chosen(self) -> int:
+        """The active player's vote."""
+        return self.votes[self.active]
+
+    @property
+    def matched(self) -> tuple[Seat, ...]:
+        """Seats that voted like the active player."""
+        return tuple(s for s, n in enumerate(self.votes) if s != self.active and n == self.chosen)
+
+
+def rounds(events: tuple[Event, ...]) -> list[Round]:
+    """Every vote shown so far."""
+    return [Round(e.seat, e.get("card"), e.get("who"), e.get("votes")) for e in events if e.kind == "revealed"]
+
+
+def completed(line: str, who: str) -> str:
+    """The line with its Who, as it is read aloud (WWD-5)."""
+    whole = line.replace(BLANK, who)
+    return whole[:1].upper() + whole[1:]

@@ -1,0 +1,94 @@
+"""Other worlds that look the same: what a viewer cannot know, drawn afresh, and examples of what may be typed."""
+
+from __future__ import annotations
+
+from guise.engine.game import Decide, Event, Move, Over, Seat
+from guise.engine.rng import Rng
+
+from .deck import RESPONSES, duh, situations
+from .state import State, line_pile
+from .views import WwwdView, is_used
+
+_ANSWERS = ("Sell tickets.", "Blame the weather.", "Ask to see the manager.", "Bow, and leave by the window.", "Put a hat on it.")
+
+
+def example(v: WwwdView, form: Move, rng: Rng) -> Move:
+    """An example of an open form: now and then a name that may be another's."""
+    if form.startswith("explain"):
+        return "explain " + rng.choice(("You know, the one with the hat.", "My neighbour, two doors down.", "She keeps the bees."))
+    if form.startswith("write"):
+        return f"write {rng.choice(_ANSWERS)}"
+    names = [f"{u} Junior" for u in v.used[-2:]] + [p.name for p in rng.sample(duh(), 3)] + ["Aunt Zelda", "the new postman"]
+    fresh = [n for n in names if not is_used(n, v.used)]
+    return f"who {rng.choice(fresh)}" if fresh else f"who somebody {len(v.used)} doors down"
+
+
+def imagine(v: WwwdView, rng: Rng) -> State:
+    """A world that looks the same to this viewer: another card, other votes, other hands behind the texts."""
+    card = -1
+    if v.line:
+        card = next(i for i, c in enumerate(situations()) if c.line == v.line)
+    elif v.stage in ("read", "name", "same", "drawing"):
+        card = rng.choice(line_pile(v.drawn))
+    order, written = _imagined_texts(v, rng)
+    s = State(
+        seats=v.seats, options=v.options, stage=v.stage, scores=v.scores, sealed=("",) * v.seats, active=v.active, round=v.round,
+        card=card, shown=v.shown, named=v.named, about=v.about, from_duh=v.from_duh, doubt=v.doubt, again=v.again, late=v.late,
+        used=v.used, drawn=v.drawn, gone=v.gone, votes=v.votes, tied=v.tied, written=written, order=order, favours=v.favours,
+        winners=v.turn.winners if isinstance(v.turn, Over) else (), events=v.events,
+    )
+    silent = _silent(v.events)
+    seats = v.locked if isinstance(v.turn, Decide) else tuple(i for i in range(v.seats) if v.stage == "thrown" and i != v.active)
+    for seat in seats:
+        s = s.seal(seat, v.own if seat == v.who else "vote 0" if seat in silent else _imagined_choice(s, seat, rng))
+    return s
+
+
+def _silent(events: tuple[Event, ...]) -> frozenset[Seat]:
+    """Seats that let the time run out since the last card was turned."""
+    seats: set[Seat] = set()
+    for e in events:
+        if e.kind == "turned":
+            seats.clear()
+        elif e.kind == "silent":
+            seats.add(e.seat)
+    return frozenset(seats)
+
+
+def _imagined_choice(s: State, seat: Seat, rng: Rng) -> Move:
+    """Something this seat may have chosen in the stage now open."""
+    match s.stage:
+        case "vote" | "thrown":
+            return f"vote {1 + rng.below(RESPONSES)}"
+        case "favour":
+            return f"vote {rng.choice([n for n, author in enumerate(s.order, 1) if author != seat])}"
+        case "write":
+            return f"write {rng.choice(_ANSWERS)}"
+        case "known":
+            return rng.choice(("know", "unknown"))
+        case "same":
+            return rng.choice(("same", "other"))
+        case "name":
+            return "wait"
+    return "next"
+
+
+def _imagined_texts(v: WwwdView, rng: Rng) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
+    """Who may have written what: the order of the texts on show, and each seat's text."""
+    writers = [i for i in v.tied if i not in v.blank]
+    written = [""] * v.seats
+    if v.stage == "mix":
+        for i in writers:
+            written[i] = rng.choice(_ANSWERS)
+        return (), tuple(written)
+    if not v.texts:
+        return (), tuple(written) if v.blank else ()
+    order = list(v.authors)
+    if not order:
+        order = [i for i in writers if i != v.who]
+        rng.shuffle(order)
+        if v.own_text:
+            order.insert(v.own_text - 1, v.who)
+    for i, text in zip(order, v.texts):
+        written[i] = text
+    return tuple(order), tuple(written)
