@@ -1,0 +1,86 @@
+"""The boards of WHO: what the rulebook fixes, and the acceptance test any board must pass (equal count of
+letters, pairs that are about equally hard to tell apart, no long closed stretch)."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+
+import pytest
+
+from guise.engine.content import words
+from guise.games.who.board import TALL, WIDE, cells
+from guise.games.who.views import LETTERS, SPACES, board
+
+KINDS = ["standard", "slow"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_forty_spaces_each_with_a_name_and_letters_in_order(kind):
+    """WHO-9, WHO-11"""
+    b = board(kind)
+    assert len(b.places) == len(set(b.places)) == len(b.letters) == SPACES == 40
+    assert all(text and list(text) == sorted(set(text)) and set(text) <= set(LETTERS) for text in b.letters)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_the_rulebook_fixes(kind):
+    """WHO-7, WHO-11, WHO-Q25"""
+    b = board(kind)
+    assert (b.places[0], b.letters[0]) == ("City Square", LETTERS)
+    assert (b.places[1], b.letters[1]) == ("Railroad Station", LETTERS)
+    assert (b.places[4], b.letters[4]) == ("Diner", "BGHI")
+    assert b.places[5] == "Barber Shop" and "H" not in b.letters[5]
+
+
+@pytest.mark.parametrize("kind, count", [("standard", 28), ("slow", 30)])
+def test_every_letter_is_at_home_equally_often(kind, count):
+    """WHO-11"""
+    b = board(kind)
+    assert {sum(x in text for text in b.letters) for x in LETTERS} == {count}
+    for special in (b.disguise, b.telephone):
+        shares = {sum(x in b.letters[space] for space in special) for x in LETTERS}
+        assert shares == {2} if kind == "standard" else max(shares) - min(shares) <= 2
+
+
+@pytest.mark.parametrize("kind, least, most", [("standard", 19, 21), ("slow", 22, 25)])
+def test_any_two_letters_are_about_equally_hard_to_tell_apart(kind, least, most):
+    """WHO-37: pairs share nearly the same number of spaces, and each can be told from each other"""
+    b = board(kind)
+    shared = [sum({x, y} <= set(text) for text in b.letters) for x, y in combinations(LETTERS, 2)]
+    assert (min(shared), max(shared)) == (least, most) and most - least <= 3
+    telling = [sum(x in text and y not in text for text in b.letters) for x, y in permutations(LETTERS, 2)]
+    assert min(telling) >= 5 and max(telling) - min(telling) <= 3
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("letter", LETTERS)
+def test_nobody_meets_more_than_three_closed_doors_in_a_row(kind, letter):
+    """WHO-14: being stuck stays rare"""
+    b = board(kind)
+    closed = "".join("-" if letter in text else "x" for text in b.letters * 2)
+    assert max(map(len, closed.split("-"))) <= 3
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_four_disguise_and_four_telephone_spaces_one_of_each_to_a_quarter(kind):
+    """WHO-17, WHO-22"""
+    b = board(kind)
+    assert sorted(b.disguise) == [3, 13, 23, 33] and sorted(b.telephone) == [8, 18, 28, 38]
+    assert all("Telephone" in b.places[space] for space in b.telephone)
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_the_drawn_track_is_a_clockwise_loop(shape):
+    """WHO-9, WHO-Q31: forty different cells, each beside the next, the last beside the first, clockwise"""
+    track = cells(shape)
+    assert len(set(track)) == SPACES
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(track, track[1:] + track[:1])]
+    assert all(abs(x) + abs(y) == 1 for x, y in steps)
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(track, track[1:] + track[:1]))
+    assert area > 0, "with rows counted downwards, clockwise is positive"
+
+
+def test_the_words_know_every_space_by_the_name_on_the_board():
+    """WHO-34: what is told is what is printed"""
+    told = words("who")["names"]["place"]
+    assert [name.removeprefix("the ") for name in told] == list(board("standard").places)

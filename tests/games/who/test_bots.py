@@ -1,0 +1,157 @@
+"""The house's players: they see what their seat sees, hide, name, and can be fooled."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from guise.engine.rng import Rng
+from guise.games.who.bots import STYLES, choose, odds
+from guise.games.who.views import WhoView, legal as legal_moves
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from tests.laws.plays import random_step
+
+from .play import GAME, NAMES, at, game, having, play
+
+def chosen(t: Table, style: str, times: int = 40) -> Counter[str]:
+    """What a bot in the active seat would do, over many moods."""
+    v = t.peek(t.state.active)
+    return Counter(choose(v, style, Rng("mood", str(i))) for i in range(times))
+
+
+def suspect(v: WhoView, seat: int, habit: float) -> set[str]:
+    """The letters a bot of this habit holds likeliest for a seat."""
+    chances = odds(v, habit)[seat]
+    best = max(chances.values())
+    return {x for x, p in chances.items() if p > best - 1e-9}
+
+
+def test_a_bot_gets_a_view_and_no_letter_but_its_own():
+    """WHO-34, WHO-35: the same choice in every game that looks the same from its seat"""
+    for style in STYLES:
+        for script in ("throw; roll 1 4", "throw; roll 2 6; go 2", ""):
+            views = [(t := game("H" + other, *([script] if script else []))).peek(t.state.active) for other in "ABCDE"]
+            assert len({choose(v, style, Rng("same", "mood")) for v in views}) == 1
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_bots_play_only_what_is_legal(style):
+    """WHO-13 to WHO-32, wherever random play leads"""
+    for seed in range(8):
+        t, rng = start(GAME, tuple(Chair(NAMES[i], i) for i in range(2 + seed % 4)), {}, str(seed)), Rng("stray", str(seed))
+        for _ in range(80):
+            if t.over:
+                break
+            if t.state.stage in ("before", "move", "after"):
+                v = t.peek(t.state.active)
+                assert choose(v, style, rng) in legal_moves(v)
+            t = random_step(t, rng)
+
+
+def test_the_odds_are_counted_over_all_deals():
+    """WHO-37: Bo was at the Diner; to a seat that is itself H, Bo is B, G or I, each as likely"""
+    t = play(at(game("HB"), 26, 0), "throw; roll 1 2; go 1; done; throw; roll 1 4; go 4")
+    chances = odds(t.peek(0))[1]
+    assert {x: round(p, 9) for x, p in chances.items() if p} == dict.fromkeys("BGI", round(1 / 3, 9))
+    assert sum(chances.values()) == pytest.approx(1)
+
+
+def test_a_cap_worn_for_show_fools_a_bot():
+    """WHO-19: B could rest at the Diner plainly, but wears a cap; the bot leans away from the truth.
+
+    A capped landing proves nothing (WHO-37), and the bot that takes need for granted now holds all four of
+    the Diner's letters for less likely than the six others. Without the cap it would know B to be one of four.
+    """
+    t = at(game("CB"), 26, 0)
+    t = play(t, "throw; roll 1 2; go 1; done; throw; roll 1 4")
+    plain, show = play(t, "go 4").peek(0), play(t, "go 4 cap").peek(0)
+    for style in STYLES.values():
+        assert suspect(plain, 1, style.habit) == set("BGHI")
+        assert suspect(show, 1, style.habit) == set("ADEFJ")
+        assert odds(show, style.habit)[1]["B"] < odds(plain, style.habit)[1]["B"]
+
+
+def test_a_cap_worn_for_show_changes_whom_a_bot_names():
+    """WHO-19, WHO-31: with a free challenge in hand the fooled bot names somebody else"""
+    t = play(at(game("CB"), 26, 0), "throw; roll 1 2; go 1; done; throw; roll 1 4")
+    for style in STYLES:
+        named = []
+        for way in ("go 4", "go 4 cap"):
+            v = replace(play(t, way, "done").peek(0), free=1)
+            named.append(choose(v, style, Rng("any", "mood")))
+        assert named[0][-1] in "BGHI" and named[1][-1] in "ADEFJ"
+
+
+def test_a_free_challenge_is_always_used():
+    """WHO-31, WHO-32: it costs nothing"""
+    t = play(at(game("HA"), 39, 1), "throw; roll 1 2; go 1")
+    for style in STYLES:
+        assert all(m.startswith("challenge 1 ") and not m.endswith("H") for m in chosen(t, style, 5))
+
+
+def test_a_paid_challenge_waits_until_it_is_worth_it():
+    """WHO-27: at one in nine nobody names anybody; when certain, everybody does"""
+    unsure = game("HA")
+    certain = play(at(game("AH", starter=1), 0, 16), "throw; roll 1 4; pass; done")  # Bo stayed where only H must
+    for style in STYLES:
+        assert set(chosen(unsure, style, 10)) == {"throw"}
+        assert not any(m.startswith("challenge") for m in chosen(play(unsure, "throw; roll 1 4; go 1"), style, 10))
+        assert set(chosen(certain, style, 10)) == {"challenge 1 H"}
+
+
+def test_a_hider_gives_away_less_than_it_could():
+    """WHO-37: H with 1 and 4: the Railroad Station tells nothing, the Diner leaves four"""
+    t = play(having(game("HA"), caps=(0, 1), reserve=9), "throw; roll 1 4")
+    assert set(chosen(t, "hider")) == {"go 1"}
+
+
+def test_a_racer_goes_for_city_square():
+    """WHO-31: A at the Hospital with 1 and 4 may go past City Square or stop short of it"""
+    t = play(at(game("AHC"), 36, 10, 10), "throw; roll 1 4")
+    past = {m for m in legal_moves(t.peek(0)) if m.startswith("go") and 36 + int(m.split()[1]) >= 40}
+    assert past and chosen(t, "racer").most_common(1)[0][0] in past
+
+
+def test_a_gambler_wears_caps_for_show():
+    """WHO-19: where there is no need at all, on a space open to all, more often than the others"""
+    t = play(having(at(game("HA"), 26, 0), caps=(3, 1), reserve=6), "throw; roll 1 2")
+    worn = {style: sum(n for m, n in chosen(t, style, 200).items() if m.endswith("cap")) for style in STYLES}
+    assert worn["gambler"] > 20 > max(worn["hider"], worn["racer"])
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_thinking_bot_beats_a_careless_one(style):
+    """Sixty games of two, seats swapped at half: by chance alone 45 wins would come once in ten thousand matches"""
+    won = 0
+    for n in range(60):
+        seat = n % 2
+        t, rng = start(GAME, (Chair("Ana", 0, style), Chair("Bo", 1, style)), {}, f"match {n}"), Rng("careless", str(n))
+        while not t.over:
+            careless = t.state.stage in ("before", "move", "after") and t.state.active != seat
+            t = careless_step(t, rng) if careless else t.advance()
+        won += t.turn.winners == (seat,)
+    assert won >= 45
+
+
+def careless_step(t: Table, rng: Rng) -> Table:
+    """A player who moves anywhere legal, and on a free challenge (only then) names anybody as anything."""
+    moves = legal_moves(t.peek(t.state.active))
+    named = [m for m in moves if m.startswith("challenge")]
+    if t.state.free and named:
+        return t.submit(t.state.active, rng.choice(named))
+    return t.submit(t.state.active, rng.choice([m for m in moves if m not in named]))
+
+
+def test_every_mix_of_bots_finishes():
+    """WHO-33: no temperament, alone or with others, plays on for ever"""
+    for n in range(12):
+        styles = [list(STYLES)[(n + k) % 3] if n % 2 else list(STYLES)[n % 3] for k in range(2 + n % 4)]
+        t = start(GAME, tuple(Chair(NAMES[i], i, style) for i, style in enumerate(styles)), {}, f"mix {n}")
+        for _ in range(2000):
+            if t.over:
+                break
+            t = t.advance()
+        assert t.over
