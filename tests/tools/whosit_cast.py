@@ -78,8 +78,19 @@ def start(rng: random.Random) -> list[Character]:
     people = []
     for space, (name, (sex, age, must, _)) in enumerate(WISHES.items()):
         traits = tuple(trait for trait in TRAITS if trait in must.split())
-        people.append(Character(casts.slug(name), name, space, badges[space], ROOMS[space],
-                                sex or rng.choice(SEXES), age or rng.choice(AGES), traits, ("",) * len(traits)))
+        people.append(
+            Character(
+                casts.slug(name),
+                name,
+                space,
+                badges[space],
+                ROOMS[space],
+                sex or rng.choice(SEXES),
+                age or rng.choice(AGES),
+                traits,
+                ("",) * len(traits),
+            )
+        )
     return people
 
 

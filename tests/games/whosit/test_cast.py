@@ -4,7 +4,6 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-
 from guise.games.whosit import cast as casts
 from guise.games.whosit.cast import CORNERS, Cast, answer, ask_any, faults, load, questions, rows, truth
 

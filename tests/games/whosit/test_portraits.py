@@ -26,11 +26,14 @@ def test_there_is_a_drawing_for_everybody_and_for_nobody_else(cast):
     assert set(SITTERS[cast]) == {person.id for person in load(cast).characters}
 
 
-@pytest.mark.parametrize("change", [
-    {"traits": (), "details": ()},
-    {"traits": TRAITS, "details": ("something",) * len(TRAITS)},
-    {"age": "child"},
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"traits": (), "details": ()},
+        {"traits": TRAITS, "details": ("something",) * len(TRAITS)},
+        {"age": "child"},
+    ],
+)
 def test_a_picture_that_disagrees_with_the_card_is_refused(change):
     singer = replace(load().named("singer"), **change)
     with pytest.raises(ValueError, match="Singer: the picture and the card differ"):
@@ -49,7 +52,7 @@ def test_picture_is_sound_svg_that_shares_a_page(cast, person, size):
     svg = portrait(person, cast=cast, size=size)
     root = ET.fromstring(svg)
     assert root.tag == "svg" and root.get("aria-hidden") == "true"
-    assert not re.search(r'\s(id|href|xlink:href|style|filter|on\w+)=|url\(|gradient', svg, re.IGNORECASE)
+    assert not re.search(r"\s(id|href|xlink:href|style|filter|on\w+)=|url\(|gradient", svg, re.IGNORECASE)
     for element in root.iter():
         for name in ("d", "transform", "viewBox", "points"):
             assert not re.search(r"nan|inf|e[-+]?\d", element.get(name, ""), re.IGNORECASE)
@@ -66,12 +69,18 @@ def test_twenty_pictures_are_lighter_than_a_photograph(cast):
 
 
 def test_only_flat_inks_and_few_of_them():
-    inks = {ink for cast, person in (p.values for p in FORTY) for ink in re.findall(r"#[0-9a-f]{3,6}", portrait(person, cast=cast))}
+    inks = {
+        ink
+        for cast, person in (p.values for p in FORTY)
+        for ink in re.findall(r"#[0-9a-f]{3,6}", portrait(person, cast=cast))
+    }
     assert len(inks) < 60
 
 
 def test_no_two_characters_share_a_drawing():
-    drawn = {portrait(replace(person, room="gold", badge="sun"), cast=cast) for cast, person in (p.values for p in FORTY)}
+    drawn = {
+        portrait(replace(person, room="gold", badge="sun"), cast=cast) for cast, person in (p.values for p in FORTY)
+    }
     assert len(drawn) == 40
 
 

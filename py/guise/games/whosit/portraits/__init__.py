@@ -24,7 +24,12 @@ from guise.games.whosit.portraits.frame import Size
 from guise.games.whosit.portraits.ink import INK, tidy
 from guise.games.whosit.portraits.sitter import Sitter
 
-_PERSON = {("man", "adult"): "A man", ("woman", "adult"): "A woman", ("man", "child"): "A boy", ("woman", "child"): "A girl"}
+_PERSON = {
+    ("man", "adult"): "A man",
+    ("woman", "adult"): "A woman",
+    ("man", "child"): "A boy",
+    ("woman", "child"): "A girl",
+}
 
 
 def _named(*rooms: tuple[Callable[[], Sitter], ...]) -> dict[str, Callable[[], Sitter]]:

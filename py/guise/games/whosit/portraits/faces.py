@@ -85,19 +85,23 @@ def lashes(apart: float = 15, y: float = -4, size: float = 1) -> str:
     return place(lash, at=(-apart, y), scale=size) + place(lash, at=(apart, y), scale=size, flip=True)
 
 
-def brows(ink: str, inner: float, outer: float, y: float = -20, thick: float = 2.5, apart: float = 15, arch: float = 5) -> str:
+def brows(
+    ink: str, inner: float, outer: float, y: float = -20, thick: float = 2.5, apart: float = 15, arch: float = 5
+) -> str:
     """A pair of eyebrows; ``inner`` and ``outer`` lift their ends (cross: inner below 0; worried: inner above 0)."""
     return mirrored(brow(ink, inner, outer, y, thick, apart, arch))
 
 
-def brow(ink: str, inner: float, outer: float, y: float = -20, thick: float = 2.5, apart: float = 15, arch: float = 5) -> str:
+def brow(
+    ink: str, inner: float, outer: float, y: float = -20, thick: float = 2.5, apart: float = 15, arch: float = 5
+) -> str:
     """The left eyebrow alone."""
     top = y - (inner + outer) / 2 - arch * 2
     return lick(-apart - 11, y - outer, -apart, top, -apart + 10, y - inner, thick, ink)
 
 
 def nose(kind: str, skin: Skin) -> str:
-    """``button``, ``snub``, ``long``, ``hook``, ``broad``, ``wedge`` or ``bulb``."""
+    """``button``, ``snub``, ``long``, ``broad``, ``wedge`` or ``bulb``."""
     deep = skin[1]
     match kind:
         case "button":
@@ -105,11 +109,15 @@ def nose(kind: str, skin: Skin) -> str:
         case "snub":
             return lick(-7, 11, 0, 3, 7, 11, -1.2, deep) + line("M-7 11q-3 4 2 5M7 11q3 4-2 5", 2.2)
         case "long":
-            return flat("M-2-8C-3 4-12 12-8 17Q0 22 6 16L2-6Z", deep) + lick(-2, -8, -6, 6, -9, 13, 1) + line("M-9 13Q-8 20 0 19Q7 19 7 14")
-        case "hook":
-            return shape("M4-10C-4-8-16 8-13 14Q-9 20-2 16Q4 22 7 14", deep)
+            return (
+                flat("M-2-8C-3 4-12 12-8 17Q0 22 6 16L2-6Z", deep)
+                + lick(-2, -8, -6, 6, -9, 13, 1)
+                + line("M-9 13Q-8 20 0 19Q7 19 7 14")
+            )
         case "broad":
-            return flat("M-4-6Q-12 10-13 13Q-11 20 0 19Q11 20 13 13Q12 10 4-6Z", deep) + line("M-13 13q1 6 7 4M13 13q-1 6-7 4M-4 18q4 3 8 0")
+            return flat("M-4-6Q-12 10-13 13Q-11 20 0 19Q11 20 13 13Q12 10 4-6Z", deep) + line(
+                "M-13 13q1 6 7 4M13 13q-1 6-7 4M-4 18q4 3 8 0"
+            )
         case "wedge":
             return flat("M-1-12L-10 15Q-2 18 6 15Z", deep) + line("M-1-12L-10 15Q-2 18 5 15")
         case "bulb":

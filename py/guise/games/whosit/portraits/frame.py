@@ -14,10 +14,19 @@ FACE = 140
 
 # Each room has a colour and a pattern, so that either is enough to know it.
 WALLS = {
-    "gold": ("#f0b233", '<circle cx="100" cy="120" r="120" stroke="#f7ca66" stroke-width="240" stroke-dasharray="31.4" stroke-linecap="butt"/>'),
-    "blue": ("#278", "".join(f'<circle cx="100" cy="112" r="{r}" stroke="#49a" stroke-width="13"/>' for r in (58, 88, 118, 148))),
-    "red": ("#c43", '<path d="M-20 0H240M5 30H240M-20 60H240M5 90H240M-20 120H240M5 150H240M-20 180H240M5 210H240M-20 240H240" '
-            'stroke="#d65" stroke-width="26" stroke-dasharray="26 24" stroke-linecap="butt"/>'),
+    "gold": (
+        "#f0b233",
+        '<circle cx="100" cy="120" r="120" stroke="#f7ca66" stroke-width="240" stroke-dasharray="31.4" stroke-linecap="butt"/>',
+    ),
+    "blue": (
+        "#278",
+        "".join(f'<circle cx="100" cy="112" r="{r}" stroke="#49a" stroke-width="13"/>' for r in (58, 88, 118, 148)),
+    ),
+    "red": (
+        "#c43",
+        '<path d="M-20 0H240M5 30H240M-20 60H240M5 90H240M-20 120H240M5 150H240M-20 180H240M5 210H240M-20 240H240" '
+        'stroke="#d65" stroke-width="26" stroke-dasharray="26 24" stroke-linecap="butt"/>',
+    ),
 }
 
 
@@ -55,12 +64,14 @@ def framed(room: str, pass_: str, sitter: Sitter, size: Size) -> str:
     box = f'viewBox="{left:g} {top:g} {across:g} {down:g}" preserveAspectRatio="none"'
     return (
         part(room, f'<svg x="7" y="7" width="{width - 14}" height="{height - 14}" {box}>{wall}{sitter.marks}</svg>')
-        + _edge(5, 18, width, height, 10, CREAM) + _edge(10, 13, width, height, 2.6, INK) + _edge(1, 22, width, height, 2, INK)
+        + _edge(5, 18, width, height, 10, CREAM, slip=-1.4)
+        + _edge(10, 13, width, height, 2.6, INK)
+        + _edge(1, 22, width, height, 2, INK)
         + part(pass_, pinned)
     )
 
 
-def _edge(inset: float, radius: float, width: int, height: int, stroke: float, ink: str) -> str:
-    """A rounded rectangle of line only."""
-    w, h = width - 2 * inset, height - 2 * inset
-    return f'<rect x="{inset}" y="{inset}" width="{w}" height="{h}" rx="{radius}" stroke="{ink}" stroke-width="{stroke:g}"/>'
+def _edge(inset: float, radius: float, width: int, height: int, stroke: float, ink: str, slip: float = 0) -> str:
+    """A rounded rectangle of line only; ``slip`` moves it down and to the right, as a plate badly laid."""
+    w, h, at = width - 2 * inset, height - 2 * inset, inset + slip
+    return f'<rect x="{at:g}" y="{at:g}" width="{w}" height="{h}" rx="{radius}" stroke="{ink}" stroke-width="{stroke:g}"/>'
