@@ -40,9 +40,9 @@ def d20(n: int, key: str = "", tumble: bool = False) -> Markup:
     solid = (
         '<path class="plate-off" d="M13 1.8l10 5.7v10.5l-10 5.6-10-5.6V7.5z"/>'
         '<path class="face" stroke-width="1.1" stroke-linejoin="round" d="M12 .8l10 5.7v10.5l-10 5.7-10-5.7V6.5z"/>'
-        '<path fill="none" stroke="currentColor" stroke-width=".8" stroke-linejoin="round" d="M12 .8L5.6 16h12.8zM2 6.5L5.6 16l6.4 6.7L18.4 16 22 6.5M2 17l3.6-1M22 17l-3.6-1"/>'
+        '<path fill="none" stroke="currentColor" stroke-width=".7" stroke-linejoin="round" d="M12 4.4L4 17.6h16zM12 .8v3.6L2 6.5l2 11.1L2 17l2 .6 8 5.1 8-5.1 2-.6-2 .6L22 6.5 12 4.4"/>'
     )
-    number = f'<text x="12" y="14.6" text-anchor="middle" font-size="6.6" font-weight="700" fill="currentColor">{n}</text>'
+    number = f'<text x="12" y="15.6" text-anchor="middle" font-size="7.2" font-weight="700" fill="currentColor">{n}</text>'
     return _die(solid + number, str(n), key, tumble)
 
 
