@@ -6,6 +6,7 @@
 //   guise.ready()      a tap on a game is answered from now on; taps made before are delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
 //   guise.draw()       put markup into an element (see draw.mjs)
+//   guise.sound()      play a small sound by name (see sound.mjs)
 //   guise.early        the games tapped before Python was ready, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
@@ -26,6 +27,7 @@ const state = () => root.dataset.state;
 const guise = {
   early: [],
   draw,
+  sound: name => import("./sound.mjs").then(module => module.sound(name)),
 
   python() {
     performance.mark("guise:python");

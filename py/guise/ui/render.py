@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from guise import games
+from guise.engine.content import words
 
 from .markup import Markup, h, join
-from .model import Card, Model
+from .model import Card, Model, viewer
 from .pages import help_page, lesson_page, save_name, saves_page, settings_page
 from .setup_screen import setup_screen
 
@@ -32,6 +33,15 @@ def render(m: Model) -> Markup:
         case _:
             screen = Markup("")
     return join(screen, dialog(m), toast(m))
+
+
+def sounds(m: Model) -> list[str]:
+    """Sounds for what has just happened, as far as the looker may know: ``sounds`` of the game's words, by event kind."""
+    if not m.prefs.sound:
+        return []
+    table = m.save.table
+    heard = words(table.game.meta.id).get("sounds", {})
+    return [heard[e.kind] for e in table.fresh(viewer(m), m.seen) if e.kind in heard][-1:]
 
 
 def dialog(m: Model) -> Markup | None:

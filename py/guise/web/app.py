@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 from guise.engine.game import Decide
 from guise.table import save as saves
 from guise.ui.model import Model
-from guise.ui.render import more_boxes, render, resume_cards
+from guise.ui.render import more_boxes, render, resume_cards, sounds
 from guise.ui.update import Effect, Fresh, Message, card, update
 
 from . import clock, dom
@@ -143,6 +143,8 @@ class App:
         self._countdown()
         self._keep_awake(m.screen == "table")
         if m.save is not None and m.screen == "table":
+            for name in sounds(m):
+                guise.sound(name)
             self.model = m.but(seen=len(m.save.table.state.events))
         if m.screen == "help" and m.topic[1]:
             rule = document.getElementById(f"rule-{m.topic[1]}")
