@@ -20,7 +20,7 @@ from .views import LETTERS, SPACES, SQUARE, WhoView, board, challenges, plain_ta
 CELL = 100
 """Side of a space in the picture's units."""
 WIDE = (12, 10)
-TALL = (8, 14)
+TALL = (10, 12)
 """Columns and rows of the track; either way 40 spaces."""
 
 tall = True
@@ -174,7 +174,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     name = c.say.lookup("place", space)
     acts = [
         h("button.act", "Go", type="button", data_move=plain, aria_label=f"Go {steps} to {name}") if plain in c.legal else None,
-        h("button.act.quiet", caps(1), "In disguise", type="button", data_move=capped, aria_label=f"Go {steps} to {name}, in disguise") if capped in c.legal else None,
+        h("button.act.quiet", caps(1), h("span", "In disguise"), type="button", data_move=capped, aria_label=f"Go {steps} to {name}, in disguise") if capped in c.legal else None,
     ]
     shut = c.private and bool(c.legal) and plain not in c.legal
     return h(
