@@ -6,21 +6,7 @@ A grown head is about 72 wide and 98 tall: skull at -50, eyes near -4, nose near
 from __future__ import annotations
 
 from guise.games.whosit.portraits.ink import (
-    CREAM,
-    INK,
-    MOUTH,
-    PINK,
-    Skin,
-    bold,
-    disc,
-    dot,
-    flat,
-    lick,
-    line,
-    mirrored,
-    oval,
-    place,
-    shape,
+    CREAM, INK, MOUTH, PINK, Skin, bold, disc, dot, flat, lick, line, mirrored, oval, place, shape,
 )
 
 HEADS = {
@@ -66,7 +52,7 @@ def eye(kind: str, look: tuple[float, float] = (0, 0), lid: str = CREAM) -> str:
             return disc(0, 0, 9, CREAM) + dot(x, y, 4.6) + dot(x - 1.4, y - 1.8, 1.4, CREAM)
         case "lidded":
             half = shape("M-10 0A10 10 0 0 1 10 0Z", lid)
-            return disc(0, 0, 9, CREAM) + dot(x, y + 2.5, 4.4) + half + lick(-13, -1, 0, -3, 11, 0, 1.6)
+            return disc(0, 0, 9, CREAM) + dot(x, y + 2.5, 4.4) + half + lick(-10, 0, 0, -2, 10, 0, 1.2)
         case "sharp":
             white = shape("M-12 1Q-1-12 11 3Q0 9-12 1Z", CREAM, 2)
             return white + dot(x, y, 4.6) + dot(x - 1.4, y - 1.8, 1.4, CREAM) + lick(-16, -3, -2, -13, 11, 3, -2.2)

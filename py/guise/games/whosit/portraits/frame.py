@@ -64,8 +64,8 @@ def framed(room: str, pass_: str, sitter: Sitter, size: Size) -> str:
     box = f'viewBox="{left:g} {top:g} {across:g} {down:g}" preserveAspectRatio="none"'
     return (
         part(room, f'<svg x="7" y="7" width="{width - 14}" height="{height - 14}" {box}>{wall}{sitter.marks}</svg>')
-        + _edge(5, 18, width, height, 10, CREAM, slip=-1.4)
-        + _edge(10, 13, width, height, 2.6, INK)
+        + _edge(5, 18, width, height, 10, CREAM)
+        + _edge(10, 13, width, height, 2.6, INK, slip=1.8)
         + _edge(1, 22, width, height, 2, INK)
         + part(pass_, pinned)
     )
@@ -74,4 +74,6 @@ def framed(room: str, pass_: str, sitter: Sitter, size: Size) -> str:
 def _edge(inset: float, radius: float, width: int, height: int, stroke: float, ink: str, slip: float = 0) -> str:
     """A rounded rectangle of line only; ``slip`` moves it down and to the right, as a plate badly laid."""
     w, h, at = width - 2 * inset, height - 2 * inset, inset + slip
-    return f'<rect x="{at:g}" y="{at:g}" width="{w}" height="{h}" rx="{radius}" stroke="{ink}" stroke-width="{stroke:g}"/>'
+    return (
+        f'<rect x="{at:g}" y="{at:g}" width="{w}" height="{h}" rx="{radius}" stroke="{ink}" stroke-width="{stroke:g}"/>'
+    )
