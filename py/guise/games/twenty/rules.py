@@ -1,0 +1,446 @@
+"""The rules of 20 Questions, TQ-1 to TQ-35 with their rulings.
+
+A card goes through these stages: somebody takes it (``take``), chance draws it (``card``),
+its Reader looks at it and says whether it is a person, a place or a thing (``announce``).
+Then, turn after turn: whoever has a blue chip may play it (``chips``, ``free``), the player
+in turn names a number (``number``) and may guess (``guess``), and where the answer is not
+plain the Reader decides (``judge``). Bonus rounds go through the same stages.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from guise.engine.errors import IllegalMove
+from guise.engine.game import (
+    TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
+    check_actor, event, rest, seen, verb, whole,
+)
+from guise.engine.rng import Rng
+
+from .deck import deck, judge, remark
+from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
+from .views import GUESS_LIMIT, SOLO_CARDS, Guess, Held, Public, TwentyView, holder, left_of, legal, mode, right_of, world
+
+
+@dataclass(frozen=True)
+class State:
+    """The whole truth: what lies on the table, and the card in play.
+
+    The card's entries are held beside its id, so that a world can be imagined in which
+    what has been read stays and only the rest of the card is another.
+    """
+
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    public: Public
+    card: Held | None = None
+    events: tuple[Event, ...] = ()
+
+    def option(self, key: str) -> str:
+        """The value of one option."""
+        return dict(self.options)[key]
+
+    @property
+    def mode(self) -> str:
+        """Who reads: ``player``, ``voice`` or ``all``."""
+        return mode(self.seats, self.options)
+
+    @property
+    def holder(self) -> Seat | None:
+        """The seat in the Reader's role, or ``None`` for the house."""
+        return holder(self.seats, self.options, self.public)
+
+    @property
+    def finish(self) -> int:
+        """Where FINISH is."""
+        return int(self.option("track"))
+
+    def put(self, **changes: Any) -> "State":
+        """The same state with something changed on the table."""
+        return replace(self, public=replace(self.public, **changes))
+
+    def tell(self, kind: str, seat: Seat | None = None, **args: Any) -> "State":
+        """The same state after everybody has been told something."""
+        return replace(self, events=self.events + (event(kind, seat, **args),))
+
+
+class Twenty:
+    """20 Questions for 2 to 6 (TQ-Q1), and for one against the track."""
+
+    meta = Meta(
+        id="twenty", title="20 Questions", year=1990, rules=1, seats=(1, 6), usual=4, minutes=45,
+        options=(
+            Option("track", ("80", "60", "100")),
+            Option("guess_secs", ("10", "20", "0")),  # TQ-11, TQ-Q5
+            Option("judge", ("app_then_reader", "reader", "strict")),  # TQ-Q24
+            Option("unsolved", ("20", "10", "0")),  # TQ-Q2
+            Option("reader", ("player", "voice", "all")),  # TQ-Q27
+            Option("first", ("lot", "seat")),  # TQ-7, TQ-Q25
+        ),
+        temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
+        take_back=frozenset(),  # every move of this game tells the table something
+    )
+
+    # Set-up and turns -----------------------------------------------------------------
+
+    def setup(self, seats: int, options: Options) -> State:
+        """Pieces at START, five blue chips beside the board (TQ-1, TQ-2)."""
+        public = Public(stage="start", place=(START,) * seats, chips=(0,) * seats, supply=CHIPS)
+        return State(seats, tuple(sorted(options.items())), public)
+
+    def turn(self, s: State) -> Turn:
+        """Whose turn it is."""
+        p, bonus = s.public, s.public.bonus is not None
+        seconds = int(s.option("guess_secs"))
+        match p.stage:
+            case "start" | "card":
+                return Chance(p.stage)
+            case "take":
+                taker = (p.active if s.holder is None else s.holder,)
+                return Decide(taker, "take-bonus", args=(("bonus_seat", p.bonus),), open=True) if bonus else Decide(taker, "take", open=True)
+            case "announce":
+                return Decide((s.holder,), "announce")
+            case "chips":
+                return Decide((p.guesser,), "last-chance" if not p.uncovered else "chips", open=True)
+            case "number" if bonus:
+                return Decide((p.active,), "bonus-number", args=(("n", BONUS_CLUES - len(p.read)),), open=True)
+            case "number":
+                return Decide((p.active,), "number", open=True)
+            case "free":
+                return Decide((p.guesser,), "free", seconds=seconds, open=True)
+            case "guess" if bonus:
+                return Decide((p.guesser,), "bonus-guess", seconds=seconds, open=True)
+            case "guess":
+                return Decide((p.guesser,), "guess", seconds=seconds, open=True)
+            case "judge" if p.said:
+                return Decide((s.holder,), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True)
+            case "judge":
+                return Decide((s.holder,), "judge-aloud", args=(("guesser_seat", p.guesser),), open=True)
+        return Over(() if p.winner is None else (p.winner,))
+
+    def outcomes(self, s: State) -> Outcomes:
+        """The first Reader by lot (TQ-Q25), or a card from the deck (TQ-8)."""
+        if s.public.stage == "start":
+            if s.option("first") == "seat":  # TQ-7: the youngest sits in the first chair
+                return Outcomes(1, lambda i: "start 0")
+            return Outcomes(s.seats, lambda i: f"start {i}")
+        left = _undrawn(s.public)
+        return Outcomes(len(left), lambda i: f"draw {left[i]}")
+
+    def apply(self, s: State, actor: Actor, move: Move) -> State:
+        """The next state; see ``Game.apply``."""
+        check_actor(self.turn(s), actor, move)
+        text, words = rest(move), rest(move).split()
+        match s.public.stage, verb(move), len(words):
+            case "start", "start", 1:
+                last = 0 if s.option("first") == "seat" else s.seats - 1
+                return _start(s, whole(words[0], 0, last))
+            case "take", "take", 0:
+                return s.put(stage="card")
+            case "card", "draw", 1:
+                return _draw(s, words[0])
+            case "announce", "announce", 0:
+                return _announce(s, aloud=True)
+            case "announce", "announce", 1 if words == ["typed"]:
+                return _announce(s, aloud=False)
+            case "chips", "chip", 0:
+                return _play_chip(s)
+            case "chips", "keep", 0:
+                return _ask(s.tell("kept", actor).put(asked=s.public.asked + (actor,)))
+            case "number", "number", 1:
+                return _number(s, whole(words[0], 1, NUMBERS))
+            case ("guess" | "free"), "guess", _:
+                return _guess(s, text)
+            case ("guess" | "free"), "spoken", 0 if s.public.aloud:
+                return s.tell("spoke", actor).put(stage="judge", said="")
+            case ("guess" | "free"), ("pass" | "time"), 0:
+                return _no_guess(s.tell("late" if move == TIME else "passed", s.public.guesser))
+            case "judge", ("right" | "wrong"), 0:
+                return _ruled(s, "right" if move == "right" else _wrong(s))
+        raise IllegalMove("unreadable" if verb(move) in ("number", "draw", "start") else "not-now")
+
+    # Views ----------------------------------------------------------------------------
+
+    def view(self, s: State, who: Viewer) -> TwentyView:
+        """The table, and for the Reader the card (TQ-34, TQ-35)."""
+        holds = s.mode == "player" and who is not None and who == s.holder
+        return TwentyView(
+            who=who, seats=s.seats, options=s.options, turn=self.turn(s), events=seen(s.events, who),
+            public=s.public, card=s.card if holds else None,
+        )
+
+    def legal(self, v: TwentyView) -> tuple[Move, ...]:
+        """See ``Game.legal`` and :func:`views.legal`."""
+        return legal(v)
+
+    def fill(self, v: TwentyView, form: Move, rng: Rng) -> Move:
+        """A guess at something of the category."""
+        return form.replace("<text>", rng.choice(world(v.public.category)).name)
+
+    def imagine(self, v: TwentyView, rng: Rng) -> State:
+        """The same table with another card in play: what has been read stays, the answer and the rest do not."""
+        p, card = v.public, v.card
+        if card is None and p.stage in ("announce", "chips", "free", "number", "guess", "judge"):
+            read = dict(p.read)
+            other = deck().cards[rng.choice(_thinkable(p))]
+            card = Held(other.id, tuple(read.get(n, e) for n, e in enumerate(other.entries, 1)))
+        return State(v.seats, v.options, p, card, v.events)
+
+
+def _thinkable(p: Public) -> list[str]:
+    """Cards that could be the one in play: of its category, not played yet, and guessed by nobody so far."""
+    ids = [c for c in _undrawn(p) if p.category in ("", deck().cards[c].category)]
+    return [c for c in ids if not any(judge(deck().cards[c], g.text) == "right" for g in p.guesses)] or ids
+
+
+def _undrawn(p: Public) -> tuple[str, ...]:
+    """Cards not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
+    return tuple(c for c in deck().cards if c not in p.done) or tuple(deck().cards)
+
+
+def _with(values: tuple, seat: Seat, value: Any) -> tuple:
+    return values[:seat] + (value,) + values[seat + 1:]
+
+
+# A card begins ----------------------------------------------------------------------------
+
+
+def _start(s: State, seat: Seat) -> State:
+    """The first Reader (TQ-7, TQ-Q25)."""
+    return _next_card(s if s.mode == "all" else s.tell("starts", seat), seat)
+
+
+def _next_card(s: State, reader: Seat) -> State:
+    """A new Reader; the player to the left begins (TQ-9)."""
+    active = left_of(reader, s.seats)
+    clean = _clear(s).put(stage="take", reader=reader, active=active, guesser=active, bonus=None)
+    return replace(clean, card=None)
+
+
+def _clear(s: State) -> State:
+    """All twenty numbers are open again."""
+    return s.put(category="", read=(), guesses=(), said="", asked=(), aloud=False, free=False)
+
+
+def _draw(s: State, card: str) -> State:
+    """The Reader has a card that nobody else sees (TQ-8), or the house has it (TQ-Q27)."""
+    left = _undrawn(s.public)
+    if card not in left:
+        raise IllegalMove("unreadable")
+    if card in s.public.done:  # TQ-Q26
+        s = s.put(done=())
+    s = replace(s, card=Held(card, deck().cards[card].entries))
+    if s.mode == "player":
+        return s.tell("took", s.holder).put(stage="announce")
+    return _announce(s, aloud=False)
+
+
+def _announce(s: State, aloud: bool) -> State:
+    """A person, a place or a thing: that much is told (TQ-4 to TQ-6, TQ-8; nobody argues, TQ-Q30)."""
+    category = deck().cards[s.card.id].category
+    by = s.holder if s.mode == "player" else None
+    s = s.tell("announced", by, category=category, house=by is None).put(category=category, aloud=aloud)
+    if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
+        return s.put(stage="number", guesser=s.public.bonus)
+    return _gap(s)
+
+
+# Free guesses -----------------------------------------------------------------------------
+
+
+def _gap(s: State) -> State:
+    """Before a turn every chip may be played, even before the first number (TQ-21, TQ-23, TQ-Q8)."""
+    return _ask(s.put(asked=()))
+
+
+def _ask(s: State) -> State:
+    """Ask the next holder of a blue chip, clockwise from the player whose turn is to come (TQ-24, TQ-Q9).
+
+    Who holds chips is public, so only they are asked: nobody's silence can speak.
+    """
+    p = s.public
+    for step in range(s.seats):
+        seat = (p.active + step) % s.seats
+        if p.chips[seat] and seat not in p.asked and seat != s.holder:  # the Reader never plays one, TQ-35
+            return s.put(stage="chips", guesser=seat)
+    if not p.uncovered:
+        return _unsolved(s)
+    return s.put(stage="number", guesser=p.active)
+
+
+def _play_chip(s: State) -> State:
+    """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
+    p = s.public
+    s = s.tell("played", p.guesser)
+    return s.put(stage="free", free=True, chips=_with(p.chips, p.guesser, p.chips[p.guesser] - 1), supply=p.supply + 1)
+
+
+def _take_chip(s: State, seat: Seat) -> State:
+    """One blue chip, if any is left (TQ-18, TQ-Q6); it is kept until played (TQ-Q7)."""
+    p = s.public
+    if not p.supply:
+        return s.tell("no-chip", seat)
+    return s.tell("chip", seat).put(chips=_with(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
+
+
+# A number, a guess --------------------------------------------------------------------------
+
+
+def _number(s: State, n: int) -> State:
+    """A number is covered and its entry read (TQ-10); specials do what they say (TQ-18 to TQ-20, TQ-Q14)."""
+    p, seat = s.public, s.public.active
+    if n in p.covered:
+        raise IllegalMove("covered", n=n)
+    entry = s.card.entries[n - 1]
+    s = s.tell("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)
+    s = s.put(read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False)
+    if s.seats == 1:  # alone, every number is a step towards the end of the track
+        s = _move(s, seat, 1)
+    if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
+        s = _move(s, seat, entry.n if entry.kind == "ahead" else -entry.n)
+    if s.public.stage == "over":
+        return s
+    if entry.kind == "lose":  # TQ-19, TQ-31
+        return _end_bonus(s) if p.bonus is not None else _next_turn(s)
+    if entry.kind == "chip" and p.bonus is not None:  # taken at once, no guess is forced: TQ-Q20
+        return _take_chip(s, seat)
+    return s
+
+
+def _guess(s: State, text: str) -> State:
+    """One guess (TQ-12, TQ-Q4), judged by the card's names; where that leaves a doubt, by the Reader (TQ-Q24)."""
+    if not text:
+        raise IllegalMove("no-name")
+    if len(text) > GUESS_LIMIT:
+        raise IllegalMove("long-name", n=GUESS_LIMIT)
+    s = s.tell("guessed", s.public.guesser, text=text).put(said=text)
+    found = judge(deck().cards[s.card.id], text)
+    if s.mode == "player" and (s.option("judge") == "reader" or s.option("judge") == "app_then_reader" and found in ("doubt", "close")):
+        return s.put(stage="judge")
+    return _ruled(s, "right" if found == "right" else _wrong(s))
+
+
+def _wrong(s: State) -> str:
+    """How wrong: a near miss the card knows by name is ``close``."""
+    return "close" if s.public.said and judge(deck().cards[s.card.id], s.public.said) == "close" else "wrong"
+
+
+def _ruled(s: State, verdict: str) -> State:
+    """Right or wrong; a wrong guess costs nothing (TQ-13) but the only guess of a bonus round (TQ-Q22)."""
+    p = s.public
+    seat, text = p.guesser, p.said
+    s = s.put(guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
+    note = remark(deck().cards[s.card.id], text) if verdict == "close" else ""
+    s = s.tell("right", seat) if verdict == "right" else s.tell("close", seat, text=note) if note else s.tell("wrong", seat)
+    if verdict == "right":
+        return _solved(_owed(s), seat)
+    if p.bonus is not None:
+        return _end_bonus(s)
+    return _no_guess(s)
+
+
+def _owed(s: State) -> State:
+    """The chip of "take a chip" is handed over once its guess has been made (TQ-18)."""
+    p = s.public
+    owed = not p.free and p.bonus is None and p.read and p.read[-1][1].kind == "chip"
+    return _take_chip(s, p.guesser) if owed else s
+
+
+def _no_guess(s: State) -> State:
+    """Nothing came of it: more chips, another bonus number (TQ-28), or the next player's turn (TQ-13)."""
+    p = s.public
+    if p.free:  # others may have learned from it, so all are asked again: TQ-24, TQ-Q9
+        return _gap(s.put(free=False))
+    if p.bonus is not None:
+        return _end_bonus(s) if len(p.read) == BONUS_CLUES else s.put(stage="number")
+    return _next_turn(_owed(s))
+
+
+def _next_turn(s: State) -> State:
+    """On to the left, past the Reader (TQ-9). The round goes on until it is won (TQ-14)."""
+    seat = left_of(s.public.active, s.seats)
+    if seat == s.holder:
+        seat = left_of(seat, s.seats)
+    return _gap(s.put(active=seat, guesser=seat))
+
+
+# The end of a card ----------------------------------------------------------------------------
+
+
+def _solved(s: State, seat: Seat) -> State:
+    """Guesser and Reader divide twenty points (TQ-16, TQ-17, TQ-22, TQ-Q3); in a bonus round the player is paid (TQ-29)."""
+    p = s.public
+    covered = len(p.read)
+    s = _reveal(s)
+    if p.bonus is not None:
+        return _after_card(_move(s, seat, bonus_pay(covered)))  # the Reader stays, TQ-33
+    if s.seats == 1:
+        s = s.tell("named", seat, n=p.solved + 1).put(solved=p.solved + 1)
+        if s.public.solved == SOLO_CARDS:
+            return s.tell("solo-won", seat).put(stage="over", winner=seat)
+        return _after_card(s)
+    s = _move(s, seat, NUMBERS - covered)  # the guesser first, who may win by it: TQ-Q12
+    if s.holder is not None:
+        s = _move(s, s.holder, covered)
+    return _after_card(s)
+
+
+def _unsolved(s: State) -> State:
+    """Twenty numbers, no chip left to play, no answer: the Reader scores (TQ-Q2)."""
+    s = _reveal(s.tell("nobody"))
+    if s.holder is not None:
+        s = _move(s, s.holder, int(s.option("unsolved")))
+    return _after_card(s)
+
+
+def _reveal(s: State) -> State:
+    """The card is shown to all."""
+    return s.tell("answer", text=deck().cards[s.card.id].answer).put(done=s.public.done + (s.card.id,))
+
+
+def _end_bonus(s: State) -> State:
+    """A bonus round ends without pay (TQ-31, TQ-Q22)."""
+    return _after_card(_reveal(s.tell("bonus-lost", s.public.bonus)))
+
+
+def _after_card(s: State) -> State:
+    """Bonus rounds that were earned come first (TQ-30, TQ-Q15), then the player on the Reader's right reads (TQ-16, TQ-Q11)."""
+    p = s.public
+    if p.stage == "over":
+        return s
+    if p.queue:
+        seat = p.queue[0]
+        s = _clear(s).tell("bonus", seat)
+        return replace(s.put(stage="take", bonus=seat, active=seat, guesser=seat, queue=p.queue[1:]), card=None)
+    return _next_card(s, right_of(p.reader, s.seats))
+
+
+# Moving -----------------------------------------------------------------------------------------
+
+
+def _move(s: State, seat: Seat, n: int) -> State:
+    """Move a piece (TQ-20). FINISH needs no exact count and wins at once (TQ-3, TQ-Q13); a bonus space gives a bonus round (TQ-26).
+
+    A bonus round is earned by ending a move there: staying is none (TQ-Q19), leaving later takes nothing
+    away (TQ-Q18), and one bonus may lead to another (TQ-Q17, TQ-Q21).
+    """
+    p = s.public
+    if p.stage == "over":
+        return s
+    came = p.place[seat]
+    place = max(START, min(s.finish, came + n))  # nobody goes back beyond START
+    if place == came:
+        return s.tell("stayed", seat, n=n)
+    s = s.tell("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back")
+    s = s.put(place=_with(p.place, seat, place))
+    if place == s.finish:
+        alone = s.seats == 1
+        return s.tell("solo-lost" if alone else "won", seat).put(stage="over", winner=None if alone else seat)
+    if s.seats > 1 and place in bonus_spaces(s.finish):
+        s = s.tell("earned", seat, place=place).put(queue=s.public.queue + (seat,))
+    return s
+
+
+GAME = Twenty()

@@ -1,0 +1,235 @@
+"""What a player of 20 Questions may see, and what may be read from it.
+
+Everything on the table is public, except the card in play: that belongs to the seat
+that reads it, and to nobody when the house reads. So a view is the public part of
+the state and, for the Reader alone, the card. Bots, the board and the hand read it
+through this module and never meet a state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from guise.engine.game import Decide, Move, Seat, View
+
+from .deck import Category, Entity, Entry, Verdict, deck, judge
+from .spelling import plain
+from .track import BONUS_CLUES, NUMBERS, bonus_spaces
+
+GUESS_LIMIT = 60
+"""Most characters of a typed guess."""
+SOLO_CARDS = 8
+"""Cards a single player has to name before the piece reaches FINISH."""
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A guess made on the card in play.
+
+    Attributes:
+        text: as typed; "" when it was said aloud.
+        verdict: ``right``, ``wrong`` or ``close``.
+        after: how many entries had been read.
+    """
+
+    seat: Seat
+    text: str
+    verdict: str
+    after: int
+
+
+@dataclass(frozen=True)
+class Public:
+    """The part of a game that lies on the table for all to see (TQ-34).
+
+    Attributes:
+        stage: ``start``, ``take``, ``card``, ``announce``, ``chips``, ``free``, ``number``, ``guess``, ``judge`` or ``over``.
+        place: space of each piece, 0 (START) to FINISH.
+        chips: blue chips of each seat; with ``supply`` always five.
+        reader: whose turn as Reader it is; when the house plays the Reader too, only where the count starts.
+        active: the player in turn; in a bonus round the bonus player.
+        guesser: who may guess, or is asked to play a chip.
+        free: the guess now being made was bought with a chip (TQ-21).
+        category: of the card in play, once announced; else "".
+        read: the entries read so far, each with its number, in the order they were chosen (TQ-15).
+        guesses: on the card in play.
+        said: the guess the Reader is judging; "" when it was said aloud.
+        asked: who has kept their chips in this gap between two turns (TQ-Q9).
+        aloud: this Reader takes guesses by ear.
+        bonus: whose bonus round it is, if one is on (TQ-26).
+        queue: who has earned a bonus round that is still to come (TQ-30, TQ-Q15).
+        done: ids of the cards played, oldest first.
+        solved: cards named, for a single player.
+        winner: who has reached FINISH (TQ-3).
+    """
+
+    stage: str
+    place: tuple[int, ...]
+    chips: tuple[int, ...]
+    supply: int
+    reader: Seat = 0
+    active: Seat = 0
+    guesser: Seat = 0
+    free: bool = False
+    category: Category | str = ""
+    read: tuple[tuple[int, Entry], ...] = ()
+    guesses: tuple[Guess, ...] = ()
+    said: str = ""
+    asked: tuple[Seat, ...] = ()
+    aloud: bool = False
+    bonus: Seat | None = None
+    queue: tuple[Seat, ...] = ()
+    done: tuple[str, ...] = ()
+    solved: int = 0
+    winner: Seat | None = None
+
+    @property
+    def covered(self) -> frozenset[int]:
+        """Numbers under a red chip."""
+        return frozenset(n for n, _ in self.read)
+
+    @property
+    def uncovered(self) -> tuple[int, ...]:
+        """Numbers that may still be chosen (TQ-10)."""
+        return tuple(n for n in range(1, NUMBERS + 1) if n not in self.covered)
+
+    @property
+    def most(self) -> int:
+        """How many entries of this card may be read: 20, or 5 in a bonus round (TQ-27)."""
+        return NUMBERS if self.bonus is None else BONUS_CLUES
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card as its Reader holds it: its id and its twenty entries."""
+
+    id: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def answer(self) -> str:
+        """Who or what the Reader is."""
+        return deck().cards[self.id].answer
+
+
+@dataclass(frozen=True)
+class TwentyView(View):
+    """20 Questions as seen by one seat, or by the shared screen.
+
+    Attributes:
+        public: what lies on the table.
+        card: the card in play, for the seat that reads it; ``None`` for everybody else (TQ-34, TQ-35).
+    """
+
+    public: Public
+    card: Held | None
+
+    @property
+    def mode(self) -> str:
+        """Who reads: see :func:`mode`."""
+        return mode(self.seats, self.options)
+
+    @property
+    def finish(self) -> int:
+        """Where FINISH is."""
+        return int(self.option("track"))
+
+    @property
+    def bonus_spaces(self) -> tuple[int, ...]:
+        """Bonus spaces; a single player has none."""
+        return bonus_spaces(self.finish) if self.seats > 1 else ()
+
+    @property
+    def holder(self) -> Seat | None:
+        """The seat that reads the card in play: see :func:`holder`."""
+        return holder(self.seats, self.options, self.public)
+
+
+def mode(seats: int, options: tuple[tuple[str, str], ...]) -> str:
+    """Who reads the cards.
+
+    Returns:
+        ``player``: the Reader holds the card. ``voice``: the house reads for the Reader, who still has the
+        role and scores (TQ-Q27). ``all``: the house is the Reader and everybody guesses; always so for one.
+    """
+    return "all" if seats == 1 else dict(options)["reader"]
+
+
+def holder(seats: int, options: tuple[tuple[str, str], ...], p: Public) -> Seat | None:
+    """The seat that has the Reader's role now; ``None`` when the house has it.
+
+    A bonus player cannot read to themselves: then the next Reader does (TQ-Q16).
+    """
+    if mode(seats, options) == "all":
+        return None
+    return right_of(p.reader, seats) if p.bonus == p.reader else p.reader
+
+
+def left_of(seat: Seat, seats: int) -> Seat:
+    """The left neighbour: seats are numbered clockwise."""
+    return (seat + 1) % seats
+
+
+def right_of(seat: Seat, seats: int) -> Seat:
+    """The right neighbour."""
+    return (seat - 1) % seats
+
+
+def legal(v: TwentyView) -> tuple[Move, ...]:
+    """Moves the viewer may make now; on the shared screen, those all may watch being made."""
+    if not isinstance(v.turn, Decide) or not (v.mine or (v.who is None and v.turn.open)):
+        return ()
+    p = v.public
+    match p.stage:
+        case "take":
+            return ("take",)
+        case "announce":
+            return ("announce", "announce typed")
+        case "chips":
+            return ("chip", "keep")
+        case "number":
+            return tuple(f"number {n}" for n in p.uncovered)
+        case "free" | "guess":
+            return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
+        case _:
+            return ("right", "wrong")
+
+
+# What may be worked out -------------------------------------------------------------------
+
+
+def world(category: str) -> tuple[Entity, ...]:
+    """Every person, place or thing a listener knows of: those on cards and many more, told apart by nothing."""
+    return tuple(e for e in deck().world if e.category == category)
+
+
+def fits(tag: str, entity: Entity) -> bool:
+    """True when what a clue says (``tall``, ``!tall``) is true of an entity."""
+    return (tag.removeprefix("!") in entity.features) != tag.startswith("!")
+
+
+def named(v: TwentyView, entity: Entity) -> bool:
+    """True when somebody has already guessed this on the card in play."""
+    said = {plain(g.text) for g in v.public.guesses}
+    return any(plain(n) in said for n in (entity.name, *entity.accept))
+
+
+def verdict(v: TwentyView) -> Verdict:
+    """What the card makes of the guess before the Reader, who alone can ask.
+
+    Raises:
+        ValueError: the viewer does not hold the card.
+    """
+    if v.card is None:
+        raise ValueError("only the Reader can judge")
+    return judge(deck().cards[v.card.id], v.public.said)
+
+
+def last_answer(p: Public) -> str:
+    """What the card played last was, or ""."""
+    return deck().cards[p.done[-1]].answer if p.done else ""
+
+
+def worth(p: Public) -> int:
+    """What a right answer pays its guesser now (TQ-17, TQ-29)."""
+    return 12 - 2 * len(p.read) if p.bonus is not None else NUMBERS - len(p.read)
