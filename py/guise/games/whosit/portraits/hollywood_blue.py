@@ -260,9 +260,9 @@ def super_woman() -> Sitter:
 def stunt_man() -> Sitter:
     """Fell off everything once, and keeps what is left of the smile; the hen rides on top."""
     face = place(
-        head("chin", UMBER, 99),
-        line("M0 50v5", None, UMBER[1]),
-        nose("broad", UMBER),
+        head("chin", AMBER, 99),
+        line("M0 50v5", None, AMBER[1]),
+        nose("broad", AMBER),
         shape("M-22 26Q0 36 22 26Q20 46 0 46T-22 26Z", CREAM),
         line("M-19 36Q0 44 19 36M-8 31V45M8 31V45", 1.8),
         flat("M-7 32H7V38H-7Z", INK),
@@ -305,7 +305,7 @@ def stunt_man() -> Sitter:
         part("neckwear", scarf),
         face,
         part("animal", place(animals.hen(), at=(96, 42), turn=-5)),
-        view=(6, 2, 188),
+        view=(3, -6, 194),
         face=(26, 44, 144),
     )
 

@@ -6,16 +6,15 @@ from guise.games.whosit.portraits import animals
 from guise.games.whosit.portraits.faces import brow, brows, cheeks, eyes, head, lashes, mouth, neck, nose
 from guise.games.whosit.portraits.hands import fingers, fist, palm, point
 from guise.games.whosit.portraits.ink import (
-    AMBER, ASH, BLUSH, BRICK, BROWN, COCOA, CREAM, GINGER, INK, MAUVE, MINT, MOUTH, MUSTARD, NIGHT, PINK, PLUM,
-    ROSE, RUST, SAND, SHINE, SKY, SLATE, STONE, TANGERINE, TEAL, TWEED, UMBER, bold, disc, dot, flat, lens, limb,
-    line, mirrored, oval, part, place, shape, slipped, wire,
+    AMBER, BLUSH, BRICK, BROWN, COCOA, CREAM, GINGER, INK, MAUVE, MINT, MOUTH, MUSTARD, NIGHT, PINK, PLUM, ROSE,
+    RUST, SAND, SHINE, SKY, SLATE, STONE, TANGERINE, TEAL, TWEED, UMBER, bold, disc, dot, flat, lens, limb, line,
+    mirrored, oval, part, place, shape, slipped, wire,
 )
 from guise.games.whosit.portraits.sitter import Sitter, adult, child
 
 
 def director() -> Sitter:
     """Bellows, and lowers the megaphone only to be heard better."""
-    grey = ASH
     megaphone = place(
         shape("M26-5L-34-30Q-42 0-34 30L26 7Z", CREAM),
         flat("M8-12L-6-18Q-10 2-6 18L8 13Z", BRICK),
@@ -26,14 +25,14 @@ def director() -> Sitter:
         turn=24,
     )
     face = place(
-        mirrored(shape("M-34-14C-54-18-60 12-46 22C-40 18-34 8-33 0Z", grey)),
-        head("pear", UMBER),
-        cheeks(27, 20, 9, BRICK),
+        mirrored(shape("M-34-14C-54-18-60 12-46 22C-40 18-34 8-33 0Z", GINGER)),
+        head("pear", SAND),
+        cheeks(27, 20, 9, BLUSH),
         part("glasses", disc(-15, -4, 14, SKY), disc(15, -4, 14, SKY), line("M-3-6Q0-10 3-6M-29-7l-8-3M29-7l8-3", 3)),
         dot(-13, -3, 4.4),
         dot(17, -3, 4.4),
-        brows(grey, -3, 4, -22, 4),
-        nose("bulb", UMBER),
+        brows(GINGER, -3, 4, -22, 4),
+        nose("bulb", SAND),
         mouth("shout", 31),
         part(
             "hat",
@@ -48,8 +47,8 @@ def director() -> Sitter:
     collar = shape("M84 174L68 196L98 220L100 200L102 220L132 196L116 174L100 196Z", MINT) + line(
         "M100 220V250M130 226h22v12M48 222q8 12 8 30"
     )
-    grip = limb("M34 250Q40 216 60 196", 24, TEAL) + place(fist(UMBER), at=(64, 182), turn=20)
-    return adult(jacket, neck(UMBER), collar, face, part("holding", megaphone), grip, face=(34, 24, 140))
+    grip = limb("M34 250Q40 216 60 196", 24, TEAL) + place(fist(SAND), at=(64, 182), turn=20)
+    return adult(jacket, neck(SAND), collar, face, part("holding", megaphone), grip, face=(34, 24, 140))
 
 
 def starlet() -> Sitter:
@@ -163,13 +162,13 @@ def hero() -> Sitter:
     """Teeth, chin and moustache first; the horse has heard it all before."""
     wave = "M-38-4C-46-34-40-58-10-60C-4-76 40-78 46-54C50-40 42-22 38-4C36-18 34-26 28-32C10-28-6-34-14-42C-16-32-34-28-38-4Z"
     face = place(
-        head("chin", AMBER),
-        line("M0 50v5", None, AMBER[1]),
-        cheeks(24, 20, 7, BLUSH),
+        head("chin", UMBER),
+        line("M0 50v5", None, UMBER[1]),
+        cheeks(24, 20, 7, BRICK),
         eyes("sharp", (1, 0), 15, -2),
         brow(INK, -5, 3, -18, 4),
         place(brow(INK, 3, 6, -22, 4, 15, 7), flip=True),
-        nose("long", AMBER),
+        nose("long", UMBER),
         mouth("grin", 36),
         part(
             "beard",
@@ -186,7 +185,7 @@ def hero() -> Sitter:
     )
     cape = bold("M-6 252C-8 206 20 176 70 176L110 176C160 178 178 210 176 252Z", BRICK)
     shirt = bold("M28 252C30 214 48 194 72 186L92 226L116 186C140 194 156 214 158 252Z", CREAM)
-    chest = shape("M70 180L92 236L116 180Z", AMBER[0]) + line("M92 214v22", 2, AMBER[1])
+    chest = shape("M70 180L92 236L116 180Z", UMBER[0]) + line("M92 214v22", 2, UMBER[1])
     ruff = shape(
         "M70 178C60 190 66 200 58 208C68 214 74 226 88 240L92 236C80 220 74 200 70 178ZM116 178C126 190 120 200 128 208C118 214 112 226 98 240L92 236C104 220 112 200 116 178Z",
         CREAM,
@@ -201,7 +200,7 @@ def hero() -> Sitter:
         cape,
         shirt,
         chest,
-        neck(AMBER, 132, 182, 18, 92),
+        neck(UMBER, 132, 182, 18, 92),
         ruff,
         part("jewellery", medal),
         face,
