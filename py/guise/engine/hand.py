@@ -45,6 +45,7 @@ class Hand:
         facts, pictures: what the seat knows that others do not.
         choices: moves the seat may make now; open forms show a text field.
         note: one sentence of what is asked now, or empty.
+        ref: name of a long text of the game's content that belongs to this hand (``twenty/p-ada``), or empty.
     """
 
     title: str
@@ -52,3 +53,4 @@ class Hand:
     pictures: tuple[Picture, ...] = ()
     choices: tuple[Choice, ...] = ()
     note: str = ""
+    ref: str = ""

@@ -1,0 +1,94 @@
+"""The phrase book: a game's hands in few bytes, so that they fit into a code a phone can read across a table.
+
+``content/<id>/phrases.json`` lists phrases; the phone has the same file. A text is coded as
+references to phrases, the shortest way there is; what no phrase says is spelled out.
+
+==========  ==================================================
+code byte   means
+==========  ==================================================
+0x00        the end
+0x01-0xBF   phrase 0 to 190
+0xC0-0xFE   with the next byte: phrase 191 and on
+0xFF        the next byte counts bytes of UTF-8 that follow
+==========  ==================================================
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+
+from guise.engine.content import data, read
+
+SHORT = 191
+"""Phrases that take one byte."""
+MOST = SHORT + 63 * 256
+LONGEST = 64
+"""Longest phrase, in characters."""
+
+
+@cache
+def phrases(game: str) -> tuple[str, ...]:
+    """A game's phrases, those worth most first."""
+    return tuple(data(game, "phrases.json"))
+
+
+@cache
+def _codes(game: str) -> dict[str, bytes]:
+    codes: dict[str, bytes] = {}
+    for i, phrase in enumerate(phrases(game)):
+        codes.setdefault(phrase, bytes([1 + i]) if i < SHORT else bytes([0xC0 + (i - SHORT) // 256, (i - SHORT) % 256]))
+    return codes
+
+
+@cache
+def edition(game: str) -> bytes:
+    """Two bytes that tell one edition of the book from another."""
+    return sha256(read(game, "phrases.json").encode()).digest()[:2]
+
+
+def encode(game: str, text: str) -> bytes:
+    """The shortest coding of a text, without the end mark."""
+    codes = _codes(game)
+    best: list[tuple[int, bytes, int]] = [(0, b"", 0)]  # bytes so far, last code, where it began
+    for end in range(1, len(text) + 1):
+        spelled = text[end - 1].encode()
+        choices = [(best[end - 1][0] + 2 + len(spelled), b"\xff" + bytes([len(spelled)]) + spelled, end - 1)]
+        for begin in range(max(0, end - LONGEST), end):
+            code = codes.get(text[begin:end])
+            if code is not None:
+                choices.append((best[begin][0] + len(code), code, begin))
+        best.append(min(choices, key=lambda c: c[0]))
+    parts, at = [], len(text)
+    while at:
+        _, code, at = best[at]
+        parts.append(code)
+    return b"".join(reversed(parts))
+
+
+def decode(game: str, coded: bytes) -> str:
+    """A text from its coding.
+
+    Raises:
+        ValueError: not a coding by this book.
+    """
+    book, out, at = phrases(game), [], 0
+    while at < len(coded) and coded[at]:
+        first = coded[at]
+        if first == 0xFF:
+            count = coded[at + 1] if at + 1 < len(coded) else 256
+            piece = coded[at + 2:at + 2 + count]
+            if len(piece) != count:
+                raise ValueError("a phrase is cut short")
+            out.append(piece.decode())
+            at += 2 + count
+        else:
+            wide = first >= 0xC0
+            if wide and at + 1 >= len(coded):
+                raise ValueError("a code is cut short")
+            number = SHORT + (first - 0xC0) * 256 + coded[at + 1] if wide else first - 1
+            if number >= len(book):
+                raise ValueError("no such phrase")
+            out.append(book[number])
+            at += 1 + wide
+    return "".join(out)
