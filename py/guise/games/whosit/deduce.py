@@ -1,0 +1,316 @@
+"""What follows from what a viewer of Whosit? has seen: who may be whom, exactly, and with what odds.
+
+Three steps, each sharper than the one before:
+
+1. *Rows.* A character's own answers leave those who would have answered so. Liars, the
+   Censor and the Director (who fits everything) need no special care: the cast knows
+   what each must say.
+2. *All different.* Every character exists once. Counting arrangements needs no list of
+   them: going through the twenty faces one by one, it is enough to know which places
+   are taken (at most 2 to the 6), so that 1.4 million arrangements are counted in
+   some thousand steps, forwards and backwards.
+3. *Failed guesses.* Once at most :data:`LISTED` arrangements are left they are listed, and
+   those that a failed guess contradicts are struck out. Before that a guess counts only
+   where it says that nobody was named rightly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from guise.engine.game import Event
+from guise.engine.rng import Rng
+
+from .cast import SPACES, answer, load, questions
+from .views import Slot, WhositView, record, this_hand, tried
+
+LISTED = 2000
+"""Arrangements are listed one by one from this number down."""
+FREE = "director"
+Weights = tuple[tuple[float, ...], ...]
+"""For each place and each of the twenty faces, 0 when it cannot be, else how likely it is beside the others."""
+
+
+@cache
+def sayers(cast: str) -> dict[tuple[str, bool], int]:
+    """For each question and answer, who may give it, as bits by space of the board."""
+    found = {}
+    for q in questions():
+        for yes in (True, False):
+            found[q.id, yes] = sum(1 << c.space for c in load(cast).characters if answer(c, q) in (yes, None))
+    return found
+
+
+@cache
+def bit(cast: str, face: str) -> int:
+    """A character as a bit."""
+    return 1 << load(cast).named(face).space
+
+
+def rows(v: WhositView) -> dict[Slot, int]:
+    """Step 1: for each character the viewer does not know, who fits its own answers, as bits.
+
+    Only faces that may be in play count (WSI-37, WSI-41), not the viewer's own, and no corner
+    the seat has held before (WSI-Q17).
+    """
+    cast, may_say = v.option("cast"), sayers(v.option("cast"))
+    every = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
+    for face in (f for row in v.faces for f in row if f):
+        every &= ~bit(cast, face)
+    sets = {}
+    for seat, row in enumerate(v.faces):
+        barred = sum(bit(cast, face) for face in v.past_corners[seat])
+        sets |= {(seat, k): every & ~barred for k, face in enumerate(row) if not face}
+    for entry in record(v):
+        if entry.slot in sets and entry.yes is not None:
+            sets[entry.slot] &= may_say[entry.question, entry.yes]
+    return sets
+
+
+@dataclass(frozen=True)
+class Limit:
+    """What a failed guess allows: of these (place, space) pairs, at least ``low`` and at most ``high`` are right."""
+
+    pairs: tuple[tuple[int, int], ...]
+    low: int
+    high: int
+
+    def allows(self, world: tuple[int, ...]) -> bool:
+        """Whether an arrangement fits."""
+        return self.low <= sum(world[i] == space for i, space in self.pairs) <= self.high
+
+
+def limits(v: WhositView, places: tuple[Slot, ...]) -> tuple[Limit, ...]:
+    """The failed guesses of this hand as limits on what the viewer does not know (WSI-53, WSI-55)."""
+    cast = load(v.option("cast"))
+    found = []
+    for guess in tried(v):
+        unknown = [(places.index(slot), cast.named(face).space) for slot, face in guess.named if slot in places]
+        mine = [v.faces[seat][k] == face for (seat, k), face in guess.named if (seat, k) not in places]
+        if guess.wrong is not None:  # the viewer saw into the box
+            right = len(guess.named) - guess.wrong
+            found.append(Limit(tuple(unknown), right, right))
+        elif all(mine):  # otherwise the viewer's own chip explains the failure
+            found.append(Limit(tuple(unknown), 0, len(unknown) - 1))
+    return tuple(found)
+
+
+# Counting ---------------------------------------------------------------------------------
+
+
+class Count:
+    """Step 2: all ways to give each place another face, by weight.
+
+    ``ahead[c][m]`` is the weight of all ways in which the faces before ``c`` fill exactly the places in ``m``;
+    ``back[c][m]`` that of all ways in which the faces from ``c`` on fill the places that ``m`` leaves open.
+    """
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        places = len(weights)
+        self.full = (1 << places) - 1
+        self.takes = [[(1 << i, row[c]) for i, row in enumerate(weights) if row[c]] for c in range(SPACES)]
+        self.ahead = [[0.0] * (self.full + 1) for _ in range(SPACES + 1)]
+        self.back = [[0.0] * (self.full + 1) for _ in range(SPACES + 1)]
+        self.ahead[0][0] = self.back[SPACES][self.full] = 1
+        for c in range(SPACES):
+            now, then = self.ahead[c], self.ahead[c + 1]
+            for m, weight in enumerate(now):
+                if weight:
+                    then[m] += weight
+                    for place, w in self.takes[c]:
+                        if not m & place:
+                            then[m | place] += weight * w
+        for c in range(SPACES - 1, -1, -1):
+            now, then = self.back[c], self.back[c + 1]
+            for m in range(self.full + 1):
+                now[m] = then[m] + sum(w * then[m | place] for place, w in self.takes[c] if not m & place)
+        self.total = self.ahead[SPACES][self.full]
+
+    def shares(self) -> Weights:
+        """For each place and face, the weight of the arrangements that have it there."""
+        found = []
+        for i, row in enumerate(self.weights):
+            place = 1 << i
+            found.append(tuple(
+                w and w * sum(a * self.back[c + 1][m | place] for m, a in enumerate(self.ahead[c]) if a and not m & place)
+                for c, w in enumerate(row)))
+        return tuple(found)
+
+    def draw(self, rng: Rng) -> tuple[int, ...]:
+        """One arrangement by its weight: the space of the face at each place."""
+        found, m = [0] * len(self.weights), 0
+        for c in range(SPACES):
+            ways = [(0, self.back[c + 1][m])] + [(p, w * self.back[c + 1][m | p]) for p, w in self.takes[c] if not m & p]
+            place = rng.weighted([p for p, _ in ways], [w for _, w in ways])
+            if place:
+                found[place.bit_length() - 1] = c
+                m |= place
+        return tuple(found)
+
+
+def listed(weights: Weights, rules: tuple[Limit, ...]) -> Iterator[tuple[tuple[int, ...], float]]:
+    """Step 3: every arrangement that fits all limits, with its weight."""
+    order = sorted(range(len(weights)), key=lambda i: sum(map(bool, weights[i])))
+    world = [0] * len(weights)
+
+    def place(n: int, used: int, weight: float) -> Iterator[tuple[tuple[int, ...], float]]:
+        if n == len(order):
+            found = tuple(world)
+            if all(rule.allows(found) for rule in rules):
+                yield found, weight
+            return
+        i = order[n]
+        for c, w in enumerate(weights[i]):
+            if w and not used >> c & 1:
+                world[i] = c
+                yield from place(n + 1, used | 1 << c, weight * w)
+
+    yield from place(0, 0, 1)
+
+
+# What the viewer may conclude ----------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Belief:
+    """The odds over who holds whom, from one viewer's knowledge.
+
+    Attributes:
+        places: the characters the viewer does not know.
+        shares: for each place and face, its probability.
+        worlds: the arrangements left with their probabilities, likeliest first; empty while there are too many to list.
+        total: how many arrangements are left, by weight; exact once they are listed.
+    """
+
+    places: tuple[Slot, ...]
+    shares: Weights
+    worlds: tuple[tuple[tuple[int, ...], float], ...]
+    total: float
+
+
+def _weights(v: WhositView, lean: bool) -> tuple[tuple[Slot, ...], Weights, tuple[Limit, ...]]:
+    sets = rows(v)
+    places = tuple(sets)
+    rules = limits(v, places)
+    for rule in rules:
+        if rule.high == 0:
+            for i, space in rule.pairs:
+                sets[places[i]] &= ~(1 << space)
+    free = load(v.option("cast")).named(FREE).space
+    table = []
+    for slot in places:
+        doubt = _doubt(v, slot) if lean else 1.0
+        table.append(tuple((doubt if c == free else 1.0) if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)))
+    return places, tuple(table), rules
+
+
+def _doubt(v: WhositView, slot: Slot) -> float:
+    """How likely the Director would have given a character's answers, beside one who had to (WSI-25).
+
+    Mostly he imitates somebody, so his answers fit one of the others; now and then he says what he likes.
+    """
+    said = [(e.question, e.yes) for e in record(v) if e.slot == slot and e.yes is not None]
+    if v.option("director") == "coin":
+        return 0.5 ** len(set(said))
+    may_say = sayers(v.option("cast"))
+    fits = (1 << SPACES) - 1
+    for pair in said:
+        fits &= may_say[pair]
+    return 0.8 * (fits.bit_count() - 1) / (SPACES - 1) + 0.2 * 0.5 ** len(set(said))
+
+
+@lru_cache(maxsize=64)
+def belief(v: WhositView, lean: bool = False) -> Belief:
+    """What a viewer may believe; exact as described at the top of this module.
+
+    Args:
+        lean: weigh the Director by how likely he would have answered so; otherwise every arrangement counts alike.
+    """
+    places, weights, rules = _weights(v, lean)
+    if not places:
+        return Belief((), (), (((), 1.0),), 1)
+    plain = Count(tuple(tuple(float(w > 0) for w in row) for row in weights)) if lean else Count(weights)
+    if plain.total > LISTED:
+        count = Count(weights) if lean else plain
+        return Belief(places, tuple(tuple(w / count.total for w in row) for row in count.shares()), (), plain.total)
+    worlds = sorted(listed(weights, rules), key=lambda pair: -pair[1])
+    mass = sum(w for _, w in worlds)
+    shares = [[0.0] * SPACES for _ in places]
+    for world, w in worlds:
+        for i, c in enumerate(world):
+            shares[i][c] += w / mass
+    return Belief(places, tuple(map(tuple, shares)), tuple((world, w / mass) for world, w in worlds), len(worlds))
+
+
+def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
+    """Who each character may still be, as far as the viewer can know; a known one is itself."""
+    known = {(seat, k): frozenset({face}) for seat, row in enumerate(v.faces) for k, face in enumerate(row) if face}
+    people, b = load(v.option("cast")).characters, belief(v)
+    return known | {slot: frozenset(people[c].id for c, share in enumerate(row) if share) for slot, row in zip(b.places, b.shares)}
+
+
+def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
+    """One arrangement that fits everything the viewer knows, all alike likely."""
+    people, b = load(v.option("cast")).characters, belief(v)
+    if b.worlds:
+        world = rng.choice(b.worlds)[0]
+    else:
+        world = _sample(v, rng)
+    return {slot: people[c].id for slot, c in zip(b.places, world)}
+
+
+def _sample(v: WhositView, rng: Rng, tries: int = 200) -> tuple[int, ...]:
+    """Draw until a failed guess allows it; the guesses that are hard to fit are met by walking the list instead."""
+    _, weights, rules = _weights(v, lean=False)
+    count = Count(weights)
+    for _ in range(tries):
+        world = count.draw(rng)
+        if all(rule.allows(world) for rule in rules):
+            return world
+    return next(listed(weights, rules))[0]
+
+
+# The finale -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Proof:
+    """When a character gave itself away to somebody who only listened.
+
+    Attributes:
+        alone: number of the question from which nobody else was possible; 0 for never.
+        or_free: number of the question from which only it or the Director was; 0 for never.
+    """
+
+    alone: int
+    or_free: int
+
+
+@lru_cache(maxsize=8)
+def proofs(events: tuple[Event, ...], cast: str, faces: tuple[tuple[str, ...], ...], uncovered: tuple[str, ...]) -> dict[Slot, Proof]:
+    """For each character, the moment it became provable from the public record, questions counted from 1."""
+    may_say = sayers(cast)
+    every = sum(bit(cast, face) for face in uncovered) or (1 << SPACES) - 1
+    places = [(seat, k) for seat, row in enumerate(faces) for k in range(len(row))]
+    free = bit(cast, FREE)
+    sets = dict.fromkeys(places, every)
+    alone: dict[Slot, int] = {}
+    or_free: dict[Slot, int] = {}
+    number = 0
+    for e in this_hand(events):
+        if e.kind != "answered":
+            continue
+        number += 1
+        sets[e.seat, e.get("slot")] &= may_say[e.get("question"), e.get("yes")]
+        count = Count(tuple(tuple(float(sets[p] >> c & 1) for c in range(SPACES)) for p in places))
+        for (seat, k), row in zip(places, count.shares()):
+            left = sum(1 << c for c, share in enumerate(row) if share)
+            me = bit(cast, faces[seat][k])
+            if left == me:
+                alone.setdefault((seat, k), number)
+            if left | free == me | free:
+                or_free.setdefault((seat, k), number)
+    return {p: Proof(alone.get(p, 0), or_free.get(p, 0)) for p in places}

@@ -1,0 +1,65 @@
+"""What a player of Whosit? holds in private: the character, what it must say, and the Question cards."""
+
+from __future__ import annotations
+
+from guise.engine.game import rest, verb
+from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.table.narrate import Storyteller
+
+from .cast import ROLES, truth
+from .portraits import describe
+from .views import ANY, WhositView, deck, legal, question, this_hand
+
+LIES = {"lies": "says the opposite of the truth, every time", "no": "says no to everything", "free": "says whatever suits him", "ordinary": "tells the truth"}
+
+
+def hand(v: WhositView, say: Storyteller) -> Hand:
+    """The seat's Character cards (WSI-7) with their rules of answering, the Question cards, and what the box held (WSI-54, WSI-55)."""
+    if not v.me:
+        return Hand("No character yet")
+    people = [v.cast.named(face) for face in v.me]
+    title = "You are " + " and ".join(say.lookup("character", face) for face in v.me) if len(people) < 3 else "You are three people"
+    facts = [Fact("Answers" if len(people) == 1 else c.name, LIES[c.role]) for c in people if len(people) > 1 or c.id in ROLES]
+    if v.cards:
+        facts.append(Fact("Your cards", ", ".join(question(deck()[c]).label for c in v.cards)))
+    box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
+    if box:
+        facts.append(Fact("In the box", "one no" if box.get("n") == 1 else f"{box.get('n')} times no"))
+    pictures = tuple(Picture(f"whosit/{v.cast.id}/{c.id}", f"{c.name}. {describe(c)}") for c in people)
+    choices = tuple(Choice(move, label(v, move, say), why(v, move)) for move in legal(v) if verb(move) != "guess")
+    return Hand(title, tuple(facts), pictures, choices, say.prompt(v.turn, v.who) if v.mine else "")
+
+
+def label(v: WhositView, move: str, say: Storyteller) -> str:
+    """What stands on the button of a move."""
+    words = rest(move).split()
+    match verb(move):
+        case "ask":
+            who = say.chairs[int(words[-1][0])].name
+            if v.pairs:
+                who += f", {say.lookup('which', words[-1][1])} card"
+            return f"{who}: {question(words[-2]).label}" + (" (Ask any)" if words[0] == ANY else "")
+        case "chip":
+            return "Yes chip" if words == ["yes"] else "No chip"
+        case "pass":
+            return "End your turn" if v.stage == "after" else "Stop here"
+        case "next":
+            return "Ready for the next hand"
+    return move.capitalize()
+
+
+def why(v: WhositView, move: str) -> str:
+    """Why the answer is what it is, for the one who has to give it."""
+    if v.stage == "box":
+        return "You were named rightly." if move == "chip yes" else "You were not named rightly."
+    if v.stage != "answer":
+        return ""
+    character, q = v.cast.named(v.me[v.asked.slot]), question(v.asked.question)
+    match character.role:
+        case "lies":
+            return f"The truth is {'yes' if truth(character, q) else 'no'}, and you lie."
+        case "no":
+            return "You say no to everything."
+        case "free":
+            return "The coin says so." if v.coin is not None else "You may say either."
+    return "It is on your card." if truth(character, q) else "It is not on your card."

@@ -1,0 +1,281 @@
+"""What a player of Whosit? may see, and what may be read straight from it.
+
+Everything here works from a :class:`WhositView`; nothing here knows the rules' state.
+What may be concluded from it is in ``deduce``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+
+from guise.engine.game import Decide, Event, Move, Over, Seat, View
+
+from .cast import Cast, Question, answer, ask_any, load, questions
+
+CARDS = 48
+ANY = "any"
+"""Kind of an ASK ANY card (WSI-20)."""
+
+Slot = tuple[Seat, int]
+"""A character in play: the seat that holds it, and which of the seat's characters it is, from 0."""
+
+
+@cache
+def deck() -> tuple[str, ...]:
+    """The kind of each of the 48 Question cards, by card number (WSI-2)."""
+    kinds = tuple(q.id for q in (*questions(), ask_any()) for _ in range(q.copies))
+    assert len(kinds) == CARDS
+    return kinds
+
+
+@cache
+def question(id: str) -> Question:
+    """A question by its id, ASK ANY included.
+
+    Raises:
+        KeyError: there is no such question.
+    """
+    return {q.id: q for q in (*questions(), ask_any())}[id]
+
+
+@dataclass(frozen=True)
+class Clue:
+    """A YES in front of a character (WSI-15).
+
+    Attributes:
+        question: what was asked; with ASK ANY, the question put (WSI-Q19).
+        card: number of the card lying there, or -1 for the marker left when the card went back to the deck (WSI-Q1).
+    """
+
+    question: str
+    card: int
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question on the table (WSI-12): the question put, its card, and whom it is put to."""
+
+    question: str
+    card: int
+    seat: Seat
+    slot: int
+
+
+@dataclass(frozen=True)
+class WhositView(View):
+    """Whosit? as seen by one seat, or by the shared screen (WSI-53 to WSI-57).
+
+    Attributes:
+        stage: ``deal``, ``cover``, ``cards``, ``start``, ``turn``, ``coin``, ``answer``, ``more``, ``after``, ``box``,
+            ``draw``, ``between`` or ``over``.
+        hand_number: which hand of the match, from 1.
+        wins: hands won by each seat.
+        active: the seat whose turn it is.
+        starter: who began this hand.
+        then: where the turn goes on after a draw or a failed guess.
+        faces: ids of each seat's characters; ``""`` for one the viewer may not know.
+        cards: the viewer's Question cards, by number.
+        counts: how many Question cards each seat holds.
+        pile: cards left to draw.
+        discard: the face-up discards, oldest first.
+        rows: for each seat and each of its characters, the YES cards before it.
+        uncovered: characters whose space is not covered, in the beginner versions (WSI-57); else empty.
+        past_corners: corner characters each seat held in earlier hands, and will not hold again (WSI-Q17).
+        asked: the question on the table, if any.
+        coin: what the coin tells the viewer to answer, if it does (WSI-Q16).
+        guess: the guess in the answer box, in the order of :func:`targets`; else empty.
+        locked: seats whose chip is in the box, or who are ready for the next hand.
+        asks: questions put in this turn.
+    """
+
+    stage: str
+    hand_number: int
+    wins: tuple[int, ...]
+    active: Seat
+    starter: Seat
+    then: str
+    faces: tuple[tuple[str, ...], ...]
+    cards: tuple[int, ...]
+    counts: tuple[int, ...]
+    pile: int
+    discard: tuple[int, ...]
+    rows: tuple[tuple[tuple[Clue, ...], ...], ...]
+    uncovered: tuple[str, ...]
+    past_corners: tuple[tuple[str, ...], ...]
+    asked: Asked | None
+    coin: bool | None
+    guess: tuple[str, ...]
+    locked: tuple[Seat, ...]
+    asks: int
+
+    @property
+    def cast(self) -> Cast:
+        """The cast in play."""
+        return load(self.option("cast"))
+
+    @property
+    def me(self) -> tuple[str, ...]:
+        """The viewer's own characters (WSI-7); empty for the shared screen."""
+        return self.faces[self.who] if self.who is not None else ()
+
+    @property
+    def pairs(self) -> bool:
+        """Two players, with several characters each (WSI-46)."""
+        return self.seats == 2
+
+    @property
+    def revealed(self) -> bool:
+        """The hand is over and all faces are up."""
+        return self.stage in ("between", "over")
+
+
+# Names for characters in play ------------------------------------------------------------
+
+
+def targets(v: WhositView, seat: Seat) -> tuple[Slot, ...]:
+    """Every character that ``seat`` does not hold, in the order a guess names them (WSI-28, WSI-51)."""
+    return tuple((s, k) for s, faces in enumerate(v.faces) if s != seat for k in range(len(faces)))
+
+
+def tag(slot: Slot, pairs: bool) -> str:
+    """A character in a move: ``2`` is whoever seat 2 is; ``1b`` is the second character of seat 1 (WSI-47)."""
+    return f"{slot[0]}{'abc'[slot[1]]}" if pairs else str(slot[0])
+
+
+def kinds(v: WhositView) -> tuple[str, ...]:
+    """The different kinds of card in the viewer's hand, in deck order."""
+    return tuple(kind for kind, _ in groupby(deck()[c] for c in v.cards))
+
+
+def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
+    """A YES to this question already lies in front of the character."""
+    return any(clue.question == kind for clue in v.rows[slot[0]][slot[1]])
+
+
+# Legal moves -----------------------------------------------------------------------------
+
+GUESS = "guess <text>"
+
+
+def asks(v: WhositView) -> tuple[Move, ...]:
+    """Every question the viewer, who is in turn, may put (WSI-12, WSI-13, WSI-20, WSI-Q3, WSI-Q4)."""
+    if v.asks and str(v.asks) == v.option("max_asks"):
+        return ()
+    found = []
+    for slot in targets(v, v.who):
+        fresh = [q.id for q in questions() if v.option("reask_yes") == "true" or not told_yes(v, slot, q.id)]
+        at = tag(slot, v.pairs)
+        for kind in kinds(v):
+            if kind == ANY:
+                found += [f"ask any {q} {at}" for q in fresh]
+            elif kind in fresh:
+                found.append(f"ask {kind} {at}")
+    return tuple(found)
+
+
+def answers(v: WhositView) -> tuple[Move, ...]:
+    """What the viewer, who has been asked, may say (WSI-14, WSI-21 to WSI-25)."""
+    said = answer(v.cast.named(v.me[v.asked.slot]), question(v.asked.question))
+    if said is None:
+        said = v.coin  # WSI-Q16
+    return ("yes", "no") if said is None else ("yes",) if said else ("no",)
+
+
+def chip(v: WhositView) -> Move:
+    """The one chip the viewer may put into the answer box: the truth (WSI-29, WSI-30, WSI-Q12)."""
+    named = [face for face, (seat, _) in zip(v.guess, targets(v, v.active)) if seat == v.who]
+    return "chip yes" if tuple(named) == v.me else "chip no"
+
+
+def legal(v: WhositView) -> tuple[Move, ...]:
+    """Moves the viewer may make now. Choosing a card and answering are private: the shared screen offers none of it."""
+    if not isinstance(v.turn, Decide) or (v.who not in v.turn.seats if v.who is not None else not v.turn.open):
+        return ()
+    match v.stage:
+        case "turn":
+            return asks(v) + (GUESS,)  # WSI-11
+        case "more":
+            found = asks(v)
+            stop = ("pass",) if not found or v.option("voluntary_stop") == "true" else ()  # WSI-Q5
+            return found + (GUESS,) + stop  # WSI-16
+        case "answer":
+            return answers(v)
+        case "after":
+            return (GUESS, "pass")  # WSI-19
+        case "box":
+            return (chip(v),)
+        case "between":
+            return ("next",)
+    return ()
+
+
+# The record ------------------------------------------------------------------------------
+
+
+def this_hand(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events of the hand being played."""
+    for i in range(len(events) - 1, -1, -1):
+        if events[i].kind == "hand":
+            return events[i + 1:]
+    return events
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One question of the hand with its answer, a NO included (WSI-Q20); ``yes`` is ``None`` while it waits."""
+
+    asker: Seat
+    slot: Slot
+    question: str
+    yes: bool | None
+
+
+def record(v: WhositView) -> tuple[Entry, ...]:
+    """Every question of this hand, in order; public (WSI-53)."""
+    found = []
+    for e in this_hand(v.events):
+        if e.kind == "asked":
+            found.append(Entry(e.seat, (e.get("other_seat"), e.get("slot")), e.get("question"), None))
+        elif e.kind == "answered":
+            last = found.pop()
+            found.append(Entry(last.asker, last.slot, last.question, e.get("yes")))
+    return tuple(found)
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A guess of this hand that failed, as the viewer knows it.
+
+    Attributes:
+        seat: who guessed.
+        named: (character in play, id named for it).
+        wrong: how many chips said NO, if the viewer was told (WSI-55).
+    """
+
+    seat: Seat
+    named: tuple[tuple[Slot, str], ...]
+    wrong: int | None
+
+
+def tried(v: WhositView) -> tuple[Tried, ...]:
+    """The failed guesses of this hand (WSI-53), with what the box told the viewer."""
+    found: list[Tried] = []
+    named: list[tuple[Slot, str]] = []
+    wrong = None
+    for e in this_hand(v.events):
+        if e.kind == "guessing":
+            named, wrong = [], None
+        elif e.kind == "named":
+            named.append(((e.get("other_seat"), e.get("slot")), e.get("character")))
+        elif e.kind == "box":
+            wrong = e.get("n")
+        elif e.kind == "missed":
+            found.append(Tried(e.seat, tuple(named), wrong))
+    return tuple(found)
+
+
+def over(v: WhositView) -> bool:
+    """True when the match has ended."""
+    return isinstance(v.turn, Over)
