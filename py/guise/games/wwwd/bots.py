@@ -16,8 +16,8 @@ from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
 from guise.engine.rng import Rng
 
-from .deck import TAGS, Person, Response, duh, situations, whos
-from .views import SENTENCE_LIMIT, WwwdView, is_used, legal, person, rounds, twin
+from .deck import TAGS, Person, Response, situations
+from .views import SENTENCE_LIMIT, WwwdView, fresh, legal, person, rounds, twin
 
 
 @dataclass(frozen=True)
@@ -80,10 +80,9 @@ def _name(v: WwwdView, how: Style, rng: Rng) -> Move:
     """Somebody with several strong traits: of such a person opinions differ, and that is what scores (WWD-21)."""
     if rng.unit() < how.duh:
         return "duh"
-    pool = [p for p in duh() + whos() if not is_used(p.name, v.used) and not twin(p.name, v.used)]
-    if not pool:
-        return "duh"
-    return f"who {rng.weighted(pool, [_sides(p) for p in pool]).name}"
+    pool = fresh(v.used)
+    named = rng.weighted(pool, [_sides(p) for p in pool]).name if pool else ""
+    return f"who {named}" if named and not twin(named, v.used) else "duh"
 
 
 def _sides(p: Person) -> float:

@@ -12,7 +12,7 @@ import difflib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from guise.engine.content import data
 from guise.games.wwwd.names import fold, near
@@ -125,6 +125,7 @@ def _persons(name: str) -> tuple[Person, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def canon(name: str) -> str:
     """The folded name by which a Who is remembered as used (WWD-12, WWD-Q16).
 

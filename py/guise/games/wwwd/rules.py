@@ -282,7 +282,7 @@ class WhatWouldWhoDo:
         how = {0: "none", s.seats - 1: "all", 1: "one"}.get(len(matched), "some")
         chosen = situations()[s.card].responses[votes[s.active] - 1].text
         s = s.tell(
-            event("revealed", s.active, card=s.card, who=s.named, votes=votes, points=points),
+            event("revealed", active=s.active, card=s.card, who=s.named, votes=votes, points=points),
             event("showed", s.active, n=votes[s.active], text=chosen),
             event("matched", s.active, how=how, n=len(matched), matched_seats=matched),
         )

@@ -7,7 +7,7 @@ Bots, the board and the hand all read through this module.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from guise.engine.game import Decide, Event, Move, Seat, View
 
@@ -106,9 +106,19 @@ def person(who: str) -> Person | None:
     return _people().get(canon(who)) if who else None
 
 
+@lru_cache(maxsize=16)
+def _taken(used: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(canon(u) for u in used if not u.startswith(PLAYER))
+
+
 def is_used(who: str, used: tuple[str, ...]) -> bool:
     """Whether this Who has been in the game, under any of its names (WWD-12, WWD-Q16)."""
-    return canon(who) in {canon(u) for u in used if not u.startswith(PLAYER)}
+    return canon(who) in _taken(used)
+
+
+def fresh(used: tuple[str, ...]) -> list[Person]:
+    """Persons of our cards who have not been the Who yet (WWD-12)."""
+    return [p for key, p in _people().items() if key not in _taken(used)]
 
 
 def twin(who: str, used: tuple[str, ...]) -> str:
@@ -116,16 +126,17 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 
     Two persons of our own cards are never in doubt.
     """
+    ours = person(who) is not None
     for u in used:
-        if not u.startswith(PLAYER) and near(who, u) and not (person(who) and person(u)):
+        if not u.startswith(PLAYER) and not (ours and person(u)) and near(who, u):
             return u
     return ""
 
 
 def suggestions(v: WwwdView) -> tuple[str, ...]:
     """A few unused Whos to tap, other ones each round. Made of public knowledge only."""
-    pool = [p.name for p in duh() + whos() if not is_used(p.name, v.used)]
-    step = next(n for n in (37, 41, 43) if len(pool) % n)  # shares no factor with the pool, so no name comes twice
+    pool = [p.name for p in fresh(v.used)]
+    step = next((n for n in (37, 41, 43) if len(pool) % n), 1)  # shares no factor with the pool, so no name comes twice
     at = v.round * 59 + len(v.used) * 11
     return tuple(dict.fromkeys(pool[(at + k * step) % len(pool)] for k in range(SUGGESTIONS))) if pool else ()
 
@@ -144,7 +155,7 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
         case "name" if v.who == v.active:
             return _naming(v)
         case "name" if table:
-            return _naming(v) + (("demand",) if v.late else ())
+            return _naming(v) + (("demand",) if len(v.turn.seats) > 1 else ())
         case "name":
             return ("demand", "wait")
         case "same":
@@ -195,7 +206,7 @@ class Round:
 
 def rounds(events: tuple[Event, ...]) -> list[Round]:
     """Every vote shown so far."""
-    return [Round(e.seat, e.get("card"), e.get("who"), e.get("votes")) for e in events if e.kind == "revealed"]
+    return [Round(e.get("active"), e.get("card"), e.get("who"), e.get("votes")) for e in events if e.kind == "revealed"]
 
 
 def completed(line: str, who: str) -> str:

@@ -1,0 +1,179 @@
+"""The page of a comic book, drawn: a line in a balloon, six panels with dice, everybody's vote turned at once, a race to 20."""
+
+from __future__ import annotations
+
+from guise.engine.game import Over, Seat, is_form
+from guise.ui.markup import Markup, h, join
+from guise.ui.marks import mark
+from guise.ui.scene import Button, Scene, field, move
+
+from .ink import back, burst
+from .lines import display
+from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
+from .portrait import Tally, portrait
+from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, person
+
+tall = True
+
+
+# The board ------------------------------------------------------------------------------------
+
+
+def picture(v: WwwdView, c: Scene) -> Markup:
+    """The page. The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34)."""
+    return h("div.wwwd-page", h("div.stage", _stage(v, c), data_stage=v.stage), track(v, c), data_tall=c.tall)
+
+
+def _stage(v: WwwdView, c: Scene) -> Markup:
+    name = c.name(v.active)
+    match v.stage:
+        case "first" | "line":
+            return h("div.cover", back("WHO?", "who"), caption("Who goes first?") if v.stage == "first" else None)
+        case "read" | "name" if v.line and not v.shown:
+            return join(caption("Only you can read this"), balloon(v, c), h("div.cover", back("WHO?", "who"), _ideas(c)))
+        case "read" | "name":
+            thought = "Thinking of somebody" if name == "You" else f"{name} is thinking of somebody"
+            return join(h("div.cover", back("WHO?", "who"), h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(v.active)}")), _used(v, c), _ideas(c))
+        case "same":
+            return join(caption("Wait a moment"), h("div.twins", h("b.the-who", v.named), h("span", "the same as"), h("b.the-who", v.doubt)))
+        case "known" | "explain":
+            return join(caption(f"{name} asked" if name != "You" else "You asked"), balloon(v, c), _about(v), blank_panels())
+        case "drawing" | "duh":
+            return _duh(v, c)
+        case "vote" | "thrown":
+            return join(balloon(v, c), _task(v, c), hands(v, c), panels(v, c))
+        case "write" | "mix":
+            return join(caption("The tied players write"), balloon(v, c), _about(v), h("ul.pens", [_pen(v, c, s) for s in v.tied]))
+        case "hear" | "favour":
+            return join(caption("No names yet"), balloon(v, c), slips(v, c), hands(v, c) if v.stage == "favour" else None)
+    if v.tied and v.stage == "over":
+        return join(caption("The writing round"), balloon(v, c), slips(v, c))
+    return join(balloon(v, c), h("div.reveal", hands(v, c), shout(v)), panels(v, c))
+
+
+def _task(v: WwwdView, c: Scene) -> Markup:
+    """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
+    about = _about(v)
+    if not v.mine:
+        return h("div.captions", caption("All the thumbs up, and the dice turn"), about)
+    who = display(v.named, c.say)
+    text = f"What would {who} do?" if v.who == v.active else f"Which one has {c.name(v.active)} chosen?"
+    return h("div.captions", caption(text), about)
+
+
+def _about(v: WwwdView) -> Markup | None:
+    return h("p.caption.about", v.about) if v.about else None
+
+
+def _ideas(c: Scene) -> Markup | None:
+    """Whos to tap, for whoever can think of nobody."""
+    moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
+    if not moves or not c.private:
+        return None
+    return h("div.ideas", h("p", "Or tap one"), h("ul", [h("li", h("button.idea", m[4:5].upper() + m[5:], type="button", data_move=m)) for m in moves]))
+
+
+def _used(v: WwwdView, c: Scene) -> Markup | None:
+    """Whos that cannot come again (WWD-12)."""
+    if not v.used:
+        return None
+    names = [display(u, c.say) for u in v.used]
+    return h("div.used", h("h3", "Been and gone"), h("ul", [h("li", n[:1].upper() + n[1:]) for n in names]))
+
+
+def _duh(v: WwwdView, c: Scene) -> Markup:
+    if v.stage == "drawing":
+        return h("div.cover", back("DUH", "duh"))
+    who = display(v.named, c.say)
+    p = person(v.named)
+    card = h("article.duh-card", burst("Duh!", f"duh-{len(v.used)}"), h("h2", p.title if p else who[:1].upper() + who[1:]), h("p", v.about) if v.about else None)
+    return join(balloon(v, c), h("div.cover", card))
+
+
+def _pen(v: WwwdView, c: Scene, seat: Seat) -> Markup:
+    """One tied player, writing or done; whose slip is whose nobody can tell later."""
+    done = seat in v.locked or v.stage == "mix"
+    return h("li.pen", token(v, c, seat, True), h("span", "has handed in" if done else "is writing"), data_locked=done)
+
+
+# The action bar, the plates ---------------------------------------------------------------------
+
+
+def controls(v: WwwdView, c: Scene) -> list[Button]:
+    """Fields and buttons; votes are on the panels themselves."""
+    legal = c.legal
+    if not legal:
+        return []
+    out: list[Button] = []
+    if "who <text>" in legal:
+        out.append(field("who", "Anybody you all know: real, made up, or from next door", "Name", hint="A Who", limit=WHO_LIMIT, key=str(v.round), data_seat=v.active))
+        out.append(move("duh", "Take a Duh card", quiet=True, data_seat=v.active))
+    if "ready" in legal:
+        out.append(move("ready", "Put the card down and think", quiet=True))
+    if "demand" in legal:
+        other = next(s for s in v.turn.seats if s != v.active)
+        out.append(move("demand", "Call for a Duh card", data_seat=v.who if c.private else _person(c, v.turn.seats, other, v.active)))
+    if "wait" in legal:
+        out.append(move("wait", "Give more time", quiet=True))
+    if "same" in legal:
+        out += [move("other" if c.private else "other all", "Somebody else"), move("same" if c.private else "same all", "The same Who", quiet=True)]
+    if "know" in legal:
+        out += [move("know", "I know") if c.private else move("know all", "We all know"),
+                move("unknown" if c.private else "unknown aloud", "Who?", quiet=True)]
+    if "told" in legal:
+        out.append(field("explain", "One sentence, typed or spoken", "Say it", limit=SENTENCE_LIMIT, key=str(v.round)))
+        out.append(move("told", "I have said it aloud", quiet=True))
+    if "write <text>" in legal:
+        out.append(field("write", "Nobody will see whose it is until the vote is over", "Hand it in", limit=TEXT_LIMIT))
+    if "next" in legal:
+        out.append(_next(v))
+    return out
+
+
+def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Seat:
+    """A person other than the active player, to speak for the table."""
+    return next((s for s in seats if s != active and not c.bots[s]), other)
+
+
+def _next(v: WwwdView) -> Button:
+    if v.stage == "scored":
+        return move("next all", "The deciding card" if v.tied else "Next card")
+    return move("next", "Now vote" if not v.tied or v.stage == "hear" else "Now write")
+
+
+def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
+    """The score, and whose card it is."""
+    score = str(v.scores[seat])
+    if isinstance(v.turn, Over):
+        return score
+    if seat in v.locked and v.stage in ("vote", "write", "favour"):
+        return f"{score}, ready"
+    return f"{score}, active" if seat == v.active else score
+
+
+# After the game ---------------------------------------------------------------------------------
+
+
+def finale(v: WwwdView, c: Scene) -> Markup:
+    """Who reads whom, who is an open book, which Who split the table."""
+    p = portrait(v.events, v.seats)
+    lines = []
+    if p.reader is not None:
+        t = p.matrix[p.reader][p.read]
+        lines.append(("Best mind reader", token(v, c, p.reader), f"matched {c.say.name(p.read)} {_times(t)}"))
+    if p.open_book is not None:
+        lines.append(("Open book", token(v, c, p.open_book), f"was matched {_times(Tally(sum(r[p.open_book].right for r in p.matrix), sum(r[p.open_book].tries for r in p.matrix)))}"))
+    if p.divisive is not None:
+        who = display(p.divisive.who, c.say)
+        lines.append(("Great divider", h("b", who[:1].upper() + who[1:]), f"drew {len(set(p.divisive.votes))} different votes"))
+    awards = h("dl.awards", [h("div", h("dt", title), h("dd", who, h("span", what))) for title, who, what in lines])
+    head = h("tr", h("th", "Reader"), [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in range(v.seats)])
+    rows = [h("tr", h("th", mark(c.marks[a]), c.name(a), scope="row", style=f"--seat:{c.color(a)}"),
+              [h("td", "" if a == b else f"{t.right} of {t.tries}" if t.tries else "–", style=f"--share:{t.share:.2f}", data_self=a == b) for b, t in enumerate(row)])
+            for a, row in enumerate(p.matrix)]
+    matrix = h("div.matrix", h("table", h("caption", "Who reads whom: matches with each active player"), h("thead", head), h("tbody", rows)), tabindex="0", role="region", aria_label="Who reads whom")
+    return h("div.portrait", awards, matrix)
+
+
+def _times(t: Tally) -> str:
+    return f"{t.right} of {t.tries} times"

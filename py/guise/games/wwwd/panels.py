@@ -1,0 +1,130 @@
+"""The parts of the page: the line in its balloon, six responses as panels, everybody's die, the slips of a tie-break, the score track."""
+
+from __future__ import annotations
+
+from guise.engine.game import Over, Seat
+from guise.ui.dice import d6, d20
+from guise.ui.markup import Markup, h, join
+from guise.ui.marks import mark
+from guise.ui.scene import Scene
+
+from .deck import BLANK
+from .ink import burst, thumb
+from .lines import display
+from .views import Round, WwwdView, rounds
+
+SHOUTS = {"none": "Nobody!", "one": "Got it!", "some": "Split!", "all": "Too easy!"}
+"""What the burst says when the votes turn (WWD-19 to WWD-21)."""
+
+
+def balloon(v: WwwdView, c: Scene) -> Markup:
+    """The introductory line, with its Who printed large or its blank left open."""
+    before, after = v.line.split(BLANK)
+    if v.named and v.shown:
+        name = display(v.named, c.say)
+        gap = h("b.the-who", name if before else name[:1].upper() + name[1:])
+    else:
+        gap = h("b.the-blank", h("span.hush", "somebody"))
+    return h("p.balloon", before, gap, after, id=f"line-{v.round}-{len(v.tied)}-{v.shown}")
+
+
+def caption(*words: object) -> Markup:
+    """A box of narration in a corner of the page."""
+    return h("p.caption", *words)
+
+
+def showing(v: WwwdView) -> Round | None:
+    """The round whose votes lie open on the table."""
+    return rounds(v.events)[-1] if v.votes and v.stage in ("scored", "over") and not (v.stage == "over" and v.tied) else None
+
+
+def panels(v: WwwdView, c: Scene) -> Markup:
+    """The six responses beside six dice: to read, to vote for, or with the votes on them."""
+    last = showing(v)
+    own = v.own.partition(" ")[2] if v.stage == "vote" else ""
+    cells = []
+    for n, response in enumerate(v.responses, 1):
+        voters = [s for s, vote in enumerate(last.votes) if vote == n] if last else []
+        hit = last is not None and last.chosen == n
+        inside = join(
+            d6(n), h("span.says", response.text),
+            h("span.voters", [token(v, c, s, s == v.active) for s in voters]) if voters else None,
+        )
+        playable = f"vote {n}" in c.legal
+        cells.append(h("li.panel", h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
+                       data_n=n, data_hit=hit, data_miss=last is not None and not hit, data_own=own == str(n)))
+    return h("ol.panels", cells, aria_label="Six responses", data_open=last is not None)
+
+
+def blank_panels() -> Markup:
+    """The six responses while nobody may read them (WWD-Q12)."""
+    return h("ol.panels", [h("li.panel", h("div", d6(n), h("span.says", "?")), data_n=n, data_blank=True) for n in range(1, 7)],
+             aria_label="Six responses, still hidden")
+
+
+def token(v: WwwdView, c: Scene, seat: Seat, big: bool = False) -> Markup:
+    """A seat's mark and name."""
+    return h("span.token", mark(c.marks[seat]), c.name(seat), data_big=big, style=f"--seat:{c.color(seat)}")
+
+
+def hands(v: WwwdView, c: Scene) -> Markup:
+    """One die a player: under the hand, with a thumb up when the vote is final (WWD-18), then all turned together."""
+    last = showing(v)
+    points = next((e.get("points") for e in reversed(v.events) if e.kind == "revealed"), ()) if last else ()
+    items = []
+    for seat in range(v.seats):
+        if last:
+            vote = last.votes[seat]
+            die = h("span.turned", d6(vote) if vote else h("span.no-vote", "–"), id=f"hand-{seat}-{v.round}")
+            note = f"+{points[seat]}" if points[seat] else "0"
+            said = f"{c.name(seat)}: {vote or 'no vote'}, {points[seat]} points"
+        else:
+            locked = seat in v.locked
+            die = h("span.covered", thumb() if locked else None, data_locked=locked)
+            note, said = "", f"{c.name(seat)}: {'final' if locked else 'thinking'}"
+        items.append(h("li.hand-of", die, h("span.hand-name", mark(c.marks[seat]), h("span", c.name(seat))), h("b.won", note) if note else None,
+                       data_active=seat == v.active, data_hit=bool(last) and (seat in last.matched or seat == v.active), style=f"--seat:{c.color(seat)}", aria_label=said))
+    return h("ol.hands", items, aria_label="Everybody’s vote", data_open=last is not None)
+
+
+def shout(v: WwwdView) -> Markup | None:
+    """The burst over an opened vote."""
+    if showing(v) is None:
+        return None
+    told = next(e for e in reversed(v.events) if e.kind == "matched")
+    return burst(SHOUTS[told.get("how")], f"burst-{v.round}")
+
+
+def slips(v: WwwdView, c: Scene) -> Markup:
+    """The texts of a tie-break: without names until the vote is over (WWD-33)."""
+    done = isinstance(v.turn, Over)
+    own = v.own.partition(" ")[2] if v.stage == "favour" else ""
+    cells = []
+    for n, text in enumerate(v.texts, 1):
+        voters = [s for s, vote in enumerate(v.favours) if vote == n]
+        author = v.authors[n - 1] if v.authors else None
+        inside = join(
+            h("b.slip-no", n), h("span.says", text),
+            h("span.voters", h("span.by", "by"), token(v, c, author, True)) if author is not None else None,
+            h("span.voters", h("span.by", f"{len(voters)} for it:" if voters else "no vote"), [token(v, c, s) for s in voters]) if done and any(v.favours) else None,
+        )
+        playable = f"vote {n}" in c.legal
+        cells.append(h("li.panel", h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
+                       data_n=n, data_slip=True, data_own=own == str(n), data_mine=c.private and n == v.own_text and not done,
+                       data_hit=done and author in v.turn.winners))
+    return h("ol.panels.slips", cells, aria_label="Written responses")
+
+
+def track(v: WwwdView, c: Scene) -> Markup:
+    """The way to 20: a lane a player, with the d20 at its score (WWD-2); beyond the end it says 20+ (WWD-Q3)."""
+    goal = v.target
+    low = int(v.option("start"))
+    steps = h("div.steps", [h("i", n if n < goal else f"{goal}+", data_goal=n == goal) for n in range(low, goal + 1)], aria_hidden="true")
+    lanes = []
+    for seat, score in enumerate(v.scores):
+        at = (min(score, goal) - low) / (goal - low)
+        lanes.append(h(
+            "li.lane", h("span.lane-name", mark(c.marks[seat]), h("span", c.name(seat))),
+            h("span.lane-way", h("span.runner", d20(score), id=f"runner-{seat}", style=f"--at:{at:.4f}")),
+            style=f"--seat:{c.color(seat)}", aria_label=f"{c.name(seat)}: {score} of {goal}", data_active=seat == v.active))
+    return h("section.track", steps, h("ol.lanes", lanes), aria_label=f"Scores, to {goal}", style=f"--n:{goal - low}", data_many=v.seats > 5)
