@@ -57,6 +57,8 @@ class Decide:
         seconds: time the rules allow; 0 means no limit.
         open: people may watch the choice being made (throwing dice); otherwise a
             shared tablet hangs a curtain first, as for anything read from a secret.
+        after: seconds that follow these on the same clock, for rules that cut a long time into slices.
+        clock: choices with the same name share one clock, which goes on from one to the next; empty: the prompt.
     """
 
     seats: tuple[Seat, ...]
@@ -64,6 +66,8 @@ class Decide:
     args: tuple[tuple[str, Any], ...] = ()
     seconds: int = 0
     open: bool = False
+    after: int = 0
+    clock: str = ""
 
 
 @dataclass(frozen=True)
@@ -178,7 +182,9 @@ V = TypeVar("V")
 class Game(Protocol[S, V]):
     """One game's rules. ``S`` and ``V`` are frozen dataclasses of plain data.
 
-    Every ``V`` has at least the fields of :class:`View`.
+    Every ``V`` has at least the fields of :class:`View`. A game whose options mean something
+    else with other company may also have ``settle(options, people) -> options``: the table
+    calls it once, before ``setup``, with the number of persons who share its screen.
     """
 
     meta: Meta

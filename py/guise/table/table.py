@@ -167,6 +167,8 @@ def start(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: 
         if option is None or value not in option.values:
             raise ValueError(f"{game.meta.title} has no option {key} = {value}")
         full[key] = value
+    if hasattr(game, "settle"):
+        full = dict(game.settle(full, sum(not c.bot and not c.phone for c in chairs)))
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
 
 

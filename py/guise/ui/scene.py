@@ -98,7 +98,7 @@ def pick(key: str, value: str, label: object, *, on: bool = False, quiet: bool =
                     data_pick=key if on else f"{key} {value}", aria_pressed="true" if on else "false", **attrs))
 
 
-def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "") -> Button:
+def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", **attrs: Any) -> Button:
     """A text field that plays ``verb`` followed by what was typed.
 
     Args:
@@ -115,5 +115,5 @@ def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80,
         h("input", id=name, name="text", maxlength=limit, placeholder=hint or None, autocomplete="off", autocapitalize="sentences",
           enterkeyhint="send", required=True),
         h("button.act", send, type="submit"),
-        data_form=verb,
+        data_form=verb, **attrs,
     ))

@@ -60,15 +60,16 @@ def table_screen(m: Model) -> Markup:
     over = isinstance(v.turn, Over)
     return h(
         "div.table",
+        h("h1.hush", table.game.meta.title),
         rail(m, v, c, board),
         h("main.board", board.picture(v, c), id="board", aria_label=f"{table.game.meta.title}: the board") ,
-        h("div.beside",
+        h("aside.beside",
           bar(m, v, c, board),
           h("div.hand-holder", hand_panel(v, c)) if who is not None and not over else None,
           part(board, "side", v, c),
           story(v, c),
           finale(v, c, board) if over else None,
-          ),
+          aria_label="The turn"),
         drawer(m, v, c, board),
         curtain(m, v, c) if m.sheet is not None else None,
         data_game=table.game.meta.id, data_private=who is not None and m.sheet is not None,
@@ -133,7 +134,7 @@ def bar(m: Model, v: Any, c: Scene, board: Any) -> Markup:
     timed = isinstance(turn, Decide) and turn.seconds and m.prefs.timers != "off"
     return h(
         "section.bar",
-        clock(m, turn.seconds) if timed else None,
+        clock(m, turn.seconds, turn.after) if timed else None,
         h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
         why(m),
         h("div.bar-acts", acts) if acts else None,
@@ -152,12 +153,13 @@ def why(m: Model) -> Markup | None:
     return h("p.bar-why", text, " ", link, role="alert")
 
 
-def clock(m: Model, seconds: int) -> Markup:
+def clock(m: Model, seconds: int, after: int) -> Markup:
     """The time left: a shrinking ring, kept up to date by the browser between drawings."""
-    total = seconds * (2 if m.prefs.timers == "double" else 1)
+    by = 2 if m.prefs.timers == "double" else 1
+    total = (seconds + after) * by
     return h("div.clock", h("span.clock-left", total), h("button.tool", icon("play" if m.paused else "pause"),
              h("span", "Go on" if m.paused else "Pause"), type="button", data_do="pause"),
-             id="clock", data_total=total, data_paused=m.paused, role="timer")
+             id="clock", data_total=total, data_after=after * by, data_paused=m.paused, role="timer")
 
 
 def story(v: Any, c: Scene) -> Markup:

@@ -162,7 +162,7 @@ class App:
         m = self.model
         turn = m.save.table.turn if m.save is not None and m.screen == "table" else None
         if isinstance(turn, Decide) and turn.seconds and m.prefs.timers != "off":
-            key = (m.save.id, turn.prompt, len([e for e in m.save.table.log if e.actor is None]))
+            key = (m.save.id, turn.clock or turn.prompt, len([e for e in m.save.table.log if e.actor is None]))
             seconds = turn.seconds * (2 if m.prefs.timers == "double" else 1)
             self.countdown.follow(key, seconds, not (m.paused or m.sheet or m.drawer or m.asking or m.moved_on))
         else:

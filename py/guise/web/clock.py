@@ -78,8 +78,9 @@ class Countdown:
         if not face:
             return
         total = float(face.getAttribute("data-total"))
-        face.style.setProperty("--left", str(max(0.0, self._left / total)))
+        left = max(0.0, self._left) + float(face.getAttribute("data-after"))
+        face.style.setProperty("--left", str(left / total))
         label = face.querySelector(".clock-left")
-        text = str(max(0, int(self._left + 0.999)))
+        text = str(int(left + 0.999))
         if label and label.textContent != text:
             label.textContent = text

@@ -40,6 +40,8 @@ def listen(send: Callable[[Message], None]) -> None:
         event.preventDefault()
         field = form.querySelector("[name=text]")
         send(Message("form", form.getAttribute("data-form"), str(field.value), seat=_seat(form)))
+        if field.isConnected and not document.querySelector(".bar-why"):  # said; a refused sentence stays, to be mended
+            field.value = ""
 
     def change(event: Any) -> None:
         name = event.target.getAttribute("data-field")

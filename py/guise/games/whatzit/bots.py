@@ -1,0 +1,79 @@
+"""Bots for Whatzit?: three manners of guessing (see ``wits``), and a plain eye for the race."""
+
+from __future__ import annotations
+
+from guise.engine.game import Move, Seat
+from guise.engine.rng import Rng
+
+from .box import by_code
+from .deck import judge
+from .views import CIRCLE, LADDER, WhatzitView, after_white_die
+from .wits import answer, plan, quick
+
+FEAR = {"buzzer": 0.5, "thinker": 1.0, "dreamer": 0.2}
+"""How much a temperament minds giving somebody on the Circle a card to win with (WTZ-33)."""
+
+
+def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
+    """The move a bot of this temperament makes; always one of ``legal(v)``."""
+    match v.turn.prompt:
+        case "look" | "reveal":
+            return "open"
+        case "name":
+            return f"name {_rival(v, style, rng)}"
+        case "rule":
+            return "right" if judge(by_code(v.code), v.said) in ("right", "doubt") else "wrong"  # a generous host, WTZ-29
+        case "guess" | "speak" | "quick" if v.who == v.moderator:
+            return _rest(v)  # typed guesses come to it by themselves
+        case "guess" if v.who in v.guessers:
+            return _guess(v, style, rng)
+        case "guess":
+            return _rest(v)
+        case "speak":
+            return f"guess {answer(v.code, style, v.limit, rng)}"
+        case "quick":
+            said = quick(v.code, style, rng)
+            return f"guess {said}" if said else "pass"
+        case "ladder":
+            return "climb" if v.option("ladder") == "then_move" or LADDER[v.place[v.who]] - v.place[v.who] > v.die else "move"
+        case "prize":
+            return _prize(v)
+    return "throw"
+
+
+def _rest(v: WhatzitView) -> Move:
+    return f"wait {max(1, v.limit - v.elapsed)}"
+
+
+def _guess(v: WhatzitView, style: str, rng: Rng) -> Move:
+    """First a time to buzz, unknown to the others; then, awake again, a guess."""
+    remain = max(1, v.limit - v.elapsed)
+    if v.slept[v.who]:
+        return f"guess {answer(v.code, style, v.limit, rng)}"
+    after = plan(v.code, style, remain, _misses(v), rng)
+    return f"wait {max(1, after)}" if after is not None else _rest(v)
+
+
+def _misses(v: WhatzitView) -> int:
+    """The bot's own wrong guesses since this card was laid open."""
+    count = 0
+    for e in reversed(v.events):
+        if e.kind == "opened":
+            break
+        count += e.kind == "guessed" and e.seat == v.who
+    return count
+
+
+def _rival(v: WhatzitView, style: str, rng: Rng) -> Seat:
+    """Somebody ahead, to change places with; but whoever stands on the Circle would win with the card."""
+    def worth(other: Seat) -> float:
+        ahead = max(0, v.place[other] - v.place[v.who])
+        return ahead - (30 * FEAR[style] if v.place[other] == CIRCLE else 0) + 4 * rng.gauss()
+
+    return max((s for s in range(v.seats) if s != v.who), key=worth)
+
+
+def _prize(v: WhatzitView) -> Move:
+    """Whatever brings the pawn farther (WTZ-22)."""
+    other = v.rival if v.who == v.active else v.active
+    return "swap" if v.place[other] > after_white_die(v.place[v.who], v.die) else "move"

@@ -1,0 +1,28 @@
+"""The card box: which cards are left to draw, and which card a picture belongs to (WTZ-4, WTZ-24)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .deck import DECKS, Puzzle, deck
+
+
+def left(name: str, played: tuple[str, ...]) -> tuple[str, ...]:
+    """Ids of the cards of a deck that have not come up since it was last gone through (WTZ-Q18).
+
+    A card that was played goes behind the others of its deck, solved or not (WTZ-24, WTZ-Q17).
+    """
+    ids = [p.id for p in deck(name)]
+    gone = [i for i in played if i[0] == name[0]]
+    this_round = set(gone[len(gone) - len(gone) % len(ids):])
+    return tuple(i for i in ids if i not in this_round)
+
+
+@cache
+def _by_code() -> dict[str, Puzzle]:
+    return {p.layout: p for name in DECKS for p in deck(name)}
+
+
+def by_code(layout: str) -> Puzzle:
+    """The card with this code side. Raises KeyError."""
+    return _by_code()[layout]

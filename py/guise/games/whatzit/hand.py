@@ -1,0 +1,58 @@
+"""What a player of Whatzit? holds: the Moderator the solution, everybody else a place on the path."""
+
+from __future__ import annotations
+
+from guise.engine.game import is_form, rest, verb
+from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.table.narrate import Storyteller
+
+from .views import CIRCLE, LADDER, WhatzitView, legal
+
+LABELS = {
+    "throw": "Throw both dice", "open": "Lay the code open", "buzz": "Buzz", "pass": "Pass", "call": "Time is up", "right": "Right",
+    "wrong": "Not it", "climb": "Climb the ladder", "stay": "No ladder", "move": "Move ahead", "swap": "Change places",
+}
+"""What stands on the button of each move that is one word."""
+
+
+def hand(v: WhatzitView, say: Storyteller) -> Hand:
+    """The solution for the acting Moderator (WTZ-13, WTZ-37); for all others where they stand."""
+    note = say.prompt(v.turn, v.who) if v.mine else ""
+    if v.solution:
+        title = v.solution[:1].upper() + v.solution[1:]
+        return Hand(title, (Fact("You moderate", "Only you can see this."),), (Picture(picture_name(v.deck, v.code), "The code"),), _choices(v, say), note)
+    at = v.place[v.who]
+    facts = [Fact("You stand on", say.lookup("place", at))]
+    if at in LADDER:
+        facts.append(Fact("Your ladder", f"goes up to {LADDER[at]} when you solve a Wicked card here"))
+    if at == CIRCLE:
+        facts.append(Fact("Here", "any card you solve now wins, once your turn has come" if v.waits[v.who] else "any card you solve wins"))
+    return Hand("Your pawn", tuple(facts), (), _choices(v, say), note)
+
+
+def picture_name(deck: str, code: str) -> str:
+    """The name under which ``board.art`` draws a card: the deck and its layout."""
+    return f"{deck} {code}"
+
+
+def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
+    moves = [m for m in legal(v) if not is_form(m) and verb(m) != "wait"]
+    return tuple(Choice(m, label(m, say)) for m in moves + list(_patience(v)))
+
+
+def _patience(v: WhatzitView) -> tuple[str, ...]:
+    """Of all the ways to wait: one slice, or the whole rest."""
+    waits = [m for m in legal(v) if verb(m) == "wait"]
+    return tuple(dict.fromkeys((waits[min(4, len(waits) - 1)], waits[-1]))) if waits else ()
+
+
+def label(move: str, say: Storyteller) -> str:
+    """What stands on the button of a move."""
+    match verb(move):
+        case "name":
+            return f"Challenge {say.name(int(rest(move)))}"
+        case "tie":
+            return f"A tie with {say.name(int(rest(move)))}"
+        case "wait":
+            return f"Let {rest(move)} seconds pass"
+    return LABELS[move]

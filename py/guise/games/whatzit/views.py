@@ -1,0 +1,194 @@
+"""What a player of Whatzit? may see, and what may be read from it.
+
+The board's data, who may guess and who moderates are worked out here from public facts alone, so that
+rules, bots, board and hand all ask the same functions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from guise.engine.game import Decide, Event, Move, Seat, View
+
+START, SPACES, CIRCLE = 0, 48, 49
+"""The Starting Square, the number of ? spaces, and the Winner's Circle after them."""
+LADDER = {2: 15, 5: 12, 11: 22, 14: 19, 18: 31, 21: 28, 27: 38, 30: 35, 34: 47, 37: 44}
+"""From each yellow ? space to the white one straight above it, one row up (WTZ-25)."""
+YELLOW = frozenset(LADDER) | {CIRCLE}
+"""Spaces on which the card is a Wicked one (WTZ-11, WTZ-30)."""
+BLACK = ("solo", "all", "duel")
+"""Sides of the black die: 1, ALL and 1:1 (WTZ-12), two of each (WTZ-Q20)."""
+SLICE = 5
+"""The timer is played in slices of so many seconds, so that its moves tell nothing of anybody's thoughts."""
+SAY_LIMIT = 80
+"""Most characters of a guess."""
+SPRINT = 16
+"""Turns that one player alone has to win in."""
+HINTS = 2
+
+
+@dataclass(frozen=True)
+class WhatzitView(View):
+    """Whatzit? as seen by one seat, or by the shared screen (WTZ-37, WTZ-38).
+
+    Attributes:
+        place: space of each pawn, 0 to 49.
+        active: the Solver (WTZ-6).
+        stage: ``opening``, ``throw``, ``rolling``, ``name``, ``draw``, ``open``, ``guess``, ``quick``, ``ladder``, ``prize`` or ``over``.
+        die: what the white die shows; 0 before the first throw.
+        black: what the black die shows, one of :data:`BLACK`, or empty.
+        rival: who was challenged (WTZ-20).
+        tied: players of a tie-break card (WTZ-28), else empty.
+        queue: who has a quick guess now and after that (WTZ-16).
+        deck: deck of the card in play, or empty.
+        code: layout of the card in play, once the viewer may see it.
+        solution: its solution, for the acting Moderator alone; to all others only when it is read out, as an event.
+        hints: hints shown so far (option ``hints``).
+        elapsed, limit: seconds gone and seconds in all for this card (WTZ-Q19).
+        floor: who has buzzed and is to speak.
+        overrun: a slice has ended while that seat had the floor; the next one ends its right to speak.
+        said: a typed guess on which the Moderator is to rule.
+        slept: which seats have let time pass on this card.
+        wake: the second until which the viewer lets time pass; 0 when awake.
+        solver: who solved the card and is being rewarded.
+        waits: arrived on the Circle by a reward and not yet had a turn there (option ``circle_wait``).
+        played: cards already played, by id, oldest first.
+        turns: turns ended so far.
+    """
+
+    place: tuple[int, ...]
+    active: Seat
+    stage: str
+    die: int
+    black: str
+    rival: Seat | None
+    tied: tuple[Seat, ...]
+    queue: tuple[Seat, ...]
+    deck: str
+    code: str
+    solution: str
+    hints: tuple[str, ...]
+    elapsed: int
+    limit: int
+    floor: Seat | None
+    overrun: bool
+    said: str
+    slept: tuple[bool, ...]
+    wake: int
+    solver: Seat | None
+    waits: tuple[bool, ...]
+    played: tuple[str, ...]
+    turns: int
+
+    @property
+    def moderator(self) -> Seat | None:
+        """The seat that moderates, or ``None`` when the app does."""
+        return moderator(self.option("moderator"), self.seats, self.active, self.rival)
+
+    @property
+    def guessers(self) -> tuple[Seat, ...]:
+        """Who may guess the card in play, in seat order."""
+        return guessers(self.stage, self.black, self.seats, self.active, self.rival, self.tied, self.queue, self.moderator)
+
+    @property
+    def past(self) -> Event | None:
+        """The last card that was read out: an event with ``text``, ``code`` and ``deck``."""
+        return next((e for e in reversed(self.events) if e.kind == "solution"), None)
+
+
+def moderator(option: str, seats: int, active: Seat, rival: Seat | None) -> Seat | None:
+    """The Solver's right neighbour (WTZ-7); when he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
+
+    A Moderator does not guess, so two players or one alone leave it to the app whatever the option says (WTZ-Q23).
+    """
+    if option == "app" or seats < 3:
+        return None
+    seat = (active - 1) % seats
+    return (seat - 1) % seats if seat == rival else seat
+
+
+def guessers(stage: str, black: str, seats: int, active: Seat, rival: Seat | None, tied: tuple[Seat, ...],
+             queue: tuple[Seat, ...], judge: Seat | None) -> tuple[Seat, ...]:
+    """Who may guess: never the Moderator (WTZ-8)."""
+    if stage == "quick":
+        return queue[:1]  # WTZ-16
+    if tied:
+        return tied  # WTZ-Q13
+    if black == "duel" and rival is not None:
+        return tuple(sorted((active, rival)))  # WTZ-20
+    if black == "all":
+        return tuple(s for s in range(seats) if s != judge)  # WTZ-18
+    return (active,)  # WTZ-15
+
+
+def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...]:
+    """Players to the Solver's left in turn, without the Moderator (WTZ-16)."""
+    return tuple(s for k in range(1, seats) if (s := (active + k) % seats) != judge)
+
+
+def after_white_die(place: int, die: int) -> int:
+    """Where a pawn comes to: surplus movement is lost at the Circle, which nobody leaves by moving (WTZ-10, WTZ-30, WTZ-34)."""
+    return min(CIRCLE, place + die)
+
+
+def deck_for(place: int) -> str:
+    """The deck a space calls for (WTZ-11)."""
+    return "wicked" if place in YELLOW else "regular"
+
+
+# Legal moves ------------------------------------------------------------------------------
+
+
+def legal(v: WhatzitView) -> tuple[Move, ...]:
+    """Moves the viewer may make now; for the shared screen those of every seat that may be watched choosing."""
+    if not isinstance(v.turn, Decide):
+        return ()
+    if v.who is None:
+        return tuple(dict.fromkeys(m for s in v.turn.seats for m in legal_for(v, s))) if v.turn.open else ()
+    return legal_for(v, v.who) if v.who in v.turn.seats else ()
+
+
+def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
+    """Moves of one of the seats that are to choose, from public facts alone."""
+    match v.turn.prompt:
+        case "throw" | "sprint":
+            return ("throw",)
+        case "name":
+            return tuple(f"name {s}" for s in range(v.seats) if s != seat)
+        case "look" | "reveal":
+            return ("open",)
+        case "rule":
+            return ("right", "wrong") + ties(v)
+        case "guess" | "speak" | "quick" if seat == v.moderator:
+            calls = ("call",) if v.turn.prompt == "guess" else ("right", "wrong") + (ties(v) if v.turn.prompt == "speak" else ())
+            return calls + waits(v)
+        case "guess":
+            return (("buzz", "guess <text>") if seat in v.guessers else ()) + waits(v)
+        case "speak":
+            return ("guess <text>", "pass")
+        case "quick":
+            return ("buzz", "guess <text>", "pass")
+        case "ladder":
+            return ladder_moves(v)
+        case "prize":
+            return ("move", "swap")
+    raise ValueError(v.turn.prompt)
+
+
+def waits(v: WhatzitView) -> tuple[Move, ...]:
+    """Letting some seconds pass, unseen by the others how many."""
+    return tuple(f"wait {n}" for n in range(1, max(1, v.limit - v.elapsed) + 1))
+
+
+def ties(v: WhatzitView) -> tuple[Move, ...]:
+    """Players the Moderator may find to have said the same at the same time as the one with the floor (WTZ-28)."""
+    if v.stage != "guess":
+        return ()
+    return tuple(f"tie {s}" for s in v.guessers if s != v.floor)
+
+
+def ladder_moves(v: WhatzitView) -> tuple[Move, ...]:
+    """Climb or not (WTZ-25, WTZ-Q4); with the option ``instead``, climb or take the other reward."""
+    if v.option("ladder") == "then_move":
+        return ("climb", "stay")
+    return ("climb", "move", "swap") if v.black == "duel" else ("climb", "move")

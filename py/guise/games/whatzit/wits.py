@@ -1,0 +1,101 @@
+"""What a bot makes of a word picture: a curve of solving times by device and difficulty, and nothing more.
+
+Nobody has taught these bots to read a picture, and they do not pretend. Chance, seeded like all
+chance at this table, says first whether a bot of this manner would see through a picture of this
+kind, and after how many seconds. Only when it says yes is the phrase looked up by the picture
+everybody sees, as a person's memory would bring it up. When it says no, the bot says nothing, or
+something wrong. So bots miss, and a quick person beats them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+
+from guise.engine.rng import Rng
+
+from .box import by_code
+from .deck import Puzzle, judge
+from .notation import words
+
+CHANCE = {"regular": (0.56, 0.44, 0.36), "wicked": (0.36, 0.27, 0.2)}
+"""How often a person at a table sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not measured)."""
+DEVICE = {
+    "position": 1.15, "count": 1.1, "size": 1.1, "number": 1.05, "inside": 1.05, "spacing": 1.0, "strike": 1.0, "reversed": 0.95,
+    "rotation": 0.95, "colour": 0.95, "arrow": 0.95, "missing": 0.9, "homophone": 0.8,
+}
+"""How much easier each device is to see than most."""
+USUAL_SECONDS = {"regular": 11.0, "wicked": 17.0}
+"""Mean seconds until somebody who does see it, sees it."""
+LEAST_SECONDS = 3
+"""Nobody is faster: a picture must be read first."""
+FULL_TIME = {"regular": 30, "wicked": 45}
+"""The time for which CHANCE holds; with less of it left, fewer see it."""
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a temperament guesses.
+
+    Attributes:
+        wit: factor on the chance to see it.
+        pace: factor on the seconds it takes.
+        rash: chance to buzz with something wrong when it does not see it.
+        bold: the same for a quick guess.
+    """
+
+    wit: float
+    pace: float
+    rash: float
+    bold: float
+
+
+MANNERS = {
+    "buzzer": Manner(wit=0.8, pace=0.75, rash=0.5, bold=0.5),
+    "thinker": Manner(wit=1.2, pace=1.2, rash=0.08, bold=0.15),
+    "dreamer": Manner(wit=1.0, pace=1.0, rash=0.25, bold=0.35),
+}
+
+
+def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
+    """The chance that a bot sees through a card within some seconds."""
+    sees = CHANCE[card.deck][card.difficulty - 1] * DEVICE[card.device] * manner.wit
+    return min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5
+
+
+def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | None:
+    """After how many seconds a bot will buzz, from 1 to ``seconds``; ``None`` when it has nothing to say in that time.
+
+    Args:
+        misses: its wrong guesses at this card so far; each leaves it a third as likely to see it after all.
+    """
+    card, manner = by_code(code), MANNERS[style]
+    p = chance(card, manner, seconds)
+    if rng.unit() * 3 ** misses >= 1:
+        return None
+    if rng.unit() >= p + (1 - p) * manner.rash:
+        return None
+    takes = LEAST_SECONDS - USUAL_SECONDS[card.deck] * manner.pace * log(1 - 0.999 * rng.unit()) * (0.75 + 0.25 * card.difficulty)
+    return int(takes) if takes < seconds else None
+
+
+def answer(code: str, style: str, seconds: int, rng: Rng) -> str:
+    """What a bot says when its time has come: the phrase as often as its chance says, else a miss."""
+    card, manner = by_code(code), MANNERS[style]
+    p = chance(card, manner, seconds)
+    return card.solution if rng.unit() * (p + (1 - p) * manner.rash) < p else miss(card, rng)
+
+
+def quick(code: str, style: str, rng: Rng) -> str | None:
+    """A quick guess, or ``None`` to pass. Less is seen from the side than when it is your card."""
+    card, manner = by_code(code), MANNERS[style]
+    if rng.unit() < 0.45 * chance(card, manner, FULL_TIME[card.deck]):
+        return card.solution
+    return miss(card, rng) if rng.unit() < manner.bold else None
+
+
+def miss(card: Puzzle, rng: Rng) -> str:
+    """Something that does not count: a near miss, or the lettering read aloud as it stands."""
+    read = " ".join(words(card.picture)).lower()
+    said = [text for text in (read, *card.refuse) if text and judge(card, text) in ("wrong", "near")]
+    return rng.choice(said or ["something with words"])
