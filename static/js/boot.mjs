@@ -198,6 +198,21 @@ addEventListener("error", event => {
   else if (event.filename?.startsWith(scope.href)) guise.fail(event.message);
 }, true);
 addEventListener("unhandledrejection", event => guise.fail(event.reason));
+// PyScript says "done" even when main.py did not arrive or could not be read.
+addEventListener("py:done", () => {
+  if (!performance.getEntriesByName("guise:python").length) guise.fail("main.py did not run");
+});
+
+// Installing: the browser says when it can, and the button in the lobby asks it to.
+addEventListener("beforeinstallprompt", event => {
+  event.preventDefault();
+  const button = document.querySelector("[data-install]");
+  button.hidden = false;
+  button.onclick = async () => {
+    await event.prompt();
+    button.hidden = true;
+  };
+});
 
 watch();
 if (typeof WebAssembly !== "object") guise.fail("No WebAssembly");

@@ -78,7 +78,7 @@ def settings_page(m: Model) -> Markup:
     """How this browser likes it."""
 
     def seg(title: str, key: str, current: str, values: tuple[tuple[str, str], ...]) -> Markup:
-        return h("div.opt", h("h3", title), h("div.seg", [
+        return h("div.opt", h("h2", title), h("div.seg", [
             h("button", label, type="button", data_do=f"pref {key} {value}", aria_pressed="true" if value == current else "false") for value, label in values],
             role="group", aria_label=title))
 
@@ -117,7 +117,7 @@ def lesson_page(m: Model) -> Markup:
         h("header.rail", h("button.tool", icon("back"), h("span", "Leave the tour"), type="button", data_do="show back"),
           h("h1", f"{table.game.meta.title} in two minutes")),
         h("main.board", board.picture(v, c), id="board", inert=True),
-        h("div.beside",
+        h("aside.beside",
           h("section.tutorial", h("p.caption", caption, id="caption", role="status"),
             h("p.caption-count", f"{number + 1} of {last}"),
             h("div.bar-acts",

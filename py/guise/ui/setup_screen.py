@@ -77,7 +77,7 @@ def chair(draft: Draft, i: int) -> Markup:
 def opt(draft: Draft, o: Option, said: dict[str, str]) -> Markup:
     """One option: its question and its values."""
     return h(
-        "div.opt", h("h3", said["label"]), h("p", said["note"]) if said.get("note") else None,
+        "div.opt", h("h2", said["label"]), h("p", said["note"]) if said.get("note") else None,
         h("div.seg", [h("button", said[v], type="button", data_do=f"option {o.key} {v}", aria_pressed="true" if draft.options[o.key] == v else "false")
                       for v in o.values], role="group", aria_label=said["label"]),
     )
