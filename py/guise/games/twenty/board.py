@@ -39,7 +39,9 @@ def picture(v: TwentyView, c: Scene) -> Markup:
 def track(finish: int, bonus: tuple[int, ...]) -> Markup:
     """The question mark: START, the spaces, the bonus spaces and FINISH."""
     spine = points(stroke())
-    parts = [f'<polyline class="glow" points="{spine}"/><polyline class="spine" points="{spine}"/>',
+    tip = stroke()[-1]
+    parts = [f'<polyline class="glow" points="{spine}"/><circle class="glow-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="72"/>'
+             f'<polyline class="spine" points="{spine}"/><circle class="spine-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="66"/>',
              f'<circle class="glow-dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS + 9:g}"/>']
     for n, s in enumerate(spaces(finish)[:-1]):
         sort = "start" if n == 0 else "bonus" if n in bonus else "ten" if n % 10 == 0 else "even" if n % 2 else "odd"
@@ -134,7 +136,7 @@ def stage(v: TwentyView, c: Scene) -> Markup:
     """What everybody sees: the clue, the wall, and all clues so far (TQ-15)."""
     p = v.public
     if p.stage in ("start", "take", "card", "announce", "over"):
-        return curtain_raiser(v, c)
+        return join(curtain_raiser(v, c), wall_still())
     return join(clue_card(v, c), wall(v, c), heard(v, c))
 
 
@@ -146,7 +148,7 @@ def curtain_raiser(v: TwentyView, c: Scene) -> Markup:
         return h("article.reveal", h("p.lead", text), h("p.answer", c.name(v.turn.winners[0]) if v.turn.winners else f"{p.solved} of {SOLO_CARDS}"),
                  gains(paid, c), h("p.was", "The last card was ", h("b", last_answer(p))) if p.done else None, id=f"reveal-{len(p.done)}-over")
     if not p.done:
-        return h("article.reveal", h("p.lead", "Person, place or thing?"), h("p.answer", "20 Questions"), wall_still(), id="reveal-first")
+        return h("article.reveal", h("p.lead", "Person, place or thing?"), h("p.answer", "20 Questions"), id="reveal-first")
     nobody = not any(e.kind == "right" for e in paid)
     return h(
         "article.reveal", h("p.lead", "Nobody got it: it was" if nobody else "It was"), h("p.answer", last_answer(p), data_long=len(last_answer(p)) > 16),
@@ -173,7 +175,7 @@ def gains(events: tuple[Event, ...], c: Scene) -> Markup | None:
 
 
 def wall_still() -> Markup:
-    """The wall before the first card, unlit."""
+    """The wall between two cards, unlit."""
     return h("div.wall", [h("span.num", n) for n in range(1, NUMBERS + 1)], aria_hidden="true")
 
 
@@ -183,12 +185,12 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
     key = f"clue-{len(p.done)}-{len(p.read)}"
     if not p.read:
         whose = "The house" if v.mode == "all" or v.holder is None or v.mode == "voice" else c.name(v.holder)
-        return h("article.clue", h("p.said", f"“I am {c.say.lookup('category', p.category)}.”"), h("p.by", whose), id=key, data_kind="open")
+        return h("article.clue", h("p.line", f"“I am {c.say.lookup('category', p.category)}.”"), h("p.by", whose), id=key, data_kind="open")
     number, entry = p.read[-1]
     now = [g for g in p.guesses if g.after == len(p.read)]
     return h(
         "article.clue", h("b.no", number, aria_label=f"Number {number}"), special_art(entry),
-        h("p.said", spoken(entry, c.say), data_long=len(entry.clue) > 58),
+        h("p.line", spoken(entry, c.say), data_long=len(entry.clue) > 58),
         h("p.hears", f"“{p.said}”" if p.said else "Said aloud", " ", h("span", "The Reader decides")) if p.stage == "judge" else
         h("p.hears", guess_line(now[-1], c)) if now else None,
         id=key, data_kind=entry.kind, aria_live="polite",
@@ -295,10 +297,10 @@ def plate(v: TwentyView, seat: Seat, c: Scene) -> str:
     """Space and blue chips of a seat: public."""
     p = v.public
     parts = ["START" if p.place[seat] == 0 else str(p.place[seat])]
-    if p.chips[seat]:
-        parts.append(f"{p.chips[seat]} free guess" + ("es" if p.chips[seat] > 1 else ""))
     if seat == v.holder and p.stage not in ("start", "over"):
-        parts.append("Reader")
+        parts.append("reads")
+    if p.chips[seat]:
+        parts.append(f"{p.chips[seat]} chip" + ("s" if p.chips[seat] > 1 else ""))
     return ", ".join(parts)
 
 
