@@ -108,11 +108,12 @@ def test_a_hider_gives_away_less_than_it_could():
     assert set(chosen(t, "hider")) == {"go 1"}
 
 
-def test_a_racer_goes_for_city_square():
-    """WHO-31: A at the Hospital with 1 and 4 may go past City Square or stop short of it"""
-    t = play(at(game("AHC"), 36, 10, 10), "throw; roll 1 4")
-    past = {m for m in legal_moves(t.peek(0)) if m.startswith("go") and 36 + int(m.split()[1]) >= 40}
-    assert past and chosen(t, "racer").most_common(1)[0][0] in past
+def test_a_racer_pays_for_city_square_and_a_hider_does_not():
+    """WHO-31: B on the Bridge Telephone with 1 and 5: the Art School leaves six letters; past the Square, the Diner leaves four"""
+    t = play(having(at(game("BHC"), 38, 10, 10), caps=(0, 1, 1), reserve=8), "throw; roll 1 5")
+    assert set(m for m in legal_moves(t.peek(0)) if m.startswith("go")) == {"go 1", "go 6"}
+    assert chosen(t, "hider").most_common(1)[0][0] == "go 1"
+    assert chosen(t, "racer").most_common(1)[0][0] == "go 6"
 
 
 def test_a_gambler_wears_caps_for_show():
