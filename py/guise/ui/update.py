@@ -142,8 +142,10 @@ def moved(m: Model, table: Table, fresh: Fresh) -> Step:
 
 
 def house_next(m: Model) -> tuple[Effect, ...]:
-    """What the house does by itself now: chance at once, a bot after the same pause as always.
+    """What the house does by itself now: chance at once, a bot after a pause.
 
+    The pause is the same for every choice made in secret, and a third of it for every one made
+    in the open (throwing dice, ending a turn): it tells nothing of what is chosen.
     Bots wait while a curtain hangs, so nothing moves behind a private view.
     """
     if m.save is None or m.screen != "table":
@@ -152,7 +154,8 @@ def house_next(m: Model) -> tuple[Effect, ...]:
     if isinstance(table.turn, Chance):
         return (Effect("later", (min(CHANCE_MS, PACES[m.prefs.pace]), Message("advance"))),)
     if table.waiting_bot() is not None and (m.sheet is None or not m.sheet.up):
-        return (Effect("later", (PACES[m.prefs.pace], Message("advance"))),)
+        pace = PACES[m.prefs.pace]
+        return (Effect("later", (pace // 3 if table.turn.open else pace, Message("advance"))),)
     return ()
 
 
