@@ -18,6 +18,7 @@ and may have:
 ``plate(v, seat, c) -> str``        a few words under a seat's name ("2 caps")
 ``notebook(v, c) -> Markup``        the notebook drawer
 ``finale(v, c) -> Markup``          after the end: what was hidden, awards
+``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 
 Drawn equals legal: every ``data-move`` drawn is in ``game.legal(v)``, and every verb of

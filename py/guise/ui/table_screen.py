@@ -44,6 +44,18 @@ def offered(m: Model) -> bool:
     return not m.moved_on and isinstance(turn, Decide) and any(not m.save.table.chairs[s].bot for s in turn.seats)
 
 
+def aloud(m: Model) -> tuple[str, str]:
+    """What the house should be saying now, and a key that changes with it; both empty for nothing.
+
+    Only what the shared screen shows is ever said.
+    """
+    if not m.prefs.voice or m.save is None or m.screen != "table" or m.sheet is not None:
+        return "", ""
+    v, c = scene(m, None)
+    key, text = part(module(m.save.table.game.meta.id, "board"), "aloud", v, c) or ("", "")
+    return (f"{m.save.id} {key}", text) if text else ("", "")
+
+
 def part(board: Any, name: str, *args: Any) -> Any:
     """What a board module offers under a name, or nothing."""
     made = getattr(board, name, None)

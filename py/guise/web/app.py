@@ -15,6 +15,7 @@ from guise.ui.update import Effect, Fresh, Message, card, update
 
 from . import clock, dom
 from .store import MovedOn, Store, Unstored
+from .voice import Voice
 
 _app: "App | None" = None
 
@@ -28,6 +29,7 @@ class App:
         self.fresh = Fresh(clock.token, clock.now)
         self.later = clock.Later()
         self.countdown = clock.Countdown(lambda: self.send(Message("time")))
+        self.voice = Voice(self._countdown)
         self._draw = draw
         self._app = document.getElementById("app")
         self._lobby = document.getElementById("lobby")
@@ -140,6 +142,7 @@ class App:
         self._draw(self._app, str(render(m)))
         if home:
             self._slot("resume", resume_cards(m))
+        self.voice.say(*aloud(m))
         self._countdown()
         self._keep_awake(m.screen == "table")
         if m.save is not None and m.screen == "table":
@@ -164,7 +167,7 @@ class App:
         if isinstance(turn, Decide) and turn.seconds and m.prefs.timers != "off":
             key = (m.save.id, turn.clock or turn.prompt, len([e for e in m.save.table.log if e.actor is None]))
             seconds = turn.seconds * (2 if m.prefs.timers == "double" else 1)
-            self.countdown.follow(key, seconds, not (m.paused or m.sheet or m.drawer or m.asking or m.moved_on))
+            self.countdown.follow(key, seconds, not (m.paused or m.sheet or m.drawer or m.asking or m.moved_on or self.voice.speaking))
         else:
             self.countdown.follow(None, 0, False)
 

@@ -17,7 +17,7 @@ from .hand import LABELS, spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .track import CHIPS, NUMBERS, bonus_spaces
-from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, last_answer, verdict, worth
+from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, last_answer, verdict, within, worth
 
 tall = True
 
@@ -263,7 +263,7 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
     said = f"The card says: {c.say.lookup('verdict', verdict(v)).lower()}." if p.stage == "judge" and p.said else ""
     return h(
         "article.reader-card",
-        h("header", h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"), h("p.you", "You are"), h("h2", v.card.answer)),
+        h("header", h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"), h("p.you", "You are"), h("h2", within(v.card.answer))),
         h("p.hears", f"“{p.said}” " if p.said else None, h("span", said)) if said else h("p.hears", guess_line(tried[-1], c)) if tried else None,
         h("ol.lines", rows, tabindex="0", role="list", aria_label="Your card"),
     )
@@ -298,10 +298,19 @@ def plate(v: TwentyView, seat: Seat, c: Scene) -> str:
     p = v.public
     parts = ["START" if p.place[seat] == 0 else str(p.place[seat])]
     if seat == v.holder and p.stage not in ("start", "over"):
-        parts.append("reads")
+        parts = ["reads"] if c.tall else [*parts, "reads"]  # a phone has room for one word
     if p.chips[seat]:
         parts.append(f"{p.chips[seat]} chip" + ("s" if p.chips[seat] > 1 else ""))
     return ", ".join(parts)
+
+
+def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
+    """What the house reads out: the category when a card is opened, then each entry (TQ-10, TQ-Q27)."""
+    p = v.public
+    key = f"{len(p.done)} {len(p.read)}"
+    if p.read:
+        return key, spoken(p.read[-1][1], c.say)
+    return (key, f"I am {c.say.lookup('category', p.category)}.") if p.category else ("", "")
 
 
 def finale(v: TwentyView, c: Scene) -> Markup:

@@ -7,7 +7,7 @@ from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .deck import Entry
-from .views import TwentyView, legal, verdict
+from .views import TwentyView, legal, verdict, within
 
 LABELS = {
     "take": "Take a card", "announce": "Announce it", "announce typed": "Announce it, and have guesses typed", "chip": "Play a free guess",
@@ -24,7 +24,7 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
         facts = [Fact(f"{n}, read" if n in p.covered else str(n), spoken(e, say)) for n, e in enumerate(v.card.entries, 1)]
         if v.mine and p.stage == "judge" and p.said:
             facts.insert(0, Fact("The card says", say.lookup("verdict", verdict(v))))
-        return Hand(f"You are {v.card.answer}", tuple(facts), choices=choices, note=note)
+        return Hand(f"You are {within(v.card.answer)}", tuple(facts), choices=choices, note=note)
     chips = p.chips[v.who]
     facts = [Fact("Free guess chips", str(chips)), Fact("Space", str(p.place[v.who]))]
     facts += [Fact(str(n), e.clue) for n, e in p.read if e.kind == "clue"]  # TQ-15

@@ -225,6 +225,12 @@ def verdict(v: TwentyView) -> Verdict:
     return judge(deck().cards[v.card.id], v.public.said)
 
 
+def within(name: str) -> str:
+    """A name inside a sentence: its article small."""
+    first, _, more = name.partition(" ")
+    return f"{first.lower()} {more}" if more and first in ("A", "An", "The") else name
+
+
 def last_answer(p: Public) -> str:
     """What the card played last was, or ""."""
     return deck().cards[p.done[-1]].answer if p.done else ""
