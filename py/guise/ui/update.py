@@ -146,7 +146,7 @@ def house_next(m: Model) -> tuple[Effect, ...]:
 
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen.
-    Bots wait while a curtain hangs, so nothing moves behind a private view.
+    Bots wait while somebody looks, so nothing moves behind a private view.
     """
     if m.save is None or m.screen != "table":
         return ()
@@ -165,11 +165,9 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     if m.sheet is not None and m.sheet.up:
         return m, ()
-    before = m.sheet
+    asked_for = m.sheet if m.sheet != next_sheet(m) else None  # somebody wants to look, though nothing is to be chosen
     m, effects = moved(m, m.save.table.advance(), fresh)
-    if before is not None and m.sheet is None and next_sheet(m) == before:
-        m = m.but(sheet=before)
-    return m, effects
+    return (m.but(sheet=asked_for) if asked_for else m), effects
 
 
 def time_up(m: Model, fresh: Fresh) -> Step:
