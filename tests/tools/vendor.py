@@ -52,6 +52,13 @@ TABLE = (
         {"dist/core.js": "", "dist/core-*.js": "", "dist/error-*.js": "", "LICENSE": ""}),
     Row("idiomorph", "npm", "idiomorph", "0.8.0", "0BSD",
         {"dist/idiomorph.esm.js": "idiomorph.mjs", "LICENSE": ""}),
+    # Codes: drawn by the table (segno, in Python) and by the phone (lean-qr), read by both (zxing).
+    Row("segno", "pypi", "segno", "1.6.6", "BSD-3-Clause",
+        {"segno-*.whl": "", "segno-*.dist-info/*LICENSE": "LICENSE"}),
+    Row("lean-qr", "npm", "lean-qr", "2.7.4", "MIT", {"index.mjs": "lean-qr.mjs", "LICENSE": ""}),
+    Row("zxing", "npm", "zxing-wasm", "3.1.4", "MIT AND Apache-2.0",
+        {"dist/es/reader/index.js": "zxing.mjs", "dist/reader/zxing_reader.wasm": "", "LICENSE": ""},
+        kept=("LICENSE-zxing-cpp",)),
 )
 
 
