@@ -41,6 +41,17 @@ async function fromBundle() {
   return { files: [["app.zip", await bytes(here("../app.zip"))]], path: ["app.zip/py"] };
 }
 
+// Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = async (...given) => {
+  try {
+    return await instantiateStreaming.apply(WebAssembly, given);
+  } catch (error) {
+    globalThis.guise?.fail(error);
+    throw error;
+  }
+};
+
 // What Python prints goes to PyScript's console, once PyScript is there to say which.
 let output = { stdout: console.log, stderr: console.error };
 

@@ -10,6 +10,7 @@ tests/test_bundle.py fails when what is committed does not match its sources.
 
 import argparse
 import base64
+import contextlib
 import hashlib
 import io
 import json
@@ -144,16 +145,22 @@ def worker_source(old: str) -> str:
 class Python:
     """Pyodide as published, on a blank page of the test server, in a headless Chromium."""
 
+    def __init__(self, browser=None):
+        """Use a running Playwright browser, or start one."""
+        self._browser = browser
+        self._open = contextlib.ExitStack()
+
     def __enter__(self) -> "Python":
         from playwright.sync_api import sync_playwright
 
-        self._server = Server()
-        self._server.overrides["blank.html"] = b"<!doctype html><title>build</title>"
-        self._server.up()
-        self._play = sync_playwright().start()
-        self._browser = self._play.chromium.launch(**chromium.options())
+        server = self._open.enter_context(Server())
+        server.overrides["blank.html"] = b"<!doctype html><title>build</title>"
+        if self._browser is None:
+            play = self._open.enter_context(sync_playwright())
+            self._browser = self._open.enter_context(play.chromium.launch(**chromium.options()))
         self._page = self._browser.new_page()
-        self._page.goto(self._server.url + "blank.html")
+        self._open.callback(self._page.close)
+        self._page.goto(server.url + "blank.html")
         self._page.evaluate("""async () => {
             const { loadPyodide } = await import("./static/vendor/pyodide/pyodide.mjs");
             globalThis.py = await loadPyodide();
@@ -161,9 +168,7 @@ class Python:
         return self
 
     def __exit__(self, *_) -> None:
-        self._browser.close()
-        self._play.stop()
-        self._server.down()
+        self._open.close()
 
     def run(self, code: str, argument) -> str:
         """Run Python source in the page, with `argument` (JSON) in the name `given`; the last value as text."""

@@ -1,7 +1,11 @@
 """Where the Chromium is that the tests, the build and the benchmarks drive, and how it is started."""
 
+import functools
 import shutil
+import subprocess
 from pathlib import Path
+
+from playwright.sync_api import Error, sync_playwright
 
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -11,13 +15,17 @@ ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--d
         "--disable-sync", "--disable-dev-shm-usage"]
 
 
+@functools.cache
 def executable() -> str | None:
-    """The path of a Chromium on this machine: the system's, else Playwright's own, else None."""
-    for name in SYSTEM:
-        if path := shutil.which(name):
-            return path
-    from playwright.sync_api import sync_playwright
+    """The path of a Chromium on this machine: the system's, else Playwright's own, else None.
 
+    A system's Chromium counts only if it answers: some distributions put a script there that asks for a
+    package to be installed.
+    """
+    for name in SYSTEM:
+        path = shutil.which(name)
+        if path and subprocess.run([path, "--version"], capture_output=True).returncode == 0:
+            return path
     with sync_playwright() as play:
         own = play.chromium.executable_path
     return own if Path(own).is_file() else None
@@ -26,3 +34,16 @@ def executable() -> str | None:
 def options() -> dict:
     """Keyword arguments for Playwright's `launch` and `launch_persistent_context`."""
     return {"executable_path": executable(), "args": ARGS}
+
+
+def opens() -> bool:
+    """Whether there is a Chromium and it can open a page."""
+    if not executable():
+        return False
+    try:
+        with sync_playwright() as play:
+            play.chromium.launch(**options()).close()
+    except Error as error:
+        print(str(error).splitlines()[0])
+        return False
+    return True

@@ -1,0 +1,79 @@
+"""What every browser test needs: a server like GitHub Pages, a Chromium, and pages that tolerate no error.
+
+    def test_something(page, server):
+        boot(page, server)              # from tests.browser.pages: opens the page, waits until a tap is answered
+
+`page` fails its test on any console error, uncaught error, or request to another origin. A test that expects
+errors takes `context` and watches its pages itself. Waiting is by selector, never `wait_for_function`: the
+page's content security policy forbids what Playwright would inject for that.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.browser.pages import Watch
+from tests.tools import chromium
+from tests.tools.server import Server
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder is marked `browser`."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def play() -> Iterator[Playwright]:
+    """Playwright itself, one for each test process."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(play: Playwright) -> Iterator[Browser]:
+    """One Chromium for each test process; tests are kept apart by their contexts."""
+    chrome = play.chromium.launch(**chromium.options())
+    yield chrome
+    chrome.close()
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """The repository under /guise/ on a port of its own."""
+    with Server() as own:
+        yield own
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A clean profile, with nothing kept from other tests: a tablet held level."""
+    own = browser.new_context(viewport={"width": 1180, "height": 820})
+    yield own
+    own.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, server: Server) -> Iterator[Page]:
+    """A page whose every error fails the test."""
+    own = context.new_page()
+    watch = Watch(own, server.origin)
+    yield own
+    assert not watch.trouble, "\n".join(watch.trouble)
+
+
+@pytest.fixture
+def profile(play: Playwright, tmp_path: Path) -> Iterator[Callable[..., BrowserContext]]:
+    """Starts a browser process on a profile that lasts the whole test: close it and call again to restart."""
+    running: list[BrowserContext] = []
+
+    def start(**more) -> BrowserContext:
+        running.append(play.chromium.launch_persistent_context(tmp_path / "profile", **chromium.options(), **more))
+        return running[-1]
+
+    yield start
+    for own in running:
+        own.close()

@@ -1,0 +1,56 @@
+"""Helpers for tests that drive the real page."""
+
+from playwright.sync_api import Page
+
+from tests.tools.server import Server
+
+UP = 60_000  # milliseconds a start may take before a test gives up on it
+
+
+class Watch:
+    """Collects everything a page must never do: console errors, uncaught errors, requests to other origins.
+
+    It listens to the page's whole context, so its service worker is watched too.
+    """
+
+    def __init__(self, page: Page, origin: str):
+        self.trouble: list[str] = []
+        page.on("console", lambda message: self._note(message.type == "error", f"console: {message.text}"))
+        page.on("pageerror", lambda error: self._note(True, f"uncaught: {error}"))
+        page.context.on("request", lambda request: self._note(
+            not request.url.startswith((origin, "data:", "blob:", "about:")), f"another origin: {request.url}"))
+
+    def _note(self, bad: bool, words: str) -> None:
+        if bad:
+            self.trouble.append(words)
+
+
+def boot(page: Page, server: Server, query: str = "") -> Page:
+    """Open the page and wait until a tap on a game is answered."""
+    page.goto(server.url + query)
+    wait_state(page, "ready")
+    return page
+
+
+def wait_state(page: Page, state: str) -> None:
+    """Wait until `<html data-state>` says so; a page that failed instead fails the test with its own words."""
+    page.wait_for_selector(f"html[data-state={state}], html[data-state=failed]", state="attached", timeout=UP)
+    found = page.locator("html").get_attribute("data-state")
+    assert found == state, page.locator("#boot").inner_text()
+
+
+def kept(page: Page) -> None:
+    """Wait until the offline copy is complete and the page runs from it.
+
+    If it never is, the list in sw.js does not match the files: run tests/tools/build.py.
+    """
+    page.evaluate("""() => new Promise((done, fail) => {
+        if (navigator.serviceWorker.controller) return done();
+        navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+        setTimeout(() => fail(new Error("no offline copy: is the list in sw.js out of date?")), 30_000);
+    })""")
+
+
+def marks(page: Page) -> dict[str, float]:
+    """The page's performance marks: name to milliseconds since navigation."""
+    return page.evaluate("Object.fromEntries(performance.getEntriesByType('mark').map(m => [m.name, m.startTime]))")

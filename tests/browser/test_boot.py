@@ -1,0 +1,201 @@
+"""The page starts: the lobby before any Python, marks in order, early taps kept, failure in words."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.pages import boot, kept, marks, wait_state
+from tests.tools.server import ROOT, ZIPPED, Server, packed
+
+LOBBY = ["who", "whosit", "wwwd", "twenty", "whatzit"]
+
+
+def test_starts_clean(page, server):
+    boot(page, server)
+    when = marks(page)
+    assert when["guise:shell"] < when["guise:python"] < when["guise:ready"]
+    assert page.locator("#boot").is_hidden()
+
+
+def test_lobby_needs_no_script(browser, server):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(server.url)
+    assert [box.get_attribute("data-open") for box in page.locator("[data-open]").all()] == LOBBY
+    expect(page.locator("h1")).to_be_visible()
+    for leaflet in page.locator("details.how").all():
+        leaflet.locator("summary").click()
+        expect(leaflet.locator("li").first).to_be_visible()
+        leaflet.locator("summary").click()
+        expect(leaflet.locator("li").first).to_be_hidden()
+    assert page.locator("noscript").count() == 1
+    context.close()
+
+
+def test_lobby_is_painted_before_python_arrives(context, server):
+    # The wasm never comes, so no Python can have run: the five boxes are there all the same.
+    server.overrides["static/vendor/pyodide/pyodide.asm.wasm"] = None
+    page = context.new_page()
+    page.goto(server.url)
+    for game in LOBBY:
+        expect(page.locator(f"[data-open={game}]")).to_be_visible()
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    assert "guise:shell" in marks(page) and "guise:python" not in marks(page)
+
+
+def test_progress_is_shown_while_loading(page, server):
+    waiting = []
+    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))
+    page.goto(server.url)
+    expect(page.locator("#boot")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-state", "loading")
+    expect(page.locator("#boot p").first).not_to_be_empty()
+    page.wait_for_selector("progress:not([value='0'])")
+    before = float(page.locator("progress").get_attribute("value"))
+    while not waiting:
+        page.wait_for_event("request")
+    waiting[0].continue_()
+    wait_state(page, "ready")
+    assert 0 < before < 95
+    assert page.locator("#boot").is_hidden()
+
+
+def test_a_tap_before_python_is_answered_after(page, server):
+    waiting = []
+    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))
+    page.goto(server.url)
+    page.wait_for_selector("html[data-state=loading]", state="attached")
+    page.evaluate("document.addEventListener('guise:open', e => document.body.dataset.heard = e.detail.game)")
+    page.locator("[data-open=who]").click()
+    expect(page.locator("[data-open=who]")).to_have_attribute("aria-busy", "true")
+    assert page.evaluate("guise.early") == ["who"]
+    assert page.locator("body").get_attribute("data-heard") is None
+    while not waiting:
+        page.wait_for_event("request")
+    waiting[0].continue_()
+    wait_state(page, "ready")
+    expect(page.locator("body")).to_have_attribute("data-heard", "who")
+    assert page.locator("[data-open=who]").get_attribute("aria-busy") is None
+    assert page.evaluate("guise.early") == []
+
+
+def test_runs_straight_from_source(browser):
+    with Server(listings=True) as server:
+        server.overrides["static/app.zip"] = None  # so that it cannot be the bundle that answers
+        context = browser.new_context()
+        page = context.new_page()
+        boot(page, server, "?source")
+        page.evaluate("new Promise(done => requestIdleCallback(done, { timeout: 6000 }))")
+        assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+        assert any(name.startswith("py/guise/ui/") for name, _ in server.sent)
+        context.close()
+
+
+def test_source_run_throws_the_offline_copy_away(browser):
+    with Server(listings=True) as server:
+        context = browser.new_context()
+        page = context.new_page()
+        boot(page, server)
+        kept(page)
+        server.sent.clear()
+        boot(page, server, "?source")
+        assert any(name == "py/guise/ui/model.py" for name, _ in server.sent)
+        assert page.evaluate("navigator.serviceWorker.controller") is None
+        context.close()
+
+
+def test_no_webassembly_is_said_in_words(context, server):
+    page = context.new_page()
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(server.url)
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    expect(page.locator("#boot")).to_contain_text("WebAssembly")
+    expect(page.locator("[data-boot=repair]")).to_be_hidden()  # repairing would not help
+
+
+def test_no_memory_is_said_in_words(context, server):
+    page = context.new_page()
+    page.add_init_script("WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }")
+    page.goto(server.url)
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    expect(page.locator("#boot")).to_contain_text("Your saved games are safe.")
+
+
+@pytest.mark.parametrize("file", ["static/app.zip", "static/stdlib.zip", "static/vendor/pyodide/pyodide.asm.mjs",
+                                  "static/vendor/pyodide/pyodide.asm.wasm", "py/guise/web/main.py"])
+@pytest.mark.parametrize("damage", ["missing", "cut"])
+def test_a_broken_start_is_said_in_words(context, server, file, damage):
+    whole = (server.folder / file).read_bytes()
+    server.overrides[file] = None if damage == "missing" else whole[: len(whole) // 2]
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_selector("html[data-state=failed]", state="attached", timeout=30_000)
+    expect(page.locator("#boot")).to_contain_text("Your saved games are safe.")
+    expect(page.locator("[data-boot=repair]")).to_be_visible()
+
+
+def test_repair_brings_a_broken_page_back(context, server):
+    server.overrides["static/stdlib.zip"] = b"not a library"
+    server.max_age = 0
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    del server.overrides["static/stdlib.zip"]
+    with page.expect_navigation():
+        page.locator("[data-boot=repair]").click()
+    wait_state(page, "ready")
+
+
+def test_repair_without_a_network_breaks_nothing(context, server):
+    page = context.new_page()
+    boot(page, server)
+    kept(page)
+    page.close()
+    page = context.new_page()
+    page.add_init_script("WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }")
+    page.goto(server.url)
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    server.down()
+    page.locator("[data-boot=repair]").click()
+    expect(page.locator("#boot")).to_contain_text("There is no network just now.")
+    assert page.evaluate("caches.keys().then(names => names.length)") == 1
+
+
+def test_manifest(page, server):
+    boot(page, server)
+    url = page.locator("link[rel=manifest]").evaluate("link => link.href")
+    answer = page.request.get(url)
+    manifest = answer.json()
+    base = url
+    resolve = lambda path: page.evaluate("([p, b]) => new URL(p, b).href", [path, base])  # noqa: E731
+    assert resolve(manifest["start_url"]) == server.url
+    assert resolve(manifest["scope"]) == server.url
+    assert manifest["id"] and manifest["orientation"] == "any" and manifest["display"] == "standalone"
+    assert {"any", "maskable"} <= {icon["purpose"] for icon in manifest["icons"]}
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        size = page.evaluate("""async src => { const i = new Image(); i.src = src; await i.decode();
+            return `${i.naturalWidth}x${i.naturalHeight}` }""", resolve(picture["src"]))
+        assert picture["sizes"] in (size, "any")
+
+
+def test_content_security_policy_is_strict(page, server):
+    boot(page, server)
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    rules = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert rules["connect-src"] == "'self'"
+    assert not re.search(r"https?:|\*", json.dumps(rules))
+
+
+def test_bytes_on_the_wire(page, server):
+    """The whole cold start, to a lobby that answers, is no larger than bare Pyodide's own files."""
+    boot(page, server)
+    ours = page.evaluate("""performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
+        .reduce((sum, e) => sum + e.encodedBodySize, 0)""")
+    bare = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
+    files = [ROOT / "static/vendor/pyodide" / name for name in bare]
+    theirs = sum(len(f.read_bytes() if f.suffix in ZIPPED else packed(f.read_bytes())) for f in files)
+    assert 3_000_000 < ours <= theirs

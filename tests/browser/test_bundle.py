@@ -1,0 +1,73 @@
+"""The ready-made zips, in the Python they are made for."""
+
+import json
+import zipfile
+
+import pytest
+
+from tests.browser.pages import boot
+from tests.tools import build
+from tests.tools.server import Server
+
+# What the house promises its modules they may import.
+PROMISED = """asyncio base64 bisect collections compression contextlib copy dataclasses difflib enum functools gzip hashlib
+    heapq hmac html importlib io itertools json math pkgutil random re secrets string textwrap typing unicodedata xml.sax
+    zipimport zlib""".split()
+
+
+def test_building_again_gives_the_same_bytes(browser):
+    with build.Python(browser) as python:
+        assert build.sha(build.app_zip(python)) == build.sha(build.APP.read_bytes()), "run tests/tools/build.py"
+        assert build.sha(build.stdlib_zip(python)) == build.sha(build.STDLIB.read_bytes()), "run tests/tools/build.py"
+
+
+@pytest.fixture
+def python(context, server: Server):
+    """Pyodide as the page starts it, with our library and our bundle, on a page with nothing else."""
+    page = context.new_page()
+    server.overrides["blank.html"] = b"<!doctype html><title>blank</title>"
+    page.goto(server.url + "blank.html")
+    page.evaluate("""async () => {
+        globalThis.guise = { python() {}, ready() {}, fail(why) { throw why }, update() {}, early: [] };
+        const { loadPyodide } = await import("./static/js/interpreter.mjs");
+        globalThis.py = await loadPyodide({ stdout: console.log, stderr: console.error });
+    }""")
+    return lambda code: page.evaluate("code => py.runPython(code)", code)
+
+
+def test_every_module_of_ours_imports_with_this_library_alone(python):
+    with zipfile.ZipFile(build.APP) as archive:
+        names = [n.removeprefix("py/").removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+                 for n in archive.namelist() if n.endswith(".pyc")]
+    # main starts the page when it is imported, so it is the one that is only looked at by the page itself.
+    names = sorted(set(names) - {"guise.web.main"})
+    assert len(names) > 30
+    failed = json.loads(python(f"""
+import importlib, json
+failed = {{}}
+for name in {names!r} + {PROMISED!r}:
+    try:
+        importlib.import_module(name)
+    except Exception as error:
+        failed[name] = repr(error)
+json.dumps(failed)"""))
+    assert not failed
+
+
+def test_code_comes_compiled_and_content_is_read_through_it(python):
+    assert python("import guise.web; guise.web.__file__").endswith("/app.zip/py/guise/web/__init__.pyc")
+    assert python("import json; json.__file__") == "/lib/python314.zip/json/__init__.pyc"
+    words = json.loads((build.ROOT / "content/house/words.json").read_text())
+    assert json.loads(python("import json; from guise.engine.content import data; json.dumps(data('house', 'words.json'))")) == words
+
+
+def test_the_lobby_imports_no_more_than_it_needs(page, server):
+    boot(page, server)
+    loaded = set(page.evaluate("""async () => {
+        const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
+        return JSON.parse((await loadPyodide(console)).runPython("import sys, json; json.dumps(list(sys.modules))"));
+    }"""))
+    assert "guise.web.app" in loaded
+    heavy = {"difflib", "statistics", "gzip", "xml.sax", "urllib.request", "http.client", "email", "guise.play"}
+    assert not loaded & heavy
+    assert not [name for name in loaded if name.startswith("guise.games.") and name.count(".") > 2]

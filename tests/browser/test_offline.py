@@ -1,0 +1,225 @@
+"""After one visit the page works with the network cut, and an update never mixes two versions."""
+
+import hashlib
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.pages import Watch, boot, kept, wait_state
+from tests.tools.server import Server
+
+LISTED = re.compile(r'const VERSION = "(\w+)";\nconst FILES = (\{.*?\});', re.S)
+
+
+def files(server: Server) -> dict[str, str]:
+    """The list in the repository's sw.js."""
+    return json.loads(LISTED.search((server.folder / "sw.js").read_text())[2])
+
+
+def publish(server: Server, version: str, changes: dict[str, bytes], *, arrived: bool = True) -> None:
+    """Put a new version on the server: its sw.js, and, if they have `arrived`, its changed files."""
+    listed = files(server) | {path: hashlib.sha256(data).hexdigest() for path, data in changes.items()}
+    worker = (server.folder / "sw.js").read_text()
+    server.overrides["sw.js"] = LISTED.sub(
+        lambda _: f'const VERSION = "{version}";\nconst FILES = {json.dumps(listed)};', worker).encode()
+    if arrived:
+        server.overrides |= changes
+
+
+def marked(server: Server, mark: str) -> dict[str, bytes]:
+    """Two files of the page that say which version they are."""
+    page = (server.folder / "index.html").read_text()
+    css = (server.folder / "static/css/boot.css").read_text()
+    return {"index.html": page.replace("<html ", f'<html data-version="{mark}" ', 1).encode(),
+            "static/css/boot.css": (css + f'\n:root {{ --version: "{mark}"; }}\n').encode()}
+
+
+def versions(page: Page) -> tuple[str, str]:
+    """Which version the document says it is, and which its style sheet says."""
+    return (page.locator("html").get_attribute("data-version") or "",
+            page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--version')").strip('"'))
+
+
+def look_for_update(page: Page, state: str) -> None:
+    """Ask the browser to look for a new version, and wait until it is in a state: installed or redundant."""
+    page.evaluate("""async state => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        registration.update().catch(() => {});
+        const found = registration.installing ?? registration.waiting ?? await new Promise(done =>
+            registration.addEventListener("updatefound", () => done(registration.installing), { once: true }));
+        if (found.state === state) return;
+        await new Promise((done, fail) => {
+            found.addEventListener("statechange", () => found.state === state && done());
+            setTimeout(() => fail(new Error(`the new version is ${found.state}, not ${state}`)), 30_000);
+        });
+    }""", state)
+
+
+def test_works_with_the_network_cut(page, context, server):
+    boot(page, server)
+    kept(page)
+    server.down()
+    boot(page, server)
+    fresh = context.new_page()
+    watch = Watch(fresh, server.origin)
+    boot(fresh, server)
+    fresh.locator("[data-open=who]").click()
+    expect(fresh.locator("#app")).to_be_visible()
+    assert not watch.trouble, watch.trouble
+
+
+def test_works_after_the_browser_was_closed(profile, server):
+    context = profile()
+    page = context.new_page()
+    boot(page, server)
+    kept(page)
+    context.close()
+    server.down()
+    context = profile()
+    page = context.new_page()
+    watch = Watch(page, server.origin)
+    boot(page, server, "index.html")
+    page.goto("about:blank")
+    boot(page, server, "?anything#at-all")
+    assert not watch.trouble, watch.trouble
+    context.close()
+
+
+def test_every_listed_file_is_kept_and_nothing_else_is_asked_for(page, server):
+    boot(page, server)
+    kept(page)
+    paths = page.evaluate("""async () => {
+        const cache = await caches.open((await caches.keys())[0]);
+        return (await cache.keys()).map(request => new URL(request.url).pathname);
+    }""")
+    assert sorted(paths) == sorted(f"/guise/{path}" for path in files(server))
+    server.sent.clear()
+    boot(page, server)
+    assert {name for name, _ in server.sent} <= {"sw.js"}  # the browser itself looks for an update
+
+
+def test_an_update_waits_for_the_page_and_never_mixes(page, server):
+    publish(server, "one", marked(server, "one"))
+    boot(page, server)
+    kept(page)
+    boot(page, server)
+    assert versions(page) == ("one", "one")
+    publish(server, "two", marked(server, "two"))
+    look_for_update(page, "installed")
+    for _ in range(2):
+        boot(page, server)
+        assert versions(page) == ("one", "one")
+    with page.expect_navigation():
+        page.evaluate("guise.update()")
+    wait_state(page, "ready")
+    assert versions(page) == ("two", "two")
+    assert page.evaluate("caches.keys().then(names => names.map(name => name.split(' ').at(-1)))") == ["two"]
+    assert page.evaluate("guise.update()") is False
+
+
+def test_an_update_waits_for_other_tabs(page, context, server):
+    publish(server, "one", marked(server, "one"))
+    boot(page, server)
+    kept(page)
+    other = boot(context.new_page(), server)
+    publish(server, "two", marked(server, "two"))
+    look_for_update(page, "installed")
+    page.evaluate("guise.update()")
+    boot(page, server)
+    assert versions(page) == ("one", "one")
+    assert versions(other) == ("one", "one")
+    other.close()
+    with page.expect_navigation():
+        page.evaluate("guise.update()")
+    wait_state(page, "ready")
+    assert versions(page) == ("two", "two")
+
+
+def test_half_a_deployment_is_refused(page, server):
+    publish(server, "one", marked(server, "one"))
+    boot(page, server)
+    kept(page)
+    publish(server, "two", marked(server, "two"), arrived=False)
+    look_for_update(page, "redundant")
+    assert page.evaluate("caches.keys().then(names => names.map(name => name.split(' ').at(-1)))") == ["one"]
+    server.down()
+    boot(page, server)
+    assert versions(page) == ("one", "one")
+
+
+def test_an_update_fetches_only_what_changed(page, server):
+    publish(server, "one", marked(server, "one"))
+    boot(page, server)
+    kept(page)
+    publish(server, "two", marked(server, "two"))
+    server.sent.clear()
+    look_for_update(page, "installed")
+    assert {name for name, _ in server.sent} == {"sw.js", "index.html", "static/css/boot.css"}
+
+
+def put(page: Page, path: str, body: str | None) -> None:
+    """Damage the offline copy: replace a file in it, or take it away."""
+    page.evaluate("""async ([path, body]) => {
+        const cache = await caches.open((await caches.keys())[0]);
+        const url = new URL(path, location.href).href;
+        body === null ? await cache.delete(url) : await cache.put(url, new Response(body));
+    }""", [path, body])
+
+
+@pytest.mark.parametrize("path", ["static/stdlib.zip", "static/app.zip", "static/vendor/pyodide/pyodide.asm.wasm",
+                                  "static/vendor/pyscript/core.js"])
+def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
+    page = context.new_page()
+    boot(page, server)
+    kept(page)
+    page.evaluate("localStorage.setItem('somebody', 'saves'); caches.open('another site')")
+    put(page, path, "damaged")
+    page.reload()
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    expect(page.locator("#boot")).to_contain_text("Your saved games are safe.")
+    with page.expect_navigation():
+        page.locator("[data-boot=repair]").click()
+    wait_state(page, "ready")
+    kept(page)
+    assert page.evaluate("localStorage.getItem('somebody')") == "saves"
+    assert page.evaluate("caches.has('another site')")
+    server.down()
+    boot(page, server)
+
+
+def test_a_lost_file_is_fetched_again(page, server):
+    boot(page, server)
+    kept(page)
+    put(page, "static/stdlib.zip", None)
+    boot(page, server)
+    server.down()
+    boot(page, server)
+
+
+def test_a_lost_file_is_not_replaced_by_another_version(context, server):
+    publish(server, "one", marked(server, "one"))
+    page = context.new_page()
+    boot(page, server)
+    kept(page)
+    boot(page, server)
+    put(page, "static/css/boot.css", None)
+    server.max_age = 0
+    server.overrides |= marked(server, "two")
+    boot(page, server)
+    document, style = versions(page)
+    assert document == "one" and style in ("one", "")
+
+
+def test_nothing_is_kept_when_the_list_is_wrong(context, server):
+    publish(server, "one", {"static/app.zip": b"some other bundle"}, arrived=False)
+    page = context.new_page()
+    boot(page, server)
+    page.evaluate("""async () => {
+        const registration = await navigator.serviceWorker.register("./sw.js").catch(() => null);
+        const worker = registration?.installing;
+        if (worker) await new Promise(done => worker.addEventListener("statechange", () => worker.state === "redundant" && done()));
+    }""")
+    assert page.evaluate("caches.keys()") == []
+    boot(page, server)  # and the page still runs from the network

@@ -1,0 +1,97 @@
+"""The test command: `python3 tests/run.py [pytest arguments]`.
+
+On a fresh Debian or Ubuntu it needs nothing but Python: it makes .venv, installs the test packages that
+pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else the system's package
+manager), and runs every test, two at a time. Elsewhere it says what is missing.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def run(*command: str, quiet: bool = False) -> bool:
+    """Run a command from the root of the repository; whether it succeeded."""
+    print("+", *command, flush=True)
+    sink = subprocess.DEVNULL if quiet else None
+    return subprocess.run(command, cwd=ROOT, stdout=sink, stderr=sink).returncode == 0
+
+
+def system_install(*packages: str) -> bool:
+    """Install packages with apt, if this is a Debian or Ubuntu and we may; whether it succeeded."""
+    if not shutil.which("apt-get"):
+        return False
+    may = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if may and not (shutil.which("sudo") and run(*may, "true", quiet=True)):
+        return False
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    run(*may, "apt-get", "update", "-q")
+    return run(*may, "apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)
+
+
+def make_environment() -> None:
+    """Make .venv with pip in it, unless it is there."""
+    if PYTHON.exists() and run(str(PYTHON), "-m", "pip", "--version", quiet=True):
+        return
+    make = [sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)]
+    if run(*make):
+        return
+    # Debian and Ubuntu ship venv without ensurepip until this package is there.
+    version = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    if (system_install(f"{version}-venv") or system_install("python3-venv")) and run(*make):
+        return
+    sys.exit("Python cannot make a virtual environment here. Install its venv and ensurepip parts "
+             f"(on Debian and Ubuntu: apt install {version}-venv) and run this again.")
+
+
+def install_packages() -> None:
+    """Bring the pinned test packages into .venv."""
+    import tomllib  # not there before Python 3.11, and main() says so first
+
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        wanted = tomllib.load(file)["project"]["optional-dependencies"]["test"]
+    check = ("import sys\nfrom importlib.metadata import version\n"
+             "sys.exit(any(version(w.split('==')[0]) != w.split('==')[1] for w in sys.argv[1:]))")
+    if run(str(PYTHON), "-c", check, *wanted, quiet=True):
+        return
+    if not run(str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "-q", *wanted):
+        sys.exit("The test packages could not be installed: " + ", ".join(wanted))
+
+
+def find_chromium() -> None:
+    """Make sure there is a Chromium that opens pages, for the browser tests."""
+    def opens() -> bool:
+        return run(str(PYTHON), "-c", "from tests.tools.chromium import opens; raise SystemExit(not opens())")
+
+    if opens():
+        return
+    playwright = [str(PYTHON), "-m", "playwright"]
+    if run(*playwright, "install", "chromium") and opens():
+        return
+    if run(*playwright, "install-deps", "chromium") and opens():  # the system libraries it stands on
+        return
+    if system_install("chromium") and opens():
+        return
+    sys.exit("No Chromium was found that opens a page, and none could be installed. "
+             "Put chromium or google-chrome on the path and run this again.")
+
+
+def main() -> None:
+    """Prepare, then hand over to pytest."""
+    if sys.version_info < (3, 11):
+        sys.exit(f"Guise needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    make_environment()
+    install_packages()
+    find_chromium()
+    parallel = [] if any(a.startswith("-n") for a in sys.argv[1:]) else ["-n", "2", "--dist", "loadfile"]
+    sys.exit(subprocess.run([str(PYTHON), "-m", "pytest", *parallel, *sys.argv[1:]], cwd=ROOT).returncode)
+
+
+if __name__ == "__main__":
+    main()

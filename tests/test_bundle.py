@@ -1,0 +1,68 @@
+"""What is committed ready-made matches its sources: the two zips and the list of offline files.
+
+If one of these fails, run `python3 tests/tools/build.py` and commit what it writes.
+"""
+
+import json
+import re
+import zipfile
+
+import pytest
+
+from tests.tools import build
+
+SAME = "out of date: run tests/tools/build.py"
+
+
+def made_from(path) -> dict[str, str]:
+    """The sources a zip says it was made from: path to SHA-256."""
+    with zipfile.ZipFile(path) as archive:
+        return json.loads(archive.read("sources.json"))
+
+
+def test_the_app_is_made_from_these_sources():
+    sources = build.app_sources()
+    assert made_from(build.APP) == {name: build.sha(data) for name, data in sources.items()}, SAME
+
+
+def test_the_app_holds_all_of_it():
+    code, plain = build.app_layout(build.app_sources())
+    with zipfile.ZipFile(build.APP) as archive:
+        assert set(archive.namelist()) == {name + "c" for name in code} | set(plain) | {"sources.json"}
+        for name, data in plain.items():
+            assert archive.read(name) == data, SAME
+
+
+def test_the_library_is_made_from_the_vendored_one():
+    assert made_from(build.STDLIB) == {"python_stdlib.zip": build.sha(build.STOCK.read_bytes())}, SAME
+
+
+def test_the_offline_list_is_true():
+    worker = build.WORKER.read_text()
+    assert build.worker_source(worker) == worker, SAME
+
+
+def test_the_offline_list_names_what_the_page_names():
+    """Everything index.html asks for by name is in the list, and exists."""
+    page = (build.ROOT / "index.html").read_text()
+    named = {path.removeprefix("./") for path in re.findall(r'(?:href|src)="(\./[^"#]+)"', page)}
+    assert named and not named - build.offline_files().keys()
+
+
+@pytest.mark.parametrize("path", [build.APP, build.STDLIB], ids=lambda path: path.name)
+def test_zips_carry_no_dates(path):
+    with zipfile.ZipFile(path) as archive:
+        assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert archive.namelist() == sorted(archive.namelist())
+        for name in archive.namelist():
+            if name.endswith(".pyc"):  # flags 1: by hash, unchecked, so neither a clock nor a source is looked at
+                assert archive.read(name)[4:8] == b"\x01\0\0\0"
+
+
+def test_a_change_in_a_source_is_noticed(tmp_path, monkeypatch):
+    changed = build.app_sources()
+    name = "py/guise/__init__.py"
+    changed[name] += b"# changed"
+    monkeypatch.setattr(build, "app_sources", lambda: changed)
+    with pytest.raises(AssertionError):
+        test_the_app_is_made_from_these_sources()

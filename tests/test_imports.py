@@ -1,0 +1,126 @@
+"""Imports point one way: engine <- games, table <- handoff <- ui <- web. And only web knows the browser.
+
+Two refinements of that arrow. A game thinks in `rules`, `views`, `bots` and what those import: there it sees the
+engine alone. What it draws and says with (`board`, `hand` and their helpers) may use the house's drawing and
+telling. And whoever lists or opens games asks the registry, `guise.games`, and never names a game.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+GUISE = Path(__file__).resolve().parents[1] / "py" / "guise"
+
+# What each room may import from besides itself. `play` is the terminal: it stands where `web` stands.
+MAY = {
+    "engine": set(),
+    "games": {"engine"},
+    "drawing": {"engine", "table", "ui"},  # the part of a game that draws and says
+    "table": {"engine"},
+    "handoff": {"engine", "table"},
+    "ui": {"engine", "table", "handoff"},
+    "web": {"engine", "table", "handoff", "ui"},
+    "play": {"engine", "table", "handoff", "ui"},
+}
+THINKING = {"__init__", "rules", "views", "bots"}
+BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "micropip"}
+
+
+def module_of(path: Path) -> list[str]:
+    """A file's dotted name below guise, as a list: games/who/bots.py is ["games", "who", "bots"]."""
+    parts = list(path.relative_to(GUISE).with_suffix("").parts)
+    return parts[:-1] if parts[-1] == "__init__" else parts
+
+
+def imported(path: Path, text: str) -> set[str]:
+    """Absolute dotted names of everything a file imports, wherever in the file it does."""
+    package = ["guise", *module_of(path)]
+    if path.name != "__init__.py":
+        package = package[:-1]
+    names = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            stem = ".".join([*base, *([node.module] if node.module else [])])
+            names |= {f"{stem}.{alias.name}" for alias in node.names}
+    return names
+
+
+def thinking(game: str) -> set[str]:
+    """The modules of a game that think: THINKING, and whatever of the game those import."""
+    folder = GUISE / "games" / game
+    found, ahead = set(), set(THINKING)
+    while ahead:
+        name = ahead.pop()
+        found.add(name)
+        path = folder / f"{name}.py"
+        if path.exists():
+            inside = [n.split(".")[3] for n in imported(path, path.read_text()) if n.startswith(f"guise.games.{game}.")]
+            ahead |= {n for n in inside if n not in found and (folder / f"{n}.py").exists()}
+    return found
+
+
+def wrong(path: Path, text: str) -> list[str]:
+    """The imports of a file that point the wrong way."""
+    here = module_of(path)
+    room = here[0] if here else "guise"
+    game = here[1] if room == "games" and len(here) > 1 else None
+    if game and path.stem not in thinking(game) and len(here) > 2:
+        room = "drawing"
+    bad = []
+    for name in sorted(imported(path, text)):
+        top, *parts = name.split(".")
+        if top in BROWSER and room != "web":
+            bad.append(f"{name}: only web may know the browser")
+        if top != "guise" or not parts or parts[0] not in MAY:
+            continue
+        if parts[0] == "games":
+            named = parts[1] if len(parts) > 1 and (GUISE / "games" / parts[1]).is_dir() else None
+            if game is None and named:
+                bad.append(f"{name}: ask the registry, name no game")
+            elif game is None and room in ("engine", "handoff"):
+                bad.append(f"{name}: {room} may not import games")
+            elif game and named and named != game:
+                bad.append(f"{name}: a game may not import another")
+            elif game and path.stem in ("bots", "board") and "rules" in parts[2:3]:
+                bad.append(f"{name}: {path.stem} reads views, never rules")
+        elif parts[0] != here[0] and parts[0] not in MAY[room]:
+            bad.append(f"{name}: {room} may not import {parts[0]}")
+    return bad
+
+
+FILES = sorted(GUISE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: ".".join(module_of(path)) or "guise")
+def test_imports_point_one_way(path):
+    assert not wrong(path, path.read_text())
+
+
+@pytest.mark.parametrize("place, line", [
+    ("engine/game.py", "from guise.table import save"),
+    ("engine/game.py", "import js"),
+    ("table/save.py", "from guise.ui import model"),
+    ("games/who/rules.py", "from guise.table.save import loads"),
+    ("games/who/rules.py", "import guise.games.twenty.deck"),
+    ("games/who/bots.py", "from . import rules"),
+    ("games/who/views.py", "from guise.ui.markup import h"),
+    ("games/who/board.py", "from guise.games.who.rules import apply"),
+    ("games/who/board.py", "from guise.web import dom"),
+    ("table/save.py", "from guise.games.who import GAME"),
+    ("ui/update.py", "from guise.games import who"),
+    ("games/who/bots.py", "def choose():\n    from .rules import apply"),
+    ("handoff/card.py", "from ..ui import markup"),
+    ("ui/model.py", "from guise.web import dom"),
+    ("ui/model.py", "from pyodide.ffi import to_js"),
+])
+def test_a_wrong_arrow_is_seen(place, line):
+    assert wrong(GUISE / place, line)
+
+
+def test_py_is_a_path_entry_and_not_a_package():
+    assert not (GUISE.parent / "__init__.py").exists()
+    assert (GUISE.parents[1] / ".nojekyll").exists()

@@ -1,0 +1,42 @@
+"""Every vendored file is the one that is listed, with its licence beside it, and only those."""
+
+import json
+
+import pytest
+
+from tests.tools import vendor
+
+LIBRARIES = json.loads(vendor.LIST.read_text())
+
+
+def test_the_list_is_the_table():
+    assert LIBRARIES == vendor.listing(), "run tests/tools/vendor.py"
+
+
+def test_nothing_unlisted():
+    listed = {path for library in LIBRARIES for path in library["files"]}
+    there = {p.relative_to(vendor.VENDOR).as_posix() for p in vendor.VENDOR.rglob("*") if p.is_file()}
+    assert there - {vendor.LIST.name} == listed
+
+
+@pytest.mark.parametrize("library", LIBRARIES, ids=lambda library: library["name"])
+def test_checksums_and_licence(library):
+    assert library["version"] and library["licence"] and library["source"]
+    for path, digest in library["files"].items():
+        assert vendor.digest(vendor.VENDOR / path) == digest, path
+    texts = [path for path in library["files"] if "LICENSE" in path.upper() or "LICENCE" in path.upper()]
+    assert texts, f"{library['name']} has no licence text"
+    for path in texts:
+        assert len((vendor.VENDOR / path).read_text()) > 500
+
+
+def test_a_changed_file_is_noticed(tmp_path, monkeypatch):
+    copy = tmp_path / "vendor"
+    for library in LIBRARIES:
+        for path in library["files"]:
+            (copy / path).parent.mkdir(parents=True, exist_ok=True)
+            (copy / path).symlink_to(vendor.VENDOR / path)
+    (copy / "idiomorph" / "idiomorph.mjs").unlink()
+    (copy / "idiomorph" / "idiomorph.mjs").write_text("changed")
+    monkeypatch.setattr(vendor, "VENDOR", copy)
+    assert vendor.listing() != LIBRARIES
