@@ -6,6 +6,7 @@ the marks of where the dice reach. In the middle lies a sheet of paper for what 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from guise.engine.game import Over, Seat
@@ -15,7 +16,7 @@ from guise.ui.marks import mark, shape
 from guise.ui.scene import Button, Scene, move, pick
 
 from .city import building
-from .views import LETTERS, SPACES, SQUARE, WhoView, board, challenges, plain_targets, possible, targets
+from .views import LETTERS, SPACES, SQUARE, WhoView, board, challenges, given_away, possible, targets
 
 CELL = 100
 """Side of a space in the picture's units."""
@@ -250,16 +251,16 @@ def notebook(v: WhoView, c: Scene) -> Markup:
 
 def _seen_by_all(v: WhoView) -> WhoView:
     """What the viewer's own letters look like to the table: the same record without what only the viewer knows."""
-    from dataclasses import replace
-
     told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
     return replace(v, who=None, me="", shown=tuple(told.get(s, "") for s in range(v.seats)))
 
 
 def finale(v: WhoView, c: Scene) -> Markup:
-    """Who everybody was."""
+    """Who everybody was, and when the table could have known."""
+    turns = sum(e.kind == "turn" for e in v.events)
+    known = [f"could be proved after turn {t} of {turns}" if t else "never quite given away" for t in given_away(v)]
     return h("ol.unmasked", [
-        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", c.say.lookup("letter", v.shown[s])), style=f"--seat:{c.color(s)}")
+        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", c.say.lookup("letter", v.shown[s])), h("small", known[s]), style=f"--seat:{c.color(s)}")
         for s in range(v.seats)])
 
 

@@ -201,3 +201,27 @@ def possible(v: WhoView) -> tuple[frozenset[str], ...]:
 def known_of(v: WhoView, seat: Seat) -> frozenset[str]:
     """What the whole table can know of a seat: its letters as the shared screen would work them out."""
     return candidates(v.events, v.seats, v.option("board"))[seat]
+
+
+def fits(sets: tuple[frozenset[str], ...]) -> bool:
+    """True when every seat can be given one of its letters, all different."""
+    if not sets:
+        return True
+    first, *others = sorted(sets, key=len)
+    return any(fits(tuple(s - {x} for s in others)) for x in first)
+
+
+def given_away(v: WhoView) -> tuple[int | None, ...]:
+    """For each seat, the turn (from 1) after which the table could have proved its identity; ``None``: never.
+
+    A letter is proved when no deal that fits the public record gives the seat another.
+    """
+    turns = [i for i, e in enumerate(v.events) if e.kind == "turn"][1:] + [len(v.events)]
+    found: list[int | None] = [None] * v.seats
+    for turn, end in enumerate(turns, 1):
+        sets = candidates(v.events[:end], v.seats, v.option("board"))
+        for seat in range(v.seats):
+            if found[seat] is None:
+                open_ = [x for x in sets[seat] if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))]
+                found[seat] = turn if len(open_) == 1 else None
+    return tuple(found)
