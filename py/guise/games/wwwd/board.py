@@ -46,9 +46,9 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             return join(caption("The tied players write"), balloon(v, c), _about(v), h("ul.pens", [_pen(v, c, s) for s in v.tied]))
         case "hear" | "favour":
             return join(caption("No names yet"), balloon(v, c), slips(v, c), hands(v, c) if v.stage == "favour" else None)
-    if v.tied and v.stage == "over":
+    if v.stage == "result" or (v.tied and v.stage == "over"):
         return join(caption("The writing round"), balloon(v, c), slips(v, c))
-    return join(balloon(v, c), h("div.reveal", hands(v, c), shout(v)), panels(v, c))
+    return join(balloon(v, c), h("div.turning", hands(v, c), shout(v)), panels(v, c))
 
 
 def _task(v: WwwdView, c: Scene) -> Markup:
@@ -136,6 +136,8 @@ def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Sea
 
 
 def _next(v: WwwdView) -> Button:
+    if v.winners:
+        return move("next all", "And the winner is")
     if v.stage == "scored":
         return move("next all", "The deciding card" if v.tied else "Next card")
     return move("next", "Now vote" if not v.tied or v.stage == "hear" else "Now write")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Over, Seat
+from guise.engine.game import Seat
 from guise.ui.dice import d6, d20
 from guise.ui.markup import Markup, h, join
 from guise.ui.marks import mark
@@ -84,7 +84,7 @@ def hands(v: WwwdView, c: Scene) -> Markup:
             note, said = "", f"{c.name(seat)}: {'final' if locked else 'thinking'}"
         items.append(h("li.hand-of", die, h("span.hand-name", mark(c.marks[seat]), h("span", c.name(seat))), h("b.won", note) if note else None,
                        data_active=seat == v.active, data_hit=bool(last) and (seat in last.matched or seat == v.active), style=f"--seat:{c.color(seat)}", aria_label=said))
-    return h("ol.hands", items, aria_label="Everybody’s vote", data_open=last is not None)
+    return h("ol.hands", items, aria_label="Everybody’s vote", data_open=last is not None, data_many=v.seats > 6)
 
 
 def shout(v: WwwdView) -> Markup | None:
@@ -97,7 +97,7 @@ def shout(v: WwwdView) -> Markup | None:
 
 def slips(v: WwwdView, c: Scene) -> Markup:
     """The texts of a tie-break: without names until the vote is over (WWD-33)."""
-    done = isinstance(v.turn, Over)
+    done = bool(v.authors)
     own = v.own.partition(" ")[2] if v.stage == "favour" else ""
     cells = []
     for n, text in enumerate(v.texts, 1):
@@ -111,7 +111,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
         playable = f"vote {n}" in c.legal
         cells.append(h("li.panel", h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
                        data_n=n, data_slip=True, data_own=own == str(n), data_mine=c.private and n == v.own_text and not done,
-                       data_hit=done and author in v.turn.winners))
+                       data_hit=done and author in v.winners))
     return h("ol.panels.slips", cells, aria_label="Written responses")
 
 
@@ -127,4 +127,4 @@ def track(v: WwwdView, c: Scene) -> Markup:
             "li.lane", h("span.lane-name", mark(c.marks[seat]), h("span", c.name(seat))),
             h("span.lane-way", h("span.runner", d20(score), id=f"runner-{seat}", style=f"--at:{at:.4f}")),
             style=f"--seat:{c.color(seat)}", aria_label=f"{c.name(seat)}: {score} of {goal}", data_active=seat == v.active))
-    return h("section.track", steps, h("ol.lanes", lanes), aria_label=f"Scores, to {goal}", style=f"--n:{goal - low}", data_many=v.seats > 5)
+    return h("section.track", steps, h("ol.lanes", lanes), aria_label=f"Scores, to {goal}", style=f"--n:{goal - low}", data_many=v.seats > 4)

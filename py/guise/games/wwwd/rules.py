@@ -30,11 +30,11 @@ MATCH = 2
 VERBS = {
     "read": ("who", "duh", "ready"), "name": ("who", "duh", "demand", "wait"), "same": ("same", "other"),
     "known": ("know", "unknown"), "explain": ("explain", "told"), "duh": ("next",), "vote": ("vote",), "scored": ("next",),
-    "write": ("write",), "hear": ("next",), "favour": ("vote",),
+    "write": ("write",), "hear": ("next",), "favour": ("vote",), "result": ("next",),
 }
 """What players may do in each stage."""
 
-FOR_ALL = {("same", "same"): "all", ("same", "other"): "all", ("known", "know"): "all", ("known", "unknown"): "aloud", ("scored", "next"): "all"}
+FOR_ALL = {("same", "same"): "all", ("same", "other"): "all", ("known", "know"): "all", ("known", "unknown"): "aloud", ("scored", "next"): "all", ("result", "next"): "all"}
 """The second word of a move that speaks for the whole table, as people round one tablet do, and settles it at once."""
 
 
@@ -87,7 +87,9 @@ class WhatWouldWhoDo:
             case "vote":
                 return Decide(pending(s), "vote", (("active_seat", s.active),), seconds=s.seconds("vote_secs"))
             case "scored":
-                return Decide(pending(s), "tie" if s.tied else "scored", open=True)
+                return Decide(pending(s), "tie" if s.tied else "last" if s.winners else "scored", open=True)
+            case "result":
+                return Decide(pending(s), "last", open=True)
             case "write":
                 return Decide(pending(s), "write", seconds=s.seconds("write_secs"))
             case "favour":
@@ -308,6 +310,8 @@ class WhatWouldWhoDo:
         if pending(s) and not rest(move):
             return s
         drawn = (s.drawn if len(s.drawn) < len(situations()) else ()) + (s.card,)
+        if s.winners:
+            return s.to("over")
         if s.tied:
             return s.to("line", drawn=drawn, card=-1, shown=False)
         return s.to("line", drawn=drawn, card=-1, shown=False, active=(s.active + 1) % s.seats, round=s.round + 1)
@@ -340,7 +344,9 @@ class WhatWouldWhoDo:
         return self._end(replace(s, favours=favours).tell(*told), winners, "written" if len(winners) == 1 else "shared")
 
     def _end(self, s: State, winners: tuple[Seat, ...], how: str) -> State:
-        return s.tell(event("ended", winners[0], how=how, seats=winners)).to("over", winners=winners)
+        """The winners are known; everybody looks at what is on the table before the game is over."""
+        s = s.tell(event("ended", winners[0], how=how, seats=winners))
+        return replace(s, winners=winners) if s.stage == "scored" else s.to("result", winners=winners)
 
     # Views ------------------------------------------------------------------------------------
 
@@ -349,7 +355,6 @@ class WhatWouldWhoDo:
         card = situations()[s.card] if s.card >= 0 else None
         reads = card is not None and (s.shown or who == s.active)  # WWD-34
         voting = s.stage in ("vote", "thrown", "scored") or (s.stage == "over" and not s.tied)
-        over = s.stage == "over"
         turn = self.turn(s)
         pending = turn.seats if isinstance(turn, Decide) else ()
         return WwwdView(
@@ -361,7 +366,7 @@ class WhatWouldWhoDo:
             votes=s.votes, scores=s.scores, tied=s.tied,
             texts=tuple(s.written[i] for i in s.order), own_text=s.order.index(who) + 1 if who in s.order else 0,
             blank=tuple(i for i in s.tied if not s.written[i]) if s.written else (),
-            authors=s.order if over else (), favours=s.favours,
+            authors=s.order if s.stage in ("result", "over") else (), favours=s.favours, winners=s.winners,
         )
 
     def legal(self, v: WwwdView) -> tuple[Move, ...]:

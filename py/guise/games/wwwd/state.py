@@ -20,7 +20,6 @@ class State:
         sealed: each seat's choice in the stage now open, as a move; empty while there is none.
         written: each seat's text in the tie-break.
         order: seats whose texts are on show, in mixed order.
-        winners: set when the game is over.
     """
 
     seats: int
@@ -73,7 +72,7 @@ class State:
 def choosers(s: State) -> tuple[Seat, ...]:
     """Seats that take part in the choice of this stage."""
     everybody = tuple(range(s.seats))
-    if s.stage in ("vote", "scored", "favour") or (s.stage == "name" and s.late):
+    if s.stage in ("vote", "scored", "favour", "result") or (s.stage == "name" and s.late):
         return everybody
     if s.stage in ("same", "known"):
         return tuple(i for i in everybody if i != s.active)

@@ -34,7 +34,7 @@ class WwwdView(View):
             alone), ``name`` (and names a Who), ``same`` (is that Who a used one?), ``known`` (does everybody
             know the Who?), ``explain``, ``drawing`` (a Duh card), ``duh`` (it is read aloud), ``vote``,
             ``thrown`` (a die for an active player out of time), ``scored``, ``write``, ``mix``, ``hear``,
-            ``favour`` (the tie-break) or ``over``.
+            ``favour``, ``result`` (the tie-break) or ``over``.
         active: the active player.
         round: rounds begun, from 1; the tie-break does not count.
         line: the introductory line with its blank; empty while the viewer may not know it (WWD-34).
@@ -59,6 +59,7 @@ class WwwdView(View):
         blank: tied seats that handed in nothing (WWD-Q9).
         authors: who wrote each text, once the vote is over; else empty.
         favours: each seat's vote in the tie-break once it is over, 0 for none; else empty.
+        winners: once they are known.
     """
 
     stage: str
@@ -86,6 +87,7 @@ class WwwdView(View):
     blank: tuple[Seat, ...]
     authors: tuple[Seat, ...]
     favours: tuple[int, ...]
+    winners: tuple[Seat, ...]
 
     @property
     def target(self) -> int:
@@ -166,7 +168,7 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
             return ("explain <text>", "told")
         case "duh" | "hear":
             return ("next",)
-        case "scored":
+        case "scored" | "result":
             return ("next", "next all")
         case "vote":
             return tuple(f"vote {n}" for n in range(1, RESPONSES + 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, Event, Move, Over, Seat
+from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.rng import Rng
 
 from .deck import RESPONSES, duh, situations
@@ -35,7 +35,7 @@ def imagine(v: WwwdView, rng: Rng) -> State:
         seats=v.seats, options=v.options, stage=v.stage, scores=v.scores, sealed=("",) * v.seats, active=v.active, round=v.round,
         card=card, shown=v.shown, named=v.named, about=v.about, from_duh=v.from_duh, doubt=v.doubt, again=v.again, late=v.late,
         used=v.used, drawn=v.drawn, gone=v.gone, votes=v.votes, tied=v.tied, written=written, order=order, favours=v.favours,
-        winners=v.turn.winners if isinstance(v.turn, Over) else (), events=v.events,
+        winners=v.winners, events=v.events,
     )
     silent = _silent(v.events)
     seats = v.locked if isinstance(v.turn, Decide) else tuple(i for i in range(v.seats) if v.stage == "thrown" and i != v.active)
