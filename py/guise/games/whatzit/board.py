@@ -1,0 +1,211 @@
+"""The table of Whatzit?: the snake of tiles with its pawns and dice; and when a code lies open, nothing but the show."""
+
+from __future__ import annotations
+
+from guise.engine.game import Decide, Event, Over, Seat
+from guise.ui.dice import d6, word_die
+from guise.ui.markup import Markup, h, join
+from guise.ui.marks import mark, shape
+from guise.ui.scene import Button, Scene, field, move
+
+from .path import TALL, WIDE, Plan, board, centre
+from .show import poster, show, tag
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, SPRINT, WhatzitView, after_white_die
+
+tall = True
+
+FACES = {"solo": "1", "all": "ALL", "duel": "1:1"}
+"""What stands on the sides of the black die (WTZ-12)."""
+
+
+def picture(v: WhatzitView, c: Scene) -> Markup:
+    """The board; with a code in sight, the show over it (WTZ-13)."""
+    plan = TALL if c.tall else WIDE
+    order = sorted(range(v.seats), key=lambda s: s == v.active)
+    path = h("svg.wz-path", board(plan), [pawn(v, s, c, plan) for s in order], viewBox=f"0 0 {plan.wide} {plan.high}", role="group",
+             aria_label="The path: 48 spaces to and fro from START up to the Winner’s Circle")
+    return h("div.wz-board", h("div.wz-fit", path, sign(v, c), tray(v), data_plan=plan.name), show(v, c) if v.code else None, data_tall=c.tall)
+
+
+# The path ---------------------------------------------------------------------------------
+
+
+def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
+    """A seat's pawn, in its colour and with its mark."""
+    x, y = stand(v, seat, v.place[seat], plan)
+    way = [stand(v, seat, space, plan) if space == v.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)]
+    walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if len(way) > 1 else {}
+    figure = Markup(
+        '<ellipse class="wz-under" cy="27" rx="24" ry="7"/>'
+        '<path class="wz-body" d="M-22 27C-22 16-9 14-8-2L8-2C9 14 22 16 22 27Z"/><circle class="wz-body" cy="-14" r="14"/>'
+        f'<path class="wz-badge" transform="translate(-7.6 -21.6) scale(.63)" d="{shape(c.marks[seat])}"/>'
+    )
+    here = seat == v.active and not isinstance(v.turn, Over)
+    return h("g.piece", figure, id=f"piece-{seat}", role="img", aria_label=f"{c.name(seat)} on {c.say.lookup('place', v.place[seat])}",
+             data_active=here, style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)", **walk)
+
+
+def stand(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, float]:
+    """Where a pawn stands; side by side when several share a space (WTZ-10)."""
+    x, y = centre(space, plan)
+    here = [s for s in range(v.seats) if v.place[s] == space]
+    if seat not in here or len(here) == 1:
+        return x, y - 4
+    room = 92 if space in (0, CIRCLE) else 62
+    return x + (here.index(seat) / (len(here) - 1) - 0.5) * room, y - 4 + (here.index(seat) % 2) * 9
+
+
+def steps(fresh: tuple[Event, ...], seat: Seat) -> list[int]:
+    """The spaces a pawn has come over since the last drawing, in order."""
+    way: list[int] = []
+    for e in fresh:
+        if e.kind == "moved" and e.seat == seat:
+            way += range(e.get("came"), e.get("place") + 1)
+        elif e.kind == "climbed" and e.seat == seat:
+            way += [e.get("came"), e.get("place")]
+        elif e.kind == "swapped" and e.seat == seat:
+            way += [e.get("other_place"), e.get("place")]
+        elif e.kind == "swapped" and e.get("other_seat") == seat:
+            way += [e.get("place"), e.get("other_place")]
+    return way
+
+
+def tray(v: WhatzitView) -> Markup:
+    """The white die and the black one, as they lie (WTZ-9)."""
+    throws = sum(e.kind == "rolled" for e in v.events)
+    if not throws:
+        first = next((e for e in reversed(v.events) if e.kind == "opening"), None)
+        thrown = sum(e.kind == "opening" for e in v.events)
+        return h("div.wz-tray", d6(first.get("n"), f"wz-first-{thrown}", tumble=True) if first else None)
+    return h("div.wz-tray", d6(v.die, f"wz-white-{throws}", tumble=True), h("span.wz-black", word_die(FACES[v.black], f"wz-black-{throws}", tumble=True)) if v.seats > 1 else None,
+             data_old=v.stage == "throw")
+
+
+def sign(v: WhatzitView, c: Scene) -> Markup:
+    """The lit sign over the board: the name of the game, what is played, or the solution just read out."""
+    past = v.past
+    if v.stage in ("throw", "ladder", "prize", "over", "draw") and past and (v.stage != "draw" or v.tied):
+        size = "long" if len(past.get("text")) > 24 else "short"
+        return h("p.wz-sign", h("b", past.get("text")), h("span", outcome(v, c)), data_size=size, id=f"wz-sign-{len(v.played)}", data_news=True)
+    if v.stage in ("name", "draw", "open"):
+        who = " v ".join(c.name(s) for s in v.guessers) if v.black == "duel" and v.rival is not None else c.name(v.active)
+        return h("p.wz-sign", h("b", tag(v, c)), h("span", f"{who}, {c.say.lookup('deck', v.deck)} card"))
+    return h("p.wz-sign", h("b", "WHATZIT?"), h("span", f"Turn {v.turns + 1} of {SPRINT}") if v.seats == 1 and not isinstance(v.turn, Over) else None)
+
+
+def outcome(v: WhatzitView, c: Scene) -> str:
+    """Who solved the last card."""
+    last = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
+    if last is None or last.kind == "unsolved":
+        return "nobody solved it"
+    return f"solved by {c.say.name(last.seat)}" if last.kind == "solved" else "a tie"
+
+
+# The action bar -----------------------------------------------------------------------------
+
+
+def controls(v: WhatzitView, c: Scene) -> list[Button]:
+    """What may be done now by the viewer; on the shared screen, by every person who is to choose."""
+    if not isinstance(v.turn, Decide) or not c.legal:
+        return []
+    seats = [s for s in v.turn.seats if s == v.who or (v.who is None and not c.bots[s])]
+    match v.turn.prompt:
+        case "throw" | "sprint":
+            return [move("throw", "Throw both dice")]
+        case "name":
+            return [move(f"name {s}", join(mark(c.marks[s]), c.name(s)), why=where(v, s, c), data_seat=v.active, style=f"--seat:{c.color(s)}")
+                    for s in range(v.seats) if f"name {s}" in c.legal]
+        case "look" | "reveal":
+            return [move("open", "Lay the code open")]
+        case "ladder" | "prize":
+            return rewards(v, c)
+    return [b for s in seats for b in (ruling(v, s, c) if s == v.moderator else guessing(v, s, c))]
+
+
+def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
+    """Where a pawn stands, for a button or a plate."""
+    at = v.place[seat]
+    return "on the Circle" if at == CIRCLE else "at START" if at == 0 else f"on {at}"
+
+
+def rewards(v: WhatzitView, c: Scene) -> list[Button]:
+    """Ladder, move, swap: each says where it leads (WTZ-22, WTZ-25)."""
+    at = v.place[v.solver]
+    ahead = after_white_die(at, v.die)
+    other = (v.rival if v.solver == v.active else v.active) if v.rival is not None else None
+    labels = {
+        "climb": ("Climb the ladder", f"to {LADDER.get(at, at)}"), "stay": ("No ladder", f"stay on {at}"),
+        "move": ("Move ahead", "to the Circle" if ahead == CIRCLE else f"to {ahead}"),
+        "swap": ("Change places", f"with {c.say.name(other)}, {where(v, other, c)}" if other is not None else ""),
+    }
+    return [move(m, label, why=why, quiet=m == "stay", data_seat=v.solver) for m, (label, why) in labels.items() if m in c.legal]
+
+
+def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """A guesser's field and buttons. On a shared screen guessing starts with the buzzer, so the field waits for the floor."""
+    shared, prompt, out = v.who is None, v.turn.prompt, []
+    may = seat in v.guessers
+    if may and (prompt != "guess" or not shared):
+        label = f"{c.name(seat)}, what is it?" if shared else "What is it?"
+        out.append(field("guess", label, "Say it", limit=SAY_LIMIT, key=str(seat), data_seat=seat))
+    if may and prompt != "speak" and not shared:
+        out.append(move("buzz", "Buzz, then say it", quiet=True, data_seat=seat))
+    if prompt in ("speak", "quick"):
+        out.append(move("pass", "Never mind" if prompt == "speak" else "Pass", quiet=True, data_seat=seat))
+    if prompt == "guess" and not shared:
+        out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))
+    if prompt == "guess" and (not shared or v.moderator is None):
+        out.append(patience(v, seat, v.limit, f"{c.name(seat)}: no more ideas" if shared else "No more ideas" if may else "Seen enough"))
+    return out
+
+
+def patience(v: WhatzitView, seat: Seat, seconds: int, label: str) -> Button:
+    """Let time pass: so many seconds, or what is left of them."""
+    return move(f"wait {min(seconds, max(1, v.limit - v.elapsed))}", label, quiet=True, data_seat=seat)
+
+
+def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
+    """The Moderator's buttons (WTZ-7, WTZ-27 to WTZ-29)."""
+    if v.turn.prompt == "guess":
+        out = [move("call", "Time is up", quiet=True, data_seat=seat)]
+    else:
+        out = [move("right", "Right", data_seat=seat), move("wrong", "Not it", quiet=True, data_seat=seat)]
+        out += [move(f"tie {s}", f"A tie with {c.say.name(s)}", quiet=True, data_seat=seat) for s in range(v.seats) if f"tie {s}" in c.legal]
+    if v.who is not None and v.turn.prompt != "rule":
+        out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))
+    return out
+
+
+# Beside the board ---------------------------------------------------------------------------
+
+
+def side(v: WhatzitView, c: Scene) -> Markup | None:
+    """The last card, to look at again now that its solution is out."""
+    past = v.past
+    if v.code or past is None:
+        return None
+    return h("figure.wz-past", poster(past.get("code"), past.get("deck"), "wz-past-code"), h("figcaption", past.get("text")))
+
+
+def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
+    """Where a seat stands, and whether it moderates: public (WTZ-38)."""
+    role = ", moderates" if seat == v.moderator and v.stage in ("name", "draw", "open", "guess", "quick") else ""
+    return ("Circle" if v.place[seat] == CIRCLE else "START" if v.place[seat] == 0 else str(v.place[seat])) + role
+
+
+def finale(v: WhatzitView, c: Scene) -> Markup:
+    """How far everybody came, and how many cards they solved."""
+    solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
+    if v.seats == 1:
+        count = v.turns + 1 if v.turn.winners else v.turns
+        note = "Faster than most tables." if count <= 9 else "A good sprint." if count <= 13 else "Just in time."
+        return h("p.wz-score", f"{count} of {SPRINT} turns, {solved[0]} cards solved. {note if v.turn.winners else 'The Circle will be there tomorrow.'}")
+    order = sorted(range(v.seats), key=lambda s: (s not in v.turn.winners, -v.place[s]))
+    return h("ol.unmasked", [
+        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", f"{where(v, s, c)}, {solved[s]} solved"), style=f"--seat:{c.color(s)}") for s in order])
+
+
+def art(name: str) -> Markup:
+    """A code by its deck and layout, as a hand names it."""
+    deck, _, code = name.partition(" ")
+    return poster(code, deck, "wz-art-code")

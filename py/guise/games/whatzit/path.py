@@ -1,0 +1,128 @@
+"""The board of Whatzit?, drawn: a snake of tiles with ladders, the Starting Square and the stage of the Winner's Circle.
+
+Everything here is still: it is drawn once for each shape of screen. Lengths are in the picture's own units.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from math import cos, pi, sin
+
+from guise.ui.markup import Markup, keyed
+
+from .views import CIRCLE, LADDER, SPACES, START, YELLOW
+
+PITCH = 104
+TILE_W, TILE_H = 94, 74
+ROW = 8
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where things stand on one shape of screen.
+
+    Attributes:
+        name: of the plan.
+        wide, high: size of the picture.
+        x: middle of the first column.
+        y: middle of the sixth row, the highest.
+        start, circle: middles of the Starting Square and of the Winner's Circle.
+    """
+
+    name: str
+    wide: int
+    high: int
+    x: float
+    y: float
+    start: tuple[float, float]
+    circle: tuple[float, float]
+
+
+WIDE = Plan("wide", 1000, 730, 205, 154, (78, 674), (82, 164))
+TALL = Plan("tall", 860, 1036, 66, 350, (112, 976), (112, 212))
+
+
+def centre(space: int, plan: Plan) -> tuple[float, float]:
+    """Middle of a space: rows of eight to and fro, from the lowest up."""
+    if space == START:
+        return plan.start
+    if space == CIRCLE:
+        return plan.circle
+    row, k = divmod(space - 1, ROW)
+    column = k if row % 2 == 0 else ROW - 1 - k
+    return plan.x + column * PITCH, plan.y + (SPACES // ROW - 1 - row) * PITCH
+
+
+@cache
+def board(plan: Plan) -> Markup:
+    """The whole still picture."""
+    spots = [centre(n, plan) for n in range(START, CIRCLE + 1)]
+    way = " ".join(f"{x:g},{y:g}" for x, y in spots)
+    return keyed(f"whatzit-{plan.name}", (
+        _ground(plan)
+        + f'<polyline class="wz-road" points="{way}"/><polyline class="wz-dash" points="{way}"/>'
+        + "".join(_tile(n, *spots[n]) for n in range(1, SPACES + 1))
+        + "".join(_ladder(spots[low], spots[high]) for low, high in LADDER.items())
+        + _start(*plan.start) + _stage(*plan.circle)
+    ))
+
+
+def _tile(n: int, x: float, y: float) -> str:
+    sort = "yellow" if n in YELLOW else "white"
+    on_ladder = n in LADDER or n in LADDER.values()
+    shift = -18 if on_ladder else 0
+    w, h = TILE_W, TILE_H
+    return (
+        f'<g class="wz-tile" data-sort="{sort}" transform="translate({x:g} {y:g})">'
+        f'<rect class="wz-shade" x="{-w / 2 + 4:g}" y="{-h / 2 + 5:g}" width="{w}" height="{h}" rx="12"/>'
+        f'<rect class="wz-face" x="{-w / 2:g}" y="{-h / 2:g}" width="{w}" height="{h}" rx="12"/>'
+        f'<text class="wz-what" x="{shift}" y="20">?</text><text class="wz-no" x="{-w / 2 + 8:g}" y="{-h / 2 + 19:g}">{n}</text></g>'
+    )
+
+
+def _ladder(low: tuple[float, float], high: tuple[float, float]) -> str:
+    """A ladder beside the question mark, from a yellow space to the white one above."""
+    x, foot, top = low[0] + 24, low[1] + 16, high[1] - 8
+    rails = f"M{x - 10:g} {foot:g}V{top:g}M{x + 10:g} {foot:g}V{top:g}"
+    rungs = "".join(f"M{x - 10:g} {foot - 14 - 16 * i:g}h20" for i in range(int((foot - top - 16) // 16) + 1))
+    head = f"M{x - 17:g} {top + 3:g}L{x:g} {top - 19:g}L{x + 17:g} {top + 3:g}Z"
+    return f'<g class="wz-ladder"><path class="wz-rail-edge" d="{rails}{rungs}"/><path class="wz-rail" d="{rails}{rungs}"/><path class="wz-head" d="{head}"/></g>'
+
+
+def _start(x: float, y: float) -> str:
+    return (
+        f'<g class="wz-start" transform="translate({x:g} {y:g})"><rect x="-62" y="-40" width="124" height="80" rx="14"/>'
+        '<path d="M-50 26l9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9"/><text y="10">START</text></g>'
+    )
+
+
+def _stage(x: float, y: float) -> str:
+    """A round stage with bulbs, a star, and the beam of a spotlight."""
+    bulbs = "".join(f'<circle cx="{61 * cos(a):.1f}" cy="{61 * sin(a):.1f}" r="5"/>' for a in (2 * pi * i / 18 for i in range(18)))
+    star = " ".join(f"{r * sin(a):.1f},{-r * cos(a):.1f}" for i in range(10) for r, a in (((46, 20)[i % 2], pi * i / 5),))
+    return (
+        f'<g class="wz-circle" transform="translate({x:g} {y:g})"><path class="wz-beam" d="M-70-74L-40-98L70 30A72 72 0 0 1-66 34Z"/>'
+        f'<circle class="wz-shade" cx="4" cy="6" r="72"/><circle class="wz-disc" r="72"/><g class="wz-bulbs">{bulbs}</g><circle class="wz-inner" r="51"/>'
+        f'<polygon class="wz-star" points="{star}"/><text y="5">WIN</text></g>'
+    )
+
+
+# The ground is printed with the shapes of its year: zigzags, rings, triangles, half moons.
+_SHAPES = (
+    '<path d="M-30 8L-18-8L-6 8L6-8L18 8L30-8"/>', '<circle r="15"/>', '<path d="M-17 13L0-17L17 13Z"/>', '<path d="M-20 8A20 20 0 0 1 20 8Z"/>',
+    '<path d="M-28 0q7-16 14 0t14 0t14 0t14 0"/>', '<path d="M-14-14L14 14M-14 14L14-14"/>', '<path d="M-22-10l12 20M-6-10l12 20M10-10l12 20"/>',
+)
+
+
+def _ground(plan: Plan) -> str:
+    """A field of shapes, placed by a small fixed generator so that it never changes."""
+    parts, seed = [], 20260
+    for row in range(plan.high // 62 + 1):
+        for column in range(plan.wide // 92 + 1):
+            seed = (seed * 1103515245 + 12345) % 2**31
+            x = column * 92 + 20 + (row % 2) * 46 + (seed >> 8) % 22
+            y = row * 62 + 12 + (seed >> 13) % 26
+            shape = _SHAPES[(seed >> 18) % len(_SHAPES)]
+            parts.append(f'<g data-ink="{(seed >> 21) % 3}" transform="translate({x} {y}) rotate({(seed >> 23) % 12 * 30})">{shape}</g>')
+    return f'<rect class="wz-ground" width="{plan.wide}" height="{plan.high}"/><g class="wz-shapes">{"".join(parts)}</g>'

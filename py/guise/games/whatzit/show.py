@@ -1,0 +1,71 @@
+"""The show: a code laid open, as large as the board, with a buzzer for each player along the edges of the screen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from guise.engine.game import Decide, Seat
+from guise.ui.markup import Markup, h
+from guise.ui.marks import mark
+from guise.ui.scene import Scene
+
+from .draw import draw
+from .notation import parse
+from .views import CIRCLE, WhatzitView
+
+EDGES = {
+    1: ("south",),
+    2: ("south", "north"),
+    3: ("south", "west", "east"),
+    4: ("south", "west", "north", "east"),
+    5: ("south", "west", "north", "north", "east"),
+    6: ("south", "west", "north", "north", "east", "south"),
+}
+"""At which edge of a tablet each of so many players sits, clockwise, the first at the near edge."""
+
+
+@lru_cache(maxsize=32)
+def poster(code: str, deck: str, title_id: str) -> Markup:
+    """A code side as a poster, with its text alternative under ``title_id``."""
+    return Markup(draw(parse(code), title_id=title_id, deck=deck))
+
+
+def tag(v: WhatzitView, c: Scene) -> str:
+    """What is being played: ``Tie-break``, ``ALL PLAY`` ..."""
+    if v.stage == "quick":
+        return "QUICK GUESS"
+    return "TIE-BREAK" if v.tied else c.say.lookup("black", v.black)
+
+
+def show(v: WhatzitView, c: Scene) -> Markup:
+    """The poster, what is played, hints, and everybody's buzzer or lamp."""
+    edges: dict[str, list[Markup]] = {"north": [], "west": [], "east": [], "south": []}
+    alone = v.who is not None
+    for seat in range(v.seats):
+        edges["south" if alone else EDGES[v.seats][seat]].append(buzzer(v, seat, c))
+    win = any(v.place[s] == CIRCLE and not v.waits[s] for s in v.guessers)
+    return h(
+        "div.wz-show",
+        [h("div.wz-edge", found, data_edge=edge) for edge, found in edges.items() if found],
+        h("div.wz-middle",
+          h("p.wz-mode", h("b", tag(v, c)), h("span", "for the win" if win else f"{c.say.lookup('deck', v.deck)} card", data_win=win)),
+          h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(v.played)}"),
+          h("p.wz-solution", v.solution) if v.solution else None,
+          h("p.wz-said", v.said) if v.said else None,
+          h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None),
+        data_deck=v.deck, data_win=win, data_alone=alone,
+    )
+
+
+def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
+    """A player's big button when they may buzz here, else a lamp that shows what they are."""
+    role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
+    lit = seat == v.floor
+    note = "speaks" if lit else {"moderator": "moderates", "guesser": "", "watcher": "watches"}[role]
+    inside = (mark(c.marks[seat]), h("b", c.name(seat)), h("small", note) if note else None)
+    here = isinstance(v.turn, Decide) and seat in v.turn.seats and "buzz" in c.legal and role == "guesser"
+    mine = seat == v.who if v.who is not None else not c.bots[seat]
+    look = {"style": f"--seat:{c.color(seat)}", "data_role": role, "data_lit": lit}
+    if here and mine and v.turn.prompt in ("guess", "quick"):
+        return h("button.wz-buzz", inside, type="button", data_move="buzz", data_seat=seat, id=f"buzz-{seat}", aria_label=f"{c.name(seat)}: buzz", **look)
+    return h("div.wz-lamp", inside, id=f"lamp-{seat}", **look)
