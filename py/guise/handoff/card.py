@@ -57,9 +57,9 @@ def pack(hand: Hand, chair: Chair, game: str, over: bool = False) -> bytes:
     return card
 
 
-def padded(cards: list[bytes]) -> list[bytes]:
-    """Cards made equally long, in whole blocks, so that a code's size says nothing of one hand."""
-    size = max(-(-len(c) // BLOCK) * BLOCK for c in cards)
+def padded(cards: list[bytes], least: int = 0) -> list[bytes]:
+    """Cards made equally long, in whole blocks and no shorter than ``least``, so that a code's size says nothing of one hand."""
+    size = -(-max(least, *map(len, cards)) // BLOCK) * BLOCK
     return [c + bytes(size - len(c)) for c in cards]
 
 

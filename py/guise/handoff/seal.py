@@ -1,0 +1,151 @@
+"""Keys and seals of ``qrhand1``: what proves who speaks, and what keeps a hand private.
+
+Nothing is invented here: X25519 agrees on a secret, HKDF-SHA256 makes keys of it, AES-128-GCM
+with a 64-bit tag seals, HMAC-SHA256 proves. :class:`Crypto` is whoever can do that: the browser
+on the page, a library in the tests. Its calls wait, because the browser's do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hmac import compare_digest
+from typing import Any, Protocol
+
+from .wire import TAG, Act, Deal, Hello, Join, Need, Pair
+
+SECRET = 16
+"""Bytes of the key that PAIR hands over, and of every sealing key."""
+TYPED_BITS = 23
+TABLE, PHONE = 0, 1
+"""First byte of a nonce: which way the message goes."""
+
+
+class BadSeal(ValueError):
+    """Not sealed with this key, or changed on the way."""
+
+
+class Crypto(Protocol):
+    """The few primitives the protocol stands on. A private key may be any object; all else is bytes."""
+
+    def random(self, size: int) -> bytes:
+        """Bytes nobody can foresee."""
+
+    async def new_pair(self) -> tuple[Any, bytes]:
+        """A fresh X25519 private key and its public key (32 bytes)."""
+
+    async def agree(self, private: Any, public: bytes) -> bytes:
+        """The X25519 shared secret (32 bytes). Raises :class:`BadSeal` for a public key that is no key."""
+
+    async def hkdf(self, secret: bytes, salt: bytes, info: bytes, size: int) -> bytes:
+        """HKDF with SHA-256 (RFC 5869)."""
+
+    async def hmac(self, key: bytes, data: bytes) -> bytes:
+        """HMAC with SHA-256 (32 bytes)."""
+
+    async def seal(self, key: bytes, nonce: bytes, head: bytes, plain: bytes) -> bytes:
+        """AES-128-GCM: the sealed bytes and an 8-byte tag. ``head`` is vouched for, not hidden."""
+
+    async def open(self, key: bytes, nonce: bytes, head: bytes, sealed: bytes) -> bytes:
+        """The plain bytes of :meth:`seal`. Raises :class:`BadSeal`."""
+
+
+# Roots ------------------------------------------------------------------------------------
+
+
+async def root_of_join(crypto: Crypto, private: Any, theirs: bytes, join: Join, phone: bytes) -> bytes:
+    """The root two devices share after JOIN and HELLO; bound to game, seat, generation and both public keys.
+
+    Args:
+        private: this device's key.
+        theirs: the other device's public key.
+        join: as shown by the table.
+        phone: the phone's public key.
+    """
+    secret = await crypto.agree(private, theirs)
+    return await crypto.hkdf(secret, join.sid + bytes([join.seat, join.gen]) + join.key + phone, b"qrhand1 root", 32)
+
+
+async def root_of_pair(crypto: Crypto, pair: Pair) -> bytes:
+    """The root after PAIR."""
+    return await crypto.hkdf(pair.key, pair.sid + bytes([pair.seat, pair.gen]), b"qrhand1 root", 32)
+
+
+async def hello_tag(crypto: Crypto, root: bytes, answer: bytes) -> bytes:
+    """What HELLO shows to prove the root, and that the live link's answer is the phone's own."""
+    return (await crypto.hmac(root, b"hello" + answer))[:TAG]
+
+
+async def hello_fits(crypto: Crypto, root: bytes, hello: Hello) -> bool:
+    """True when the phone that said hello knows the root."""
+    return compare_digest(await hello_tag(crypto, root, hello.answer), hello.tag)
+
+
+async def symbols(crypto: Crypto, root: bytes) -> tuple[int, int]:
+    """The two symbols, of 64, that both screens show: alike only when nobody stands between."""
+    a, b = (await crypto.hmac(root, b"sas"))[:2]
+    return a & 63, b & 63
+
+
+# Keys of one epoch ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Keys:
+    """The keys of one seat in one epoch: the table's for DEAL, the phone's for ACT, NEED and typed codes."""
+
+    table: bytes
+    phone: bytes
+
+
+async def keys(crypto: Crypto, root: bytes, epoch: bytes) -> Keys:
+    """Keys that no earlier epoch used, so that a game taken back or restored never seals twice alike."""
+    return Keys(*[await crypto.hkdf(root, epoch, b"qrhand1 " + way, SECRET) for way in (b"T", b"P")])
+
+
+def nonce(way: int, seat: int, ctr: int, salt: bytes = bytes(4)) -> bytes:
+    """Twelve bytes that are different for every message under one key."""
+    return bytes([way, seat]) + ctr.to_bytes(2, "big") + salt + bytes(4)
+
+
+async def seal_card(crypto: Crypto, key: bytes, deal: Deal, seat: int, card: bytes) -> tuple[int, bytes, bytes]:
+    """One record of a deal. ``deal`` must have its final head (:meth:`Deal.head`)."""
+    sealed = await crypto.seal(key, nonce(TABLE, seat, deal.ctr), deal.head() + bytes([seat]), card)
+    return seat, sealed[:-TAG], sealed[-TAG:]
+
+
+async def open_card(crypto: Crypto, key: bytes, deal: Deal, seat: int) -> bytes:
+    """A seat's padded card out of a deal: what its phone does.
+
+    Raises:
+        BadSeal: no record for the seat, or not sealed for it.
+    """
+    for found, sealed, tag in deal.hands:
+        if found == seat:
+            return await crypto.open(key, nonce(TABLE, seat, deal.ctr), deal.head() + bytes([seat]), sealed + tag)
+    raise BadSeal("no hand for this seat")
+
+
+async def seal_act(crypto: Crypto, key: bytes, act: Act, plain: bytes) -> Act:
+    """An act with its plain bytes (action and text) sealed; ``act`` brings the head."""
+    sealed = await crypto.seal(key, nonce(PHONE, act.seat, act.ctr, act.salt), act.head(), plain)
+    return Act(act.sid, act.seat, act.epoch, act.ctr, act.salt, sealed[:-TAG], sealed[-TAG:])
+
+
+async def open_act(crypto: Crypto, key: bytes, act: Act) -> bytes:
+    """The plain bytes of an act.
+
+    Raises:
+        BadSeal: not from this phone.
+    """
+    return await crypto.open(key, nonce(PHONE, act.seat, act.ctr, act.salt), act.head(), act.sealed + act.tag)
+
+
+async def need_tag(crypto: Crypto, key: bytes, need: Need) -> bytes:
+    """What proves a NEED."""
+    return (await crypto.hmac(key, b"need" + need.head()))[:TAG]
+
+
+async def typed_proof(crypto: Crypto, key: bytes, seat: int, ctr: int, action: int) -> int:
+    """The 23 bits that prove a typed code."""
+    mac = await crypto.hmac(key, b"typed" + bytes([seat]) + ctr.to_bytes(2, "big") + action.to_bytes(2, "big"))
+    return int.from_bytes(mac[:3], "big") >> 24 - TYPED_BITS

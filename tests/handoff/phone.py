@@ -1,0 +1,73 @@
+"""A phone in Python: the other side of ``qrhand1``, for the tests of the table's side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from guise.handoff import card, seal, wire
+from guise.handoff.seal import BadSeal, Crypto
+from guise.handoff.wire import Act, Deal, Hello, Join, Need, Pair
+
+
+@dataclass
+class Phone:
+    """One phone. ``records`` is the text of its card after :meth:`take`."""
+
+    crypto: Crypto
+    sid: bytes = b""
+    seat: int = -1
+    root: bytes = b""
+    symbols: tuple[int, int] = (0, 0)
+    deal: Deal | None = None
+    records: list[list[str]] = field(default_factory=list)
+
+    async def answer(self, shown: str | Join | Pair, link: bytes = b"") -> Hello | None:
+        """Scan JOIN (the answer is the HELLO to show) or PAIR (nothing to show)."""
+        message = wire.read(shown) if isinstance(shown, str) else shown
+        self.sid, self.seat = message.sid, message.seat
+        if isinstance(message, Pair):
+            self.root, hello = await seal.root_of_pair(self.crypto, message), None
+        else:
+            private, public = await self.crypto.new_pair()
+            self.root = await seal.root_of_join(self.crypto, private, message.key, message, public)
+            hello = Hello(self.sid, self.seat, public, await seal.hello_tag(self.crypto, self.root, link), link)
+        self.symbols = await seal.symbols(self.crypto, self.root)
+        return hello
+
+    async def take(self, shown: str | Deal, game: str) -> None:
+        """Scan a DEAL.
+
+        Raises:
+            BadSeal, ValueError: it is not for this phone, and what it shows stays.
+        """
+        deal = wire.read(shown) if isinstance(shown, str) else shown
+        if deal.sid != self.sid:
+            raise BadSeal("another game")
+        padded = await seal.open_card(self.crypto, (await self._keys(deal.epoch)).table, deal, self.seat)
+        self.records = [line.split("\t") for line in card.unpack(game, padded).split("\n")]
+        self.deal = deal
+
+    def all(self, letter: str) -> list[list[str]]:
+        """The records of one kind, without their letter."""
+        return [fields for kind, *fields in self.records if kind == letter]
+
+    async def act(self, action: int, text: str = "", ctr: int | None = None) -> Act:
+        """Choose: the ACT to show."""
+        blank = Act(self.sid, self.seat, self.deal.epoch[2:], self.deal.ctr if ctr is None else ctr, self.crypto.random(4), b"", b"")
+        plain = action.to_bytes(2, "big") + text.encode()
+        return await seal.seal_act(self.crypto, (await self._keys(self.deal.epoch)).phone, blank, plain)
+
+    async def need(self) -> Need:
+        """Ask for the newest deal."""
+        blank = Need(self.sid, self.seat, self.deal.epoch[2:], self.deal.ctr, self.crypto.random(4), b"")
+        tag = await seal.need_tag(self.crypto, (await self._keys(self.deal.epoch)).phone, blank)
+        return Need(blank.sid, blank.seat, blank.epoch, blank.ctr, blank.salt, tag)
+
+    async def typed(self, action: int) -> str:
+        """Choose: the seven characters to read out."""
+        proof = await seal.typed_proof(self.crypto, (await self._keys(self.deal.epoch)).phone, self.seat, self.deal.ctr, action)
+        return wire.spell(action, proof)
+
+    async def _keys(self, epoch: bytes) -> Any:
+        return await seal.keys(self.crypto, self.root, epoch)
