@@ -142,7 +142,7 @@ class App:
         self._draw(self._app, str(render(m)))
         if home:
             self._slot("resume", resume_cards(m))
-        self.voice.say(*aloud(m))
+        self.voice.say(*self._aloud())
         self._countdown()
         self._keep_awake(m.screen == "table")
         if m.save is not None and m.screen == "table":
@@ -154,6 +154,13 @@ class App:
             if rule:
                 rule.scrollIntoView()
                 rule.focus()
+
+    def _aloud(self) -> tuple[str, str]:
+        if self.model.screen != "table":
+            return "", ""
+        from guise.ui.table_screen import aloud  # the lobby does without
+
+        return aloud(self.model)
 
     def _slot(self, name: str, markup: Any) -> None:
         slot = document.getElementById(name)
