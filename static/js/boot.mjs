@@ -10,7 +10,7 @@
 //   guise.early        the games tapped before Python was ready, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
-// A tap on any `[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
+// A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
 import { draw } from "./draw.mjs";
 
@@ -83,13 +83,13 @@ function leaflet(button) {
 
 // One listener for every box of the lobby, before and after Python is there.
 document.addEventListener("click", event => {
-  const button = event.target.closest?.("[data-open]");
+  const button = event.target.closest?.("button[data-open]");
   if (!button) return;
   if ("closed" in button.dataset) return leaflet(button);
   if (state() === "ready") return open(button.dataset.open);
   if (state() === "failed") return;
   guise.early.push(button.dataset.open);
-  for (const other of document.querySelectorAll("[data-open][aria-busy]")) other.removeAttribute("aria-busy");
+  for (const other of document.querySelectorAll("button[data-open][aria-busy]")) other.removeAttribute("aria-busy");
   button.setAttribute("aria-busy", "true");
   document.addEventListener("guise:open", () => button.removeAttribute("aria-busy"), { once: true });
   say("Getting the game out of its box. One moment.");
