@@ -1,0 +1,580 @@
+"""The rules of 20 Questions, one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Chance, Decide, Over
+from guise.games.twenty import GAME
+from guise.games.twenty.deck import CATEGORIES, Entry, deck
+from guise.games.twenty.track import bonus_pay, bonus_spaces
+
+from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds, told
+
+CHIP, LOSE, AHEAD, BACK = Entry("chip"), Entry("lose"), Entry("ahead", n=4), Entry("back", n=3)
+
+
+def refuses(s, seat, move, code):
+    with pytest.raises(IllegalMove) as error:
+        GAME.apply(s, seat, move)
+    assert error.value.code == code
+
+
+# Set-up and the card ------------------------------------------------------------------------
+
+
+def test_the_box_holds_cards_of_twenty_a_piece_each_and_five_blue_chips():
+    """TQ-1, TQ-2"""
+    s = fresh(6)
+    assert s.public.place == (0,) * 6 and s.public.chips == (0,) * 6 and s.public.supply == 5
+    assert all(len(c.entries) == 20 for c in deck().cards.values())
+
+
+def test_a_card_is_a_person_a_place_or_a_thing_and_its_print_decides():
+    """TQ-4, TQ-5, TQ-6, TQ-Q30: the category told is the one printed."""
+    for category in CATEGORIES:
+        card = next(c for c in deck().cards.values() if c.category == category)
+        s = dealt(fresh(), card.entries, card.id)
+        assert s.public.category == category
+        assert s.events[-1].kind == "announced" and s.events[-1].get("category") == category
+
+
+def test_the_first_chair_or_the_lot_reads_first():
+    """TQ-7, TQ-Q25"""
+    seat = GAME.setup(4, {**GAME.meta.defaults(), "first": "seat"})
+    assert [GAME.outcomes(seat).nth(i) for i in range(GAME.outcomes(seat).count)] == ["start 0"]
+    lot = GAME.setup(4, GAME.meta.defaults())
+    assert GAME.outcomes(lot).count == 4
+    assert GAME.apply(lot, None, "start 2").public.reader == 2
+    refuses(seat, None, "start 1", "unreadable")
+
+
+def test_the_reader_takes_a_card_and_tells_only_its_category():
+    """TQ-8"""
+    s = play(fresh(reader=2), "take")
+    assert GAME.turn(s) == Chance("card")
+    s = GAME.apply(s, None, f"draw {CARD}")
+    assert GAME.turn(s) == Decide((2,), "announce") and s.public.category == ""
+    assert "Cleopatra" not in repr(GAME.view(s, 1)) and GAME.view(s, 2).card.answer == "Cleopatra"
+    assert play(s, "announce").public.category == "person"
+
+
+def test_the_left_neighbour_begins_and_turns_pass_the_reader_by():
+    """TQ-9"""
+    s, order = at(reader=1), []
+    for n in range(1, 7):
+        order.append(s.public.active)
+        s = play(s, f"number {n}", "pass")
+    assert order == [2, 3, 0, 2, 3, 0]
+
+
+def test_a_number_is_covered_read_and_gone():
+    """TQ-10"""
+    s = play(at(), "number 7")
+    assert s.public.covered == {7} and s.public.read[0][1].clue == "Clue 7."
+    assert s.events[-1].get("text") == "Clue 7."
+    s = play(s, "pass")
+    refuses(s, 2, "number 7", "covered")
+    refuses(s, 2, "number 21", "unreadable")
+    assert "number 7" not in GAME.legal(GAME.view(s, 2)) and len(GAME.legal(GAME.view(s, 2))) == 19
+
+
+@pytest.mark.parametrize("option, seconds", [("10", 10), ("20", 20), ("0", 0)])
+def test_ten_seconds_for_a_guess_and_none_for_choosing(option, seconds):
+    """TQ-11, TQ-Q5: the time belongs to the guess, which comes after the reading."""
+    s = at(guess_secs=option)
+    assert GAME.turn(s).seconds == 0
+    assert GAME.turn(play(s, "number 1")).seconds == seconds
+
+
+def test_time_up_is_no_guess():
+    """TQ-11"""
+    s = GAME.apply(play(at(), "number 1"), None, "time")
+    assert s.public.active == 2 and told(s)[-1] == "late"
+
+
+def test_a_guess_has_its_place_after_the_own_number_only():
+    """TQ-12"""
+    s = at()
+    refuses(s, 1, "guess Cleopatra", "not-now")
+    s = play(s, "number 1")
+    refuses(s, 2, "guess Cleopatra", "not-you")
+    refuses(s, 0, "guess Cleopatra", "not-you")
+
+
+def test_one_guess_a_turn_and_a_wrong_one_costs_nothing():
+    """TQ-13, TQ-Q4"""
+    s = play(at(), "number 1", "guess Napoleon")
+    assert s.public.place == (0,) * 4 and s.public.active == 2 and s.public.stage == "number"
+    assert [g.verdict for g in s.public.guesses] == ["wrong"]
+
+
+def test_the_round_goes_on_until_somebody_has_it():
+    """TQ-14"""
+    s = rounds(at(), 19)
+    assert s.public.stage == "number" and s.public.done == ()
+    assert play(s, "number 20", "guess Cleopatra").public.done == (CARD,)
+
+
+def test_all_clues_so_far_are_there_for_everybody_in_their_order():
+    """TQ-15"""
+    s = play(at(), "number 9", "pass", "number 2", "pass", "number 5")
+    for who in (None, 0, 1, 2, 3):
+        assert [n for n, _ in GAME.view(s, who).public.read] == [9, 2, 5]
+
+
+def test_then_the_right_neighbour_reads():
+    """TQ-16, TQ-Q11: and the old Reader, on the left of the new one, has the first number."""
+    s = play(at(reader=1), "number 1", "guess Cleopatra")
+    assert s.public.reader == 0 and s.public.active == 1
+    assert GAME.turn(s) == Decide((0,), "take", open=True)
+
+
+@pytest.mark.parametrize("covered", [1, 3, 16, 19, 20])
+def test_guesser_and_reader_divide_twenty(covered):
+    """TQ-17, TQ-Q3: 3 covered give 17 and 3, 16 give 4 and 16, 20 give 0 and 20."""
+    s = rounds(at(2, track="100"), covered - 1)
+    s = play(s, f"number {covered}", "guess Cleopatra")
+    assert s.public.place == (covered, 20 - covered)
+
+
+def test_finish_needs_no_exact_count():
+    """TQ-3"""
+    s = play(placed(at(2), 0, 79), "number 1", "guess Cleopatra")
+    assert GAME.turn(s) == Over((1,)) and s.public.place[1] == 80
+
+
+def test_the_guesser_moves_first_and_so_wins():
+    """TQ-Q12"""
+    s = play(placed(at(2), 79, 61), "number 1", "guess Cleopatra")
+    assert GAME.turn(s) == Over((1,))
+
+
+def test_a_reader_may_win_by_the_covered_numbers():
+    """TQ-3, TQ-17"""
+    s = play(placed(at(2), 79, 0), "number 1", "guess Cleopatra")
+    assert GAME.turn(s) == Over((0,))
+
+
+# Specials ---------------------------------------------------------------------------------------
+
+
+def test_a_chip_comes_after_the_guess_it_calls_for():
+    """TQ-18"""
+    s = play(at(what=entries(n1=CHIP)), "number 1")
+    assert s.public.stage == "guess" and s.public.chips == (0,) * 4
+    for move in ("pass", "guess Napoleon", "guess Cleopatra"):
+        after = play(s, move)
+        assert after.public.chips == (0, 1, 0, 0) and after.public.supply == 4
+
+
+def test_no_chip_left_to_take():
+    """TQ-Q6"""
+    s = play(at(what=entries(n1=CHIP)).put(supply=0, chips=(5, 0, 0, 0)), "number 1", "pass")
+    assert s.public.chips == (5, 0, 0, 0) and s.public.supply == 0 and "no-chip" in told(s)
+
+
+def test_lose_your_turn_passes_at_once():
+    """TQ-19"""
+    s = play(at(what=entries(n1=LOSE)), "number 1")
+    assert s.public.active == 2 and s.public.stage == "number"
+
+
+def test_go_ahead_and_back_move_the_chooser_who_then_guesses():
+    """TQ-20, TQ-Q14"""
+    s = play(placed(at(what=entries(n1=AHEAD, n2=BACK)), 10, 10, 10, 10), "number 1")
+    assert s.public.place == (10, 14, 10, 10) and s.public.stage == "guess" and s.public.guesser == 1
+    s = play(s, "pass", "number 2")
+    assert s.public.place == (10, 14, 7, 10) and s.public.guesser == 2
+
+
+def test_nobody_goes_back_beyond_start():
+    """TQ-20"""
+    s = play(placed(at(what=entries(n1=BACK)), 0, 2, 0, 0), "number 1")
+    assert s.public.place[1] == 0
+    assert play(at(what=entries(n1=BACK)), "number 1").public.place[1] == 0
+
+
+def test_going_ahead_to_finish_wins_at_once():
+    """TQ-Q13"""
+    s = play(placed(at(what=entries(n1=AHEAD)), 0, 77, 0, 0), "number 1")
+    assert GAME.turn(s) == Over((1,)) and s.public.done == ()
+
+
+# Free guesses -------------------------------------------------------------------------------------
+
+
+def chips(s, *held):
+    """The same game at the gap before the next number, with these chips held."""
+    s = s.put(chips=held, supply=5 - sum(held))
+    return play(s, f"number {s.public.uncovered[0]}", "pass")
+
+
+def test_a_chip_is_played_before_anothers_turn_and_its_guess_comes_before_the_next_entry():
+    """TQ-21"""
+    s = chips(at(), 0, 0, 0, 1)
+    assert GAME.turn(s) == Decide((3,), "chips", open=True) and s.public.active == 2
+    s = play(s, "chip")
+    assert GAME.turn(s).prompt == "free" and GAME.turn(s).seconds == 10
+    s = play(s, "guess Napoleon")
+    assert s.public.stage == "number" and s.public.active == 2 and len(s.public.read) == 1
+
+
+def test_a_right_free_guess_scores_like_any_other():
+    """TQ-22"""
+    s = play(chips(at(), 0, 0, 0, 1), "chip", "guess Cleopatra")
+    assert s.public.place == (1, 0, 0, 19)
+
+
+def test_a_blind_guess_before_the_first_number():
+    """TQ-Q8"""
+    s = dealt(fresh(track="100").put(chips=(0, 1, 0, 0), supply=4))
+    assert s.public.stage == "chips"
+    assert play(s, "chip", "guess Cleopatra").public.place == (0, 20, 0, 0)
+
+
+def test_a_chip_before_the_own_turn_leaves_that_turn():
+    """TQ-23"""
+    s = chips(at(), 0, 0, 1, 0)
+    assert s.public.active == s.public.guesser == 2
+    s = play(s, "chip", "guess Napoleon")
+    assert s.public.stage == "number" and s.public.active == 2
+    assert play(s, "number 9").public.stage == "guess"
+
+
+def test_several_chips_before_one_turn_asked_clockwise_until_all_keep_theirs():
+    """TQ-24, TQ-Q9"""
+    s = chips(at(), 0, 1, 2, 1)
+    assert s.public.guesser == 2
+    s = play(s, "keep")
+    assert s.public.guesser == 3
+    s = play(s, "chip", "guess Napoleon")
+    assert s.public.guesser == 2, "a guess is news: everybody with a chip is asked again"
+    s = play(s, "chip", "pass")
+    assert s.public.guesser == 2 and s.public.chips == (0, 1, 1, 0)
+    s = play(s, "keep")
+    assert s.public.guesser == 1
+    assert play(s, "keep").public.stage == "number"
+
+
+def test_a_played_chip_goes_back_right_or_wrong():
+    """TQ-25, TQ-Q23"""
+    s = play(chips(at(), 0, 0, 0, 1), "chip")
+    for move in ("pass", "guess Napoleon", "guess Cleopatra"):
+        after = play(s, move)
+        assert after.public.chips == (0,) * 4 and after.public.supply == 5
+
+
+def test_a_free_guess_never_brings_the_chip_of_the_entry_before():
+    """TQ-18"""
+    s = play(at(what=entries(n1=CHIP)), "number 1", "pass")
+    s = play(s, "chip", "guess Napoleon")
+    assert s.public.chips == (0,) * 4 and s.public.supply == 5
+
+
+def test_kept_chips_stay_to_the_end_of_the_game():
+    """TQ-Q7"""
+    s = play(at(what=entries(n1=CHIP)), "number 1", "guess Cleopatra")
+    assert s.public.stage == "take" and s.public.chips == (0, 1, 0, 0)
+
+
+def test_only_holders_are_asked_and_never_the_reader():
+    """TQ-35"""
+    s = chips(at(), 2, 0, 0, 0)
+    assert s.public.stage == "number"
+
+
+# Twenty numbers and no answer -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pays", ["20", "10", "0"])
+def test_a_card_nobody_gets(pays):
+    """TQ-Q2"""
+    s = rounds(at(track="100", unsolved=pays), 20)
+    assert s.public.place == (int(pays), 0, 0, 0) and s.public.stage == "take" and s.public.reader == 3
+    assert [e.get("text") for e in s.events if e.kind == "answer"] == ["Cleopatra"]
+
+
+def test_every_chip_has_a_last_chance():
+    """TQ-Q2, TQ-Q3"""
+    s = rounds(at(track="100"), 19).put(chips=(0, 0, 0, 1), supply=4)
+    s = play(s, "number 20", "pass")
+    assert GAME.turn(s).prompt == "last-chance" and s.public.guesser == 3
+    assert play(s, "keep").public.place == (20, 0, 0, 0)
+    assert play(s, "chip", "guess Cleopatra").public.place == (20, 0, 0, 0)
+    assert "right" in told(play(s, "chip", "guess Cleopatra"))
+
+
+# Bonus rounds ------------------------------------------------------------------------------------
+
+
+def bonus(what=None, seats=4, place=40):
+    """A bonus round of seat 1, its piece on ``place``, at the first of five numbers."""
+    s = at(seats, track="100")
+    s = s.put(place=tuple(place - 19 if i == 1 else 0 for i in range(seats)))
+    s = play(s, "number 1", "guess Cleopatra")
+    return dealt(s, what or entries(), "p-leonardo-da-vinci")
+
+
+def test_ending_a_move_on_a_bonus_space_earns_a_bonus_round():
+    """TQ-26: by a score, and by an instruction."""
+    s = play(placed(at(track="100"), 0, 21, 0, 0), "number 1", "guess Cleopatra")
+    assert s.public.bonus == 1 and GAME.turn(s) == Decide((0,), "take-bonus", args=(("bonus_seat", 1),), open=True)
+    s = play(placed(at(what=entries(n1=AHEAD)), 0, 3, 0, 0), "number 1")
+    assert s.public.place[1] == 7 and s.public.queue == (1,)
+    s = play(placed(at(what=entries(n1=BACK)), 0, 10, 0, 0), "number 1")
+    assert s.public.queue == (1,)
+
+
+def test_the_bonus_spaces_of_each_track():
+    """TQ-26"""
+    assert bonus_spaces(80) == (7, 18, 29, 40, 51, 62, 73)
+    assert bonus_spaces(60) == (6, 15, 24, 33, 42, 51)
+    assert bonus_spaces(100)[-1] == 95
+
+
+def test_a_new_card_and_five_numbers_one_at_a_time():
+    """TQ-27"""
+    s = bonus()
+    assert s.public.category == "person" and s.public.read == () and s.public.active == 1
+    for n in range(1, 5):
+        s = play(s, f"number {n}", "pass")
+        assert s.public.active == 1 and s.public.stage == "number"
+    s = play(s, "number 5")
+    assert s.public.stage == "guess"
+    s = play(s, "pass")
+    assert s.public.bonus is None and "bonus-lost" in told(s)
+
+
+@pytest.mark.parametrize("clues, pays", [(1, 10), (2, 8), (3, 6), (4, 4), (5, 2)])
+def test_what_a_bonus_pays(clues, pays):
+    """TQ-28, TQ-29, TQ-33: after any of the five; the Reader stays."""
+    assert bonus_pay(clues) == pays
+    s = bonus()
+    before = s.public.place
+    s = rounds(s, clues - 1)
+    s = play(s, f"number {clues}", "guess Leonardo")
+    assert s.public.place == (before[0], 40 + pays, *before[2:])
+
+
+def test_one_guess_in_a_bonus_round():
+    """TQ-28, TQ-Q22"""
+    s = play(bonus(), "number 1", "guess Napoleon")
+    assert s.public.bonus is None and s.public.place[1] == 40 and s.public.reader == 3
+
+
+def test_only_the_bonus_player_guesses():
+    """TQ-28"""
+    s = play(bonus(), "number 1")
+    refuses(s, 2, "guess Leonardo", "not-you")
+
+
+def test_the_card_in_play_is_finished_before_the_bonus_round():
+    """TQ-30"""
+    s = play(placed(at(what=entries(n1=AHEAD)), 0, 3, 1, 0), "number 1", "pass")
+    assert s.public.bonus is None and s.public.active == 2 and s.public.stage == "number"
+    s = play(s, "number 2", "guess Cleopatra")
+    assert s.public.bonus == 1 and s.public.queue == ()
+
+
+def test_bonus_rounds_in_the_order_they_were_earned_guesser_before_reader():
+    """TQ-Q15, TQ-30"""
+    s = play(placed(at(4, what=entries(n1=AHEAD)), 5, 3, 0, 0), "number 1", "pass")
+    s = play(s.put(place=(5, 7, 22, 0)), "number 2", "guess Cleopatra")  # seat 2 to 40, the Reader to 7
+    assert s.public.place[:3] == (7, 7, 40)
+    assert (s.public.bonus, s.public.queue) == (1, (2, 0))
+
+
+def test_the_next_reader_reads_for_a_reader():
+    """TQ-Q16"""
+    s = play(placed(at(4), 6, 0, 0, 0), "number 1", "guess Cleopatra")
+    assert s.public.bonus == 0 and GAME.turn(s).seats == (3,)
+    s = dealt(s, card="p-leonardo-da-vinci")
+    assert GAME.view(s, 3).card is not None and GAME.view(s, 0).card is None
+    s = rounds(s, 5)
+    assert s.public.reader == 3 and s.public.bonus is None
+
+
+def test_lose_your_turn_ends_the_bonus_round():
+    """TQ-31"""
+    s = play(bonus(entries(n1=LOSE)), "number 1")
+    assert s.public.bonus is None and s.public.stage == "take" and s.public.place[1] == 40
+
+
+def test_go_ahead_and_back_move_the_bonus_player_and_the_round_goes_on():
+    """TQ-32"""
+    s = play(bonus(entries(n1=AHEAD, n2=BACK)), "number 1")
+    assert s.public.place[1] == 44 and s.public.bonus == 1 and s.public.stage == "guess"
+    s = play(s, "pass", "number 2")
+    assert s.public.place[1] == 41 and s.public.bonus == 1
+
+
+def test_a_surprise_is_one_of_the_five_and_a_chip_forces_no_guess():
+    """TQ-Q20"""
+    s = play(bonus(entries(n1=CHIP)), "number 1")
+    assert s.public.chips[1] == 1 and len(s.public.read) == 1
+    s = play(s, "pass", "number 2", "guess Leonardo")
+    assert s.public.place[1] == 48 and s.public.chips[1] == 1
+
+
+def test_no_blue_chips_in_a_bonus_round():
+    """TQ-Q10"""
+    s = bonus().put(chips=(0, 1, 2, 1), supply=1)
+    s = play(s, "number 1", "pass")
+    assert s.public.stage == "number"
+
+
+def test_a_bonus_space_keeps_its_promise_and_staying_makes_none():
+    """TQ-Q18, TQ-Q19"""
+    s = play(placed(at(2, what=entries(n1=AHEAD, n2=BACK)), 0, 3), "number 1", "pass", "number 2")
+    assert s.public.place[1] == 4 and s.public.queue == (1,)
+    s = rounds(placed(at(2, track="100"), 0, 7), 19)
+    s = play(s, "number 20", "guess Cleopatra")
+    assert s.public.place[1] == 7 and s.public.bonus is None
+
+
+@pytest.mark.parametrize("what", [entries(n1=Entry("ahead", n=2)), entries()])
+def test_a_bonus_round_may_earn_another(what):
+    """TQ-Q17, TQ-Q21"""
+    s = bonus(what).put(place=(0, 38 if what[0].n else 30, 0, 0))
+    s = play(s, "number 1")
+    s = play(s, "guess Napoleon") if what[0].n else play(s, "guess Leonardo")
+    assert s.public.place[1] == 40 and s.public.bonus == 1 and s.public.stage == "take"
+
+
+# Who knows what -------------------------------------------------------------------------------------
+
+
+def test_the_reader_knows_the_card_and_the_others_only_what_lies_on_the_table():
+    """TQ-34, TQ-35, TQ-Q29"""
+    card = deck().cards[CARD]
+    s = play(dealt(fresh(), card.entries), "number 1")
+    unread = [e.clue for n, e in enumerate(card.entries, 1) if n != s.public.read[0][0] and e.clue]
+    assert GAME.view(s, 0).card.entries == card.entries
+    for who in (None, 1, 2, 3):
+        seen = repr(GAME.view(s, who))
+        assert GAME.view(s, who).card is None
+        assert card.id not in seen and card.answer not in seen
+        assert not [clue for clue in unread if clue in seen]
+
+
+def test_the_reader_neither_guesses_nor_plays_chips_on_the_own_card():
+    """TQ-35"""
+    s = play(at(), "number 1")
+    refuses(s, 0, "guess Cleopatra", "not-you")
+    assert GAME.legal(GAME.view(s, 0)) == ()
+
+
+def test_used_cards_come_back_when_the_deck_is_out():
+    """TQ-Q26"""
+    s = play(fresh().put(done=tuple(c for c in deck().cards if c != CARD)), "take")
+    assert GAME.outcomes(s).count == 1
+    s = play(fresh().put(done=tuple(deck().cards)), "take")
+    assert GAME.outcomes(s).count == len(deck().cards)
+    assert GAME.apply(s, None, f"draw {CARD}").public.done == ()
+
+
+def test_two_to_six_players():
+    """TQ-Q1, TQ-Q28: with two, Reader and guesser take turns; one plays alone."""
+    assert GAME.meta.seats == (1, 6)
+    s = play(at(2), "number 1", "pass", "number 2", "pass", "number 3", "guess Cleopatra")
+    assert s.public.reader == 1 and s.public.active == 0
+
+
+# Judging ----------------------------------------------------------------------------------------------
+
+
+def test_names_slips_and_articles_are_right_and_a_near_miss_is_for_the_reader():
+    """TQ-Q24"""
+    s = play(at(), "number 1")
+    assert "right" in told(play(s, "guess cleopatr"))
+    asked = play(s, "guess Nefertiti")
+    assert GAME.turn(asked) == Decide((0,), "judge", args=(("guess", "Nefertiti"), ("guesser_seat", 1)), open=True)
+    assert told(play(asked, "wrong"))[-1] == "close"
+    assert play(asked, "right").public.done == (CARD,)
+
+
+def test_always_the_reader_who_may_overrule():
+    """TQ-Q24"""
+    s = play(at(judge="reader"), "number 1", "guess Cleopatra")
+    assert s.public.stage == "judge" and s.public.said == "Cleopatra"
+    assert play(s, "wrong").public.done == () and play(s, "right").public.done == (CARD,)
+
+
+def test_the_house_alone_asks_nobody():
+    """TQ-Q24"""
+    s = play(at(judge="strict"), "number 1", "guess Nefertiti")
+    assert s.public.stage == "number" and s.public.guesses[0].verdict == "close"
+
+
+def test_a_guess_said_aloud_is_the_readers_to_judge():
+    """TQ-Q24"""
+    s = play(at(announce="announce"), "number 1", "spoken")
+    assert GAME.turn(s).seats == (0,) and GAME.turn(s).prompt == "judge-aloud"
+    assert play(s, "right").public.place[1] == 19
+    typed = play(at(announce="announce typed"), "number 1")
+    refuses(typed, 1, "spoken", "not-now")
+
+
+@pytest.mark.parametrize("text, code", [("", "no-name"), ("x" * 61, "long-name")])
+def test_what_is_no_guess(text, code):
+    refuses(play(at(), "number 1"), 1, f"guess {text}".strip(), code)
+
+
+# The house reads, and playing alone -----------------------------------------------------------------
+
+
+def test_the_house_reads_for_a_player_who_keeps_role_and_score():
+    """TQ-Q27"""
+    s = _house("voice")
+    assert all(GAME.view(s, who).card is None for who in (None, 0, 1, 2, 3))
+    assert s.public.stage == "number" and s.public.active == 1
+    after = play(s, "number 1", "guess Nefertiti")
+    assert after.public.stage == "number", "nobody holds the card, so nobody can be asked"
+    assert play(s, "number 1", "guess Cleopatra").public.place == (1, 19, 0, 0)
+
+
+def test_everybody_guesses_and_only_the_guesser_moves():
+    """TQ-Q27"""
+    s, order = _house("all"), []
+    for n in range(1, 6):
+        order.append(s.public.active)
+        s = play(s, f"number {n}", "pass")
+    assert order == [1, 2, 3, 0, 1]
+    s = play(s, "number 6", "guess Cleopatra")
+    assert s.public.place == (0, 0, 14, 0)
+
+
+def _house(mode: str):
+    s = GAME.setup(4, {**GAME.meta.defaults(), "reader": mode})
+    return dealt(GAME.apply(s, None, "start 0"))
+
+
+def alone(**options):
+    return dealt(GAME.apply(GAME.setup(1, {**GAME.meta.defaults(), **options}), None, "start 0"), entries(n2=AHEAD, n3=BACK, n4=LOSE))
+
+
+def test_alone_every_number_is_a_step():
+    s = play(alone(), "number 1")
+    assert s.public.place == (1,)
+    s = play(s, "pass", "number 2")
+    assert s.public.place == (6,)
+    s = play(s, "pass", "number 3", "pass")
+    assert s.public.place == (4,)
+    assert play(s, "number 4").public.stage == "number"
+
+
+def test_alone_eight_cards_win_and_finish_loses():
+    s = play(alone().put(solved=7), "number 1", answer(alone()))
+    assert GAME.turn(s) == Over((0,))
+    s = play(alone().put(place=(79,), solved=7), "number 1")
+    assert GAME.turn(s) == Over(())
+    s = play(alone().put(place=(78,), solved=7), "number 4")
+    assert s.public.place == (79,) and s.public.stage == "number"
+    assert GAME.turn(play(s, "number 1")) == Over(())
+
+
+def test_alone_there_are_no_stars():
+    s = play(alone().put(place=(6,)), "number 1", answer(alone()))
+    assert s.public.place == (7,) and s.public.bonus is None and s.public.solved == 1
