@@ -132,7 +132,7 @@ def _best_question(v: WhositView, b: Belief, how: Style, moves: tuple[Move, ...]
         key = (words[-2], words[-1])
         if key not in worth:
             worth[key] = _worth(v, row_of[words[-1]], words[-2])
-        rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + how.whim * rng.gauss()
+        rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + how.whim * rng.unit()
         if best is None or rating > best[0]:
             best = (rating, worth[key], move)
     return (best[1], best[2]) if best else (0.0, None)

@@ -1,0 +1,428 @@
+"""The studio of Whosit?, drawn: twenty portraits round a table in three painted rooms, and what is played on it.
+
+The portraits are a ring of buttons: a tap shows a face's card, or puts it into a guess. In
+the middle is the stage (the question, its answer, the answer box, a guess being put
+together) and the players' places with their YES rows; on an upright phone the places lie
+below the ring.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from guise.engine.game import Seat
+from guise.ui.markup import Markup, h, join
+from guise.ui.marks import mark
+from guise.ui.scene import Button, Scene, move, pick
+
+from .cards import answer_box, mirror, sign
+from .cast import CORNERS, ROLES, Character, answer, load, questions
+from .deduce import Proof, possible, proofs
+from .hand import why
+from .portraits import describe, portrait
+from .views import ANY, GUESS, Entry, Slot, WhositView, deck, kinds, over, question, record, tag, targets, tried
+
+tall = True
+
+HABITS = {"free": "As he likes", "lies": "Always lies", "no": "Always says no"}
+ROOMS = {"gold": "Gold room", "blue": "Blue room", "red": "Red room"}
+
+
+# The ring of portraits --------------------------------------------------------------------
+
+
+def picture(v: WhositView, c: Scene) -> Markup:
+    """The board. The shared screen draws from public knowledge alone."""
+    ring = h(
+        "div.ring",
+        [h("p.room", name, data_room=room) for room, name in ROOMS.items()],
+        [space(v, c, person) for person in v.cast.characters],
+        h("div.middle", stage(v, c), None if c.tall else places(v, c)),
+    )
+    return h("div.whosit-board", ring, places(v, c) if c.tall else None, data_tall=c.tall, data_seats=v.seats)
+
+
+def space(v: WhositView, c: Scene, person: Character) -> Markup:
+    """One space of the board: a portrait, or the back of the card that covers it (WSI-36)."""
+    covered = bool(v.uncovered) and person.id not in v.uncovered
+    slot = filling(v, c)
+    ruled = False
+    named = [s for s in targets(v, guesser(v)) if c.picks.get(f"at{tag(s, v.pairs)}") == person.id] if guessing(v, c) else []
+    if slot is not None:
+        ruled = c.full and person.id not in possible(v)[slot] if v.who is None or slot[0] != v.who else False
+        tap = {"data_pick": f"at{tag(slot, v.pairs)} {person.id}"}
+    else:
+        tap = {"data_do": f"note look {person.id}"}
+    role = HABITS.get(person.role, "")
+    known = [s for s, faces in enumerate(v.faces) if person.id in faces]
+    spoken = ", ".join(filter(None, [person.name, role, "covered" if covered else "", "cannot be" if ruled else ""]))
+    return h(
+        "button.space",
+        Markup(f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" data-keep="{v.cast.id}-{person.id}-{covered:d}">'
+               f'{mirror() if covered else portrait(person, cast=v.cast.id, size="face")}</span>'),
+        h("span.space-name", person.name),
+        h("span.habit", role) if role else None,
+        h("span.holders", [mark(c.marks[s]) for s in known or [s for s, _ in named]]) if known or named else None,
+        type="button", id=f"space-{person.space}", data_room=person.room, data_corner=person.space in CORNERS, data_covered=covered,
+        data_ruled=ruled, data_known=bool(known), data_named=bool(named), aria_label=spoken, style=f"grid-area:{_area(person.space)}",
+        aria_pressed="true" if c.notes.get("look") == person.id and slot is None else None, **tap,
+    )
+
+
+def _area(space_: int) -> str:
+    """Row and column of a space in a ring of six by six, clockwise from the upper left corner."""
+    side, step = divmod(space_, 5)
+    row, column = ((1, 1 + step), (1 + step, 6), (6, 6 - step), (6 - step, 1))[side]
+    return f"{row}/{column}"
+
+
+def face(v: WhositView, id: str, size: str = "face") -> Markup:
+    """A portrait anywhere but on its space."""
+    return Markup(portrait(v.cast.named(id), cast=v.cast.id, size=size))
+
+
+# The stage --------------------------------------------------------------------------------
+
+
+def stage(v: WhositView, c: Scene) -> Markup:
+    """What is going on now."""
+    look = c.notes.get("look", "")
+    if guessing(v, c):
+        inside, kind = guess_tray(v, c), "guess"
+    elif look in {p.id for p in v.cast.characters}:
+        inside, kind = card(v, v.cast.named(look)), "card"
+    elif v.revealed:
+        inside, kind = turned_up(v, c), "between"
+    elif v.stage == "box":
+        inside, kind = box(v, c), "box"
+    else:
+        inside, kind = talk(v, c), "talk"
+    return h("section.stage", inside, data_show=kind, aria_label="On stage")
+
+
+def card(v: WhositView, person: Character) -> Markup:
+    """A Character card as everybody may read it (WSI-9)."""
+    habit = HABITS.get(person.role)
+    return join(
+        h("div.sitter", face(v, person.id, "full")),
+        h("div.sitter-words", h("h3", person.name), h("p", describe(person)), h("p.habit-line", f"{habit}.") if habit else None,
+          h("button.act.quiet", "Put it back", type="button", data_do=f"note look {person.id}")),
+    )
+
+
+def question_card(kind: str, *, big: bool = False, **attrs: object) -> Markup:
+    """A Question card, or the printed clue left of one."""
+    q = question(kind)
+    return h("span.q-card", Markup(sign(kind)), h("span.q-words", q.words if big else q.label), data_kind=kind, data_big=big, **attrs)
+
+
+def talk(v: WhositView, c: Scene) -> Markup:
+    """The question on the table and its answer; before the first, the title."""
+    entries = record(v)
+    if not entries:
+        return h("p.whosit-title", "Whosit?")
+    last, number = entries[-1], len(entries)
+    card_ = question_card(last.question, big=True, id=f"question-{v.hand_number}-{number}")
+    word = {True: "Yes", False: "No", None: "?"}[last.yes]
+    return join(
+        h("p.marquee", "Whosit?"),
+        h("p.who-asks", mark(c.marks[last.asker]), h("b", c.name(last.asker)), h("span", "asked"), mark(c.marks[last.slot[0]]),
+          h("b", c.name(last.slot[0])), h("span", f"{_which(v, c, last.slot)} card") if v.pairs else None),
+        h("div.exchange", card_, h("p.verdict", word, id=f"verdict-{v.hand_number}-{number}-{word}", data_said=word.lower() if last.yes is not None else "wait")),
+    )
+
+
+def _which(v: WhositView, c: Scene, slot: Slot) -> str:
+    return c.say.lookup("which", "abc"[slot[1]])
+
+
+def box(v: WhositView, c: Scene) -> Markup:
+    """The answer box on its round: how many chips are in, never which (WSI-29)."""
+    named = zip(targets(v, v.active), v.guess)
+    return join(
+        h("ul.tray", [h("li.tray-slot", mark(c.marks[slot[0]]), h("span.tray-face", face(v, id)),
+                        h("span.tray-name", v.cast.named(id).name), style=f"--seat:{c.color(slot[0])}", aria_label=f"{_owner(v, c, slot)}: {v.cast.named(id).name}")
+                      for slot, id in named], aria_label=f"What {c.say.name(v.active)} said"),
+        Markup(answer_box(len(v.locked))),
+    )
+
+
+def turned_up(v: WhositView, c: Scene) -> Markup:
+    """All faces up, with the question that gave each away."""
+    found = proofs(v.events, v.cast.id, v.faces, v.uncovered)
+    rows = [h("li", mark(c.marks[slot[0]]), h("span.tray-face", face(v, v.faces[slot[0]][slot[1]])),
+              h("div", h("strong", f"{c.name(slot[0])}: {v.cast.named(v.faces[slot[0]][slot[1]]).name}"), h("p", given_away(v, slot, proof))),
+              style=f"--seat:{c.color(slot[0])}") for slot, proof in found.items()]
+    return h("ol.faces-up", rows)
+
+
+def given_away(v: WhositView, slot: Slot, proof: Proof) -> str:
+    """When a character could have been named for certain by anybody who only listened."""
+    if proof.alone:
+        return f"Certain from question {proof.alone} on."
+    if v.faces[slot[0]][slot[1]] != "director" and proof.or_free:
+        return f"Only this face or the Director fitted, from question {proof.or_free} on."
+    return "Never certain to those who only listened."
+
+
+# Guessing ---------------------------------------------------------------------------------
+
+
+def guesser(v: WhositView) -> Seat:
+    """Whose guess may be put together here: the seat in turn (WSI-27)."""
+    return v.active
+
+
+def guessing(v: WhositView, c: Scene) -> bool:
+    """A guess is being put together."""
+    return GUESS in c.legal and "guess" in c.picks
+
+
+def filling(v: WhositView, c: Scene) -> Slot | None:
+    """The character the next face tapped is for: the first that has none."""
+    if not guessing(v, c):
+        return None
+    return next((s for s in targets(v, guesser(v)) if c.picks.get(f"at{tag(s, v.pairs)}") not in {p.id for p in v.cast.characters}), None)
+
+
+def guess_tray(v: WhositView, c: Scene) -> Markup:
+    """A place for each character to be named (WSI-28); the faces are on the board."""
+    now = filling(v, c)
+    people = {p.id: p for p in v.cast.characters}
+    chosen: dict[Slot, str] = {}
+    cells = []
+    for slot in targets(v, guesser(v)):
+        at = f"at{tag(slot, v.pairs)}"
+        id = c.picks.get(at, "")
+        owner = _owner(v, c, slot)
+        if id in people:
+            chosen[slot] = id
+            inside = h("button", mark(c.marks[slot[0]]), h("span.tray-face", face(v, id)), h("span.tray-name", people[id].name),
+                       type="button", data_pick=at, aria_label=f"{owner}: {people[id].name}. Choose again")
+        else:
+            inside = h("div", mark(c.marks[slot[0]]), h("span.tray-face", Markup(mirror())), h("span.tray-name", owner))
+        cells.append(h("li.tray-slot", inside, data_now=slot == now, style=f"--seat:{c.color(slot[0])}"))
+    words = f"Who is {_owner(v, c, now)}? Tap a face." if now else doubt(v, chosen) or "That is everybody."
+    text = " ".join(f"{tag(slot, v.pairs)}={id}" for slot, id in chosen.items())
+    return join(
+        h("p.tray-say", words, role="status"),
+        h("ul.tray", cells, aria_label="Your guess"),
+        h("form.tray-send", h("input", type="hidden", name="text", value=text),
+          h("button.act", "Say it aloud", type="submit", disabled=now is not None), data_form="guess"),
+    )
+
+
+def _owner(v: WhositView, c: Scene, slot: Slot) -> str:
+    name = c.say.name(slot[0])
+    return f"{c.say.owns(slot[0])} {_which(v, c, slot)} card" if v.pairs else name
+
+
+def doubt(v: WhositView, chosen: dict[Slot, str]) -> str:
+    """A private word to a guesser who knows that the guess cannot be right (WSI-Q8)."""
+    if v.who is None:
+        return ""
+    fits = possible(v)
+    if len(set(chosen.values())) < len(chosen) or any(id not in fits[slot] for slot, id in chosen.items()):
+        return "You can know that this is not right. As a bluff you may say it all the same."
+    return ""
+
+
+# The players' places ----------------------------------------------------------------------
+
+
+def places(v: WhositView, c: Scene) -> Markup:
+    """A mat for each player with the YES row before every character (WSI-15, WSI-49)."""
+    return h("ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label="The players’ places", data_seats=v.seats)
+
+
+def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
+    """One place: name, the characters (backs, or faces the looker may see), and what each said yes to."""
+    rows = []
+    for k, clues in enumerate(v.rows[seat] if v.rows else ()):
+        slot = (seat, k)
+        id = v.faces[seat][k]
+        ask = _ask_here(v, c, slot)
+        rows.append(h(
+            "div.row",
+            h("span.row-face", face(v, id) if id else Markup(mirror()), title=v.cast.named(id).name if id else None) if v.pairs or id else None,
+            h("ul.yes", [h("li", question_card(clue.question, data_printed=clue.card < 0), id=f"clue-{v.hand_number}-{seat}-{k}-{i}")
+                         for i, clue in enumerate(clues)], aria_label=f"{c.say.owns(seat)} yes row"),
+            h("button.act.ask", "Ask" if not v.pairs else f"Ask the {_which(v, c, slot)}", type="button", data_move=ask,
+              aria_label=f"Ask {_owner(v, c, slot)}") if ask else None,
+        ))
+    asked = v.asked is not None and v.asked.seat == seat
+    return h("li.mat", h("h3", mark(c.marks[seat]), c.name(seat)), rows, style=f"--seat:{c.color(seat)}", data_active=v.active == seat and not v.revealed,
+             data_asked=asked)
+
+
+def chosen_question(v: WhositView, c: Scene) -> tuple[str, str] | None:
+    """The card picked from the hand and the question it puts; ``None`` until both are settled."""
+    card_ = c.picks.get("card", "")
+    if card_ not in kinds(v):
+        return None
+    asked = c.picks.get("put", "") if card_ == ANY else card_
+    return (card_, asked) if asked in {q.id for q in questions()} else None
+
+
+def _ask_here(v: WhositView, c: Scene, slot: Slot) -> str:
+    """The move that puts the chosen question to this character, if it is legal."""
+    chosen = chosen_question(v, c)
+    if chosen is None or guessing(v, c):
+        return ""
+    card_, asked = chosen
+    m = f"ask {'any ' if card_ == ANY else ''}{asked} {tag(slot, v.pairs)}"
+    return m if m in c.legal else ""
+
+
+# The action bar and what stands beside the board ---------------------------------------------
+
+
+def controls(v: WhositView, c: Scene) -> list[Button]:
+    """The hand of cards, the answers, the chip, the guess."""
+    if v.stage == "answer":
+        return answer_buttons(v, c)
+    if v.stage == "box":
+        return [move(m, "Put in your yes chip" if m == "chip yes" else "Put in your no chip", why=why(v, m)) for m in sorted(c.legal)]
+    if v.stage == "between" and c.legal:
+        if v.who is not None:
+            return [move("next", "Next hand")]
+        return [move("next", f"{c.name(s)} is ready", data_seat=s) for s in v.turn.seats if not c.bots[s]]
+    out: list[Button] = []
+    if guessing(v, c):
+        return [pick("guess", "yes", "Not yet", on=True, quiet=True)]
+    if any(m.startswith("ask ") for m in c.legal):
+        out += ask_controls(v, c)
+    if "pass" in c.legal:
+        out.append(move("pass", "End your turn" if v.stage == "after" else "Stop here", quiet=v.stage == "more"))
+    if GUESS in c.legal:
+        out.append(pick("guess", "yes", "Name everybody", quiet=True))
+    return out
+
+
+def ask_controls(v: WhositView, c: Scene) -> list[Button]:
+    """First a card from the hand, then, for ASK ANY, a question; then whom to ask."""
+    chosen = c.picks.get("card", "")
+    cards = [h("button.q-button", question_card(kind), h("span.q-count", f"×{n}") if (n := sum(deck()[x] == kind for x in v.cards)) > 1 else None, type="button",
+               data_pick="card" if kind == chosen else f"card {kind}", aria_pressed="true" if kind == chosen else "false", id=f"card-{kind}") for kind in kinds(v)]
+    out = [Button(h("div.q-hand", cards, role="group", aria_label="Your Question cards"))]
+    if chosen == ANY and ANY in kinds(v):
+        put = c.picks.get("put", "")
+        out.append(Button(h("div.q-hand.any-list", [
+            h("button.q-button", question_card(q.id), type="button", data_pick="put" if q.id == put else f"put {q.id}",
+              aria_pressed="true" if q.id == put else "false", id=f"put-{q.id}") for q in questions()], role="group", aria_label="Which question")))
+    if chosen_question(v, c):
+        asks = [(slot, _ask_here(v, c, slot)) for slot in targets(v, v.active)]
+        out += [move(m, join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)), style=f"--seat:{c.color(slot[0])}") for slot, m in asks if m]
+        if not any(m for _, m in asks):
+            out.append(Button(h("p.q-note", "Everybody has said yes to that already.")))
+    return out
+
+
+def answer_buttons(v: WhositView, c: Scene) -> list[Button]:
+    """Yes and no; only what the rules allow can be pressed (WSI-21 to WSI-25). The Director gets a whisper."""
+    if not c.legal:
+        return []
+    hint = whisper(v, c)
+    out = []
+    for m in ("yes", "no"):
+        if m in c.legal:
+            says = f"As {c.say.lookup('character', c.notes['imitate'])} would." if hint == m else why(v, m) if len(c.legal) == 1 else ""
+            out.append(move(m, m.capitalize(), why=says, quiet=bool(hint) and hint != m))
+    return out
+
+
+def whisper(v: WhositView, c: Scene) -> str:
+    """What the face the Director imitates would say: a note to himself, never a rule (WSI-25)."""
+    model = c.notes.get("imitate", "")
+    people = {p.id: p for p in v.cast.characters if p.id != "director"}
+    if "director" not in v.me or v.asked is None or v.me[v.asked.slot] != "director" or model not in people or len(c.legal) < 2:
+        return ""
+    return "yes" if answer(people[model], question(v.asked.question)) else "no"
+
+
+def side(v: WhositView, c: Scene) -> Markup | None:
+    """For the Director alone: whom he might pass for."""
+    if "director" not in v.me or v.revealed or v.option("director") == "coin" or v.asked is not None and v.stage == "box":
+        return None
+    slot = (v.who, v.me.index("director"))
+    model = c.notes.get("imitate", "")
+    said = [e for e in record(v) if e.slot == slot and e.yes is not None]
+    faces = [h("button", Markup(f'<span data-keep="model-{p.id}" id="model-{p.id}">{face(v, p.id)}</span>'), type="button", data_do=f"note imitate {p.id}",
+               aria_pressed="true" if p.id == model else "false", data_ruled=not _passes(p, said),
+               aria_label=f"{p.name}{'' if _passes(p, said) else ', no longer believable'}", title=p.name)
+             for p in v.cast.characters if p.id not in ROLES or p.role == "no"]
+    return h("section.coach", h("h3", "Pass for somebody"),
+             h("p", "Pick a face; when you are asked, its answer is marked. You may always say the other."), h("div.coach-faces", faces))
+
+
+def _passes(person: Character, said: list[Entry]) -> bool:
+    return all(answer(person, question(e.question)) == e.yes for e in said)
+
+
+def plate(v: WhositView, seat: Seat, c: Scene) -> str:
+    """Cards in hand, and hands won in a match; public (WSI-53)."""
+    cards = f"{v.counts[seat]} cards" if len(v.counts) > seat else ""
+    won = f"{v.wins[seat]} won" if v.option("match_hands") != "1" else ""
+    return ", ".join(filter(None, [won, cards]))
+
+
+# The notebook and the end -------------------------------------------------------------------
+
+
+def notebook(v: WhositView, c: Scene) -> Markup:
+    """Twenty faces by character in play. In full, whoever is proved impossible is struck out; pencil marks are the owner's."""
+    slots = targets(v, v.who) if v.who is not None else targets(v, -1)
+    maybe = possible(v) if c.full and slots else {}
+    head = h("tr", h("th", h("span.said", "Face")), [h("th", mark(c.marks[s[0]]), h("span", c.name(s[0])), h("small", _which(v, c, s)) if v.pairs else None,
+                                                  scope="col", style=f"--seat:{c.color(s[0])}") for s in slots])
+    rows = [h("tr", h("th", h("span.note-face", face(v, p.id)), p.name, scope="row"), [note_cell(v, c, s, p, maybe) for s in slots]) for p in v.cast.characters
+            if not v.uncovered or p.id in v.uncovered]
+    return join(questions_so_far(v, c), h("div.note-scroll", h("table.note-grid", h("thead", head), h("tbody", rows)), tabindex="0", role="region", aria_label="Faces"))
+
+
+@cache
+def _said(sort: str) -> str:
+    return {"yes": "certain", "no": "ruled out", "maybe": "perhaps", "pencil": "crossed out by hand"}.get(sort, "open")
+
+
+def note_cell(v: WhositView, c: Scene, slot: Slot, person: Character, maybe: dict[Slot, frozenset[str]]) -> Markup:
+    """One face for one character in play: proved, or a pencil mark to tap."""
+    key = f"{v.hand_number}.{tag(slot, v.pairs)}.{person.id}"
+    sort = c.notes.get(key, "")
+    if maybe:
+        sort = "no" if person.id not in maybe[slot] else "yes" if len(maybe[slot]) == 1 else sort
+    said = _said(sort)
+    if sort in ("yes", "no"):
+        return h("td", h("span.said", said), data_mark=sort)
+    return h("td", h("button", type="button", data_do=f"note {key} {'maybe' if sort == 'pencil' else 'pencil'}",
+                     aria_label=f"{_owner(v, c, slot)}, {person.name}: {said}"), data_mark=sort or None)
+
+
+def questions_so_far(v: WhositView, c: Scene) -> Markup:
+    """Every question of the hand by who was asked, the noes included (WSI-Q20), and the guesses that failed."""
+    entries = [e for e in record(v) if e.yes is not None]
+    rows = []
+    for slot in targets(v, -1):
+        mine = [e for e in entries if e.slot == slot]
+        if mine:
+            rows.append(h("li", mark(c.marks[slot[0]]), h("strong", c.name(slot[0]), f", {_which(v, c, slot)}" if v.pairs else ""),
+                          h("ul", [h("li", question_card(e.question), h("b", "Yes" if e.yes else "No"), data_said="yes" if e.yes else "no") for e in mine]),
+                          style=f"--seat:{c.color(slot[0])}"))
+    failed = [h("li", h("b", c.name(t.seat)), ": ", ", ".join(f"{c.name(s[0])}{f', {_which(v, c, s)}' if v.pairs else ''} as {v.cast.named(id).name}" for s, id in t.named),
+                f" ({t.wrong} wrong)" if t.wrong else " (not all right)") for t in tried(v)]
+    return join(h("ol.asked", rows) if rows else h("p", "Nobody has been asked anything yet."),
+                join(h("h3", "Guesses that failed"), h("ul.failed", failed)) if failed else None)
+
+
+def finale(v: WhositView, c: Scene) -> Markup:
+    """All faces up, and the moment each became provable."""
+    if not over(v):
+        return Markup("")
+    score = h("p", ", ".join(f"{c.name(s)} {v.wins[s]}" for s in range(v.seats)), class_="match") if v.option("match_hands") != "1" else None
+    return join(score, turned_up(v, c))
+
+
+def art(name: str) -> Markup:
+    """A Character card by name: ``whosit/default/spy``."""
+    _, cast_, id = name.split("/")
+    return Markup(portrait(load(cast_).named(id), cast=cast_))
