@@ -142,14 +142,12 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
 
 
 def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """A guesser's field and buttons. On a shared screen guessing starts with the buzzer, so the field waits for the floor."""
+    """A guesser's field and buttons; the buzzer is in the show. On a shared screen it comes first, so the field waits for the floor."""
     shared, prompt, out = v.who is None, v.turn.prompt, []
     may = seat in v.guessers
     if may and (prompt != "guess" or not shared):
         label = f"{c.name(seat)}, what is it?" if shared else "What is it?"
         out.append(field("guess", label, "Say it", limit=SAY_LIMIT, key=str(seat), data_seat=seat))
-    if may and prompt != "speak" and not shared:
-        out.append(move("buzz", "Buzz, then say it", quiet=True, data_seat=seat))
     if prompt in ("speak", "quick"):
         out.append(move("pass", "Never mind" if prompt == "speak" else "Pass", quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:

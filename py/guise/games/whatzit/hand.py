@@ -17,17 +17,16 @@ LABELS = {
 
 def hand(v: WhatzitView, say: Storyteller) -> Hand:
     """The solution for the acting Moderator (WTZ-13, WTZ-37); for all others where they stand."""
-    note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.solution:
         title = v.solution[:1].upper() + v.solution[1:]
-        return Hand(title, (Fact("You moderate", "Only you can see this."),), (Picture(picture_name(v.deck, v.code), "The code"),), _choices(v, say), note)
+        return Hand(title, (Fact("You moderate", "Only you can see this."),), (Picture(picture_name(v.deck, v.code), "The code"),), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "")
     at = v.place[v.who]
     facts = [Fact("You stand on", say.lookup("place", at))]
     if at in LADDER:
         facts.append(Fact("Your ladder", f"goes up to {LADDER[at]} when you solve a Wicked card here"))
     if at == CIRCLE:
         facts.append(Fact("Here", "any card you solve now wins, once your turn has come" if v.waits[v.who] else "any card you solve wins"))
-    return Hand("Your pawn", tuple(facts), (), _choices(v, say), note)
+    return Hand("Your pawn", tuple(facts), (), _choices(v, say))
 
 
 def picture_name(deck: str, code: str) -> str:

@@ -100,11 +100,11 @@ def _start(x: float, y: float) -> str:
 def _stage(x: float, y: float) -> str:
     """A round stage with bulbs, a star, and the beam of a spotlight."""
     bulbs = "".join(f'<circle cx="{61 * cos(a):.1f}" cy="{61 * sin(a):.1f}" r="5"/>' for a in (2 * pi * i / 18 for i in range(18)))
-    star = " ".join(f"{r * sin(a):.1f},{-r * cos(a):.1f}" for i in range(10) for r, a in (((46, 20)[i % 2], pi * i / 5),))
+    star = " ".join(f"{r * sin(a):.1f},{-r * cos(a):.1f}" for i in range(10) for r, a in (((58, 27)[i % 2], pi * i / 5),))
     return (
-        f'<g class="wz-circle" transform="translate({x:g} {y:g})"><path class="wz-beam" d="M-70-74L-40-98L70 30A72 72 0 0 1-66 34Z"/>'
+        f'<g class="wz-circle" transform="translate({x:g} {y:g})"><path class="wz-beam" d="M-34 300L34 300L92 40L-92 40Z"/>'
         f'<circle class="wz-shade" cx="4" cy="6" r="72"/><circle class="wz-disc" r="72"/><g class="wz-bulbs">{bulbs}</g><circle class="wz-inner" r="51"/>'
-        f'<polygon class="wz-star" points="{star}"/><text y="5">WIN</text></g>'
+        f'<polygon class="wz-star" points="{star}"/><text y="8">WIN</text></g>'
     )
 
 
