@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from guise.engine.spelling import distance
+
 _LEAD = frozenset("a an the is it its are you i am im think "
                   "king queen emperor sir lady saint st captain doctor dr mount mt".split())
 """What a guess may lead with and mean the same: "is it the Nile?" is "Nile", "Mt Everest" is "Everest"."""
@@ -22,25 +24,6 @@ def plain(text: str) -> str:
     while len(words) > 1 and words[0] in _LEAD:
         words.pop(0)
     return " ".join(words)
-
-
-def distance(a: str, b: str) -> int:
-    """Single-letter changes, insertions, losses and swaps of neighbours that turn ``a`` into ``b``.
-
-    The restricted Damerau-Levenshtein distance (optimal string alignment).
-    Source: F. Damerau, A technique for computer detection and correction of
-    spelling errors, Communications of the ACM 7 (1964).
-    """
-    before: list[int] = []
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        before, above, row = row, before, [i]
-        for j, y in enumerate(b, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
-            if i > 1 and j > 1 and x == b[j - 2] and y == a[i - 2]:
-                cost = min(cost, above[j - 2] + 1)
-            row.append(cost)
-    return row[-1]
 
 
 def slips(name: str) -> int:

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from typing import Literal
 
 from guise.engine import content
+from guise.engine.spelling import distance
 from guise.games.whatzit.notation import Layout, parse, words
 
 DECKS = ("regular", "wicked")
@@ -141,12 +142,7 @@ def _same(a: str, b: str) -> bool:
 
 def slip(a: str, b: str) -> bool:
     """Whether one letter changed, lost, added or swapped with its neighbour makes `a` into `b`."""
-    start = 0
-    while start < min(len(a), len(b)) and a[start] == b[start]:
-        start += 1
-    a, b = a[start:], b[start:]
-    return (a[1:] == b[1:] or a[1:] == b or a == b[1:]
-            or (len(a) > 1 and a[:2] == b[1::-1] and a[2:] == b[2:]))
+    return abs(len(a) - len(b)) <= 1 and distance(a, b) == 1
 
 
 def _resembles(guess: tuple[str, ...], form: tuple[str, ...], new: list[str]) -> bool:

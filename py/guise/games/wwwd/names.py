@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from guise.engine.spelling import distance
+
 # Letters that Unicode does not take apart into a letter and an accent.
 _LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
 _ARTICLES = frozenset({"the", "a", "an"})
@@ -51,22 +53,8 @@ def near(a: str, b: str) -> bool:
     if _within(mine, yours) or _within(yours, mine):
         return True
     one, two = one.replace(" ", ""), two.replace(" ", "")
-    return _slips(one, two) <= min(3, max(len(one), len(two)) // 4)
+    return distance(one, two) <= min(3, max(len(one), len(two)) // 4)
 
 
 def _within(few: frozenset[str], many: frozenset[str]) -> bool:
-    return bool(few) and all(any(_slips(x, y) <= max(len(x), len(y)) // 5 for y in many) for x in few)
-
-
-def _slips(a: str, b: str) -> int:
-    """Letters to add, drop, change or swap with a neighbour (optimal string alignment)."""
-    before: list[int] = []
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a, 1):
-        before, last, row = row, before, [i]
-        for j, y in enumerate(b, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (x != y))
-            if i > 1 and j > 1 and x == b[j - 2] and y == a[i - 2]:
-                cost = min(cost, last[j - 2] + 1)
-            row.append(cost)
-    return row[-1]
+    return bool(few) and all(any(distance(x, y) <= max(len(x), len(y)) // 5 for y in many) for x in few)
