@@ -142,7 +142,7 @@ def _same(a: str, b: str) -> bool:
 
 def slip(a: str, b: str) -> bool:
     """Whether one letter changed, lost, added or swapped with its neighbour makes `a` into `b`."""
-    return abs(len(a) - len(b)) <= 1 and distance(a, b) == 1
+    return abs(len(a) - len(b)) <= 1 and distance(a, b) <= 1
 
 
 def _resembles(guess: tuple[str, ...], form: tuple[str, ...], new: list[str]) -> bool:
