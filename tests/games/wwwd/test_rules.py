@@ -1,0 +1,454 @@
+"""The rules of What Would Who? Do?, one by one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Chance, Decide, Over
+from guise.games.wwwd.deck import duh, situations
+from guise.games.wwwd.rules import score
+from guise.table.seats import Chair
+from guise.table.table import start
+from tests.games.wwwd.table import GAME, NAMES, events, laid, named, onward, standing, tied, votes, voting, writing
+from tests.laws.counting import perft
+
+
+def refused(t, seat, move):
+    """The code and rule with which a move is refused."""
+    with pytest.raises(IllegalMove) as error:
+        t.submit(seat, move)
+    return error.value.code
+
+
+# Set-up
+
+
+def test_two_decks_shuffled_apart():
+    """WWD-1: any situation may come first, and any Duh card, whatever came before."""
+    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:3])), {}, "7").submit(None, "first 1")
+    cards = GAME.outcomes(t.state)
+    assert {cards.nth(i) for i in range(cards.count)} == {f"line {i}" for i in range(len(situations()))}
+    t = t.submit(None, "line 3").submit(1, "duh")
+    cards = GAME.outcomes(t.state)
+    assert {cards.nth(i) for i in range(cards.count)} == {f"card {i}" for i in range(len(duh()))}
+
+
+@pytest.mark.parametrize("start_at", ["1", "0"])
+def test_every_d20_starts_with_1_up(start_at):
+    """WWD-2, WWD-Q2"""
+    assert laid(5, start=start_at).peek(None).scores == (int(start_at),) * 5
+
+
+def test_the_first_active_player_is_random():
+    """WWD-3"""
+    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:6])), {}, "7")
+    assert t.turn == Chance("first") and GAME.outcomes(t.state).count == 6
+    assert [t.submit(None, f"first {i}").state.active for i in range(6)] == list(range(6))
+
+
+def test_three_to_eight_players():
+    """WWD-Q1"""
+    assert GAME.meta.seats == (3, 8)
+
+
+# Choosing the Who
+
+
+def test_only_the_active_player_reads_the_line_and_not_the_responses():
+    """WWD-4, WWD-34, WWD-Q12"""
+    t = laid(first=2)
+    assert t.turn == Decide((2,), "read", seconds=30)
+    assert t.peek(2).line == situations()[0].line
+    assert [t.peek(s).line for s in (None, 0, 1, 3)] == [""] * 4
+    assert t.peek(2).responses == ()
+    put_down = t.submit(2, "ready")
+    assert put_down.turn.open and put_down.peek(2).line and not put_down.peek(None).line
+
+
+def test_the_completed_line_is_read_aloud():
+    """WWD-5"""
+    t = named(laid(), "Aunt Ida")
+    assert events(t, "asked")[0].get("line") == situations()[0].asked("Aunt Ida")
+    assert {t.peek(s).line for s in (None, 0, 1, 2, 3)} == {situations()[0].line}
+
+
+@pytest.mark.parametrize("who", ["Cleopatra", "our neighbour’s dog", "Zorblax the Unready", "Бабушка", "李白", "Bo"])
+def test_anybody_may_be_the_who(who):
+    """WWD-6"""
+    assert named(laid(), who).peek(None).named == who
+
+
+def test_a_who_has_a_name_that_fits_the_line():
+    """WWD-5, WWD-6"""
+    assert [refused(laid(), 0, m) for m in ("who", "who !?", "who " + "x" * 41)] == ["no-who", "no-who", "long-who"]
+
+
+def test_whoever_does_not_know_the_who_says_so_and_stays_unnamed():
+    """WWD-7, WWD-Q15: one tap each; which seat did not know reaches nobody."""
+    one, other = (named(laid(), "Aunt Ida") for _ in range(2))
+    for seat, a, b in ((1, "unknown", "know"), (2, "know", "unknown"), (3, "know", "know")):
+        one, other = one.submit(seat, a), other.submit(seat, b)
+    assert one.turn == Decide((0,), "explain", (("who", "Aunt Ida"),), open=True)
+    assert [one.peek(s) for s in (None, 0, 1, 2, 3)] == [other.peek(s) for s in (None, 0, 1, 2, 3)]
+
+
+def test_the_answers_wait_for_the_last_one():
+    """WWD-7: while somebody is still to answer, an answer looks like any other."""
+    t = named(laid(), "Aunt Ida")
+    assert t.submit(1, "unknown").peek(2) == t.submit(1, "know").peek(2)
+    assert t.submit(1, "unknown").turn.seats == (2, 3)
+    assert t.submit(2, "unknown aloud").state.stage == "explain"  # asked at the table, it is heard at once
+
+
+def test_only_the_active_player_explains_with_one_sentence():
+    """WWD-8"""
+    t = named(laid(), "Aunt Ida").submit(1, "unknown aloud")
+    for seat in (1, 2, 3):
+        assert refused(t, seat, "explain She keeps bees.") == "not-you"
+    after = t.submit(0, "explain She keeps bees.")
+    assert events(after, "explained")[0].get("text") == "She keeps bees."
+    assert refused(after, 0, "explain And wasps.") == "not-you"
+    assert refused(t, 0, "explain " + "x" * 121) == "long-sentence"
+    assert t.submit(0, "told").peek(None).again
+
+
+def test_when_everybody_knows_they_vote():
+    """WWD-9"""
+    t = named(laid(), "Aunt Ida")
+    for seat in (1, 2, 3):
+        assert t.state.stage == "known"
+        t = t.submit(seat, "know")
+    assert t.state.stage == "vote"
+    again = named(laid(), "Aunt Ida").submit(1, "unknown aloud").submit(0, "told")
+    assert again.submit(1, "know all").state.stage == "vote"
+
+
+def unknown(t):
+    """Nobody is helped by the one sentence."""
+    return t.submit(t.turn.seats[0], "unknown aloud").submit(t.state.active, "told").submit(t.turn.seats[0], "unknown aloud")
+
+
+def test_a_who_still_unknown_gives_way_to_the_top_duh_card():
+    """WWD-10"""
+    t = unknown(named(laid(), "Aunt Ida"))
+    assert t.turn == Chance("duh")
+    t = t.submit(None, "card 5")
+    assert (t.peek(None).named, t.peek(None).about) == (duh()[5].name, duh()[5].about)
+    assert events(t, "duh")[0].get("about") == duh()[5].about
+    assert t.submit(0, "next").state.stage == "vote"
+    assert "Aunt Ida" not in t.state.used
+
+
+def test_a_duh_person_already_used_is_laid_aside_for_the_next():
+    """WWD-11, WWD-Q18"""
+    t = onward(votes(voting(laid(), duh()[4].name), "1234")).submit(1, "duh")
+    skipped = t.submit(None, "card 4")
+    assert events(skipped, "duh_used") and skipped.turn == Chance("duh")
+    cards = GAME.outcomes(skipped.state)
+    assert "card 4" not in {cards.nth(i) for i in range(cards.count)}
+    assert skipped.submit(None, "card 9").peek(None).named == duh()[9].name
+
+
+@pytest.mark.parametrize("again", ["Cleopatra", "cleopatra!", "Queen Cleopatra"])
+def test_no_who_comes_twice(again):
+    """WWD-12, WWD-Q16: case, accents and titles make no new person."""
+    t = onward(votes(voting(laid(), "Cleopatra"), "1234"))
+    assert refused(t, 1, f"who {again}") == "used-who"
+
+
+@pytest.mark.parametrize("words, same", [
+    (("same", "same", "other"), True), (("same", "other", "other"), False), (("same", "other", "same"), True),
+])
+def test_a_near_match_asks_the_table(words, same):
+    """WWD-Q16: more than half of the others decide."""
+    t = named(onward(votes(voting(laid(), "Aunt Ida"), "1234")), "Aunt Ida from Riga")
+    assert t.turn == Decide((0, 2, 3), "same", (("name", "Aunt Ida from Riga"), ("doubt", "Aunt Ida")), open=True)
+    for seat, word in zip((0, 2, 3), words):
+        t = t.submit(seat, word)
+    assert t.state.stage == ("name" if same else "known")
+
+
+def test_half_is_not_enough_to_refuse_a_who_and_one_may_speak_for_all():
+    """WWD-Q16"""
+    t = named(onward(votes(voting(laid(3), "Aunt Ida"), "123")), "Aunt Ida from Riga")
+    assert t.submit(0, "same").submit(2, "other").state.stage == "known"
+    assert t.submit(0, "same all").state.stage == "name"
+    assert t.submit(0, "other all").state.stage == "known"
+
+
+def test_two_persons_of_our_cards_are_never_in_doubt():
+    """WWD-Q16"""
+    t = onward(votes(voting(laid(), "the Queen of Hearts"), "1234"))
+    assert named(t, "the Queen of Sheba").state.stage == "known"
+
+
+def test_a_duh_person_is_used_even_if_unknown():
+    """WWD-13: nobody is asked whether they know a Duh person."""
+    t = laid().submit(0, "duh").submit(None, "card 7")
+    assert t.turn == Decide((0,), "duh", open=True)
+    assert t.submit(0, "next").turn.prompt == "vote"
+
+
+def test_out_of_time_the_others_may_call_for_a_duh_card():
+    """WWD-14, WWD-Q13"""
+    t = laid()
+    assert refused(t, 1, "demand") == "not-you"
+    late = t.time_up()
+    assert late.turn.seats == (0, 1, 2, 3) and late.turn.seconds == 0
+    assert refused(late, 0, "demand") == "not-now"
+    assert late.submit(2, "demand").turn == Chance("duh")
+    assert late.submit(0, "who Aunt Ida").state.stage == "known"  # not too late while nobody calls
+    assert late.submit(1, "wait").submit(3, "wait").turn.seats == (0, 2)
+    assert t.submit(0, "ready").time_up().submit(1, "demand").turn == Chance("duh")
+
+
+def test_without_a_clock_the_table_is_the_judge():
+    """WWD-Q13"""
+    t = laid(pick_secs="0")
+    assert t.turn.seconds == 0
+    assert t.submit(0, "ready").submit(3, "demand").turn == Chance("duh")
+    assert laid(pick_secs="60").turn.seconds == 60
+
+
+def test_the_active_player_may_take_a_duh_card():
+    """WWD-Q14"""
+    assert laid().submit(0, "duh").turn == laid().submit(0, "ready").submit(0, "duh").turn == Chance("duh")
+
+
+def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are_drawn():
+    """WWD-Q10"""
+    everybody = tuple(range(len(duh())))
+    t = standing(laid(), gone=everybody, used=(duh()[0].name,)).submit(0, "duh")
+    cards = GAME.outcomes(t.state)
+    assert "card 0" not in {cards.nth(i) for i in range(cards.count)} and cards.count == len(duh()) - 1
+    t = standing(laid(), gone=everybody, used=tuple(p.name for p in duh())).submit(0, "duh")
+    assert t.turn == Chance("lot")
+    t = t.submit(None, "lot 2")
+    assert events(t, "asked_player")[0].get("other_seat") == 2
+    assert GAME.outcomes(replace(t.state, stage="drawing")).count == 3
+
+
+def test_an_empty_who_deck_is_shuffled_again():
+    """WWD-Q11"""
+    t = votes(voting(standing(laid(), drawn=tuple(range(1, len(situations()))))), "1234").submit(0, "next all")
+    assert GAME.outcomes(t.state).count == len(situations())
+    t = votes(voting(t.submit(None, "line 9"), "the new postman"), "1234").submit(0, "next all")
+    assert GAME.outcomes(t.state).count == len(situations()) - 1
+
+
+# Voting
+
+
+def test_everybody_votes_1_to_6_in_secret_and_at_once():
+    """WWD-15, WWD-33"""
+    t = voting(laid())
+    assert t.turn.seats == (0, 1, 2, 3)
+    assert GAME.legal(t.peek(2)) == tuple(f"vote {n}" for n in range(1, 7))
+    t = t.submit(2, "vote 4")
+    assert t.peek(2).own == "vote 4"
+    for who in (None, 0, 1, 3):
+        assert t.peek(who) == voting(laid()).submit(2, "vote 5").peek(who)
+    assert [refused(t, 0, m) for m in ("vote 0", "vote 7", "vote", "vote x")] == ["unreadable"] * 4
+
+
+def test_what_counts_is_the_active_players_vote():
+    """WWD-16, WWD-17: matching another player is worth nothing."""
+    assert score((3, 5, 5, 5), 0) == (0, 0, 0, 0)
+    assert score((3, 5, 5, 5), 1) == (0, 2, 2, 2)
+    assert GAME.legal(voting(laid()).peek(0)) == GAME.legal(voting(laid()).peek(1))  # any vote is sincere, WWD-Q17
+
+
+def test_locked_votes_are_public_and_all_turn_together():
+    """WWD-18"""
+    t = voting(laid()).submit(3, "vote 1").submit(1, "vote 2")
+    assert t.peek(None).locked == (1, 3)  # in seat order, whoever was first
+    assert not events(t, "revealed")
+    assert t.submit(0, "vote 1").peek(None).votes == ()
+    done = t.submit(0, "vote 1").submit(2, "vote 6")
+    assert events(done, "revealed")[0].get("votes") == (1, 2, 6, 1)
+    assert t.may_take_back(1) and not done.may_take_back(2)
+
+
+@pytest.mark.parametrize("late", [(1,), (1, 3), (0,), (0, 1, 2, 3)])
+def test_whoever_does_not_vote_matches_nobody(late):
+    """WWD-Q20: an active player out of time throws the die."""
+    t = voting(laid(vote_secs="45"))
+    assert t.turn.seconds == 45 and voting(laid()).turn.seconds == 0
+    for seat in range(4):
+        if seat not in late:
+            t = t.submit(seat, "vote 3")
+    t = t.time_up()
+    if 0 in late:
+        assert t.turn == Chance("thrown") and GAME.outcomes(t.state).count == 6
+        t = t.submit(None, "die 3")
+    assert t.peek(None).votes == tuple(0 if s in late and s else 3 for s in range(4))
+    assert {e.seat for e in events(t, "silent")} == set(late)
+
+
+# Scoring
+
+
+def test_nobody_matches_nobody_scores():
+    """WWD-19"""
+    assert votes(voting(laid()), "1234").peek(None).scores == (1, 1, 1, 1)
+
+
+def test_everybody_matches_all_but_the_active_player_score():
+    """WWD-20"""
+    assert votes(voting(laid(first=1)), "5555").peek(None).scores == (3, 1, 3, 3)
+
+
+def test_some_match_and_the_active_player_gets_one_for_each():
+    """WWD-21, WWD-Q21"""
+    assert votes(voting(laid(first=3)), "2122").peek(None).scores == (3, 1, 3, 3)
+    assert votes(voting(laid(3)), "114").peek(None).scores == (2, 3, 1)
+
+
+def test_every_vote_of_three_counted():
+    """WWD-19, WWD-20, WWD-21: of 6 x 6 x 6 votes, 6 x 25 match nobody, 6 match all, and 6 x 5 match either other alone."""
+    counted = Counter(score(v, 0) for v in product(range(1, 7), repeat=3))
+    assert counted == {(0, 0, 0): 150, (0, 2, 2): 6, (1, 2, 0): 30, (1, 0, 2): 30}
+    s = voting(laid(3)).state
+    assert perft(GAME, s, 3) == 216
+
+
+def test_the_next_player_to_the_left_is_active():
+    """WWD-22"""
+    t = onward(votes(voting(laid(first=3)), "1234"))
+    assert t.state.active == 0 and onward(votes(voting(t, "a new Who"), "1234")).state.active == 1
+
+
+# The end
+
+
+def test_rounds_go_on_until_somebody_has_20():
+    """WWD-23, WWD-Q3, WWD-Q4: 19 is not enough, 20 is, and what is above stays."""
+    t = votes(standing(voting(laid()), 17, 17, 1, 1), "1156")
+    assert t.state.scores == (18, 19, 1, 1) and not t.state.winners
+    assert votes(standing(voting(laid()), 17, 18, 1, 1), "1156").state.winners == (1,)
+    assert votes(standing(voting(laid()), 1, 19, 1, 1), "1156").state.scores[1] == 21
+    assert votes(standing(voting(laid(target="15")), 1, 13, 1, 1), "1156").state.winners == (1,)
+    assert not votes(standing(voting(laid()), 1, 13, 1, 1), "1156").state.winners
+
+
+def test_the_active_player_who_gets_there_wins():
+    """WWD-24: even if others have more."""
+    t = votes(standing(voting(laid()), 18, 19, 19, 3), "3335")
+    assert t.state.scores == (20, 21, 21, 3) and t.state.winners == (0,)
+    assert t.submit(2, "next all").turn == Over((0,))
+
+
+def test_exactly_one_other_who_gets_there_wins():
+    """WWD-25"""
+    assert votes(standing(voting(laid()), 5, 18, 3, 3), "3331").state.winners == (1,)
+
+
+def test_several_others_write():
+    """WWD-26, WWD-Q5: more points make no difference."""
+    t = votes(standing(voting(laid()), 5, 18, 19, 3), "3335")
+    assert t.state.tied == (1, 2) and not t.state.winners
+    first = votes(standing(voting(laid(tie="highest_first")), 5, 18, 19, 3), "3335")
+    assert first.state.winners == (2,)
+    assert votes(standing(voting(laid(tie="highest_first")), 5, 18, 18, 3), "3335").state.tied == (1, 2)
+
+
+def test_the_same_player_reads_one_more_line_with_a_new_who_and_no_responses():
+    """WWD-27, WWD-Q19"""
+    t = onward(tied(), 1)
+    assert t.turn == Decide((0,), "read_tie", seconds=30)
+    assert t.peek(0).line == situations()[1].line and not t.peek(1).line
+    assert refused(t, 0, "who Aunt Ida") == "used-who"
+    t = named(t, "the new postman")
+    assert t.state.stage == "known"
+    assert t.submit(1, "know all").peek(1).responses == ()
+    drawn = unknown(t).submit(None, "card 3")
+    assert drawn.submit(0, "next").turn.prompt == "write"
+
+
+def test_each_tied_player_writes_in_secret():
+    """WWD-28, WWD-33"""
+    t = writing()
+    assert t.turn == Decide((1, 2), "write", seconds=90) and writing(write_secs="0").turn.seconds == 0
+    a, b = t.submit(1, "write Sing."), t.submit(1, "write Run away.")
+    assert [a.peek(s) for s in (None, 0, 2, 3)] == [b.peek(s) for s in (None, 0, 2, 3)]
+    assert a.peek(1).own == "write Sing." and a.may_take_back(1)
+    assert refused(t, 1, "write") == "unreadable" and refused(t, 1, "write " + "x" * 91) == "long-text"
+    assert refused(t, 3, "write Me too.") == "not-you"
+
+
+def heard(order="2 1", **options):
+    """Both have written; the texts lie mixed on the table."""
+    return writing(**options).submit(1, "write Sing.").submit(2, "write Run away.").submit(None, f"mix {order}")
+
+
+def test_the_responses_are_read_aloud_mixed_and_without_names():
+    """WWD-29, WWD-33, WWD-Q8"""
+    t = heard()
+    assert t.turn == Decide((0,), "hear", open=True)
+    assert t.peek(None).texts == ("Run away.", "Sing.") and t.peek(None).authors == ()
+    assert writing().submit(1, "write Run away.").submit(2, "write Sing.").submit(None, "mix 1 2").peek(3) == t.peek(3)
+    assert (t.peek(1).own_text, t.peek(2).own_text, t.peek(0).own_text) == (2, 1, 0)
+
+
+def test_all_vote_but_nobody_for_themselves_and_the_favourite_wins():
+    """WWD-30, WWD-Q6"""
+    t = heard().submit(0, "next")
+    assert t.turn.seats == (0, 1, 2, 3)
+    assert refused(t, 1, "vote 2") == refused(t, 2, "vote 1") == "own-text"
+    assert GAME.legal(t.peek(1)) == ("vote 1",) and GAME.legal(t.peek(0)) == ("vote 1", "vote 2")
+    t = votes(t, "1121")
+    assert t.peek(None).authors == (2, 1) and t.peek(None).favours == (1, 1, 2, 1)
+    assert t.submit(0, "next all").turn == Over((2,))
+
+
+def test_two_writers_and_one_other_vote():
+    """WWD-Q7: with three players the active player decides."""
+    t = votes(standing(voting(laid(3)), 1, 18, 18), "333")
+    t = voting(onward(t, 1), "the new postman").submit(1, "write Sing.").submit(2, "write Run.").submit(None, "mix 1 2").submit(0, "next")
+    assert votes(t, "121").state.winners == (1,)
+
+
+def test_equal_votes_share_the_game():
+    """WWD-31"""
+    t = votes(heard().submit(0, "next"), "1122")
+    assert t.submit(3, "next all").turn == Over((1, 2))
+
+
+@pytest.mark.parametrize("wrote, winners", [((), (1, 2)), ((1,), (1,)), ((2,), (2,))])
+def test_a_blank_gets_no_votes(wrote, winners):
+    """WWD-Q9"""
+    t = writing()
+    for seat in wrote:
+        t = t.submit(seat, "write Sing.")
+    assert t.time_up().state.winners == winners
+
+
+def test_a_vote_not_cast_in_the_tie_break_counts_for_nothing():
+    """WWD-Q20, WWD-30"""
+    t = heard(vote_secs="45").submit(0, "next").submit(3, "vote 2").time_up()
+    assert t.state.winners == (1,) and t.state.favours == (0, 0, 0, 2)
+
+
+# Who knows what
+
+
+def test_what_everybody_knows():
+    """WWD-32: the line, the responses, the scores, the used Whos, who has locked in."""
+    t = onward(votes(voting(laid()), "1123"))
+    t = voting(t, "the new postman").submit(2, "vote 1")
+    v = t.peek(None)
+    assert v.line and len(v.responses) == 6 and v.scores == (2, 3, 1, 1) and v.locked == (2,)
+    assert v.used == ("Aunt Ida", "the new postman")
+
+
+def test_a_game_is_told_to_its_end_and_then_over():
+    """WWD-23, WWD-32: the last votes lie open before the winner is called."""
+    t = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
+    assert isinstance(t.turn, Decide) and t.turn.prompt == "last" and t.peek(None).votes == (3, 3, 3, 1)
+    assert t.submit(0, "next").turn.seats == (1, 2, 3)
+    assert t.submit(0, "next").submit(1, "next all").over

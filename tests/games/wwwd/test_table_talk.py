@@ -1,0 +1,164 @@
+"""What is made of the votes: bots that learn, the portrait of the table, the private card, the page."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from guise.engine.rng import Rng
+from guise.games.wwwd import bots
+from guise.games.wwwd.board import picture
+from guise.games.wwwd.deck import TAGS, situations
+from guise.games.wwwd.hand import hand
+from guise.games.wwwd.portrait import portrait
+from guise.games.wwwd.views import suggestions
+from guise.table.narrate import Storyteller
+from guise.table.seats import Chair
+from guise.table.table import start
+from guise.ui.scene import Scene
+from tests.games.wwwd.table import GAME, laid, named, onward, standing, votes, voting, writing
+
+
+def say(t):
+    return Storyteller("wwwd", t.chairs)
+
+
+def drawn(t, who):
+    v = t.peek(who)
+    return str(picture(v, Scene(say(t), (0, 1, 2, 3), (False,) * 4, legal=frozenset(GAME.legal(v)), private=who is not None)))
+
+
+# Bots
+
+
+def test_a_bot_votes_for_what_suits_a_person_it_knows():
+    t = voting(laid(), "Cinderella")  # kind and dutiful
+    best = [i for i, r in enumerate(situations()[0].responses, 1) if {"kind", "dutiful"} & set(r.tags)]
+    found = Counter(bots.choose(t.peek(1), "plain", Rng("any", str(i))) for i in range(200))
+    assert sum(found[f"vote {n}"] for n in best) > 120
+
+
+def test_a_bot_learns_what_an_active_player_likes():
+    t, like = laid(3), "funny"
+    before = bots.leanings(t.peek(1).events, 0)
+    assert set(before) == set(TAGS) and not any(before.values())
+    for card in range(9):
+        if t.state.active == 0:
+            responses = situations()[t.state.card].responses
+            n = next((i for i, r in enumerate(responses, 1) if like in r.tags), 1)
+            t = votes(voting(t, f"cousin {'abcdefghi'[card] * 6}"), f"{n}{n % 6 + 1}{n % 6 + 1}")
+        else:
+            t = votes(voting(t, f"cousin {'abcdefghi'[card] * 6}"), "123")
+        t = onward(t, card + 1)
+    learned = bots.leanings(t.peek(1).events, 0)
+    assert max(learned, key=learned.get) == like
+
+
+@pytest.mark.parametrize("style", bots.STYLES)
+def test_a_bot_never_asks_who_and_never_hurries_anybody(style):
+    t = named(laid(), "Aunt Ida")
+    assert bots.choose(t.peek(1), style, Rng("any", "1")) == "know"
+    assert bots.choose(laid().time_up().peek(2), style, Rng("any", "1")) == "wait"
+
+
+def test_a_bot_explains_its_own_who_in_one_sentence():
+    t = named(laid(), "Circe").submit(1, "unknown aloud")
+    assert bots.choose(t.peek(0), "plain", Rng("any", "1")) == "explain The enchantress who turned the crew of Odysseus into pigs."
+
+
+def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
+    """WWD-21, WWD-Q22: the second-best response is what divides the others."""
+    t = voting(laid(), "Cinderella")
+    plain, schemer = (Counter(bots.choose(t.peek(0), style, Rng("any", str(i))) for i in range(300)) for style in ("plain", "schemer"))
+    assert max(schemer.values()) < max(plain.values())
+
+
+def test_bots_split_the_table_often_enough():
+    """Between a tenth and two thirds of the rounds score for the active player, at every size."""
+    styles = list(bots.STYLES)
+    for seats in (3, 5):
+        split = rounds = 0
+        for seed in range(4):
+            t = start(GAME, tuple(Chair(f"P{i}", i, styles[i % 4]) for i in range(seats)), {}, str(seed))
+            while not t.over:
+                t = t.advance()
+            told = [e.get("how") for e in t.state.events if e.kind == "matched"]
+            split, rounds = split + sum(how in ("one", "some") for how in told), rounds + len(told)
+        assert 0.1 < split / rounds < 0.9
+
+
+# Suggestions
+
+
+def test_suggestions_are_fresh_whos_and_change():
+    t = laid()
+    first = suggestions(t.peek(0))
+    assert len(set(first)) == 5 and first == suggestions(t.peek(2))  # nothing private goes into them
+    t = onward(votes(voting(t, first[0]), "1234"))
+    assert first[0] not in suggestions(t.peek(1)) and set(suggestions(t.peek(1))) != set(first)
+
+
+# The portrait
+
+
+def test_the_portrait_counts_who_reads_whom():
+    t = votes(voting(laid(3), "Aunt Ida"), "112")  # Bo reads Ana
+    t = votes(voting(onward(t), "the new postman"), "345")  # nobody reads Bo
+    t = votes(voting(onward(t), "uncle Piet"), "616")  # Ana reads Cleo
+    t = votes(voting(onward(t), "cousin Lu"), "223")  # Bo reads Ana again
+    p = portrait(t.peek(None).events, 3)
+    assert [(tally.right, tally.tries) for tally in (p.matrix[1][0], p.matrix[2][0], p.matrix[0][1], p.matrix[0][2])] == [(2, 2), (0, 2), (0, 1), (1, 1)]
+    assert (p.reader, p.read) == (1, 0)
+    assert p.open_book == 0  # 2 of 4, as often as Cleo with 1 of 2, who sits further on
+    assert p.divisive.who == "the new postman"
+
+
+def test_a_portrait_without_a_match_names_nobody():
+    t = votes(voting(laid()), "1111")
+    assert portrait(t.peek(None).events, 4).divisive is None
+    t = votes(voting(laid()), "1234")
+    p = portrait(t.peek(None).events, 4)
+    assert p.reader is p.open_book is None
+
+
+# Private card and page
+
+
+def test_the_line_is_on_the_active_players_card_and_nowhere_else():
+    """WWD-34"""
+    t = laid()
+    line = situations()[0].line.split("{who}")[-1].strip()
+    assert line in repr(hand(t.peek(0), say(t))) and line in drawn(t, 0)
+    for who in (1, 2, 3):
+        assert line not in repr(hand(t.peek(who), say(t)))
+    for who in (None, 1, 2, 3):
+        assert line not in drawn(t, who)
+
+
+def test_a_vote_is_on_its_owners_card_only():
+    """WWD-33"""
+    t = voting(laid()).submit(1, "vote 4")
+    assert "Your vote" in repr(hand(t.peek(1), say(t))) and "Your vote" not in repr(hand(t.peek(2), say(t)))
+    assert drawn(t, 2) == drawn(voting(laid()).submit(1, "vote 5"), 2)
+
+
+def test_the_page_turns_all_dice_together():
+    """WWD-18: no die is on the page before, a die for everybody after."""
+    t = voting(laid()).submit(1, "vote 4").submit(0, "vote 4").submit(3, "vote 2")
+    assert "turned" not in drawn(t, None).replace("turning", "")
+    after = drawn(t.submit(2, "vote 2"), None)
+    assert all(f'id="hand-{s}-1"' in after for s in range(4))
+
+
+def test_the_d20_shows_more_than_20():
+    """WWD-Q3"""
+    t = votes(standing(voting(laid()), 1, 19, 1, 1), "1156")
+    assert ">21</text>" in drawn(t, None) and ">20+</i>" in drawn(t, None)
+
+
+def test_the_page_of_a_tie_break_keeps_authors_until_the_result():
+    """WWD-33"""
+    t = writing().submit(1, "write Sing.").submit(2, "write Run away.").submit(None, "mix 2 1").submit(0, "next")
+    assert "Sing." in drawn(t, None) and 'class="by">by' not in drawn(t, None)
+    assert 'class="by">by' in drawn(votes(t, "1121"), None)
