@@ -1,0 +1,114 @@
+"""Moves of a person at the page: open it, lay a table, play by clicks. Shared by the tests of games and house."""
+
+from __future__ import annotations
+
+import json
+import re
+import zipfile
+from functools import cache
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.pages import boot
+from tests.tools.build import APP, app_layout, app_sources, pack, sources_json
+from tests.tools.server import Server
+
+PREFS = "guise.prefs"
+SAVE = "guise.save."
+
+
+@cache
+def _bundle() -> bytes | None:
+    """The page's Python as it is in the working tree, not compiled; ``None`` when the built one is up to date."""
+    sources = app_sources()
+    with zipfile.ZipFile(APP) as built:
+        if built.read("sources.json") == sources_json(sources):
+            return None
+    code, plain = app_layout(sources)
+    return pack(code | plain)
+
+
+def current(server: Server) -> Server:
+    """Let the server answer with the working tree's Python, should ``static/app.zip`` be older (another test says so)."""
+    if (data := _bundle()) is not None:
+        server.overrides["static/app.zip"] = data
+    return server
+
+
+def furnish(page: Page, *, saves: dict[str, str] | None = None, **prefs: object) -> None:
+    """Settings and saves that are there before the page first runs. Bots play at once unless told otherwise."""
+    entries = {PREFS: json.dumps({"pace": "at once", **prefs})} | {SAVE + k: v for k, v in (saves or {}).items()}
+    page.add_init_script(f"""if (!sessionStorage.getItem("furnished")) {{
+        sessionStorage.setItem("furnished", "yes");
+        for (const [key, text] of Object.entries({json.dumps(entries)})) localStorage.setItem(key, text);
+    }}""")
+
+
+def enter(page: Page, server: Server, **prefs: object) -> Page:
+    """The lobby, answering taps."""
+    furnish(page, **prefs)
+    return boot(page, current(server))
+
+
+def lay(page: Page, people: list[str], bots: int = 0, game: str = "who") -> None:
+    """From the lobby to a dealt table: these people, then so many bots."""
+    page.locator(f"[data-open={game}]").click()
+    page.locator(".setup").wait_for()
+    while page.locator(".chair").count() > max(2, len(people) + bots):
+        page.locator("[data-do^='remove ']").last.click()
+    while page.locator(".chair").count() < len(people) + bots:
+        page.locator("[data-do='add bot']").click()
+    for seat, name in enumerate(people):
+        page.locator(f"[data-do='kind {seat} person']").click()
+        page.locator(f"#name-{seat}").fill(name)
+        page.locator(f"#name-{seat}").blur()
+    for seat in range(len(people), len(people) + bots):
+        if page.locator(f"[data-do='kind {seat} person'][aria-pressed=true]").count():
+            page.locator(f"#chair-{seat} [aria-label='Played by'] button").nth(1).click()
+    page.locator("[data-do=deal]").click()
+    page.locator(".table").wait_for()
+
+
+def text_of_save(page: Page) -> str:
+    """The newest save in the browser's store."""
+    return page.evaluate(f"""Object.entries(localStorage).filter(([k]) => k.startsWith("{SAVE}")).map(([, v]) => v)
+        .sort((a, b) => JSON.parse(b).when - JSON.parse(a).when)[0] ?? ''""")
+
+
+def log_of(page: Page) -> list[list]:
+    """Its moves: [seat or -1, move]."""
+    return json.loads(text_of_save(page))["log"]
+
+
+MINE = "[data-move]:not([data-move^='challenge'])"
+"""A move to be made, naming aside."""
+
+
+def settled(page: Page) -> str:
+    """Wait until a person has to do something or the game is over: ``over``, ``curtain`` or ``move``."""
+    page.locator(f"[data-over], #curtain:not([data-up]), {MINE}").first.wait_for(state="attached", timeout=20_000)
+    if page.locator("[data-over]").count():
+        return "over"
+    return "curtain" if page.locator("#curtain:not([data-up])").count() else "move"
+
+
+def step(page: Page, what: Locator) -> None:
+    """Tap, and wait until the move is in the save."""
+    before = len(log_of(page))
+    what.click()
+    page.wait_for_selector("body")
+    for _ in range(400):
+        if len(log_of(page)) > before:
+            return
+        page.evaluate("new Promise(done => requestAnimationFrame(done))")
+    raise AssertionError(f"nothing came of {what}")
+
+
+def markup(page: Page) -> str:
+    """The whole document, attributes and hidden parts included."""
+    return page.evaluate("document.documentElement.outerHTML")
+
+
+def moves_in(text: str) -> set[str]:
+    """Verbs of all moves drawn in some markup."""
+    return {m.split(" ")[0] for m in re.findall(r'data-move="([^"]*)"', text)}

@@ -1,0 +1,161 @@
+"""WHO on the real page: whole games by clicks, alone with bots and passed round the table."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import MINE, enter, lay, log_of, markup, moves_in, settled, step, text_of_save
+
+IDENTITIES = ("Accountant", "Bootblack", "Clergyman", "Doctor", "Editor", "Financier", "Grandfather", "Hobo", "Investigator", "Judge")
+
+
+def test_three_taps_to_the_first_throw(page, server):
+    """A box, Deal, and the dice are in your hand: nothing has to be chosen first."""
+    enter(page, server)
+    page.locator("[data-open=who]").click()
+    page.locator("[data-do=deal]").click()
+    settled(page)
+    step(page, page.locator("[data-move=throw]"))
+    assert [0, "throw"] in log_of(page)
+
+
+def name_somebody(page: Page) -> None:
+    """Through the sheet in the middle: a rival, then a letter that the notebook has not ruled out."""
+    page.locator("[data-pick^=name]").click()
+    if page.locator("[data-pick^=rival]").count() > 1:
+        page.locator("[data-pick^=rival]").first.click()
+    step(page, page.locator(".suspects [data-move]:not([data-ruled])").first)
+
+
+def test_a_whole_game_with_two_bots(page, server):
+    """One person, two bots: every turn by clicks, to the end, and every identity is turned up."""
+    enter(page, server)
+    lay(page, ["Ana"], bots=2)
+    named = 0
+    for turn in range(150):
+        if settled(page) == "over":
+            break
+        assert page.locator("#curtain").count() == 0, "nobody to hide from"
+        if turn % 7 == 4 and page.locator("[data-pick^=name]").count() and named < 3:
+            name_somebody(page)
+            named += 1
+            continue
+        spaces = page.locator(".reach[data-move]")
+        ways = spaces if spaces.count() and turn % 2 else page.locator(MINE)
+        step(page, ways.first)
+    assert page.locator("[data-over]").count(), "the game came to an end"
+    assert named, "somebody was named by clicks"
+    assert {seat for seat, _ in log_of(page)} == {-1, 0, 1, 2}
+    expect(page.locator(".winners li")).to_have_count(1)
+    dealt = next(move for _, move in log_of(page) if move.startswith("deal "))[5:]
+    turned_up = page.locator(".unmasked").inner_text()
+    assert all(IDENTITIES["ABCDEFGHIJ".index(letter)] in turned_up for letter in dealt)
+    page.locator("[data-do=again]").click()
+    settled(page)
+    assert not json.loads(text_of_save(page)).get("over") and page.locator("[data-over]").count() == 0
+
+
+# Round the table ----------------------------------------------------------------------------------
+
+PRIVATE = (r'data-move="go', r'data-move="pass', r"way-acts", r"data-mine", r"data-way=", r"data-shut", r"data-closed", r"Not your letter",
+           r'class="hand"', r"You are the", r"id-card", r"data-private")
+"""What only one person may see: identity, which doors are open, what can be done there."""
+
+
+def secrets(page: Page) -> list[str]:
+    """Private things in the document, lobby aside (its boxes not yet open say so)."""
+    text = page.evaluate("document.getElementById('app').outerHTML + document.title + document.getElementById('boot').outerHTML")
+    return [found for found in PRIVATE if re.search(found, text)]
+
+
+def alike(page: Page, what: str) -> bool:
+    """All elements of a kind carry the same attributes and offer nothing to tap."""
+    shapes = page.locator(what).evaluate_all("all => all.map(e => e.getAttributeNames().sort().join() + e.querySelectorAll('button, [role]').length)")
+    return len(set(shapes)) <= 1
+
+
+def test_passed_round_with_curtains_nothing_private_is_left(page, server):
+    """Three people, one tablet: behind the curtain and on the shared screen nothing private is in the document, ever."""
+    enter(page, server)
+    lay(page, ["Ana", "Bo", "Cleo"])
+    dealt = next(move for _, move in log_of(page) if move.startswith("deal "))[5:] if settled(page) else ""
+    who = dict(enumerate(IDENTITIES["ABCDEFGHIJ".index(letter)] for letter in dealt))
+    curtains = 0
+    for _ in range(26):
+        kind = settled(page)
+        assert kind != "over"
+        assert not secrets(page)
+        if kind == "move":
+            step(page, page.locator(MINE).first)
+            continue
+        curtains += 1
+        seat = json.loads(text_of_save(page))["seats"].index(next(
+            s for s in json.loads(text_of_save(page))["seats"] if s["name"] in page.locator("#curtain").inner_text()))
+        assert alike(page, ".reach") and alike(page, ".way"), "all doors look alike"
+        assert page.locator(".reach").count() in (2, 3)
+        assert not moves_in(page.locator("#app").evaluate("e => e.outerHTML"))
+        before = page.locator("#board").evaluate("e => e.outerHTML")
+        page.locator("#hold").click()  # a tap: it stays up
+        page.locator("#curtain[data-up]").wait_for()
+        assert who[seat] in page.locator(".hand").inner_text()
+        assert not [w for s, w in who.items() if s != seat and w in page.locator(".hand").inner_text()]
+        page.locator("#hold").click()  # and down again, without having chosen
+        page.locator("#curtain:not([data-up])").wait_for()
+        assert not secrets(page)
+        assert page.locator("#board").evaluate("e => e.outerHTML") == before
+        page.locator("#hold").click()
+        page.locator("#curtain[data-up]").wait_for()
+        step(page, page.locator(f"#board {MINE}, .bar {MINE}").first)
+        assert not secrets(page)
+    assert curtains >= 5
+
+
+def test_a_hand_is_looked_at_by_holding(page, server):
+    """Tap a plate, hold the curtain, let go: the hand shows while it is held and no longer; Escape drops a latched one."""
+    enter(page, server)
+    lay(page, ["Ana", "Bo"])
+    settled(page)
+    page.locator("#plate-1 [data-do='hang 1']").click()
+    expect(page.locator("#curtain")).to_contain_text("Bo")
+    assert not secrets(page)
+    box = page.locator("#hold").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.locator(".hand")).to_contain_text("You are the")
+    page.evaluate("new Promise(done => setTimeout(done, 400))")  # what is tested is a length of time
+    page.mouse.up()
+    expect(page.locator(".hand")).to_have_count(0)
+    assert not secrets(page)
+    page.locator("#plate-1 [data-do='hang 1']").click()
+    page.locator("#hold").click()
+    expect(page.locator(".hand")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand")).to_have_count(0)
+    assert not secrets(page)
+    assert "You are the" not in markup(page)
+
+
+def test_bots_play_alone_while_everybody_watches(page, server):
+    """No person at the table: the bots play to the end by themselves, and nothing private is drawn on the way."""
+    enter(page, server)
+    lay(page, [], bots=2)
+    assert not secrets(page)
+    page.locator("[data-over]").first.wait_for(state="attached", timeout=40_000)
+    assert {seat for seat, _ in log_of(page)} == {-1, 0, 1}
+
+
+def test_a_turn_on_a_phone_held_upright(page, server):
+    """The upright city: throw, choose a door by its space, end the turn."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    enter(page, server)
+    lay(page, ["Ana"], bots=1)
+    settled(page)
+    expect(page.locator(".who-board[data-tall]")).to_be_visible()
+    step(page, page.locator("[data-move=throw]"))
+    page.locator(".reach[data-move]").first.wait_for()
+    step(page, page.locator(".reach[data-move]").first)
+    settled(page)
+    assert any(move.startswith("go ") for seat, move in log_of(page) if seat == 0)
