@@ -68,7 +68,7 @@ def _rival(v: WhatzitView, style: str, rng: Rng) -> Seat:
     """Somebody ahead, to change places with; but whoever stands on the Circle would win with the card."""
     def worth(other: Seat) -> float:
         ahead = max(0, v.place[other] - v.place[v.who])
-        return ahead - (30 * FEAR[style] if v.place[other] == CIRCLE else 0) + 4 * rng.gauss()
+        return ahead - (40 * FEAR[style] if v.place[other] == CIRCLE else 0) + 4 * rng.gauss()
 
     return max((s for s in range(v.seats) if s != v.who), key=worth)
 

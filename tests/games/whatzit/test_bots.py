@@ -1,0 +1,133 @@
+"""Bots: fair by type, beatable, and as good as their curve says."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from guise.engine.rng import Rng
+from guise.games.whatzit.bots import choose
+from guise.games.whatzit.deck import by_id, deck, judge
+from guise.games.whatzit.wits import CHANCE, MANNERS, answer, chance, miss, plan, quick
+from guise.table.seats import Chair
+from guise.table.table import start
+from tests.games.whatzit.table import GAME, REGULAR, WICKED, laid, opened, play
+
+APP, HUMAN = {"moderator": "app"}, {"moderator": "human"}
+EASY = next(p for p in deck("regular") if p.difficulty == 1 and p.device == "position")
+HARD = next(p for p in deck("wicked") if p.difficulty == 3)
+
+
+def solves(card, style: str, seconds: int, tries: int = 600) -> float:
+    """How often a bot's first word on a card comes in time and is right."""
+    good = 0
+    for i in range(tries):
+        at = plan(card.layout, style, seconds, 0, Rng("plan", f"{style} {i}"))
+        good += at is not None and answer(card.layout, style, seconds, Rng("answer", f"{style} {i}")) == card.solution
+    return good / tries
+
+
+@pytest.mark.parametrize("style", MANNERS)
+def test_easy_cards_are_solved_more_often_than_hard_ones_and_no_card_always(style):
+    easy, hard = solves(EASY, style, 30), solves(HARD, style, 45)
+    assert 0.3 < easy < 0.85
+    assert 0.02 < hard < 0.4
+    assert hard < easy
+
+
+def test_the_buzzer_is_fast_and_often_wrong_and_the_thinker_slow_and_seldom():
+    def manner(style):
+        plans = [plan(REGULAR.layout, style, 30, 0, Rng("p", str(i))) for i in range(500)]
+        at = [n for n in plans if n is not None]
+        wrong = sum(answer(REGULAR.layout, style, 30, Rng("a", str(i))) != REGULAR.solution for i in range(500))
+        return sum(at) / len(at), wrong
+
+    (fast, rash), (slow, careful) = manner("buzzer"), manner("thinker")
+    assert fast < slow and rash > 2 * careful
+
+
+def test_less_time_and_earlier_misses_leave_less_hope():
+    card, m = EASY, MANNERS["thinker"]
+    assert chance(card, m, 5) < chance(card, m, 15) < chance(card, m, 30) < 1
+    fresh, burnt = ([plan(card.layout, "thinker", 30, n, Rng("m", str(i))) for i in range(400)] for n in (0, 2))
+    assert sum(x is not None for x in burnt) < sum(x is not None for x in fresh) / 3
+
+
+def test_chances_fall_with_difficulty():
+    for odds in CHANCE.values():
+        assert list(odds) == sorted(odds, reverse=True)
+
+
+@pytest.mark.parametrize("card", [p for name in ("regular", "wicked") for p in deck(name)], ids=lambda p: p.id)
+def test_a_miss_never_counts(card):
+    assert judge(card, miss(card, Rng("miss", card.id))) in ("wrong", "near")
+
+
+def test_a_quick_guess_may_be_right_wrong_or_a_pass():
+    said = {quick(EASY.layout, "dreamer", Rng("q", str(i))) for i in range(100)}
+    assert None in said and EASY.solution in said and len(said) > 2
+
+
+def test_a_bot_thinks_first_and_guesses_when_it_wakes():
+    s = opened(laid(3, APP), "4 all")
+    v = GAME.view(s, 1)
+    assert all(choose(v, style, Rng("b", str(i))).startswith("wait ") for style in MANNERS for i in range(20))
+    s = play(s, (1, "wait 2"), "time")
+    assert choose(GAME.view(s, 1), "buzzer", Rng("b", "1")).startswith("guess ")
+
+
+def test_a_bot_never_guesses_faster_than_a_picture_can_be_read():
+    for i in range(300):
+        at = plan(REGULAR.layout, "buzzer", 30, 0, Rng("fast", str(i)))
+        assert at is None or 3 <= at < 30
+
+
+def test_a_bot_moderates_and_leaves_the_floor_to_the_others():
+    s = opened(laid(3, HUMAN), "4 all")
+    assert choose(GAME.view(s, 2), "thinker", Rng("b", "1")) == "wait 30"
+
+
+def test_a_bot_takes_the_reward_that_brings_it_farther():
+    s = opened(laid(3, HUMAN, place=(5, 40, 0)), "1 duel", name=1)
+    s = play(s, (0, "guess " + REGULAR.solution))
+    assert choose(GAME.view(s, 0), "thinker", Rng("b", "1")) == "swap"
+    s = opened(laid(3, HUMAN, place=(40, 5, 0)), "1 duel", name=1)
+    s = play(s, (0, "guess " + REGULAR.solution))
+    assert choose(GAME.view(s, 0), "thinker", Rng("b", "1")) == "move"
+
+
+def test_a_thinker_does_not_hand_a_card_to_whoever_could_win_with_it():
+    s = play(laid(4, HUMAN, place=(20, 49, 24, 10)), (0, "throw"), "roll 1 duel")
+    named = Counter(choose(GAME.view(s, 0), "thinker", Rng("n", str(i))) for i in range(60))
+    assert named["name 2"] > 40 and named["name 1"] < 6
+
+
+def test_bots_of_every_manner_win_some_games():
+    styles, won = list(MANNERS), Counter()
+    for seed in range(45):
+        chairs = tuple(Chair(f"B{i}", i, styles[i]) for i in range(3))
+        table = start(GAME, chairs, {}, f"race {seed}")
+        while not table.over:
+            table = table.advance()
+        won[styles[table.turn.winners[0]]] += 1
+        assert 8 <= table.state.turns <= 60
+    assert min(won[s] for s in styles) >= 5
+
+
+def test_a_person_who_answers_at_once_beats_the_bots():
+    """Played through: whoever types the phrase in the first slice is first."""
+    chairs = (Chair("Ana", 0), Chair("Bo", 1, "buzzer"), Chair("Cleo", 2, "thinker"))
+    table = start(GAME, chairs, {}, "ana")
+    while not table.over and table.state.turns < 40:
+        if table.can_advance():
+            table = table.advance()
+            continue
+        prompt = table.turn.prompt
+        card = by_id(table.state.card) if table.state.card else None
+        move = {"throw": "throw", "name": "name 1", "reveal": "open", "prize": "move", "ladder": "climb"}.get(prompt)
+        if move is None:
+            move = f"guess {card.solution}" if 0 in table.state.guessers else "wait 5"
+        table = table.submit(0, move)
+    assert table.turn.winners == (0,)
+    assert WICKED.deck == "wicked"

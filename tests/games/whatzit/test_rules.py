@@ -1,0 +1,380 @@
+"""The path, the dice, who guesses, and what a solution earns: WTZ-1 to WTZ-26."""
+
+from __future__ import annotations
+
+import pytest
+
+from guise import games
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Chance, Decide
+from guise.games.whatzit.box import left
+from guise.games.whatzit.deck import deck
+from guise.games.whatzit.views import BLACK, CIRCLE, LADDER, SPACES, YELLOW
+from guise.table.seats import Chair
+from guise.table.table import start
+from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid, opened, play, right, run_out
+from tests.laws.counting import layers, perft
+
+HUMAN, APP = {"moderator": "human"}, {"moderator": "app"}
+
+
+# Set-up -------------------------------------------------------------------------------------
+
+
+def test_one_to_six_pawns():
+    """WTZ-1: three to six players, one pawn each; by WTZ-Q23 also two or one."""
+    assert GAME.meta.seats == (1, 6) and GAME.meta.usual == 3
+    for seats in range(1, 7):
+        assert len(GAME.setup(seats, GAME.meta.defaults()).place) == seats
+
+
+def test_all_pawns_start_on_the_starting_square():
+    """WTZ-3, WTZ-Q26: space 0, which is not yellow."""
+    assert set(GAME.setup(6, GAME.meta.defaults()).place) == {0}
+    assert 0 not in YELLOW
+
+
+def test_a_drawn_card_shows_nobody_its_solution():
+    """WTZ-4: code side forward. Neither a move that may be seen nor a view before the look holds the phrase."""
+    s = play(laid(4, HUMAN), (0, "throw"), "roll 1 all", f"draw {REGULAR.id}")
+    for who in (None, 0, 1, 2):
+        assert REGULAR.solution not in repr(GAME.view(s, who)) and REGULAR.layout not in repr(GAME.view(s, who))
+    assert REGULAR.solution not in REGULAR.id
+
+
+def test_the_highest_throw_of_the_white_die_starts():
+    """WTZ-5."""
+    s = play(GAME.setup(3, GAME.meta.defaults()), "start 2", "start 6", "start 4")
+    assert s.active == 1 and s.stage == "throw"
+
+
+def test_a_tie_for_the_start_throws_again_among_the_tied():
+    """WTZ-5, WTZ-Q27."""
+    s = play(GAME.setup(3, GAME.meta.defaults()), "start 5", "start 1", "start 5")
+    assert GAME.turn(s) == Chance("die") and s.contenders == (0, 2)
+    assert play(s, "start 1", "start 2").active == 2
+
+
+def test_turns_pass_to_the_left():
+    """WTZ-5."""
+    s = run_out(opened(laid(3, APP), "3 all"))
+    assert s.active == 1
+    assert run_out(opened(run_out(opened(s, "3 all")), "3 all")).active == 0
+
+
+def test_the_start_counted_exactly():
+    """WTZ-5: two throw 6 x 6 ways, 6 of them tied. Ties go on to 36 more, the 30 others to one throw, then 18 rolls each."""
+    s = GAME.setup(2, GAME.meta.defaults())
+    assert perft(GAME, s, 2) == 36
+    assert perft(GAME, s, 4) == 6 * 36 + 30 * 18
+    assert layers(GAME, s, 2)[:2] == [1, 6]
+
+
+# Roles --------------------------------------------------------------------------------------
+
+
+def test_the_solver_is_the_active_player():
+    """WTZ-6."""
+    s = opened(laid(4, HUMAN), "1 solo")
+    assert s.guessers == (0,) == (s.active,)
+
+
+@pytest.mark.parametrize("seats, active, judge", [(3, 0, 2), (4, 0, 3), (4, 1, 0), (6, 4, 3)])
+def test_the_player_to_the_right_moderates(seats, active, judge):
+    """WTZ-7: takes the card, looks at it, runs the timer."""
+    s = play(laid(seats, HUMAN, active=active), (active, "throw"), "roll 1 all", f"draw {REGULAR.id}")
+    assert GAME.turn(s) == Decide((judge,), "look")
+    s = play(s, (judge, "open"))
+    assert s.moderator == judge and "call" in GAME.legal(GAME.view(s, judge))
+    assert play(s, (judge, "call")).active == (active + 1) % seats
+
+
+@pytest.mark.parametrize("roll, name", [("1 solo", None), ("1 all", None), ("1 duel", 1)])
+def test_the_moderator_never_guesses(roll, name):
+    """WTZ-8, on any roll; nor as a quick guesser."""
+    s = opened(laid(4, HUMAN), roll, name=name)
+    for move in ("buzz", right(s)):
+        with pytest.raises(IllegalMove, match="moderator"):
+            play(s, (3, move))
+    while s.stage in ("guess", "quick"):
+        assert 3 not in s.guessers
+        s = play(s, "time")
+
+
+@pytest.mark.parametrize("people, seats, settled", [(1, 4, "app"), (2, 2, "app"), (2, 5, "app"), (3, 3, "human"), (4, 5, "human")])
+def test_who_moderates_depends_on_the_company(people, seats, settled):
+    """WTZ-Q23: a human Moderator only where three or more persons share the screen."""
+    chairs = tuple(Chair(f"P{i}", i, "" if i < people else "thinker") for i in range(seats))
+    table = start(GAME, chairs, {}, "seed")
+    assert table.options["moderator"] == settled
+    assert start(GAME, chairs, {"moderator": "human"}, "seed").options["moderator"] == "human"
+    phones = tuple(Chair(f"P{i}", i, "", phone=True) for i in range(4))
+    assert start(GAME, phones, {}, "seed").options["moderator"] == "app"
+
+
+def test_two_players_leave_moderating_to_the_app():
+    """WTZ-Q23: both guess, whatever the option says."""
+    s = opened(laid(2, HUMAN), "1 all")
+    assert s.moderator is None and s.guessers == (0, 1)
+
+
+# The turn -----------------------------------------------------------------------------------
+
+
+def test_the_solver_throws_both_dice():
+    """WTZ-9: six sides by three words, each pair once; one alone has no use for the words."""
+    s = laid(3)
+    assert GAME.turn(s) == Decide((0,), "throw", open=True)
+    outcomes = GAME.outcomes(play(s, (0, "throw")))
+    assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"roll {n} {b}" for n in range(1, 7) for b in BLACK}
+    assert GAME.outcomes(play(laid(1), (0, "throw"))).count == 6
+
+
+def test_the_white_die_moves_the_pawn_and_spaces_are_shared():
+    """WTZ-10: occupied spaces count and may be shared."""
+    s = play(laid(3, place=(2, 3, 4)), (0, "throw"), "roll 2 all")
+    assert s.place == (4, 3, 4)
+
+
+@pytest.mark.parametrize("space", range(1, SPACES + 1))
+def test_the_space_sets_the_deck(space):
+    """WTZ-11: yellow Wicked, white Regular, and only that deck is drawn from."""
+    came = space - 1
+    s = play(laid(3, place=(came, 0, 0)), (0, "throw"), "roll 1 all")
+    name = "wicked" if space in (2, 5, 11, 14, 18, 21, 27, 30, 34, 37) else "regular"
+    assert s.deck == name
+    outcomes = GAME.outcomes(s)
+    assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"draw {p.id}" for p in deck(name)}
+
+
+def test_the_black_die_says_who_plays():
+    """WTZ-12: SOLO, ALL PLAY, CHALLENGE; two sides each (WTZ-Q20)."""
+    outcomes = GAME.outcomes(play(laid(4, HUMAN), (0, "throw")))
+    sides = [outcomes.nth(i).split()[2] for i in range(outcomes.count)]
+    assert {b: sides.count(b) for b in sides} == {"solo": 6, "all": 6, "duel": 6}
+    assert opened(laid(4, HUMAN), "1 solo").guessers == (0,)
+    assert opened(laid(4, HUMAN), "1 all").guessers == (0, 1, 2)
+    assert opened(laid(4, HUMAN), "1 duel", name=2).guessers == (0, 2)
+
+
+def test_the_moderator_looks_in_secret_then_the_code_is_open_and_the_timer_runs():
+    """WTZ-13; 30 seconds Regular and 45 Wicked (WTZ-Q19)."""
+    s = play(laid(4, HUMAN), (0, "throw"), "roll 1 all", f"draw {REGULAR.id}")
+    assert GAME.view(s, 3).solution == REGULAR.solution
+    assert not GAME.turn(s).open and not GAME.turn(s).seconds
+    s = play(s, (3, "open"))
+    turn = GAME.turn(s)
+    assert GAME.view(s, None).code == REGULAR.layout
+    assert (turn.seconds, turn.seconds + turn.after) == (5, 30)
+    turn = GAME.turn(opened(laid(4, HUMAN), "2 all"))
+    assert turn.seconds + turn.after == 45
+    turn = GAME.turn(opened(laid(4, {"secs": "20-30"}), "2 all"))
+    assert turn.seconds + turn.after == 30
+
+
+def test_guessers_guess_as_often_as_they_like_until_time_is_up():
+    """WTZ-14, WTZ-Q24."""
+    s = opened(laid(3, APP), "1 all")
+    for seat in (0, 1, 1, 1, 2, 0):
+        s = play(s, (seat, f"guess {WRONG}"))
+        assert s.stage == "guess"
+    for _ in range(5):
+        s = play(s, "time", (1, f"guess {WRONG}"))
+    s = play(s, "time")
+    assert s.stage == "throw" and "time_up" in kinds(s)
+
+
+# SOLO ---------------------------------------------------------------------------------------
+
+
+def test_in_solo_only_the_solver_guesses_and_moves_ahead_again():
+    """WTZ-15."""
+    s = opened(laid(4, HUMAN), "4 solo")
+    for seat in (1, 2):
+        with pytest.raises(IllegalMove, match="solo"):
+            play(s, (seat, right(s)))
+    s = play(s, (0, right(s)))
+    assert s.place == (8, 0, 0, 0) and s.active == 1
+
+
+def test_after_solo_each_to_the_left_has_one_quick_guess():
+    """WTZ-16: in turn, without the Moderator, five seconds and a pass allowed (WTZ-Q12)."""
+    s = run_out(opened(laid(5, HUMAN), "4 solo"))
+    assert s.stage == "quick" and s.queue == (1, 2, 3)
+    assert GAME.turn(s).seconds == 5
+    with pytest.raises(IllegalMove):
+        play(s, (2, right(s)))
+    s = play(s, (1, f"guess {WRONG}"))
+    assert s.guessers == (2,)
+    s = play(s, (2, "pass"))
+    s = play(s, (3, right(s)))
+    assert s.place == (4, 0, 0, 4, 0) and s.active == 1
+
+
+def test_a_quick_guess_may_be_buzzed_and_then_said():
+    """WTZ-16: the floor is the asked player's alone; silence ends it."""
+    s = play(run_out(opened(laid(4, HUMAN), "4 solo")), (1, "buzz"))
+    assert s.floor == 1 and GAME.turn(s).prompt == "speak"
+    assert play(s, (3, "right")).place == (4, 4, 0, 0)
+    assert play(s, "time").guessers == (2,)
+
+
+def test_three_players_leave_one_quick_guess():
+    """WTZ-Q1."""
+    assert run_out(opened(laid(3, HUMAN), "4 solo")).queue == (1,)
+
+
+def test_unsolved_in_solo_nobody_moves_and_the_solution_is_read_out():
+    """WTZ-17."""
+    s = run_out(opened(laid(4, HUMAN), "4 solo"))
+    s = play(s, (1, "pass"), "time")
+    assert s.place == (4, 0, 0, 0) and s.active == 1
+    assert next(e for e in reversed(s.events) if e.kind == "solution").get("text") == REGULAR.solution
+
+
+# ALL PLAY -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_in_all_play_the_first_to_be_right_moves(seat):
+    """WTZ-18: everybody but the Moderator."""
+    s = opened(laid(4, HUMAN), "4 all")
+    s = play(s, ((seat + 1) % 3, f"guess {WRONG}"), (seat, right(s)))
+    assert s.place == tuple((4 if i == 0 else 0) + (4 if i == seat else 0) for i in range(4))
+    assert s.active == 1
+
+
+def test_nobody_in_time_in_all_play():
+    """WTZ-19: nobody moves, and there is no quick guess."""
+    s = run_out(opened(laid(4, HUMAN), "4 all"))
+    assert s.stage == "throw" and s.place == (4, 0, 0, 0) and "solution" in kinds(s)
+
+
+# CHALLENGE ----------------------------------------------------------------------------------
+
+
+def test_the_solver_names_one_opponent_before_the_code_is_seen():
+    """WTZ-20, WTZ-Q28: not himself; then the two guess at once."""
+    s = play(laid(4, HUMAN), (0, "throw"), "roll 1 duel")
+    assert s.stage == "name" and not s.card
+    with pytest.raises(IllegalMove, match="self"):
+        play(s, (0, "name 0"))
+    s = opened(laid(4, HUMAN), "1 duel", name=2)
+    assert s.guessers == (0, 2)
+    with pytest.raises(IllegalMove, match="not-you"):
+        play(s, (1, right(s)))
+
+
+@pytest.mark.parametrize("seats, rival, judge", [(3, 1, 2), (3, 2, 1), (4, 3, 2), (6, 5, 4), (4, 1, 3)])
+def test_the_moderator_may_be_challenged_and_another_moderates(seats, rival, judge):
+    """WTZ-21: the next to the right who is not involved (WTZ-Q1, WTZ-Q2)."""
+    s = opened(laid(seats, HUMAN), "1 duel", name=rival)
+    assert s.moderator == judge and rival in s.guessers
+
+
+@pytest.mark.parametrize("winner, loser", [(0, 2), (2, 0)])
+def test_the_winner_of_a_challenge_moves_or_swaps(winner, loser):
+    """WTZ-22: challenger and challenged alike (WTZ-Q3)."""
+    s = opened(laid(4, HUMAN, place=(5, 9, 20, 0)), "1 duel", name=2)
+    s = play(s, (winner, right(s)))
+    assert GAME.turn(s) == Decide((winner,), "prize", open=True)
+    moved = play(s, (winner, "move"))
+    assert moved.place[winner] == s.place[winner] + 1 and moved.place[loser] == s.place[loser]
+    swapped = play(s, (winner, "swap"))
+    assert (swapped.place[0], swapped.place[2]) == (20, 6) and swapped.active == 1
+
+
+def test_a_swap_with_somebody_behind_or_on_start_is_allowed():
+    """WTZ-22, WTZ-Q26, WTZ-Q30."""
+    s = opened(laid(4, HUMAN, place=(5, 0, 0, 0)), "1 duel", name=1)
+    assert play(s, (0, right(s)), (0, "swap")).place == (0, 6, 0, 0)
+
+
+def test_neither_in_time_in_a_challenge():
+    """WTZ-23: nobody moves, no quick guesses by others."""
+    s = run_out(opened(laid(4, HUMAN), "1 duel", name=2))
+    assert s.stage == "throw" and s.place == (1, 0, 0, 0) and "passed" not in kinds(s)
+
+
+# Cards --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("solved", [True, False])
+def test_a_played_card_goes_behind_its_own_deck(solved):
+    """WTZ-24, WTZ-Q17, WTZ-Q18: it does not come again before its deck has been gone through, solved or not."""
+    s = opened(laid(3, APP), "1 all")
+    s = play(s, (1, right(s))) if solved else run_out(s)
+    assert s.played == (REGULAR.id,)
+    assert REGULAR.id not in left("regular", s.played)
+    assert len(left("wicked", s.played)) == len(deck("wicked"))
+    whole = tuple(p.id for p in deck("wicked"))
+    assert left("wicked", whole[:-1]) == whole[-1:]
+    assert left("wicked", whole) == whole  # all through: shuffled anew
+
+
+# The Wicked bonus ---------------------------------------------------------------------------
+
+
+def test_ladders_end_on_white_one_row_up():
+    """WTZ-25: straight above, in the next row of eight."""
+    assert set(LADDER) == YELLOW - {CIRCLE}
+    for low, high in LADDER.items():
+        assert high not in YELLOW and (high - 1) // 8 == (low - 1) // 8 + 1
+        assert (low - 1) % 8 + (high - 1) % 8 == 7
+
+
+def test_a_wicked_card_solved_on_yellow_may_climb_and_then_moves():
+    """WTZ-25, WTZ-Q4: climb first, from the space where it was solved; climbing may be declined."""
+    s = opened(laid(4, HUMAN), "2 solo")
+    s = play(s, (0, right(s)))
+    assert GAME.turn(s) == Decide((0,), "ladder", open=True)
+    assert play(s, (0, "climb")).place[0] == LADDER[2] + 2
+    assert play(s, (0, "stay")).place[0] == 4
+
+
+def test_the_ladder_holds_on_another_players_turn():
+    """WTZ-25, WTZ-Q6."""
+    s = opened(laid(4, HUMAN, place=(0, 11, 0, 0)), "2 all")
+    s = play(s, (1, right(s)), (1, "climb"))
+    assert s.place == (2, LADDER[11] + 2, 0, 0)
+
+
+def test_a_regular_card_gives_no_ladder():
+    """WTZ-25, WTZ-Q7."""
+    s = opened(laid(4, HUMAN, place=(0, 11, 0, 0)), "1 all")
+    assert play(s, (1, right(s))).place == (1, 12, 0, 0)
+
+
+def test_the_ladder_instead_of_the_move():
+    """WTZ-Q4, by option; in a challenge instead of the swap too."""
+    s = opened(laid(4, {**HUMAN, "ladder": "instead"}), "2 solo")
+    s = play(s, (0, right(s)))
+    assert play(s, (0, "climb")).place[0] == 15 and play(s, (0, "move")).place[0] == 4
+    s = opened(laid(4, {**HUMAN, "ladder": "instead"}, place=(0, 30, 0, 0)), "2 duel", name=1)
+    assert play(s, (0, right(s)), (0, "swap")).place[:2] == (30, 2)
+
+
+def test_no_ladder_for_a_space_reached_after_solving():
+    """WTZ-26, WTZ-Q5, WTZ-Q25: neither by the move after it, nor by a swap."""
+    s = opened(laid(4, HUMAN), "1 solo")
+    s = play(s, (0, right(s)))  # 1 + 1 = 2, yellow
+    assert s.place[0] == 2 and s.stage == "throw"
+    s = opened(laid(4, HUMAN, place=(0, 11, 0, 0)), "1 duel", name=1)
+    s = play(s, (0, right(s)), (0, "swap"))
+    assert s.place[0] == 11 and s.stage == "throw"
+    s = opened(laid(4, HUMAN), "3 duel", name=1)
+    assert s.deck == "regular"
+
+
+def test_only_wicked_counts_even_when_climbing_leads_to_yellow_again():
+    """WTZ-26, WTZ-Q5: 2 climbs to 15, moves 3 to 18, which is yellow: no second ladder."""
+    s = opened(laid(4, HUMAN, place=(47, 2, 0, 0)), "2 all")
+    assert s.deck == "wicked" and s.place[0] == CIRCLE
+    s = opened(laid(4, HUMAN, place=(0, 2, 0, 0), active=1), "3 all")  # from 2 to 5
+    s = play(s, (1, right(s)), (1, "climb"))
+    assert s.place[1] == 15 and s.stage == "throw"
+
+
+def test_the_game_is_in_the_cupboard():
+    assert "whatzit" in games.ids()
+    assert WICKED.deck == "wicked"
