@@ -101,6 +101,7 @@ def _tables(golden: Golden) -> list[Table]:
 
 def lesson_page(m: Model) -> Markup:
     """One page of a tour: the table at that moment, and what there is to see."""
+    from .hand_panel import hand_panel
     from .table_screen import scene
 
     golden, number = m.lesson.golden, m.lesson.page
@@ -124,6 +125,7 @@ def lesson_page(m: Model) -> Markup:
               h("button.act.quiet", "Back", type="button", data_do="page -1", disabled=number == 0),
               h("button.act", "Next", type="button", data_do="page 1") if number + 1 < last
               else h("button.act", "Play it", type="button", data_do=f"lay {table.game.meta.id}"))),
+          h("div.hand-holder", hand_panel(v, c)) if v.who is not None else None,
           h("ol.story", [h("li", line) for line in c.say.story(v.events)[-4:]], aria_label="What happened")),
         data_game=table.game.meta.id,
     )
