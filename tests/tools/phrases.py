@@ -21,45 +21,67 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "py")]
 
 from guise import games  # noqa: E402
+from guise.engine import content  # noqa: E402
 from guise.engine.content import module, words  # noqa: E402
 from guise.engine.game import Game, Over  # noqa: E402
-from guise.engine.rng import Rng  # noqa: E402
+from guise.engine.hand import Hand  # noqa: E402
 from guise.handoff import book, card  # noqa: E402
+from guise.table.narrate import Storyteller  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
-from tests.laws.plays import NAMES, has, setups, teller, walk  # noqa: E402
+from tests.laws.plays import has, setups, walk  # noqa: E402
 
 ALPHABET = ["\n", "\t", *map(chr, range(0x20, 0x7F))]
 """The first phrases of every book, so that any plain text can be coded."""
 PLAYS = 12
 MOST_LINES = 6000
-MOST = 191 + 5 * 256
+MOST = 191 + 8 * 256
 """Most phrases in a book: what a phone can fetch and search in no time."""
 ROUNDS = 3
 
 
-def chair(seat: int) -> Chair:
-    """The chair a hand is packed for here. Names are the players' own and belong in no book."""
-    return Chair(NAMES[seat], seat, phone=True)
+def responses() -> Iterator[str]:
+    """What anybody might do: the six choices of a vote are whole sentences of the deck."""
+    for situation in content.data("wwwd", "situations.json"):
+        for response in situation["responses"]:
+            yield response["text"]
 
 
-def met(game: Game, plays: int = PLAYS, seed: str = "phrases") -> Iterator[tuple[Any, int, bool]]:
-    """(hand, seat, over) for every seat at every moment of seeded games, each different hand once."""
+DECKS = {"wwwd": responses}
+"""Sentences that stand on choices, as far as a few games do not meet them all."""
+
+
+STAND_INS = tuple(chr(0xE000 + i) for i in range(8))
+"""Names while phrases are sought. People's names belong in no book, and no phrase may hold one of these."""
+LONG_NAMES = ("Grandmother", "Bartholomew", "Aunt Clementine", "Dr. Fitzgerald", "Maximilian", "José-Luis", "Uncle Theodore", "Wilhelmina")
+"""Names while cards are measured: longer than most."""
+
+
+def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[tuple[Hand, Chair, bool]]:
+    """(hand, chair, over) for every seat at every moment of seeded games, each different hand once."""
     seen = set()
     ways = setups(game)
     hand = module(game.meta.id, "hand").hand
+    chairs = tuple(Chair(name, i, phone=True) for i, name in enumerate(names))
     for n in range(max(plays, len(ways))):
         for table in walk(ways[n % len(ways)].table(f"{seed} {n}", True)):
-            say = teller(table)
+            say = Storyteller(game.meta.id, chairs[: len(table.chairs)])
             for seat in range(len(table.chairs)):
-                found = hand(table.peek(seat), say), seat, isinstance(table.turn, Over)
+                found = hand(table.peek(seat), say), chairs[seat], isinstance(table.turn, Over)
                 if found not in seen:
                     seen.add(found)
                     yield found
 
 
 def texts(game: Game) -> list[str]:
-    """The cards of those hands."""
-    return [card.text(hand, chair(seat), game.meta.id, over) for hand, seat, over in met(game)]
+    """The cards the phrases are sought in."""
+    return [card.text(hand, chair, game.meta.id, over) for hand, chair, over in met(game, PLAYS, "phrases", STAND_INS)]
+
+
+def sizes(game: Game) -> list[tuple[int, str]]:
+    """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long to send."""
+    found = [(4 + len(book.encode(game.meta.id, card.text(hand, chair, game.meta.id, over))), hand.title)
+             for hand, chair, over in met(game, 4, "measure", LONG_NAMES)]
+    return sorted(found)
 
 
 def said(value: Any) -> Iterator[str]:
@@ -82,6 +104,8 @@ def lines_of(found: list[str], game: str) -> dict[str, int]:
         for text in said(about.get(part, {})):
             if "{" not in text:
                 lines.setdefault(text, 3)
+    for text in DECKS.get(game, lambda: ())():
+        lines.setdefault(text, 3)
     return lines
 
 
@@ -93,6 +117,8 @@ def pieces(line: str) -> Iterator[str]:
         for token in tokens[i:]:
             run += token
             if len(run) > book.LONGEST:
+                break
+            if not set(STAND_INS).isdisjoint(run):
                 break
             yield run
             if run[-1] == " ":
@@ -128,6 +154,7 @@ def phrases(game: Game) -> list[str]:
             if len(piece) > 2:
                 worth[piece] += n * (len(piece) - 2)
     chosen = {p for p, w in sorted(worth.items(), key=lambda kv: (-kv[1], kv[0]))[:4 * MOST]}
+    chosen |= {text for text in DECKS.get(game.meta.id, lambda: ())() if len(text) <= book.LONGEST}
     for turn in range(ROUNDS):
         longest = max(map(len, chosen), default=1)
         uses: Counter[str] = Counter()
@@ -152,12 +179,11 @@ def main(wanted: list[str]) -> None:
         if name.startswith("_"):
             file = ROOT / "py" / "guise" / "games" / name / "phrases.json"
         file.write_text(json.dumps(phrases(game), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
-        for cached in (book.phrases, book._codes, book.edition):
+        for cached in (content.read, content.data, book.phrases, book._codes, book.edition, book.encode):
             cached.cache_clear()
-        from guise.engine import content
-        content.read.cache_clear(), content.data.cache_clear()
-        sizes = sorted((len(card.pack(hand, chair(seat), name, over)), hand.title) for hand, seat, over in met(game, 4, "measure"))
-        print(f"{name}: {len(book.phrases(name))} phrases, {file.stat().st_size:,} bytes; cards {sizes[0][0]} to {sizes[-1][0]} bytes ({sizes[-1][1]})")
+        found = sizes(game)
+        print(f"{name}: {len(book.phrases(name))} phrases, {file.stat().st_size:,} bytes; cards of {found[0][0]}, mostly "
+              f"{found[len(found) // 2][0]}, at most {found[-1][0]} bytes ({found[-1][1]})")
 
 
 if __name__ == "__main__":

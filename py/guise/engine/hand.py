@@ -13,10 +13,14 @@ from .game import Move
 
 @dataclass(frozen=True)
 class Fact:
-    """A line of the hand: a label and what it says (``Letter``: ``H, the Hobo``)."""
+    """A line of the hand: a label and what it says (``Letter``: ``H, the Hobo``).
+
+    ``elsewhere``: a phone leaves it out, because the board shows it to all, or the long text of ``Hand.ref`` has it.
+    """
 
     label: str
     text: str
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ code byte   means
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 
 from guise.engine.content import data, read
@@ -34,11 +34,12 @@ def phrases(game: str) -> tuple[str, ...]:
 
 
 @cache
-def _codes(game: str) -> dict[str, bytes]:
+def _codes(game: str) -> tuple[dict[str, bytes], int]:
+    """Code by phrase, and the length of the longest phrase."""
     codes: dict[str, bytes] = {}
     for i, phrase in enumerate(phrases(game)):
         codes.setdefault(phrase, bytes([1 + i]) if i < SHORT else bytes([0xC0 + (i - SHORT) // 256, (i - SHORT) % 256]))
-    return codes
+    return codes, max(map(len, codes))
 
 
 @cache
@@ -47,14 +48,15 @@ def edition(game: str) -> bytes:
     return sha256(read(game, "phrases.json").encode()).digest()[:2]
 
 
+@lru_cache(maxsize=256)
 def encode(game: str, text: str) -> bytes:
     """The shortest coding of a text, without the end mark."""
-    codes = _codes(game)
+    codes, longest = _codes(game)
     best: list[tuple[int, bytes, int]] = [(0, b"", 0)]  # bytes so far, last code, where it began
     for end in range(1, len(text) + 1):
         spelled = text[end - 1].encode()
         choices = [(best[end - 1][0] + 2 + len(spelled), b"\xff" + bytes([len(spelled)]) + spelled, end - 1)]
-        for begin in range(max(0, end - LONGEST), end):
+        for begin in range(max(0, end - longest), end):
             code = codes.get(text[begin:end])
             if code is not None:
                 choices.append((best[begin][0] + len(code), code, begin))

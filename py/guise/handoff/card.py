@@ -8,13 +8,22 @@ One record a line, fields parted by tabs::
     F Letter  H            a fact
     P who/H   H, the Hobo  a picture by name, and its words
     R twenty/p-ada         a long text the phone finds in its own copy of the game
-    C go 5    5: the Zoo   a choice: move, label, and what it costs
+    C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, and what it costs
+    O Hat  Glasses  Beard  questions that many choices share
+    Q Bo  5                a person, and which of those may be put to them: bits in hexadecimal, the first lowest
     E                      the game is over: forget everything
+
+An answer names a choice by its place among all choices of the card, from 0: each C is one, each Q
+as many as it has bits, lowest first. The moves themselves stay on the table.
 """
 
 from __future__ import annotations
 
-from guise.engine.hand import Hand
+from dataclasses import replace
+from typing import Iterator
+
+from guise.engine.game import is_form
+from guise.engine.hand import Choice, Hand
 from guise.table.seats import Chair
 
 from . import book
@@ -23,38 +32,97 @@ BLOCK = 16
 """Cards are padded to a multiple of this, so that their size tells little."""
 MOST = 240
 """Most bytes of a padded card."""
+LABEL = 32
+"""Where a choice's label is cut when nothing else helps."""
 
 
 class TooLong(ValueError):
     """A card that does not fit a code."""
 
 
+def _shared(hand: Hand) -> tuple[list[str], dict[str, dict[str, Choice]]]:
+    """Questions and, by person, the choice for each, where choices read ``Bo: Hat``; nothing when that is not shorter."""
+    asked = [c for c in hand.choices if ": " in c.label and not c.why and not is_form(c.move)]
+    questions: dict[str, None] = {}
+    people: dict[str, dict[str, Choice]] = {}
+    for c in asked:
+        person, _, question = c.label.partition(": ")
+        questions[question] = None
+        people.setdefault(person, {})[question] = c
+    return (list(questions), people) if len(questions) + len(people) < len(asked) else ([], {})
+
+
+def choices(hand: Hand) -> tuple[Choice, ...]:
+    """A hand's choices in the order of its card, by which an answer names them."""
+    questions, people = _shared(hand)
+    asked = [choice for of in people.values() for q in questions if (choice := of.get(q))]
+    known = {id(c) for c in asked}
+    return (*asked, *(c for c in hand.choices if id(c) not in known))
+
+
+def _choice_lines(hand: Hand) -> Iterator[tuple[str, ...]]:
+    questions, people = _shared(hand)
+    if questions:
+        yield ("O", *questions)
+    for person, of in people.items():
+        yield "Q", person, f"{sum(1 << i for i, q in enumerate(questions) if q in of):x}"
+    for c in choices(hand)[sum(map(len, people.values())):]:
+        yield ("C", c.move if is_form(c.move) else "", c.label, *([c.why] if c.why else []))
+
+
 def text(hand: Hand, chair: Chair, game: str, over: bool = False) -> str:
     """A hand as records."""
-    lines = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
+    lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
     if hand.note:
         lines.append(("N", hand.note))
-    lines += [("F", f.label, f.text) for f in hand.facts]
+    lines += [("F", f.label, f.text) for f in hand.facts if not f.elsewhere]
     lines += [("P", p.name, p.text) for p in hand.pictures]
     if hand.ref:
         lines.append(("R", hand.ref))
-    lines += [("C", c.move, c.label, *([c.why] if c.why else [])) for c in hand.choices]
+    lines += _choice_lines(hand)
     if over:
         lines.append(("E",))
-    return "\n".join("\t".join(fields) for fields in lines)
+    return "\n".join("\t".join(" ".join(field.split()) for field in fields) for fields in lines)
+
+
+def _shorter(hand: Hand) -> Iterator[Hand]:
+    """A hand that says less and less: words of pictures, what choices cost, the ends of their labels, then facts, the last first.
+
+    There are never fewer choices.
+    """
+    yield hand
+    hand = replace(hand, pictures=tuple(replace(p, text=p.text.split(". ")[0]) for p in hand.pictures))
+    yield hand
+    hand = replace(hand, choices=tuple(replace(c, why="") for c in hand.choices))
+    yield hand
+    hand = replace(hand, choices=tuple(replace(c, label=_cut(c.label)) for c in hand.choices))
+    yield hand
+    while hand.facts:
+        hand = replace(hand, facts=hand.facts[:-1])
+        yield hand
+
+
+def _cut(label: str) -> str:
+    return label if len(label) <= LABEL else label[:LABEL].rpartition(" ")[0].rstrip(" ,.") + "…"
 
 
 def pack(hand: Hand, chair: Chair, game: str, over: bool = False) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding.
 
+    A hand too long for a code loses words, but no choice.
+
     Raises:
-        TooLong: more than fits; the game's hand says too much for a phone.
+        TooLong: even the choices do not fit.
     """
-    coded = book.encode(game, text(hand, chair, game, over))
-    card = book.edition(game) + len(coded).to_bytes(2, "big") + coded
-    if len(card) > MOST:
-        raise TooLong(f"a card of {len(card)} bytes")
-    return card
+    tried = ""
+    for less in _shorter(hand):
+        said = text(less, chair, game, over)
+        if said == tried:
+            continue
+        tried, coded = said, book.encode(game, said)
+        if len(coded) + 4 <= MOST:
+            return book.edition(game) + len(coded).to_bytes(2, "big") + coded
+    raise TooLong(f"a card of {len(coded) + 4} bytes")
 
 
 def padded(cards: list[bytes], least: int = 0) -> list[bytes]:
