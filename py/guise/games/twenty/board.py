@@ -27,7 +27,7 @@ def picture(v: TwentyView, c: Scene) -> Markup:
     return h(
         "div.quiz",
         path(v, c),
-        h("div.stage", reader_card(v, c) if v.card is not None else stage(v, c)),
+        h("div.twenty-stage", reader_card(v, c) if v.card is not None else stage(v, c)),
         data_tall=c.tall, data_reads=v.card is not None, data_stage=v.public.stage, data_bonus=v.public.bonus is not None,
     )
 
