@@ -104,6 +104,7 @@ class Model:
         seen: number of events drawn before, per viewer; fresh ones move.
         topic: what help shows: game id and anchor.
         tall: the screen is upright and narrow.
+        zone: local time, minutes east of UTC.
         asking: a question that needs a yes: (words, message when yes).
         lesson: the tutorial being shown.
         paused: the clock stands still by wish.
@@ -125,6 +126,7 @@ class Model:
     seen: int = 0
     topic: tuple[str, str] = ("", "")
     tall: bool = False
+    zone: int = 0
     asking: tuple[str, str, str] | None = None
     lesson: Lesson | None = None
     paused: bool = False

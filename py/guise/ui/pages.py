@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
 from functools import lru_cache
 
 from guise import games
@@ -38,9 +38,9 @@ def help_page(m: Model) -> Markup:
     )
 
 
-def when(ms: int) -> str:
-    """A day and time as people write it (UTC; the browser shows the local time)."""
-    return datetime.fromtimestamp(ms / 1000, timezone.utc).strftime("%d %b %Y, %H:%M")
+def when(ms: int, zone: int) -> str:
+    """A moment (ms since 1970) as a day and time, ``zone`` minutes east of UTC."""
+    return datetime.fromtimestamp(ms / 1000, timezone(timedelta(minutes=zone))).strftime("%d %b %Y, %H:%M")
 
 
 def save_name(card: Card) -> str:
@@ -54,7 +54,7 @@ def saves_page(m: Model) -> Markup:
         h("li.save-row",
           h("div", h("strong", games.load(c.game).meta.title if not c.broken else c.game or "A save"), h("span", ", finished" if c.over else "")),
           h("input", value=save_name(c), maxlength=40, data_field=f"rename {c.id}", aria_label="Name of this save", autocomplete="off", id=f"save-name-{c.id}"),
-          h("time", when(c.when), data_when=c.when),
+          h("time", when(c.when, m.zone)),
           h("p.broken", c.broken) if c.broken else None,
           h("div.acts",
             h("button.act", "Open", type="button", data_do=f"resume {c.id}") if not c.broken else None,

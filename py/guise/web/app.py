@@ -25,7 +25,7 @@ class App:
 
     def __init__(self, draw: Any) -> None:
         self.store = Store()
-        self.model = Model(prefs=self.store.prefs(), cards=self.store.cards())
+        self.model = Model(prefs=self.store.prefs(), cards=self.store.cards(), zone=clock.zone())
         self.fresh = Fresh(clock.token, clock.now)
         self.later = clock.Later()
         self.countdown = clock.Countdown(lambda: self.send(Message("time")))

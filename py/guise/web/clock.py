@@ -15,6 +15,11 @@ def now() -> int:
     return int(Date.now())
 
 
+def zone() -> int:
+    """Local time, minutes east of UTC."""
+    return -int(Date.new().getTimezoneOffset())
+
+
 def token() -> str:
     """32 random hexadecimal digits from the browser's own source."""
     return bytes(crypto.getRandomValues(Uint8Array.new(16)).to_py()).hex()
