@@ -127,10 +127,16 @@ NOT_KEPT = {"static/vendor/pyodide/python_stdlib.zip", "static/vendor/pyodide/py
             "static/vendor/VENDOR.json"}
 
 
+# What a phone that holds a hand reads of the games: the phrase books its cards are coded by, the words two screens
+# are compared by, and the long texts that fit no code.
+FOR_PHONES = ("*/phrases.json", "house/symbols.json", "twenty/cards-*.json", "twenty/words.json")
+
+
 def offline_files() -> dict[str, str]:
     """Every file of the page that is kept for offline use: path from the root to SHA-256."""
     paths = [ROOT / "index.html", ROOT / "py" / "guise" / "web" / "main.py"]
     paths += [p for p in STATIC.rglob("*") if p.is_file() and p.suffix not in {".whl", ".md"} and not p.name.startswith((".", "screen-"))]
+    paths += [p for pattern in FOR_PHONES for p in (ROOT / "content").glob(pattern)]
     named = {p.relative_to(ROOT).as_posix(): p for p in paths}
     return {name: sha(named[name].read_bytes()) for name in sorted(named.keys() - NOT_KEPT)}
 

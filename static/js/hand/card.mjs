@@ -1,0 +1,69 @@
+// A card from its bytes: which phrase book it is coded by, its text, its records. py/guise/handoff/card.py and
+// book.py say what they are.
+
+import { hex } from "./wire.mjs";
+
+const GAMES = ["who", "whosit", "wwwd", "twenty", "whatzit"];
+const SHORT = 191; // phrases that take one byte
+const root = new URL("../../../", import.meta.url);
+
+export const content = path => fetch(new URL(`content/${path}`, root)).then(answer => (answer.ok ? answer : Promise.reject(new Error(path))));
+
+const books = new Map(); // game -> promise of {edition, phrases}
+
+function book(game) {
+  if (!books.has(game)) books.set(game, load(game));
+  return books.get(game);
+}
+
+async function load(game) {
+  const data = await (await content(`${game}/phrases.json`)).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return { edition: hex(digest.slice(0, 2)), phrases: JSON.parse(new TextDecoder().decode(data)) };
+}
+
+// The text of an opened card; null when no book of ours is the table's. `game` is the likely one.
+export async function textOf(card, game) {
+  const edition = hex(card.slice(0, 2));
+  const size = card[2] << 8 | card[3];
+  const mine = game && (await book(game));
+  if (mine?.edition === edition) return decode(mine.phrases, card.slice(4, 4 + size));
+  const all = await Promise.all(GAMES.map(name => book(name).catch(() => null)));
+  const fitting = all.find(other => other?.edition === edition);
+  return fitting ? decode(fitting.phrases, card.slice(4, 4 + size)) : null;
+}
+
+export function decode(phrases, coded) {
+  const letters = new TextDecoder();
+  let out = "";
+  for (let at = 0; at < coded.length && coded[at]; ) {
+    const first = coded[at++];
+    if (first === 0xff) {
+      const count = coded[at++];
+      out += letters.decode(coded.slice(at, (at += count)));
+    } else {
+      out += phrases[first < 0xc0 ? first - 1 : SHORT + (first - 0xc0) * 256 + coded[at++]];
+    }
+  }
+  return out;
+}
+
+// The records as one object; records of a kind we do not know are passed over.
+export function parse(text) {
+  const card = { name: "", mark: 0, game: "", title: "", note: "", facts: [], pictures: [], refs: [], choices: [], over: false };
+  const take = {
+    W: ([name, mark, game]) => Object.assign(card, { name, mark: Number(mark), game }),
+    T: ([title]) => (card.title = title),
+    N: ([note]) => (card.note = note),
+    F: ([label, words]) => card.facts.push({ label, words }),
+    P: ([name, words]) => card.pictures.push({ name, words }),
+    R: ([ref]) => card.refs.push(ref),
+    C: ([move, label, why = ""]) => card.choices.push({ move, label, why }),
+    E: () => (card.over = true),
+  };
+  for (const line of text.split("\n")) {
+    const [kind, ...fields] = line.split("\t");
+    take[kind]?.(fields);
+  }
+  return card;
+}

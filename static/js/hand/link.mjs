@@ -1,0 +1,111 @@
+// The live link: a WebRTC data channel between table and phone, on the same network, set up by what the two codes
+// JOIN and HELLO carry, with no server. It carries the same sealed messages as the codes; where it does not open,
+// codes do everything.
+//
+//   const link = await makeLink("table")          const link = await makeLink("phone")
+//   offer = await link.offer()                    answer = await link.answer(offer)
+//   await link.accept(answer)
+//   link.send(bytes) -> whether it went           link.onmessage = bytes => ...
+//   link.onstate = state => ...                   "open", "lost" (may come back), "slow" (not open in five seconds)
+//   link.close()
+//
+// A session description is packed as: flags, user fragment, password, certificate's SHA-256, and at most one address
+//   flags1   1: the browser writes user fragment and password in hexadecimal, else in base64
+//   ufrag    3 bytes, or 4 in hexadecimal       pwd 18 bytes, or 16       fingerprint 32 bytes
+//   address  kind1 (4: IPv4, 16: mDNS name), its 4 or 16 bytes, port2
+// Only the table sends an address: one side's is enough.
+
+import { hex, join, two, unhex } from "./wire.mjs";
+
+const SLOW = 5000;
+const GATHER = 1000; // addresses of this device are found at once, or not at all
+
+const base64 = bytes => btoa(String.fromCharCode(...bytes));
+const unbase64 = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
+const line = (sdp, name) => sdp.match(new RegExp(`^a=${name}:(.*?)\\r?$`, "m"))[1];
+
+export function pack(sdp, withAddress) {
+  const ufrag = line(sdp, "ice-ufrag"), pwd = line(sdp, "ice-pwd");
+  const inHex = /^[0-9a-f]{8}$/.test(ufrag) && /^[0-9a-f]{32}$/.test(pwd);
+  const plain = inHex ? unhex : unbase64;
+  const print = unhex(line(sdp, "fingerprint").replace(/^sha-256 /i, "").replaceAll(":", ""));
+  return join([inHex ? 1 : 0], plain(ufrag), plain(pwd), print, withAddress ? address(sdp) : []);
+}
+
+function address(sdp) {
+  const hosts = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)].map(([, ip, port]) => ({ ip, port: Number(port) }));
+  const four = hosts.find(({ ip }) => /^\d+\.\d+\.\d+\.\d+$/.test(ip));
+  if (four) return join([4], four.ip.split(".").map(Number), two(four.port));
+  const name = hosts.find(({ ip }) => /^[0-9a-f-]{36}\.local$/.test(ip));
+  return name ? join([16], unhex(name.ip.slice(0, 36).replaceAll("-", "")), two(name.port)) : [];
+}
+
+export function unpack(data, setup) {
+  const inHex = data[0] & 1;
+  const [u, p] = inHex ? [4, 16] : [3, 18];
+  const plain = inHex ? hex : base64;
+  const ufrag = data.slice(1, 1 + u), pwd = data.slice(1 + u, 1 + u + p), print = data.slice(1 + u + p, 33 + u + p), rest = data.slice(33 + u + p);
+  const lines = [
+    "v=0", "o=- 1 1 IN IP4 127.0.0.1", "s=-", "t=0 0", "a=group:BUNDLE 0",
+    "m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0", "a=mid:0",
+    `a=ice-ufrag:${plain(ufrag)}`, `a=ice-pwd:${plain(pwd)}`,
+    `a=fingerprint:sha-256 ${hex(print).toUpperCase().match(/../g).join(":")}`,
+    `a=setup:${setup}`, "a=sctp-port:5000", "a=max-message-size:262144",
+  ];
+  if (rest.length) {
+    const port = rest.at(-2) << 8 | rest.at(-1);
+    lines.push(`a=candidate:1 1 UDP 2122260223 ${host(rest[0], rest.slice(1, -2))} ${port} typ host`);
+  }
+  return lines.join("\r\n") + "\r\n";
+}
+
+function host(kind, bytes) {
+  if (kind === 4) return bytes.join(".");
+  return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") + ".local";
+}
+
+const gathered = peer => new Promise(done => {
+  const check = () => peer.iceGatheringState === "complete" && done();
+  peer.addEventListener("icegatheringstatechange", check);
+  setTimeout(done, GATHER);
+  check();
+});
+
+export async function makeLink(role) {
+  const peer = new RTCPeerConnection({ iceServers: [] });
+  const channel = peer.createDataChannel("hand", { negotiated: true, id: 0 });
+  channel.binaryType = "arraybuffer";
+  let state = "";
+  const link = { onmessage: () => {}, onstate: () => {} };
+  const tell = next => {
+    if (next !== state) link.onstate((state = next));
+  };
+  const open = () => channel.readyState === "open" && peer.connectionState === "connected";
+  // A phone that was locked for a while is "failed" and comes back by itself, so nothing is torn down here.
+  const look = () => (open() ? tell("open") : state === "open" && tell("lost"));
+  peer.onconnectionstatechange = channel.onopen = channel.onclose = look;
+  channel.onmessage = event => link.onmessage(new Uint8Array(event.data));
+
+  link.send = bytes => {
+    if (!open()) return false;
+    channel.send(bytes);
+    return true;
+  };
+  link.close = () => peer.close();
+
+  async function described() {
+    await peer.setLocalDescription();
+    await gathered(peer);
+    return pack(peer.localDescription.sdp, role === "table");
+  }
+  link.offer = described;
+  link.answer = async offer => {
+    await peer.setRemoteDescription({ type: "offer", sdp: unpack(offer, "actpass") });
+    return described();
+  };
+  link.accept = async answer => {
+    setTimeout(() => open() || tell("slow"), SLOW);
+    await peer.setRemoteDescription({ type: "answer", sdp: unpack(answer, "active") });
+  };
+  return link;
+}

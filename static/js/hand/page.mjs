@@ -1,0 +1,318 @@
+// The hand page: a phone that holds one seat's private hand. What the table's codes say, what the owner chooses, and
+// what is shown of it. Asks for no Python; works from the offline copy; forgets all when the game is over.
+
+import * as keep from "./keep.mjs";
+import * as seal from "./seal.mjs";
+import * as show from "./screens.mjs";
+import { content, parse, textOf } from "./card.mjs";
+import { el } from "./el.mjs";
+import { makeLink } from "./link.mjs";
+import { BadCode, DEAL, JOIN, NEWEST, PAIR, digits, hello, hex, read, spell, unhex, unpack } from "./wire.mjs";
+
+const say = el("p.hand-say", { role: "status" });
+const place = el("div.hand-place");
+const main = el("main", { id: "hand" }, say, place);
+
+let hand; // what keep.mjs keeps, or nothing
+let card; // the hand's newest card, parsed, or nothing
+let pending; // an answer that is being shown: its bytes, and whether they went over the link
+let link;
+let linked = false;
+
+// Sights ---------------------------------------------------------------------------------
+
+let stopScan = () => {};
+
+function see(sight, { owner = true } = {}) {
+  stopScan();
+  place.replaceChildren(...(owner && card ? [show.owner(card, gameTitle(card.game), fall), sight] : [sight]));
+  if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+const gameTitle = game => document.querySelector(`.slot[data-game="${CSS.escape(game)}"] .leaflet h2`)?.textContent ?? "";
+
+function tell(words) {
+  say.textContent = words;
+}
+
+// The card's inks are the game's, and its owner's colour is the seat's.
+function dress() {
+  document.title = `${card.name}: ${gameTitle(card.game)}`;
+  Object.assign(main.dataset, { game: card.game, seat: card.mark });
+  const href = new URL(`../../css/games/${card.game}.css`, import.meta.url).href;
+  if (![...document.styleSheets].some(sheet => sheet.href === href)) document.head.append(el("link", { rel: "stylesheet", href }));
+}
+
+async function home() {
+  pending = undefined;
+  if (card) {
+    see(show.card(card, { choose, look, note, forget, notes: hand.notes }));
+  } else if (hand?.hello && !linked) {
+    see(show.hello(hand.hello, await words(), look));
+  } else if (hand) {
+    see(show.waiting(await words(), linked, look));
+  } else {
+    see(show.nothing(look));
+  }
+}
+
+async function words() {
+  const names = await (await content("house/symbols.json")).json();
+  return (await seal.symbols(hand.root)).map(i => names[i]);
+}
+
+function fall() {
+  const sheet = show.curtain(card, () => {
+    sheet.remove();
+    place.inert = false;
+    place.querySelector("[tabindex='-1']")?.focus();
+  });
+  place.inert = true;
+  main.append(sheet);
+  sheet.querySelector("button").focus();
+}
+
+// What the table says --------------------------------------------------------------------
+
+// Returns true when the code led somewhere; else it has been said why not.
+async function take(message) {
+  if (message.kind === JOIN) return join(message);
+  if (message.kind === PAIR) return pair(message);
+  if (message.kind === DEAL) return deal(message, home);
+}
+
+// A hand that came over the live link, unasked. Nobody's typing is disturbed when nothing has changed for them, and
+// an answer that has not gone over still has to be shown.
+async function brought(message) {
+  const before = hand?.card;
+  const still = () => hand.card === before && (pending ? !pending.sent : place.querySelector(".hand"));
+  if (message.kind === DEAL) await deal(message, async () => still() || home());
+}
+
+async function join(message) {
+  const sid = hex(message.sid), invitation = hex(message.key);
+  const known = await keep.get(sid);
+  if (known?.invitation === invitation) {
+    hand = known; // the same code again: the table may have our answer already
+    return begin();
+  }
+  link?.close();
+  const { key, root } = await seal.answerJoin(message);
+  const answer = message.offer.length ? await connect(message.offer) : new Uint8Array();
+  const tag = await seal.helloTag(root, answer);
+  const said = digits(hello(message.sid, message.seat, key, tag, answer));
+  hand = { sid, seat: message.seat, gen: message.gen, root, invitation, hello: said, notes: known?.notes ?? "" };
+  return begin();
+}
+
+async function pair(message) {
+  const sid = hex(message.sid);
+  const known = await keep.get(sid);
+  hand = { sid, seat: message.seat, gen: message.gen, root: await seal.answerPair(message), notes: known?.notes ?? "" };
+  return begin();
+}
+
+async function begin() {
+  await keep.put(hand);
+  card = hand.card ? parse(hand.card) : undefined;
+  if (card) dress();
+  tell("");
+  await home();
+  return true;
+}
+
+async function deal(message, then) {
+  const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
+  if (!mine) return refuse("This phone holds no hand in that game. Scan the code of your seat first.");
+  if (!message.hands.has(mine.seat)) return refuse("That code is for other seats. Wait for yours.");
+  const same = mine.epoch && hex(mine.epoch) === hex(message.epoch);
+  if (same && message.ctr < mine.ctr) return refuse("That is an older code. This phone has a newer hand.");
+  let text;
+  try {
+    text = await textOf(await seal.openCard(mine.root, message, mine.seat), card?.game);
+  } catch {
+    return refuse("That code is not for this phone. If another phone has your seat, ask the table to pair again.");
+  }
+  if (text === null) return refuse("The table has another edition of the game. Go online on this phone and open the page anew.");
+  hand = { ...mine, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
+  card = parse(text);
+  if (card.over) return end();
+  await keep.put(hand);
+  dress();
+  tell("");
+  await then();
+  return true;
+}
+
+function refuse(why) {
+  tell(why);
+  return false;
+}
+
+async function end() {
+  await keep.drop(hand.sid);
+  stop();
+  see(show.over());
+  return true;
+}
+
+async function forget() {
+  await keep.drop(hand.sid);
+  stop();
+  await home();
+}
+
+function stop() {
+  link?.close();
+  hand = card = pending = link = undefined;
+  linked = false;
+  delete main.dataset.game;
+  document.title = "Guise";
+}
+
+// What the owner says --------------------------------------------------------------------
+
+const sender = () => ({ ...hand, sid: unhex(hand.sid) });
+
+async function choose(action, words) {
+  const from = sender();
+  const { label } = card.choices[action];
+  const bytes = await seal.act(from, action, words);
+  const typed = words ? "" : spell(action, await seal.proof(from, action));
+  const sent = Boolean(link?.send(bytes));
+  pending = { bytes, sent };
+  see(show.answer({ label: words ? `${label}: ${words}` : label, digits: digits(bytes), typed, sent }, { again: home, look }));
+}
+
+async function note(text) {
+  hand.notes = text;
+  await keep.put(hand);
+}
+
+// The camera -----------------------------------------------------------------------------
+
+async function look() {
+  if (hand?.epoch && link?.send(await seal.need(sender()))) return tell("The table has been asked for the newest hand.");
+  const video = el("video", { playsinline: true, muted: true });
+  const sight = show.scan(video, hand?.epoch && (event => event.target.open && ask(event.target)), home);
+  see(sight, { owner: false });
+  const words = sight.querySelector(".scan-say");
+  const scanner = await import("../scan.mjs");
+  if (!sight.isConnected) return;
+  stopScan = () => {
+    scanner.stop();
+    stopScan = () => {};
+  };
+  scanner.start(video, async text => {
+    if (!(await heard(text))) words.textContent = say.textContent;
+    tell("");
+  }).catch(error => {
+    words.textContent = show.fault(error.name);
+    video.parentElement.remove();
+  });
+}
+
+async function ask(details) {
+  const from = sender();
+  const bytes = await seal.need(from);
+  details.replaceChildren(details.firstElementChild, ...show.need(digits(bytes), spell(NEWEST, await seal.proof(from, NEWEST))));
+}
+
+// The live link --------------------------------------------------------------------------
+
+// Our half of the link as bytes for HELLO; empty where there can be none.
+async function connect(offer) {
+  try {
+    link = await makeLink("phone");
+    link.onmessage = bytes => queue(() => brought(unpack(bytes)));
+    link.onstate = state => queue(() => changed(state));
+    return await link.answer(offer);
+  } catch {
+    link = undefined;
+    return new Uint8Array();
+  }
+}
+
+async function changed(state) {
+  linked = state === "open";
+  main.dataset.link = state;
+  if (!hand) return;
+  if (!card) await home();
+  else if (!linked) tell("The line to the table is broken. Show it codes, or wait.");
+  else {
+    tell("The line to the table is back.");
+    const bytes = pending?.bytes ?? (await seal.need(sender()));
+    if (link.send(bytes) && pending) pending.sent = true; // an answer that arrives twice counts once
+  }
+}
+
+// One thing at a time, in the order it came.
+let last = Promise.resolve();
+const queue = task => (last = last.then(task).catch(error => {
+  tell(error instanceof BadCode ? error.message : "Something went wrong on this phone. Scan the table’s code again.");
+  if (!(error instanceof BadCode)) console.warn(error);
+  return false;
+}));
+
+const heard = text => queue(() => take(read(text)));
+
+// The start ------------------------------------------------------------------------------
+
+const worker = () => globalThis.isSecureContext && navigator.serviceWorker;
+
+// Kept for offline use: of the page's files only those a phone needs, unless all of them are here already.
+async function keepOffline() {
+  const scope = new URL("../../../", import.meta.url);
+  const here = await navigator.serviceWorker.getRegistration(scope);
+  const whole = here?.active && !here.active.scriptURL.endsWith("?hand");
+  await navigator.serviceWorker.register(new URL(whole ? "sw.js" : "sw.js?hand", scope), { scope: scope.pathname, updateViaCache: "none" });
+  return navigator.serviceWorker.ready;
+}
+
+async function warmUp() {
+  see(show.warm("Getting this phone ready"));
+  try {
+    await keepOffline();
+    see(show.warm("This phone is ready"));
+  } catch {
+    see(show.warm("This phone will do while it is online"));
+  }
+}
+
+async function start(code) {
+  if (!globalThis.isSecureContext || !(await seal.able())) {
+    return see(show.sorry("This phone’s browser is too old", "It lacks the cipher that keeps your hand private. Update the browser, or play behind the table’s curtain."));
+  }
+  if (code === "warm" && worker()) return warmUp();
+  hand = await keep.newest();
+  if (hand?.card) {
+    card = parse(hand.card);
+    dress();
+  }
+  if (!/^\d+$/.test(code) || !(await heard(code))) await home();
+}
+
+// Another tab of this phone, opened by its camera app, may have a newer hand.
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hand && queue(async () => {
+  const newer = await keep.get(hand.sid);
+  if (!newer) {
+    stop();
+    return home();
+  }
+  if (newer.when > (hand.when ?? 0) && newer.card && newer.card !== hand.card) {
+    hand = newer;
+    card = parse(hand.card);
+    dress();
+    await home();
+  }
+}));
+
+const mail = document.querySelector("meta[name=guise-code]");
+mail.remove();
+if (document.readyState === "loading") await new Promise(done => document.addEventListener("DOMContentLoaded", done));
+document.body.prepend(main);
+await start(mail.content);
+performance.mark("hand:ready");
+main.dataset.ready = "";
+if (worker() && mail.content !== "warm") keepOffline().catch(error => console.info("This phone is not kept ready for offline use:", error.message));

@@ -1,0 +1,139 @@
+// What the hand page shows, one function for each sight. They are given what to say and what to do, and decide nothing.
+
+import { picture as code } from "./code.mjs";
+import { content } from "./card.mjs";
+import { button, el, mark, quiet } from "./el.mjs";
+
+const LETTERS = 120; // most bytes of a typed answer, as the table takes it
+
+export const title = words => el("h1", { tabindex: -1 }, words);
+
+const steps = (...lines) => el("ol.steps", lines.map(line => el("li", line)));
+
+// No hand yet.
+export const nothing = look => el("section.sheet",
+  title("No hand on this phone yet"),
+  steps("Someone sets the table and gives you the seat “Phone”.", "The table shows a code for your seat.", "Point this phone’s camera at it. Your hand appears here, and nobody else sees it."),
+  button("Scan the table’s code", look));
+
+export const warm = words => el("section.sheet", title(words),
+  el("p", "Keep this phone by you. When the table shows the code of your seat, point the camera at it: the phone’s own, or the one in this page."));
+
+// A JOIN was answered: the table must see this.
+export const hello = (digits, words, look) => el("section.sheet",
+  title("Show this to the table"),
+  code(digits, "Code that joins this phone to the table"),
+  el("p", "Hold the phone up to the table’s camera, a hand’s breadth or two away."),
+  twins(words),
+  button("Done: scan my first hand", look));
+
+// A PAIR was read, or the live link stands: the hand comes next.
+export const waiting = (words, linked, look) => el("section.sheet",
+  title(linked ? "Joined to the table" : "This phone knows its seat"),
+  twins(words),
+  el("p", linked ? "Your hand comes by itself as soon as the game begins." : "Give the tablet back. When the table shows the hands, scan its code."),
+  linked ? quiet("Scan the table’s code", look) : button("Scan the table’s code", look));
+
+const twins = words => el("div.twins",
+  el("p", "Both screens must show the same two words:"),
+  el("p.twin-words", words.map(word => el("span", word))));
+
+// The owner, always in sight: name, shape and colour, game, and a curtain to let fall.
+export const owner = (card, game, cover) => el("header.owner",
+  mark(card.mark), el("p.owner-name", card.name, el("small", game)), quiet("Let the curtain fall", cover));
+
+export const curtain = (card, look) => el("section.curtain", { "aria-label": `Curtain of ${card.name}`, "data-seat": card.mark },
+  el("div.curtain-mark", mark(card.mark)), el("h2.curtain-name", { tabindex: -1 }, card.name),
+  el("button.hold", { type: "button", onclick: look }, "Look"));
+
+// The card itself, in the same parts and order as behind the table's curtain.
+export function card(c, { choose, look, note, forget, notes }) {
+  return el("section.sheet",
+    el("article.hand",
+      el("h1.hand-title", { tabindex: -1 }, c.title),
+      c.note && el("p.hand-note", c.note),
+      c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
+      c.facts.length > 0 && el("dl.facts", c.facts.map(({ label, words }) => el("div", el("dt", label), el("dd", words)))),
+      c.refs.map(longText)),
+    c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" }, c.choices.map((one, i) => choice(one, i, choose))),
+    quiet("Look for the newest", look),
+    el("label.notes", "Your own notes", el("textarea", { rows: 4, maxlength: 4000, oninput: event => note(event.target.value) }, notes)),
+    el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
+      el("p", "The phone forgets this hand and its notes. The table can pair the seat again."), quiet("Forget this hand", forget)));
+}
+
+function choice({ move, label, why }, i, choose) {
+  if (!/<.*>$/.test(move)) return button([label, why && el("small", why)].filter(Boolean), () => choose(i, ""));
+  const field = el("input", { id: `say-${i}`, maxlength: LETTERS, autocomplete: "off", enterkeyhint: "send" });
+  const send = event => {
+    event.preventDefault();
+    const words = fitting(field.value.trim());
+    if (words) choose(i, words);
+    else field.focus();
+  };
+  return el("form.say", { onsubmit: send }, el("label", { for: field.id }, label, why && el("small", ` ${why}`)), field, button("Answer", () => {}, { type: "submit" }));
+}
+
+// Cut to what the table takes, between characters.
+function fitting(words) {
+  let out = "";
+  for (const letter of words) {
+    if (new TextEncoder().encode(out + letter).length > LETTERS) break;
+    out += letter;
+  }
+  return out;
+}
+
+function drawn({ name, words }) {
+  const [game, ...rest] = name.split("/");
+  if (game === "who" && /^[A-Z]$/.test(rest[0])) return el("figure", el("div.letter-card", { "aria-hidden": "true" }, rest[0]), el("figcaption", words));
+  if (game === "whosit" && rest.every(part => /^[a-z0-9-]+$/.test(part))) {
+    return el("figure", el("img", { src: new URL(`../../art/whosit/${rest.join("/")}.svg`, import.meta.url), width: 200, height: 240, alt: "" }), el("figcaption", words));
+  }
+  return el("figure", el("figcaption", words));
+}
+
+// A long text that does not fit a code: the card of 20 Questions, from this phone's own copy of the game.
+function longText(ref) {
+  const place = el("ol.clues", el("li", "Looking for the card."));
+  clues(ref).then(lines => place.replaceChildren(...lines.map(line => el("li", line))),
+    () => place.replaceChildren(el("li", "This phone’s copy of the game lacks the card. Go online once and open the page anew.")));
+  return place;
+}
+
+async function clues(ref) {
+  const [game, id] = ref.split("/");
+  const decks = await Promise.all(["a", "b"].map(async deck => (await content(`${game}/cards-${deck}.json`)).json()));
+  const { names } = await (await content(`${game}/words.json`)).json();
+  const { entries } = decks.flat().find(one => one.id === id);
+  return entries.map(e => e.clue ?? `${names.entry[e.special]} ${e.n ?? ""}`.trim());
+}
+
+// A choice was made: the table must learn of it.
+export const answer = ({ label, digits, typed, sent }, { again, look }) => el("section.sheet",
+  title(sent ? "Sent to the table" : "Show this to the table"),
+  el("p.chosen", label),
+  el("p", { hidden: !sent }, "If the table does not go on, show it this:"),
+  code(digits, `Code of your answer: ${label}`),
+  typed && el("p.typed", "Or type at the table ", el("strong", typed)),
+  button("Look for the newest", look), quiet("Choose again", again));
+
+// The camera. `fault` is the browser's name for what went wrong, or empty.
+const FAULTS = {
+  NotAllowedError: "The camera is not allowed for this page. Point the phone’s own camera app at the table’s code instead: it opens this page again.",
+  NotFoundError: "No camera was found. Point the phone’s own camera app at the table’s code instead: it opens this page again.",
+};
+
+export const fault = name => FAULTS[name] ?? "The camera does not answer. Point the phone’s own camera app at the table’s code instead.";
+
+export const scan = (video, ask, back) => el("section.sheet",
+  title("Point at the table’s code"), el("div.finder", video), el("p.scan-say", { role: "status" }),
+  ask && el("details.ask", { ontoggle: ask }, el("summary", "The table shows no code")), quiet("Back", back));
+
+// In the scan view: a code that asks the table for the newest hands.
+export const need = (digits, typed) => [el("p", "Show the table this, and it shows the newest hands."),
+  code(digits, "Code that asks for the newest hands"), el("p.typed", "Or type at the table ", el("strong", typed))];
+
+export const over = () => el("section.sheet", title("The game is over"), el("p", "This phone has forgotten your hand, its keys and your notes. See the table for how it ended."));
+
+export const sorry = (heading, words, look) => el("section.sheet", title(heading), el("p", words), look && button("Scan the table’s code", look));

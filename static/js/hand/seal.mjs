@@ -1,0 +1,85 @@
+// Keys and seals of qrhand1, by the browser's own cryptography; py/guise/handoff/seal.py says what each is for.
+
+import { ACT, NEED, head, join, two } from "./wire.mjs";
+
+const { subtle } = globalThis.crypto ?? {};
+const bytes = async promise => new Uint8Array(await promise);
+const text = words => new TextEncoder().encode(words);
+const TABLE = 0, PHONE = 1; // which way a message goes
+const TAG = 8;
+
+export const random = size => crypto.getRandomValues(new Uint8Array(size));
+
+// True when this browser can do all of it: X25519 came to browsers in 2023 to 2025.
+export async function able() {
+  try {
+    await subtle.generateKey("X25519", false, ["deriveBits"]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function hkdf(secret, salt, info, size) {
+  const key = await subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
+  return bytes(subtle.deriveBits({ name: "HKDF", hash: "SHA-256", salt, info: text(info) }, key, size * 8));
+}
+
+async function hmac(secret, data) {
+  const key = await subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return bytes(subtle.sign("HMAC", key, data));
+}
+
+// Answer a JOIN: a fresh key of our own, and the root shared with the table.
+export async function answerJoin({ sid, seat, gen, key }) {
+  const own = await subtle.generateKey("X25519", false, ["deriveBits"]);
+  const ours = await bytes(subtle.exportKey("raw", own.publicKey));
+  const theirs = await subtle.importKey("raw", key, "X25519", false, []);
+  const secret = await bytes(subtle.deriveBits({ name: "X25519", public: theirs }, own.privateKey, 256));
+  return { key: ours, root: await hkdf(secret, join(sid, [seat, gen], key, ours), "qrhand1 root", 32) };
+}
+
+export const answerPair = ({ sid, seat, gen, key }) => hkdf(key, join(sid, [seat, gen]), "qrhand1 root", 32);
+
+export const helloTag = async (root, answer) => (await hmac(root, join(text("hello"), answer))).slice(0, TAG);
+
+// The places of the two symbols that both screens show.
+export async function symbols(root) {
+  const [a, b] = await hmac(root, text("sas"));
+  return [a & 63, b & 63];
+}
+
+const keyOf = (root, epoch, way) => hkdf(root, epoch, `qrhand1 ${way}`, 16);
+const nonce = (way, seat, ctr, salt) => join([way, seat], two(ctr), salt, new Uint8Array(4));
+const gcm = (iv, additionalData) => ({ name: "AES-GCM", iv, additionalData, tagLength: TAG * 8 });
+
+// Our padded card out of a deal; throws when it was not sealed for us.
+export async function openCard(root, deal, seat) {
+  const raw = await keyOf(root, deal.epoch, "T");
+  const key = await subtle.importKey("raw", raw, "AES-GCM", false, ["decrypt"]);
+  const iv = nonce(TABLE, seat, deal.ctr, new Uint8Array(4));
+  return bytes(subtle.decrypt(gcm(iv, join(deal.head, [seat])), key, deal.hands.get(seat)));
+}
+
+// A choice as ACT. `hand` brings sid, seat, root, epoch and ctr.
+export async function act(hand, action, words = "") {
+  const salt = random(4);
+  const before = head(ACT, hand, salt);
+  const key = await subtle.importKey("raw", await keyOf(hand.root, hand.epoch, "P"), "AES-GCM", false, ["encrypt"]);
+  const iv = nonce(PHONE, hand.seat, hand.ctr, salt);
+  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), text(words))));
+  return join(before, sealed);
+}
+
+export async function need(hand) {
+  const before = head(NEED, hand, random(4));
+  const tag = await hmac(await keyOf(hand.root, hand.epoch, "P"), join(text("need"), before));
+  return join(before, tag.slice(0, TAG));
+}
+
+// The 23 bits that prove a typed code.
+export async function proof(hand, action) {
+  const key = await keyOf(hand.root, hand.epoch, "P");
+  const [a, b, c] = await hmac(key, join(text("typed"), [hand.seat], two(hand.ctr), two(action)));
+  return (a << 16 | b << 8 | c) >> 1;
+}
