@@ -18,7 +18,7 @@ def test_a_save_is_plain_and_says_what_it_is():
         "guise": 1, "id": "ab12", "name": "Sunday", "when": 1700000000000, "game": "_blank", "rules": 1,
         "options": {"rounds": "3"}, "seed": "7",
         "seats": [{"name": n, "mark": i, "bot": "", "phone": False} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
-        "log": [[-1, "deal 1"], [-1, "deal 2"], [-1, "deal 3"], [0, "bid 4"]], "cursor": 4, "notes": {"0": {"B": "no"}},
+        "log": [[-1, "deal 1"], [-1, "deal 2"], [-1, "deal 3"], [0, "bid 4"]], "cursor": 4, "over": False, "notes": {"0": {"B": "no"}},
     }
 
 

@@ -31,6 +31,7 @@ class Save:
         name: as the players call it; empty for one made up from the seats.
         when: last change, milliseconds since 1970.
         notes: marks in the seats' notebooks, seat number as text to key to mark.
+        phones: what the phones of this table share with it, plain data of ``guise.handoff.session``.
     """
 
     id: str
@@ -38,6 +39,7 @@ class Save:
     name: str = ""
     when: int = 0
     notes: dict[str, dict[str, str]] | None = None
+    phones: dict[str, Any] | None = None
 
 
 def to_plain(save: Save) -> dict[str, Any]:
@@ -55,7 +57,9 @@ def to_plain(save: Save) -> dict[str, Any]:
         "seed": t.seed,
         "log": [[-1 if e.actor is None else e.actor, e.move] for e in t.log],
         "cursor": len(t.log),
+        "over": t.over,
         "notes": save.notes or {},
+        **({"phones": save.phones} if save.phones else {}),
     }
 
 
@@ -78,20 +82,26 @@ def loads(text: str) -> Save:
     return from_plain(plain)
 
 
+def unfit(plain: Any) -> str:
+    """Why JSON data cannot be opened as a save here, as a sentence, as far as it shows without playing it; else ``""``."""
+    if not isinstance(plain, dict) or "guise" not in plain:
+        return "This is not a Guise save."
+    if plain["guise"] != FORMAT:
+        return "This save comes from another version of Guise. Update the page, then open it again."
+    if plain.get("game") not in games.ids(authors=True):
+        return "This save is of a game that is not in this cupboard."
+    return ""
+
+
 def from_plain(plain: Any) -> Save:
     """A save from JSON data.
 
     Raises:
         BadSave: with a sentence that says what is wrong with it.
     """
-    if not isinstance(plain, dict) or "guise" not in plain:
-        raise BadSave("This is not a Guise save.")
-    if plain["guise"] != FORMAT:
-        raise BadSave("This save comes from another version of Guise. Update the page, then open it again.")
-    try:
-        game = games.load(plain["game"])
-    except (KeyError, TypeError):
-        raise BadSave("This save is of a game that is not in this cupboard.") from None
+    if why := unfit(plain):
+        raise BadSave(why)
+    game = games.load(plain["game"])
     if plain.get("rules") != game.meta.rules:
         raise BadSave(f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here.")
     try:
@@ -106,7 +116,8 @@ def from_plain(plain: Any) -> Save:
                 and not isinstance(cursor, bool) and 0 <= cursor <= len(log)):
             raise ValueError
         table = replay(game, chairs, options, seed, log[:cursor])
-        save = Save(_text(plain["id"]), table, _text(plain.get("name", "")), int(plain.get("when", 0)), _notes(plain.get("notes")))
+        save = Save(_text(plain["id"]), table, _text(plain.get("name", "")), int(plain.get("when", 0)), _notes(plain.get("notes")),
+                    plain["phones"] if isinstance(plain.get("phones"), dict) else None)
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove):
         raise BadSave("This save is damaged: its moves do not fit the rules.") from None
     return save

@@ -1,4 +1,7 @@
-"""Local storage: saves, the list of them, and settings. A store that throws is told in words and loses nothing."""
+"""Local storage: saves, the list of them, and settings. A store that throws is told in words and loses nothing.
+
+Some browsers throw when the store is merely asked for, so it is asked for anew each time (``window.localStorage``).
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,15 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from js import localStorage
+from js import window
 
+from guise.table.save import unfit
 from guise.ui.model import Card, Prefs
 
 SAVE = "guise.save."
 PREFS = "guise.prefs"
+LATEST = 253_400_000_000_000
+"""As late as a date can be printed in every time zone, in milliseconds since 1970."""
 
 
 class Unstored(Exception):
@@ -41,10 +47,10 @@ class Store:
             Unstored: the browser refused; the older entry stands.
         """
         try:
-            there = localStorage.getItem(SAVE + save_id)
+            there = window.localStorage.getItem(SAVE + save_id)
             if there and there != self._last.get(save_id, there):
                 raise MovedOn
-            localStorage.setItem(SAVE + save_id, text)
+            window.localStorage.setItem(SAVE + save_id, text)
         except MovedOn:
             raise
         except Exception as error:
@@ -58,7 +64,7 @@ class Store:
     def get(self, save_id: str) -> str:
         """A save's text; empty when there is none."""
         try:
-            text = localStorage.getItem(SAVE + save_id) or ""
+            text = window.localStorage.getItem(SAVE + save_id) or ""
         except Exception:
             return ""
         self._last[save_id] = text
@@ -67,7 +73,7 @@ class Store:
     def drop(self, save_id: str) -> None:
         """Forget a save."""
         try:
-            localStorage.removeItem(SAVE + save_id)
+            window.localStorage.removeItem(SAVE + save_id)
         except Exception:
             pass
         self._last.pop(save_id, None)
@@ -84,18 +90,18 @@ class Store:
         """All saves, newest first, read without playing them."""
         found = []
         try:
-            keys = [str(localStorage.key(i)) for i in range(localStorage.length)]
+            keys = [str(window.localStorage.key(i)) for i in range(window.localStorage.length)]
         except Exception:
             return ()
         for key in keys:
             if key.startswith(SAVE):
-                found.append(_card(key[len(SAVE):], str(localStorage.getItem(key))))
+                found.append(_card(key[len(SAVE):], str(window.localStorage.getItem(key))))
         return tuple(sorted(found, key=lambda c: -c.when))
 
     def prefs(self) -> Prefs:
         """Settings; the default ones when there are none or they cannot be read."""
         try:
-            plain = json.loads(localStorage.getItem(PREFS) or "{}")
+            plain = json.loads(window.localStorage.getItem(PREFS) or "{}")
             known = {k: v for k, v in plain.items() if k in Prefs.__dataclass_fields__}
             known["people"] = tuple(known.get("people", ()))
             return Prefs(**known)
@@ -105,7 +111,7 @@ class Store:
     def keep_prefs(self, prefs: Prefs) -> None:
         """Keep settings, if the browser lets us."""
         try:
-            localStorage.setItem(PREFS, json.dumps(asdict(prefs)))
+            window.localStorage.setItem(PREFS, json.dumps(asdict(prefs)))
         except Exception:
             pass
 
@@ -113,6 +119,9 @@ class Store:
 def _card(save_id: str, text: str) -> Card:
     try:
         plain: Any = json.loads(text)
-        return Card(save_id, plain["game"], plain.get("name", ""), tuple(s["name"] for s in plain["seats"]), int(plain["when"]), bool(plain.get("over")))
-    except (ValueError, KeyError, TypeError):
+        if why := unfit(plain):
+            return Card(save_id, "", str(plain.get("name", "")), ("A save",), 0, False, why)
+        when = max(0, min(int(plain["when"]), LATEST))
+        return Card(save_id, plain["game"], str(plain.get("name", "")), tuple(str(s["name"]) for s in plain["seats"]), when, plain.get("over") is True)
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
         return Card(save_id, "", "", ("A damaged save",), 0, False, "This save is damaged and cannot be opened. It is kept until you throw it away.")
