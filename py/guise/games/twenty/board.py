@@ -281,13 +281,17 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out.append(field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step)))
     for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "right", "wrong", "pass"):
         if m in c.legal:
-            out.append(move(m, label(v, m), quiet=m in ("announce typed", "keep", "spoken", "pass"), **seat))
+            out.append(move(m, label(v, m, c), quiet=m in ("announce typed", "keep", "spoken", "pass", "wrong"), **seat))
     return out
 
 
-def label(v: TwentyView, m: str) -> str:
+def label(v: TwentyView, m: str, c: Scene) -> str:
     """What stands on a button here."""
     p = v.public
+    if m == "announce" and v.card is not None:
+        return f"“I am {c.say.lookup('category', v.card.category)}”"
+    if m == "announce typed":
+        return "The same, and guesses are typed"
     if m == "pass" and p.bonus is not None and len(p.read) < p.most:
         return "Hear another number"
     return LABELS[m]

@@ -111,6 +111,11 @@ class Held:
         """Who or what the Reader is."""
         return deck().cards[self.id].answer
 
+    @property
+    def category(self) -> Category:
+        """A person, a place or a thing."""
+        return deck().cards[self.id].category
+
 
 @dataclass(frozen=True)
 class TwentyView(View):

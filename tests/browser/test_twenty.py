@@ -1,0 +1,243 @@
+"""20 Questions on the real page: whole games by clicks, the Reader's curtain, a player alone, keys, a voice."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from guise import games
+from guise.games.twenty.deck import Card, deck
+from guise.table import save as saves
+from guise.table.seats import Chair
+from guise.table.table import start
+from tests.browser.house import current, enter, furnish, log_of, settled, step, text_of_save
+from tests.browser.pages import boot
+
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
+PEOPLE = (("Ana", ""), ("Bo", ""), ("Cleo", ""))
+
+
+def kept(chairs, moves: list[str], **options: str) -> str:
+    """A save after these moves, each by whoever was to make it; ``*`` marks chance."""
+    table = start(games.load("twenty"), tuple(Chair(n, i, bot) for i, (n, bot) in enumerate(chairs)), options, "a quiz")
+    for move in moves:
+        table = table.submit(None, move[2:]) if move.startswith("* ") else table.submit(table.turn.seats[0], move)
+    return saves.dumps(saves.Save("quiz", table))
+
+
+def sit(page: Page, server, chairs, moves: list[str], prefs: dict | None = None, **options: str) -> None:
+    """Open the page with this game on the shelf, and go on with it."""
+    furnish(page, saves={"quiz": kept(chairs, moves, **options)}, **(prefs or {}))
+    boot(page, current(server))
+    page.locator("[data-do='resume quiz']").click()
+    page.locator(".quiz").wait_for()
+
+
+def card(page: Page) -> Card:
+    """The card in play, from the save: what no page shows."""
+    return deck().cards[[m for _, m in log_of(page) if m.startswith("draw ")][-1][5:]]
+
+
+def app(page: Page) -> str:
+    """The page's markup without the lobby."""
+    return page.evaluate("document.getElementById('app').outerHTML + document.title")
+
+
+def guess(page: Page, text: str) -> None:
+    """Type a guess and send it."""
+    page.locator(".say input").fill(text)
+    step(page, page.locator(".say button"))
+
+
+def choose(page: Page, *kinds: str) -> None:
+    """A number nobody has chosen, of these kinds of entry (the test knows the card)."""
+    entries = card(page).entries
+    free = [int(b.get_attribute("data-move")[7:]) for b in page.locator("button.num").all()]
+    step(page, page.locator(f"[data-move='number {next(n for n in free if entries[n - 1].kind in kinds)}']"))
+
+
+def turn(page: Page) -> None:
+    """One click of a person who always knows: whatever the table asks for next."""
+    if page.locator("button.num").count():
+        choose(page, "clue", "ahead", "chip", "back", "lose")
+    elif page.locator(".say input").count():
+        guess(page, card(page).answer)
+    else:
+        step(page, page.locator(".bar [data-move]").first)
+
+
+def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
+    """A wrong guess, a chip, a free guess before somebody else's turn, a star, a bonus round, and on to FINISH."""
+    chip = next(n for n, e in enumerate(deck().cards["t-umbrella"].entries, 1) if e.kind == "chip")
+    sit(page, server, WITH_BOTS, ["* start 1", "take", "* draw t-umbrella", "announce typed", "number 1", "pass"])
+    assert settled(page) == "move"
+    expect(page.locator(".num[data-covered]")).to_have_count(1)
+    step(page, page.locator(f"[data-move='number {chip}']"))
+    expect(page.locator(".clue")).to_contain_text("free guess chip")
+    guess(page, "A violin")
+    expect(page.locator("#plate-0")).to_contain_text("1 chip")
+    step(page, page.locator("[data-move=chip]"))
+    guess(page, "umbrela")
+    expect(page.locator("#plate-0")).to_contain_text("18")
+    expect(page.locator(".reveal, .clue").first).to_be_visible()
+    settled(page)
+    choose(page, "clue")
+    expect(page.locator(".quiz .sign")).to_contain_text("BONUS")
+    expect(page.locator("[data-move=pass]")).to_have_text("Hear another number")
+    step(page, page.locator("[data-move=pass]"))
+    choose(page, "clue")
+    guess(page, card(page).answer)
+    expect(page.locator("#plate-0")).to_contain_text("26")
+    for _ in range(120):
+        if settled(page) == "over":
+            break
+        assert page.locator("#curtain").count() == 0, "nobody to hide from"
+        turn(page)
+    assert page.locator("[data-over]").count(), "the game came to an end"
+    expect(page.locator(".winners li")).to_have_count(1)
+    assert {seat for seat, _ in log_of(page)} == {-1, 0, 1, 2}
+
+
+def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
+    """Three people, one tablet: answer and unread entries are in the document only while the Reader looks."""
+    sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes"])
+    held = deck().cards["p-sherlock-holmes"]
+    clues = [e.clue for e in held.entries if e.clue]
+
+    def leaks(read: int = 0) -> list[str]:
+        text = app(page).replace("&#39;", "'")
+        return [s for s in (held.answer, held.id, *clues) if s in text][read:]
+
+    assert settled(page) == "curtain"
+    expect(page.locator("#curtain")).to_contain_text("Ana")
+    assert not leaks()
+    page.locator("#hold").click()
+    page.locator("#curtain[data-up]").wait_for()
+    expect(page.locator(".reader-card h2")).to_have_text(held.answer)
+    expect(page.locator(".lines li")).to_have_count(20)
+    page.locator("#hold").click()
+    page.locator("#curtain:not([data-up])").wait_for()
+    assert not leaks()
+    page.locator("#hold").click()
+    step(page, page.locator("[data-move=announce]"))
+    expect(page.locator("#curtain")).to_have_count(0)
+    expect(page.locator(".clue")).to_contain_text("I am a person")
+    assert not leaks()
+    step(page, page.locator("[data-move='number 4']"))
+    assert leaks() == [held.entries[3].clue]
+    step(page, page.locator("[data-move=spoken]"))
+    step(page, page.locator("[data-move=wrong]"))
+    step(page, page.locator("[data-move='number 7']"))
+    guess(page, "Watson")
+    expect(page.locator("#say")).to_contain_text("Ana to judge: Watson")
+    page.locator("#plate-0 [data-do='hang 0']").click()
+    page.locator("#hold").click()
+    expect(page.locator(".reader-card")).to_contain_text("The card says: close")
+    step(page, page.locator("[data-move=wrong]"))
+    assert sorted(leaks()) == sorted([held.entries[3].clue, held.entries[6].clue])
+    expect(page.locator(".heard")).to_contain_text(held.entries[3].clue)
+    step(page, page.locator("[data-move='number 16']"))
+    step(page, page.locator("[data-move=spoken]"))
+    step(page, page.locator("[data-move=right]"))
+    expect(page.locator(".reveal")).to_contain_text("Sherlock Holmes")
+    expect(page.locator(".gains li")).to_have_count(2)
+
+
+def test_alone_against_the_track(page, server):
+    """One chair: the house reads, every number is a step, and cards are counted."""
+    enter(page, server, timers="off")
+    page.evaluate("document.dispatchEvent(new CustomEvent('guise:open', {detail: {game: 'twenty'}}))")
+    page.locator(".setup").wait_for()
+    while page.locator(".chair").count() > 1:
+        page.locator("[data-do^='remove ']").last.click()
+    page.locator("[data-do=deal]").click()
+    page.locator(".quiz").wait_for()
+    for _ in range(60):
+        if settled(page) == "over":
+            break
+        turn(page)
+    expect(page.locator(".winners li")).to_have_count(1)
+    assert sum(m.startswith("draw ") for _, m in log_of(page)) == 8
+
+
+def test_by_keys_alone(page, server):
+    """A number with Enter, a guess typed and sent with Enter, a button with Space."""
+    sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"], {"timers": "off"})
+    page.locator("[data-move='number 3']").focus()
+    page.keyboard.press("Enter")
+    page.locator(".say input").focus()
+    page.keyboard.type("Dracula")
+    page.keyboard.press("Enter")
+    expect(page.locator(".clue")).to_contain_text("Dracula")
+    page.locator("[data-move='number 5']").focus()
+    page.keyboard.press("Space")
+    page.locator("[data-move=pass]").focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".num[data-covered]")).to_have_count(2)
+    assert [m for _, m in log_of(page)][-4:] == ["number 3", "guess Dracula", "number 5", "pass"]
+
+
+def test_the_clock_runs_out_on_a_guess(page, server):
+    """Ten seconds, and the next player's turn; the number itself has no clock."""
+    sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"])
+    expect(page.locator("#clock")).to_have_count(0)
+    step(page, page.locator("[data-move='number 3']"))
+    expect(page.locator("#clock")).to_have_attribute("data-total", "10")
+    expect(page.locator("#say")).to_contain_text("Cleo to choose", timeout=15_000)
+    assert log_of(page)[-1] == [-1, "time"]
+
+
+def test_a_voice_reads_each_entry_once(page, server):
+    """The browser is asked to speak what was read and nothing more; without a voice the game goes on."""
+    page.add_init_script("""window.said = []; const speak = speechSynthesis.speak.bind(speechSynthesis);
+        speechSynthesis.speak = u => { window.said.push(u.text); speak(u); };""")
+    sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"], {"voice": True, "timers": "off"})
+    step(page, page.locator("[data-move='number 3']"))
+    step(page, page.locator("[data-move=pass]"))
+    step(page, page.locator("[data-move='number 6']"))
+    clue = deck().cards["p-sherlock-holmes"].entries[2].clue
+    assert page.evaluate("window.said") == ["I am a person.", clue, "Go ahead 2"]
+
+
+OPENED = ["* start 0", "take", "* draw p-sherlock-holmes"]
+SCENES = {
+    "number": (PEOPLE, [*OPENED, "announce", "number 3", "guess Dracula", "number 5", "pass"]),
+    "guess": (PEOPLE, [*OPENED, "announce", "number 3", "guess Dracula", "number 5"]),
+    "judge": (PEOPLE, [*OPENED, "announce", "number 3", "guess Watson"]),
+    "reader": (WITH_BOTS, [*OPENED, "announce"]),
+    "answer": (PEOPLE, [*OPENED, "announce", "number 3", "guess Sherlock Holmes"]),
+    "chip": (PEOPLE, [*OPENED, "announce", "number 2", "pass"]),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_stands_in_anybodys_way(page, server, name):
+    """axe finds nothing on any stage, on light and on dark stock; what can be tapped is 44 pixels or more."""
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    chairs, moves = SCENES[name]
+    sit(page, server, chairs, moves, {"timers": "off", "pace": "calm"})
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = page.evaluate("axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join('; ')))")
+        assert found == [], scheme
+    small = page.locator("#board [data-move], .bar [data-move], .bar button").evaluate_all(
+        "all => all.map(e => e.getBoundingClientRect()).filter(r => r.width < 44 || r.height < 44).length")
+    assert small == 0
+
+
+def test_a_phone_has_room_for_the_clue_and_all_twenty_numbers(page, server):
+    """Held upright, the clue and the whole wall are on the screen at once, each number big enough for a thumb."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit(page, server, PEOPLE, SCENES["number"][1])
+    expect(page.locator(".quiz[data-tall]")).to_be_visible()
+    boxes = [b.bounding_box() for b in page.locator(".num").all()]
+    assert len(boxes) == 20 and all(b["width"] >= 44 and b["height"] >= 44 for b in boxes)
+    bar = page.locator(".beside").bounding_box()
+    assert max(b["y"] + b["height"] for b in boxes) <= bar["y"]
+    assert page.locator(".clue").bounding_box()["y"] >= 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
