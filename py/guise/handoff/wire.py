@@ -16,7 +16,7 @@ TAG = 8
 """Bytes of a seal (AES-GCM with a 64-bit tag)."""
 MOST_DIGITS = 4000
 MOST_SEATS = 8
-OFFERS = (0, 53, 54, 61, 66, 73)
+OFFERS = (0, 53, 54, 60, 61, 72, 73)
 """Sizes an offer or an answer of the live link may have (see ``static/js/hand/link.mjs``)."""
 
 

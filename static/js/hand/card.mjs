@@ -48,9 +48,12 @@ export function decode(phrases, coded) {
   return out;
 }
 
-// The records as one object; records of a kind we do not know are passed over.
+// The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
+// the card, which is how an answer names them; `who` is the person a question would be put to.
 export function parse(text) {
   const card = { name: "", mark: 0, game: "", title: "", note: "", facts: [], pictures: [], refs: [], choices: [], over: false };
+  const choice = more => card.choices.push({ action: card.choices.length, move: "", why: "", who: "", ...more });
+  let questions = [];
   const take = {
     W: ([name, mark, game]) => Object.assign(card, { name, mark: Number(mark), game }),
     T: ([title]) => (card.title = title),
@@ -58,7 +61,9 @@ export function parse(text) {
     F: ([label, words]) => card.facts.push({ label, words }),
     P: ([name, words]) => card.pictures.push({ name, words }),
     R: ([ref]) => card.refs.push(ref),
-    C: ([move, label, why = ""]) => card.choices.push({ move, label, why }),
+    C: ([move, label, why = ""]) => choice({ move, label, why }),
+    O: asked => (questions = asked),
+    Q: ([who, bits]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label })),
     E: () => (card.over = true),
   };
   for (const line of text.split("\n")) {

@@ -175,14 +175,13 @@ function stop() {
 
 const sender = () => ({ ...hand, sid: unhex(hand.sid) });
 
-async function choose(action, words) {
+async function choose({ action, who, label }, words) {
   const from = sender();
-  const { label } = card.choices[action];
   const bytes = await seal.act(from, action, words);
   const typed = words ? "" : spell(action, await seal.proof(from, action));
   const sent = Boolean(link?.send(bytes));
   pending = { bytes, sent };
-  see(show.answer({ label: words ? `${label}: ${words}` : label, digits: digits(bytes), typed, sent }, { again: home, look }));
+  see(show.answer({ label: [who, label, words].filter(Boolean).join(": "), digits: digits(bytes), typed, sent }, { again: home, look }));
 }
 
 async function note(text) {

@@ -55,20 +55,29 @@ export function card(c, { choose, look, note, forget, notes }) {
       c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
       c.facts.length > 0 && el("dl.facts", c.facts.map(({ label, words }) => el("div", el("dt", label), el("dd", words)))),
       c.refs.map(longText)),
-    c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" }, c.choices.map((one, i) => choice(one, i, choose))),
+    c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" },
+      people(c).map(who => questions(who, c.choices.filter(one => one.who === who), choose)),
+      c.choices.filter(one => !one.who).map(one => choice(one, choose))),
     quiet("Look for the newest", look),
     el("label.notes", "Your own notes", el("textarea", { rows: 4, maxlength: 4000, oninput: event => note(event.target.value) }, notes)),
     el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
       el("p", "The phone forgets this hand and its notes. The table can pair the seat again."), quiet("Forget this hand", forget)));
 }
 
-function choice({ move, label, why }, i, choose) {
-  if (!/<.*>$/.test(move)) return button([label, why && el("small", why)].filter(Boolean), () => choose(i, ""));
-  const field = el("input", { id: `say-${i}`, maxlength: LETTERS, autocomplete: "off", enterkeyhint: "send" });
+const people = c => [...new Set(c.choices.map(one => one.who))].filter(Boolean);
+
+// Everything that may be asked of one person, folded away under the name: one person is open at a time.
+const questions = (who, asked, choose) => el("details.person", { name: "person" }, el("summary", who),
+  el("div.questions", asked.map(one => button(one.label, () => choose(one, ""), { "aria-label": `${who}: ${one.label}` }))));
+
+function choice(one, choose) {
+  const { action, move, label, why } = one;
+  if (!move) return button([label, why && el("small", why)].filter(Boolean), () => choose(one, ""));
+  const field = el("input", { id: `say-${action}`, maxlength: LETTERS, autocomplete: "off", enterkeyhint: "send" });
   const send = event => {
     event.preventDefault();
     const words = fitting(field.value.trim());
-    if (words) choose(i, words);
+    if (words) choose(one, words);
     else field.focus();
   };
   return el("form.say", { onsubmit: send }, el("label", { for: field.id }, label, why && el("small", ` ${why}`)), field, button("Answer", () => {}, { type: "submit" }));
