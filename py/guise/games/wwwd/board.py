@@ -21,7 +21,7 @@ tall = True
 
 def picture(v: WwwdView, c: Scene) -> Markup:
     """The page. The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34)."""
-    return h("div.wwwd-page", h("div.stage", _stage(v, c), data_stage=v.stage), track(v, c), data_tall=c.tall)
+    return h("div.wwwd-page", h("div.wwwd-stage", _stage(v, c), data_stage=v.stage), track(v, c), data_tall=c.tall)
 
 
 def _stage(v: WwwdView, c: Scene) -> Markup:

@@ -1,0 +1,245 @@
+"""What Would Who? Do? on the real page: a whole game by clicks, passed round the table, and a writing tie-break."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+
+from playwright.sync_api import Page, expect
+
+from guise.engine.content import module
+from guise.engine.game import Chance
+from guise.engine.rng import Rng
+from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from guise import games
+from tests.browser.house import current, enter, furnish, lay, log_of, step, text_of_save
+from tests.browser.pages import boot
+
+ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
+"""Something for a person to do."""
+
+
+def waiting(page: Page) -> str:
+    """Wait until a person has to do something: ``over``, ``curtain``, or the stage of the game."""
+    page.locator(f"[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached", timeout=20_000)
+    if page.locator(".table[data-over]").count():
+        return "over"
+    if page.locator("#curtain:not([data-up])").count():
+        return "curtain"
+    return page.locator(".wwwd-stage").get_attribute("data-stage")
+
+
+def say(page: Page, verb: str, text: str) -> None:
+    """Type into a field and send it."""
+    form = page.locator(f"form[data-form='{verb}']")
+    form.locator("input").fill(text)
+    step(page, form.locator("button"))
+
+
+def act(page: Page, stage: str, turn: int) -> None:
+    """What a person does, tapping and typing in turn."""
+    if stage == "read" and turn % 3 == 0:
+        say(page, "who", f"cousin {'abcdefghijklmnopqrstuvwxyz'[turn % 26] * 5}")
+    elif stage == "read":
+        step(page, page.locator(".idea" if turn % 3 == 1 else ".bar [data-move=duh]").first)
+    elif stage == "write":
+        say(page, "write", "Ask my neighbours first.")
+    elif page.locator("button[data-move^='vote']").count():
+        step(page, page.locator("button[data-move^='vote']").nth(turn % page.locator("button[data-move^='vote']").count()))
+    else:
+        step(page, page.locator(".bar-acts [data-move]").first)
+
+
+def test_a_whole_game_with_bots(page, server):
+    """One person and three bots, every turn by clicks, to the portrait at the end."""
+    enter(page, server)
+    page.locator("[data-open=wwwd]").click()
+    page.locator("[data-do=more]").click()
+    page.locator("[data-do='option target 15']").click()
+    page.locator("[data-do=deal]").click()
+    seen = set()
+    for turn in range(300):
+        stage = waiting(page)
+        seen.add(stage)
+        if stage == "over":
+            break
+        assert page.locator("#curtain").count() == 0, "nobody to hide from"
+        if stage == "scored":
+            expect(page.locator(".hands .turned")).to_have_count(4)
+            expect(page.locator(".panel[data-hit]")).to_have_count(1)
+        act(page, stage, turn)
+    assert {"read", "known", "vote", "scored", "over"} <= seen
+    expect(page.locator(".winners li").first).to_be_visible()
+    expect(page.locator(".matrix")).to_contain_text("Who reads whom")
+    assert any(seat == 0 and move.startswith("who cousin") for seat, move in log_of(page))
+
+
+# Round the table ----------------------------------------------------------------------------------
+
+PRIVATE = (r'data-move="vote', r'data-move="who ', r"data-own", r"Only you can read", r"data-private")
+
+
+def secrets(page: Page, *texts: str) -> list[str]:
+    """Private things in the document."""
+    text = page.locator("#app").evaluate("e => e.outerHTML")
+    return [found for found in (*PRIVATE, *map(re.escape, texts)) if re.search(found, text)]
+
+
+def look(page: Page, name: str) -> None:
+    """The one called for takes the tablet and looks."""
+    expect(page.locator("#curtain")).to_contain_text(name)
+    page.locator("#hold").click()
+    page.locator("#curtain[data-up]").wait_for()
+
+
+def name_on(page: Page) -> str:
+    """Who is called to the curtain."""
+    text = page.locator("#curtain").inner_text()
+    return next(s["name"] for s in json.loads(text_of_save(page))["seats"] if s["name"] in text)
+
+
+def test_passed_round_with_curtains_nothing_private_is_left(page, server):
+    """Three people, one tablet: the line before it is read, and every vote, are in no document but their owner's."""
+    enter(page, server)
+    lay(page, ["Ana", "Bo", "Cleo"], game="wwwd")
+    for turn in range(2):
+        assert waiting(page) == "curtain"
+        assert not secrets(page, "balloon")
+        look(page, name_on(page))
+        line = page.locator(".balloon").inner_text().split("somebody")[-1].strip()
+        assert line
+        page.locator("#hold").click()
+        page.locator("#curtain:not([data-up])").wait_for()
+        assert not secrets(page, line)
+        look(page, name_on(page))
+        if turn:
+            step(page, page.locator("[data-move=ready]"))
+            assert waiting(page) == "name" and not secrets(page, line)
+            assert page.locator("#clock").count()
+        say(page, "who", f"cousin {'xyz'[turn] * 6}")
+        assert waiting(page) == "known"
+        expect(page.locator(".balloon")).to_contain_text(line)
+        assert "data-move=\"vote" not in page.locator("#app").inner_html()
+        step(page, page.locator("[data-move='unknown aloud']"))
+        say(page, "explain", "You met her at the lake.")
+        step(page, page.locator("[data-move='know all']"))
+        for n in (2, 2, 5):
+            assert waiting(page) == "curtain" and not secrets(page)
+            expect(page.locator(".hands .turned")).to_have_count(0)
+            look(page, name_on(page))
+            step(page, page.locator(f"[data-move='vote {n}']"))
+        assert waiting(page) == "scored"
+        expect(page.locator(".hands .turned")).to_have_count(3)
+        step(page, page.locator("[data-move='next all']"))
+    assert [move for seat, move in log_of(page) if move.startswith("vote")] == ["vote 2", "vote 2", "vote 5"] * 2
+
+
+# The tie-break ------------------------------------------------------------------------------------
+
+
+def before_a_tie(people: int) -> Table:
+    """A table of four that bots have played up to a writing tie-break; then persons take the tied seats and one more."""
+    styles = [t.id for t in games.load("wwwd").meta.temperaments]
+    for seed in range(200):
+        t = start(games.load("wwwd"), tuple(Chair(n, i, styles[i]) for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara"))), {"target": "15"}, str(seed))
+        while not t.over and len(t.state.tied) != 2:
+            t = t.advance()
+        if not t.over:
+            break
+    for seat in (*t.state.tied, *range(4))[:people]:
+        t = t.reseat(seat, replace(t.chairs[seat], bot=""))
+    return t
+
+
+def opened(page: Page, server, t: Table) -> Page:
+    """A save from the shelf, open on the page."""
+    furnish(page, saves={"tied": dumps(Save("tied", t, "", 1))})
+    boot(page, current(server))
+    page.locator("[data-do='resume tied']").first.click()
+    page.locator(".table").wait_for()
+    return page
+
+
+def test_a_writing_tie_break_for_one_person(page, server):
+    """The person is tied with a bot: writes, cannot vote for the own text, sees the authors at the end."""
+    t = before_a_tie(1)
+    opened(page, server, t)
+    own = "Put wheels on it, whatever it is."
+    stages = []
+    for turn in range(60):
+        stage = waiting(page)
+        stages.append(stage)
+        if stage == "over":
+            break
+        if stage == "write":
+            assert page.locator(".panels:not(.slips)").count() == 0, "the six responses stay shut"
+            say(page, "write", own)
+        elif stage == "favour":
+            assert page.locator("[data-mine] button").count() == 0
+            expect(page.locator("[data-mine]")).to_contain_text(own)
+            assert page.locator(".slips .token").count() == 0, "no names yet"
+            step(page, page.locator("button[data-move^='vote']").first)
+        elif stage == "result":
+            expect(page.locator(".slips .token[data-big]")).to_have_count(2)
+            step(page, page.locator("[data-move='next all']"))
+        else:
+            act(page, stage, turn)
+    assert "write" in stages and "favour" in stages and stages[-2:] == ["result", "over"]
+
+
+def test_texts_have_no_author_on_the_shared_screen(page, server):
+    """Both tied players are persons at one tablet: each writes behind the curtain, and nothing tells the texts apart."""
+    t = before_a_tie(2)
+    while not (t.state.tied and t.state.stage == "write"):  # the bots among them go on to the writing
+        if isinstance(t.turn, Chance) or t.waiting_bot() is not None:
+            t = t.advance()
+        else:
+            seat = t.turn.seats[0]
+            t = t.submit(seat, module("wwwd", "bots").choose(t.peek(seat), "plain", Rng("any", str(len(t.log)))))
+    opened(page, server, t)
+    texts = ["Paint it green.", "Sell it before noon."]
+    for text in texts:
+        assert waiting(page) == "curtain" and not secrets(page, *texts)
+        look(page, name_on(page))
+        say(page, "write", text)
+    for n in range(2):
+        assert waiting(page) == "curtain"
+        look(page, name_on(page))
+        assert page.locator(".slips .says").all_inner_texts() in (texts, texts[::-1])
+        assert page.locator("button[data-move^='vote']").count() == 1 and page.locator(".slips .token").count() == 0
+        step(page, page.locator("button[data-move^='vote']"))
+    assert waiting(page) == "result"
+    expect(page.locator(".slips .token[data-big]")).to_have_count(2)
+
+
+# Everybody can play ---------------------------------------------------------------------------------
+
+
+def test_the_page_has_no_barriers(page, server):
+    """axe finds nothing, light and dark, on the stages where people act; the vote works by keyboard alone."""
+    page.add_init_script(path="tests/browser/axe/axe.min.js")
+    enter(page, server)
+    lay(page, ["Ana"], bots=3, game="wwwd")
+    checked = set()
+    for turn in range(40):
+        stage = waiting(page)
+        if stage not in checked:
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                found = page.evaluate("axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 120)).join(' | ')))")
+                assert not found, f"{stage}, {scheme}: {found}"
+            checked.add(stage)
+        if {"read", "known", "vote", "scored"} <= checked:
+            break
+        if stage == "vote":
+            page.locator("button[data-move='vote 3']").focus()
+            before = len(log_of(page))
+            page.keyboard.press("Enter")
+            page.locator(".hands .turned, .covered[data-locked]").first.wait_for()
+            assert [0, "vote 3"] in log_of(page)[before:]
+        else:
+            act(page, stage, turn)
+    assert {"read", "known", "vote", "scored"} <= checked
