@@ -35,6 +35,7 @@
       // each game's inks, which the lobby does not wait for
       add("link", { rel: "stylesheet", href: `./static/css/games/${game}.css` });
     }
+    add("link", { rel: "stylesheet", href: "./static/css/phones.css" });
     document.addEventListener("DOMContentLoaded", () => boot.forEach(run));
   }
 }

@@ -9,8 +9,10 @@ from guise.engine.game import Decide, Seat, Viewer
 from guise.table.save import Save
 from guise.table.seats import Chair
 
-if TYPE_CHECKING:  # read only when a tutorial is opened
+if TYPE_CHECKING:  # read only when a tutorial is opened, or a phone is at the table
     from guise.table.golden import Golden
+
+    from .phones_model import Phones
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
 """Milliseconds before a bot's move is shown. The same for every move: waiting tells nothing."""
@@ -89,7 +91,7 @@ class Model:
     """The whole screen.
 
     Attributes:
-        screen: ``lobby``, ``setup``, ``table``, ``help``, ``saves``, ``settings`` or ``lesson``.
+        screen: ``lobby``, ``setup``, ``table``, ``phones``, ``help``, ``saves``, ``settings`` or ``lesson``.
         back: screen to return to from help.
         prefs: settings.
         cards: saves on the shelf, newest first.
@@ -109,6 +111,7 @@ class Model:
         lesson: the tutorial being shown.
         paused: the clock stands still by wish.
         moved_on: the game in play was changed in another window.
+        phones: the phones of the game in play, when a seat has one.
     """
 
     screen: str = "lobby"
@@ -131,6 +134,7 @@ class Model:
     lesson: Lesson | None = None
     paused: bool = False
     moved_on: bool = False
+    phones: Phones | None = None
 
     def but(self, **changes: Any) -> "Model":
         """The same model with some fields changed."""

@@ -22,6 +22,10 @@ def render(m: Model) -> Markup:
             from .table_screen import table_screen
 
             screen = table_screen(m)
+        case "phones":
+            from .phones import phones_screen
+
+            screen = phones_screen(m)
         case "help":
             screen = help_page(m)
         case "saves":

@@ -55,13 +55,14 @@ def chair(draft: Draft, i: int) -> Markup:
     c = draft.chairs[i]
     meta = games.load(draft.game).meta
     said = words(draft.game)["bots"]
-    kinds = [("person", "Person", icon("person")), (meta.temperaments[0].id, "Bot", icon("bot"))]
+    kinds = [("person", "Person", icon("person")), ("phone", "Phone", icon("phone")), (c.bot or meta.temperaments[0].id, "Bot", icon("bot"))]
+    played = c.bot or ("phone" if c.phone else "person")
     return h(
         "li.chair",
         h("button.chair-mark", mark(c.mark), type="button", data_do=f"mark {i}", aria_label=f"{SEAT_SHAPES[c.mark]}: choose another mark"),
         h("input.chair-name", value=c.name, maxlength=NAME_LENGTH, data_field=f"name {i}", id=f"name-{i}", aria_label=f"Name of player {i + 1}",
           autocomplete="off", spellcheck="false"),
-        h("div.seg", [h("button", art, label, type="button", data_do=f"kind {i} {kind}", aria_pressed="true" if (kind == "person") != bool(c.bot) else "false")
+        h("div.seg", [h("button", art, label, type="button", data_do=f"kind {i} {kind}", aria_pressed="true" if kind == played else "false")
                       for kind, label, art in kinds], role="group", aria_label="Played by"),
         h("div.seg.temper", [h("button", said[t.id]["name"], type="button", data_do=f"kind {i} {t.id}", title=said[t.id]["note"],
                                aria_pressed="true" if c.bot == t.id else "false") for t in meta.temperaments],

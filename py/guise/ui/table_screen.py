@@ -56,6 +56,13 @@ def aloud(m: Model) -> tuple[str, str]:
     return (f"{m.save.id} {key}", text) if text else ("", "")
 
 
+def stand(m: Model) -> Markup | None:
+    """The phones' stand; fetched only for a table with phones."""
+    from . import phones
+
+    return phones.stand(m)
+
+
 def part(board: Any, name: str, *args: Any) -> Any:
     """What a board module offers under a name, or nothing."""
     made = getattr(board, name, None)
@@ -77,6 +84,7 @@ def table_screen(m: Model) -> Markup:
         h("main.board", board.picture(v, c), id="board", aria_label=f"{table.game.meta.title}: the board") ,
         h("aside.beside",
           bar(m, v, c, board),
+          stand(m) if m.phones is not None and who is None else None,
           h("div.hand-holder", hand_panel(v, c)) if who is not None and not over else None,
           part(board, "side", v, c),
           story(v, c),

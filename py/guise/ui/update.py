@@ -31,21 +31,21 @@ class Message:
     """Something that happened at the screen.
 
     Attributes:
-        kind: ``open``, ``do``, ``move``, ``form``, ``pick``, ``field``, ``advance``, ``time``, ``loaded``, ...
+        kind: ``open``, ``do``, ``move``, ``form``, ``pick``, ``field``, ``advance``, ``time``, ``loaded``, ``phone``, ...
         text: the attribute it came with.
-        value: what was typed or loaded.
+        value: what was typed or loaded, or what a phone brought.
         seat: whose button it was, when several seats share the screen.
     """
 
     kind: str
     text: str = ""
-    value: str = ""
+    value: Any = ""
     seat: Seat | None = None
 
 
 @dataclass(frozen=True)
 class Effect:
-    """Something for the browser to do: ``store``, ``drop``, ``load``, ``later``, ``prefs``, ``download``, ``link``, ``choose``, ``say``, ``home``, ``away``."""
+    """Something for the browser to do: ``store``, ``drop``, ``load``, ``later``, ``prefs``, ``download``, ``link``, ``choose``, ``home``, ``away``, ``phones``."""
 
     kind: str
     value: Any = None
@@ -64,12 +64,30 @@ Step = tuple[Model, tuple[Effect, ...]]
 
 def update(m: Model, message: Message, fresh: Fresh) -> Step:
     """The next model, and what the browser is to do."""
-    m = m.but(refusal=None, notice="")
+    after, effects = happened(m.but(refusal=None, notice=""), message, fresh)
+    if after.save is not None and any(c.phone for c in after.save.table.chairs) or after.phones is not None:
+        return phones().follow(after, effects, fresh)
+    return after, effects
+
+
+def phones() -> Any:
+    """The rules of the phones, fetched when a table has some."""
+    from . import phones_update
+
+    return phones_update
+
+
+def happened(m: Model, message: Message, fresh: Fresh) -> Step:
+    """What a message does by itself."""
     match message.kind:
         case "open":
             return lay(m, message.text), (Effect("away"),)
         case "move":
             return play(m, message.seat, message.text, fresh)
+        case "form" if message.text == "phones":
+            return phones().typed(m, message.value)
+        case "phone":
+            return phones().heard(m, message, fresh)
         case "form":
             return play(m, message.seat, f"{message.text} {message.value}".strip(), fresh)
         case "pick":
@@ -422,6 +440,8 @@ def go_back(m: Model) -> Step:
     """The browser's own back: out of a drawer or a page, else home."""
     if m.drawer or m.asking:
         return m.but(drawer="", asking=None), (Effect("away"),)
+    if m.screen == "phones":
+        return to_screen(m, "table")
     if m.screen in ("help", "settings", "saves", "lesson") and m.back in ("table", "setup"):
         return to_screen(m, m.back)
     return m.but(screen="lobby", sheet=None, draft=None, lesson=None, picks={}), (Effect("home"),)
@@ -442,7 +462,7 @@ def show(m: Model, words: str, fresh: Fresh) -> Step:
     screen, *topic = words.split()
     if screen == "back":
         return to_screen(m, m.back)
-    back = m.screen if m.screen in ("lobby", "setup", "table") else m.back
+    back = m.screen if m.screen in ("lobby", "setup", "table", "phones") else m.back
     sheet = replace(m.sheet, up=False) if m.sheet else None
     m = m.but(screen=screen, back=back, topic=((topic + ["", ""])[0], (topic + ["", ""])[1]), sheet=sheet, drawer="", lesson=None)
     return m, (Effect("away"),)
@@ -523,6 +543,6 @@ DO: dict[str, Callable[[Model, str, Fresh], Step]] = {
     "option": option, "more": more, "deal": deal, "again": again,
     "resume": resume, "delete": delete, "really-delete": really_delete, "export": export, "import": import_file,
     "reload": reload_save, "note": mark_note, "seat": leave_seat,
-    "lesson": lesson, "page": turn_page,
+    "lesson": lesson, "page": turn_page, "phones": lambda m, words, fresh: phones().do(m, words, fresh),
 }
 """What ``data-do`` can ask for."""

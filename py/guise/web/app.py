@@ -34,6 +34,7 @@ class App:
         self._app = document.getElementById("app")
         self._lobby = document.getElementById("lobby")
         self._lock: Any = None
+        self._phones: Any = None
 
     def send(self, message: Message) -> None:
         """One message: new model, effects, and only then the drawing."""
@@ -88,10 +89,20 @@ class App:
                 self.later.cancel()
                 window.scrollTo(0, 0)
                 guise.update()
+            case "phones":
+                self.phones().do(*value)
             case "away":
                 if self._lobby.hidden is False:
                     history.pushState(None, "", "")
         return None
+
+    def phones(self) -> Any:
+        """The browser's half of the phones, fetched when a table has some."""
+        if self._phones is None:
+            from .phones import Phones
+
+            self._phones = Phones(self.send, lambda: self.model.phones and self.model.phones.session)
+        return self._phones
 
     def _text(self, save_id: str) -> str:
         if self.model.save is not None and self.model.save.id == save_id:
@@ -143,6 +154,8 @@ class App:
         if home:
             self._slot("resume", resume_cards(m))
         self.voice.say(*self._aloud())
+        if self._phones is not None:
+            self._phones.drawn()
         self._countdown()
         self._keep_awake(m.screen == "table")
         if m.save is not None and m.screen == "table":
