@@ -6,6 +6,7 @@ The Reader's own screen has the whole card under a desk lamp instead of the wall
 from __future__ import annotations
 
 from functools import cache
+from math import cos, pi, sin
 
 from guise.engine.game import Event, Over, Seat
 from guise.ui.markup import Markup, h, join, keyed
@@ -84,8 +85,6 @@ def runner(v: TwentyView, seat: Seat, c: Scene) -> Markup:
 
 def stand(v: TwentyView, seat: Seat) -> tuple[float, float]:
     """Where a piece stands: several on one space make a ring."""
-    from math import cos, pi, sin
-
     place = v.public.place[seat]
     here = [s for s in range(v.seats) if v.public.place[s] == place]
     at = spaces(v.finish)[place]
@@ -136,11 +135,11 @@ def stage(v: TwentyView, c: Scene) -> Markup:
     """What everybody sees: the clue, the wall, and all clues so far (TQ-15)."""
     p = v.public
     if p.stage in ("start", "take", "card", "announce", "over"):
-        return join(curtain_raiser(v, c), wall_still())
+        return join(between_cards(v, c), wall_still())
     return join(clue_card(v, c), wall(v, c), heard(v, c))
 
 
-def curtain_raiser(v: TwentyView, c: Scene) -> Markup:
+def between_cards(v: TwentyView, c: Scene) -> Markup:
     """Between two cards: what the last one was and what it paid."""
     p, paid = v.public, last_result(v)
     if isinstance(v.turn, Over):
@@ -152,7 +151,7 @@ def curtain_raiser(v: TwentyView, c: Scene) -> Markup:
     nobody = not any(e.kind == "right" for e in paid)
     return h(
         "article.reveal", h("p.lead", "Nobody got it: it was" if nobody else "It was"), h("p.answer", last_answer(p), data_long=len(last_answer(p)) > 16),
-        gains(paid, c), h("p.was", h("b", f"{c.say.name(p.bonus)[:1].upper()}{c.say.name(p.bonus)[1:]}"), ": bonus round next") if p.bonus is not None else None,
+        gains(paid, c), h("p.was", h("b", c.name(p.bonus)), ": bonus round next") if p.bonus is not None else None,
         id=f"reveal-{len(p.done)}",
     )
 
@@ -184,7 +183,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
     p = v.public
     key = f"clue-{len(p.done)}-{len(p.read)}"
     if not p.read:
-        whose = "The house" if v.mode == "all" or v.holder is None or v.mode == "voice" else c.name(v.holder)
+        whose = c.name(v.holder) if v.mode == "player" and v.holder is not None else "The house"
         return h("article.clue", h("p.line", f"“I am {c.say.lookup('category', p.category)}.”"), h("p.by", whose), id=key, data_kind="open")
     number, entry = p.read[-1]
     now = [g for g in p.guesses if g.after == len(p.read)]
