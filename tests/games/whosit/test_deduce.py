@@ -1,0 +1,129 @@
+"""What follows from what was seen: exact counts, liars, failed guesses, and the moment of proof."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from math import perm
+from time import perf_counter
+
+import pytest
+
+from guise.engine.rng import Rng
+from guise.games.whosit.cast import load
+from guise.games.whosit.deduce import Count, arrangement, belief, possible, proofs
+from tests.games.whosit.play import GAME, asked, drawn, game, play
+from tests.laws.plays import plays
+
+FACES = ("judge", "hero", "genius", "singer", "waiter", "dancer")
+
+
+@pytest.mark.parametrize("seats, full, v1, v2", [(3, 342, 2, 12), (4, 5814, 6, 60), (5, 93024, 24, 360), (6, 1395360, 120, 2520)])
+def test_arrangements_after_the_deal(seats, full, v1, v2):
+    """WSI-5, WSI-37 and WSI-41: what one player must reckon with before the first question."""
+    assert perm(19, seats - 1) == full
+    assert belief(game(*FACES[:seats]).peek(0)).total == full
+    assert belief(game(*FACES[:seats], variant="v1").peek(0)).total == v1
+    assert belief(game(*FACES[:seats], variant="v2", aside="director vampire").peek(0)).total == v2
+
+
+def test_arrangements_of_two_players():
+    """WSI-46 and WSI-52: ordered pairs, or triples, of those the player does not hold."""
+    assert belief(game("judge+spy", "hero+censor").peek(0)).total == perm(18, 2)
+    assert belief(game("judge+spy+waiter", "hero+censor+dancer", two_chars="3").peek(0)).total == perm(17, 3)
+
+
+def test_counting_agrees_with_listing():
+    """The count by faces is the count of arrangements, one by one."""
+    rng = Rng("7", "weights")
+    for _ in range(5):
+        weights = tuple(tuple(float(rng.below(4) > 2) for _ in range(20)) for _ in range(3))
+        ways = [w for w in permutations(range(20), 3) if all(weights[i][c] for i, c in enumerate(w))]
+        count = Count(weights)
+        assert count.total == len(ways)
+        for i, row in enumerate(count.shares()):
+            assert list(row) == [sum(w[i] == c for w in ways) for c in range(20)]
+        if ways:
+            assert count.draw(rng) in ways
+
+
+def test_two_passes_give_a_liar_away():
+    """WSI-22 and WSI-25: only a liar, or the Director, says yes to two passes."""
+    t = asked(game("judge", "gangster", "genius", hands={0: "sun star"}), "sun", "1", "yes")
+    t = asked(t, "star", "1", "yes")
+    assert possible(t.peek(2))[1, 0] == {"gangster", "director"}
+
+
+def test_a_no_to_both_sexes_is_the_censor_or_the_director():
+    """WSI-24."""
+    t = drawn(play(game("judge", "censor", "genius", hands={0: "man woman"}), "ask man 1", "no", "pass"))
+    t = play(t, "guess 0=spy 2=spy", "chip no", "chip no", "guess 0=spy 1=spy", "chip no", "chip no", "ask woman 1", "no")
+    assert possible(t.peek(2))[1, 0] == {"censor", "director"}
+
+
+def test_all_characters_differ():
+    """WSI-5: two seats with the same two faces left leave a third seat neither."""
+    t = game("judge", "hero", "genius", variant="v1")
+    assert possible(t.peek(0)) == {(0, 0): {"judge"}, (1, 0): {"hero", "genius"}, (2, 0): {"hero", "genius"}}
+    t = play(asked(game("judge", "hero", "genius", variant="v1", hands={0: "man"}), "man", "1", "yes"))
+    assert possible(t.peek(0))[2, 0] == {"genius"}
+
+
+def test_the_guesser_learns_the_count():
+    """WSI-55: nobody right strikes every name given; one right leaves those arrangements only."""
+    t = play(game("judge", "hero", "genius"), "guess 1=spy 2=waiter", "chip no", "chip no")
+    assert "spy" not in possible(t.peek(0))[1, 0] and "waiter" not in possible(t.peek(0))[2, 0]
+    t = play(game("judge", "hero", "genius"), "guess 1=hero 2=waiter", "chip yes", "chip no")
+    worlds = belief(t.peek(0)).worlds
+    hero, waiter = (load().named(f).space for f in ("hero", "waiter"))
+    assert worlds and all((w[0] == hero) != (w[1] == waiter) for w, _ in worlds)
+
+
+def test_a_bystander_learns_that_not_all_was_right():
+    """WSI-33: unless the own chip explains it."""
+    t = play(game("judge", "hero", "genius", variant="v1"), "guess 1=hero 2=judge", "chip yes", "chip no")
+    assert possible(t.peek(1))[2, 0] == {"genius"}
+    t = play(game("judge", "hero", "genius", variant="v1"), "guess 1=judge 2=genius", "chip no", "chip yes")
+    assert possible(t.peek(1))[2, 0] == {"judge", "genius"}
+
+
+def test_the_truth_is_never_ruled_out():
+    """WSI-21 to WSI-33: at every step of many games, for everybody, the true faces are among the possible."""
+    for path in plays(GAME):
+        for t in path[:: max(1, len(path) // 12)]:
+            for who in (None, *range(t.state.seats)):
+                v = t.peek(who)
+                for (seat, k), fits in possible(v).items():
+                    assert t.state.faces[seat][k] in fits
+
+
+def test_odds_add_up():
+    for path in list(plays(GAME))[:6]:
+        for t in path[:: max(1, len(path) // 6)]:
+            for row in belief(t.peek(0), True).shares:
+                assert sum(row) == pytest.approx(1)
+
+
+def test_an_arrangement_drawn_fits_everything_known():
+    t = play(game(*FACES), "guess 1=hero 2=genius 3=spy 4=spy 5=spy", *["chip yes"] * 2, *["chip no"] * 3)
+    for k in range(20):
+        world = arrangement(t.peek(0), Rng("7", str(k)))
+        named = {(1, 0): "hero", (2, 0): "genius", (3, 0): "spy", (4, 0): "spy", (5, 0): "spy"}
+        assert sum(world[s] == f for s, f in named.items()) == 2
+        assert len(set(world.values())) == 5 and "judge" not in world.values()
+
+
+def test_the_moment_of_proof():
+    """WSI-9 and WSI-53: from the public record alone, questions counted from 1."""
+    t = asked(game("judge", "gangster", "genius", hands={0: "sun star"}), "sun", "1", "yes")
+    t = asked(t, "star", "1", "yes")
+    found = proofs(t.peek(None).events, "default", (("judge",), ("gangster",), ("genius",)), ())
+    assert (found[1, 0].alone, found[1, 0].or_free) == (0, 2)
+    assert (found[0, 0].alone, found[0, 0].or_free) == (0, 0)
+
+
+def test_six_players_in_no_time():
+    """Budget: 50 ms for a fresh look at a table of six."""
+    v = game(*FACES).peek(None)
+    start = perf_counter()
+    belief.__wrapped__(v, True)
+    assert perf_counter() - start < 0.05

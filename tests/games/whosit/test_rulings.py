@@ -1,0 +1,157 @@
+"""The rulings WSI-Q1 to WSI-Q25 of Whosit?, and its match of several hands."""
+
+from __future__ import annotations
+
+import pytest
+
+from guise.engine.content import words
+from guise.engine.game import Chance, Decide, Over
+from guise.engine.rng import Rng
+from guise.games.whosit.cast import ROLES, CASTS, ask_any, load, questions
+from guise.games.whosit.views import Clue, deck
+from tests.games.whosit.play import GAME, asked, drawn, faces_dealt, game, having, legal, play, told, why_not
+
+
+def test_the_discards_make_a_new_deck():
+    """WSI-Q1: when the pile is empty, and everybody is told."""
+    t = game("judge", "hero", "genius", hands={0: "man"})
+    t = having(t, discard=t.state.pile)
+    t = play(t, "ask man 1", "yes")
+    assert t.state.discard == () and len(t.state.pile) == 27 and told(t)[-1] == "recycled"
+    assert drawn(t).state.stage == "more"
+
+
+def test_yes_cards_leave_a_printed_clue():
+    """WSI-Q1: when there are no discards either, no clue is lost."""
+    t = game("judge", "hero", "genius", hands={0: "man"})
+    t = having(t, rows=(((),), (tuple(Clue("sun", c) for c in t.state.pile),), ((),)))
+    assert t.state.pile == ()
+    t = play(t, "ask man 1", "yes")
+    row = t.state.rows[1][0]
+    assert {c.card for c in row} == {-1} and row[-1].question == "man"
+    assert len(t.state.pile) == 28
+    assert why_not(drawn(t, "sun"), "ask sun 1") == "known-yes"
+
+
+def test_a_known_yes_is_not_asked_again():
+    """WSI-Q3: of that character; of another it is, and a no may be asked again."""
+    t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")
+    assert why_not(t, "ask man 1") == "known-yes"
+    assert why_not(t, "ask man 2") == ""
+    loose = asked(game("judge", "hero", "genius", hands={0: "man man child child"}, reask_yes="true"), "man", "1", "yes")
+    assert why_not(loose, "ask man 1") == ""
+
+
+def test_stopping_after_a_yes():
+    """WSI-Q5: allowed, or by house rule not."""
+    t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")
+    assert "pass" in legal(t)
+    t = play(t, "pass")
+    assert t.turn == Decide((1,), "turn") and told(t)[-1] == "stopped"
+    strict = asked(game("judge", "hero", "genius", hands={0: "man man child child"}, voluntary_stop="false"), "man", "1", "yes")
+    assert "pass" not in legal(strict) and why_not(strict, "pass") == "must-ask"
+
+
+def test_a_guess_before_asking_needs_no_refill():
+    """WSI-Q6."""
+    t = play(game("judge", "hero", "genius"), "guess 1=spy 2=spy", "chip no", "chip no")
+    assert t.turn == Decide((1,), "turn")
+
+
+def test_bluffs_are_allowed():
+    """WSI-Q8: the own character, one face twice, a face that is covered."""
+    t = game("judge", "hero", "genius", variant="v1")
+    for guess in ("guess 1=judge 2=genius", "guess 1=hero 2=hero", "guess 1=vampire 2=genius"):
+        assert why_not(t, guess) == ""
+
+
+def test_a_coin_for_the_director():
+    """WSI-Q16: tossed before every answer, whoever is asked; only the Director is bound by it, and only he sees it."""
+    for face in ("hero", "director"):
+        t = play(game("judge", face, "genius", hands={0: "child"}, director="coin"), "ask child 1")
+        assert t.turn == Chance("coin") and GAME.outcomes(t.state).count == 2
+    assert legal(play(t, "coin yes")) == ("yes",) and legal(play(t, "coin no")) == ("no",)
+    t = play(t, "coin yes")
+    assert t.peek(1).coin is True and t.peek(0).coin is None and t.peek(None).coin is None
+    t = play(game("judge", "hero", "genius", hands={0: "child"}, director="coin"), "ask child 1", "coin yes")
+    assert legal(t) == ("no",) and t.peek(1).coin is None
+
+
+def finished(*corners: str, **options: str):
+    """A hand of a match won by Ana; the seats held these characters."""
+    t = game(*corners, **options)
+    guess = " ".join(f"{i}={face}" for i, face in enumerate(corners) if i)
+    return play(t, f"guess {guess}", *["chip yes"] * (len(corners) - 1))
+
+
+def test_a_match_of_three_hands():
+    """WSI-Q17 and WSI-Q21: faces up between hands, all say when they are ready, the start rotates, wins are counted."""
+    t = finished("judge", "hero", "genius", match_hands="3")
+    assert t.turn == Decide((0, 1, 2), "between", open=True) and t.peek(None).revealed
+    t = play(t, "next", "next")
+    assert t.turn.seats == (2,)
+    t = play(t, "next")
+    assert (t.state.hand_number, t.state.wins, t.turn) == (2, (1, 0, 0), Chance("deal"))
+    while isinstance(t.turn, Chance):
+        t = t.advance()
+    assert t.turn == Decide((1,), "turn")
+    for _ in range(2):
+        seat = t.state.active
+        guess = " ".join(f"{i}={f[0]}" for i, f in enumerate(t.state.faces) if i != seat)
+        t = play(t, f"guess {guess}", "chip yes", "chip yes")
+        if t.state.stage == "between":
+            t = play(t, "next", "next", "next")
+            while isinstance(t.turn, Chance):
+                t = t.advance()
+    assert t.turn == Over((0, 1, 2)) and t.state.wins == (1, 1, 1)
+
+
+def test_no_corner_twice():
+    """WSI-Q17: whoever was a corner is not dealt the same one again; all know it."""
+    t = play(finished("director", "hero", "spy", match_hands="3"), "next", "next", "next")
+    outcomes = GAME.outcomes(t.state)
+    assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"deal {c.id}" for c in load().characters} - {"deal director"}
+    assert t.peek(None).past_corners == (("director",), (), ("spy",))
+
+
+def test_one_hand_is_the_whole_game_unless_a_match_is_wanted():
+    """WSI-Q17."""
+    assert finished("judge", "hero", "genius").turn == Over((0,))
+
+
+def test_equal_cards_in_hand():
+    """WSI-Q24."""
+    t = game("judge", "hero", "genius", hands={0: "man man"})
+    assert [m for m in legal(t) if m == "ask man 1"] == ["ask man 1"]
+    t = drawn(play(t, "ask man 1", "yes"))
+    assert "man" in [deck()[c] for c in t.peek(0).cards]
+
+
+def test_the_same_card_if_a_bot_takes_over():
+    """WSI-Q22."""
+    from guise.table.seats import Chair
+    t = game("judge", "hero", "genius")
+    assert t.reseat(1, Chair("Bo", 1, "methodical")).peek(1) == t.peek(1)
+
+
+def test_hands_of_two():
+    """WSI-Q11: seven cards each, or five."""
+    assert faces_dealt("judge+spy", "hero+censor").state.hand_size == 7
+    assert faces_dealt("judge+spy", "hero+censor", two_hand="5").state.hand_size == 5
+
+
+@pytest.mark.parametrize("cast", CASTS)
+def test_everybody_has_a_name_in_sentences(cast):
+    """The words know every face of both casts, every question and every card."""
+    names = words("whosit")["names"]
+    assert {c.id: f"the {c.name}" for c in load(cast).characters}.items() <= names["character"].items()
+    assert names["question"] == {q.id: q.words for q in questions()}
+    assert names["card"] == {q.id: q.label for q in (*questions(), ask_any())}
+
+
+def test_an_example_of_a_guess_is_always_taken():
+    """WSI-28: the form's example names everybody, and may be right."""
+    t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")
+    example = GAME.fill(t.peek(0), "guess <text>", Rng("7", "example"))
+    assert why_not(t, example) == ""
+    assert "man" in load().named(example.split()[1].partition("=")[2]).facts or example.split()[1].partition("=")[2] in ROLES
