@@ -1,0 +1,177 @@
+"""Everybody can use it: keyboard alone, letters twice as large, and no fault found by axe on any screen, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import MINE, enter, lay, log_of, settled
+
+AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def tap(page: Page, what: str) -> None:
+    """Tap something of ours wherever it lies: whether it can be reached is for the tests to say."""
+    page.locator(f"#app {what}").first.dispatch_event("click")
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Every screen of the house with WHO on the table, one after the other, from the lobby of a fresh browser."""
+    yield "lobby"
+    page.locator("[data-open=who]").click()
+    page.locator(".setup").wait_for()
+    tap(page, "[data-do=more]")
+    yield "set-up"
+    tap(page, "[data-do='lesson who']")
+    page.locator("#caption").wait_for()
+    yield "tour, first page"
+    tap(page, "[data-do='page 1']")
+    tap(page, "[data-do='page 1']")
+    yield "tour, on the way"
+    tap(page, "[data-do='show back']")
+    tap(page, "[data-do=home]")
+    page.locator("#lobby").wait_for()
+    lay(page, ["Ana", "Bo"])
+    settled(page)
+    yield "table, shared"
+    tap(page, "[data-do='drawer log']")
+    yield "log"
+    tap(page, "[data-do='drawer notes']")
+    yield "notebook"
+    tap(page, "[data-do='drawer notes']")
+    tap(page, "[data-pick^=name]")
+    yield "naming"
+    tap(page, "[data-move=throw]")
+    page.locator("#curtain").wait_for()
+    yield "curtain"
+    tap(page, "#hold")
+    page.locator("#curtain[data-up]").wait_for()
+    yield "table, private"
+    tap(page, "[data-do='show help who']")
+    page.locator("#app article").wait_for()
+    yield "rules"
+    tap(page, "[data-do='show back']")
+    tap(page, "[data-do=home]")
+    page.locator("#house [data-do='show saves']").click()
+    page.locator(".save-row").wait_for()
+    yield "saves"
+    tap(page, "[data-do^='delete ']")
+    page.locator("[role=alertdialog]").wait_for()
+    yield "question"
+    tap(page, "[role=alertdialog] [data-do=no]")
+    tap(page, "[data-do='show back']")
+    page.locator("#house [data-do='show settings']").click()
+    yield "settings"
+    tap(page, "[data-do='show back']")
+    lay(page, [], bots=2)
+    page.locator("[data-over]").first.wait_for(state="attached", timeout=60_000)
+    yield "game over"
+
+
+def faults(page: Page, rules: list[str] | None = None) -> list[str]:
+    """What axe finds wrong with the page, one line each: all its rules, or only some."""
+    found = page.evaluate("""async rules => {
+        await Promise.all(document.getAnimations().map(a => a.effect.getComputedTiming().iterations === Infinity ? a.cancel() : a.finish()));
+        const run = { resultTypes: ["violations"], preload: false, ...(rules && { runOnly: { type: "rule", values: rules } }) };
+        return (await axe.run(document, run)).violations;
+    }""", rules)
+    return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in found for node in v["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(page, server, theme):
+    """All rules in daylight; in the dark only what depends on ink and paper, for the rest is the same."""
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    enter(page, server)
+    page.evaluate(f"() => {{ {AXE} }}")
+    trouble = [f"{name}: {fault}" for name in screens(page) for fault in faults(page, None if theme == "light" else ["color-contrast"])]
+    assert not trouble, "\n".join(trouble)
+
+
+CLIPPED = """() => {
+    const bad = [];
+    const shown = e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const blocking = document.querySelector(".asking, .curtain:not([data-up])");
+    for (const e of document.querySelectorAll("button, [role=button], summary, input")) {
+        if (!shown(e) || e.disabled || e.closest("[inert]") || (blocking && !blocking.contains(e))) continue;
+        if (e.closest(".shelf") && document.getElementById("app").checkVisibility()) continue;
+        e.scrollIntoView({ block: "center", inline: "center" });
+        const r = e.getBoundingClientRect(), name = (e.id || e.dataset.do || e.dataset.move || e.dataset.pick || e.textContent).trim().slice(0, 50);
+        if (r.width < 1 || r.height < 1) continue;
+        if (r.left < -1 || r.right > innerWidth + 1 || r.top < -1 || r.bottom > innerHeight + 1) bad.push(`${name} sticks out (${[r.left, r.top, r.right, r.bottom].map(Math.round)})`);
+        if (e.matches("button") && (e.scrollWidth > e.clientWidth + 2 || e.scrollHeight > e.clientHeight + 2)
+            && getComputedStyle(e).overflow !== "visible") bad.push(`${name} is cut`);
+        const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+        if (!hit || !(e.contains(hit) || hit.contains(e) || hit.closest("label"))) bad.push(`${name} is under ${hit?.className?.baseVal ?? hit?.className}`);
+    }
+    return bad;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (390, 844)], ids=["tablet", "phone"])
+def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
+    """At 200 % every control can still be scrolled to, is whole, and lies under nothing."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    enter(page, server)
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    trouble = []
+    for name in screens(page):
+        trouble += [f"{name}: {line}" for line in page.evaluate(CLIPPED)]
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), f"{name}: the page scrolls sideways"
+    assert not trouble, "\n".join(trouble)
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on what is meant, and see that it shows."""
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        if page.evaluate("what => document.activeElement.matches(what)", selector):
+            assert page.evaluate("document.activeElement.matches(':focus-visible')")
+            return
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def test_several_turns_by_keyboard_alone(page, server):
+    """Tab and Enter from the lobby through whole turns, a door taken on the board included."""
+    enter(page, server)
+    tab_to(page, "[data-open=who]")
+    page.keyboard.press("Enter")
+    page.locator(".setup").wait_for()
+    tab_to(page, "[data-do=deal]")
+    page.keyboard.press("Enter")
+    page.locator(".table").wait_for()
+    seats = set()
+    for turn in range(9):
+        if settled(page) == "over":
+            break
+        before = len(log_of(page))
+        what = ".reach[data-move]" if page.locator(".reach[data-move]").count() and turn % 2 else MINE
+        tab_to(page, what)
+        page.keyboard.press("Enter")
+        page.wait_for_selector("body")
+        for _ in range(400):
+            if len(log_of(page)) > before:
+                break
+            page.evaluate("new Promise(done => requestAnimationFrame(done))")
+        assert len(log_of(page)) > before
+        seats |= {seat for seat, _ in log_of(page)[before:]}
+    assert 0 in seats and len(seats) > 2
+
+
+def test_a_curtain_by_keyboard_alone(page, server):
+    """Enter raises it and keeps it up; Escape lets it fall."""
+    enter(page, server)
+    lay(page, ["Ana", "Bo"])
+    settled(page)
+    tab_to(page, "[data-do='hang 1']")
+    page.keyboard.press("Enter")
+    page.locator("#curtain").wait_for()
+    tab_to(page, "#hold")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand")).to_contain_text("You are the")
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand")).to_have_count(0)
