@@ -101,7 +101,8 @@ CLIPPED = """() => {
         e.scrollIntoView({ block: "center", inline: "center" });
         const r = e.getBoundingClientRect(), name = (e.id || e.dataset.do || e.dataset.move || e.dataset.pick || e.textContent).trim().slice(0, 50);
         if (r.width < 1 || r.height < 1) continue;
-        if (r.left < -1 || r.right > innerWidth + 1 || r.top < -1 || r.bottom > innerHeight + 1) bad.push(`${name} sticks out (${[r.left, r.top, r.right, r.bottom].map(Math.round)})`);
+        const tall = r.height > 0.7 * innerHeight;
+        if (r.left < -1 || r.right > innerWidth + 1 || (!tall && (r.top < -1 || r.bottom > innerHeight + 1))) bad.push(`${name} sticks out (${[r.left, r.top, r.right, r.bottom].map(Math.round)})`);
         if (e.matches("button") && (e.scrollWidth > e.clientWidth + 2 || e.scrollHeight > e.clientHeight + 2)
             && getComputedStyle(e).overflow !== "visible") bad.push(`${name} is cut`);
         const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
@@ -117,7 +118,7 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.emulate_media(reduced_motion="reduce")
     enter(page, server)
-    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})  # as in the browser's settings
     trouble = []
     for name in screens(page):
         trouble += [f"{name}: {line}" for line in page.evaluate(CLIPPED)]

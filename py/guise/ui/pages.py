@@ -114,10 +114,10 @@ def lesson_page(m: Model) -> Markup:
     last = len(lesson_stops(golden))
     caption = golden.end if at == len(golden.steps) else golden.steps[at].caption
     return h(
-        "div.table.lesson",
+        "main.table.lesson",
         h("header.rail", h("button.tool", icon("back"), h("span", "Leave the tour"), type="button", data_do="show back"),
           h("h1", f"{table.game.meta.title} in two minutes")),
-        h("main.board", board.picture(v, c), id="board", inert=True),
+        h("div.board", board.picture(v, c), id="board", inert=True),
         h("aside.beside",
           h("section.tutorial", h("p.caption", caption, id="caption", role="status"),
             h("p.caption-count", f"{number + 1} of {last}"),
@@ -126,6 +126,6 @@ def lesson_page(m: Model) -> Markup:
               h("button.act", "Next", type="button", data_do="page 1") if number + 1 < last
               else h("button.act", "Play it", type="button", data_do=f"lay {table.game.meta.id}"))),
           h("div.hand-holder", hand_panel(v, c)) if v.who is not None else None,
-          h("ol.story", [h("li", line) for line in c.say.story(v.events)[-4:]], aria_label="What happened")),
+          h("ol.story", [h("li", line) for line in c.say.story(v.events)[-4:]], aria_label="What happened", tabindex="0")),
         data_game=table.game.meta.id,
     )

@@ -79,7 +79,6 @@ def table_screen(m: Model) -> Markup:
     over = isinstance(v.turn, Over)
     return h(
         "div.table",
-        h("h1.hush", table.game.meta.title),
         rail(m, v, c, board),
         h("main.board", board.picture(v, c), id="board", aria_label=f"{table.game.meta.title}: the board") ,
         h("aside.beside",
@@ -126,6 +125,7 @@ def rail(m: Model, v: Any, c: Scene, board: Any) -> Markup:
         ))
     return h(
         "header.rail",
+        h("h1.hush", table.game.meta.title),
         tool("home", "Home", "home"),
         h("ol.seats", plates, aria_label="Players"),
         h("nav.tools",
@@ -185,7 +185,7 @@ def clock(m: Model, seconds: int, after: int) -> Markup:
 def story(v: Any, c: Scene) -> Markup:
     """The last things that happened, newest last."""
     lines = c.say.story(v.events)[-STORY_LINES:]
-    return h("ol.story", [h("li", line) for line in lines], aria_label="What happened", aria_live="polite")
+    return h("ol.story", [h("li", line) for line in lines], aria_label="What happened", aria_live="polite", tabindex="0")
 
 
 def drawer(m: Model, v: Any, c: Scene, board: Any) -> Markup | None:

@@ -179,7 +179,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     ]
     shut = c.private and bool(c.legal) and plain not in c.legal
     return h(
-        "section.way", h("b.way-steps", steps), h("h3", name[:1].upper() + name[1:]), grid,
+        "section.way", h("b.way-steps", steps), h("h2", name[:1].upper() + name[1:]), grid,
         h("p.way-note", "Not your letter" if shut and open_ else sort) if shut or sort else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
@@ -196,10 +196,11 @@ def naming(v: WhoView, c: Scene) -> Markup:
         for s in rivals], role="group", aria_label="Who")
     maybe = possible(v)[who] if who is not None and c.full else frozenset(LETTERS)
     letters = h("div.suspects", [
-        h("button", h("b", letter), h("span", c.say.lookup("who", letter).removeprefix("the ")), type="button", data_move=f"challenge {who} {letter}",
-          data_ruled=letter not in maybe, aria_label=f"{c.name(who)} is {c.say.lookup('letter', letter)}" + ("" if letter in maybe else " (cannot be)"))
+        h("button", h("b", letter), " ", h("span", c.say.lookup("who", letter).removeprefix("the ")),
+          h("span.hush", f" is {c.name(who)}" + ("" if letter in maybe else " (cannot be)")),
+          type="button", data_move=f"challenge {who} {letter}", data_ruled=letter not in maybe)
         for letter in LETTERS]) if who is not None else h("p", "Pick a player.")
-    return h("div.naming", h("h3", "Who is whom?"), people, letters, h("p.price", price))
+    return h("div.naming", h("h2", "Who is whom?"), people, letters, h("p.price", price))
 
 
 # The action bar, the plates, the notebook -------------------------------------------------
@@ -234,7 +235,7 @@ def notebook(v: WhoView, c: Scene) -> Markup:
     """Ten letters by seats. In full, what is proved impossible is struck out (WHO-37); pencil marks are the owner's."""
     maybe = possible(v) if c.full and v.stage != "deal" else (frozenset(LETTERS),) * v.seats
     others = [s for s in range(v.seats) if s != v.who]
-    head = h("tr", h("th", ""), [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in others])
+    head = h("tr", h("td"), [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in others])
     rows = []
     for letter in LETTERS:
         cells_ = []
