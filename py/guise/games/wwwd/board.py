@@ -144,9 +144,9 @@ def _next(v: WwwdView) -> Button:
 
 
 def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
-    """The score, and whose card it is."""
+    """The score, and on a wide screen whose card it is and who is ready."""
     score = str(v.scores[seat])
-    if isinstance(v.turn, Over):
+    if isinstance(v.turn, Over) or c.tall:
         return score
     if seat in v.locked and v.stage in ("vote", "write", "favour"):
         return f"{score}, ready"
