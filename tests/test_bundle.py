@@ -21,16 +21,27 @@ def made_from(path) -> dict[str, str]:
 
 
 def test_the_app_is_made_from_these_sources():
-    sources = build.app_sources()
+    sources = build.app_sources() | {build.STOCK.name: build.STOCK.read_bytes()}
     assert made_from(build.APP) == {name: build.sha(data) for name, data in sources.items()}, SAME
 
 
 def test_the_app_holds_all_of_it():
     code, plain = build.app_layout(build.app_sources())
     with zipfile.ZipFile(build.APP) as archive:
-        assert set(archive.namelist()) == {name + "c" for name in code} | set(plain) | {"sources.json"}
+        ours = {name for name in archive.namelist() if not name.startswith("lib/")}
+        assert ours == {name + "c" for name in code} | set(plain) | {"sources.json"}
         for name, data in plain.items():
             assert archive.read(name) == data, SAME
+
+
+def test_the_lobby_is_a_part_of_the_app():
+    with zipfile.ZipFile(build.APP) as app, zipfile.ZipFile(build.LOBBY) as lobby:
+        assert set(lobby.namelist()) == {name for name in app.namelist() if build.in_lobby(name)}, SAME
+        for name in lobby.namelist():
+            assert lobby.read(name) == app.read(name), SAME
+    games = build.boxed()
+    assert len(games) == 5
+    assert not build.in_lobby(f"py/guise/games/{min(games)}/rules.pyc") and build.in_lobby("py/guise/games/sixth/rules.pyc")
 
 
 def test_the_library_is_made_from_the_vendored_one():
@@ -49,7 +60,7 @@ def test_the_offline_list_names_what_the_page_names():
     assert named and not named - build.offline_files().keys()
 
 
-@pytest.mark.parametrize("path", [build.APP, build.STDLIB], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [build.APP, build.LOBBY, build.STDLIB], ids=lambda path: path.name)
 def test_zips_carry_no_dates(path):
     with zipfile.ZipFile(path) as archive:
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}

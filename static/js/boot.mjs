@@ -3,11 +3,13 @@
 //
 // Python speaks to the page through `window.guise`:
 //   guise.python()     the first line of our Python ran
-//   guise.ready()      a tap on a game is answered from now on; taps made before are delivered
+//   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
 //   guise.draw()       put markup into an element (see draw.mjs)
 //   guise.sound()      play a small sound by name (see sound.mjs)
-//   guise.early        the games tapped before Python was ready, oldest first
+//   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
+//   guise.link()       the module of live links to phones (see hand/link.mjs)
+//   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
@@ -20,7 +22,7 @@ const source = new URLSearchParams(location.search).has("source");
 const scope = new URL("../../", import.meta.url);
 
 // What has to arrive, and how much of the bar it is worth; about its share of the bytes.
-const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "app.zip": 6, "core.js": 3 };
+const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "lobby.zip": 6, "core.js": 3 };
 
 const state = () => root.dataset.state;
 
@@ -28,6 +30,11 @@ const guise = {
   early: [],
   draw,
   sound: name => import("./sound.mjs").then(module => module.sound(name)),
+  scan: {
+    start: (...given) => import("./scan.mjs").then(module => module.start(...given)),
+    stop: () => import("./scan.mjs").then(module => module.stop()),
+  },
+  link: () => import("./hand/link.mjs"),
 
   python() {
     performance.mark("guise:python");
@@ -39,11 +46,7 @@ const guise = {
     root.dataset.state = "ready";
     box.hidden = true;
     performance.mark("guise:ready");
-    // The last tap is what the player wants now; the ones before were impatience.
-    const last = guise.early.at(-1);
-    guise.early.length = 0;
-    if (last) open(last);
-    if (!source) whenIdle(register);
+    unpack();
   },
 
   fail(why) {
@@ -81,19 +84,61 @@ function leaflet(button) {
   how.scrollIntoView({ block: "nearest" });
 }
 
-// One listener for every box of the lobby, before and after Python is there.
+// The lobby is up before the games have all arrived. They come now, and what was tapped meanwhile waits for them.
+let unpacking = false;
+let unpacked = false;
+let held = null;
+
+async function unpack() {
+  if (unpacking) return;
+  unpacking = true;
+  try {
+    await (await import("./interpreter.mjs")).everything();
+  } catch (error) {
+    unpacking = false;
+    // A TypeError is how `fetch` says that there is no network: it may come back. Anything else is damage.
+    if (!(error instanceof TypeError)) return failed(error.message);
+    if (release()) say("The games have not arrived. Check the network and tap again.");
+    return;
+  }
+  unpacked = true;
+  box.hidden = true;
+  guise.early.length = 0;
+  release()?.click();
+  if (!source) whenIdle(register);
+}
+
+// The last tap is what the player wants now; the ones before were impatience.
+function hold(button) {
+  release();
+  held = button;
+  guise.early.push(button.dataset.open ?? button.dataset.do);
+  button.setAttribute("aria-busy", "true");
+  box.hidden = false;
+  say("Getting the game out of its box. One moment.");
+  if (state() === "ready") unpack();
+}
+
+function release() {
+  const button = held;
+  button?.removeAttribute("aria-busy");
+  held = null;
+  return button;
+}
+
+// One listener for every box of the lobby, before and after Python is there; it hears a tap before Python does.
 document.addEventListener("click", event => {
-  const button = event.target.closest?.("button[data-open]");
+  const button = event.target.closest?.("button[data-open], [data-do]");
   if (!button) return;
   if ("closed" in button.dataset) return leaflet(button);
-  if (state() === "ready") return open(button.dataset.open);
-  if (state() === "failed") return;
-  guise.early.push(button.dataset.open);
-  for (const other of document.querySelectorAll("button[data-open][aria-busy]")) other.removeAttribute("aria-busy");
-  button.setAttribute("aria-busy", "true");
-  document.addEventListener("guise:open", () => button.removeAttribute("aria-busy"), { once: true });
-  say("Getting the game out of its box. One moment.");
-});
+  if (unpacked) {
+    if (button.dataset.open) open(button.dataset.open);
+    return;
+  }
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  if (state() !== "failed") hold(button);
+}, true);
 
 // The lobby counts as painted at the browser's own first contentful paint.
 function shell(time) {

@@ -1,15 +1,17 @@
 // The interpreter PyScript is told to use: Pyodide, unchanged, started with our options.
 //
 // - It starts loading as soon as this module runs; PyScript, which is still being set up then, finds it under way.
-// - The standard library is our own smaller, precompiled zip (tests/tools/build.py makes it).
+// - The standard library is our own smaller, precompiled zip (tests/tools/build.py makes it and the two below).
 // - The lock file is given inline, because no package is ever installed at run time.
-// - Our Python is one precompiled zip put on sys.path; with `?source` in the address it is read straight
-//   from py/ and content/ through the folder listings of `python3 -m http.server`, with no build.
+// - Our Python comes precompiled in two steps: lobby.zip, which starts the page, and app.zip, which holds that and
+//   everything else and takes its place once the lobby is up. With `?source` in the address all of it is read
+//   straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
 
 import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
-const APP = "/lib/guise"; // where our files lie in Pyodide's file system
+const ROOM = "/lib/guise"; // where our files lie in Pyodide's file system
+const APP = `${ROOM}/app.zip`;
 const INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
 async function answered(url) {
@@ -27,19 +29,32 @@ async function listed(folder) {
   return (await Promise.all(wanted.map(name => (name.endsWith("/") ? listed(folder + name) : folder + name)))).flat();
 }
 
-// Both answer with the files to write under APP, as [path, bytes], and what of them goes on sys.path.
+// Both answer with the files to write, as [path, bytes], and what of them goes on sys.path.
 async function fromSource() {
   const root = here("../../");
   const vendored = (await (await answered(here("../vendor/VENDOR.json"))).json()).flatMap(row => Object.keys(row.files));
   const wheels = vendored.filter(file => file.endsWith(".whl")).map(file => `static/vendor/${file}`);
   const urls = (await Promise.all(["py/guise/", "content/"].map(folder => listed(root + folder)))).flat();
   const names = [...urls.map(url => decodeURI(url.slice(root.length))), ...wheels];
-  return { files: await Promise.all(names.map(async name => [name, await bytes(root + name)])), path: ["py", ...wheels] };
+  const files = await Promise.all(names.map(async name => [`${ROOM}/${name}`, await bytes(root + name)]));
+  return { files, path: ["py", ...wheels].map(part => `${ROOM}/${part}`) };
 }
 
-async function fromBundle() {
-  return { files: [["app.zip", await bytes(here("../app.zip"))]], path: ["app.zip/py"] };
+async function fromBundle(name) {
+  return { files: [[APP, await bytes(here(`../${name}`))]], path: [`${APP}/py`, `${APP}/lib`] };
 }
+
+// A visitor with a saved game, or one who follows a link to one, is shown a game at once.
+function wantsGames() {
+  try {
+    return location.hash !== "" || Object.keys(localStorage).some(key => key.startsWith("guise.save."));
+  } catch {
+    return true; // storage is closed to us: Python will say so
+  }
+}
+
+const source = new URLSearchParams(location.search).has("source");
+const lobbyOnly = !source && !wantsGames();
 
 // Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
 const { instantiateStreaming } = WebAssembly;
@@ -56,25 +71,22 @@ WebAssembly.instantiateStreaming = async (...given) => {
 let output = { stdout: console.log, stderr: console.error };
 
 async function start() {
-  const source = new URLSearchParams(location.search).has("source");
-  const wanted = source ? fromSource() : fromBundle();
-  wanted.catch(() => {}); // reported where it is awaited
-  const path = source ? (await wanted).path : ["app.zip/py"];
-  return load({
+  const ours = source ? fromSource() : fromBundle(lobbyOnly ? "lobby.zip" : "app.zip");
+  ours.catch(() => {}); // reported where it is awaited
+  const python = await load({
     indexURL: here("../vendor/pyodide/"),
     stdLibURL: here("../stdlib.zip"),
     lockFileContents: { info: INFO, packages: {} },
-    env: { PYTHONPATH: path.map(part => `${APP}/${part}`).join(":") },
     stdout: line => output.stdout(line),
     stderr: line => output.stderr(line),
-    fsInit: async FS => {
-      for (const [name, data] of (await wanted).files) {
-        const file = `${APP}/${name}`;
-        FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
-        FS.writeFile(file, data);
-      }
-    },
   });
+  const { files, path } = await ours;
+  for (const [name, data] of files) {
+    python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
+    python.FS.writeFile(name, data);
+  }
+  python.runPython(`import sys; sys.path += ${JSON.stringify(path)}`);
+  return python;
 }
 
 const starting = start();
@@ -87,4 +99,20 @@ export async function loadPyodide(options) {
   const { hooks } = await import("../vendor/pyscript/core.js");
   hooks.worker.onBeforeRunAsync.clear();
   return starting;
+}
+
+// Bring everything that the lobby did without. Python finds it where the lobby was, because a zip whose
+// cached table of contents is dropped is read again, and is the new one then.
+export async function everything() {
+  if (!lobbyOnly) return;
+  const data = await bytes(here("../app.zip"));
+  const python = await starting;
+  python.FS.writeFile(APP, data);
+  python.runPython(`
+    import sys, zipimport
+    for finder in list(sys.path_importer_cache.values()):
+        if isinstance(finder, zipimport.zipimporter):
+            finder.invalidate_caches()
+    zipimport.zipimporter("${APP}")
+  `);
 }

@@ -80,7 +80,9 @@ def rounds(play, count: int) -> tuple[dict, dict]:
                     page = context.new_page()
                     note("cold", start(page, url))
                     wire[name or "guise"] = page.evaluate("""() => performance.getEntriesByType("resource")
-                        .concat(performance.getEntriesByType("navigation")).reduce((sum, e) => sum + e.transferSize, 0)""")
+                        .concat(performance.getEntriesByType("navigation"))
+                        .filter(e => e.responseEnd <= performance.getEntriesByType("mark").at(-1).startTime)
+                        .reduce((sum, e) => sum + e.transferSize, 0)""")
                 with browse(service_workers="block") as context:
                     note("warm", start(context.new_page(), url))
                 with browse() as context:

@@ -1,9 +1,13 @@
-"""Build what the page loads ready-made: static/stdlib.zip, static/app.zip and the list in sw.js.
+"""Build what the page loads ready-made: three zips in static/, and the list of offline files in sw.js.
 
-    python3 tests/tools/build.py            all three
-    python3 tests/tools/build.py --list     only the list of offline files in sw.js (no browser needed)
+    python3 tests/tools/build.py            all of it
+    python3 tests/tools/build.py --list     only the list in sw.js (no browser needed)
 
-Both zips hold code compiled by the page's own Python, so this drives Pyodide in a headless Chromium. Their
+stdlib.zip is what of the standard library the page starts with. app.zip is all Python and content of ours, the
+vendored wheels, and what more of the standard library those need. lobby.zip is the part of app.zip that starts
+the page: on a first visit it comes alone, and app.zip follows when the lobby is up.
+
+The zips hold code compiled by the page's own Python, so this drives Pyodide in a headless Chromium. Their
 bytes depend on nothing but the sources: fixed dates, fixed order, pycs that carry no time stamp.
 tests/test_bundle.py fails when what is committed does not match its sources.
 """
@@ -29,21 +33,27 @@ STATIC = ROOT / "static"
 STOCK = STATIC / "vendor" / "pyodide" / "python_stdlib.zip"
 STDLIB = STATIC / "stdlib.zip"
 APP = STATIC / "app.zip"
+LOBBY = STATIC / "lobby.zip"
 WORKER = ROOT / "sw.js"
 
 CONTENT = {".json", ".txt", ".md"}
 NOT_BUNDLED = {"play.py", "README.md"}  # the terminal, and notes for people who add cards
 
 # What the page's standard library must be able to import; everything these import when they are imported is
-# kept as well. The later lines are margin: imported inside functions, or wanted to print a traceback.
+# kept as well. The last lines are margin: imported inside functions, or wanted to print a traceback.
 IMPORTS = """
     pyodide pyodide.code pyodide.ffi pyodide.webloop _pyodide
-    abc array asyncio base64 bisect collections collections.abc contextlib copy dataclasses datetime
-    difflib enum fractions functools gzip hashlib heapq hmac html importlib.resources io itertools json math
-    numbers operator pkgutil random re secrets statistics string struct textwrap time types typing unicodedata
-    urllib.parse weakref xml.sax xml.sax.saxutils zipfile zipimport zlib
-    ast inspect linecache pathlib pprint tempfile traceback warnings
+    abc asyncio base64 bisect collections collections.abc contextlib copy dataclasses datetime enum functools
+    hashlib heapq hmac html importlib io itertools json math numbers operator pkgutil random re string struct
+    textwrap time types typing unicodedata urllib.parse weakref zipfile zipimport zlib
+    ast inspect linecache pathlib tempfile traceback warnings
     encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8_sig
+""".split()
+
+# The same for what games and wheels may import besides, none of it before the lobby is up.
+LATER = """
+    array compression decimal difflib fractions gzip importlib.resources pprint secrets statistics
+    xml.sax xml.sax.saxutils
 """.split()
 
 # Imported by the above only if it is there: asyncio, shutil and zipfile do without, and start faster.
@@ -85,7 +95,7 @@ def app_layout(sources: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, b
         if name.endswith(".whl"):
             with zipfile.ZipFile(io.BytesIO(data)) as wheel:
                 for inner in wheel.namelist():
-                    if inner.endswith(".py"):
+                    if inner.endswith(".py") and not inner.endswith(("/cli.py", "/__main__.py")):  # command lines
                         code[f"py/{inner}"] = wheel.read(inner)
         elif name.endswith(".py"):
             code[name] = data
@@ -99,27 +109,57 @@ def sources_json(sources: dict[str, bytes]) -> bytes:
     return json.dumps({name: sha(data) for name, data in sorted(sources.items())}, indent=1).encode()
 
 
-def app_zip(python) -> bytes:
-    """Build static/app.zip."""
+def app_files(python, later: dict[str, bytes]) -> dict[str, bytes]:
+    """What goes into app.zip, by its name there; `later` is the second part of `library`."""
     sources = app_sources()
     code, plain = app_layout(sources)
     compiled = python.compile({name: f"/lib/guise/app.zip/{name}" for name in code}, code)
-    return pack(compiled | plain | {"sources.json": sources_json(sources)})
+    return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
 
 
-def stdlib_zip(python) -> bytes:
-    """Build static/stdlib.zip: the modules that importing IMPORTS brings in, and no others."""
+def boxed() -> set[str]:
+    """The games that have their box in index.html. Another's box is drawn by Python, which needs the game for that."""
+    return set(re.findall(r'data-open="(\w+)"', (ROOT / "index.html").read_text()))
+
+
+def in_lobby(name: str) -> bool:
+    """Whether a file of app.zip is needed before a game is opened."""
+    games = "|".join(sorted(boxed()))
+    return not re.match(rf"py/guise/games/({games})/|content/({games})/|py/(?!guise/)|lib/|sources.json", name)
+
+
+def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """The standard library, compiled, in two parts: the files of stdlib.zip, and those that app.zip adds under lib/.
+
+    A later module whose package is in stdlib.zip must lie there too, or Python would not find it. What has been
+    imported cannot be told apart from what was imported before, so this must come first in a Python's life.
+    """
     place = re.compile(r"/lib/python\d+\.zip/")
+    parts = []
     with zipfile.ZipFile(STOCK) as stock:
         inside = set(stock.namelist())
-        wanted, code = {}, {}
-        for file in python.imported(IMPORTS):
-            name = place.sub("", file)
-            if name in inside and not LEFT_OUT.match(name):
-                wanted[name], code[name] = file, stock.read(name)
-    compiled = python.compile(wanted, code, optimize=2)  # docstrings nobody will read are a sixth of the bytes
-    made_from = {"python_stdlib.zip": STOCK.read_bytes()}
-    return pack(compiled | {"sources.json": sources_json(made_from)})
+        for names in (IMPORTS, IMPORTS + LATER):
+            found = {place.sub("", file): file for file in python.imported(names)}
+            parts.append({n: f for n, f in found.items() if n in inside and not LEFT_OUT.match(n)})
+        first, both = parts
+        packages = {name.split("/")[0] for name in first if "/" in name}
+        code = {name: stock.read(name) for name in both}
+    stays = {name: file for name, file in both.items() if name in first or name.split("/")[0] in packages}
+    goes = {name: place.sub("/lib/guise/app.zip/lib/", file) for name, file in both.items() if name not in stays}
+    # Docstrings nobody will read are a sixth of the bytes.
+    later = python.compile(goes, code, optimize=2)
+    return python.compile(stays, code, optimize=2), {f"lib/{name}": data for name, data in later.items()}
+
+
+def zips(python) -> dict[Path, bytes]:
+    """Everything that is built with Python's help: path to bytes."""
+    stdlib, later = library(python)
+    app = app_files(python, later)
+    return {
+        STDLIB: pack(stdlib | {"sources.json": sources_json({STOCK.name: STOCK.read_bytes()})}),
+        APP: pack(app),
+        LOBBY: pack({name: data for name, data in app.items() if in_lobby(name)}),
+    }
 
 
 # What a visitor's browser never asks for, or only asks to read once.
@@ -215,8 +255,8 @@ if __name__ == "__main__":
     arguments = which.parse_args()
     if not arguments.list:
         with Python() as python:
-            STDLIB.write_bytes(stdlib_zip(python))
-            APP.write_bytes(app_zip(python))
-        print(f"stdlib.zip {STDLIB.stat().st_size:,} bytes, app.zip {APP.stat().st_size:,} bytes")
+            for path, data in zips(python).items():
+                path.write_bytes(data)
+                print(f"{path.name} {len(data):,} bytes")
     WORKER.write_text(worker_source(WORKER.read_text()))
     print(re.search(r'VERSION = "(\w+)"', WORKER.read_text())[1], "is the version of the offline copy")
