@@ -159,3 +159,23 @@ def test_a_turn_on_a_phone_held_upright(page, server):
     step(page, page.locator(".reach[data-move]").first)
     settled(page)
     assert any(move.startswith("go ") for seat, move in log_of(page) if seat == 0)
+
+
+def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
+    """Asked on their curtain and answered with yes: the same letter, the same log, and the game goes on."""
+    enter(page, server)
+    lay(page, ["Ana", "Bo"])
+    settled(page)
+    before = log_of(page)
+    page.locator("[data-do='hang 1']").click()
+    page.locator("[data-do='leave 1']").click()
+    expect(page.locator("[role=alertdialog]")).to_contain_text("Has Bo left?")
+    page.locator("[role=alertdialog] [data-do=no]").click()
+    expect(page.locator("#curtain")).to_contain_text("Pass to Bo")
+    page.locator("[data-do='leave 1']").click()
+    page.locator("[role=alertdialog] [data-do='seat 1 hider']").click()
+    expect(page.locator("[data-do='hang 1']")).to_have_count(0)
+    settled(page)
+    assert [c["bot"] for c in json.loads(text_of_save(page))["seats"]] == ["", "hider"]
+    assert log_of(page)[: len(before)] == before
+    step(page, page.locator(MINE).first)

@@ -118,7 +118,7 @@ def lesson_page(m: Model) -> Markup:
         h("header.rail", h("button.tool", icon("back"), h("span", "Leave the tour"), type="button", data_do="show back"),
           h("h1", f"{table.game.meta.title} in two minutes")),
         h("div.board", board.picture(v, c), id="board", inert=True),
-        h("aside.beside",
+        h("div.beside",
           h("section.tutorial", h("p.caption", caption, id="caption", role="status"),
             h("p.caption-count", f"{number + 1} of {last}"),
             h("div.bar-acts",

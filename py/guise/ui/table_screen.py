@@ -218,6 +218,7 @@ def curtain(m: Model, v: Any, c: Scene) -> Markup:
     if m.sheet.up:
         return h("section.curtain", h("p.curtain-name", mark(m.save.table.chairs[seat].mark), name), hold, data_up=True, id="curtain", style=f"--seat:{c.color(seat)}",
                  aria_label=f"For {name} only")
+    over = isinstance(v.turn, Over)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     return h(
         "section.curtain",
@@ -227,6 +228,7 @@ def curtain(m: Model, v: Any, c: Scene) -> Markup:
         hold,
         h("p.curtain-how", "Hold to peek, or tap to keep it open until you are done."),
         None if needed else h("button.act.quiet", "Not now", type="button", data_do="drop"),
+        h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", type="button", data_do=f"leave {seat}") if not over else None,
         id="curtain", style=f"--seat:{c.color(seat)}", aria_label=f"Curtain of {name}",
     )
 

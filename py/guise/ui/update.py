@@ -512,12 +512,20 @@ def mark_note(m: Model, words: str, fresh: Fresh) -> Step:
     return m.but(save=save), (Effect("store", save),)
 
 
+def leave(m: Model, words: str, fresh: Fresh) -> Step:
+    """Ask, then let a bot play on for a seat whose owner has left (X-5)."""
+    table = m.save.table
+    name = table.chairs[int(words)].name
+    ask = f"Has {name} left? A bot can play on with the same secrets, to the end of this game."
+    return m.but(asking=(ask, f"seat {words} {table.game.meta.temperaments[0].id}", "Let a bot play on")), ()
+
+
 def leave_seat(m: Model, words: str, fresh: Fresh) -> Step:
     """``2 hider``: a bot takes seat 2 with the same secrets; ``2 person`` gives it back (X-5)."""
     number, kind = words.split()
     seat = int(number)
     chair = replace(m.save.table.chairs[seat], bot="" if kind == "person" else kind, phone=False)
-    return moved(m, m.save.table.reseat(seat, chair), fresh)
+    return moved(m.but(asking=None), m.save.table.reseat(seat, chair), fresh)
 
 
 def pause(m: Model, words: str, fresh: Fresh) -> Step:
@@ -542,7 +550,7 @@ DO: dict[str, Callable[[Model, str, Fresh], Step]] = {
     "kind": chair_kind, "add": chair_add, "remove": chair_remove, "up": chair_up, "mark": chair_mark,
     "option": option, "more": more, "deal": deal, "again": again,
     "resume": resume, "delete": delete, "really-delete": really_delete, "export": export, "import": import_file,
-    "reload": reload_save, "note": mark_note, "seat": leave_seat,
+    "reload": reload_save, "note": mark_note, "seat": leave_seat, "leave": leave,
     "lesson": lesson, "page": turn_page, "phones": lambda m, words, fresh: phones().do(m, words, fresh),
 }
 """What ``data-do`` can ask for."""
