@@ -55,6 +55,14 @@ def test_a_bot_learns_what_an_active_player_likes():
     assert max(learned, key=learned.get) == like
 
 
+def test_a_bot_listens_to_what_is_said_of_a_who_no_card_knows():
+    lazy = [i for i, r in enumerate(situations()[0].responses, 1) if "lazy" in r.tags]
+    uncle, told = voting(laid(), "my lazy uncle"), named(laid(), "uncle Piet").submit(1, "unknown aloud").submit(0, "explain The lazy one.").submit(1, "know all")
+    for t in (uncle, told):
+        found = Counter(bots.choose(t.peek(1), "plain", Rng("any", str(i))) for i in range(100))
+        assert sum(found[f"vote {n}"] for n in lazy) > 80
+
+
 @pytest.mark.parametrize("style", bots.STYLES)
 def test_a_bot_never_asks_who_and_never_hurries_anybody(style):
     t = named(laid(), "Aunt Ida")
@@ -75,7 +83,7 @@ def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
 
 
 def test_bots_split_the_table_often_enough():
-    """Between a tenth and two thirds of the rounds score for the active player, at every size."""
+    """The scoring works where many rounds divide the others (WWD-21): between a fifth and nine tenths of them, at every size."""
     styles = list(bots.STYLES)
     for seats in (3, 5):
         split = rounds = 0
@@ -85,7 +93,7 @@ def test_bots_split_the_table_often_enough():
                 t = t.advance()
             told = [e.get("how") for e in t.state.events if e.kind == "matched"]
             split, rounds = split + sum(how in ("one", "some") for how in told), rounds + len(told)
-        assert 0.1 < split / rounds < 0.9
+        assert 0.2 < split / rounds < 0.9
 
 
 # Suggestions

@@ -2,8 +2,8 @@
 
 A bot asks which response suits the Who (a person's temper against the tags of the
 responses) and which the active player would take, going by the tags that player has
-chosen before. Of a Who that no card knows it can say nothing, and goes by the player
-alone. It never asks who somebody is: whom a person names, it takes on trust.
+chosen before. Of a Who that no card knows it has only what it hears: "my lazy uncle"
+is lazy. It never asks who somebody is: whom a person names, it takes on trust.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
 from guise.engine.rng import Rng
 
-from .deck import TAGS, Person, Response, situations
+from .deck import TAGS, Person, Response, fold, situations
 from .views import SENTENCE_LIMIT, WwwdView, fresh, legal, person, rounds, twin
 
 
@@ -47,6 +47,8 @@ STYLES = {
     "schemer": Style(suits=0.9, learns=0.9, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.6, duh=0.0),
     "clown": Style(suits=0.6, learns=0.5, whim=0.8, taste=(("funny", 1.2), ("bold", 0.4)), second=0.2),
 }
+HEARD = 3
+"""Weight of a trait that was said aloud; as much as a card gives at most."""
 KNOWN_TEXT = 0.6
 """How a bot values a response that a person wrote, against one of its own stock at 0 to 3."""
 
@@ -92,6 +94,15 @@ def _sides(p: Person) -> float:
 # Voting -------------------------------------------------------------------------------------
 
 
+def fit(v: WwwdView, tags: tuple[str, ...]) -> float:
+    """How well tags suit the Who, by the card or else by the words of the name and of the one sentence."""
+    p = person(v.named)
+    if p:
+        return p.leaning(tags) / 2
+    said = fold(f"{v.named} {v.about}").split()
+    return sum(tag in said for tag in tags) * HEARD / 2
+
+
 def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
     """Which tags a player has chosen more often than chance would, as active player; 0 for no more and no less."""
     found = dict.fromkeys(TAGS, 0.0)
@@ -106,8 +117,7 @@ def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
 
 def appeal(v: WwwdView, response: Response, how: Style) -> float:
     """How likely a bot thinks it that the active player takes this response for the Who's."""
-    p = person(v.named)
-    suits = p.leaning(response.tags) / 2 if p else 0.0
+    suits = fit(v, response.tags)
     if v.who == v.active:
         taste = dict(how.taste)
         return how.suits * suits + sum(taste.get(tag, 0.0) for tag in response.tags)
@@ -130,14 +140,9 @@ def _stock() -> tuple[Response, ...]:
     return tuple(Response(a["text"], tuple(a["tags"])) for a in data("wwwd", "answers.json"))
 
 
-def _fit(v: WwwdView, tags: tuple[str, ...]) -> float:
-    p = person(v.named)
-    return p.leaning(tags) / 2 if p else 0.5
-
-
 def _write(v: WwwdView, how: Style, rng: Rng) -> str:
     """One of a small stock of responses that would do for any line, by what suits the Who."""
-    return rng.weighted(_stock(), [exp(_fit(v, r.tags)) for r in _stock()]).text
+    return rng.weighted(_stock(), [exp(fit(v, r.tags)) for r in _stock()]).text
 
 
 def _favour(v: WwwdView, how: Style, rng: Rng) -> Move:
@@ -148,6 +153,6 @@ def _favour(v: WwwdView, how: Style, rng: Rng) -> Move:
         text = v.texts[int(move.split()[1]) - 1]
         if text not in known:
             return KNOWN_TEXT + rng.gauss()
-        return _fit(v, known[text]) / 2 + sum(taste.get(tag, 0.0) for tag in known[text]) + how.whim * rng.gauss()
+        return fit(v, known[text]) / 2 + sum(taste.get(tag, 0.0) for tag in known[text]) + how.whim * rng.gauss()
 
     return max((worth(move), move) for move in legal(v))[1]
