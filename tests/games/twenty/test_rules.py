@@ -268,9 +268,10 @@ def test_a_played_chip_goes_back_right_or_wrong():
 
 def test_a_free_guess_never_brings_the_chip_of_the_entry_before():
     """TQ-18"""
-    s = play(at(what=entries(n1=CHIP)), "number 1", "pass")
-    s = play(s, "chip", "guess Napoleon")
-    assert s.public.chips == (0,) * 4 and s.public.supply == 5
+    s = play(at(what=entries(n1=CHIP)), "number 1", "pass", "chip")
+    for text in ("Napoleon", "Cleopatra"):
+        after = play(s, f"guess {text}")
+        assert after.public.chips == (0,) * 4 and after.public.supply == 5
 
 
 def test_kept_chips_stay_to_the_end_of_the_game():
