@@ -113,7 +113,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
         case "throw" | "sprint":
             return [move("throw", "Throw both dice")]
         case "name":
-            return [move(f"name {s}", join(mark(c.marks[s]), c.name(s)), why=where(v, s, c), data_seat=v.active, style=f"--seat:{c.color(s)}")
+            return [move(f"name {s}", join(mark(c.marks[s]), c.name(s)), why=where(v, s, c), quiet=True, data_seat=v.active, style=f"--seat:{c.color(s)}")
                     for s in range(v.seats) if f"name {s}" in c.legal]
         case "look" | "reveal":
             return [move("open", "Lay the code open")]

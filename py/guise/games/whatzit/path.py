@@ -64,7 +64,7 @@ def board(plan: Plan) -> Markup:
         + f'<polyline class="wz-road" points="{way}"/><polyline class="wz-dash" points="{way}"/>'
         + "".join(_tile(n, *spots[n]) for n in range(1, SPACES + 1))
         + "".join(_ladder(spots[low], spots[high]) for low, high in LADDER.items())
-        + _start(*plan.start) + _stage(*plan.circle)
+        + _start(*plan.start) + _stage(*plan.circle, beam=plan is WIDE)
     ))
 
 
@@ -92,18 +92,19 @@ def _ladder(low: tuple[float, float], high: tuple[float, float]) -> str:
 
 def _start(x: float, y: float) -> str:
     return (
-        f'<g class="wz-start" transform="translate({x:g} {y:g})"><rect x="-62" y="-40" width="124" height="80" rx="14"/>'
-        '<path d="M-50 26l9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9"/><text y="10">START</text></g>'
+        f'<g class="wz-start" transform="translate({x:g} {y:g})"><rect x="-64" y="-64" width="128" height="104" rx="14"/>'
+        '<path d="M-50 28l9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9"/><text y="-34">START</text></g>'
     )
 
 
-def _stage(x: float, y: float) -> str:
-    """A round stage with bulbs, a star, and the beam of a spotlight."""
+def _stage(x: float, y: float, beam: bool) -> str:
+    """A round stage with bulbs and a star, and the beam of a spotlight where there is room for it."""
     bulbs = "".join(f'<circle cx="{61 * cos(a):.1f}" cy="{61 * sin(a):.1f}" r="5"/>' for a in (2 * pi * i / 18 for i in range(18)))
     star = " ".join(f"{r * sin(a):.1f},{-r * cos(a):.1f}" for i in range(10) for r, a in (((58, 27)[i % 2], pi * i / 5),))
+    light = '<path class="wz-beam" d="M-26 400L26 400L70 30L-70 30Z"/>' if beam else ""
     return (
-        f'<g class="wz-circle" transform="translate({x:g} {y:g})"><path class="wz-beam" d="M-34 300L34 300L92 40L-92 40Z"/>'
-        f'<circle class="wz-shade" cx="4" cy="6" r="72"/><circle class="wz-disc" r="72"/><g class="wz-bulbs">{bulbs}</g><circle class="wz-inner" r="51"/>'
+        f'<g class="wz-circle" transform="translate({x:g} {y:g})">{light}<circle class="wz-shade" cx="4" cy="6" r="72"/>'
+        f'<circle class="wz-disc" r="72"/><g class="wz-bulbs">{bulbs}</g><circle class="wz-inner" r="51"/>'
         f'<polygon class="wz-star" points="{star}"/><text y="8">WIN</text></g>'
     )
 
