@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "5be1027e795023dc";
+const VERSION = "e8ff6a6818f3663e";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -71,9 +71,9 @@ const FILES = {
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
  "static/css/games/twenty.css": "e6f06629e2b95e9652abe86aa39f6422f1867df8db2c04fb8ca640710145c93c",
- "static/css/games/whatzit.css": "f2ee636b7672a4715ea2431ed409ae75295c7d5cb521cea02f6d0e31d1f00f68",
+ "static/css/games/whatzit.css": "d2fd8981978882fc41994a115b0446dbb56d61365b6705a1e2db6b7c997c6f75",
  "static/css/games/who.css": "19087cf9137aab312b516f06bb067971c0efe674b0ea8f8ce980bc667532149a",
- "static/css/games/whosit.css": "7842f4342bef4feec3ec0019299152fa37640cd609a845084f01268991436468",
+ "static/css/games/whosit.css": "1dc7777f2337ace4920404beab6edf2eee29f54cb5dd6c29881c5d9511ce2317",
  "static/css/games/wwwd.css": "050e78fa01c0d3e7e33f084eb2a7bd2becf9e660209175a56b63ce31728f3c82",
  "static/css/hand.css": "70f52027ffec82311bcf08ffcd59cbcafed9742614c4e5b4905a4f91c6abc84a",
  "static/css/house.css": "2c273c696eee168db896b2184d06ade6c11188c2b17afa68e005af88331bfd40",
@@ -112,7 +112,7 @@ const FILES = {
  "static/js/hand/seal.mjs": "317614d5c5822e6b041b9f1bbdfe0a9be92c2a6dc2ab1436c531c53155b8bb96",
  "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
  "static/js/interpreter.mjs": "da833c057325b653c49be765a383188f854dd297a3e1141dc55a9f6fcd3743c7",
- "static/js/scan.mjs": "8ed9ddfd83e3f1c6d4a75052b2483ef9d358b0c75cdd9844c81b9134c1954e8b",
+ "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
  "static/lobby.zip": "97bea5ff9d27ce47a268bd348620f84a0605cc6b2348fb45cea05aaf0c11bcd1",
  "static/stdlib.zip": "c0afd0b5dc95ad7df0b99008cd20a5caae412f4c474642b8cc291fdd4c489dfd",
@@ -132,7 +132,8 @@ const FILES = {
  "static/vendor/segno/LICENSE": "de6c85fccf5d52902aa13dfe2dc6d2a2a106fc3419ed438f3460f0d4b76a6935",
  "static/vendor/zxing/LICENSE": "fb506e4ade12d7a9efa67c9d76a9a28c8e15d347ca49a69e48e29b40b34ad2ab",
  "static/vendor/zxing/LICENSE-zxing-cpp": "ca8cc40fe4095772ed12712b6a73fc0f386048ca622b47b1c4298d86411022cd",
- "static/vendor/zxing/zxing.mjs": "d90c69a827aff3b7c8c8ca310efebe91671ef076f7a0ec83722bfc542814f484",
+ "static/vendor/zxing/reader/index.js": "d90c69a827aff3b7c8c8ca310efebe91671ef076f7a0ec83722bfc542814f484",
+ "static/vendor/zxing/share.js": "08868fb770b0a4e4b9eb3d717015cd5fbf3ceb06492d4cb2d2dd2739db11890f",
  "static/vendor/zxing/zxing_reader.wasm": "e8af31edb56d0522f4de74495839385ef019ba8bc90d38e5ecb2f18795d86fb2"
 };
 // </built>

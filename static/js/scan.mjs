@@ -6,7 +6,7 @@
 //
 // onText hears each text once for as long as its code stays in sight.
 
-import { prepareZXingModule, readBarcodes } from "../vendor/zxing/zxing.mjs";
+import { prepareZXingModule, readBarcodes } from "../vendor/zxing/reader/index.js";
 
 const OPTIONS = { formats: ["QRCode"], maxNumberOfSymbols: 1 };
 const PAUSE = 80; // milliseconds between looks: quick enough for a hand, and leaves the page time to breathe

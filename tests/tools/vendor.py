@@ -29,7 +29,7 @@ LIST = VENDOR / "VENDOR.json"
 class Row:
     """One library: where it comes from, its licence (SPDX), and its files as {pattern in package: new name}.
 
-    An empty new name keeps the file's own name. A pattern must match at least one file.
+    An empty new name keeps the file's own name; a new name may have a folder, where files import each other by it. A pattern must match at least one file.
     """
 
     name: str
@@ -57,7 +57,7 @@ TABLE = (
         {"segno-*.whl": "", "segno-*.dist-info/*LICENSE": "LICENSE"}),
     Row("lean-qr", "npm", "lean-qr", "2.7.4", "MIT", {"index.mjs": "lean-qr.mjs", "LICENSE": ""}),
     Row("zxing", "npm", "zxing-wasm", "3.1.4", "MIT AND Apache-2.0",
-        {"dist/es/reader/index.js": "zxing.mjs", "dist/reader/zxing_reader.wasm": "", "LICENSE": ""},
+        {"dist/es/reader/index.js": "reader/index.js", "dist/es/share.js": "", "dist/reader/zxing_reader.wasm": "", "LICENSE": ""},
         kept=("LICENSE-zxing-cpp",)),
 )
 
@@ -89,6 +89,10 @@ def fetch(row: Row, into: Path) -> Path:
     return wanted
 
 
+def _files(folder: Path) -> list[Path]:
+    return sorted(p for p in folder.rglob("*") if p.is_file())
+
+
 def renew(row: Row) -> None:
     """Replace one library's folder by the files its row asks for."""
     target = VENDOR / row.name
@@ -102,10 +106,11 @@ def renew(row: Row) -> None:
                 raise FileNotFoundError(f"{row.package} {row.version} has no file {pattern!r}")
             chosen.update({name or Path(hit).name: package / hit for hit in hits})
         target.mkdir(parents=True, exist_ok=True)
-        for old in target.iterdir():
+        for old in _files(target):
             if old.name not in row.kept:
                 old.unlink()
         for name, path in chosen.items():
+            (target / name).parent.mkdir(exist_ok=True)
             shutil.copyfile(path, target / name)
     for name in row.kept:
         if not (target / name).is_file():
@@ -117,7 +122,7 @@ def listing() -> list[dict]:
     return [
         {"name": row.name, "version": row.version, "licence": row.licence,
          "source": f"{row.source}:{row.package}",
-         "files": {f"{row.name}/{p.name}": digest(p) for p in sorted((VENDOR / row.name).iterdir())}}
+         "files": {p.relative_to(VENDOR).as_posix(): digest(p) for p in _files(VENDOR / row.name)}}
         for row in TABLE
     ]
 

@@ -1,0 +1,153 @@
+"""Phones and tables for tests: the table's side of qrhand1 in Python, codes read off screenshots, cameras that see them.
+
+A camera that sees something needs a browser process of its own: Chromium plays one file for all its pages.
+"""
+
+from __future__ import annotations
+
+import base64
+import io
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+
+from guise.engine.hand import Hand
+from guise.handoff import card, session, wire
+from guise.table.seats import Chair
+from tests.handoff.crypto import LibraryCrypto
+from tests.tools import chromium
+from tests.tools.server import Server
+
+WIDE, HIGH = 640, 480
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TABLET = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
+
+
+def run(task: Coroutine) -> Any:
+    """The answer of a coroutine that waits for nothing outside, on any thread."""
+    try:
+        task.send(None)
+    except StopIteration as done:
+        return done.value
+    raise AssertionError("it waits for something")
+
+
+# Cameras ----------------------------------------------------------------------------------
+
+
+class Camera:
+    """A film file that a browser's camera plays, and that can be painted over while it does."""
+
+    HEADER = f"YUV4MPEG2 W{WIDE} H{HIGH} F20:1 Ip A1:1 C420jpeg\n".encode()
+    COLOURS = bytes([128]) * (WIDE * HIGH // 2)
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.write_bytes(self._film(Image.new("L", (WIDE, HIGH), 90)))
+
+    @property
+    def arguments(self) -> list[str]:
+        """What Chromium is started with to have this camera."""
+        return ["--use-fake-device-for-media-stream", f"--use-file-for-fake-video-capture={self.path}"]
+
+    def see(self, shown: Locator | bytes | None) -> None:
+        """Look at a part of a page, at a picture in PNG, or at nothing."""
+        scene = Image.new("L", (WIDE, HIGH), 90)
+        if shown is not None:
+            data = shown if isinstance(shown, bytes) else shown.screenshot()
+            picture = Image.open(io.BytesIO(data)).convert("L")
+            picture.thumbnail((WIDE - 40, HIGH - 20))
+            scene.paste(picture, ((WIDE - picture.width) // 2, (HIGH - picture.height) // 2))
+        with open(self.path, "r+b") as film:  # same file, same size: Chromium goes on playing it
+            film.write(self._film(scene))
+
+    def _film(self, scene: Image.Image) -> bytes:
+        return self.HEADER + (b"FRAME\n" + scene.tobytes() + self.COLOURS) * 2
+
+
+@dataclass
+class Device:
+    """One device: a browser process of its own, its camera, and its page."""
+
+    camera: Camera
+    browser: Browser
+    context: BrowserContext
+    page: Page
+
+
+def device(play: Playwright, server: Server, folder: Path, *, camera: bool = True, **screen: Any) -> Device:
+    """Start a device whose camera looks at nothing yet. Without `camera` the person refuses it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    eye = Camera(folder / "camera.y4m")
+    options = chromium.options()
+    browser = play.chromium.launch(executable_path=options["executable_path"], args=options["args"] + eye.arguments)
+    context = browser.new_context(**screen)
+    if camera:
+        context.grant_permissions(["camera"], origin=server.origin)
+    return Device(eye, browser, context, context.new_page())
+
+
+def decoded(page: Page, shown: Locator) -> str:
+    """What a camera would read off a code on the screen, by the page's own scanner."""
+    return page.evaluate("""async data => {
+        const { read } = await import("./static/js/scan.mjs");
+        const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), c => c.charCodeAt(0))]));
+        const paper = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+        paper.drawImage(picture, 0, 0);
+        return read(paper.getImageData(0, 0, picture.width, picture.height));
+    }""", base64.b64encode(shown.screenshot()).decode())
+
+
+# A table in Python -------------------------------------------------------------------------
+
+
+@dataclass
+class PythonTable:
+    """The table's side of the protocol without a page: shows codes as links, hears digits."""
+
+    url: str
+    game: str = "who"
+    crypto: LibraryCrypto = field(default_factory=LibraryCrypto)
+
+    def __post_init__(self) -> None:
+        self.session = session.new(self.crypto.random(4), self.crypto.random(4))
+
+    def link(self, message: wire.Message) -> str:
+        """The address in a code on the table."""
+        return f"{self.url}#h{wire.digits(wire.pack(message))}"
+
+    def join(self, seat: int) -> str:
+        """Invite a phone."""
+        self.invitation = run(session.invite(self.crypto, self.session, seat))
+        return self.link(self.invitation.join)
+
+    def welcome(self, digits: str) -> session.Welcome:
+        """Hear its HELLO, and let it sit down."""
+        met = run(session.welcome(self.crypto, self.invitation, wire.read(digits)))
+        self.session = self.session.paired(met)
+        return met
+
+    def hand_over(self, seat: int) -> str:
+        """PAIR, for a table without a camera."""
+        pair, met = run(session.hand_over(self.crypto, self.session, seat))
+        self.session = self.session.paired(met)
+        return self.link(pair)
+
+    def deal(self, hands: dict[int, Hand], over: bool = False, name: str = "Ana", mark: int = 3) -> str:
+        """Show new hands: the link of their code."""
+        cards = {seat: card.pack(hand, Chair(name, mark, phone=True), self.game, over) for seat, hand in hands.items()}
+        self.session = self.session.showing(cards, self.crypto.random(4))
+        deal, = run(session.deals(self.crypto, self.session))
+        return self.link(deal)
+
+    def hear(self, digits: str) -> session.Heard:
+        """What an ACT or a NEED says."""
+        return run(session.hear(self.crypto, self.session, wire.read(digits)))
+
+    def hear_typed(self, text: str) -> session.Heard:
+        """What a typed code says."""
+        return run(session.hear_typed(self.crypto, self.session, text))

@@ -1,0 +1,319 @@
+"""The hand page alone, against the table's side of the protocol in Python: what it shows, says, keeps and forgets."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.handoff import wire
+from guise.handoff.session import Refused
+from tests.browser.pages import Watch
+from tests.browser.phones import PHONE, PythonTable, decoded
+from tests.tools import build
+
+VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
+
+HAND = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Caps", "2")), (Picture("who/H", "H, the Hobo"),),
+            (Choice("go 5", "5: the Zoo"), Choice("go 8 cap", "8: Café, in disguise", "uses a cap"), Choice("guess <text>", "Name somebody")),
+            "Choose where to go.")
+LATER = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Caps", "1")), (Picture("who/H", "H, the Hobo"),))
+
+
+@pytest.fixture
+def context(browser):
+    """A phone."""
+    own = browser.new_context(**PHONE)
+    yield own
+    own.close()
+
+
+@pytest.fixture
+def server(server):
+    """With a list of offline files that is true of the working tree."""
+    server.overrides["sw.js"] = build.worker_source(build.WORKER.read_text()).encode()
+    return server
+
+
+@pytest.fixture
+def phone(context, server):
+    """A phone's page whose every error fails the test."""
+    page = context.new_page()
+    watch = Watch(page, server.origin)
+    yield page
+    assert not watch.trouble, "\n".join(watch.trouble)
+
+
+@pytest.fixture
+def table(server):
+    """A table of WHO in Python."""
+    return PythonTable(server.url)
+
+
+def follow(page: Page, link: str) -> None:
+    """What the phone's own camera app does with a code: open its link."""
+    page.goto("about:blank")
+    page.goto(link)
+    page.locator("#hand[data-ready]").wait_for()
+
+
+def seated(page: Page, table: PythonTable, hand: Hand = HAND, seat: int = 2) -> None:
+    """Join, and take a first hand."""
+    follow(page, table.join(seat))
+    table.welcome(decoded(page, page.locator(".code")))
+    follow(page, table.deal({seat: hand}))
+
+
+def kept_offline(page: Page) -> None:
+    """Wait until the phone's offline copy is complete."""
+    page.evaluate("""Promise.race([navigator.serviceWorker.ready.then(() => 0),
+        new Promise((_, fail) => setTimeout(fail, 20_000, new Error("no offline copy")))])""")
+
+
+def kept(page: Page) -> int:
+    """How many hands the phone keeps."""
+    return page.evaluate("""async () => {
+        const open = indexedDB.open("guise-hand", 1);
+        await new Promise(done => (open.onsuccess = done));
+        const count = open.result.transaction("hands").objectStore("hands").count();
+        await new Promise(done => (count.onsuccess = done));
+        return count.result;
+    }""")
+
+
+def test_the_bytes_are_those_of_the_table(phone, server):
+    """Every message, key, card and typed code from the same fixed keys as the table's side."""
+    follow(phone, server.url + "#h")
+    made = phone.evaluate("""async v => {
+        const wire = await import("./static/js/hand/wire.mjs");
+        const seal = await import("./static/js/hand/seal.mjs");
+        const card = await import("./static/js/hand/card.mjs");
+        const { hex, unhex } = wire;
+        // Fixed keys and salts instead of random ones: the private key in PKCS 8, with its public key.
+        const subtle = crypto.subtle, X = "X25519", use = ["deriveBits"];
+        const pkcs8 = wire.join(unhex("302e020100300506032b656e04220420"), unhex(v.phone_private));
+        const privateKey = await subtle.importKey("pkcs8", pkcs8, X, true, use);
+        const { x } = await subtle.exportKey("jwk", privateKey);
+        const publicKey = await subtle.importKey("jwk", { kty: "OKP", crv: X, x }, X, true, []);
+        subtle.generateKey = async () => ({ privateKey, publicKey });
+        const join = wire.read("https://example.org/#h" + v.join.digits);
+        const pair = wire.read(v.pair.digits), deal = wire.read(v.deal.digits);
+        const { key, root } = await seal.answerJoin(join);
+        const answer = unhex(v.hello.hex).slice(46);
+        const hello = wire.hello(join.sid, join.seat, key, await seal.helloTag(root, answer), answer);
+        const plain = await seal.openCard(root, deal, join.seat);
+        const hand = { sid: join.sid, seat: join.seat, root, epoch: deal.epoch, ctr: deal.ctr };
+        const salted = async (data, task) => {
+            crypto.getRandomValues = bytes => (bytes.set(unhex(data.hex).slice(10, 14)), bytes);
+            return hex(await task());
+        };
+        return {
+            root: hex(root), pair_root: hex(await seal.answerPair(pair)), symbols: await seal.symbols(root),
+            hello: hex(hello), hello_digits: wire.digits(hello),
+            card_text: await card.textOf(plain), act: await salted(v.act, () => seal.act(hand, v.action)),
+            act_text: await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), need: await salted(v.need, () => seal.need(hand)),
+            typed: wire.spell(v.action, await seal.proof(hand, v.action)), typed_newest: wire.spell(wire.NEWEST, await seal.proof(hand, wire.NEWEST)),
+        };
+    }""", VECTORS)
+    same = ("root", "pair_root", "symbols", "card_text", "typed", "typed_newest")
+    assert {name: made[name] for name in same} == {name: VECTORS[name] for name in same}
+    for name in ("hello", "act", "act_text", "need"):
+        assert made[name] == VECTORS[name]["hex"], name
+    assert made["hello_digits"] == VECTORS["hello"]["digits"]
+
+
+def test_joins_shows_its_hand_and_answers(phone, table, server):
+    follow(phone, table.join(2))
+    met = table.welcome(decoded(phone, phone.locator(".code")))
+    words = json.loads((server.folder / "content/house/symbols.json").read_text())
+    assert phone.locator(".twin-words span").all_inner_texts() == [words[i] for i in met.symbols]
+
+    follow(phone, table.deal({2: HAND}))
+    expect(phone.locator(".owner-name")).to_contain_text("Ana")
+    expect(phone.locator(".owner-name small")).to_have_text("WHO")
+    expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
+    expect(phone.locator(".hand-note")).to_have_text("Choose where to go.")
+    expect(phone.locator(".letter-card")).to_have_text("H")
+    assert phone.locator(".facts").inner_text().split() == ["Letter", "H", "Caps", "2"]
+
+    phone.get_by_role("button", name="8: Café, in disguise").click()
+    heard = table.hear(decoded(phone, phone.locator(".code")))
+    assert (heard.seat, heard.action, heard.text) == (2, 1, "")
+    assert table.hear_typed(phone.locator(".typed strong").inner_text()) == heard
+
+    phone.get_by_role("button", name="Choose again").click()
+    phone.get_by_label("Name somebody").fill("  Bo is the Judge, née Jury ")
+    phone.get_by_role("button", name="Answer").click()
+    heard = table.hear(decoded(phone, phone.locator(".code")))
+    assert (heard.action, heard.text) == (2, "Bo is the Judge, née Jury")
+    expect(phone.locator(".typed")).to_have_count(0)  # words do not fit seven letters
+
+
+def test_the_address_and_the_history_forget_the_code(phone, table, server):
+    seated(phone, table)
+    assert phone.url == server.url
+    assert phone.evaluate("JSON.stringify(history.state)") == '{"hand":true}'
+    assert phone.locator("meta[name=guise-code]").count() == 0
+    phone.go_back()  # to about:blank, and before that the JOIN
+    phone.go_back()
+    phone.locator("#hand[data-ready]").wait_for()
+    assert phone.url == server.url
+    expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
+
+
+def test_no_python_is_asked_for(phone, table, server):
+    asked = []
+    phone.context.on("request", lambda request: asked.append(request.url))
+    seated(phone, table)
+    kept_offline(phone)  # nor for the offline copy
+    assert any(url.endswith("/hand/page.mjs") for url in asked)
+    assert not [url for url in asked if "pyodide" in url or "pyscript" in url or url.endswith((".py", "app.zip", "stdlib.zip", "lobby.zip"))]
+
+
+def test_survives_a_reload_and_works_without_a_network(phone, table, server):
+    server.max_age = 0
+    seated(phone, table)
+    phone.get_by_label("Your own notes").fill("Bo passed twice at the Bank.")
+    kept_offline(phone)
+    server.down()
+    phone.reload()
+    phone.locator("#hand[data-ready]").wait_for()
+    expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
+    expect(phone.get_by_label("Your own notes")).to_have_value("Bo passed twice at the Bank.")
+    follow(phone, table.deal({2: LATER}))
+    assert phone.locator(".facts").inner_text().split() == ["Letter", "H", "Caps", "1"]
+    expect(phone.get_by_label("Your own notes")).to_have_value("Bo passed twice at the Bank.")
+
+
+def test_a_warmed_phone_needs_no_network_at_all(context, table, server):
+    server.max_age = 0
+    page = context.new_page()
+    follow(page, server.url + "#hwarm")
+    expect(page.locator("#hand h1")).to_have_text("This phone is ready", timeout=20_000)
+    page.close()
+    server.down()
+    page = context.new_page()
+    seated(page, table)
+    expect(page.locator("#hand h1")).to_have_text("You are the Hobo")
+
+
+def test_after_the_game_it_has_forgotten_everything(phone, table):
+    seated(phone, table)
+    phone.get_by_label("Your own notes").fill("mine")
+    assert kept(phone) == 1
+    follow(phone, table.deal({2: LATER}, over=True))
+    expect(phone.locator("#hand h1")).to_have_text("The game is over")
+    assert kept(phone) == 0
+    assert "Hobo" not in phone.locator("#hand").inner_text()
+    phone.reload()
+    expect(phone.locator("#hand h1")).to_have_text("No hand on this phone yet")
+
+
+def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
+    stranger = PythonTable(server.url)
+    stranger.hand_over(2)
+    seated(phone, table)
+    old = table.deal({2: HAND})
+    follow(phone, table.deal({2: LATER}))
+    for link, words in [
+        (old, "older code"),
+        (stranger.deal({2: HAND}), "no hand in that game"),
+        (server.url + "#h" + "9" * 60, "belongs to something else"),
+        (table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((2, bytes(16), bytes(8)),))), "not for this phone"),
+        (table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((4, bytes(16), bytes(8)),))), "for other seats"),
+    ]:
+        follow(phone, link)
+        expect(phone.locator(".hand-say")).to_contain_text(words)
+        assert phone.locator(".facts").inner_text().split() == ["Letter", "H", "Caps", "1"]
+
+
+def test_a_phone_that_was_replaced_can_answer_no_more(phone, table):
+    seated(phone, table)
+    table.hand_over(2)
+    link = table.deal({2: HAND})
+    follow(phone, link)
+    expect(phone.locator(".hand-say")).to_contain_text("ask the table to pair again")
+    phone.get_by_role("button", name="5: the Zoo").click()
+    with pytest.raises(Refused):
+        table.hear(decoded(phone, phone.locator(".code")))
+
+
+def test_paired_without_a_camera_and_asking_for_the_newest(phone, table):
+    follow(phone, table.hand_over(5))
+    expect(phone.locator("#hand h1")).to_have_text("This phone knows its seat")
+    follow(phone, table.deal({5: HAND}))
+    phone.get_by_role("button", name="Look for the newest").click()
+    phone.get_by_text("The table shows no code").click()
+    assert table.hear(decoded(phone, phone.locator(".code"))).action == wire.NEWEST
+    assert table.hear_typed(phone.locator(".typed strong").inner_text()).action == wire.NEWEST
+
+
+def test_questions_are_folded_by_person(phone, table):
+    asked = tuple(Choice(f"ask {q} {p}", f"{p}: {q}?") for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses"))
+    seated(phone, table, Hand("You are the Spy", choices=(*asked[:2], *asked[3:], Choice("pass", "End your turn"))))
+    assert phone.locator("details.person summary").all_inner_texts() == ["Bo", "Cy", "Di"]
+    phone.locator("details.person", has_text="Cy").locator("summary").click()
+    phone.get_by_role("button", name="Cy: glasses?").click()
+    assert table.hear(decoded(phone, phone.locator(".code"))).action == 4
+    phone.get_by_role("button", name="Choose again").click()
+    phone.get_by_role("button", name="End your turn").click()
+    assert table.hear(decoded(phone, phone.locator(".code"))).action == 8
+
+
+def test_a_long_card_comes_from_the_phones_own_copy(phone, server):
+    table = PythonTable(server.url, "twenty")
+    first = json.loads((server.folder / "content/twenty/cards-b.json").read_text())[0]
+    seated(phone, table, Hand(f"You are {first['answer']}", ref=f"twenty/{first['id']}"))
+    lines = phone.locator(".clues li")
+    expect(lines).to_have_count(20)
+    assert [line for line in lines.all_inner_texts() if line in {e.get("clue") for e in first["entries"]}]
+
+
+def test_a_portrait_is_drawn(phone, server):
+    table = PythonTable(server.url, "whosit")
+    seated(phone, table, Hand("You are the Spy", pictures=(Picture("whosit/default/spy", "The Spy."),)))
+    assert phone.locator(".pictures img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+
+
+def test_the_curtain_falls_over_the_hand(phone, table):
+    seated(phone, table)
+    phone.get_by_role("button", name="Let the curtain fall").click()
+    expect(phone.locator(".curtain-name")).to_have_text("Ana")
+    assert phone.evaluate("document.elementFromPoint(195, 300).closest('.curtain') !== null")
+    phone.get_by_role("button", name="Look", exact=True).click()
+    expect(phone.locator(".curtain")).to_have_count(0)
+
+
+def test_a_camera_that_is_refused_is_said_in_words(phone, table):
+    seated(phone, table)
+    phone.get_by_role("button", name="Look for the newest").click()
+    expect(phone.locator(".scan-say")).to_contain_text("Point the phone’s own camera app at the table’s code instead")
+    phone.get_by_role("button", name="Back").click()
+    expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
+
+
+def test_a_browser_without_the_cipher_is_told(context, table):
+    page = context.new_page()
+    page.add_init_script("SubtleCrypto.prototype.generateKey = async () => { throw new DOMException('', 'NotSupportedError') }")
+    follow(page, table.join(1))
+    expect(page.locator("#hand h1")).to_have_text("This phone’s browser is too old")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_accessible(phone, table, scheme):
+    axe = (Path(__file__).parent / "axe" / "axe.min.js").read_text()
+    phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    seated(phone, table)
+
+    def check() -> None:
+        phone.evaluate(axe + "; 0")
+        found = phone.evaluate("axe.run('#hand').then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))")
+        assert not found, "\n".join(found)
+        small = phone.evaluate("""() => [...document.querySelectorAll("#hand :is(button, summary, input, textarea)")]
+            .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect().height]).filter(([, h]) => h < 44)""")
+        assert not small
+
+    check()
+    phone.get_by_role("button", name="5: the Zoo").click()
+    check()
