@@ -8,8 +8,8 @@ import pytest
 
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import picture
-from guise.games.wwwd.deck import TAGS, situations
+from guise.games.wwwd.board import aloud, picture
+from guise.games.wwwd.deck import TAGS, duh, situations
 from guise.games.wwwd.hand import hand
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.views import suggestions
@@ -128,6 +128,22 @@ def test_a_portrait_without_a_match_names_nobody():
     t = votes(voting(laid()), "1234")
     p = portrait(t.peek(None).events, 4)
     assert p.reader is p.open_book is None
+
+
+# The voice
+
+
+def test_the_voice_reads_what_the_active_player_would():
+    """WWD-5, WWD-10, WWD-29: the line once it is named, the Duh card, the mixed texts; never the line before."""
+    def said(t):
+        v = t.peek(None)
+        return aloud(v, Scene(say(t), (0, 1, 2, 3), (False,) * 4))[1]
+
+    assert said(laid()) == said(laid().submit(0, "ready")) == said(voting(laid())) == ""
+    assert said(named(laid(), "Aunt Ida")) == situations()[0].asked("Aunt Ida")
+    assert said(laid().submit(0, "duh").submit(None, "card 7")).startswith(f"{duh()[7].name}. {duh()[7].about}")
+    heard = writing().submit(1, "write Sing.").submit(2, "write Run away.").submit(None, "mix 2 1")
+    assert said(heard) == "1: Run away. 2: Sing."
 
 
 # Private card and page

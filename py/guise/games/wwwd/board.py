@@ -8,7 +8,7 @@ from guise.ui.marks import mark
 from guise.ui.scene import Button, Scene, field, move
 
 from .ink import back, burst
-from .lines import display
+from .lines import asked, display
 from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
 from .portrait import Tally, portrait
 from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, person
@@ -151,6 +151,18 @@ def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
     if seat in v.locked and v.stage in ("vote", "write", "favour"):
         return f"{score}, ready"
     return f"{score}, active" if seat == v.active else score
+
+
+def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
+    """What is read out: the completed line (WWD-5), a Duh card (WWD-10), the responses of a tie-break by number (WWD-29)."""
+    key = f"{v.stage}-{v.round}-{len(v.used)}-{v.named}"
+    if v.stage == "known" and not v.again:
+        return key, asked(v, c.say)
+    if v.stage == "duh":
+        return key, f"{display(v.named, c.say)}. {v.about} {asked(v, c.say)}"
+    if v.stage == "hear":
+        return key, " ".join(f"{n}: {text}" for n, text in enumerate(v.texts, 1))
+    return "", ""
 
 
 # After the game ---------------------------------------------------------------------------------
