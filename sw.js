@@ -142,7 +142,7 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE = /^(py|static\/vendor\/py\w+)\/|^static\/(app|stdlib)\.zip$/;
+const ONLY_HOUSE = /^(py|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
 const address = path => new URL(path, scope).href;
