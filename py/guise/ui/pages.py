@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone
 from functools import lru_cache
 
 from guise import games
-from guise.engine.content import module, read
+from guise.engine.content import module, read, words
 from guise.table.golden import Golden
 from guise.table.narrate import listed
 from guise.table.save import Save
@@ -31,7 +31,7 @@ def help_page(m: Model) -> Markup:
     return page(
         f"How to play {meta.title}",
         h("div.help",
-          h("nav.help-list", [h("button", games.load(g).meta.title, type="button", data_do=f"show help {g}", aria_current="page" if g == game else None)
+          h("nav.help-list", [h("button", words(g)["title"], type="button", data_do=f"show help {g}", aria_current="page" if g == game else None)
                               for g in games.ids()], aria_label="Games"),
           h("article", h("button.act", icon("play"), "Two-minute tour", type="button", data_do=f"lesson {game}"), markdown(read(game, "rules.md")),
             data_rule=m.topic[1] or None)),
@@ -52,7 +52,7 @@ def saves_page(m: Model) -> Markup:
     """The shelf of saves: open, rename, hand over, throw away; and bring one in."""
     rows = [
         h("li.save-row",
-          h("div", h("strong", games.load(c.game).meta.title if not c.broken else c.game or "A save"), h("span", ", finished" if c.over else "")),
+          h("div", h("strong", words(c.game)["title"] if not c.broken else c.game or "A save"), h("span", ", finished" if c.over else "")),
           h("input", value=save_name(c), maxlength=40, data_field=f"rename {c.id}", aria_label="Name of this save", autocomplete="off", id=f"save-name-{c.id}"),
           h("time", when(c.when, m.zone)),
           h("p.broken", c.broken) if c.broken else None,

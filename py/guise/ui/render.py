@@ -73,7 +73,7 @@ def resume_cards(m: Model) -> Markup | None:
 
 def resume_card(c: Card) -> Markup:
     """One game left standing."""
-    return h("button.resume-card", h("strong", games.load(c.game).meta.title), h("span", save_name(c)), h("span.go", "Go on"),
+    return h("button.resume-card", h("strong", words(c.game)["title"]), h("span", save_name(c)), h("span.go", "Go on"),
              type="button", data_do=f"resume {c.id}", data_game=c.game)
 
 
