@@ -13,7 +13,7 @@ from guise.engine.content import module
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide
 from guise.engine.rng import Rng
-from tests.laws.plays import SECONDS, drawn, has, positions, strays, teller, viewers, within
+from tests.laws.plays import SECONDS, drawn, handed, has, positions, strays, teller, viewers, within
 
 
 def worlds(game, name, seconds=SECONDS, least=25):
@@ -43,6 +43,7 @@ def test_an_imagined_world_is_told_held_and_drawn_the_same(game):
         if who is not None and has(game, "hand"):
             hand = module(game.meta.id, "hand").hand
             assert hand(again, say) == hand(v, say)
+            assert handed(again, say) == handed(v, say)
 
 
 def test_a_bot_chooses_the_same_in_both_worlds(game):

@@ -62,7 +62,7 @@ def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[t
     ways = setups(game)
     hand = module(game.meta.id, "hand").hand
     chairs = tuple(Chair(name, i, phone=True) for i, name in enumerate(names))
-    for n in range(max(plays, len(ways))):
+    for n in range(plays):
         for table in walk(ways[n % len(ways)].table(f"{seed} {n}", True)):
             say = Storyteller(game.meta.id, chairs[: len(table.chairs)])
             for seat in range(len(table.chairs)):
@@ -74,7 +74,7 @@ def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[t
 
 def texts(game: Game) -> list[str]:
     """The cards the phrases are sought in."""
-    return [card.text(hand, chair, game.meta.id, over) for hand, chair, over in met(game, PLAYS, "phrases", STAND_INS)]
+    return [card.text(hand, chair, game.meta.id, over) for hand, chair, over in met(game, max(PLAYS, len(setups(game))), "phrases", STAND_INS)]
 
 
 def sizes(game: Game) -> list[tuple[int, str]]:

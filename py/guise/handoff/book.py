@@ -25,6 +25,8 @@ SHORT = 191
 MOST = SHORT + 63 * 256
 LONGEST = 64
 """Longest phrase, in characters."""
+RUN = 60
+"""Most characters spelled out in one go, so that their bytes can be counted in one byte."""
 
 
 @cache
@@ -53,9 +55,15 @@ def encode(game: str, text: str) -> bytes:
     """The shortest coding of a text, without the end mark."""
     codes, longest = _codes(game)
     best: list[tuple[int, bytes, int]] = [(0, b"", 0)]  # bytes so far, last code, where it began
+    run = 0  # where the letters began that no phrase has
     for end in range(1, len(text) + 1):
-        spelled = text[end - 1].encode()
-        choices = [(best[end - 1][0] + 2 + len(spelled), b"\xff" + bytes([len(spelled)]) + spelled, end - 1)]
+        choices = []
+        if text[end - 1] in codes:
+            run = end
+        else:
+            run = max(run, end - RUN)
+            spelled = text[run:end].encode()
+            choices.append((best[run][0] + 2 + len(spelled), b"\xff" + bytes([len(spelled)]) + spelled, run))
         for begin in range(max(0, end - longest), end):
             code = codes.get(text[begin:end])
             if code is not None:

@@ -1,0 +1,132 @@
+"""The card and its phrase book: every hand fits a code, says what the hand says, and nothing else is read out of bytes."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from guise import games
+from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.handoff import book, card
+from guise.table.seats import Chair
+from tests.laws.plays import NAMES, has
+from tests.tools import phrases
+
+HANDED = [g for g in games.ids(authors=True) if has(games.load(g), "hand")]
+ANA = Chair("Ana", 3, phone=True)
+
+
+@pytest.mark.parametrize("game", HANDED)
+def test_every_hand_of_seeded_games_fits_a_code(game):
+    """Cards of other games than the book was made from. Few may be so long that words had to go; choices never do."""
+    whole = shortened = 0
+    sizes = []
+    for hand, chair, over in phrases.met(games.load(game), 2, "fits", NAMES):
+        packed = card.pack(hand, chair, game, over)
+        sizes.append(len(packed))
+        said = card.unpack(game, packed)
+        assert len(packed) <= card.MOST
+        if said == card.text(hand, chair, game, over):
+            whole += 1
+        else:
+            shortened += 1
+        assert count(said) == len(hand.choices) == len(card.choices(hand))
+    sizes.sort()
+    print(f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; {shortened} lost words")
+    assert shortened <= (whole + shortened) * 0.05, "run tests/tools/phrases.py: the book no longer suits this game's hands"
+
+
+def count(said: str) -> int:
+    """How many choices a card holds, counted as a phone counts them."""
+    rows = [line.split("\t") for line in said.split("\n")]
+    return sum(row[0] == "C" for row in rows) + sum(int(row[2], 16).bit_count() for row in rows if row[0] == "Q")
+
+
+@pytest.mark.parametrize("game", HANDED)
+def test_a_book_can_spell_anything(game):
+    found = book.phrases(game)
+    assert len(found) == len(set(found)) <= book.MOST and max(map(len, found)) <= book.LONGEST
+    for text in ("", "Zoë\tand Łukasz\n漢字 🂡", "x" * 300, "".join(map(chr, range(32, 300)))):
+        assert book.decode(game, book.encode(game, text)) == text
+    assert book.decode(game, book.encode(game, "until here") + b"\0" + bytes([0xFF])) == "until here"
+
+
+def test_books_hold_nobodys_name():
+    for game in HANDED:
+        assert not any(name in phrase for name in phrases.STAND_INS for phrase in book.phrases(game))
+
+
+@given(st.binary(max_size=80))
+def test_any_bytes_are_a_text_or_refused(coded):
+    try:
+        assert isinstance(book.decode("who", coded), str)
+    except ValueError:
+        pass
+
+
+def test_spoiled_cards_crash_nothing():
+    rng = random.Random(3)
+    packed = card.pack(HAND, ANA, "who")
+    for _ in range(20_000):
+        data = bytearray(packed)
+        for _ in range(rng.randrange(1, 6)):
+            data[rng.randrange(len(data))] = rng.randrange(256)
+        try:
+            card.unpack("who", bytes(data[: rng.randrange(4, len(data) + 1)]))
+        except ValueError:
+            pass
+
+
+HAND = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Entry 7", "a long text", elsewhere=True)), (Picture("who/H", "H, the Hobo"),),
+            (Choice("go 5", "5: the Zoo"), Choice("go 8 cap", "8: the Café", "uses a cap"), Choice("guess <text>", "Guess")), "Choose.", "twenty/p-ada")
+
+
+def test_a_card_says_what_the_hand_says_and_no_moves():
+    """Moves stay on the table: a phone sends a place among the choices."""
+    assert card.unpack("who", card.pack(HAND, ANA, "who", over=True)).split("\n") == [
+        "W\tAna\t3\twho", "T\tYou are the Hobo", "N\tChoose.", "F\tLetter\tH", "P\twho/H\tH, the Hobo", "R\ttwenty/p-ada",
+        "C\t\t5: the Zoo", "C\t\t8: the Café\tuses a cap", "C\tguess <text>\tGuess", "E",
+    ]
+
+
+def test_many_questions_to_many_people_are_told_once():
+    """The order of ``choices`` is the order of the card, whatever order the hand has."""
+    asked = [Choice(f"ask {q} {n}", f"{name}: {q}") for q in ("Hat", "Beard", "Animal") for n, name in enumerate(("Bo", "Cleo", "Dara")) if (q, name) != ("Beard", "Cleo")]
+    hand = Hand("Ask", choices=(*asked, Choice("pass", "Stop")))
+    lines = card.text(hand, ANA, "whosit").split("\n")[2:]
+    assert lines == ["O\tHat\tBeard\tAnimal", "Q\tBo\t7", "Q\tCleo\t5", "Q\tDara\t7", "C\t\tStop"]
+    assert [c.move for c in card.choices(hand)] == ["ask Hat 0", "ask Beard 0", "ask Animal 0", "ask Hat 1", "ask Animal 1",
+                                                   "ask Hat 2", "ask Beard 2", "ask Animal 2", "pass"]
+
+
+def test_few_choices_stay_as_they_are():
+    hand = Hand("Go", choices=(Choice("go 5", "5: the Zoo"), Choice("go 8", "8: the Café")))
+    assert card.choices(hand) == hand.choices and "O\t" not in card.text(hand, ANA, "who")
+
+
+def test_a_tab_or_a_line_break_cannot_make_a_record():
+    text = card.text(Hand("Title\nC\t\tFree choice"), Chair("A\tE\nE", 0), "who")
+    assert text == "W\tA E E\t0\twho\nT\tTitle C Free choice"
+
+
+def test_a_hand_too_long_loses_words_before_facts_and_never_choices():
+    long = replace(HAND, facts=tuple(Fact(f"Fact {i}", "ÄÖÜ" * 12) for i in range(4)), pictures=(Picture("who/H", "The Hobo. " + "ÄÖÜ" * 20),))
+    said = card.unpack("who", card.pack(long, ANA, "who"))
+    assert "P\twho/H\tThe Hobo" in said and count(said) == 3 and "uses a cap" not in said and "Fact 0" in said
+    with pytest.raises(card.TooLong):
+        card.pack(replace(HAND, choices=tuple(Choice(f"x {i}", chr(0x100 + i) * 9) for i in range(60))), ANA, "who")
+
+
+def test_cards_are_padded_alike_and_never_shrink():
+    assert {len(c) for c in card.padded([b"a", b"b" * 17])} == {32}
+    assert {len(c) for c in card.padded([b"a"], least=33)} == {48}
+
+
+def test_another_edition_is_refused():
+    packed = card.pack(HAND, ANA, "who")
+    with pytest.raises(ValueError, match="edition"):
+        card.unpack("whosit", packed)
