@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from guise.engine.content import data
 from guise.engine.game import Seat
+from guise.table.narrate import Storyteller
 
 from .icons import icon
 from .markup import Markup, h, join
@@ -39,7 +40,7 @@ def eye(p: Phones) -> Markup:
         "div.eye",
         h("video", id="eye", muted=True, playsinline=True, aria_label="What the camera sees", data_keep="eye") if wanted else None,
         h("p", words),
-        h("button.act.quiet", "Camera off" if wanted else "Camera on", type="button", data_do=f"phones eye {'off' if wanted else 'on'}"),
+        h("button.act.quiet", "Camera off" if wanted else "Try the camera" if p.camera != "off" else "Camera on", type="button", data_do=f"phones eye {'off' if wanted else 'on'}"),
     )
 
 
@@ -47,6 +48,11 @@ def owner_name(m: Model, seat: Seat) -> Markup:
     """A seat's mark and name."""
     chair = m.save.table.chairs[seat]
     return join(mark(chair.mark), h("span", chair.name))
+
+
+def possessive(m: Model, seat: Seat) -> str:
+    """``Ana's``, ``your``."""
+    return Storyteller(m.save.table.game.meta.id, m.save.table.chairs).owns(seat)
 
 
 def say(p: Phones) -> Markup:
@@ -85,7 +91,7 @@ def starting(m: Model, p: Phones) -> Markup:
     return join(
         h("section.phones-list",
           h("h2", "Who holds a phone"), h("ol", rows), say(p),
-          h("button.act", f"Pair {table.chairs[missing[0]].name}’s phone" if missing else "To the table", type="button",
+          h("button.act", f"Pair {possessive(m, missing[0])} phone" if missing else "To the table", type="button",
             data_do=f"phones pair {missing[0]}" if missing else "phones leave"),
           h("p", "Two phones got mixed up, or one is lost? Pair the seat again. The old phone can then no longer answer for it.") if paired else None),
         h("section.phones-warm",
@@ -106,10 +112,9 @@ def state(p: Phones, seat: Seat) -> str:
 
 def joining(m: Model, p: Phones) -> Markup:
     """A code for all to see; the answer comes through the camera."""
-    name = m.save.table.chairs[p.seat].name
     return join(
-        h("section.phones-code", h("h2", owner_name(m, p.seat), ", scan this" if name != "You" else ": scan this"),
-          qr(p.code, f"Code that pairs {name}’s phone") if p.code else h("p", "One moment: the code waits for the camera.")),
+        h("section.phones-code", h("h2", owner_name(m, p.seat), ": scan this"),
+          qr(p.code, f"Code that pairs {possessive(m, p.seat)} phone") if p.code else h("p", "One moment: the code waits for the camera.")),
         h("section.phones-side",
           h("ol.steps", h("li", "Open your phone’s camera app and point it at this code."), h("li", "Follow the link. Your phone shows a code of its own."),
             h("li", "Hold that code up to this screen’s camera.")),
@@ -140,7 +145,7 @@ def covered(m: Model, p: Phones) -> Markup:
     why = {"denied": "This page may not use the camera, so it goes another way.", "none": "There is no camera here, so it goes another way."}.get(p.camera)
     if not p.code:
         return h(
-            "section.phones-cover", h("div.curtain-mark", mark(m.save.table.chairs[p.seat].mark)), h("h2", f"Pass to {name}"),
+            "section.phones-cover", h("div.curtain-mark", mark(m.save.table.chairs[p.seat].mark)), h("h2", f"Pass to {name}" if name != "You" else "Over to you"),
             h("p", why) if why else None,
             h("p", "Only you should see the code that comes next: whoever scans it can read your hand."), say(p),
             h("button.act", "I am alone with the screen", type="button", data_do="phones uncover"),
@@ -177,6 +182,7 @@ def stand(m: Model) -> Markup | None:
     return h(
         "section.stand", head, say(p),
         [missing(m, s) for s in lost],
+        [h("button.act.quiet.without", f"Without the phone: {possessive(m, s)} curtain", type="button", data_do=f"phones hang {s}") for s in waits if s not in lost],
         None if alone else h("div.stand-in", newest(m, p), None if table.over else h("div.answers", eye(p), keys())),
         h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if alone else None,
         aria_label="Phones",
@@ -186,7 +192,7 @@ def stand(m: Model) -> Markup | None:
 def missing(m: Model, seat: Seat) -> Markup:
     """A seat must choose and has no phone."""
     name = m.save.table.chairs[seat].name
-    return h("div.stand-lost", h("p", f"{name} is to choose, and no phone is paired with that seat."),
+    return h("div.stand-lost", h("p", f"{name}, it is your choice, but no phone is paired with your seat." if name != "You" else "It is your choice, but no phone is paired with your seat."),
              h("button.act", "Pair a phone", type="button", data_do=f"phones pair {seat}"),
              h("button.act.quiet", "Hang the curtain", type="button", data_do=f"phones hang {seat}"))
 
@@ -202,8 +208,7 @@ def newest(m: Model, p: Phones) -> Markup | None:
         "div.newest",
         h("div.seg", [h("button", owner_name(m, seats[0]), type="button", data_do=f"phones at {seats[0]}", aria_pressed="true" if seats == shown[0] else "false",
                         style=f"--seat:var(--seat-{names[seats[0]].mark})") for seats, _ in p.codes], role="group", aria_label="Whose code") if len(p.codes) > 1 else None,
-        h("button.code", qr(shown[1], f"Newest hand of {who}, sealed"), h("span", "Back to the board" if p.big else "Larger"), type="button", data_do="phones big", data_big=p.big),
-        h("p", "Scan to see your newest hand."),
+        h("button.code", qr(shown[1], f"Newest hand of {who}, sealed"), h("span", "Back to the board" if p.big else "Scan for your newest hand. Tap for a larger code."), type="button", data_do="phones big", data_big=p.big),
     )
 
 

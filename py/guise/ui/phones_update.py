@@ -63,7 +63,7 @@ def follow(m: Model, effects: tuple[Effect, ...], fresh: Fresh) -> Step:
         m, more = to_screen(m, "table") if m.screen == "phones" else (m, ())
         return m.but(phones=None), effects + more + (ask("quit"),)
     p = m.phones
-    if p is None or p.game != save.id:
+    if p is None or p.game != save.id or (save.phones and save.phones != session.to_plain(p.session)):  # another window may have paired
         p = Phones(save.id, session.from_plain(save.phones, four(fresh)) or session.new(four(fresh), four(fresh)))
         effects += (ask("quit"),)
         if unpaired(p, save.table) and m.screen == "table":
@@ -92,8 +92,9 @@ def answered(m: Model, heard: Heard, fresh: Fresh) -> Step:
     """A choice made on a phone is played, once."""
     p, table = m.phones, m.save.table
     name = table.chairs[heard.seat].name
+    say = Storyteller(table.game.meta.id, table.chairs)
     if heard.action == NEWEST:
-        return m.but(phones=p.but(at=heard.seat, folded=False, said=f"The newest code for {name} is here.")), (ask("seal", p.session),)
+        return m.but(phones=p.but(at=heard.seat, folded=False, said=f"Here is the newest code for {say.name(heard.seat)}.")), (ask("seal", p.session),)
     if m.screen != "table" or m.moved_on:
         return m, ()
     p.session.judge(heard)
@@ -108,7 +109,7 @@ def answered(m: Model, heard: Heard, fresh: Fresh) -> Step:
         return m.but(phones=p.but(said=f"{name}: {after.refusal[0]}")), ()
     if m.sheet is not None and m.sheet.up and m.sheet.seat != heard.seat:
         after = after.but(sheet=m.sheet, picks=m.picks)  # somebody is looking at their own hand meanwhile
-    said = "" if after.save.table.over else f"{name} has answered."
+    said = "" if after.save.table.over else f"{name} answered."
     return after.but(phones=p.but(session=p.session.spent(heard.seat), said=said)), effects
 
 
@@ -146,11 +147,12 @@ def _camera(m: Model, state: str, fresh: Fresh) -> Step:
 
 def _link(m: Model, value: tuple[Seat, str], fresh: Fresh) -> Step:
     seat, state = value
-    p, name = m.phones, m.save.table.chairs[seat].name
+    p, owns = m.phones, Storyteller(m.save.table.game.meta.id, m.save.table.chairs).owns(seat)
+    phone = f"{owns[:1].upper()}{owns[1:]} phone"
     if state == "open":
-        return m.but(phones=p.but(linked=p.linked | {seat}, said=f"{name}’s phone is linked: it needs no more codes.")), (ask("seal", p.session),)
-    words = "" if state == "slow" and seat not in p.linked else f"{name}’s phone is out of reach. Codes work as before."
-    return m.but(phones=p.but(linked=p.linked - {seat}, said=words or f"{name}’s phone is paired. It reads codes.")), ()
+        return m.but(phones=p.but(linked=p.linked | {seat}, said=f"{phone} is linked and needs no more codes.")), (ask("seal", p.session),)
+    words = f"{phone} is out of reach. Codes work as before." if seat in p.linked else f"{phone} is paired. It reads codes, for the network lets no link through."
+    return m.but(phones=p.but(linked=p.linked - {seat}, said=words)), ()
 
 
 HEARD: dict[str, Callable[[Model, Any, Fresh], Step]] = {

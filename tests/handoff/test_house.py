@@ -1,0 +1,271 @@
+"""Phones at the table, without a browser: pairing, whole games, lost and swapped phones, taking back, and what never happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import is_form, verb
+from guise.engine.rng import Rng
+from guise.handoff import card
+from guise.table import save as saves
+from guise.ui.phones_update import hand_of
+from guise.ui.render import render
+from guise.ui.update import Message
+from tests.handoff.house import House, people
+from tests.handoff.phone import Phone
+
+
+def who(phones: int = 2, camera: str = "on") -> House:
+    return House("who", people("Ana", "Bo", "Cleo", phones=phones), camera)
+
+
+def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -> None:
+    """Play to the end: phones where the choice is on the phone, else the shared screen or a curtain."""
+    for _ in range(most):
+        house.settle()
+        if house.table.over:
+            return
+        turn = house.table.turn
+        seat = turn.seats[0]
+        v = house.table.peek(seat)
+        legal = house.table.game.legal(v)
+        if turn.open or seat not in phones:
+            bot = module(house.table.game.meta.id, "bots").choose(v, house.table.game.meta.temperaments[0].id, rng)
+            before = len(house.table.log)
+            house.send(Message("move", bot, seat=seat))
+            assert len(house.table.log) > before
+            continue
+        phone = phones[seat]
+        house.show(phone)
+        found = card.choices(hand_of(house.table, seat))
+        assert [c.move for c in found if c.move in legal or is_form(c.move)], f"{seat} has nothing to choose on the phone at {turn.prompt}"
+        bot = module(house.table.game.meta.id, "bots").choose(v, house.table.game.meta.temperaments[0].id, rng)
+        before = len(house.table.log)
+        if bot in [c.move for c in found]:
+            house.act(phone, bot)
+        elif any(is_form(c.move) and verb(c.move) == verb(bot) for c in found):
+            form = next(c.move for c in found if is_form(c.move) and verb(c.move) == verb(bot))
+            house.act(phone, form, bot[form.index("<"):])
+        else:  # what no phone shows is done behind the curtain
+            house.do(f"phones hang {seat}")
+            house.do("raise latched")
+            house.send(Message("move", bot, seat=seat))
+        assert len(house.table.log) > before, house.m.phones.said
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("game, names, options", [
+    ("who", ("Ana", "Bo", "Cleo"), {}), ("whosit", ("Ana", "Bo", "Cleo"), {}),
+    ("_blank", ("Ana", "Bo", "Cleo"), {}),
+])
+@pytest.mark.parametrize("camera", ["on", "none"])
+def test_a_whole_game_with_phones(game, names, options, camera):
+    house = House(game, people(*names, phones=2), camera, **options)
+    phones = house.pair()
+    assert sorted(phones) == [0, 1] and house.m.screen == "table"
+    play_on(house, phones, Rng("phones", game))
+    for phone in phones.values():
+        house.show(phone)
+        assert phone.records[-1] == ["E"], "the last code tells phones to forget"
+    again = saves.loads(house.stored)
+    assert again.table.log == house.table.log and set(again.phones["seats"]) == {"0", "1"}
+
+
+def test_phones_and_bots_together():
+    house = House("who", people("Ana", "Bo", "Cleo", phones=1, bots=(games.load("who").meta.temperaments[0].id,) * 2))
+    play_on(house, house.pair(), Rng("phones", "bots"))
+
+
+def test_the_pairing_screen_comes_first_and_can_be_left():
+    house = who()
+    assert house.m.screen == "phones" and "Who holds a phone" in render(house.m) and "Warm up" in render(house.m)
+    house.do("phones leave")
+    house.settle()
+    assert house.m.screen == "table" and house.m.phones is not None
+
+
+def test_a_refused_camera_leads_behind_the_cover():
+    house = who(camera="denied")
+    house.do("phones pair 0")
+    assert house.m.phones.step == "cover" and not house.m.phones.code and "Pass to Ana" in render(house.m)
+    assert "data-qr" not in render(house.m), "nothing secret before Ana is alone with the screen"
+    house.do("phones uncover")
+    assert "data-qr" in render(house.m)
+    house.do("phones show")
+    assert house.m.phones.code == "" and house.m.phones.met is None
+
+
+def test_the_two_words_are_shown_and_a_stranger_can_be_sent_away():
+    house = who()
+    house.do("phones pair 0")
+    stranger = Phone(house.crypto)
+    house.scan(asyncio.run(stranger.answer(house.m.phones.code)))
+    first = house.m.phones.code
+    assert house.m.phones.step == "words" and "They differ" in render(house.m)
+    house.do("phones differ")
+    assert house.m.phones.step == "join" and house.m.phones.code != first and house.m.phones.session.phones() == ()
+    house.scan(asyncio.run(Phone(house.crypto).answer(first)))
+    assert "older code" in house.m.phones.said and house.m.phones.step == "join"
+
+
+def moving(phones: int = 2) -> tuple[House, dict[int, Phone]]:
+    """A game of WHO at the first choice on a phone."""
+    house = who(phones)
+    paired = house.pair()
+    house.settle()
+    while house.table.turn.open or house.table.turn.seats[0] not in paired:
+        house.send(Message("move", module("who", "bots").choose(house.table.peek(house.table.turn.seats[0]), games.load("who").meta.temperaments[0].id, Rng("to", "move")),
+                           seat=house.table.turn.seats[0]))
+        house.settle()
+    return house, paired
+
+
+def test_a_code_held_up_twice_moves_once():
+    house, phones = moving()
+    phone = phones[house.table.turn.seats[0]]
+    house.show(phone)
+    act = asyncio.run(phone.act(0))
+    before = len(house.table.log)
+    house.scan(act)
+    after = len(house.table.log)
+    assert after > before
+    house.scan(act)
+    assert len(house.table.log) == after and "older hand" in house.m.phones.said
+
+
+def test_a_typed_code_is_as_good():
+    house, phones = moving()
+    phone = phones[house.table.turn.seats[0]]
+    house.show(phone)
+    before = len(house.table.log)
+    house.send(Message("form", "phones", "ABC-DEFG"))
+    assert "does not fit" in house.m.phones.said and house.m.phones.session.tries == 1
+    house.send(Message("form", "phones", asyncio.run(phone.typed(0))))
+    assert len(house.table.log) > before
+
+
+def test_what_the_rules_refuse_is_said_and_may_be_mended():
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=3))
+    phones = house.pair()
+    house.settle()
+    for phone in phones.values():
+        house.show(phone)
+    house.act(phones[0], hand_of(house.table, 0).choices[0].move)
+    log = house.table.log
+    house.scan(asyncio.run(phones[0].act(1)))
+    assert house.table.log == log
+    for seat in (1, 2):  # the others need no new scan
+        house.act(phones[seat], hand_of(house.table, seat).choices[1].move)
+    assert len(house.table.log) > len(log) + 1
+
+
+def test_a_lost_phone_is_paired_again_in_the_middle():
+    house, phones = moving()
+    seat = house.table.turn.seats[0]
+    house.show(phones[seat])
+    late = asyncio.run(phones[seat].act(0))
+    house.do("phones show")
+    assert "Pair again" in render(house.m)
+    house.do(f"phones pair {seat}")
+    new = Phone(house.crypto)
+    house.scan(asyncio.run(new.answer(house.m.phones.code)))
+    house.do("phones match")
+    assert house.m.screen == "table" and house.m.phones.session.holders[seat].gen == 1
+    log = house.table.log
+    house.scan(late)
+    assert house.table.log == log and "not from the phone" in house.m.phones.said
+    house.show(new)
+    house.act(new, hand_of(house.table, seat).choices[0].move)
+    assert len(house.table.log) > len(log)
+
+
+def test_the_curtain_takes_over_from_a_phone():
+    house, phones = moving()
+    seat = house.table.turn.seats[0]
+    assert house.m.sheet is None, "a phone's seat hangs no curtain"
+    house.do(f"phones curtain {seat}")
+    assert not house.table.chairs[seat].phone and house.m.sheet.seat == seat
+    house.show(phones[1 - seat])
+    for other in (s for s in phones if s != seat):
+        house.do(f"phones curtain {other}")
+    assert house.m.phones is None
+
+
+def test_taking_back_begins_a_new_epoch():
+    """No nonce is used for two hands; LibraryCrypto would fail."""
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=1))
+    phones = house.pair()
+    house.settle()
+    house.show(phones[0])
+    epoch = house.m.phones.session.epoch
+    house.act(phones[0], hand_of(house.table, 0).choices[0].move)
+    house.do("take-back 0")
+    assert house.m.phones.session.epoch != epoch
+    house.show(phones[0])
+    house.act(phones[0], hand_of(house.table, 0).choices[1].move)
+    assert house.table.log[-1].actor == 0
+
+
+def test_a_restored_game_knows_its_phones():
+    house, phones = moving()
+    text, old = house.stored, house.m.phones.session
+    again = who()
+    again.crypto = house.crypto
+    again.send(Message("loaded", value=text))
+    new = again.m.phones.session
+    assert again.m.screen == "table" and new.phones() == (0, 1) and new.epoch != old.epoch
+    seat = again.table.turn.seats[0]
+    again.show(phones[seat])
+    again.act(phones[seat], hand_of(again.table, seat).choices[0].move)
+    assert len(again.table.log) > len(house.table.log)
+
+
+def test_an_answer_by_link_does_not_pull_down_a_curtain():
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=1))
+    phones = house.pair()
+    house.settle()
+    house.show(phones[0])
+    house.do("raise latched")
+    sheet = house.m.sheet
+    assert sheet.up and sheet.seat != 0
+    house.act(phones[0], hand_of(house.table, 0).choices[0].move)
+    assert house.m.sheet == sheet
+
+
+def test_the_shared_screen_shows_no_hand():
+    """What the stand draws is public: the page with phones holds no words of a hand."""
+    house, phones = moving()
+    page = str(render(house.m))
+    for seat in phones:
+        assert hand_of(house.table, seat).title not in page
+
+
+def test_links_come_and_go_without_doubling_a_move():
+    house, phones = moving()
+    seat = house.table.turn.seats[0]
+    house.send(Message("phone", "link", (seat, "open")))
+    assert seat in house.m.phones.linked
+    house.show(phones[seat])
+    act = asyncio.run(phones[seat].act(0))
+    house.send(Message("phone", "link", (seat, "lost")))
+    assert "Codes work as before" in house.m.phones.said
+    house.scan(act)
+    log = house.table.log
+    house.send(Message("phone", "link", (seat, "open")))
+    house.scan(act)
+    assert house.table.log == log
+
+
+def test_a_phone_that_is_behind_asks_for_the_newest():
+    house, phones = moving()
+    seat = house.table.turn.seats[0]
+    house.show(phones[seat])
+    need = asyncio.run(phones[seat].need())
+    house.scan(need)
+    assert house.m.phones.at == seat and "newest" in house.m.phones.said
+
+
