@@ -142,10 +142,6 @@ def stage(v: TwentyView, c: Scene) -> Markup:
 def between_cards(v: TwentyView, c: Scene) -> Markup:
     """Between two cards: what the last one was and what it paid."""
     p, paid = v.public, last_result(v)
-    if isinstance(v.turn, Over):
-        text = "FINISH" if v.turn.winners else "Too many clues"
-        return h("article.reveal", h("p.lead", text), h("p.answer", c.name(v.turn.winners[0]) if v.turn.winners else f"{p.solved} of {SOLO_CARDS}"),
-                 gains(paid, c), h("p.was", "The last card was ", h("b", last_answer(p))) if p.done else None, id=f"reveal-{len(p.done)}-over")
     if not p.done:
         return h("article.reveal", h("p.lead", "Person, place or thing?"), h("p.answer", "20 Questions"), id="reveal-first")
     nobody = not any(e.kind == "right" for e in paid)
@@ -317,7 +313,10 @@ def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
 
 
 def finale(v: TwentyView, c: Scene) -> Markup:
-    """Where everybody got to."""
+    """Where everybody got to, or how far a single player did, and the card that ended it."""
     p = v.public
     order = sorted(range(v.seats), key=lambda s: -p.place[s])
-    return h("ol.standings", [h("li", mark(c.marks[s]), h("span", c.name(s)), h("b", p.place[s]), style=f"--seat:{c.color(s)}") for s in order])
+    lines = [h("li", mark(c.marks[s]), h("span", c.name(s)), h("b", "FINISH" if p.place[s] == v.finish else p.place[s]), style=f"--seat:{c.color(s)}") for s in order]
+    alone = h("p.was", f"{p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}.") if v.seats == 1 else None
+    last = h("p.was", "The last answer was ", h("b", within(last_answer(p))), ".") if p.done else None
+    return join(h("ol.standings", lines) if v.seats > 1 else None, alone, last)
