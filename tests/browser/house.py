@@ -24,14 +24,15 @@ def _bundle() -> bytes | None:
     with zipfile.ZipFile(APP) as built:
         if built.read("sources.json") == sources_json(sources):
             return None
+        library = {name: built.read(name) for name in built.namelist() if name.startswith("lib/")}
     code, plain = app_layout(sources)
-    return pack(code | plain)
+    return pack(code | plain | library)
 
 
 def current(server: Server) -> Server:
     """Let the server answer with the working tree's Python, should ``static/app.zip`` be older (another test says so)."""
     if (data := _bundle()) is not None:
-        server.overrides["static/app.zip"] = data
+        server.overrides |= {"static/app.zip": data, "static/lobby.zip": data}
     return server
 
 
