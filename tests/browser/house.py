@@ -10,7 +10,7 @@ from functools import cache
 from playwright.sync_api import Locator, Page
 
 from tests.browser.pages import boot
-from tests.tools.build import APP, app_layout, app_sources, pack, sources_json
+from tests.tools.build import APP, STOCK, app_layout, app_sources, in_lobby, pack, sources_json
 from tests.tools.server import Server
 
 PREFS = "guise.prefs"
@@ -18,21 +18,23 @@ SAVE = "guise.save."
 
 
 @cache
-def _bundle() -> bytes | None:
-    """The page's Python as it is in the working tree, not compiled; ``None`` when the built one is up to date."""
+def _bundles() -> dict[str, bytes]:
+    """The page's Python as it is in the working tree, not compiled; nothing when what is built is up to date."""
     sources = app_sources()
+    made_from = sources_json(sources | {STOCK.name: STOCK.read_bytes()})
     with zipfile.ZipFile(APP) as built:
-        if built.read("sources.json") == sources_json(sources):
-            return None
+        if built.read("sources.json") == made_from:
+            return {}
         library = {name: built.read(name) for name in built.namelist() if name.startswith("lib/")}
     code, plain = app_layout(sources)
-    return pack(code | plain | library)
+    whole = code | plain | library | {"sources.json": made_from}
+    lobby = {name: data for name, data in whole.items() if in_lobby(name)}
+    return {"static/app.zip": pack(whole), "static/lobby.zip": pack(lobby)}
 
 
 def current(server: Server) -> Server:
-    """Let the server answer with the working tree's Python, should ``static/app.zip`` be older (another test says so)."""
-    if (data := _bundle()) is not None:
-        server.overrides |= {"static/app.zip": data, "static/lobby.zip": data}
+    """Let the server answer with the working tree's Python, should the built zips be older (another test says so)."""
+    server.overrides |= _bundles()
     return server
 
 
@@ -65,7 +67,7 @@ def lay(page: Page, people: list[str], bots: int = 0, game: str = "who") -> None
         page.locator(f"#name-{seat}").blur()
     for seat in range(len(people), len(people) + bots):
         if page.locator(f"[data-do='kind {seat} person'][aria-pressed=true]").count():
-            page.locator(f"#chair-{seat} [aria-label='Played by'] button").nth(1).click()
+            page.locator(f"#chair-{seat} [aria-label='Played by'] button").last.click()
     page.locator("[data-do=deal]").click()
     page.locator(".table").wait_for()
 
