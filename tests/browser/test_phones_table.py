@@ -1,0 +1,155 @@
+"""The table with phones: the real page, its real camera, and a phone in Python whose codes the camera sees."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import segno
+from playwright.sync_api import Page, Playwright, expect
+
+from guise.handoff import wire
+from tests.browser.house import enter, log_of
+from tests.browser.pages import Watch
+from tests.browser.phones import TABLET, Device, decoded, device, run
+from tests.handoff.crypto import LibraryCrypto
+from tests.handoff.phone import Phone
+from tests.tools.server import Server
+
+CODE = "#qr[data-drawn] svg"
+
+
+@pytest.fixture
+def table(play: Playwright, server: Server, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Device]:
+    """A tablet with a camera, or one whose camera is refused (parameter ``False``)."""
+    own = device(play, server, tmp_path / "table", camera=getattr(request, "param", True), **TABLET)
+    watch = Watch(own.page, server.origin)
+    yield own
+    own.browser.close()
+    assert not watch.trouble, "\n".join(watch.trouble)
+
+
+def shown(page: Page) -> str:
+    """What a phone reads off the table's code."""
+    expect(page.locator(CODE).first).to_be_visible()
+    return decoded(page, page.locator("#qr"))
+
+
+def hold_up(table: Device, message: wire.Message) -> None:
+    """A phone shows its code to the table's camera."""
+    out = io.BytesIO()
+    segno.make(wire.digits(wire.pack(message)), error="m", micro=False).save(out, kind="png", scale=6, border=4)
+    table.camera.see(out.getvalue())
+
+
+def seat_phones(page: Page, server: Server, game: str = "who", seats: tuple[int, ...] = (0,)) -> None:
+    """Lay a table where some seats hold phones."""
+    enter(page, server)
+    page.locator(f"[data-open={game}]").click()
+    page.locator(".setup").wait_for()
+    while page.locator(".chair").count() > 2:
+        page.locator("[data-do^='remove ']").last.click()
+    for seat, name in enumerate(("Ana", "Bo")):
+        page.locator(f"[data-do='kind {seat} {'phone' if seat in seats else 'person'}']").click()
+        page.locator(f"#name-{seat}").fill(name)
+        page.locator(f"#name-{seat}").blur()
+    page.locator("[data-do=deal]").click()
+    page.locator(".phones").wait_for()
+
+
+def until(page: Page, true) -> None:
+    """Wait, frame by frame, for something in the page's store."""
+    for _ in range(600):
+        if true():
+            return
+        page.evaluate("new Promise(done => requestAnimationFrame(done))")
+    raise AssertionError("it never came")
+
+
+def join(table: Device, phone: Phone) -> None:
+    """JOIN by camera, HELLO by camera, the same two words on both."""
+    page = table.page
+    hello = run(phone.answer(shown(page)))
+    hold_up(table, hello)
+    expect(page.locator("#two-words")).to_be_visible(timeout=20_000)
+    names = json.loads((Path(__file__).parents[2] / "content/house/symbols.json").read_text())
+    assert page.locator("#two-words strong").all_inner_texts() == [names[i] for i in phone.symbols]
+    table.camera.see(None)
+    page.locator("[data-do='phones match']").click()
+
+
+def test_a_phone_is_paired_and_moves_by_camera(table, server):
+    page, phone = table.page, Phone(LibraryCrypto())
+    seat_phones(page, server)
+    page.locator("[data-do='phones pair 0']").first.click()
+    join(table, phone)
+    page.locator(".stand").wait_for()
+    while not page.locator(".stand .without").count():  # until it is Ana's choice, made on the phone
+        page.locator("[data-move=throw], [data-move=done]").first.click()
+        page.locator("[data-move=throw], [data-move=done], .stand .without, #curtain").first.wait_for()
+        if page.locator("#curtain").count():
+            behind_the_curtain(page)
+    run(phone.take(shown(page), "who"))
+    assert phone.all("W") == [["Ana", "0", "who"]] and phone.all("C")
+    before = len(log_of(page))
+    act = run(phone.act(0))
+    hold_up(table, act)
+    until(page, lambda: len(log_of(page)) > before)
+    assert log_of(page)[before][0] == 0
+    moved = log_of(page)
+    # the same code, held up again after the table has gone on, changes nothing
+    table.camera.see(None)
+    hold_up(table, run(phone.need()))
+    expect(page.locator("#phones-say")).to_contain_text("newest")
+    hold_up(table, act)
+    expect(page.locator("#phones-say")).to_contain_text("older hand")
+    assert log_of(page) == moved
+    # the tab dies; the phone goes on as it was
+    page.reload()
+    page.locator("html[data-state=ready]").wait_for(state="attached")
+    page.locator("[data-do^='resume ']").first.click()
+    page.locator(".stand").wait_for()
+    run(phone.take(shown(page), "who"))
+    assert phone.all("W") == [["Ana", "0", "who"]]
+
+
+def behind_the_curtain(page: Page) -> None:
+    """Bo has no phone: hold, choose, done."""
+    page.locator("#hold").press("Enter")
+    page.locator("#curtain[data-up]").wait_for(state="attached")
+    page.locator(".way [data-move], .bar-acts [data-move]:not([data-move^=challenge])").first.click()
+
+
+@pytest.mark.parametrize("table", [False], indirect=True)
+def test_without_a_camera_codes_are_typed(table, server):
+    page, phone = table.page, Phone(LibraryCrypto())
+    seat_phones(page, server)
+    page.locator("[data-do='phones pair 0']").first.click()
+    expect(page.locator(".phones-cover")).to_contain_text("Pass to Ana", timeout=20_000)
+    assert not page.locator("#qr").count()
+    page.locator("[data-do='phones uncover']").click()
+    assert run(phone.answer(shown(page))) is None
+    page.locator("[data-do='phones match']").click()
+    page.locator(".stand").wait_for()
+    while not page.locator(".stand .without").count():
+        page.locator("[data-move=throw], [data-move=done]").first.click()
+        page.locator("[data-move=throw], [data-move=done], .stand .without, #curtain").first.wait_for()
+        if page.locator("#curtain").count():
+            behind_the_curtain(page)
+    run(phone.take(shown(page), "who"))
+    before = len(log_of(page))
+    page.locator("#phone-code").fill("ABC-DEFG")
+    page.locator("#phone-code").press("Enter")
+    expect(page.locator("#phones-say")).to_contain_text("does not fit")
+    page.locator("#phone-code").fill(run(phone.typed(0)))
+    page.locator("#phone-code").press("Enter")
+    until(page, lambda: len(log_of(page)) > before)
+
+
+def test_the_code_for_warming_up_opens_the_page_itself(page, server):
+    """Sub-paths are kept: the link leads to this very page."""
+    seat_phones(page, server)
+    assert shown(page) == f"{server.url}#hwarm"
