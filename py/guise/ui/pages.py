@@ -125,7 +125,7 @@ def lesson_page(m: Model) -> Markup:
               h("button.act.quiet", "Back", type="button", data_do="page -1", disabled=number == 0),
               h("button.act", "Next", type="button", data_do="page 1") if number + 1 < last
               else h("button.act", "Play it", type="button", data_do=f"lay {table.game.meta.id}"))),
-          h("div.hand-holder", hand_panel(v, c)) if v.who is not None else None,
+          h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0") if v.who is not None else None,
           h("ol.story", [h("li", line) for line in c.say.story(v.events)[-4:]], aria_label="What happened", tabindex="0")),
         data_game=table.game.meta.id,
     )

@@ -84,7 +84,7 @@ def table_screen(m: Model) -> Markup:
         h("aside.beside",
           bar(m, v, c, board),
           stand(m) if m.phones is not None and who is None else None,
-          h("div.hand-holder", hand_panel(v, c)) if who is not None and not over else None,
+          h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0") if who is not None and not over else None,
           part(board, "side", v, c),
           story(v, c),
           finale(v, c, board) if over else None,
