@@ -75,7 +75,8 @@ async function start() {
   ours.catch(() => {}); // reported where it is awaited
   const python = await load({
     indexURL: here("../vendor/pyodide/"),
-    stdLibURL: here("../stdlib.zip"),
+    // read from source, there is no app.zip that brings the rest of it
+    stdLibURL: here(source ? "../vendor/pyodide/python_stdlib.zip" : "../stdlib.zip"),
     lockFileContents: { info: INFO, packages: {} },
     stdout: line => output.stdout(line),
     stderr: line => output.stderr(line),
