@@ -1,0 +1,249 @@
+"""Whatzit? on the real page: a whole game by clicks, a shared tablet with a Moderator and buzzers, keyboard, sizes and axe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from guise import games
+from guise.games.whatzit.deck import Puzzle, by_id
+from guise.table.golden import parse
+from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from tests.browser.house import current, enter, furnish, lay, log_of, step
+from tests.browser.pages import boot
+from tests.tools.server import Server
+
+GAME = games.load("whatzit")
+AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
+TOUR = parse((Path(__file__).parents[2] / "content" / "whatzit" / "tutorial.txt").read_text(encoding="utf-8"))
+NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn")
+
+
+def seated(page: Page, server: Server, table: Table, **prefs: object) -> Page:
+    """Open the page with a table of persons already in play. The clock stands still unless asked for."""
+    furnish(page, saves={"one": dumps(Save("one", table, "", 1))}, **{"timers": "off", **prefs})
+    boot(page, current(server))
+    page.locator("[data-do='resume one']").first.click()
+    page.locator(".table").wait_for()
+    return page
+
+
+def at(move: str, nth: int = 0) -> Table:
+    """The tour's table just before the nth time a move is made."""
+    steps = [i for i, s in enumerate(TOUR.steps) if s.move == move]
+    return TOUR.tables()[steps[nth]]
+
+
+def laid(seats: int, *moves: str, **options: str) -> Table:
+    """Persons only; everybody's moves by whoever is first to choose; bare numbers throw for the start."""
+    table = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:seats])), options, "browser")
+    for n in range(seats):
+        table = table.submit(None, f"start {6 if n == 0 else 1}")
+    for move in moves:
+        chance = move.split()[0] in ("roll", "draw")
+        table = table.submit(None if chance else table.turn.seats[0], move)
+    return table
+
+
+def card_in(page: Page) -> Puzzle:
+    """The card in play, from the save (where a player would not look)."""
+    return by_id(next(move for _, move in reversed(log_of(page)) if move.startswith("draw "))[5:])
+
+
+def document(page: Page) -> str:
+    """Everything in the document that is of this table."""
+    return page.evaluate("document.getElementById('app').outerHTML + document.title")
+
+
+def look(page: Page) -> None:
+    """Raise the curtain and keep it open."""
+    page.locator("#hold").click()
+    page.locator("#curtain[data-up]").wait_for()
+
+
+def at_rest(page: Page) -> None:
+    """Wait until everything that moves has arrived."""
+    page.evaluate("Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => 0)))")
+
+
+def test_a_whole_game_with_two_bots(page, server):
+    """One person: the app moderates, guesses are typed straight away, and it ends with somebody on the Circle."""
+    enter(page, server, timers="off")
+    lay(page, ["Ana"], bots=2, game="whatzit")
+    seen = set()
+    for turn in range(260):
+        page.locator("[data-over], .bar [data-move], .wz-show [data-move], form[data-form]").first.wait_for(state="attached", timeout=20_000)
+        if page.locator("[data-over]").count():
+            break
+        assert page.locator("#curtain").count() == 0, "nobody to hide from"
+        if page.locator("form[data-form=guess]").count():
+            card = card_in(page)
+            assert card.solution not in document(page)
+            seen.add("guess")
+            page.locator("form[data-form=guess] input").fill(card.solution if turn % 3 else "no phrase at all")
+            step(page, page.locator("form[data-form=guess] button"))
+            if not turn % 3 and page.locator(".bar [data-move^=wait], .bar [data-move=pass]").count():
+                step(page, page.locator(".bar [data-move^=wait], .bar [data-move=pass]").last)
+            continue
+        seen.add(page.locator(".bar [data-move]").last.get_attribute("data-move").split()[0])
+        step(page, page.locator(".bar [data-move]").last)
+    assert page.locator("[data-over]").count(), "the game came to an end"
+    assert {"throw", "open", "guess"} <= seen
+    assert {seat for seat, _ in log_of(page)} >= {-1, 0, 1, 2}
+    expect(page.locator(".winners li")).to_have_count(1)
+
+
+def test_only_the_moderator_behind_the_curtain_sees_the_solution(page, server):
+    """WTZ-13, WTZ-37: neither code nor solution is in the document before, and only the code after."""
+    seated(page, server, laid(4, "throw", "roll 1 all", "draw r009"))
+    card = by_id("r009")
+    word = card.layout.split()[0]
+    expect(page.locator("#curtain h2")).to_contain_text("Dara")
+    assert card.solution.lower() not in document(page).lower() and word not in document(page)
+    look(page)
+    expect(page.locator(".wz-solution")).to_have_text(card.solution)
+    step(page, page.locator(".bar [data-move=open]"))
+    expect(page.locator(".wz-show .whatzit-card")).to_be_visible()
+    assert card.solution.lower() not in document(page).lower() and word in document(page)
+    page.locator("#plate-3 button").click()  # the Moderator may look again
+    look(page)
+    expect(page.locator(".wz-solution")).to_have_text(card.solution)
+
+
+def test_buzzers_at_the_edges_give_the_floor(page, server):
+    """Each who may guess has one, turned to their edge; wrong frees the floor, right ends the card (WTZ-14, WTZ-18)."""
+    seated(page, server, laid(4, "throw", "roll 1 all", "draw r009", "open"))
+    expect(page.locator(".wz-buzz")).to_have_count(3)
+    assert page.locator(".wz-lamp[data-role=moderator]").inner_text().split()[0] == "Dara"
+    edges = page.locator(".wz-edge").evaluate_all("all => all.map(e => e.dataset.edge)")
+    assert sorted(edges) == ["east", "north", "south", "west"]
+    step(page, page.locator("#buzz-1"))
+    expect(page.locator(".wz-buzz")).to_have_count(0)
+    expect(page.locator("[data-lit] b")).to_have_text("Bo")
+    step(page, page.locator("[data-move=wrong]"))
+    step(page, page.locator("#buzz-2"))
+    page.locator("form[data-form=guess] input").fill("under your nose")
+    step(page, page.locator("form[data-form=guess] button"))
+    expect(page.locator(".wz-sign b")).to_have_text("right under your nose")
+    expect(page.locator("#piece-2")).to_have_attribute("aria-label", "Cleo on space 1")
+    assert [2, "guess under your nose"] in log_of(page)
+
+
+def test_the_moderator_calls_a_tie_and_another_card_decides(page, server):
+    """WTZ-28."""
+    seated(page, server, laid(4, "throw", "roll 1 all", "draw r009", "open"))
+    step(page, page.locator("#buzz-0"))
+    step(page, page.locator("[data-move='tie 2']"))
+    look(page)
+    step(page, page.locator(".bar [data-move=open]"))
+    expect(page.locator(".wz-mode b")).to_have_text("TIE-BREAK")
+    expect(page.locator(".wz-buzz")).to_have_count(2)
+
+
+def test_a_ladder_is_climbed_and_then_the_pawn_moves(page, server):
+    """WTZ-25, WTZ-Q4."""
+    seated(page, server, at("climb"))
+    expect(page.locator("[data-move=climb]")).to_contain_text("to 12")
+    step(page, page.locator("[data-move=climb]"))
+    expect(page.locator("#piece-1")).to_have_attribute("aria-label", "Bo on space 17")
+
+
+def test_a_challenge_won_by_a_swap(page, server):
+    """WTZ-22, WTZ-32, WTZ-35."""
+    seated(page, server, at("swap"))
+    step(page, page.locator("[data-move=swap]"))
+    expect(page.locator("#piece-0")).to_have_attribute("aria-label", "Ana on the Winner’s Circle")
+    expect(page.locator("#piece-1")).to_have_attribute("aria-label", "Bo on space 13")
+    assert page.locator("[data-over]").count() == 0
+
+
+def test_a_win_on_somebody_elses_turn(page, server):
+    """WTZ-33."""
+    seated(page, server, at("open", -1))
+    look(page)
+    step(page, page.locator(".bar [data-move=open]"))
+    expect(page.locator(".wz-mode span")).to_have_text("for the win")
+    step(page, page.locator("#buzz-0"))
+    page.locator("form[data-form=guess] input").fill("make believe")
+    step(page, page.locator("form[data-form=guess] button"))
+    expect(page.locator(".winners li")).to_contain_text("Ana")
+
+
+def test_the_clock_runs_in_slices_under_one_face(page, server):
+    """WTZ-13: thirty seconds are shown, five are timed; nobody's thoughts can be read off the moves of the clock."""
+    seated(page, server, laid(3, "throw", "roll 1 all", "draw r009", "open"), timers="on")
+    expect(page.locator("#clock")).to_have_attribute("data-total", "30")
+    expect(page.locator("#clock")).to_have_attribute("data-after", "25")
+    page.locator("[data-do=pause]").click()
+    expect(page.locator("#clock[data-paused]")).to_be_visible()
+
+
+def test_a_wrong_guess_leaves_the_field_ready_for_the_next(page, server):
+    """By keyboard alone: throw, lay open, guess, guess again without looking for the field."""
+    seated(page, server, start(GAME, (Chair("Ana", 0),), {}, "alone"))
+    for move in ("throw", "open"):
+        page.locator(f".bar [data-move={move}]").focus()
+        page.keyboard.press("Enter")
+    field = page.locator("form[data-form=guess] input")
+    field.focus()
+    for text in ("not this", "nor this"):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+        expect(page.locator(".story li").last).to_contain_text(text)
+        expect(field).to_be_focused()
+        expect(field).to_have_value("")
+    page.keyboard.type(card_in(page).solution)
+    page.keyboard.press("Enter")
+    expect(page.locator(".wz-sign[data-news] b")).to_have_text(card_in(page).solution)
+
+
+@pytest.mark.parametrize("wide, high", [(390, 844), (1180, 820), (1920, 1080)])
+def test_it_fits_and_everything_to_tap_is_large_enough(page, server, wide, high):
+    """No sideways scrolling; targets of 44 pixels and more; the poster takes a good part of the screen."""
+    page.set_viewport_size({"width": wide, "height": high})
+    seated(page, server, laid(6, "throw", "roll 1 all", "draw r009", "open"))
+    expect(page.locator(".wz-buzz")).to_have_count(5)
+    at_rest(page)
+    small = """all => all.map(e => [e.innerText, e.getBoundingClientRect()]).filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([t]) => t)"""
+    assert page.locator(".table .wz-show button, .table .bar button").evaluate_all(small) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    poster, board = (page.locator(what).bounding_box() for what in (".wz-poster .whatzit-card", "#board"))
+    assert poster["width"] >= 0.55 * board["width"]
+
+
+STAGES: dict[str, Callable[[], Table]] = {
+    "board": lambda: laid(4),
+    "name": lambda: laid(4, "throw", "roll 1 duel"),
+    "curtain": lambda: laid(4, "throw", "roll 1 all", "draw r009"),
+    "show": lambda: laid(4, "throw", "roll 1 all", "draw r009", "open"),
+    "floor": lambda: laid(4, "throw", "roll 2 all", "draw w001", "open", "buzz"),
+    "reward": lambda: at("swap"),
+    "over": lambda: TOUR.tables()[-1],
+}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(page, server, theme):
+    """On no stage of the game, in either theme."""
+    tables = {name: make() for name, make in STAGES.items()}
+    saves = {name: dumps(Save(name, table, name, i)) for i, (name, table) in enumerate(tables.items())}
+    furnish(page, saves=saves, timers="off", theme=theme)
+    boot(page, current(server))
+    found = {}
+    for name in tables:
+        page.locator("#house [data-do='show saves']").click()
+        page.locator(f"#app [data-do='resume {name}']").first.click()
+        page.locator(".table").wait_for()
+        at_rest(page)
+        page.evaluate(AXE + "; 0")
+        bad = page.evaluate("axe.run('#app').then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).join(' | ')))")
+        if bad:
+            found[name] = bad
+        page.locator("[data-do=home]").first.dispatch_event("click")
+        page.locator("#lobby").wait_for()
+    assert not found, found
