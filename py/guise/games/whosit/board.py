@@ -55,16 +55,18 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
         tap = {"data_do": f"note look {person.id}"}
     role = HABITS.get(person.role, "")
     known = [s for s, faces in enumerate(v.faces) if person.id in faces]
-    spoken = ", ".join(filter(None, [person.name, role, "covered" if covered else "", "cannot be" if ruled else ""]))
+    unseen = ", ".join(filter(None, ["covered" if covered else "", "cannot be" if ruled else ""]))
     return h(
         "button.space",
         Markup(f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" data-keep="{v.cast.id}-{person.id}-{covered:d}">'
                f'{mirror() if covered else portrait(person, cast=v.cast.id, size="face")}</span>'),
         h("span.space-name", person.name),
+        " ",
         h("span.habit", role) if role else None,
+        h("span.said", " ", unseen) if unseen else None,
         h("span.holders", [mark(c.marks[s]) for s in known or [s for s, _ in named]]) if known or named else None,
         type="button", id=f"space-{person.space}", data_room=person.room, data_corner=person.space in CORNERS, data_covered=covered,
-        data_ruled=ruled, data_known=bool(known), data_named=bool(named), aria_label=spoken, style=f"grid-area:{_area(person.space)}",
+        data_ruled=ruled, data_known=bool(known), data_named=bool(named), style=f"grid-area:{_area(person.space)}",
         aria_pressed="true" if c.notes.get("look") == person.id and slot is None else None, **tap,
     )
 
@@ -91,7 +93,7 @@ def stage(v: WhositView, c: Scene) -> Markup:
         inside, kind = guess_tray(v, c), "guess"
     elif look in {p.id for p in v.cast.characters}:
         inside, kind = card(v, v.cast.named(look)), "card"
-    elif v.revealed:
+    elif v.stage == "between":
         inside, kind = turned_up(v, c), "between"
     elif v.stage == "box":
         inside, kind = box(v, c), "box"
@@ -105,7 +107,7 @@ def card(v: WhositView, person: Character) -> Markup:
     habit = HABITS.get(person.role)
     return join(
         h("div.sitter", face(v, person.id, "full")),
-        h("div.sitter-words", h("h3", person.name), h("p", describe(person)), h("p.habit-line", f"{habit}.") if habit else None,
+        h("div.sitter-words", h("h2", person.name), h("p", describe(person)), h("p.habit-line", f"{habit}.") if habit else None,
           h("button.act.quiet", "Put it back", type="button", data_do=f"note look {person.id}")),
     )
 
@@ -119,7 +121,7 @@ def question_card(kind: str, *, big: bool = False, **attrs: object) -> Markup:
 def talk(v: WhositView, c: Scene) -> Markup:
     """The question on the table and its answer; before the first, the title."""
     entries = record(v)
-    if not entries:
+    if not entries or v.revealed:
         return h("p.whosit-title", "Whosit?")
     last, number = entries[-1], len(entries)
     card_ = question_card(last.question, big=True, id=f"question-{v.hand_number}-{number}")
@@ -251,7 +253,7 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
               aria_label=f"Ask {_owner(v, c, slot)}") if ask else None,
         ))
     asked = v.asked is not None and v.asked.seat == seat
-    return h("li.mat", h("h3", mark(c.marks[seat]), c.name(seat)), rows, style=f"--seat:{c.color(seat)}", data_active=v.active == seat and not v.revealed,
+    return h("li.mat", h("h2", mark(c.marks[seat]), c.name(seat)), rows, style=f"--seat:{c.color(seat)}", data_active=v.active == seat and not v.revealed,
              data_asked=asked)
 
 

@@ -1,0 +1,321 @@
+"""Whosit? on the real page: a whole game by clicks, two round one tablet, a beginner version, keyboard, phone, and axe."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from guise.games.whosit.cast import load, questions
+from tests.browser.house import current, enter, furnish, lay, log_of, step, text_of_save
+from tests.browser.pages import boot
+from tests.browser.test_access import AXE, faults, tab_to
+
+ACT = ".bar-acts [data-move], .q-button"
+"""Something for a person to do."""
+
+
+def open_whosit(page: Page, people: list[str], bots: int, *options: str) -> None:
+    """From the lobby to a dealt table with some options."""
+    if options:
+        page.locator("[data-open=whosit]").click()
+        page.locator("[data-do=more]").click()
+        for option in options:
+            page.locator(f"[data-do='option {option}']").click()
+        while page.locator(".chair").count() > len(people) + bots:
+            page.locator("[data-do^='remove ']").last.click()
+        page.locator("[data-do=deal]").click()
+        page.locator(".whosit-board").wait_for()
+    else:
+        lay(page, people, bots, game="whosit")
+
+
+def waiting(page: Page) -> str:
+    """Wait until a person has to do something: ``over``, ``curtain``, ``ask`` or another ``move``."""
+    page.locator(f".table[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached", timeout=20_000)
+    if page.locator(".table[data-over]").count():
+        return "over"
+    if page.locator("#curtain:not([data-up])").count():
+        return "curtain"
+    return "ask" if page.locator(".q-button").count() else "move"
+
+
+def ask(page: Page, turn: int = 0) -> None:
+    """Choose a card that still has somebody to be put to, then whom to ask; with none, stop or guess."""
+    for n in range(page.locator(".bar .q-hand:not(.any-list) .q-button").count()):
+        page.locator(".bar .q-hand:not(.any-list) .q-button").nth(n).click()
+        page.locator(".q-button[aria-pressed=true]").first.wait_for()
+        if page.locator(".any-list").count():
+            page.locator(".any-list .q-button").nth(turn % 17).click()
+            page.locator(".any-list [aria-pressed=true]").wait_for()
+        asks = page.locator(".bar-acts [data-move^='ask ']")
+        if asks.count():
+            step(page, asks.nth(turn % asks.count()))
+            return
+    guess(page)
+
+
+def guess(page: Page) -> None:
+    """Name everybody: the first faces that are not ruled out, each tapped on the board."""
+    page.locator("[data-pick='guess yes']").click()
+    page.locator(".tray").wait_for()
+    for _ in range(page.locator(".tray-slot").count()):
+        free = page.locator(".space:not([data-ruled]):not([data-named]):not([data-known])")
+        (free if free.count() else page.locator(".space")).first.click()
+    expect(page.locator(".tray-send button")).to_be_enabled()
+    step(page, page.locator(".tray-send button"))
+
+
+def test_a_whole_game_with_bots(page, server):
+    """One person and three bots: questions, answers, chips and guesses by clicks, to the faces turned up."""
+    enter(page, server)
+    open_whosit(page, ["Ana"], 3)
+    for turn in range(120):
+        what = waiting(page)
+        if what == "over":
+            break
+        assert page.locator("#curtain").count() == 0, "nobody to hide from"
+        if what == "ask":
+            ask(page, turn)
+        elif page.locator("[data-pick='guess yes']").count() and turn % 2:
+            guess(page)
+        else:
+            step(page, page.locator(".bar-acts [data-move]").last)
+    assert waiting(page) == "over"
+    expect(page.locator(".faces-up li")).to_have_count(4)
+    expect(page.locator(".winners li")).to_have_count(1)
+    verbs = {move.split()[0] for seat, move in log_of(page) if seat == 0}
+    assert "ask" in verbs and verbs & {"yes", "no"}
+
+
+# Two players round one tablet -------------------------------------------------------------------------
+
+EVERY_FACE = [c.id for c in load().characters]
+
+
+def faces_of(page: Page) -> list[list[str]]:
+    """Who holds whom, from the save's log."""
+    dealt = [move.split()[1] for seat, move in log_of(page) if move.startswith("deal ")]
+    return [dealt[0::2], dealt[1::2]]
+
+
+def secrets(page: Page) -> list[str]:
+    """Private things in the page's own part of the document: a hand, its cards, answers, chips, faces shown."""
+    text = page.locator("#app").evaluate("e => e.outerHTML")
+    private = (r'class="hand"', r'class="q-button', r'data-move="', r'data-pick="', r"You are the", r"data-known", r"row-face\" title=",
+               r"It is (not )?on your card", r"You lie", r"id=\"card-", r"model-")
+    return [found for found in private if re.search(found, text)]
+
+
+def test_two_players_behind_curtains(page, server):
+    """Between looks nothing private is in the document; each asks the other, pointing at a card."""
+    enter(page, server)
+    open_whosit(page, ["Ana", "Bo"], 0)
+    seen = set()
+    for turn in range(8):
+        if waiting(page) != "curtain":
+            step(page, page.locator("[data-move=pass]"))  # after a no: for everybody to watch
+            assert waiting(page) == "curtain"
+        assert not secrets(page)
+        whose = 0 if "Ana" in page.locator("#curtain").inner_text() else 1
+        page.locator("#hold").click()
+        page.locator("#curtain[data-up]").wait_for()
+        title = page.locator(".hand-title").inner_text()
+        mine = [load().named(f).name for f in faces_of(page)[whose]]
+        theirs = [load().named(f).name for f in faces_of(page)[1 - whose]]
+        assert all(name in title for name in mine) and not any(name in title for name in theirs)
+        assert page.locator(".space[data-known]").count() == 2
+        what = waiting(page)
+        seen.add(what)
+        if what == "ask":
+            first = page.locator(".q-button").first
+            first.click()
+            if page.locator(".any-list").count():
+                page.locator(".any-list .q-button").nth(turn).click()
+            asks = page.locator(".bar-acts [data-move^='ask ']")
+            expect(asks.first).to_be_visible()
+            step(page, asks.last)
+        else:
+            assert page.locator(".bar-acts [data-move]").count() in (1, 2)
+            step(page, page.locator(".bar-acts [data-move]").first)
+        assert not secrets(page) or waiting(page) == "move"
+    assert seen == {"ask", "move"}
+    assert {move.split()[-1][-1] for _, move in log_of(page) if move.startswith("ask ")} <= {"a", "b"}
+
+
+def drawn(page: Page) -> list[str]:
+    """Every element of the board with its attributes, in whatever order those stand."""
+    return page.locator("#board").evaluate("""board => [...board.querySelectorAll("*")].map(
+        e => e.tagName + [...e.attributes].map(a => ` ${a.name}=${a.value}`).sort().join(""))""")
+
+
+def test_peeking_leaves_nothing_behind(page, server):
+    """Held and let go: the hand is gone from the document, not only out of sight."""
+    enter(page, server)
+    open_whosit(page, ["Ana", "Bo"], 0)
+    waiting(page)
+    before = drawn(page)
+    page.locator("#hold").click()
+    page.locator("#curtain[data-up]").wait_for()
+    assert secrets(page)
+    page.locator("#hold").click()
+    page.locator("#curtain:not([data-up])").wait_for()
+    assert not secrets(page)
+    assert drawn(page) == before
+
+
+# Beginners, and a match --------------------------------------------------------------------------------
+
+
+def test_a_beginner_match(page, server):
+    """Version 1 with the Backlot cast: covered spaces, a win by tapping faces, and the next hand."""
+    enter(page, server, people=["Ana"])
+    open_whosit(page, ["Ana"], 2, "variant v1", "cast backlot", "match_hands 3")
+    waiting(page)
+    expect(page.locator(".space[data-covered]")).to_have_count(17)
+    expect(page.locator(".space:not([data-covered])")).to_have_count(3)
+    for turn in range(60):
+        what = waiting(page)
+        if page.locator(".faces-up").count():
+            break
+        if what == "ask" or page.locator("[data-pick='guess yes']").count():
+            guess(page)
+        else:
+            step(page, page.locator(".bar-acts [data-move]").first)
+    expect(page.locator(".faces-up li")).to_have_count(3)
+    if not page.locator(".table[data-over]").count():
+        step(page, page.locator("[data-move=next]"))
+        waiting(page)
+        assert sum(move.startswith("deal ") for _, move in log_of(page)) == 6
+
+
+# The Director ------------------------------------------------------------------------------------------
+
+
+def directed() -> str:
+    """A save in which Ana is the Director and has just been asked."""
+    from guise.table.save import Save, dumps
+    from guise.table.seats import Chair
+    from dataclasses import replace
+    from tests.games.whosit.play import game, play
+
+    t = play(game("director", "hero", "genius", hands={1: "hat"}, starter=1), "ask hat 0")
+    chairs = (Chair("Ana", 0), Chair("Bo", 1, "methodical"), Chair("Cleo", 2, "methodical"))
+    return dumps(Save("one", replace(t, chairs=chairs), "", 1))
+
+
+def test_the_director_is_whispered_to(page, server):
+    """A face to pass for is a private note; both answers stay open."""
+    furnish(page, saves={"one": directed()})
+    boot(page, current(server))
+    page.locator("[data-do='resume one']").click()
+    expect(page.locator(".bar-acts [data-move]")).to_have_count(2)
+    page.locator("[data-do='note imitate detective']").click()
+    expect(page.locator("[data-move=yes]")).to_contain_text("As the Detective would.")
+    page.locator("[data-do='note imitate hero']").click()
+    expect(page.locator("[data-move=no]")).to_contain_text("As the Hero would.")
+    step(page, page.locator("[data-move=yes]"))
+    assert [0, "yes"] in log_of(page)
+
+
+# For everybody ---------------------------------------------------------------------------------------------
+
+
+def test_a_face_shows_its_card(page, server):
+    """WSI-9: tapping a portrait reads its description; tapping again puts it back."""
+    enter(page, server)
+    open_whosit(page, ["Ana"], 2)
+    waiting(page)
+    page.locator("#space-10").click()
+    expect(page.locator(".sitter-words")).to_contain_text("Always says no.")
+    page.locator("#space-10").click()
+    expect(page.locator(".sitter-words")).to_have_count(0)
+
+
+def test_the_notebook_takes_pencil_marks(page, server):
+    """By hand in the one mode; in the other the engine strikes out who is impossible, the own face first."""
+    enter(page, server)
+    open_whosit(page, ["Ana"], 2)
+    waiting(page)
+    page.locator("[data-do='drawer notes']").click()
+    own = load().named(next(m.split()[1] for _, m in log_of(page) if m.startswith("deal "))).name
+    row = page.locator(".note-grid tr", has=page.locator("th", has_text=re.compile(f"^{own}$")))
+    expect(row.locator("td[data-mark=no]")).to_have_count(2)
+    page.locator("[data-do='note mode log']").click()
+    cell = page.locator(".note-grid td button").first
+    cell.click()
+    expect(page.locator("td[data-mark=pencil]")).to_have_count(1)
+    assert json.loads(text_of_save(page))["notes"]["0"]
+
+
+def test_a_question_by_keyboard_alone(page, server):
+    """Tab and Enter: a card, and whom to ask."""
+    enter(page, server, pace="calm")
+    open_whosit(page, ["Ana"], 2)
+    for _ in range(30):
+        if waiting(page) == "ask":
+            break
+        step(page, page.locator(".bar-acts [data-move]").last)
+    tab_to(page, ".q-button")
+    page.keyboard.press("Enter")
+    expect(page.locator(".q-button[aria-pressed=true]")).to_have_count(1)
+    if page.locator(".any-list").count():
+        tab_to(page, ".any-list .q-button")
+        page.keyboard.press("Enter")
+        expect(page.locator(".any-list [aria-pressed=true]")).to_have_count(1)
+    before = sum(m.startswith("ask ") and s == 0 for s, m in log_of(page))
+    tab_to(page, ".bar-acts [data-move^='ask ']")
+    page.keyboard.press("Enter")
+    expect(page.locator(".verdict")).to_be_visible()
+    assert sum(m.startswith("ask ") and s == 0 for s, m in log_of(page)) == before + 1
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(page, server, theme):
+    """The board, a chosen card, a face's card, the notebook, a guess."""
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    enter(page, server)
+    page.evaluate(f"() => {{ {AXE} }}")
+    open_whosit(page, ["Ana"], 3)
+    trouble = []
+
+    def look(name: str) -> None:
+        trouble.extend(f"{name}: {line}" for line in faults(page, None if theme == "light" else ["color-contrast"]))
+
+    while waiting(page) != "ask":
+        step(page, page.locator(".bar-acts [data-move]").last)
+    page.locator(".q-button").first.click()
+    page.locator(".q-button[aria-pressed=true]").first.wait_for()
+    look("card chosen")
+    page.locator("#space-5").click()
+    look("a face's card")
+    page.locator("[data-do='drawer notes']").click()
+    look("notebook")
+    page.locator("[data-do='drawer notes']").first.click()
+    page.locator("[data-pick='guess yes']").click()
+    page.locator("#space-3").click()
+    look("guess")
+    assert not trouble, "\n".join(trouble)
+
+
+def test_every_portrait_is_large_enough_on_a_phone(page, server):
+    """Each of the twenty is at least 44 pixels each way, lies under nothing, and the page does not scroll sideways."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    enter(page, server)
+    open_whosit(page, ["Ana"], 3)
+    waiting(page)
+    for n in range(20):
+        portrait = page.locator(f"#space-{n}")
+        portrait.scroll_into_view_if_needed()
+        box = portrait.bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44
+        picture = page.locator(f"#space-{n} svg").first.bounding_box()
+        assert picture["width"] >= 44
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_all_seventeen_questions_fit_the_ask_any_list():
+    """The list offered with ASK ANY is the whole list (WSI-20)."""
+    assert len(questions()) == 17
