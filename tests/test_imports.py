@@ -6,6 +6,7 @@ telling. And whoever lists or opens games asks the registry, `guise.games`, and 
 """
 
 import ast
+import sys
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ MAY = {
 }
 THINKING = {"__init__", "rules", "views", "bots"}
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "micropip"}
+VENDORED = {"segno"}  # wheels in static/vendor, which only the page has
 
 
 def module_of(path: Path) -> list[str]:
@@ -73,8 +75,11 @@ def wrong(path: Path, text: str) -> list[str]:
     bad = []
     for name in sorted(imported(path, text)):
         top, *parts = name.split(".")
-        if top in BROWSER and room != "web":
-            bad.append(f"{name}: only web may know the browser")
+        if top in BROWSER | VENDORED:
+            if room != "web":
+                bad.append(f"{name}: only web may know the browser")
+        elif top != "guise" and top not in sys.stdlib_module_names:
+            bad.append(f"{name}: not in the standard library")
         if top != "guise" or not parts or parts[0] not in MAY:
             continue
         if parts[0] == "games":
@@ -116,6 +121,8 @@ def test_imports_point_one_way(path):
     ("handoff/card.py", "from ..ui import markup"),
     ("ui/model.py", "from guise.web import dom"),
     ("ui/model.py", "from pyodide.ffi import to_js"),
+    ("ui/phones.py", "import segno"),
+    ("engine/rng.py", "import numpy"),
 ])
 def test_a_wrong_arrow_is_seen(place, line):
     assert wrong(GUISE / place, line)
