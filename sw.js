@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "e8ff6a6818f3663e";
+const VERSION = "84dc7860d2162f5a";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -20,10 +20,10 @@ const FILES = {
  "content/who/phrases.json": "9632c83f46fc6428bfabe7bd6ed1502405d455b5f91108f0c4e07226a8fcc02c",
  "content/whosit/phrases.json": "385e0736f7f934132ae1163c3678a6b12aabea1a08c14d5294be2e37ed2a81b0",
  "content/wwwd/phrases.json": "655c028d8f4a82b29697b36e314f8bd0ee0145d964f2de8a9d05c92493c88e34",
- "index.html": "a84072405f86d43918259a2cc8b524819f7bb212932a8f34aeab52449f4b8025",
+ "index.html": "7091005c8a84069a520f2e53d5472b780c771bb92a932a16f0063f2dff8c1cb0",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "39901965f85739e4b7afd00f6f94ee86b98087e3f53bfa1e59909cd917932b88",
+ "static/app.zip": "4bbbc8363bb702e1a31386c871bcc635635d9a77b2fdaa94cf7a73bb54dd18ba",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -73,11 +73,11 @@ const FILES = {
  "static/css/games/twenty.css": "e6f06629e2b95e9652abe86aa39f6422f1867df8db2c04fb8ca640710145c93c",
  "static/css/games/whatzit.css": "d2fd8981978882fc41994a115b0446dbb56d61365b6705a1e2db6b7c997c6f75",
  "static/css/games/who.css": "19087cf9137aab312b516f06bb067971c0efe674b0ea8f8ce980bc667532149a",
- "static/css/games/whosit.css": "1dc7777f2337ace4920404beab6edf2eee29f54cb5dd6c29881c5d9511ce2317",
- "static/css/games/wwwd.css": "050e78fa01c0d3e7e33f084eb2a7bd2becf9e660209175a56b63ce31728f3c82",
+ "static/css/games/whosit.css": "e32c35c04adaca39c267d25699c61316ed67efc715afa8991e8e53b3bfcface6",
+ "static/css/games/wwwd.css": "adab7b4b3b7e4b63f0816eacda6ceade4524a99a0a12c8d191f8456cfebb88bc",
  "static/css/hand.css": "70f52027ffec82311bcf08ffcd59cbcafed9742614c4e5b4905a4f91c6abc84a",
  "static/css/house.css": "2c273c696eee168db896b2184d06ade6c11188c2b17afa68e005af88331bfd40",
- "static/css/lobby.css": "383d67b518bdfbb5a2614e6ddea1c5836931bf93da5130d06c1e8ddfbdcbfa10",
+ "static/css/lobby.css": "513c4ab1bdbd8e4e81355f3f064da42356704ad0aeb7b3bf696793871789f5ca",
  "static/css/phones.css": "bcf45eecffe7ba9f00d1e0ed27e0320e19df3b845f1e67961bf8d7af0c77b1dc",
  "static/fonts/FONTS.json": "938c08e2ea8d0f8e997ded5fd8cf48715f46e668066bf2e4578b24d60bbb1f3f",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
@@ -111,10 +111,10 @@ const FILES = {
  "static/js/hand/screens.mjs": "13b29ebbae778094b952253d155534f66f161076a46217cb6eed5b9a65f26fa4",
  "static/js/hand/seal.mjs": "317614d5c5822e6b041b9f1bbdfe0a9be92c2a6dc2ab1436c531c53155b8bb96",
  "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
- "static/js/interpreter.mjs": "da833c057325b653c49be765a383188f854dd297a3e1141dc55a9f6fcd3743c7",
+ "static/js/interpreter.mjs": "ba0dd2ccdd16235b3b7e875b80a461bb49f82544de602c8093bbb674a3faa19d",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "97bea5ff9d27ce47a268bd348620f84a0605cc6b2348fb45cea05aaf0c11bcd1",
+ "static/lobby.zip": "9d1035b2953a38d33f12d9537cb36ebf63e68d09c4477c672fc5c8de07e66536",
  "static/stdlib.zip": "c0afd0b5dc95ad7df0b99008cd20a5caae412f4c474642b8cc291fdd4c489dfd",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

@@ -1,6 +1,6 @@
 """How fast the page starts, as ratios to bare Pyodide in the same run, and what it sends over the wire.
 
-    python3 tests/bench/boot.py [--rounds 5]
+    .venv/bin/python tests/bench/boot.py [--rounds 5]
 
 "Bare" is a page that does nothing but `loadPyodide()` with the stock library from the same server, to the first
 line of Python. "Guise" is the real page to `guise:python` and to `guise:ready`, when a tap on a game is answered.

@@ -2,11 +2,14 @@
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pages import boot, kept, marks, wait_state
+from tests.browser.pages import Watch, boot, kept, marks, wait_state
+from tests.tools import chromium
 from tests.tools.server import ROOT, ZIPPED, Server, packed
 
 LOBBY = ["who", "whosit", "wwwd", "twenty", "whatzit"]
@@ -120,6 +123,45 @@ def test_runs_straight_from_source(browser):
         assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
         assert any(name.startswith("py/guise/ui/") for name, _ in server.sent)
         context.close()
+
+
+@pytest.fixture
+def plain_server():
+    """`python3 -m http.server` in a fresh checkout, as the README says."""
+    serving = subprocess.Popen([sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(ROOT)],
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    port = re.search(r"port (\d+)", serving.stdout.readline())[1]
+    yield f"http://127.0.0.1:{port}/"
+    serving.terminate()
+    serving.wait()
+
+
+@pytest.mark.parametrize("query", ["", "?source"])
+def test_runs_from_the_plain_python_server(context, plain_server, query):
+    page = context.new_page()
+    watch = Watch(page, plain_server)
+    page.goto(plain_server + query)
+    wait_state(page, "ready")
+    page.locator("[data-open=who]").click()
+    expect(page.locator("#app")).to_be_visible()
+    assert not watch.trouble, watch.trouble
+
+
+def test_runs_for_another_machine_on_the_network(play, server):
+    """Plain http from another machine: no offline copy and no secure context, but every game."""
+    options = chromium.options()
+    options["args"] = [*options["args"], "--host-resolver-rules=MAP guise.test 127.0.0.1"]
+    browser = play.chromium.launch(**options)
+    page = browser.new_page()
+    origin = server.origin.replace("127.0.0.1", "guise.test")
+    watch = Watch(page, origin)
+    page.goto(origin + "/guise/")
+    wait_state(page, "ready")
+    assert page.evaluate("isSecureContext") is False
+    page.locator("[data-open=who]").click()
+    expect(page.locator("#app")).to_be_visible()
+    assert not watch.trouble, watch.trouble
+    browser.close()
 
 
 def test_source_run_throws_the_offline_copy_away(browser):

@@ -1,7 +1,7 @@
 """Build what the page loads ready-made: three zips in static/, and the list of offline files in sw.js.
 
-    python3 tests/tools/build.py            all of it
-    python3 tests/tools/build.py --list     only the list in sw.js (no browser needed)
+    .venv/bin/python tests/tools/build.py            all of it
+    .venv/bin/python tests/tools/build.py --list     only the list in sw.js (no browser needed)
 
 stdlib.zip is what of the standard library the page starts with. app.zip is all Python and content of ours, the
 vendored wheels, and what more of the standard library those need. lobby.zip is the part of app.zip that starts

@@ -1,6 +1,6 @@
 """Draw the PNGs the web manifest names: icons from the SVGs in static/icons, and screenshots of the lobby.
 
-    python3 tests/tools/icons.py
+    .venv/bin/python tests/tools/icons.py
 """
 
 import sys
