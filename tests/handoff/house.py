@@ -88,11 +88,11 @@ class House:
 
     async def _join(self, s: Any, seat: int) -> list[Any]:
         self.invited = await session.invite(self.crypto, s, seat)
-        return [("code", (seat, LINK + wire.digits(wire.pack(self.invited.join))))]
+        return [("code", ("join", seat, LINK + wire.digits(wire.pack(self.invited.join))))]
 
     async def _pair(self, s: Any, seat: int) -> list[Any]:
         pair, met = await session.hand_over(self.crypto, s, seat)
-        return [("code", (seat, LINK + wire.digits(wire.pack(pair)))), ("met", met)]
+        return [("code", ("cover", seat, LINK + wire.digits(wire.pack(pair)))), ("met", met)]
 
     async def _seal(self, s: Any) -> list[Any]:
         deals = await session.deals(self.crypto, s)

@@ -99,6 +99,16 @@ def test_a_refused_camera_leads_behind_the_cover():
     assert house.m.phones.code == "" and house.m.phones.met is None
 
 
+def test_a_code_that_comes_too_late_is_not_shown():
+    """Somebody went on to the cover while the public code was still being made: it must not stand where a secret one is awaited."""
+    house = who()
+    house.do("phones pair 0")
+    late = house.m.phones.code
+    house.do("phones cover 0")
+    house.send(Message("phone", "code", ("join", 0, late)))
+    assert house.m.phones.code == "" and "Pass to Ana" in render(house.m)
+
+
 def test_the_two_words_are_shown_and_a_stranger_can_be_sent_away():
     house = who()
     house.do("phones pair 0")

@@ -120,9 +120,9 @@ def _met(m: Model, met: Welcome, fresh: Fresh) -> Step:
     return m.but(phones=p.but(step="words" if p.step == "join" else p.step, met=met, said="")), ()
 
 
-def _code(m: Model, value: tuple[Seat, str], fresh: Fresh) -> Step:
-    seat, text = value
-    return (m.but(phones=m.phones.but(code=text)) if m.phones.seat == seat else m), ()
+def _code(m: Model, value: tuple[str, Seat, str], fresh: Fresh) -> Step:
+    step, seat, text = value
+    return (m.but(phones=m.phones.but(code=text)) if (m.phones.step, m.phones.seat) == (step, seat) else m), ()
 
 
 def _sealed(m: Model, value: tuple[Session, Any], fresh: Fresh) -> Step:

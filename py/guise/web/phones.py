@@ -49,11 +49,11 @@ class Phones:
     async def _join(self, s: Session, seat: int) -> None:
         offer = await self._offer()
         self._invited = await session.invite(self._crypto, s, seat, offer)
-        self._say("code", (seat, _link_text(self._invited.join)))
+        self._say("code", ("join", seat, _link_text(self._invited.join)))
 
     async def _pair(self, s: Session, seat: int) -> None:
         pair, met = await session.hand_over(self._crypto, s, seat)
-        self._say("code", (seat, _link_text(pair)))
+        self._say("code", ("cover", seat, _link_text(pair)))
         self._say("met", met)
 
     async def _seal(self, s: Session) -> None:
