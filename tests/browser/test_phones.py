@@ -1,0 +1,274 @@
+"""Phones as hands, end to end: a table and phones in browsers of their own, with cameras that see each other's screens."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Playwright, expect
+
+from tests.browser.house import MINE, enter, log_of
+from tests.browser.pages import Watch
+from tests.browser.phones import PHONE, TABLET, Device, decoded, device
+from tests.tools.server import Server
+
+CODE = "#qr[data-drawn]"
+SLOW = 20_000
+
+
+@pytest.fixture
+def start(play: Playwright, server: Server, tmp_path: Path) -> Iterator[Callable[..., Device]]:
+    """Starts devices; any error on any of them fails the test."""
+    server.overrides["sw.js"] = b"// offline copies have tests of their own"
+    running: list[tuple[Device, Watch]] = []
+
+    def one(**kind) -> Device:
+        own = device(play, server, tmp_path / str(len(running)), **kind)
+        running.append((own, Watch(own.page, server.origin)))
+        return own
+
+    yield one
+    for own, _ in running:
+        own.browser.close()
+    trouble = [words for _, watch in running for words in watch.trouble]
+    assert not trouble, "\n".join(trouble)
+
+
+def lay(page: Page, server: Server, game: str, *kinds: str) -> None:
+    """A dealt table: one ``phone`` or ``bot`` for each seat."""
+    enter(page, server)
+    page.locator(f"[data-open={game}]").click()
+    page.locator(".setup").wait_for()
+    while page.locator(".chair").count() > len(kinds):
+        page.locator("[data-do^='remove ']").last.click()
+    for seat, kind in enumerate(kinds):
+        if kind == "phone":
+            page.locator(f"[data-do='kind {seat} phone']").click()
+            page.locator(f"#name-{seat}").fill(("Ana", "Bo")[seat])
+            page.locator(f"#name-{seat}").blur()
+    page.locator("[data-do=deal]").click()
+    page.locator(".phones").wait_for()
+
+
+def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
+    """The phone's own camera app reads the table's code and opens its link."""
+    expect(table.locator(CODE).first).to_be_visible(timeout=SLOW)
+    link = decoded(table, table.locator(holder))
+    phone.goto("about:blank")
+    phone.goto(link)
+    phone.locator("#hand[data-ready]").wait_for()
+
+
+def pair(table: Device, phone: Page) -> None:
+    """JOIN, HELLO through the table's camera, and the same two words on both."""
+    follow(phone, table.page)
+    table.camera.see(phone.locator(".code"))
+    expect(table.page.locator("#two-words")).to_be_visible(timeout=SLOW)
+    assert table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
+    table.camera.see(None)
+    table.page.locator("[data-do='phones match']").click()
+
+
+def linked(phone: Page) -> None:
+    """Wait until the live link stands and has brought a hand."""
+    expect(phone.locator("#hand")).to_have_attribute("data-link", "open", timeout=SLOW)
+    expect(phone.locator(".hand")).to_be_visible(timeout=SLOW)
+
+
+def choose(phone: Page) -> str:
+    """Tap the first choice; what it says."""
+    first = phone.locator(".sheet .choices button.act:visible, .sheet .choices summary").first
+    if first.evaluate("node => node.tagName") == "SUMMARY":
+        first.click()
+        first = phone.locator(".questions button").first
+    words = first.inner_text()
+    first.click()
+    return words
+
+
+def until(page: Page, true: Callable[[], bool]) -> None:
+    """Wait, frame by frame."""
+    for _ in range(900):
+        if true():
+            return
+        page.evaluate("new Promise(done => requestAnimationFrame(done))")
+    raise AssertionError("it never came")
+
+
+def step(table: Page, act: Callable[[], object]) -> None:
+    """Do something, and wait until the table has a move more."""
+    before = len(log_of(table))
+    act()
+    until(table, lambda: len(log_of(table)) > before)
+
+
+def choosing(phones: list[Page]) -> Page | None:
+    """The phone whose turn it is to choose in private."""
+    return next((phone for phone in phones if phone.locator(".sheet .choices").count()), None)
+
+
+def to_a_choice(table: Page, phones: list[Page]) -> Page:
+    """Throw dice and end turns on the table, for all to see, until a phone has to choose: that phone."""
+    for _ in range(12):
+        until(table, lambda: choosing(phones) or table.locator(MINE).count())
+        if phone := choosing(phones):
+            return phone
+        step(table, table.locator(MINE).first.click)
+    raise AssertionError("nobody chose")
+
+
+def forgotten(phone: Page) -> None:
+    """The game is over: nothing is left on the phone, in its storage or its address."""
+    expect(phone.locator("#hand h1")).to_have_text("The game is over", timeout=SLOW)
+    assert "#" not in phone.url and phone.evaluate("performance.getEntriesByType('navigation')[0].name").count("#") <= 1
+    assert phone.evaluate("""async () => {
+        const open = indexedDB.open("guise-hand", 1);
+        await new Promise(done => (open.onsuccess = done));
+        const all = open.result.transaction("hands").objectStore("hands").getAll();
+        await new Promise(done => (all.onsuccess = done));
+        return all.result.length;
+    }""") == 0
+
+
+def test_who_with_two_phones_from_pairing_to_the_end(start, server):
+    """Two phones paired by camera and linked; a link is cut in the middle of a turn; codes carry on; nothing is left."""
+    table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
+    asked: list[str] = []
+    for phone in phones:
+        phone.context.on("request", lambda request: asked.append(request.url))
+    page, ana, bo = table.page, phones[0].page, phones[1].page
+    lay(page, server, "who", "phone", "phone")
+    page.locator("[data-do='phones pair 0']").last.click()
+    for phone in (ana, bo):
+        pair(table, phone)
+    linked(ana)
+    linked(bo)
+
+    # A turn over the link: nobody scans.
+    mover = to_a_choice(page, [ana, bo])
+    step(page, lambda: choose(mover))
+    assert page.locator("#curtain").count() == 0
+    expect(mover.locator(".sheet .choices")).to_have_count(0)
+
+    # The next turn: the phone's link is cut after the throw. Its card was kept; its answer goes by camera, once.
+    other = bo if mover is ana else ana
+    device_of = {ana: phones[0], bo: phones[1]}
+    assert to_a_choice(page, [ana, bo]) is other
+    other.reload()
+    other.locator("#hand[data-ready]").wait_for()
+    expect(page.locator(".stand video")).to_be_visible(timeout=SLOW)
+    choose(other)
+    answer = other.locator(".code").screenshot()
+    step(page, lambda: table.camera.see(answer))
+    table.camera.see(None)
+    played = len(log_of(page))
+    expect(page.locator(".stand video")).to_be_visible()
+    device_of[other].camera.see(page.locator("#qr"))  # and its next hand by its own camera
+    other.get_by_role("button", name="Look for the newest").click()
+    expect(other.locator(".hand")).to_be_visible(timeout=SLOW)
+    expect(other.locator(".sheet .choices")).to_have_count(0)
+    table.camera.see(answer)  # shown again, the old answer changes nothing
+    expect(page.locator("#phones-say")).to_contain_text("older hand", timeout=SLOW)
+    table.camera.see(None)
+    assert len(log_of(page)) == played
+
+    # Somebody names the other rightly, and it is over.
+    letters = [phone.locator(".letter-card").inner_text() for phone in (ana, bo)]
+    page.locator("[data-pick^=name]").click()
+    named = page.locator(".suspects [data-move^=challenge]").first.get_attribute("data-move").split()[1]
+    step(page, page.locator(f".suspects [data-move='challenge {named} {letters[int(named)]}']").click)
+    page.locator("[data-over]").first.wait_for()
+    forgotten(mover)  # over the link
+    follow(other, page)  # by a last code
+    forgotten(other)
+    assert not [url for url in asked if re.search(r"pyodide|pyscript|\.zip$|\.py$", url)]
+
+
+def typed(table: Page, text: str) -> None:
+    """Somebody reads out the phone's seven letters, somebody types them."""
+    table.locator("#phone-code").fill(text)
+    table.locator("#phone-code").press("Enter")
+
+
+def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
+    """The table's camera is refused: PAIR behind the cover and typed codes; then one phone is lost, then two are swapped."""
+    table = start(camera=False, **TABLET)
+    page = table.page
+    lay(page, server, "who", "phone", "phone")
+    owner = table.browser
+
+    def new_phone() -> Page:
+        return owner.new_context(**PHONE).new_page()
+
+    def covered(phone: Page) -> None:
+        page.locator("[data-do='phones uncover']").click(timeout=SLOW)
+        follow(phone, page)
+        assert page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
+        page.locator("[data-do='phones match']").click()
+
+    def again(seat: int, phone: Page) -> None:
+        page.locator("[data-do='phones show']").first.click()
+        page.locator(f"[data-do='phones pair {seat}']").first.click()
+        covered(phone)
+
+    def answer(phone: Page) -> str:
+        follow(phone, page)
+        choose(phone)
+        return phone.locator(".typed strong").inner_text()
+
+    names = ("Ana", "Bo")
+    ana, bo, third = new_phone(), new_phone(), new_phone()
+    page.locator("[data-do='phones pair 0']").last.click()
+    covered(ana)
+    covered(bo)
+    step(page, page.locator("[data-move=throw]").click)
+    for phone in (ana, bo):
+        follow(phone, page)
+    mover = choosing([ana, bo])
+    seat = 0 if mover is ana else 1
+    first = answer(mover)
+    typed(page, "ZZZ-ZZZZ")
+    expect(page.locator("#phones-say")).to_contain_text("does not fit")
+    assert page.locator("[data-move=throw]").count() == 0
+
+    # The phone is lost before its answer is typed: another takes its seat, and the old answer is worth nothing.
+    again(seat, third)
+    typed(page, first)
+    expect(page.locator("#phones-say")).to_contain_text("does not fit")
+    step(page, lambda: typed(page, answer(third)))
+
+    # Two phones got mixed up: both are paired again, the other way round.
+    mine, theirs = third, bo if mover is ana else ana
+    again(seat, theirs)
+    again(1 - seat, mine)
+    while page.locator("[data-move=throw]").count() == 0:
+        step(page, page.locator(MINE).first.click)
+    step(page, page.locator("[data-move=throw]").click)
+    for phone, name in ((theirs, names[seat]), (mine, names[1 - seat])):
+        follow(phone, page)
+        expect(phone.locator(".owner-name")).to_contain_text(name)
+    step(page, lambda: typed(page, answer(choosing([mine, theirs]))))
+
+
+def test_whosit_against_a_bot(start, server):
+    """A whole game of Whosit? with one linked phone: asking, answering and the answer box all on the phone."""
+    table = start(**TABLET)
+    page, ana = table.page, table.browser.new_context(**PHONE).new_page()
+    lay(page, server, "whosit", "phone", "bot")
+    page.locator("[data-do='phones pair 0']").last.click()
+    pair(table, ana)
+    linked(ana)
+    expect(ana.locator(".pictures img").first).to_be_visible()
+    answered: set[str] = set()
+    for _ in range(60):
+        until(page, lambda: page.locator("[data-over]").count() or choosing([ana]) or page.locator("[data-move=pass], [data-move=next]").count())
+        if page.locator("[data-over]").count():
+            break
+        if choosing([ana]) is None:
+            step(page, page.locator("[data-move=pass], [data-move=next]").first.click)
+        else:
+            step(page, lambda: answered.add(choose(ana)))
+            until(page, lambda: page.locator("[data-over]").count() or ana.locator(".hand, .chosen").count())
+    assert page.locator("[data-over]").count(), "the game came to an end"
+    assert len(answered) > 3
+    forgotten(ana)
