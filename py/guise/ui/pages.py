@@ -25,16 +25,22 @@ def page(title: str, *inside: object) -> Markup:
 
 
 def help_page(m: Model) -> Markup:
-    """The rules of a game, in our words with their IDs, and the list of games beside them."""
-    game = m.topic[0] or games.ids()[0]
-    meta = games.load(game).meta
+    """The rules of a game, in our words with their IDs, or how phones are used; and the list of games beside them."""
+    topic = m.topic[0] or games.ids()[0]
+    titles = {**{g: words(g)["title"] for g in games.ids()}, "phones": "Phones"}
+    if topic == "phones":
+        from .phones import how
+
+        article = h("article", how(), markdown(read("house", "phones.md")))
+    else:
+        article = h("article", h("button.act", icon("play"), "Two-minute tour", type="button", data_do=f"lesson {topic}"), markdown(read(topic, "rules.md")),
+                    data_rule=m.topic[1] or None)
     return page(
-        f"How to play {meta.title}",
+        "Your phone as your hand" if topic == "phones" else f"How to play {titles[topic]}",
         h("div.help",
-          h("nav.help-list", [h("button", words(g)["title"], type="button", data_do=f"show help {g}", aria_current="page" if g == game else None)
-                              for g in games.ids()], aria_label="Games"),
-          h("article", h("button.act", icon("play"), "Two-minute tour", type="button", data_do=f"lesson {game}"), markdown(read(game, "rules.md")),
-            data_rule=m.topic[1] or None)),
+          h("nav.help-list", [h("button", title, type="button", data_do=f"show help {t}", aria_current="page" if t == topic else None)
+                              for t, title in titles.items()], aria_label="Games"),
+          article),
     )
 
 

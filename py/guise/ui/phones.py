@@ -70,9 +70,10 @@ def phones_screen(m: Model) -> Markup:
     seat = None if p.seat is None else m.save.table.chairs[p.seat]
     return h(
         "main.phones",
-        h("header.rail", h("button.tool", icon("back"), h("span", "To the table"), type="button", data_do="phones leave"), h("h1", "Phones")),
+        h("header.rail", h("button.tool", icon("back"), h("span", "To the table"), type="button", data_do="phones leave"), h("h1", "Phones"),
+          h("nav.tools", h("button.tool", icon("help"), h("span", "How phones work"), type="button", data_do="show help phones"))),
         h("div.phones-in", draw(m, p)),
-        data_game=m.save.table.game.meta.id, data_step=p.step, style=f"--seat:var(--seat-{seat.mark})" if seat else None,
+        data_game=m.save.table.game.meta.id, data_step=p.step, data_at=f"{p.step} {p.seat}", style=f"--seat:var(--seat-{seat.mark})" if seat else None,
     )
 
 
@@ -203,12 +204,13 @@ def newest(m: Model, p: Phones) -> Markup | None:
         return None
     names = m.save.table.chairs
     shown = next((code for code in p.codes if p.at in code[0]), p.codes[0])
+    words = "Scan once more, and the phones forget this game." if m.save.table.over else "Scan for your newest hand."
     who = " and ".join(names[s].name for s in shown[0])
     return h(
         "div.newest",
         h("div.seg", [h("button", owner_name(m, seats[0]), type="button", data_do=f"phones at {seats[0]}", aria_pressed="true" if seats == shown[0] else "false",
                         style=f"--seat:var(--seat-{names[seats[0]].mark})") for seats, _ in p.codes], role="group", aria_label="Whose code") if len(p.codes) > 1 else None,
-        h("button.code", qr(shown[1], f"Newest hand of {who}, sealed"), h("span", "Back to the board" if p.big else "Scan for your newest hand. Tap for a larger code."), type="button", data_do="phones big", data_big=p.big),
+        h("button.code", qr(shown[1], f"Newest hand of {who}, sealed"), h("span", words, " Tap to put it away." if p.big else " Tap to enlarge."), type="button", data_do="phones big", data_big=p.big),
     )
 
 

@@ -73,6 +73,8 @@ def follow(m: Model, effects: tuple[Effect, ...], fresh: Fresh) -> Step:
     s = p.session
     if p.table is not None and save.table.log[: len(p.table.log)] != p.table.log:
         s = s.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
+    if save.table.over:
+        s = replace(s, room=0)  # nothing is secret any more, and all fit one code
     s = s.showing(cards(save.table), four(fresh))
     waits = waiting(save.table)
     p = p.but(session=s, table=save.table, codes=p.codes if s.phones() else (), folded=p.folded and not waits, at=waits[0] if waits and p.at not in waits else p.at)
@@ -244,9 +246,14 @@ def eye(m: Model, words: str, fresh: Fresh) -> Step:
     return m.but(phones=m.phones.but(camera="asked" if words == "on" else "off")), ()
 
 
-def flip(field: str) -> Callable[[Model, str, Fresh], Step]:
-    """Turn one of the stand's two ways of standing round."""
-    return lambda m, words, fresh: (m.but(phones=m.phones.but(**{field: not getattr(m.phones, field)})), ())
+def fold(m: Model, words: str, fresh: Fresh) -> Step:
+    """Put the stand away, or back."""
+    return m.but(phones=m.phones.but(folded=not m.phones.folded)), ()
+
+
+def big(m: Model, words: str, fresh: Fresh) -> Step:
+    """The code as large as the screen, or small again."""
+    return m.but(phones=m.phones.but(big=not m.phones.big, folded=False)), ()
 
 
 def at(m: Model, words: str, fresh: Fresh) -> Step:
@@ -256,7 +263,7 @@ def at(m: Model, words: str, fresh: Fresh) -> Step:
 
 DO: dict[str, Callable[[Model, str, Fresh], Step]] = {
     "show": show, "pair": pair, "cover": cover, "uncover": uncover, "match": match, "differ": differ, "leave": leave,
-    "curtain": to_curtain, "hang": hang, "eye": eye, "fold": flip("folded"), "big": flip("big"), "at": at,
+    "curtain": to_curtain, "hang": hang, "eye": eye, "fold": fold, "big": big, "at": at,
 }
 
 

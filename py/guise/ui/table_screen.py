@@ -148,6 +148,7 @@ def bar(m: Model, v: Any, c: Scene, board: Any) -> Markup:
     if isinstance(turn, Over):
         acts = [h("button.act", "Play again", type="button", data_do="again"),
                 h("button.act.quiet", "Change the table", type="button", data_do=f"lay {table.game.meta.id}"),
+                h("button.act.quiet", "Clear the phones", type="button", data_do="phones big") if m.phones is not None and m.phones.codes else None,
                 h("button.act.quiet", "Home", type="button", data_do="home")]
     elif m.sheet is None or m.sheet.up:
         acts = [b.markup if isinstance(b, Button) else b for b in board.controls(v, c)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Callable, Coroutine
 
-from js import guise
+from js import document, guise, window
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.handoff import session, wire
@@ -34,6 +34,7 @@ class Phones:
         self._inviting: Any = None  # the link that the invitation offers
         self._links: dict[int, Any] = {}
         self._sent: dict[int, bytes] = {}
+        self._at: str | None = None
 
     def do(self, what: str, *values: Any) -> None:
         """An effect."""
@@ -43,6 +44,11 @@ class Phones:
         """The page was drawn anew: draw codes, follow the camera's picture."""
         qr.paint()
         self._camera.look()
+        page = document.querySelector("main.phones")
+        at = page.getAttribute("data-at") if page else None
+        if at and at != self._at:
+            window.scrollTo(0, 0)  # another page of the pairing, read from its top
+        self._at = at
 
     # What is asked for ------------------------------------------------------------------
 
