@@ -20,7 +20,9 @@
     document.documentElement.dataset.page = "hand";
     add("meta", { name: "guise-code", content: code }); // hand/page.mjs takes it away
     add("link", { rel: "stylesheet", href: "./static/css/hand.css" });
-    run("./static/js/hand/page.mjs");
+    const parts = ["page", "keep", "seal", "screens", "card", "el", "link", "wire", "code", "marks"].map(name => `./static/js/hand/${name}.mjs`);
+    for (const href of [...parts, "./static/vendor/lean-qr/lean-qr.mjs"]) add("link", { rel: "modulepreload", href });
+    run(parts[0]);
   } else {
     // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
     // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a

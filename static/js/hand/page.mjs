@@ -57,8 +57,12 @@ async function home() {
   }
 }
 
+let nouns; // promise of the 64 words
+
+const symbolNames = () => (nouns ??= content("house/symbols.json").then(answer => answer.json()));
+
 async function words() {
-  const names = await (await content("house/symbols.json")).json();
+  const names = await symbolNames();
   return (await seal.symbols(hand.root)).map(i => names[i]);
 }
 
@@ -98,6 +102,7 @@ async function join(message) {
     return begin();
   }
   link?.close();
+  symbolNames(); // on their way while keys are made
   const { key, root } = await seal.answerJoin(message);
   const answer = message.offer.length ? await connect(message.offer) : new Uint8Array();
   const tag = await seal.helloTag(root, answer);
@@ -265,8 +270,11 @@ async function keepOffline() {
   const scope = new URL("../../../", import.meta.url);
   const here = await navigator.serviceWorker.getRegistration(scope);
   const whole = here?.active && !here.active.scriptURL.endsWith("?hand");
-  await navigator.serviceWorker.register(new URL(whole ? "sw.js" : "sw.js?hand", scope), { scope: scope.pathname, updateViaCache: "none" });
-  return navigator.serviceWorker.ready;
+  const { installing } = await navigator.serviceWorker.register(new URL(whole ? "sw.js" : "sw.js?hand", scope), { scope: scope.pathname, updateViaCache: "none" });
+  if (installing) {
+    await new Promise((done, fail) => installing.addEventListener("statechange", () =>
+      installing.state === "redundant" ? fail(new Error("some of the page did not arrive")) : done()));
+  }
 }
 
 async function warmUp() {
