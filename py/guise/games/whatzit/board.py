@@ -192,15 +192,16 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 
 def finale(v: WhatzitView, c: Scene) -> Markup:
-    """How far everybody came, and how many cards they solved."""
+    """The card that ended it, how far everybody came, and how many cards they solved."""
+    card = h("figure.wz-last", poster(v.past.get("code"), v.past.get("deck"), "wz-last-code"), h("figcaption", v.past.get("text")))
     solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
     if v.seats == 1:
         count = v.turns + 1 if v.turn.winners else v.turns
         note = "Faster than most tables." if count <= 9 else "A good sprint." if count <= 13 else "Just in time."
-        return h("p.wz-score", f"{count} of {SPRINT} turns, {solved[0]} cards solved. {note if v.turn.winners else 'The Circle will be there tomorrow.'}")
+        return h("div", card, h("p.wz-score", f"{count} of {SPRINT} turns, {solved[0]} cards solved. {note if v.turn.winners else 'The Circle will be there tomorrow.'}"))
     order = sorted(range(v.seats), key=lambda s: (s not in v.turn.winners, -v.place[s]))
-    return h("ol.unmasked", [
-        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", f"{where(v, s, c)}, {solved[s]} solved"), style=f"--seat:{c.color(s)}") for s in order])
+    return h("div", card, h("ol.unmasked", [
+        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", f"{where(v, s, c)}, {solved[s]} solved"), style=f"--seat:{c.color(s)}") for s in order]))
 
 
 def art(name: str) -> Markup:
