@@ -205,6 +205,21 @@ def test_the_curtain_takes_over_from_a_phone():
     assert house.m.phones is None
 
 
+def test_a_bot_takes_over_from_a_phone_that_went_home():
+    """The phone that had the seat cannot speak for the bot, nor for whoever comes back to it."""
+    house, phones = moving()
+    seat = house.table.turn.seats[0]
+    house.show(phones[seat])
+    late = asyncio.run(phones[seat].act(0))
+    house.do(f"seat {seat} {games.load('who').meta.temperaments[0].id}")
+    assert house.m.phones.session.phones() == (1 - seat,)
+    house.do(f"seat {seat} person")
+    log = house.table.log
+    house.scan(late)
+    assert house.table.log == log and "No phone is paired" in house.m.phones.said
+    assert not saves.loads(house.stored).phones["seats"][str(seat)][1]
+
+
 def test_taking_back_begins_a_new_epoch():
     """No nonce is used for two hands; LibraryCrypto would fail."""
     house = House("_blank", people("Ana", "Bo", "Cleo", phones=1))

@@ -73,7 +73,7 @@ def phones_screen(m: Model) -> Markup:
         h("header.rail", h("button.tool", icon("back"), h("span", "To the table"), type="button", data_do="phones leave"), h("h1", "Phones"),
           h("nav.tools", h("button.tool", icon("help"), h("span", "How phones work"), type="button", data_do="show help phones"))),
         h("div.phones-in", draw(m, p)),
-        data_game=m.save.table.game.meta.id, data_step=p.step, data_at=f"{p.step} {p.seat}", style=f"--seat:var(--seat-{seat.mark})" if seat else None,
+        data_game=m.save.table.game.meta.id, data_step=p.step, data_at=p.step if p.seat is None else f"{p.step} {p.seat}", style=f"--seat:var(--seat-{seat.mark})" if seat else None,
     )
 
 
@@ -183,9 +183,9 @@ def stand(m: Model) -> Markup | None:
     return h(
         "section.stand", head, say(p),
         [missing(m, s) for s in lost],
-        [h("button.act.quiet.without", f"Without the phone: {possessive(m, s)} curtain", type="button", data_do=f"phones hang {s}") for s in waits if s not in lost],
         None if alone else h("div.stand-in", newest(m, p), None if table.over else h("div.answers", eye(p), keys())),
         h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if alone else None,
+        [h("button.act.quiet.without", f"Without the phone: {possessive(m, s)} curtain", type="button", data_do=f"phones hang {s}") for s in waits if s not in lost],
         aria_label="Phones",
     )
 

@@ -71,13 +71,18 @@ def follow(m: Model, effects: tuple[Effect, ...], fresh: Fresh) -> Step:
     if p.table is save.table:
         return m.but(phones=p), effects
     s = p.session
+    for seat in set(s.phones()) - set(phone_seats(save.table)):  # a bot or a curtain has the seat now: its phone may speak no more
+        s = s.lost(seat)
+        save = replace(save, phones=session.to_plain(s))
+        m, effects = m.but(save=save), effects + (Effect("store", save),)
     if p.table is not None and save.table.log[: len(p.table.log)] != p.table.log:
         s = s.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
     if save.table.over:
         s = replace(s, room=0)  # nothing is secret any more, and all fit one code
     s = s.showing(cards(save.table), four(fresh))
     waits = waiting(save.table)
-    p = p.but(session=s, table=save.table, codes=p.codes if s.phones() else (), folded=p.folded and not waits, at=waits[0] if waits and p.at not in waits else p.at)
+    p = p.but(session=s, table=save.table, codes=p.codes if s.phones() else (), linked=p.linked & set(s.phones()),
+              folded=p.folded and not waits, at=waits[0] if waits and p.at not in waits else p.at)
     return m.but(phones=p), effects + ((ask("seal", s),) if s.phones() else ())
 
 
@@ -230,10 +235,7 @@ def leave(m: Model, words: str, fresh: Fresh) -> Step:
 def to_curtain(m: Model, words: str, fresh: Fresh) -> Step:
     """``2``: seat 2 plays behind the curtain from now on."""
     seat = int(words)
-    table = m.save.table.reseat(seat, replace(m.save.table.chairs[seat], phone=False))
-    s = m.phones.session.lost(seat)
-    m = m.but(save=replace(m.save, phones=session.to_plain(s)), phones=m.phones.but(session=s, linked=m.phones.linked - {seat}))
-    return moved(m, table, fresh)
+    return moved(m, m.save.table.reseat(seat, replace(m.save.table.chairs[seat], phone=False)), fresh)
 
 
 def hang(m: Model, words: str, fresh: Fresh) -> Step:
