@@ -3,7 +3,7 @@
 // A code on the table is a link to this page whose fragment begins with `#h`. A phone that follows it gets the
 // light hand page and asks for no Python. The fragment may hold secrets: it leaves the address and the history
 // at once, and only a mark stays in the history entry, so that a reload shows the hand again.
-// A plain script and not a module: those run only when the whole page has been read.
+// It runs as soon as it is there, while the page is still being read, and nothing is painted before it has run.
 
 {
   const head = document.head;
@@ -33,11 +33,14 @@
     for (const file of modules) add("link", { rel: "modulepreload", href: `./static/vendor/${file}` });
     for (const href of files) add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
     for (const href of boot) add("link", { rel: "modulepreload", href });
-    for (const game of ["who", "whosit", "wwwd", "twenty", "whatzit"]) {
+    const rest = () => {
       // each game's inks, which the lobby does not wait for
-      add("link", { rel: "stylesheet", href: `./static/css/games/${game}.css` });
-    }
-    add("link", { rel: "stylesheet", href: "./static/css/phones.css" });
-    document.addEventListener("DOMContentLoaded", () => boot.forEach(run));
+      for (const name of ["games/who", "games/whosit", "games/wwwd", "games/twenty", "games/whatzit", "phones"]) {
+        add("link", { rel: "stylesheet", href: `./static/css/${name}.css` });
+      }
+      boot.forEach(run);
+    };
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rest);
+    else rest();
   }
 }
