@@ -33,7 +33,7 @@ def eye(p: Phones) -> Markup:
         "on": "This camera looks for answers.",
         "off": "The camera is off.",
         "denied": "This page may not use the camera. Allow it in the browser’s settings, or type the codes.",
-        "none": "There is no camera here. Type the codes.",
+        "none": "No camera here: type the codes.",
     }[p.camera]
     wanted = p.camera in ("asked", "on")
     return h(
@@ -204,7 +204,7 @@ def newest(m: Model, p: Phones) -> Markup | None:
         return None
     names = m.save.table.chairs
     shown = next((code for code in p.codes if p.at in code[0]), p.codes[0])
-    words = "Scan once more, and the phones forget this game." if m.save.table.over else "Scan for your newest hand."
+    words = "Scan once more, and the phones forget this game." if m.save.table.over else "The newest hands."
     who = " and ".join(names[s].name for s in shown[0])
     return h(
         "div.newest",
