@@ -179,6 +179,8 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     step(page, page.locator(f".suspects [data-move='challenge {named} {letters[int(named)]}']").click)
     page.locator("[data-over]").first.wait_for()
     forgotten(mover)  # over the link
+    page.locator(".bar [data-do='phones big']").click()
+    page.get_by_role("button", name="Clear the phones").click()
     follow(other, page)  # by a last code
     forgotten(other)
     assert not [url for url in asked if re.search(r"pyodide|pyscript|\.zip$|\.py$", url)]

@@ -104,7 +104,7 @@ export async function makeLink(role) {
     return described();
   };
   link.accept = async answer => {
-    setTimeout(() => open() || tell("slow"), SLOW);
+    setTimeout(() => state || tell("slow"), SLOW); // one that was open and was lost is not slow
     await peer.setRemoteDescription({ type: "answer", sdp: unpack(answer, "active") });
   };
   return link;
