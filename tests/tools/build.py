@@ -45,7 +45,7 @@ IMPORTS = """
     pyodide pyodide.code pyodide.ffi pyodide.webloop _pyodide
     abc asyncio base64 bisect collections collections.abc contextlib copy dataclasses datetime enum functools
     hashlib heapq hmac html importlib io itertools json math numbers operator pkgutil random re string struct
-    textwrap time types typing unicodedata urllib.parse weakref zipfile zipimport zlib
+    textwrap time types typing unicodedata weakref zipfile zipimport zlib
     ast inspect linecache pathlib tempfile traceback warnings
     encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8_sig
 """.split()
@@ -53,7 +53,7 @@ IMPORTS = """
 # The same for what games and wheels may import besides, none of it before the lobby is up.
 LATER = """
     array compression decimal difflib fractions gzip importlib.resources pprint secrets statistics
-    xml.sax xml.sax.saxutils
+    urllib.parse xml.sax xml.sax.saxutils
 """.split()
 
 # Imported by the above only if it is there: asyncio, shutil and zipfile do without, and start faster.
@@ -125,7 +125,7 @@ def boxed() -> set[str]:
 def in_lobby(name: str) -> bool:
     """Whether a file of app.zip is needed before a game is opened."""
     games = "|".join(sorted(boxed()))
-    return not re.match(rf"py/guise/games/({games})/|content/({games})/|py/(?!guise/)|lib/|sources.json", name)
+    return not re.match(rf"py/guise/(games/({games}|_\w+)|handoff)/|content/({games})/|py/(?!guise/)|lib/|sources.json", name)
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
