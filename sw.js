@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "eedb7bb35ba72a6b";
+const VERSION = "ef843fa27fa178e9";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -105,7 +105,7 @@ const FILES = {
  "static/js/hand/code.mjs": "12748b34005b67ab4a6f3e9aa24d18af5898febea699ea9b6ba1f77f47559fd1",
  "static/js/hand/el.mjs": "092396293c413d24918a3aad5db4267f408d81f4d58b3b826504e799844cd344",
  "static/js/hand/keep.mjs": "fda9517e68ad5e88dd93ba7ae2ac0a45f4a6fea142dfad593a977f6cd01bdb27",
- "static/js/hand/link.mjs": "fc55c8da67967f3046fada44abc457a22a249028f49005abab03fee3ad98dba0",
+ "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
  "static/js/hand/marks.mjs": "f0d7e559a04f15b8abe5e5e9de4bd67fa9d320b1802fe9fbc1a134f6e32a7b30",
  "static/js/hand/page.mjs": "a278736812b8dc21a05a787179a508d85e82f436b98eaaffae146c170cf4f111",
  "static/js/hand/screens.mjs": "13b29ebbae778094b952253d155534f66f161076a46217cb6eed5b9a65f26fa4",
