@@ -1,7 +1,7 @@
 // The offline copy: one cache for one version of the page, filled whole or not at all, and never mixed.
 //
-// FILES lists every file of the page with its SHA-256, and VERSION is the digest of that list; both are written
-// here by tests/tools/build.py. A file counts only if its digest is the listed one, so a half-finished
+// FILES lists every file of the page with its SHA-256, and VERSION is the digest of that list and of this code; both are
+// written here by tests/tools/build.py. A file counts only if its digest is the listed one, so a half-finished
 // deployment or a damaged download makes the installation fail and leaves the version before it in place.
 // A new version waits until the page says that no game is running, and then only if no other tab is open.
 //
@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "ef843fa27fa178e9";
+const VERSION = "43acce1414d37cd3";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -145,6 +145,9 @@ const CACHE = PREFIX + VERSION;
 const ONLY_HOUSE = /^(py|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
+let opened; // a worker lives for many answers: the cache is looked up once
+const cacheOfThisVersion = () => (opened ??= caches.open(CACHE));
+
 const address = path => new URL(path, scope).href;
 
 async function digest(answer) {
@@ -211,7 +214,7 @@ self.addEventListener("fetch", event => {
   const path = decodeURI(url.pathname.slice(scope.pathname.length)) || "index.html";
   if (!(path in FILES)) return;
   event.respondWith((async () => {
-    const cache = await caches.open(CACHE);
+    const cache = await cacheOfThisVersion();
     const kept = await cache.match(address(path));
     if (kept) return kept;
     // Lost from the cache, by the browser or by accident: fetch the same file again, or none.

@@ -182,10 +182,12 @@ def offline_files() -> dict[str, str]:
 
 
 def worker_source(old: str) -> str:
-    """sw.js with its list and version brought up to date."""
+    """sw.js with its list and version brought up to date. The version covers the worker's own code as well."""
     files = json.dumps(offline_files(), indent=1)
-    block = f'const VERSION = "{sha(files.encode())[:16]}";\nconst FILES = {files};\n'
-    return re.sub(r"(// <built>\n).*?(// </built>\n)", lambda m: m[1] + block + m[2], old, flags=re.S)
+    built = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
+    version = sha((files + built.sub("", old)).encode())[:16]
+    block = f'const VERSION = "{version}";\nconst FILES = {files};\n'
+    return built.sub(lambda m: m[1] + block + m[2], old)
 
 
 class Python:
