@@ -18,7 +18,9 @@ FUZZ = int(os.environ.get("GUISE_FUZZ", "1000000"))
 sid, two, four, key, tag = (st.binary(min_size=n, max_size=n) for n in (4, 2, 4, 32, 8))
 seat, gen, ctr = st.integers(0, 7), st.integers(0, 255), st.integers(0, 65535)
 link = st.sampled_from(wire.OFFERS).flatmap(lambda n: st.binary(min_size=n, max_size=n))
-records = st.integers(0, 240).flatmap(lambda pad: st.lists(st.tuples(seat, st.binary(min_size=pad, max_size=pad), tag), min_size=1, max_size=8))
+CODE = 1400  # bytes of hands in one deal, well over what is ever shown in one code; digits end at wire.MOST_DIGITS
+records = st.integers(0, 240).flatmap(lambda pad: st.lists(
+    st.tuples(seat, st.binary(min_size=pad, max_size=pad), tag), min_size=1, max_size=min(8, CODE // (1 + pad + wire.TAG))))
 MESSAGES = st.one_of(
     st.builds(Join, sid, key, seat, gen, link), st.builds(Hello, sid, seat, key, tag, link),
     st.builds(Pair, sid, seat, gen, st.binary(min_size=16, max_size=16)),

@@ -246,6 +246,11 @@ class View:
         return isinstance(self.turn, Decide) and self.who in self.turn.seats
 
 
+def with_at(values: tuple, place: int, value: object) -> tuple:
+    """The same values with one of them, a seat's for instance, replaced."""
+    return values[:place] + (value,) + values[place + 1:]
+
+
 def is_form(move: Move) -> bool:
     """True for an open form such as ``who <text>``."""
     return move.endswith(">") and "<" in move

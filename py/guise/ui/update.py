@@ -60,11 +60,14 @@ class Fresh:
 
 
 Step = tuple[Model, tuple[Effect, ...]]
+QUIET = frozenset({"advance", "time", "shape", "phone"})
+"""Messages nobody sent by hand: what the house last said stays in sight until a person does something."""
 
 
 def update(m: Model, message: Message, fresh: Fresh) -> Step:
     """The next model, and what the browser is to do."""
-    after, effects = happened(m.but(refusal=None, notice=""), message, fresh)
+    heard = m if message.kind in QUIET else m.but(refusal=None, notice="")
+    after, effects = happened(heard, message, fresh)
     if after.save is not None and any(c.phone for c in after.save.table.chairs) or after.phones is not None:
         return phones().follow(after, effects, fresh)
     return after, effects
@@ -201,7 +204,7 @@ def refused(m: Model, table: Table, error: IllegalMove) -> Model:
 
 
 def picked(m: Model, text: str) -> Model:
-    """Choose one part of a move, or put it down. Choosing starts the parts after it afresh."""
+    """Choose one part of a move, or put it down."""
     key, _, value = text.partition(" ")
     picks = {k: v for k, v in m.picks.items() if k != key}
     if value:

@@ -17,7 +17,7 @@ from .deck import Entry
 from .hand import LABELS, spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
-from .track import CHIPS, NUMBERS, bonus_spaces
+from .track import CHIPS, NUMBERS
 from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, last_answer, verdict, within, worth
 
 tall = True

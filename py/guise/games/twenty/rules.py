@@ -15,7 +15,7 @@ from typing import Any
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole,
+    check_actor, event, rest, seen, verb, whole, with_at,
 )
 from guise.engine.rng import Rng
 
@@ -200,10 +200,6 @@ def _undrawn(p: Public) -> tuple[str, ...]:
     return tuple(c for c in deck().cards if c not in p.done) or tuple(deck().cards)
 
 
-def _with(values: tuple, seat: Seat, value: Any) -> tuple:
-    return values[:seat] + (value,) + values[seat + 1:]
-
-
 # A card begins ----------------------------------------------------------------------------
 
 
@@ -274,7 +270,7 @@ def _play_chip(s: State) -> State:
     """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
     p = s.public
     s = s.tell("played", p.guesser)
-    return s.put(stage="free", free=True, chips=_with(p.chips, p.guesser, p.chips[p.guesser] - 1), supply=p.supply + 1)
+    return s.put(stage="free", free=True, chips=with_at(p.chips, p.guesser, p.chips[p.guesser] - 1), supply=p.supply + 1)
 
 
 def _take_chip(s: State, seat: Seat) -> State:
@@ -282,7 +278,7 @@ def _take_chip(s: State, seat: Seat) -> State:
     p = s.public
     if not p.supply:
         return s.tell("no-chip", seat)
-    return s.tell("chip", seat).put(chips=_with(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
+    return s.tell("chip", seat).put(chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
 
 
 # A number, a guess --------------------------------------------------------------------------
@@ -434,7 +430,7 @@ def _move(s: State, seat: Seat, n: int) -> State:
     if place == came:
         return s.tell("stayed", seat, n=n)
     s = s.tell("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back")
-    s = s.put(place=_with(p.place, seat, place))
+    s = s.put(place=with_at(p.place, seat, place))
     if place == s.finish:
         alone = s.seats == 1
         return s.tell("solo-lost" if alone else "won", seat).put(stage="over", winner=None if alone else seat)

@@ -111,7 +111,7 @@ def _set(text: str, spots: list[tuple[float, float, float]], sizes: list[float])
 def glyph(char: str) -> str:
     """Markup of one letter with its middle at 0,0; ``_`` is an empty slot."""
     if char == "_":
-        return (f'<rect x="-28" y="-34" width="56" height="68" rx="8" fill="none" '
+        return ('<rect x="-28" y="-34" width="56" height="68" rx="8" fill="none" '
                 'stroke="currentColor" stroke-width="4" stroke-dasharray="9 8"/>')
     w = _wide(char)
     return (f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">'

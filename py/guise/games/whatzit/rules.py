@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole,
+    check_actor, event, rest, seen, verb, whole, with_at,
 )
 from guise.engine.rng import Rng
 
@@ -109,10 +109,6 @@ class State:
         """Seconds for the card in play (WTZ-Q19)."""
         regular, wicked = self.option("secs").split("-")
         return int(wicked if self.deck == "wicked" else regular)
-
-
-def _with(values: tuple, seat: Seat, value: object) -> tuple:
-    return values[:seat] + (value,) + values[seat + 1:]
 
 
 class Whatzit:
@@ -306,10 +302,10 @@ class Whatzit:
             turns=v.turns, winner=v.turn.winners[0] if isinstance(v.turn, Over) and v.turn.winners else None, events=v.events,
         )
         if v.stage not in ("guess", "quick"):
-            return replace(s, wake=_with(s.wake, v.who, v.wake) if v.who is not None else s.wake)
+            return replace(s, wake=with_at(s.wake, v.who, v.wake) if v.who is not None else s.wake)
         away = [p for p in s.present if p not in v.turn.seats]
         wake = tuple(v.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
-        return replace(s, wake=_with(wake, v.who, v.wake) if v.who is not None else wake)
+        return replace(s, wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
 
 
 def _slice(s: State) -> dict[str, object]:
@@ -365,7 +361,7 @@ def _move(s: State, seat: Seat, by: str) -> State:
     told = [event("moved", seat, by=by, came=came, place=to, n=to - came)]
     if to == CIRCLE:
         told.append(event("circle", seat, by=by))
-    return replace(s, place=_with(s.place, seat, to), waits=_with(s.waits, seat, late)).tell(*told)
+    return replace(s, place=with_at(s.place, seat, to), waits=with_at(s.waits, seat, late)).tell(*told)
 
 
 # Guessing ---------------------------------------------------------------------------------
@@ -385,7 +381,7 @@ def _guess(s: State, seat: Seat, text: str) -> State:
     s = s.tell(event("guessed", seat, text=text, found=found))
     if found == "right":
         return _solved(s, seat)
-    return _missed(replace(s, slept=_with(s.slept, seat, False)))
+    return _missed(replace(s, slept=with_at(s.slept, seat, False)))
 
 
 def _missed(s: State) -> State:
@@ -395,7 +391,7 @@ def _missed(s: State) -> State:
 
 
 def _wait(s: State, seat: Seat, n: int) -> State:
-    return _go_on(replace(s, wake=_with(s.wake, seat, s.elapsed + n), slept=_with(s.slept, seat, True)))
+    return _go_on(replace(s, wake=with_at(s.wake, seat, s.elapsed + n), slept=with_at(s.slept, seat, True)))
 
 
 def _time(s: State) -> State:
@@ -417,7 +413,7 @@ def _go_on(s: State) -> State:
     while s.elapsed < s.limit:
         due = [(s.wake[p], p) for p in s.present if 0 < s.wake[p] <= s.elapsed]
         if due:
-            s = replace(s, wake=_with(s.wake, min(due)[1], 0))
+            s = replace(s, wake=with_at(s.wake, min(due)[1], 0))
         if any(not s.wake[p] for p in s.present):
             return s
         s = replace(s, elapsed=min(s.limit, *(s.wake[p] for p in s.present)))
@@ -475,7 +471,7 @@ def _solved(s: State, seat: Seat) -> State:
 def _climb(s: State) -> State:
     """Up the ladder of the space where the card was solved, to a white space one row up (WTZ-25, WTZ-26)."""
     came = s.place[s.solver]
-    s = replace(s, place=_with(s.place, s.solver, LADDER[came]))
+    s = replace(s, place=with_at(s.place, s.solver, LADDER[came]))
     s = s.tell(event("climbed", s.solver, came=came, place=LADDER[came]))
     return _end_turn(s) if s.option("ladder") == "instead" else _reward(s)  # WTZ-Q4
 
@@ -493,7 +489,7 @@ def _swap(s: State) -> State:
     s = s.tell(event("swapped", s.solver, other_seat=other, place=s.place[other], other_place=s.place[s.solver]))
     for seat, to in ((s.solver, s.place[other]), (other, s.place[s.solver])):
         late = to == CIRCLE and s.option("circle_wait") == "full_round"
-        s = replace(s, place=_with(s.place, seat, to), waits=_with(s.waits, seat, late))
+        s = replace(s, place=with_at(s.place, seat, to), waits=with_at(s.waits, seat, late))
         if to == CIRCLE:
             s = s.tell(event("circle", seat, by="swap"))  # WTZ-32
     return s
@@ -504,7 +500,7 @@ def _end_turn(s: State) -> State:
     turns, seat = s.turns + 1, (s.active + 1) % s.seats
     if s.seats == 1 and turns == SPRINT:
         return replace(s, stage="over", turns=turns, solver=None).tell(event("too_late"))
-    return replace(s, stage="throw", active=seat, turns=turns, rival=None, tied=(), solver=None, waits=_with(s.waits, seat, False))
+    return replace(s, stage="throw", active=seat, turns=turns, rival=None, tied=(), solver=None, waits=with_at(s.waits, seat, False))
 
 
 def _opening_so_far(v: WhatzitView) -> tuple[tuple[Seat, ...], tuple[int, ...]]:

@@ -8,7 +8,7 @@ from math import perm
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole,
+    check_actor, event, rest, seen, verb, whole, with_at,
 )
 from guise.engine.rng import Rng
 
@@ -58,10 +58,6 @@ class State:
     def tell(self, *events: Event) -> "State":
         """The same state after telling everybody something."""
         return replace(self, events=self.events + events)
-
-
-def _with(values: tuple, seat: Seat, value: object) -> tuple:
-    return values[:seat] + (value,) + values[seat + 1:]
 
 
 class Who:
@@ -183,8 +179,8 @@ class Who:
             free += 1
             told.append(event("square", seat))
         s = replace(
-            s, place=_with(s.place, seat, space), caps=_with(s.caps, seat, caps), reserve=reserve,
-            worn=_with(s.worn, seat, cap), free=free,
+            s, place=with_at(s.place, seat, space), caps=with_at(s.caps, seat, caps), reserve=reserve,
+            worn=with_at(s.worn, seat, cap), free=free,
         )
         return _go_on(s.tell(*told))
 
@@ -217,7 +213,7 @@ class Who:
         price = "none" if free else "out" if s.barred[seat] else "caps"
         s = s.tell(event("missed", seat, other_seat=other, letter=letter, price=price))
         if price == "caps":  # WHO-27; unused caps go back at once, a worn one stays, WHO-Q13
-            s = replace(s, barred=_with(s.barred, seat, True), reserve=s.reserve + s.caps[seat], caps=_with(s.caps, seat, 0))
+            s = replace(s, barred=with_at(s.barred, seat, True), reserve=s.reserve + s.caps[seat], caps=with_at(s.caps, seat, 0))
         if price == "out":  # WHO-28; doubles are lost, WHO-Q11
             s = _eliminate(s, seat, shown=s.option("reveal_self_out") == "yes")
             return s if s.stage == "over" else _next(replace(s, dice=()))
@@ -294,7 +290,7 @@ def _begin(s: State, seat: Seat) -> State:
         told.append(event("closing", seat))
     return replace(
         s, active=seat, stage="before", dice=(), spent=False, free=int(closing), reserve=reserve,
-        worn=_with(s.worn, seat, False),
+        worn=with_at(s.worn, seat, False),
     ).tell(*told)
 
 
@@ -320,8 +316,8 @@ def _eliminate(s: State, seat: Seat, shown: bool) -> State:
     """Out of the game: caps to the reserve, the piece off the board (WHO-Q16), the identity up (WHO-Q17)."""
     letter = s.letters[seat] if shown else ""
     s = replace(
-        s, out=_with(s.out, seat, True), reserve=s.reserve + s.caps[seat] + s.worn[seat],
-        caps=_with(s.caps, seat, 0), worn=_with(s.worn, seat, False),
+        s, out=with_at(s.out, seat, True), reserve=s.reserve + s.caps[seat] + s.worn[seat],
+        caps=with_at(s.caps, seat, 0), worn=with_at(s.worn, seat, False),
     ).tell(event("out", seat, letter=letter))
     return _go_on(s, stage=s.stage)
 

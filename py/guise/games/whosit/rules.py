@@ -8,7 +8,7 @@ from math import comb
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole,
+    check_actor, event, rest, seen, verb, whole, with_at,
 )
 from guise.engine.rng import Rng
 
@@ -98,10 +98,6 @@ class State:
             return ()
         open_ = {face for faces in self.faces for face in faces} | set(self.aside)
         return tuple(c.id for c in self.cast.characters if c.id in open_)
-
-
-def _with(values: tuple, seat: Seat, value: object) -> tuple:
-    return values[:seat] + (value,) + values[seat + 1:]
 
 
 class Whosit:
@@ -208,7 +204,7 @@ class Whosit:
         if len(words) != 1 or words[0] not in _undealt(s, seat):
             raise IllegalMove("unreadable")
         slot = len(s.faces[seat])
-        s = replace(s, faces=_with(s.faces, seat, s.faces[seat] + (words[0],)), rows=_with(s.rows, seat, s.rows[seat] + ((),)))
+        s = replace(s, faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)), rows=with_at(s.rows, seat, s.rows[seat] + ((),)))
         s = s.tell(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)))
         if _next_to_deal(s) is not None:
             return s
@@ -256,7 +252,7 @@ class Whosit:
             raise IllegalMove("known-yes", seat=slot[0], question=asked)
         card = next(c for c in s.hands[s.active] if deck()[c] == kind)
         s = replace(
-            s, hands=_with(s.hands, s.active, tuple(c for c in s.hands[s.active] if c != card)),
+            s, hands=with_at(s.hands, s.active, tuple(c for c in s.hands[s.active] if c != card)),
             asked=Asked(asked, card, *slot), asks=s.asks + 1, stage="coin" if s.option("director") == "coin" else "answer",
         )
         return s.tell(event("asked", s.active, other_seat=slot[0], slot=slot[1], which=_which(s, slot[1]), question=asked, any=kind == ANY))
@@ -278,14 +274,14 @@ class Whosit:
         if not yes:  # WSI-18, WSI-19, WSI-Q6
             return replace(s, discard=s.discard + (q.card,), stage="after")
         row = s.rows[q.seat][q.slot] + (Clue(q.question, q.card),)  # WSI-15, WSI-49
-        s = replace(s, rows=_with(s.rows, q.seat, _with(s.rows[q.seat], q.slot, row)))
+        s = replace(s, rows=with_at(s.rows, q.seat, with_at(s.rows[q.seat], q.slot, row)))
         return _refill(s, "more")  # WSI-16
 
     def _draw(self, s: State, words: list[str]) -> State:
         """One card from the pile, seen by its drawer alone (WSI-16, WSI-18)."""
         if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) not in s.pile:
             raise IllegalMove("unreadable")
-        s = replace(s, hands=_with(s.hands, s.active, tuple(sorted(s.hands[s.active] + (card,)))))
+        s = replace(s, hands=with_at(s.hands, s.active, tuple(sorted(s.hands[s.active] + (card,)))))
         s = s.tell(event("drew", s.active, to=(s.active,), card=deck()[card]))
         return replace(s, stage="more", then="") if s.then == "more" else _begin(s, _left(s))
 
@@ -342,7 +338,7 @@ class Whosit:
         told = [event("solved", s.active)]
         told += [event("unmasked", seat, character=face, which=_which(s, k)) for seat, faces in enumerate(s.faces) for k, face in enumerate(faces)]
         last = s.hand_number == int(s.option("match_hands"))
-        wins = _with(s.wins, s.active, s.wins[s.active] + 1)
+        wins = with_at(s.wins, s.active, s.wins[s.active] + 1)
         return replace(s, wins=wins, stage="over" if last else "between").tell(*told)
 
     def _next(self, s: State, seat: Seat) -> State:
