@@ -153,7 +153,7 @@ def from_link(text: str) -> Save:
         BadSave: cut short, changed, or too large.
     """
     try:
-        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         unpacker = zlib.decompressobj()
         plain = unpacker.decompress(packed, LINK_LIMIT)
         if not unpacker.eof:
