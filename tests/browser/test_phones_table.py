@@ -35,7 +35,9 @@ def table(play: Playwright, server: Server, tmp_path: Path, request: pytest.Fixt
 def shown(page: Page) -> str:
     """What a phone reads off the table's code."""
     expect(page.locator(CODE).first).to_be_visible()
-    return decoded(page, page.locator("#qr"))
+    read: list[str] = []
+    until(page, lambda: read.append(decoded(page, page.locator("#qr"))) or "#h" in read[-1])  # it may still be on its way
+    return read[-1]
 
 
 def hold_up(table: Device, message: wire.Message) -> None:
