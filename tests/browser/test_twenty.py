@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from guise.games.twenty.deck import Card, deck
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import start
-from tests.browser.house import current, enter, furnish, log_of, settled, step, text_of_save
+from tests.browser.house import current, enter, furnish, log_of, settled, step
 from tests.browser.pages import boot
 
 AXE = Path(__file__).parent / "axe" / "axe.min.js"
