@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "264ae06314ff9aa8";
+const VERSION = "23eb10cc9544ec53";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -20,7 +20,7 @@ const FILES = {
  "content/who/phrases.json": "9632c83f46fc6428bfabe7bd6ed1502405d455b5f91108f0c4e07226a8fcc02c",
  "content/whosit/phrases.json": "385e0736f7f934132ae1163c3678a6b12aabea1a08c14d5294be2e37ed2a81b0",
  "content/wwwd/phrases.json": "655c028d8f4a82b29697b36e314f8bd0ee0145d964f2de8a9d05c92493c88e34",
- "index.html": "b29aa8c9a4a4f08e25f22d79be230a1d2e449464535a836099c1c59f7b71002c",
+ "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
  "static/app.zip": "0ddd0cbb6319ac838223a610cd29e402ab8bfc9dffb6f8064b66b18b0cc60fbb",
@@ -75,7 +75,7 @@ const FILES = {
  "static/css/games/who.css": "19087cf9137aab312b516f06bb067971c0efe674b0ea8f8ce980bc667532149a",
  "static/css/games/whosit.css": "68127ab10adff9783624baa70cfd226430397f85f23a33507f1155698a943baa",
  "static/css/games/wwwd.css": "adab7b4b3b7e4b63f0816eacda6ceade4524a99a0a12c8d191f8456cfebb88bc",
- "static/css/hand.css": "f895bd8a1c356a1395064279e6f9c05c1886397757c1e6b7e40962492833eccd",
+ "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
  "static/css/house.css": "d1727a493b87e7d621ec451978ef2961985350c97f2d043648c7e1c5154247ca",
  "static/css/lobby.css": "513c4ab1bdbd8e4e81355f3f064da42356704ad0aeb7b3bf696793871789f5ca",
  "static/css/phones.css": "89fb565409f3005228bd461c826c133567baa38a68a21a93c1a3c72d25b78d3a",
@@ -100,16 +100,9 @@ const FILES = {
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
  "static/js/boot.mjs": "e9eb63e0e5529b7f715dcca2e104447992e4726b7f76c76ac87c903e0a68b1a2",
  "static/js/draw.mjs": "c40f088d8752826273596f9459462194917eb508d3c4933048e3cc22f828e083",
- "static/js/enter.js": "854304fe01032803fb7c39be17e61c051d57f6087619212dd17fd06c87d78956",
- "static/js/hand/card.mjs": "62c4abf00280e467e8a89ebe62eea65fe5333391099ac85bb3c3f2f4526d57ad",
- "static/js/hand/code.mjs": "12748b34005b67ab4a6f3e9aa24d18af5898febea699ea9b6ba1f77f47559fd1",
- "static/js/hand/el.mjs": "092396293c413d24918a3aad5db4267f408d81f4d58b3b826504e799844cd344",
- "static/js/hand/keep.mjs": "fda9517e68ad5e88dd93ba7ae2ac0a45f4a6fea142dfad593a977f6cd01bdb27",
+ "static/js/enter.js": "67a964b6fd30467e13253af9b465cdb5a4f39d06612a573797e84e280251be4c",
+ "static/js/hand/bundle.mjs": "c96445565ebb9a19ab0bbbbd9453e6551902e8e80849078c33dc11b2df1876fb",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
- "static/js/hand/marks.mjs": "f0d7e559a04f15b8abe5e5e9de4bd67fa9d320b1802fe9fbc1a134f6e32a7b30",
- "static/js/hand/page.mjs": "a278736812b8dc21a05a787179a508d85e82f436b98eaaffae146c170cf4f111",
- "static/js/hand/screens.mjs": "13b29ebbae778094b952253d155534f66f161076a46217cb6eed5b9a65f26fa4",
- "static/js/hand/seal.mjs": "317614d5c5822e6b041b9f1bbdfe0a9be92c2a6dc2ab1436c531c53155b8bb96",
  "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
  "static/js/interpreter.mjs": "ba0dd2ccdd16235b3b7e875b80a461bb49f82544de602c8093bbb674a3faa19d",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
@@ -119,7 +112,6 @@ const FILES = {
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
  "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",
- "static/vendor/lean-qr/lean-qr.mjs": "0ce41cd6f92cc23cf057a1df7e1b3876767d678665dd65af4e1d22b4fad967dc",
  "static/vendor/pyodide/LICENSE": "fab3dd6bdab226f1c08630b1dd917e11fcb4ec5e1e020e2c16f83a0a13863e85",
  "static/vendor/pyodide/LICENSE-python": "78b12c3a81360b357002334f0e70ea0e92eebf7a9b358805c03c48484945f3bb",
  "static/vendor/pyodide/pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",

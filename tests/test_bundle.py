@@ -1,4 +1,4 @@
-"""What is committed ready-made matches its sources: the two zips and the list of offline files.
+"""What is committed ready-made matches its sources: the three zips, the hand page's module, the list of offline files.
 
 If one of these fails, run `python3 tests/tools/build.py` and commit what it writes.
 """
@@ -9,7 +9,7 @@ import zipfile
 
 import pytest
 
-from tests.tools import build
+from tests.tools import build, modules
 
 SAME = "out of date: run tests/tools/build.py"
 
@@ -46,6 +46,22 @@ def test_the_lobby_is_a_part_of_the_app():
 
 def test_the_library_is_made_from_the_vendored_one():
     assert made_from(build.STDLIB) == {"python_stdlib.zip": build.sha(build.STOCK.read_bytes())}, SAME
+
+
+def test_the_hand_page_is_made_from_its_modules():
+    assert build.HAND_BUNDLE.read_text() == modules.bundle(build.HAND), SAME
+    assert len(modules.family(build.HAND)) > 5
+
+
+def test_a_module_that_cannot_be_bundled_is_refused(tmp_path):
+    (tmp_path / "a.mjs").write_text('export const one = 1, two = 2;\nexport default 3;\n')
+    (tmp_path / "b.mjs").write_text('import { one as first, two } from "./a.mjs";\nfirst + two;\n')
+    with pytest.raises(ValueError, match="a.mjs: cannot bundle 'export default 3;'"):
+        modules.bundle(tmp_path / "b.mjs")
+    (tmp_path / "a.mjs").write_text('export const one = 1, two = 2;\n')
+    assert modules.bundle(tmp_path / "b.mjs") == (
+        "const $$0 = (() => {\nconst one = 1, two = 2;\n\nreturn { one, two };\n})();\n\n"
+        "const { one: first, two } = $$0;\nfirst + two;\n")
 
 
 def test_the_offline_list_is_true():

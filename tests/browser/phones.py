@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -91,15 +91,34 @@ def device(play: Playwright, server: Server, folder: Path, *, camera: bool = Tru
     return Device(eye, browser, context, context.new_page())
 
 
+def until(page: Page, true: Callable[[], object]) -> None:
+    """Wait, frame by frame of a page, for something that Playwright cannot see."""
+    for _ in range(900):
+        if true():
+            return
+        page.evaluate("new Promise(done => requestAnimationFrame(done))")
+    raise AssertionError("it never came")
+
+
+READ = """async data => {
+    const { read } = await import("./static/js/scan.mjs");
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), c => c.charCodeAt(0))]));
+    const paper = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    paper.drawImage(picture, 0, 0);
+    return read(paper.getImageData(0, 0, picture.width, picture.height));
+}"""
+
+
 def decoded(page: Page, shown: Locator) -> str:
-    """What a camera would read off a code on the screen, by the page's own scanner."""
-    return page.evaluate("""async data => {
-        const { read } = await import("./static/js/scan.mjs");
-        const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(data), c => c.charCodeAt(0))]));
-        const paper = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
-        paper.drawImage(picture, 0, 0);
-        return read(paper.getImageData(0, 0, picture.width, picture.height));
-    }""", base64.b64encode(shown.screenshot()).decode())
+    """What a camera reads off a code on the screen, by the page's own scanner. It looks until there is something to read."""
+    looks: list[str] = []
+
+    def look() -> str:
+        looks.append(page.evaluate(READ, base64.b64encode(shown.screenshot()).decode()))
+        return looks[-1]
+
+    until(page, look)
+    return looks[-1]
 
 
 # A table in Python -------------------------------------------------------------------------

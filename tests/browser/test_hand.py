@@ -87,7 +87,6 @@ def test_the_bytes_are_those_of_the_table(phone, server):
     follow(phone, server.url + "#h")
     made = phone.evaluate("""async v => {
         const wire = await import("./static/js/hand/wire.mjs");
-        const seal = await import("./static/js/hand/seal.mjs");
         const card = await import("./static/js/hand/card.mjs");
         const { hex, unhex } = wire;
         // Fixed keys and salts instead of random ones: the private key in PKCS 8, with its public key.
@@ -97,6 +96,7 @@ def test_the_bytes_are_those_of_the_table(phone, server):
         const { x } = await subtle.exportKey("jwk", privateKey);
         const publicKey = await subtle.importKey("jwk", { kty: "OKP", crv: X, x }, X, true, []);
         subtle.generateKey = async () => ({ privateKey, publicKey });
+        const seal = await import("./static/js/hand/seal.mjs"); // makes a key at once
         const join = wire.read("https://example.org/#h" + v.join.digits);
         const pair = wire.read(v.pair.digits), deal = wire.read(v.deal.digits);
         const { key, root } = await seal.answerJoin(join);
@@ -154,7 +154,7 @@ def test_the_address_and_the_history_forget_the_code(phone, table, server):
     seated(phone, table)
     assert phone.url == server.url
     assert phone.evaluate("JSON.stringify(history.state)") == '{"hand":true}'
-    assert phone.locator("meta[name=guise-code]").count() == 0
+    assert not phone.evaluate("'guiseHand' in globalThis")
     phone.go_back()  # to about:blank, and before that the JOIN
     phone.go_back()
     phone.locator("#hand[data-ready]").wait_for()
@@ -167,7 +167,7 @@ def test_no_python_is_asked_for(phone, table, server):
     phone.context.on("request", lambda request: asked.append(request.url))
     seated(phone, table)
     kept_offline(phone)  # nor for the offline copy
-    assert any(url.endswith("/hand/page.mjs") for url in asked)
+    assert any(url.endswith("/hand/bundle.mjs") for url in asked)
     assert not [url for url in asked if "pyodide" in url or "pyscript" in url or url.endswith((".py", "app.zip", "stdlib.zip", "lobby.zip"))]
 
 

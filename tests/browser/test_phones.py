@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Playwright, expect
 
 from tests.browser.house import MINE, enter, log_of
 from tests.browser.pages import Watch
-from tests.browser.phones import PHONE, TABLET, Device, decoded, device
+from tests.browser.phones import PHONE, TABLET, Device, decoded, device, until
 from tests.tools.server import Server
 
 CODE = "#qr[data-drawn]"
@@ -86,15 +86,6 @@ def choose(phone: Page) -> str:
     words = first.inner_text()
     first.click()
     return words
-
-
-def until(page: Page, true: Callable[[], bool]) -> None:
-    """Wait, frame by frame."""
-    for _ in range(900):
-        if true():
-            return
-        page.evaluate("new Promise(done => requestAnimationFrame(done))")
-    raise AssertionError("it never came")
 
 
 def step(table: Page, act: Callable[[], object]) -> None:

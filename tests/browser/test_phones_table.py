@@ -14,7 +14,7 @@ from playwright.sync_api import Page, Playwright, expect
 from guise.handoff import wire
 from tests.browser.house import enter, log_of
 from tests.browser.pages import Watch
-from tests.browser.phones import TABLET, Device, decoded, device, run
+from tests.browser.phones import TABLET, Device, decoded, device, run, until
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 from tests.tools.server import Server
@@ -35,9 +35,7 @@ def table(play: Playwright, server: Server, tmp_path: Path, request: pytest.Fixt
 def shown(page: Page) -> str:
     """What a phone reads off the table's code."""
     expect(page.locator(CODE).first).to_be_visible()
-    read: list[str] = []
-    until(page, lambda: read.append(decoded(page, page.locator("#qr"))) or "#h" in read[-1])  # it may still be on its way
-    return read[-1]
+    return decoded(page, page.locator("#qr"))
 
 
 def hold_up(table: Device, message: wire.Message) -> None:
@@ -60,15 +58,6 @@ def seat_phones(page: Page, server: Server, game: str = "who", seats: tuple[int,
         page.locator(f"#name-{seat}").blur()
     page.locator("[data-do=deal]").click()
     page.locator(".phones").wait_for()
-
-
-def until(page: Page, true) -> None:
-    """Wait, frame by frame, for something in the page's store."""
-    for _ in range(600):
-        if true():
-            return
-        page.evaluate("new Promise(done => requestAnimationFrame(done))")
-    raise AssertionError("it never came")
 
 
 def join(table: Device, phone: Phone) -> None:

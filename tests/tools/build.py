@@ -1,7 +1,7 @@
-"""Build what the page loads ready-made: three zips in static/, and the list of offline files in sw.js.
+"""Build what the page loads ready-made: three zips in static/, the hand page's one module, the offline list in sw.js.
 
     .venv/bin/python tests/tools/build.py            all of it
-    .venv/bin/python tests/tools/build.py --list     only the list in sw.js (no browser needed)
+    .venv/bin/python tests/tools/build.py --list     all but the zips (no browser needed)
 
 stdlib.zip is what of the standard library the page starts with. app.zip is all Python and content of ours, the
 vendored wheels, and what more of the standard library those need. lobby.zip is the part of app.zip that starts
@@ -26,7 +26,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.tools import chromium  # noqa: E402
+from tests.tools import chromium, modules  # noqa: E402
 from tests.tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -35,6 +35,8 @@ STDLIB = STATIC / "stdlib.zip"
 APP = STATIC / "app.zip"
 LOBBY = STATIC / "lobby.zip"
 WORKER = ROOT / "sw.js"
+HAND = STATIC / "js" / "hand" / "page.mjs"
+HAND_BUNDLE = HAND.with_name("bundle.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
 NOT_BUNDLED = {"play.py", "README.md"}  # the terminal, and notes for people who add cards
@@ -166,6 +168,9 @@ def zips(python) -> dict[Path, bytes]:
 NOT_KEPT = {"static/vendor/pyodide/python_stdlib.zip", "static/vendor/pyodide/pyodide-lock.json",
             "static/vendor/VENDOR.json"}
 
+# The hand page's modules come in its bundle; these the house asks for as well.
+HOUSE_TOO = {"static/js/hand/link.mjs", "static/js/hand/wire.mjs"}
+
 
 # What a phone that holds a hand reads of the games: the phrase books its cards are coded by, the words two screens
 # are compared by, and the long texts that fit no code.
@@ -178,7 +183,8 @@ def offline_files() -> dict[str, str]:
     paths += [p for p in STATIC.rglob("*") if p.is_file() and p.suffix not in {".whl", ".md"} and not p.name.startswith((".", "screen-"))]
     paths += [p for pattern in FOR_PHONES for p in (ROOT / "content").glob(pattern)]
     named = {p.relative_to(ROOT).as_posix(): p for p in paths}
-    return {name: sha(named[name].read_bytes()) for name in sorted(named.keys() - NOT_KEPT)}
+    bundled = {p.relative_to(ROOT).as_posix() for p in modules.family(HAND)} - HOUSE_TOO
+    return {name: sha(named[name].read_bytes()) for name in sorted(named.keys() - NOT_KEPT - bundled)}
 
 
 def worker_source(old: str) -> str:
@@ -253,12 +259,13 @@ class Python:
 
 if __name__ == "__main__":
     which = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    which.add_argument("--list", action="store_true", help="only the list of offline files in sw.js")
+    which.add_argument("--list", action="store_true", help="all but the zips")
     arguments = which.parse_args()
     if not arguments.list:
         with Python() as python:
             for path, data in zips(python).items():
                 path.write_bytes(data)
                 print(f"{path.name} {len(data):,} bytes")
+    HAND_BUNDLE.write_text(modules.bundle(HAND))
     WORKER.write_text(worker_source(WORKER.read_text()))
     print(re.search(r'VERSION = "(\w+)"', WORKER.read_text())[1], "is the version of the offline copy")

@@ -1,11 +1,13 @@
 // A QR code for the table's camera, as an SVG: black on white in both themes, with the quiet zone readers need.
 
-import { correction, generate } from "../../vendor/lean-qr/lean-qr.mjs";
+import { correction, generate, mode } from "../../vendor/lean-qr/lean-qr.mjs";
 
 const QUIET = 4;
 
 export function picture(digits, label) {
-  const code = generate(digits, { minCorrectionLevel: correction.M });
+  // Left to find out that these are digits, and which mask suits them best, it would take six times as long. They are
+  // keys and sealed bytes, as good as random, so that no mask is better than another.
+  const code = generate(mode.numeric(digits), { minCorrectionLevel: correction.M, mask: 0 });
   let path = "";
   for (let y = 0; y < code.size; y++) {
     for (let x = 0; x < code.size; x++) {

@@ -1,20 +1,15 @@
 // What the phone keeps of each game it holds a hand in, in IndexedDB, until the game is over: sid (hex), seat, gen,
-// root, epoch and ctr of the newest card, its text, the HELLO to show again, and the owner's notes.
+// root, symbols, epoch and ctr of the newest card, its text, the HELLO to show again, and the owner's notes.
 
 const asked = request => new Promise((done, fail) => {
   request.onsuccess = () => done(request.result);
   request.onerror = () => fail(request.error);
 });
 
-let opened;
+const { memory } = globalThis.guiseHand; // promise of the database, which enter.js opens: it takes a while
 
 async function hands(mode) {
-  opened ??= (() => {
-    const request = indexedDB.open("guise-hand", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore("hands", { keyPath: "sid" });
-    return asked(request);
-  })();
-  return (await opened).transaction("hands", mode, { durability: "strict" }).objectStore("hands");
+  return (await memory).transaction("hands", mode, { durability: "strict" }).objectStore("hands");
 }
 
 export const get = async sid => asked((await hands("readonly")).get(sid));

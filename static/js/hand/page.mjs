@@ -46,25 +46,19 @@ function dress() {
 
 async function home() {
   pending = undefined;
-  if (card) {
-    see(show.card(card, { choose, look, note, forget, notes: hand.notes }));
-  } else if (hand?.hello && !linked) {
-    see(show.hello(hand.hello, await words(), look));
-  } else if (hand) {
-    see(show.waiting(await words(), linked, look));
-  } else {
-    see(show.nothing(look));
-  }
+  see(await homeSight());
 }
 
-let nouns; // promise of the 64 words
-
-const symbolNames = () => (nouns ??= content("house/symbols.json").then(answer => answer.json()));
-
-async function words() {
-  const names = await symbolNames();
-  return (await seal.symbols(hand.root)).map(i => names[i]);
+async function homeSight() {
+  if (card) return show.card(card, { choose, look, note, forget, notes: hand.notes });
+  if (!hand) return show.nothing(look);
+  const names = await nouns;
+  const words = hand.symbols.map(i => names[i]);
+  return hand.hello && !linked ? show.hello(hand.hello, words, look) : show.waiting(words, linked, look);
 }
+
+const nouns = content("house/symbols.json").then(answer => answer.json()); // 64, on their way while keys are made
+nouns.catch(() => {}); // said where they are asked for
 
 function fall() {
   const sheet = show.curtain(card, () => {
@@ -96,34 +90,35 @@ async function brought(message) {
 
 async function join(message) {
   const sid = hex(message.sid), invitation = hex(message.key);
-  const known = await keep.get(sid);
+  const [known, { key, root }] = await Promise.all([keep.get(sid), seal.answerJoin(message)]);
   if (known?.invitation === invitation) {
     hand = known; // the same code again: the table may have our answer already
     return begin();
   }
   link?.close();
-  symbolNames(); // on their way while keys are made
-  const { key, root } = await seal.answerJoin(message);
   const answer = message.offer.length ? await connect(message.offer) : new Uint8Array();
-  const tag = await seal.helloTag(root, answer);
+  const [symbols, tag] = await Promise.all([seal.symbols(root), seal.helloTag(root, answer)]);
   const said = digits(hello(message.sid, message.seat, key, tag, answer));
-  hand = { sid, seat: message.seat, gen: message.gen, root, invitation, hello: said, notes: known?.notes ?? "" };
+  hand = { sid, seat: message.seat, gen: message.gen, root, symbols, invitation, hello: said, notes: known?.notes ?? "" };
   return begin();
 }
 
 async function pair(message) {
   const sid = hex(message.sid);
-  const known = await keep.get(sid);
-  hand = { sid, seat: message.seat, gen: message.gen, root: await seal.answerPair(message), notes: known?.notes ?? "" };
+  const [known, root] = await Promise.all([keep.get(sid), seal.answerPair(message)]);
+  hand = { sid, seat: message.seat, gen: message.gen, root, symbols: await seal.symbols(root), notes: known?.notes ?? "" };
   return begin();
 }
 
 async function begin() {
-  await keep.put(hand);
+  const kept = keep.put(hand);
   card = hand.card ? parse(hand.card) : undefined;
   if (card) dress();
   tell("");
-  await home();
+  pending = undefined;
+  const sight = await homeSight();
+  await kept; // nothing is shown that a reload would not bring back
+  see(sight);
   return true;
 }
 
@@ -288,11 +283,12 @@ async function warmUp() {
 }
 
 async function start(code) {
-  if (!globalThis.isSecureContext || !(await seal.able())) {
+  const [able, newest] = await Promise.all([globalThis.isSecureContext && seal.able(), keep.newest()]);
+  if (!able) {
     return see(show.sorry("This phone’s browser is too old", "It lacks the cipher that keeps your hand private. Update the browser, or play behind the table’s curtain."));
   }
   if (code === "warm" && worker()) return warmUp();
-  hand = await keep.newest();
+  hand = newest;
   if (hand?.card) {
     card = parse(hand.card);
     dress();
@@ -315,11 +311,11 @@ document.addEventListener("visibilitychange", () => document.visibilityState ===
   }
 }));
 
-const mail = document.querySelector("meta[name=guise-code]");
-mail.remove();
+const { code } = globalThis.guiseHand;
+delete globalThis.guiseHand; // it may be secret
 if (document.readyState === "loading") await new Promise(done => document.addEventListener("DOMContentLoaded", done));
 document.body.prepend(main);
-await start(mail.content);
+await start(code);
 performance.mark("hand:ready");
 main.dataset.ready = "";
-if (worker() && mail.content !== "warm") keepOffline().catch(error => console.info("This phone is not kept ready for offline use:", error.message));
+if (worker() && code !== "warm") keepOffline().catch(error => console.info("This phone is not kept ready for offline use:", error.message));

@@ -10,15 +10,17 @@ const TAG = 8;
 
 export const random = size => crypto.getRandomValues(new Uint8Array(size));
 
-// True when this browser can do all of it: X25519 came to browsers in 2023 to 2025.
-export async function able() {
-  try {
-    await subtle.generateKey("X25519", false, ["deriveBits"]);
-    return true;
-  } catch {
-    return false;
-  }
+// A key pair for a JOIN; the first is made while the page gets ready.
+async function pair() {
+  const own = await subtle.generateKey("X25519", false, ["deriveBits"]);
+  return { own: own.privateKey, ours: await bytes(subtle.exportKey("raw", own.publicKey)) };
 }
+
+let spare = pair();
+spare.catch(() => {}); // `able` says so
+
+// True when this browser can do all of it: X25519 came to browsers in 2023 to 2025.
+export const able = () => spare.then(() => true, () => false);
 
 async function hkdf(secret, salt, info, size) {
   const key = await subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
@@ -32,10 +34,10 @@ async function hmac(secret, data) {
 
 // Answer a JOIN: a fresh key of our own, and the root shared with the table.
 export async function answerJoin({ sid, seat, gen, key }) {
-  const own = await subtle.generateKey("X25519", false, ["deriveBits"]);
-  const ours = await bytes(subtle.exportKey("raw", own.publicKey));
-  const theirs = await subtle.importKey("raw", key, "X25519", false, []);
-  const secret = await bytes(subtle.deriveBits({ name: "X25519", public: theirs }, own.privateKey, 256));
+  const mine = spare ?? pair();
+  spare = undefined; // no key is used twice
+  const [{ own, ours }, theirs] = await Promise.all([mine, subtle.importKey("raw", key, "X25519", false, [])]);
+  const secret = await bytes(subtle.deriveBits({ name: "X25519", public: theirs }, own, 256));
   return { key: ours, root: await hkdf(secret, join(sid, [seat, gen], key, ours), "qrhand1 root", 32) };
 }
 
