@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "23eb10cc9544ec53";
+const VERSION = "d41b9454b08ae510";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -104,11 +104,11 @@ const FILES = {
  "static/js/hand/bundle.mjs": "c96445565ebb9a19ab0bbbbd9453e6551902e8e80849078c33dc11b2df1876fb",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
  "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
- "static/js/interpreter.mjs": "ba0dd2ccdd16235b3b7e875b80a461bb49f82544de602c8093bbb674a3faa19d",
+ "static/js/interpreter.mjs": "d01dce28dc835172b2a6748e59e32abaf64dc732b9b8fa4cc187860334d41af7",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
  "static/lobby.zip": "5c3bb12389c9942c1941d91f3a3421b1a22b0ef268588ab3066d08a2e6bf8f01",
- "static/stdlib.zip": "35af1ad73311d5d62639379ae1515f9d80e0197ead155703316b4b5e303f8db8",
+ "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
  "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",

@@ -45,7 +45,10 @@ def test_the_lobby_is_a_part_of_the_app():
 
 
 def test_the_library_is_made_from_the_vendored_one():
-    assert made_from(build.STDLIB) == {"python_stdlib.zip": build.sha(build.STOCK.read_bytes())}, SAME
+    sources = build.library_sources()
+    assert made_from(build.STDLIB) == {name: build.sha(data) for name, data in sources.items()}, SAME
+    with zipfile.ZipFile(build.STDLIB) as archive:
+        assert "pyscript/__init__.pyc" in archive.namelist(), "PyScript compiles its own Python at every start"
 
 
 def test_the_hand_page_is_made_from_its_modules():

@@ -86,7 +86,9 @@ async function start() {
     python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
     python.FS.writeFile(name, data);
   }
-  python.runPython(`import sys; sys.path += ${JSON.stringify(path)}`);
+  // PyScript writes its own Python into the working directory. Our stdlib.zip has it compiled, and is searched later.
+  const order = source ? "" : 'sys.path.remove("")';
+  python.runPython(`import sys; sys.path += ${JSON.stringify(path)}; ${order}`);
   return python;
 }
 

@@ -3,7 +3,8 @@
     .venv/bin/python tests/tools/build.py            all of it
     .venv/bin/python tests/tools/build.py --list     all but the zips (no browser needed)
 
-stdlib.zip is what of the standard library the page starts with. app.zip is all Python and content of ours, the
+stdlib.zip is what of the standard library the page starts with, and PyScript's own Python, which it would otherwise
+write out and compile at every start. app.zip is all Python and content of ours, the
 vendored wheels, and what more of the standard library those need. lobby.zip is the part of app.zip that starts
 the page: on a first visit it comes alone, and app.zip follows when the lobby is up.
 
@@ -31,6 +32,7 @@ from tests.tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
 STOCK = STATIC / "vendor" / "pyodide" / "python_stdlib.zip"
+PYSCRIPT = next((STATIC / "vendor" / "pyscript").glob("core-*.js"))
 STDLIB = STATIC / "stdlib.zip"
 APP = STATIC / "app.zip"
 LOBBY = STATIC / "lobby.zip"
@@ -153,12 +155,30 @@ def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
     return python.compile(stays, code, optimize=2), {f"lib/{name}": data for name, data in later.items()}
 
 
+def pyscript_files(python) -> dict[str, bytes]:
+    """PyScript's own Python, compiled. It stands in the vendored script as a JavaScript object of texts by name.
+
+    Raises:
+        ValueError: PyScript does not keep it there any more.
+    """
+    found = re.search(r'\w+\("\.",(\{pyscript:\{.*?\}\})\),\w+\.push\("import pyscript as _pyscript"\)', PYSCRIPT.read_text(), re.S)
+    if not found:
+        raise ValueError(f"{PYSCRIPT.name}: where is its Python?")
+    code = {f"pyscript/{name}": text.encode() for name, text in python.script(found[1])["pyscript"].items()}
+    return python.compile({name: f"/lib/python314.zip/{name}" for name in code}, code, optimize=2)
+
+
+def library_sources() -> dict[str, bytes]:
+    """What stdlib.zip is made from, by name."""
+    return {path.name: path.read_bytes() for path in (STOCK, PYSCRIPT)}
+
+
 def zips(python) -> dict[Path, bytes]:
     """Everything that is built with Python's help: path to bytes."""
     stdlib, later = library(python)
     app = app_files(python, later)
     return {
-        STDLIB: pack(stdlib | {"sources.json": sources_json({STOCK.name: STOCK.read_bytes()})}),
+        STDLIB: pack(stdlib | pyscript_files(python) | {"sources.json": sources_json(library_sources())}),
         APP: pack(app),
         LOBBY: pack({name: data for name, data in app.items() if in_lobby(name)}),
     }
@@ -231,6 +251,10 @@ class Python:
                 py.globals.set("given", given);
                 return py.runPython("import json\\ngiven = json.loads(given)\\n" + code);
             }""", [code, json.dumps(argument)])
+
+    def script(self, literal: str):
+        """The value of a JavaScript literal."""
+        return self._page.evaluate(f"() => ({literal})")
 
     def imported(self, names: list[str]) -> list[str]:
         """Import modules, and return the files of everything imported by then."""
