@@ -149,7 +149,7 @@ def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
 def test_alone_against_the_track(page, server):
     """One chair: the house reads, every number is a step, and cards are counted."""
     enter(page, server, timers="off")
-    page.evaluate("document.dispatchEvent(new CustomEvent('guise:open', {detail: {game: 'twenty'}}))")
+    page.locator("[data-open=twenty]").click()
     page.locator(".setup").wait_for()
     while page.locator(".chair").count() > 1:
         page.locator("[data-do^='remove ']").last.click()

@@ -162,7 +162,7 @@ def test_a_turn_on_a_phone_held_upright(page, server):
 
 
 def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
-    """Asked on their curtain and answered with yes: the same letter, the same log, and the game goes on."""
+    """Asked on their curtain and answered with yes: the same letter, the same log, and the game goes on; and back again."""
     enter(page, server)
     lay(page, ["Ana", "Bo"])
     settled(page)
@@ -174,8 +174,14 @@ def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
     expect(page.locator("#curtain")).to_contain_text("Pass to Bo")
     page.locator("[data-do='leave 1']").click()
     page.locator("[role=alertdialog] [data-do='seat 1 hider']").click()
-    expect(page.locator("[data-do='hang 1']")).to_have_count(0)
+    expect(page.locator("#plate-1 button")).to_have_attribute("title", "Bo has left, and a bot sits in")
     settled(page)
     assert [c["bot"] for c in json.loads(text_of_save(page))["seats"]] == ["", "hider"]
     assert log_of(page)[: len(before)] == before
     step(page, page.locator(MINE).first)
+    settled(page)
+    page.locator("#plate-1 button").click()
+    expect(page.locator("[role=alertdialog]")).to_contain_text("Is Bo back?")
+    page.locator("[role=alertdialog] [data-do='seat 1 person']").click()
+    expect(page.locator("#plate-1 button")).to_have_attribute("title", "Bo: look at your own hand")
+    assert [c["bot"] for c in json.loads(text_of_save(page))["seats"]] == ["", ""]

@@ -52,7 +52,7 @@ def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -
             house.act(phone, form, bot[form.index("<"):])
         else:  # what no phone shows is done behind the curtain
             house.do(f"phones hang {seat}")
-            house.do("raise latched")
+            house.do("raise")
             house.send(Message("move", bot, seat=seat))
         assert len(house.table.log) > before, house.m.phones.said
     raise AssertionError("the game did not end")
@@ -254,7 +254,7 @@ def test_an_answer_by_link_does_not_pull_down_a_curtain():
     phones = house.pair()
     house.settle()
     house.show(phones[0])
-    house.do("raise latched")
+    house.do("raise")
     sheet = house.m.sheet
     assert sheet.up and sheet.seat != 0
     house.act(phones[0], hand_of(house.table, 0).choices[0].move)

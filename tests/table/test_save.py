@@ -8,6 +8,7 @@ import pytest
 
 from guise.engine.errors import BadSave
 from guise.table.save import Save, dumps, from_link, loads, renamed, to_link, to_plain
+from guise.table.seats import Chair
 from tests.table.test_table import table
 
 SAVE = Save("ab12", table("0 bid 4"), "Sunday", 1700000000000, {"0": {"B": "no"}})
@@ -17,7 +18,7 @@ def test_a_save_is_plain_and_says_what_it_is():
     assert to_plain(SAVE) == {
         "guise": 1, "id": "ab12", "name": "Sunday", "when": 1700000000000, "game": "_blank", "rules": 1,
         "options": {"rounds": "3"}, "seed": "7",
-        "seats": [{"name": n, "mark": i, "bot": "", "phone": False} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
+        "seats": [{"name": n, "mark": i, "bot": "", "phone": False, "away": False} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
         "log": [[-1, "deal 1"], [-1, "deal 2"], [-1, "deal 3"], [0, "bid 4"]], "cursor": 4, "over": False, "notes": {"0": {"B": "no"}},
     }
 
@@ -25,6 +26,20 @@ def test_a_save_is_plain_and_says_what_it_is():
 def test_a_save_opens_as_it_was():
     assert loads(dumps(SAVE)) == SAVE
     assert from_link(to_link(SAVE)) == SAVE
+
+
+def test_a_seat_whose_owner_has_left_is_still_theirs():
+    """X-5. A chair that has no bot has nobody to sit in for it; a save from before says nothing of it."""
+    def seat(**change: object) -> Chair:
+        rows = to_plain(SAVE)["seats"]
+        return loads(json.dumps({**to_plain(SAVE), "seats": [rows[0], {**rows[1], **change}, rows[2]]})).table.chairs[1]
+
+    assert seat(bot="bluffer", away=True) == Chair("Bo", 1, "bluffer", away=True)
+    assert seat(away=True) == Chair("Bo", 1)
+    old = json.loads(dumps(SAVE))
+    for row in old["seats"]:
+        del row["away"], row["phone"]
+    assert loads(json.dumps(old)) == SAVE
 
 
 def test_a_link_is_safe_in_an_address():

@@ -19,12 +19,14 @@ class Chair:
         mark: colour and shape, 0 to 7; different at each chair.
         bot: temperament id, or ``""`` for a person.
         phone: the person holds their hand on a phone instead of behind the curtain.
+        away: the bot sits in for a person who has left and may come back (X-5).
     """
 
     name: str
     mark: int
     bot: str = ""
     phone: bool = False
+    away: bool = False
 
 
 def tidy_name(name: str, seat: int) -> str:
@@ -57,7 +59,8 @@ def from_plain(rows: Any) -> tuple[Chair, ...]:
         if not (isinstance(row, dict) and isinstance(row.get("name"), str) and isinstance(row.get("bot"), str)
                 and type(row.get("mark")) is int and 0 <= row["mark"] < MARKS):
             raise ValueError("seats")
-        chairs.append(Chair(tidy_name(row["name"], len(chairs)), row["mark"], row["bot"], row.get("phone") is True))
+        phone, away = row.get("phone") is True, row.get("away") is True and row["bot"] != ""
+        chairs.append(Chair(tidy_name(row["name"], len(chairs)), row["mark"], row["bot"], phone, away))
     if not distinct(tuple(chairs)):
         raise ValueError("seats")
     return tuple(chairs)

@@ -64,11 +64,10 @@ class Draft:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The curtain of one seat. ``up``: its owner is looking. ``latched``: it stays up without being held."""
+    """The curtain of one seat. ``up``: its owner is looking."""
 
     seat: Seat
     up: bool = False
-    latched: bool = False
 
 
 @dataclass(frozen=True)
@@ -107,7 +106,7 @@ class Model:
         topic: what help shows: game id and anchor.
         tall: the screen is upright and narrow.
         zone: local time, minutes east of UTC.
-        asking: a question that needs a yes: (words, message when yes).
+        asking: a question that needs a yes: (words, message when yes, what the yes says, what the no says).
         lesson: the tutorial being shown.
         paused: the clock stands still by wish.
         moved_on: the game in play was changed in another window.
@@ -130,7 +129,7 @@ class Model:
     topic: tuple[str, str] = ("", "")
     tall: bool = False
     zone: int = 0
-    asking: tuple[str, str, str] | None = None
+    asking: tuple[str, str, str, str] | None = None
     lesson: Lesson | None = None
     paused: bool = False
     moved_on: bool = False

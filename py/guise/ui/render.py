@@ -52,9 +52,9 @@ def dialog(m: Model) -> Markup | None:
     """A question that needs a yes."""
     if m.asking is None:
         return None
-    text, message, yes = m.asking
+    text, message, yes, no = m.asking
     return h("div.asking", h("div.dialog", h("p", text, id="asking"),
-             h("div.bar-acts", h("button.act", yes, type="button", data_do=message), h("button.act.quiet", "Keep it", type="button", data_do="no", autofocus=True)),
+             h("div.bar-acts", h("button.act", yes, type="button", data_do=message), h("button.act.quiet", no, type="button", data_do="no", autofocus=True)),
              role="alertdialog", aria_modal="true", aria_labelledby="asking"))
 
 

@@ -117,9 +117,10 @@ def rail(m: Model, v: Any, c: Scene, board: Any) -> Markup:
             h("span.plate-note", note) if note else None,
         )
         looks = not chair.bot and seat != owner(m) and not chair.phone
+        title = f"{chair.name} has left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
         plates.append(h(
             "li.plate",
-            h("button", inside, type="button", data_do=f"hang {seat}", title=f"{chair.name}: look at your own hand") if looks else h("div", inside),
+            h("button", inside, type="button", data_do=f"hang {seat}", title=title) if looks or chair.away else h("div", inside),
             id=f"plate-{seat}", data_seat=seat, data_active=seat in acting, data_out=out, style=f"--seat:{c.color(seat)}",
             aria_current="true" if seat in acting else None,
         ))

@@ -105,8 +105,6 @@ def happened(m: Model, message: Message, fresh: Fresh) -> Step:
             return loaded(m, message.value)
         case "imported" | "linked":
             return imported(m, message.kind, message.value, fresh)
-        case "cards":
-            return m, ()
         case "unstored":
             return m.but(stored=False, notice=message.value), ()
         case "moved-on":
@@ -225,19 +223,22 @@ def take_back(m: Model, words: str, fresh: Fresh) -> Step:
 
 
 def hang(m: Model, words: str, fresh: Fresh) -> Step:
-    """Somebody wants to look at their hand: hang their curtain."""
+    """Somebody wants to look at their hand: hang their curtain. Where a bot sits in for them, ask whether they are back (X-5)."""
     seat = int(words)
     chair = m.save.table.chairs[seat]
+    if chair.away:
+        ask = f"Is {chair.name} back? The seat goes on with the same secrets."
+        return m.but(asking=(ask, f"seat {seat} person", f"{chair.name} is back", "Not yet")), ()
     if chair.bot or seat == owner(m):
         return m, ()
     return m.but(sheet=Sheet(seat), picks={}), ()
 
 
 def raise_sheet(m: Model, words: str, fresh: Fresh) -> Step:
-    """The curtain goes up. ``latched``: it stays up after the finger is gone."""
+    """The curtain goes up."""
     if m.sheet is None:
         return m, ()
-    return m.but(sheet=Sheet(m.sheet.seat, up=True, latched=words == "latched")), ()
+    return m.but(sheet=Sheet(m.sheet.seat, up=True)), ()
 
 
 def drop_sheet(m: Model, words: str, fresh: Fresh) -> Step:
@@ -286,7 +287,7 @@ def chair_kind(m: Model, words: str, fresh: Fresh) -> Step:
     number, kind = words.split()
     chairs, seat = list(m.draft.chairs), int(number)
     bot = "" if kind in ("person", "phone") else kind
-    chairs[seat] = replace(chairs[seat], bot=bot, phone=kind == "phone")
+    chairs[seat] = replace(chairs[seat], bot=bot, phone=kind == "phone", away=False)
     return _chairs(m, chairs)
 
 
@@ -409,7 +410,7 @@ def imported(m: Model, kind: str, text: str, fresh: Fresh) -> Step:
 
 def delete(m: Model, words: str, fresh: Fresh) -> Step:
     """Ask, then forget a save."""
-    return m.but(asking=("Throw this game away? It cannot be brought back.", f"really-delete {words}", "Throw away")), ()
+    return m.but(asking=("Throw this game away? It cannot be brought back.", f"really-delete {words}", "Throw away", "Keep it")), ()
 
 
 def really_delete(m: Model, words: str, fresh: Fresh) -> Step:
@@ -519,15 +520,16 @@ def leave(m: Model, words: str, fresh: Fresh) -> Step:
     """Ask, then let a bot play on for a seat whose owner has left (X-5)."""
     table = m.save.table
     name = table.chairs[int(words)].name
-    ask = f"Has {name} left? A bot can play on with the same secrets, to the end of this game."
-    return m.but(asking=(ask, f"seat {words} {table.game.meta.temperaments[0].id}", "Let a bot play on")), ()
+    ask = f"Has {name} left? A bot can play on with the same secrets, until {name} is back."
+    return m.but(asking=(ask, f"seat {words} {table.game.meta.temperaments[0].id}", "Let a bot play on", "Still here")), ()
 
 
 def leave_seat(m: Model, words: str, fresh: Fresh) -> Step:
     """``2 hider``: a bot takes seat 2 with the same secrets; ``2 person`` gives it back (X-5)."""
     number, kind = words.split()
     seat = int(number)
-    chair = replace(m.save.table.chairs[seat], bot="" if kind == "person" else kind, phone=False)
+    away = kind != "person"
+    chair = replace(m.save.table.chairs[seat], bot=kind if away else "", phone=False, away=away)
     return moved(m.but(asking=None), m.save.table.reseat(seat, chair), fresh)
 
 

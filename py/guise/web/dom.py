@@ -81,7 +81,7 @@ def _curtain(send: Callable[[Message], None], on: Callable[..., None]) -> None:
             return
         pressed["at"], pressed["was_up"] = event.timeStamp, up()
         if not pressed["was_up"]:
-            send(Message("do", "raise held"))
+            send(Message("do", "raise"))
 
     def release(event: Any) -> None:
         at, pressed["at"] = pressed["at"], None
@@ -90,13 +90,11 @@ def _curtain(send: Callable[[Message], None], on: Callable[..., None]) -> None:
         held = event.timeStamp - at >= HOLD_MS or event.type == "pointercancel"
         if held or pressed["was_up"]:
             send(Message("do", "drop"))
-        else:
-            send(Message("do", "raise latched"))
 
     def keyboard(event: Any) -> None:
         # A click that no pointer made: Enter, Space, or a screen reader.
         if event.target.closest("[data-hold]") and event.detail == 0:
-            send(Message("do", "drop" if up() else "raise latched"))
+            send(Message("do", "drop" if up() else "raise"))
 
     on(document, "pointerdown", press)
     on(document, "pointerup", release)

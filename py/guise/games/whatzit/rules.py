@@ -28,13 +28,13 @@ from guise.engine.rng import Rng
 from .box import by_code, left
 from .deck import Puzzle, by_id, judge
 from .views import (
-    BLACK, CIRCLE, HINTS, LADDER, SAY_LIMIT, SLICE, SPRINT, START, WhatzitView, after_white_die, deck_for, guessers, legal,
-    moderator, quick_order,
+    BLACK, CIRCLE, HINTS, LADDER, SAY_LIMIT, SLICE, SPRINT, START, Roles, WhatzitView, after_white_die, deck_for, legal,
+    quick_order,
 )
 
 
 @dataclass(frozen=True)
-class State:
+class State(Roles):
     """The whole truth of a game. Fields shared with :class:`WhatzitView` mean the same.
 
     Attributes:
@@ -78,16 +78,6 @@ class State:
     def tell(self, *events: Event) -> "State":
         """The same state after telling everybody something."""
         return replace(self, events=self.events + events)
-
-    @property
-    def moderator(self) -> Seat | None:
-        """Who moderates this card; ``None``: the app (WTZ-7, WTZ-Q23)."""
-        return moderator(self.option("moderator"), self.seats, self.active, self.rival)
-
-    @property
-    def guessers(self) -> tuple[Seat, ...]:
-        """Who may guess now."""
-        return guessers(self.stage, self.black, self.seats, self.active, self.rival, self.tied, self.queue, self.moderator)
 
     @property
     def present(self) -> tuple[Seat, ...]:

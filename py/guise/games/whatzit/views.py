@@ -27,8 +27,37 @@ SPRINT = 16
 HINTS = 2
 
 
+class Roles:
+    """Who does what with the card in play, worked out alike from the state and from a view of it."""
+
+    @property
+    def moderator(self) -> Seat | None:
+        """The Solver's right neighbour (WTZ-7); when he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
+
+        A Moderator does not guess, so two players or one alone leave it to the app whatever the option says (WTZ-Q23).
+        ``None``: the app moderates.
+        """
+        if self.option("moderator") == "app" or self.seats < 3:
+            return None
+        seat = (self.active - 1) % self.seats
+        return (seat - 1) % self.seats if seat == self.rival else seat
+
+    @property
+    def guessers(self) -> tuple[Seat, ...]:
+        """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
+        if self.stage == "quick":
+            return self.queue[:1]  # WTZ-16
+        if self.tied:
+            return self.tied  # WTZ-Q13
+        if self.black == "duel" and self.rival is not None:
+            return tuple(sorted((self.active, self.rival)))  # WTZ-20
+        if self.black == "all":
+            return tuple(s for s in range(self.seats) if s != self.moderator)  # WTZ-18
+        return (self.active,)  # WTZ-15
+
+
 @dataclass(frozen=True)
-class WhatzitView(View):
+class WhatzitView(Roles, View):
     """Whatzit? as seen by one seat, or by the shared screen (WTZ-37, WTZ-38).
 
     Attributes:
@@ -81,44 +110,9 @@ class WhatzitView(View):
     turns: int
 
     @property
-    def moderator(self) -> Seat | None:
-        """The seat that moderates, or ``None`` when the app does."""
-        return moderator(self.option("moderator"), self.seats, self.active, self.rival)
-
-    @property
-    def guessers(self) -> tuple[Seat, ...]:
-        """Who may guess the card in play, in seat order."""
-        return guessers(self.stage, self.black, self.seats, self.active, self.rival, self.tied, self.queue, self.moderator)
-
-    @property
     def past(self) -> Event | None:
         """The last card that was read out: an event with ``text``, ``code`` and ``deck``."""
         return next((e for e in reversed(self.events) if e.kind == "solution"), None)
-
-
-def moderator(option: str, seats: int, active: Seat, rival: Seat | None) -> Seat | None:
-    """The Solver's right neighbour (WTZ-7); when he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
-
-    A Moderator does not guess, so two players or one alone leave it to the app whatever the option says (WTZ-Q23).
-    """
-    if option == "app" or seats < 3:
-        return None
-    seat = (active - 1) % seats
-    return (seat - 1) % seats if seat == rival else seat
-
-
-def guessers(stage: str, black: str, seats: int, active: Seat, rival: Seat | None, tied: tuple[Seat, ...],
-             queue: tuple[Seat, ...], judge: Seat | None) -> tuple[Seat, ...]:
-    """Who may guess: never the Moderator (WTZ-8)."""
-    if stage == "quick":
-        return queue[:1]  # WTZ-16
-    if tied:
-        return tied  # WTZ-Q13
-    if black == "duel" and rival is not None:
-        return tuple(sorted((active, rival)))  # WTZ-20
-    if black == "all":
-        return tuple(s for s in range(seats) if s != judge)  # WTZ-18
-    return (active,)  # WTZ-15
 
 
 def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...]:
