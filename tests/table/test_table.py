@@ -36,6 +36,34 @@ def test_moves_are_logged_as_written_not_as_typed():
     assert table().submit(0, "  bid   4 ").log[-1] == Entry(0, "bid 4")
 
 
+def quiz(seed):
+    """20 Questions with its first Reader known and the card still to be drawn."""
+    t = start(games.load("twenty"), PEOPLE, {}, seed).submit(None, "start 0")
+    return t.submit(0, "take") if isinstance(t.turn, Decide) else t
+
+
+def test_a_card_met_in_an_earlier_game_waits_until_the_others_had_their_turn():
+    """WTZ-Q29, for every game with a deck: the unmet come first, then the one met longest ago."""
+    tables = [quiz(str(seed)) for seed in range(20)]
+    assert all(isinstance(t.turn, Chance) for t in tables)
+    deck = tables[0].game.outcomes(tables[0].state)
+    cards = [deck.nth(i) for i in range(deck.count)]
+    assert len(cards) >= 60
+    assert [t.advance({}).drawn() for t in tables] == [t.advance().drawn() for t in tables]
+    assert len({t.advance().drawn() for t in tables}) > 10
+    some = dict.fromkeys(cards[::2], 0)
+    assert not any(t.advance(some).drawn() in some for t in tables)
+    every = {card: when for when, card in enumerate(cards)}
+    assert max(every[t.advance(every).drawn()] for t in tables) < len(cards) / 2
+
+
+def test_only_cards_are_remembered():
+    """Throws of the dice and whose letter is whose may come again."""
+    assert quiz("1").drawn() is None and table("0 bid 4").drawn() is None and table().drawn() is None
+    t = quiz("1").advance()
+    assert t.drawn() == t.log[-1].move and t.submit(0, "announce").drawn() is None
+
+
 def test_chance_goes_by_seed_and_place():
     one, same, other = (start(GAME, PEOPLE, {}, seed) for seed in ("7", "7", "8"))
     for _ in range(3):

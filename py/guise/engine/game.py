@@ -157,6 +157,7 @@ class Meta:
         options: questions for the set-up screen.
         temperaments: bots on offer; the first is the default.
         take_back: verbs that reveal nothing and may be taken back at once.
+        deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
     """
 
     id: str
@@ -169,6 +170,7 @@ class Meta:
     options: tuple[Option, ...] = ()
     temperaments: tuple[Temperament, ...] = ()
     take_back: frozenset[str] = frozenset()
+    deck: frozenset[str] = frozenset()
 
     def defaults(self) -> dict[str, str]:
         """Every option at its first value."""

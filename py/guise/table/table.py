@@ -7,7 +7,7 @@ refused move or a failed save changes nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Mapping
 
 from guise.engine.content import module
 from guise.engine.errors import IllegalMove
@@ -15,6 +15,9 @@ from guise.engine.game import TIME, Actor, Chance, Decide, Event, Game, Move, Ov
 from guise.engine.rng import Rng
 
 from .seats import Chair
+
+LOOKS = 24
+"""How many cards are looked at to find one that was not met in an earlier game."""
 
 
 @dataclass(frozen=True)
@@ -87,20 +90,33 @@ class Table:
             return next((s for s in turn.seats if self.chairs[s].bot), None)
         return None
 
+    def drawn(self) -> Move | None:
+        """The card drawn just now, as a move, if the last move drew one that people remember."""
+        last = self.log[-1] if self.log else None
+        return last.move if last and last.actor is None and verb(last.move) in self.game.meta.deck else None
+
     def can_advance(self) -> bool:
         """True when the next step needs no person: chance, or a bot's choice."""
         return isinstance(self.turn, Chance) or self.waiting_bot() is not None
 
-    def advance(self) -> "Table":
+    def advance(self, met: Mapping[Move, int] | None = None) -> "Table":
         """Play one step of chance or of one bot.
+
+        Args:
+            met: cards drawn in earlier games, as moves, and when: the larger, the later. Of some cards
+                drawn at random the table then turns the one met longest ago, best of all never (WTZ-Q29).
 
         Raises:
             IllegalMove: nobody but a person can go on (``not-now``).
         """
         turn = self.turn
         if isinstance(turn, Chance):
-            outcomes = self.game.outcomes(self.state)
-            return self.submit(None, outcomes.nth(self._rng(turn.what).below(outcomes.count)))
+            outcomes, rng = self.game.outcomes(self.state), self._rng(turn.what)
+            move = outcomes.nth(rng.below(outcomes.count))
+            if met and verb(move) in self.game.meta.deck:
+                others = (outcomes.nth(rng.below(outcomes.count)) for _ in range(1, LOOKS))
+                move = min((move, *others), key=lambda m: met.get(m, -1))
+            return self.submit(None, move)
         seat = self.waiting_bot()
         if seat is None:
             raise IllegalMove("not-now")

@@ -16,6 +16,8 @@ if TYPE_CHECKING:  # read only when a tutorial is opened, or a phone is at the t
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
 """Milliseconds before a bot's move is shown. The same for every move: waiting tells nothing."""
+MET = 500
+"""How many cards of earlier games are remembered, of all games together."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,7 @@ class Prefs:
         voice: clues and prompts read aloud where a game has any.
         timers: ``on``, ``double`` or ``off``.
         people: names typed last time, first seat first.
+        met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
     """
 
     theme: str = "auto"
@@ -37,6 +40,23 @@ class Prefs:
     voice: bool = False
     timers: str = "on"
     people: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, plain: Mapping[str, Any]) -> Prefs:
+        """Settings from JSON data. What does not fit is left at its first value."""
+        found = {}
+        for key, first in vars(cls()).items():
+            value = plain.get(key)
+            if isinstance(first, tuple) and isinstance(value, list):
+                found[key] = tuple(v for v in value if isinstance(v, str))
+            elif type(value) is type(first) and (key != "pace" or value in PACES):
+                found[key] = value
+        return cls(**found)
+
+    def remember(self, card: str) -> Prefs:
+        """A card has been drawn: it is now the newest of those met."""
+        return replace(self, met=(*(c for c in self.met if c != card), card)[-MET:])
 
 
 @dataclass(frozen=True)

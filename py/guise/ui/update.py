@@ -157,7 +157,11 @@ def moved(m: Model, table: Table, fresh: Fresh) -> Step:
     save = replace(m.save, table=table, when=fresh.now())
     m = m.but(save=save, picks={}, sheet=None)
     m = m.but(sheet=next_sheet(m))
-    return m, (Effect("store", save),) + house_next(m)
+    effects: tuple[Effect, ...] = (Effect("store", save),)
+    if card := table.drawn():
+        m = m.but(prefs=m.prefs.remember(f"{table.game.meta.id} {card}"))
+        effects += (Effect("prefs", m.prefs),)
+    return m, effects + house_next(m)
 
 
 def house_next(m: Model) -> tuple[Effect, ...]:
@@ -185,7 +189,10 @@ def advance(m: Model, fresh: Fresh) -> Step:
     if m.sheet is not None and m.sheet.up:
         return m, ()
     asked_for = m.sheet if m.sheet != next_sheet(m) else None  # somebody wants to look, though nothing is to be chosen
-    m, effects = moved(m, m.save.table.advance(), fresh)
+    table = m.save.table
+    own = f"{table.game.meta.id} "
+    met = {card.removeprefix(own): when for when, card in enumerate(m.prefs.met) if card.startswith(own)}
+    m, effects = moved(m, table.advance(met), fresh)
     return (m.but(sheet=asked_for) if asked_for else m), effects
 
 

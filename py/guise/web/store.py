@@ -101,10 +101,7 @@ class Store:
     def prefs(self) -> Prefs:
         """Settings; the default ones when there are none or they cannot be read."""
         try:
-            plain = json.loads(window.localStorage.getItem(PREFS) or "{}")
-            known = {k: v for k, v in plain.items() if k in Prefs.__dataclass_fields__}
-            known["people"] = tuple(known.get("people", ()))
-            return Prefs(**known)
+            return Prefs.of(json.loads(window.localStorage.getItem(PREFS) or "{}"))
         except Exception:
             return Prefs()
 

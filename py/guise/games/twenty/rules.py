@@ -81,6 +81,7 @@ class Twenty:
         ),
         temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of this game tells the table something
+        deck=frozenset({"draw"}),
     )
 
     # Set-up and turns -----------------------------------------------------------------

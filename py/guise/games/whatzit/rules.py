@@ -116,6 +116,7 @@ class Whatzit:
         ),
         temperaments=(Temperament("buzzer"), Temperament("thinker"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of Whatzit? tells the table something
+        deck=frozenset({"draw"}),  # WTZ-Q29
     )
 
     # Set-up ---------------------------------------------------------------------------

@@ -53,6 +53,7 @@ class WhatWouldWhoDo:
         ),
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
+        deck=frozenset({"line", "card"}),
     )
 
     # Whose turn -------------------------------------------------------------------------
