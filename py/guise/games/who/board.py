@@ -1,7 +1,7 @@
 """The city of WHO, drawn: forty places round a square, five people in trench coats, dice, caps and the notebook.
 
 The track is one still picture per board and shape of screen; over it stand the pieces and
-the marks of where the dice reach. In the middle lies a sheet of paper for what is going on.
+the marks of where the dice reach. In the middle is City Square by night, and over it lies what is going on.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from functools import cache
 from guise.engine.game import Over, Seat
 from guise.ui.dice import d6
 from guise.ui.markup import Markup, esc, h, join, keyed
-from guise.ui.marks import mark, shape
+from guise.ui.marks import mark
 from guise.ui.scene import Button, Scene, move, pick
 
 from .city import building
+from .scenery import figure, stage
 from .views import LETTERS, SPACES, SQUARE, WhoView, board, challenges, given_away, possible, targets
 
 CELL = 100
@@ -89,18 +90,9 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         way = [(gone.get("came") + k) % SPACES for k in range(gone.get("n") + 1)]
         points = [centre(s, shape_) for s in way[:-1]] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
-    figure = (
-        '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>'
-        '<path class="coat" d="M-13 31C-16 14-14 2-8-4L8-4C14 2 16 14 13 31z"/>'
-        '<path class="fold" d="M0-3V31M-8-4L0 7L8-4"/>'
-        '<circle class="face" cx="0" cy="-12" r="8"/>'
-        + ('<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
-           '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>'
-           if v.worn[seat] else '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>')
-        + f'<g transform="translate(-7.5 10) scale(.62)"><path class="badge" d="{shape(c.marks[seat])}"/></g>'
-    )
+    body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], v.worn[seat])
     label = f"{c.name(seat)} at {c.say.lookup('place', v.place[seat])}" + (", in disguise" if v.worn[seat] else "")
-    return h("g.piece", Markup(figure), id=f"piece-{seat}", role="img", aria_label=label, data_active=seat == v.active and not isinstance(v.turn, Over),
+    return h("g.piece", Markup(body), id=f"piece-{seat}", role="img", aria_label=label, data_active=seat == v.active and not isinstance(v.turn, Over),
              style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)", **walk)
 
 
@@ -117,9 +109,9 @@ def picture(v: WhoView, c: Scene) -> Markup:
     reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
     pieces = [piece(v, s, c, shape_) for s in sorted(range(v.seats), key=lambda s: s == v.active) if not v.out[s]]
     cols, rows = shape_
-    city = h("svg.city", track(v.option("board"), shape_), reach, pieces, viewBox=f"0 0 {cols * CELL} {rows * CELL}", role="group",
+    city = h("svg.city", track(v.option("board"), shape_), stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL), reach, pieces, viewBox=f"0 0 {cols * CELL} {rows * CELL}", role="group",
              aria_label="The city: forty places, clockwise from City Square")
-    return h("div.who-board", city, h("div.square", middle(v, c), class_="night"), data_tall=c.tall)
+    return h("div.who-board", city, h("div.square", middle(v, c)), data_tall=c.tall)
 
 
 def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:

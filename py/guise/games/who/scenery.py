@@ -1,0 +1,110 @@
+"""City Square by night, in the middle of the track: a skyline under the moon, and the players in the lamplight.
+
+Everybody may see all of it: who stands there, in whose colours, under a cap or not (WHO-21), and who is out (WHO-34).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from guise.engine.game import Over, Seat
+from guise.ui.markup import Markup, h, keyed
+from guise.ui.marks import shape
+from guise.ui.scene import Scene
+
+from .city import box, disc, path
+from .views import WhoView
+
+FAR = ((0, 90, 170), (90, 70, 250), (160, 110, 140), (270, 60, 300), (330, 120, 190), (450, 90, 120), (540, 70, 270), (610, 130, 160),
+       (740, 60, 230), (800, 100, 150), (900, 100, 210))
+"""Towers at the back: left edge, width and height, for a square 1000 wide."""
+NEAR = ((0, 130, 110), (130, 80, 165), (210, 150, 75), (360, 90, 120), (450, 140, 60), (590, 90, 140), (680, 140, 85), (820, 75, 175), (895, 105, 100))
+HORIZON = 0.66
+"""How far down the street begins, as a share of the height."""
+FIGURE = 3.1
+"""How much larger a player stands in the square than on the track."""
+HAT = '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>'
+CAP = ('<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
+       '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>')
+
+
+def figure(mark: int, worn: bool) -> str:
+    """A person in a trench coat, about 32 wide and 60 high round the origin, under a hat or a disguise cap (WHO-21)."""
+    return (
+        '<path class="coat" d="M-13 31C-16 14-14 2-8-4L8-4C14 2 16 14 13 31z"/>'
+        '<path class="fold" d="M0-3V31M-8-4L0 7L8-4"/>'
+        '<circle class="face" cx="0" cy="-12" r="8"/>'
+        + (CAP if worn else HAT)
+        + f'<g transform="translate(-7.5 10) scale(.62)"><path class="badge" d="{shape(mark)}"/></g>'
+    )
+
+
+@cache
+def backdrop(w: int, h_: int) -> Markup:
+    """Sky, moon, two rows of towers, the street and its lamps."""
+    street, wide = h_ * HORIZON, w / 1000
+    parts = [box(0, 0, w, h_, "sky"), disc(w * 0.84, h_ * 0.15, 74, "halo"), disc(w * 0.84, h_ * 0.15, 46, "moon")]
+    for row, ink in ((FAR, "far"), (NEAR, "near")):
+        for i, (x, wd, high) in enumerate(row):
+            x, wd = x * wide, wd * wide
+            top = street - high
+            parts.append(path(_roof(i, x, wd, top, street), ink))
+            parts += [box(a, b, 7, 11, "lit") for a, b in _windows(i, x, wd, top, street)]
+    parts.append(box(0, street, w, h_ - street, "street"))
+    parts.append(path("".join(f"M{w / 2 + k * 34 * wide:g} {street:g}L{w / 2 + k * 150 * wide:g} {h_}" for k in range(-6, 7)), "seam"))
+    parts.append(path("".join(f"M0 {street + (h_ - street) * k * k / 16:g}H{w}" for k in range(1, 4)), "seam"))
+    for x in (w * 0.045, w * 0.955):
+        parts.append(path(f"M{x - 6:g} {street - 150:g}L{x - 95:g} {street + 62:g}H{x + 95:g}L{x + 6:g} {street - 150:g}z", "beam"))
+        parts.append(path(f"M{x:g} {street + 60:g}V{street - 150:g}M{x - 14:g} {street + 60:g}H{x + 14:g}M{x - 16:g} {street - 138:g}H{x + 16:g}", "post"))
+        parts.append(path(f"M{x - 12:g} {street - 140:g}L{x - 8:g} {street - 168:g}H{x + 8:g}L{x + 12:g} {street - 140:g}z", "lit"))
+    return keyed(f"night-{w}", "".join(parts))
+
+
+def _roof(i: int, x: float, wide: float, top: float, street: float) -> str:
+    mid = x + wide / 2
+    crown = (
+        f"V{top:g}H{x + wide:g}",
+        f"V{top:g}L{mid:g} {top - 46:g}L{x + wide:g} {top:g}",
+        f"V{top:g}H{mid - 14:g}V{top - 34:g}H{mid + 14:g}V{top:g}H{x + wide:g}",
+        f"V{top + 22:g}Q{mid:g} {top - 34:g} {x + wide:g} {top + 22:g}",
+        f"V{top:g}H{mid - 2:g}V{top - 60:g}H{mid + 2:g}V{top:g}H{x + wide:g}",
+    )[i % 5]
+    return f"M{x:g} {street:g}{crown}V{street:g}z"
+
+
+def _windows(i: int, x: float, wide: float, top: float, street: float) -> list[tuple[float, float]]:
+    """A light here and there: most people sleep."""
+    return [
+        (x + 14 + c * 20, top + 30 + r * 26)
+        for r in range(max(0, int((street - top - 40) // 26))) for c in range(max(0, int((wide - 22) // 20)))
+        if (i * 5 + c * 7 + r * 11 + c * r) % 6 == 0
+    ]
+
+
+def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
+    """The middle of the board, ``w`` by ``h_`` units inside the track: the backdrop, and everybody in a row with a long shadow."""
+    step = min(190.0, (w - 90) / v.seats)
+    left = w / 2 - step * (v.seats - 1) / 2
+    people = [_player(v, s, c, left + s * step, h_ * HORIZON + 150) for s in range(v.seats)]
+    return h("svg.night", backdrop(w, h_), h("g", people, id="passers-by"), x=edge, y=edge, width=w, height=h_, aria_hidden="true")
+
+
+def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
+    over = isinstance(v.turn, Over)
+    active = seat == v.active and not over and not v.out[seat]
+    name = Markup(f'<text class="who-is" y="38" text-anchor="middle">{h("tspan", c.name(seat))}</text>')
+    if v.out[seat]:
+        body = f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
+    else:
+        body = (
+            ('<path class="beam" d="M-16-470L-92 4H92L16-470z"/>' if active else "")
+            + f'<ellipse class="pool" rx="92" ry="20"/><path class="cast" d="M-40 0H40L132 84H62z"/>'
+            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], v.worn[seat])}</g>'
+        )
+    shown = v.shown[seat] if v.out[seat] or over else ""
+    card = (
+        f'<g class="unmask" transform="translate(0 {-86 if v.out[seat] else -232})"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
+        f'<text y="14" text-anchor="middle">{shown}</text></g>'
+    ) if shown else ""
+    return h("g.passer", Markup(body), name, Markup(card), id=f"passer-{seat}", data_out=v.out[seat], data_active=active,
+             style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{feet:g}px)")
