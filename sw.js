@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "07a8a69598f02e85";
+const VERSION = "fe3bd0f90c9cde93";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -76,7 +76,7 @@ const FILES = {
  "static/css/games/whosit.css": "68127ab10adff9783624baa70cfd226430397f85f23a33507f1155698a943baa",
  "static/css/games/wwwd.css": "adab7b4b3b7e4b63f0816eacda6ceade4524a99a0a12c8d191f8456cfebb88bc",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
- "static/css/house.css": "d1727a493b87e7d621ec451978ef2961985350c97f2d043648c7e1c5154247ca",
+ "static/css/house.css": "316a1f88bedd84cd5b9cc361cba7f2821b3601ce1428dcd42e28a9697bf09cc4",
  "static/css/lobby.css": "513c4ab1bdbd8e4e81355f3f064da42356704ad0aeb7b3bf696793871789f5ca",
  "static/css/phones.css": "89fb565409f3005228bd461c826c133567baa38a68a21a93c1a3c72d25b78d3a",
  "static/fonts/FONTS.json": "938c08e2ea8d0f8e997ded5fd8cf48715f46e668066bf2e4578b24d60bbb1f3f",
