@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "fe3bd0f90c9cde93";
+const VERSION = "a445b5c00a68ca96";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -23,7 +23,7 @@ const FILES = {
  "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "f860c8425630f59fb982b06b3c165fb47c2a9f13152b53e652408e054f9dd452",
+ "static/app.zip": "5dada6bae6693399c495f518d9cd3614278b2255a5f04654380d4d145c1dfa47",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -72,7 +72,7 @@ const FILES = {
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
  "static/css/games/twenty.css": "e6f06629e2b95e9652abe86aa39f6422f1867df8db2c04fb8ca640710145c93c",
  "static/css/games/whatzit.css": "fef890dea604bc1b7154846962ab611f85d144b79f857866f78e2a9459bc5375",
- "static/css/games/who.css": "4661cebef096711fd276ff0a16b030045ac620807e10945bce7707cd7c4d1c13",
+ "static/css/games/who.css": "132b086b0acf729e85359db355b9fbd1ce04e6f7101b86687820e6824b55976a",
  "static/css/games/whosit.css": "68127ab10adff9783624baa70cfd226430397f85f23a33507f1155698a943baa",
  "static/css/games/wwwd.css": "adab7b4b3b7e4b63f0816eacda6ceade4524a99a0a12c8d191f8456cfebb88bc",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from guise.engine.game import Over, Seat
+from guise.engine.game import Seat
 from guise.ui.markup import Markup, h, keyed
 from guise.ui.marks import shape
 from guise.ui.scene import Scene
@@ -90,8 +90,7 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
 
 
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
-    over = isinstance(v.turn, Over)
-    active = seat == v.active and not over and not v.out[seat]
+    active = seat == v.active and not v.out[seat]
     name = Markup(f'<text class="who-is" y="38" text-anchor="middle">{h("tspan", c.name(seat))}</text>')
     if v.out[seat]:
         body = f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
@@ -101,10 +100,9 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
             + f'<ellipse class="pool" rx="92" ry="20"/><path class="cast" d="M-40 0H40L132 84H62z"/>'
             f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], v.worn[seat])}</g>'
         )
-    shown = v.shown[seat] if v.out[seat] or over else ""
     card = (
-        f'<g class="unmask" transform="translate(0 {-86 if v.out[seat] else -232})"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
-        f'<text y="14" text-anchor="middle">{shown}</text></g>'
-    ) if shown else ""
+        '<g class="unmask" transform="translate(0 -86)"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
+        f'<text y="14" text-anchor="middle">{v.shown[seat]}</text></g>'
+    ) if v.out[seat] else ""
     return h("g.passer", Markup(body), name, Markup(card), id=f"passer-{seat}", data_out=v.out[seat], data_active=active,
              style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{feet:g}px)")
