@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "a445b5c00a68ca96";
+const VERSION = "b7e2a687779eb5c9";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -72,7 +72,7 @@ const FILES = {
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
  "static/css/games/twenty.css": "e6f06629e2b95e9652abe86aa39f6422f1867df8db2c04fb8ca640710145c93c",
  "static/css/games/whatzit.css": "fef890dea604bc1b7154846962ab611f85d144b79f857866f78e2a9459bc5375",
- "static/css/games/who.css": "132b086b0acf729e85359db355b9fbd1ce04e6f7101b86687820e6824b55976a",
+ "static/css/games/who.css": "b471c0280f18c06079e49d073371152efed9292f5a454bd039233fb1b8c2e8a5",
  "static/css/games/whosit.css": "68127ab10adff9783624baa70cfd226430397f85f23a33507f1155698a943baa",
  "static/css/games/wwwd.css": "adab7b4b3b7e4b63f0816eacda6ceade4524a99a0a12c8d191f8456cfebb88bc",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
