@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Chance
+from guise.engine.game import Chance, verb
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.table.table import replay
 from tests.laws.plays import plays, positions, within
@@ -46,3 +46,16 @@ def test_the_same_moment_plays_on_in_the_same_way(game):
     for table in within(t for t in positions(game) if isinstance(t.turn, Chance)):
         assert table.advance() == table.advance()
         assert loads(dumps(Save("id", table))).table.advance() == table.advance()
+
+
+def test_chance_alone_draws_the_cards_that_people_remember(game):
+    """Every verb of ``Meta.deck`` is drawn in play, and whatever was met before, the game has a card to draw (WTZ-Q29)."""
+    logs = [play[-1].log for play in plays(game)]
+    by_chance = {verb(e.move) for log in logs for e in log if e.actor is None}
+    by_seats = {verb(e.move) for log in logs for e in log if e.actor is not None}
+    assert game.meta.deck <= by_chance - by_seats
+    met = {e.move: when for log in logs for when, e in enumerate(log)}
+    for table in within(t for t in positions(game) if isinstance(t.turn, Chance)):
+        then = table.advance(met)
+        if then.drawn() is None:
+            assert then == table.advance()

@@ -134,6 +134,12 @@ class Mumbles(SixMasks):
         return replace(s, events=s.events + (event("unheard-of"),))
 
 
+class RemembersABid(SixMasks):
+    """A verb of the players' among those the table looks for a new card for."""
+
+    meta = replace(SixMasks.meta, deck=frozenset({"bid"}))
+
+
 @pytest.mark.parametrize("fault, law", [
     (ShowsABid, test_worlds.test_an_imagined_world_looks_the_same),
     (ShowsAllToTheSharedScreen, test_worlds.test_the_shared_screen_sees_no_more_than_any_seat),
@@ -148,6 +154,7 @@ class Mumbles(SixMasks):
     (DealsTwice, test_legal.test_chance_has_outcomes_and_takes_only_those),
     (ShowsAList, test_plain.test_states_and_views_are_frozen_plain_data),
     (Wavers, test_replay.test_every_step_of_a_replay_is_the_step_that_was_played),
+    (RemembersABid, test_replay.test_chance_alone_draws_the_cards_that_people_remember),
     (ForgetsThePast, test_plain.test_events_are_only_ever_added),
     (ImaginesNothing, test_worlds.test_every_secret_value_can_be_imagined_anew),
     (Mumbles, test_words.test_every_event_kind_has_words),
