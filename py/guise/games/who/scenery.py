@@ -41,22 +41,20 @@ def figure(mark: int, worn: bool) -> str:
 
 @cache
 def backdrop(w: int, h_: int) -> Markup:
-    """Sky, moon, two rows of towers, the street and its lamps."""
+    """Sky, moon, two rows of towers, the street and its lamps: one outline for each ink, as it is read with every drawing."""
     street, wide = h_ * HORIZON, w / 1000
     parts = [box(0, 0, w, h_, "sky"), disc(w * 0.84, h_ * 0.15, 74, "halo"), disc(w * 0.84, h_ * 0.15, 46, "moon")]
     for row, ink in ((FAR, "far"), (NEAR, "near")):
-        for i, (x, wd, high) in enumerate(row):
-            x, wd = x * wide, wd * wide
-            top = street - high
-            parts.append(path(_roof(i, x, wd, top, street), ink))
-            parts += [box(a, b, 7, 11, "lit") for a, b in _windows(i, x, wd, top, street)]
+        houses = [(i, x * wide, wd * wide, street - high, street) for i, (x, wd, high) in enumerate(row)]
+        parts.append(path("".join(_roof(*house) for house in houses), ink))
+        parts.append(path("".join(f"M{a:.0f} {b:.0f}h7v11h-7z" for house in houses for a, b in _windows(*house)), "lit"))
     parts.append(box(0, street, w, h_ - street, "street"))
     parts.append(path("".join(f"M{w / 2 + k * 34 * wide:g} {street:g}L{w / 2 + k * 150 * wide:g} {h_}" for k in range(-6, 7)), "seam"))
     parts.append(path("".join(f"M0 {street + (h_ - street) * k * k / 16:g}H{w}" for k in range(1, 4)), "seam"))
-    for x in (w * 0.045, w * 0.955):
-        parts.append(path(f"M{x - 6:g} {street - 150:g}L{x - 95:g} {street + 62:g}H{x + 95:g}L{x + 6:g} {street - 150:g}z", "beam"))
-        parts.append(path(f"M{x:g} {street + 60:g}V{street - 150:g}M{x - 14:g} {street + 60:g}H{x + 14:g}M{x - 16:g} {street - 138:g}H{x + 16:g}", "post"))
-        parts.append(path(f"M{x - 12:g} {street - 140:g}L{x - 8:g} {street - 168:g}H{x + 8:g}L{x + 12:g} {street - 140:g}z", "lit"))
+    lamps = [(w * at, street) for at in (0.045, 0.955)]
+    parts.append(path("".join(f"M{x - 6:g} {y - 150:g}l-89 212h190l-89-212z" for x, y in lamps), "beam"))
+    parts.append(path("".join(f"M{x:g} {y + 60:g}v-210m-14 210h28m-30-198h32" for x, y in lamps), "post"))
+    parts.append(path("".join(f"M{x - 12:g} {y - 140:g}l4-28h16l4 28z" for x, y in lamps), "lit"))
     return keyed(f"night-{w}", "".join(parts))
 
 
