@@ -16,11 +16,24 @@ const callbacks = {
   },
 };
 
+// The markup without the insides of what is on the page already and is kept: they need not be read again.
+function lighter(element, markup) {
+  for (const { dataset } of element.querySelectorAll("[data-keep]")) {
+    const begins = `data-keep="${dataset.keep}">`;
+    const from = markup.indexOf(begins) + begins.length;
+    const to = markup.indexOf(`</g><!--${dataset.keep}-->`, from);
+    if (from >= begins.length && to >= 0) markup = markup.slice(0, from) + markup.slice(to);
+  }
+  return markup;
+}
+
 // Draw markup into an element. Focus stays where it was, or goes to what now carries the same id.
 export function draw(element, markup) {
   if (!markup) return element.replaceChildren();
   const focused = document.activeElement?.id;
-  Idiomorph.morph(element, markup, { morphStyle: "innerHTML", callbacks });
+  Idiomorph.morph(element, lighter(element, markup), { morphStyle: "innerHTML", callbacks });
+  // Should a kept part not have been found again, all is drawn anew.
+  if (element.querySelector("[data-keep]:empty")) element.innerHTML = markup;
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);
 }

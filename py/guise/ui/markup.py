@@ -73,5 +73,6 @@ def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
 
 
 def keyed(element_id: str, markup: str) -> Markup:
-    """A still part of a picture: drawn anew only when its id changes, skipped by the morphing otherwise."""
-    return Markup(f'<g id="{esc(element_id)}" data-keep="{esc(element_id)}">{markup}</g>')
+    """A still part of a picture: drawn anew only when its id changes, and not even read otherwise (see ``draw.mjs``)."""
+    key = esc(element_id)
+    return Markup(f'<g id="{key}" data-keep="{key}">{markup}</g><!--{key}-->')
