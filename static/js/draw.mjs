@@ -33,7 +33,7 @@ export function draw(element, markup) {
   const focused = document.activeElement?.id;
   Idiomorph.morph(element, lighter(element, markup), { morphStyle: "innerHTML", callbacks });
   // Should a kept part not have been found again, all is drawn anew.
-  if (element.querySelector("[data-keep]:empty")) element.innerHTML = markup;
+  if (element.querySelector("g[data-keep]:empty")) element.innerHTML = markup;
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);
 }

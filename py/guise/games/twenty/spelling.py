@@ -18,8 +18,8 @@ _DIGITS = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": 
 @lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """``text`` in small letters without accents, punctuation, leading articles or "is it"; "" if nothing is left."""
-    letters = text.casefold().translate(_LETTERS)
-    letters = "".join(c for c in unicodedata.normalize("NFKD", letters) if not unicodedata.combining(c))
+    letters = unicodedata.normalize("NFKD", text).casefold()
+    letters = "".join(c for c in letters if not unicodedata.combining(c)).translate(_LETTERS)
     words = [_DIGITS.get(w, w) for w in "".join(c if c.isalnum() else " " for c in letters).split()]
     while len(words) > 1 and words[0] in _LEAD:
         words.pop(0)

@@ -124,7 +124,7 @@ def judge(puzzle: Puzzle, text: str) -> Verdict:
 @lru_cache(maxsize=4096)
 def fold(text: str) -> tuple[str, ...]:
     """The words of a phrase without capitals, accents, punctuation, articles and figures."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("&", " and "))
+    plain = unicodedata.normalize("NFKD", text).casefold().replace("&", " and ")
     plain = "".join(char for char in plain if char not in "'’‘,." and not unicodedata.combining(char))
     parts = "".join(char if char.isalnum() else " " for char in plain).split()
     return tuple(word for part in parts if part not in _ARTICLES for word in _NUMBERS.get(part, part).split())

@@ -29,8 +29,9 @@ def fold(name: str) -> str:
     Case, accents, punctuation, articles and leading titles go. A title stays when
     the name is nothing without it ("the Queen", "the Queen of Hearts").
     """
-    plain = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
-    plain = "".join(ch for ch in plain if not unicodedata.combining(ch))
+    # taken apart before and after: small letters can come out of signs, and accents out of small letters
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    plain = "".join(ch for ch in plain if not unicodedata.combining(ch)).translate(_LETTERS)
     plain = re.sub(r"['’ʻʼ`.]", "", plain)
     words = re.findall(r"[^\W_]+", plain)
     words = [w for w in words if w not in _ARTICLES] or words
