@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "36af04a94d2c6633";
+const VERSION = "23083ccd59433743";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -23,7 +23,7 @@ const FILES = {
  "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "873ab84b8c164c368cf44d389d06dec4108f0ec9d2cba830e875b959639e67dd",
+ "static/app.zip": "e22550a9e5e74d428b4336577695637f0b1126cd1439caebbf9790be2af365d0",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -99,15 +99,15 @@ const FILES = {
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
  "static/js/boot.mjs": "e9eb63e0e5529b7f715dcca2e104447992e4726b7f76c76ac87c903e0a68b1a2",
- "static/js/draw.mjs": "d61707fbb4221d31566f362719d7a07591c388178aa4125d912dba0165fd5b6f",
+ "static/js/draw.mjs": "bf4d40a5260d70e0c9d872a13baf8af3fb5e594db7c693b620d5029186b5f581",
  "static/js/enter.js": "67a964b6fd30467e13253af9b465cdb5a4f39d06612a573797e84e280251be4c",
- "static/js/hand/bundle.mjs": "c96445565ebb9a19ab0bbbbd9453e6551902e8e80849078c33dc11b2df1876fb",
+ "static/js/hand/bundle.mjs": "bf6b3d3e7727981c986c597761e679cacbc399dcabfd63b8e7ff5a6d33d812e7",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
  "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
  "static/js/interpreter.mjs": "d01dce28dc835172b2a6748e59e32abaf64dc732b9b8fa4cc187860334d41af7",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "3bc58081e22295fa235d78122f6f6ac395eaac264d5f9e6e3e4d958b3ad29e01",
+ "static/lobby.zip": "58b80e94703af03fffdaa473962f8a66dde34516d7fd8586c5d4532a445dbc11",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

@@ -18,7 +18,7 @@ const callbacks = {
 
 // The markup without the insides of what is on the page already and is kept: they need not be read again.
 function lighter(element, markup) {
-  for (const { dataset } of element.querySelectorAll("[data-keep]")) {
+  for (const { dataset } of element.querySelectorAll("g[data-keep]")) {
     const begins = `data-keep="${dataset.keep}">`;
     const from = markup.indexOf(begins) + begins.length;
     const to = markup.indexOf(`</g><!--${dataset.keep}-->`, from);

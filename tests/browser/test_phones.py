@@ -270,3 +270,51 @@ def test_whosit_against_a_bot(start, server):
     assert page.locator("[data-over]").count(), "the game came to an end"
     assert len(answered) > 3
     forgotten(ana)
+
+
+HOLD = """() => {
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle), let_go = new Promise(done => (window.letGo = done));
+    crypto.subtle.encrypt = async (...what) => { window.held = true; await let_go; return seal(...what); };
+}"""
+
+
+def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
+    """Over the link: of two answers to one hand the first counts and the phone has its newest hand; help may be open; another window may have the game."""
+    table = start(**TABLET)
+    page, ana = table.page, table.browser.new_context(**PHONE).new_page()
+    lay(page, server, "who", "phone", "bot")
+    page.locator("[data-do='phones pair 0']").last.click()
+    pair(table, ana)
+    linked(ana)
+
+    # The phone is still sealing its answer when somebody plays for its owner at the table.
+    to_a_choice(page, [ana])
+    ana.evaluate(HOLD)
+    choose(ana)
+    ana.wait_for_function("window.held")
+    page.locator("[data-do='phones hang 0']").click()
+    page.locator("[data-hold]").click()
+    page.locator("#curtain[data-up]").wait_for()
+    step(page, page.locator(f"#board {MINE}, .bar {MINE}").first.click)
+    ana.evaluate("letGo()")
+    expect(ana.locator(".chosen")).to_have_count(0)
+    expect(ana.locator(".hand")).to_be_visible()
+
+    # Somebody reads the rules on the table meanwhile.
+    to_a_choice(page, [ana])
+    page.locator("[data-do^='show help']:visible").first.click()
+    page.locator("[data-do='show back']:visible").first.wait_for()
+    step(page, lambda: choose(ana))
+    page.locator("[data-do='show back']:visible").first.click()
+
+    # Another window has the game: nothing comes of the answer, and the phone may choose again.
+    to_a_choice(page, [ana])
+    played = len(log_of(page))
+    page.evaluate("key => dispatchEvent(new StorageEvent('storage', { key }))", page.evaluate("Object.keys(localStorage).find(key => key.startsWith('guise.save.'))"))
+    page.locator("[data-do=reload]").wait_for()
+    choose(ana)
+    expect(ana.locator(".sheet .choices")).to_be_visible()
+    assert len(log_of(page)) == played
+    page.locator("[data-do=reload]").click()
+    expect(page.locator("[data-do=reload]")).to_have_count(0)
+    step(page, lambda: choose(ana))

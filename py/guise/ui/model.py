@@ -54,6 +54,11 @@ class Prefs:
                 found[key] = value
         return cls(**found)
 
+    def met_in(self, game: str) -> dict[str, int]:
+        """The cards of one game that were met, as moves, and when: the larger, the later."""
+        own = f"{game} "
+        return {card.removeprefix(own): when for when, card in enumerate(self.met) if card.startswith(own)}
+
     def remember(self, card: str) -> Prefs:
         """A card has been drawn: it is now the newest of those met."""
         return replace(self, met=(*(c for c in self.met if c != card), card)[-MET:])

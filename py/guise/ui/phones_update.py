@@ -102,7 +102,7 @@ def answered(m: Model, heard: Heard, fresh: Fresh) -> Step:
     say = Storyteller(table.game.meta.id, table.chairs)
     if heard.action == NEWEST:
         return m.but(phones=p.but(at=heard.seat, folded=False, said=f"Here is the newest code for {say.name(heard.seat)}.")), (ask("seal", p.session),)
-    if m.screen != "table" or m.moved_on:
+    if m.moved_on:
         return m, ()
     p.session.judge(heard)
     choices = card.choices(hand_of(table, heard.seat))

@@ -190,8 +190,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     asked_for = m.sheet if m.sheet != next_sheet(m) else None  # somebody wants to look, though nothing is to be chosen
     table = m.save.table
-    own = f"{table.game.meta.id} "
-    met = {card.removeprefix(own): when for when, card in enumerate(m.prefs.met) if card.startswith(own)}
+    met = m.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None
     m, effects = moved(m, table.advance(met), fresh)
     return (m.but(sheet=asked_for) if asked_for else m), effects
 

@@ -64,6 +64,9 @@ class Phones:
 
     async def _seal(self, s: Session) -> None:
         deals = await session.deals(self._crypto, s)
+        now = self._now()
+        if now is None or (now.epoch, now.ctr) != (s.epoch, s.ctr):
+            return  # the table has moved meanwhile: newer hands are being sealed
         for deal in deals:
             self._push(deal)
         self._say("sealed", (s, tuple((tuple(seat for seat, _, _ in d.hands), _link_text(d)) for d in deals)))
@@ -79,7 +82,7 @@ class Phones:
         if link is None or not met.answer:
             return
         self._links[met.seat] = link
-        link.onmessage = create_proxy(lambda data: self._later(self._hear(wire.unpack, bytes(data.to_py()))))
+        link.onmessage = create_proxy(lambda data: self._later(self._hear_linked(met.seat, bytes(data.to_py()))))
         link.onstate = create_proxy(lambda state: self._linked(met.seat, link, str(state)))
         await link.accept(to_js(met.answer))
 
@@ -92,6 +95,16 @@ class Phones:
 
     def _read(self, text: str) -> None:
         self._later(self._hear(wire.read, text))
+
+    async def _hear_linked(self, seat: int, data: bytes) -> None:
+        """What came over a seat's link. Where nothing came of it, the phone gets its hand again: it takes its answer for heard."""
+        before = self._now()
+        try:
+            await self._hear(wire.unpack, data)
+        finally:
+            if before is not None and self._now() is before:
+                self._sent.pop(seat, None)
+                await self._seal(before)
 
     async def _hear(self, read: Callable[[Any], wire.Message], code: Any) -> None:
         s = self._now()

@@ -50,7 +50,7 @@ async function home() {
 }
 
 async function homeSight() {
-  if (card) return show.card(card, { choose, look, note, forget, notes: hand.notes });
+  if (card) return show.card(card, { choose: chooser(hand.card), look, note, forget: () => queue(forget), notes: hand.notes });
   if (!hand) return show.nothing(look);
   const names = await nouns;
   const words = hand.symbols.map(i => names[i]);
@@ -174,6 +174,9 @@ function stop() {
 // What the owner says --------------------------------------------------------------------
 
 const sender = () => ({ ...hand, sid: unhex(hand.sid) });
+
+// What is tapped on a hand is meant for that hand: nothing is sent when a newer one is just coming in.
+const chooser = drawn => (choice, words) => queue(async () => hand?.card === drawn && choose(choice, words));
 
 async function choose({ action, who, label }, words) {
   const from = sender();
