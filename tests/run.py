@@ -89,7 +89,7 @@ def main() -> None:
     make_environment()
     install_packages()
     find_chromium()
-    parallel = [] if any(a.startswith("-n") for a in sys.argv[1:]) else ["-n", "2", "--dist", "loadfile"]
+    parallel = [] if any(a.startswith("-n") for a in sys.argv[1:]) else ["-n", "2", "--dist", "worksteal"]
     sys.exit(subprocess.run([str(PYTHON), "-m", "pytest", *parallel, *sys.argv[1:]], cwd=ROOT).returncode)
 
 

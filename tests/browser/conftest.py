@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.browser.pages import Watch
+from tests.browser.pages import SLOW, Watch
 from tests.tools import chromium
 from tests.tools.server import Server
+
+expect.set_options(timeout=SLOW)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -36,7 +38,7 @@ def play() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(play: Playwright) -> Iterator[Browser]:
     """One Chromium for each test process; tests are kept apart by their contexts."""
-    chrome = play.chromium.launch(**chromium.options())
+    chrome = play.chromium.launch(**chromium.options(brief=True))
     yield chrome
     chrome.close()
 
@@ -52,6 +54,7 @@ def server() -> Iterator[Server]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A clean profile, with nothing kept from other tests: a tablet held level."""
     own = browser.new_context(viewport={"width": 1180, "height": 820})
+    own.set_default_timeout(SLOW)
     yield own
     own.close()
 
@@ -71,7 +74,7 @@ def profile(play: Playwright, tmp_path: Path) -> Iterator[Callable[..., BrowserC
     running: list[BrowserContext] = []
 
     def start(**more) -> BrowserContext:
-        running.append(play.chromium.launch_persistent_context(tmp_path / "profile", **chromium.options(), **more))
+        running.append(play.chromium.launch_persistent_context(tmp_path / "profile", **chromium.options(brief=True), **more))
         return running[-1]
 
     yield start

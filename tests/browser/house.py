@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+import time
 import zipfile
+from collections.abc import Callable
 from functools import cache
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.pages import boot
+from tests.browser.pages import SLOW, boot
 from tests.tools.build import APP, STOCK, app_layout, app_sources, in_lobby, pack, sources_json
 from tests.tools.server import Server
 
@@ -33,8 +35,11 @@ def _bundles() -> dict[str, bytes]:
 
 
 def current(server: Server) -> Server:
-    """Let the server answer with the working tree's Python, should the built zips be older (another test says so)."""
-    server.overrides |= _bundles()
+    """Let the server answer with the working tree's Python, should the built zips be older (another test says so).
+
+    The page keeps no offline copy: those have tests of their own, and copying takes a second of every test.
+    """
+    server.overrides |= _bundles() | {"sw.js": b"// no offline copy here"}
     return server
 
 
@@ -72,10 +77,12 @@ def lay(page: Page, people: list[str], bots: int = 0, game: str = "who") -> None
     page.locator(".table").wait_for()
 
 
+NEWEST = f"""Object.entries(localStorage).filter(([k]) => k.startsWith("{SAVE}")).map(([, v]) => JSON.parse(v)).sort((a, b) => b.when - a.when)[0]"""
+
+
 def text_of_save(page: Page) -> str:
     """The newest save in the browser's store."""
-    return page.evaluate(f"""Object.entries(localStorage).filter(([k]) => k.startsWith("{SAVE}")).map(([, v]) => v)
-        .sort((a, b) => JSON.parse(b).when - JSON.parse(a).when)[0] ?? ''""")
+    return page.evaluate(f"JSON.stringify({NEWEST}) ?? ''")
 
 
 def log_of(page: Page) -> list[list]:
@@ -89,7 +96,7 @@ MINE = "[data-move]:not([data-move^='challenge'])"
 
 def settled(page: Page) -> str:
     """Wait until a person has to do something or the game is over: ``over``, ``curtain`` or ``move``."""
-    page.locator(f"[data-over], #curtain:not([data-up]), {MINE}").first.wait_for(state="attached", timeout=20_000)
+    page.locator(f"[data-over], #curtain:not([data-up]), {MINE}").first.wait_for(state="attached")
     if page.locator("[data-over]").count():
         return "over"
     return "curtain" if page.locator("#curtain:not([data-up])").count() else "move"
@@ -97,14 +104,53 @@ def settled(page: Page) -> str:
 
 def step(page: Page, what: Locator) -> None:
     """Tap, and wait until the move is in the save."""
-    before = len(log_of(page))
-    what.click()
-    page.wait_for_selector("body")
-    for _ in range(400):
-        if len(log_of(page)) > before:
-            return
-        page.evaluate("new Promise(done => requestAnimationFrame(done))")
-    raise AssertionError(f"nothing came of {what}")
+    moved(page, what.click)
+
+
+def moved(page: Page, act: Callable[[], object]) -> None:
+    """Do something, and wait until the newest save has a move more."""
+    before = page.evaluate(f"{NEWEST}.log.length")
+    act()
+    page.evaluate(f"""() => new Promise((done, fail) => {{
+        const late = setTimeout(() => fail(new Error("no move came of it")), {SLOW});
+        const look = () => {{
+            if ({NEWEST}.log.length === {before}) return requestAnimationFrame(look);
+            clearTimeout(late);
+            done();
+        }};
+        look();
+    }})""")
+
+
+def finger(page: Page, *presses: tuple[str, float]) -> None:
+    """Press (``mousePressed``) and let go of (``mouseReleased``) the curtain at these times, in seconds since 1970.
+
+    What the events say counts, however long a busy page takes to hear them.
+    """
+    hold = page.locator("#hold")
+    hold.scroll_into_view_if_needed()
+    box, device = hold.bounding_box(), page.context.new_cdp_session(page)
+    for kind, when in presses:
+        device.send("Input.dispatchMouseEvent", {
+            "type": kind, "timestamp": when, "x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "button": "left", "clickCount": 1})
+    device.detach()
+
+
+def _tap(page: Page) -> None:
+    now = time.time()
+    finger(page, ("mousePressed", now - 0.1), ("mouseReleased", now))
+
+
+def look(page: Page) -> None:
+    """Tap the curtain: it goes up and stays up."""
+    _tap(page)
+    page.locator("#curtain[data-up]").wait_for()
+
+
+def look_away(page: Page) -> None:
+    """Tap it again: it falls."""
+    _tap(page)
+    page.locator("#curtain:not([data-up])").wait_for()
 
 
 def markup(page: Page) -> str:

@@ -4,7 +4,8 @@ from playwright.sync_api import Page
 
 from tests.tools.server import Server
 
-UP = 60_000  # milliseconds a start may take before a test gives up on it
+SLOW = 60_000
+"""Milliseconds anything on a page may take on a busy machine before a test gives up on it."""
 
 
 class Watch:
@@ -34,7 +35,7 @@ def boot(page: Page, server: Server, query: str = "") -> Page:
 
 def wait_state(page: Page, state: str) -> None:
     """Wait until `<html data-state>` says so; a page that failed instead fails the test with its own words."""
-    page.wait_for_selector(f"html[data-state={state}], html[data-state=failed]", state="attached", timeout=UP)
+    page.wait_for_selector(f"html[data-state={state}], html[data-state=failed]", state="attached", timeout=SLOW)
     found = page.locator("html").get_attribute("data-state")
     assert found == state, page.locator("#boot").inner_text()
 

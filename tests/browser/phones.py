@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import io
+import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 from guise.engine.hand import Hand
 from guise.handoff import card, session, wire
 from guise.table.seats import Chair
+from tests.browser.pages import SLOW
 from tests.handoff.crypto import LibraryCrypto
 from tests.tools import chromium
 from tests.tools.server import Server
@@ -83,21 +85,20 @@ def device(play: Playwright, server: Server, folder: Path, *, camera: bool = Tru
     """Start a device whose camera looks at nothing yet. Without `camera` the person refuses it."""
     folder.mkdir(parents=True, exist_ok=True)
     eye = Camera(folder / "camera.y4m")
-    options = chromium.options()
-    browser = play.chromium.launch(executable_path=options["executable_path"], args=options["args"] + eye.arguments)
+    browser = play.chromium.launch(**chromium.options(*eye.arguments, brief=True))
     context = browser.new_context(**screen)
+    context.set_default_timeout(SLOW)
     if camera:
         context.grant_permissions(["camera"], origin=server.origin)
     return Device(eye, browser, context, context.new_page())
 
 
 def until(page: Page, true: Callable[[], object]) -> None:
-    """Wait, frame by frame of a page, for something that Playwright cannot see."""
-    for _ in range(900):
-        if true():
-            return
+    """Wait, frame by frame of a page, for something on two pages at once."""
+    late = time.monotonic() + SLOW / 1000
+    while not true():
+        assert time.monotonic() < late, "it never came"
         page.evaluate("new Promise(done => requestAnimationFrame(done))")
-    raise AssertionError("it never came")
 
 
 READ = """async data => {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import MINE, enter, lay, log_of, settled
+from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
 
@@ -47,8 +47,7 @@ def screens(page: Page) -> Iterator[str]:
     tap(page, "[data-move=throw]")
     page.locator("#curtain").wait_for()
     yield "curtain"
-    tap(page, "#hold")
-    page.locator("#curtain[data-up]").wait_for()
+    look(page)
     yield "table, private"
     tap(page, "[data-do='show help who']")
     page.locator("#app article").wait_for()
@@ -67,7 +66,7 @@ def screens(page: Page) -> Iterator[str]:
     yield "settings"
     tap(page, "[data-do='show back']")
     lay(page, [], bots=2)
-    page.locator("[data-over]").first.wait_for(state="attached", timeout=60_000)
+    page.locator("[data-over]").first.wait_for(state="attached")
     yield "game over"
 
 
@@ -152,13 +151,7 @@ def test_several_turns_by_keyboard_alone(page, server):
         before = len(log_of(page))
         what = ".reach[data-move]" if page.locator(".reach[data-move]").count() and turn % 2 else MINE
         tab_to(page, what)
-        page.keyboard.press("Enter")
-        page.wait_for_selector("body")
-        for _ in range(400):
-            if len(log_of(page)) > before:
-                break
-            page.evaluate("new Promise(done => requestAnimationFrame(done))")
-        assert len(log_of(page)) > before
+        moved(page, lambda: page.keyboard.press("Enter"))
         seats |= {seat for seat, _ in log_of(page)[before:]}
     assert 0 in seats and len(seats) > 2
 

@@ -149,9 +149,7 @@ def test_runs_from_the_plain_python_server(context, plain_server, query):
 
 def test_runs_for_another_machine_on_the_network(play, server):
     """Plain http from another machine: no offline copy and no secure context, but every game."""
-    options = chromium.options()
-    options["args"] = [*options["args"], "--host-resolver-rules=MAP guise.test 127.0.0.1"]
-    browser = play.chromium.launch(**options)
+    browser = play.chromium.launch(**chromium.options("--host-resolver-rules=MAP guise.test 127.0.0.1"))
     page = browser.new_page()
     origin = server.origin.replace("127.0.0.1", "guise.test")
     watch = Watch(page, origin)
@@ -202,7 +200,7 @@ def test_a_broken_start_is_said_in_words(context, server, file, damage):
     server.overrides[file] = None if damage == "missing" else whole[: len(whole) // 2]
     page = context.new_page()
     page.goto(server.url)
-    page.wait_for_selector("html[data-state=failed]", state="attached", timeout=30_000)
+    page.wait_for_selector("html[data-state=failed]", state="attached")
     expect(page.locator("#boot")).to_contain_text("Your saved games are safe.")
     expect(page.locator("[data-boot=repair]")).to_be_visible()
 

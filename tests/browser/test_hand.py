@@ -190,7 +190,7 @@ def test_a_warmed_phone_needs_no_network_at_all(context, table, server):
     server.max_age = 0
     page = context.new_page()
     follow(page, server.url + "#hwarm")
-    expect(page.locator("#hand h1")).to_have_text("This phone is ready", timeout=20_000)
+    expect(page.locator("#hand h1")).to_have_text("This phone is ready")
     page.close()
     server.down()
     page = context.new_page()

@@ -7,19 +7,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 
-from tests.browser.house import MINE, enter, log_of
+from tests.browser.house import MINE, enter, log_of, look, moved
 from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, TABLET, Device, decoded, device, until
 from tests.tools.server import Server
 
 CODE = "#qr[data-drawn]"
-SLOW = 20_000
 
 
 @pytest.fixture
 def start(play: Playwright, server: Server, tmp_path: Path) -> Iterator[Callable[..., Device]]:
     """Starts devices; any error on any of them fails the test."""
-    server.overrides["sw.js"] = b"// offline copies have tests of their own"
     running: list[tuple[Device, Watch]] = []
 
     def one(**kind) -> Device:
@@ -52,7 +50,7 @@ def lay(page: Page, server: Server, game: str, *kinds: str) -> None:
 
 def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
     """The phone's own camera app reads the table's code and opens its link."""
-    expect(table.locator(CODE).first).to_be_visible(timeout=SLOW)
+    expect(table.locator(CODE).first).to_be_visible()
     link = decoded(table, table.locator(holder))
     phone.goto("about:blank")
     phone.goto(link)
@@ -64,7 +62,7 @@ def pair(table: Device, phone: Page) -> None:
     follow(phone, table.page)
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
-    expect(table.page.locator("#two-words")).to_be_visible(timeout=SLOW)
+    expect(table.page.locator("#two-words")).to_be_visible()
     assert table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
     table.camera.see(None)
     table.page.locator("[data-do='phones match']").click()
@@ -73,8 +71,8 @@ def pair(table: Device, phone: Page) -> None:
 
 def linked(phone: Page) -> None:
     """Wait until the live link stands and has brought a hand."""
-    expect(phone.locator("#hand")).to_have_attribute("data-link", "open", timeout=SLOW)
-    expect(phone.locator(".hand")).to_be_visible(timeout=SLOW)
+    expect(phone.locator("#hand")).to_have_attribute("data-link", "open")
+    expect(phone.locator(".hand")).to_be_visible()
 
 
 def choose(phone: Page) -> str:
@@ -88,13 +86,6 @@ def choose(phone: Page) -> str:
     return words
 
 
-def step(table: Page, act: Callable[[], object]) -> None:
-    """Do something, and wait until the table has a move more."""
-    before = len(log_of(table))
-    act()
-    until(table, lambda: len(log_of(table)) > before)
-
-
 def choosing(phones: list[Page]) -> Page | None:
     """The phone whose turn it is to choose in private."""
     return next((phone for phone in phones if phone.locator(".sheet .choices").count()), None)
@@ -106,13 +97,13 @@ def to_a_choice(table: Page, phones: list[Page]) -> Page:
         until(table, lambda: choosing(phones) or table.locator(MINE).count())
         if phone := choosing(phones):
             return phone
-        step(table, table.locator(MINE).first.click)
+        moved(table, table.locator(MINE).first.click)
     raise AssertionError("nobody chose")
 
 
 def forgotten(phone: Page) -> None:
     """The game is over: nothing is left on the phone, in its storage or its address."""
-    expect(phone.locator("#hand h1")).to_have_text("The game is over", timeout=SLOW)
+    expect(phone.locator("#hand h1")).to_have_text("The game is over")
     assert "#" not in phone.url and phone.evaluate("performance.getEntriesByType('navigation')[0].name").count("#") <= 1
     assert phone.evaluate("""async () => {
         const open = indexedDB.open("guise-hand", 1);
@@ -140,7 +131,7 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     # A turn over the link: nobody scans.
     first = mover = to_a_choice(page, [ana, bo])
     while mover is first:  # doubles give another turn
-        step(page, lambda: choose(first))
+        moved(page, lambda: choose(first))
         assert page.locator("#curtain").count() == 0
         expect(first.locator(".sheet .choices")).to_have_count(0)
         mover = to_a_choice(page, [ana, bo])
@@ -150,21 +141,21 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     device_of = {ana: phones[0], bo: phones[1]}
     other.reload()
     other.locator("#hand[data-ready]").wait_for()
-    expect(page.locator(".stand video")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".stand video")).to_be_visible()
     choose(other)
     second = other.locator(".code").screenshot()
     other.get_by_role("button", name="Choose again").click()
     choose(other)
-    step(page, lambda: table.camera.see(other.locator(".code")))
+    moved(page, lambda: table.camera.see(other.locator(".code")))
     table.camera.see(None)
     played = len(log_of(page))
     expect(page.locator(".stand video")).to_be_visible()
     device_of[other].camera.see(page.locator("#qr"))  # and its next hand by its own camera
     other.get_by_role("button", name="Look for the newest").click()
-    expect(other.locator(".hand")).to_be_visible(timeout=SLOW)
+    expect(other.locator(".hand")).to_be_visible()
     expect(other.locator(".sheet .choices")).to_have_count(0)
     table.camera.see(second)  # another answer to the hand that was answered changes nothing
-    expect(page.locator("#phones-say")).to_contain_text("older hand", timeout=SLOW)
+    expect(page.locator("#phones-say")).to_contain_text("older hand")
     table.camera.see(None)
     assert len(log_of(page)) == played
 
@@ -172,7 +163,7 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     letters = [phone.locator(".letter-card").inner_text() for phone in (ana, bo)]
     page.locator("[data-pick^=name]").click()
     named = page.locator(".suspects [data-move^=challenge]").first.get_attribute("data-move").split()[1]
-    step(page, page.locator(f".suspects [data-move='challenge {named} {letters[int(named)]}']").click)
+    moved(page, page.locator(f".suspects [data-move='challenge {named} {letters[int(named)]}']").click)
     page.locator("[data-over]").first.wait_for()
     forgotten(mover)  # over the link
     if not page.locator(CODE).is_visible():
@@ -199,7 +190,7 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
         return owner.new_context(**PHONE).new_page()
 
     def covered(phone: Page) -> None:
-        page.locator("[data-do='phones uncover']").click(timeout=SLOW)
+        page.locator("[data-do='phones uncover']").click()
         follow(phone, page)
         assert page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
         page.locator("[data-do='phones match']").click()
@@ -219,7 +210,7 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     page.locator("[data-do='phones pair 0']").last.click()
     covered(ana)
     covered(bo)
-    step(page, page.locator("[data-move=throw]").click)
+    moved(page, page.locator("[data-move=throw]").click)
     for phone in (ana, bo):
         follow(phone, page)
     mover = choosing([ana, bo])
@@ -233,19 +224,19 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     again(seat, third)
     typed(page, first)
     expect(page.locator("#phones-say")).to_contain_text("does not fit")
-    step(page, lambda: typed(page, answer(third)))
+    moved(page, lambda: typed(page, answer(third)))
 
     # Two phones got mixed up: both are paired again, the other way round.
     mine, theirs = third, bo if mover is ana else ana
     again(seat, theirs)
     again(1 - seat, mine)
     while page.locator("[data-move=throw]").count() == 0:
-        step(page, page.locator(MINE).first.click)
-    step(page, page.locator("[data-move=throw]").click)
+        moved(page, page.locator(MINE).first.click)
+    moved(page, page.locator("[data-move=throw]").click)
     for phone, name in ((theirs, names[seat]), (mine, names[1 - seat])):
         follow(phone, page)
         expect(phone.locator(".owner-name")).to_contain_text(name)
-    step(page, lambda: typed(page, answer(choosing([mine, theirs]))))
+    moved(page, lambda: typed(page, answer(choosing([mine, theirs]))))
 
 
 def test_whosit_against_a_bot(start, server):
@@ -263,9 +254,9 @@ def test_whosit_against_a_bot(start, server):
         if page.locator("[data-over]").count():
             break
         if choosing([ana]) is None:
-            step(page, page.locator("[data-move=pass], [data-move=next]").first.click)
+            moved(page, page.locator("[data-move=pass], [data-move=next]").first.click)
         else:
-            step(page, lambda: answered.add(choose(ana)))
+            moved(page, lambda: answered.add(choose(ana)))
             until(page, lambda: page.locator("[data-over]").count() or ana.locator(".hand, .chosen").count())
     assert page.locator("[data-over]").count(), "the game came to an end"
     assert len(answered) > 3
@@ -293,9 +284,8 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     choose(ana)
     ana.wait_for_function("window.held")
     page.locator("[data-do='phones hang 0']").click()
-    page.locator("[data-hold]").click()
-    page.locator("#curtain[data-up]").wait_for()
-    step(page, page.locator(f"#board {MINE}, .bar {MINE}").first.click)
+    look(page)
+    moved(page, page.locator(f"#board {MINE}, .bar {MINE}").first.click)
     ana.evaluate("letGo()")
     expect(ana.locator(".chosen")).to_have_count(0)
     expect(ana.locator(".hand")).to_be_visible()
@@ -304,7 +294,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     to_a_choice(page, [ana])
     page.locator("[data-do^='show help']:visible").first.click()
     page.locator("[data-do='show back']:visible").first.wait_for()
-    step(page, lambda: choose(ana))
+    moved(page, lambda: choose(ana))
     page.locator("[data-do='show back']:visible").first.click()
 
     # Another window has the game: nothing comes of the answer, and the phone may choose again.
@@ -317,4 +307,4 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     assert len(log_of(page)) == played
     page.locator("[data-do=reload]").click()
     expect(page.locator("[data-do=reload]")).to_have_count(0)
-    step(page, lambda: choose(ana))
+    moved(page, lambda: choose(ana))

@@ -12,9 +12,9 @@ import segno
 from playwright.sync_api import Page, Playwright, expect
 
 from guise.handoff import wire
-from tests.browser.house import enter, log_of
+from tests.browser.house import enter, log_of, moved
 from tests.browser.pages import Watch
-from tests.browser.phones import TABLET, Device, decoded, device, run, until
+from tests.browser.phones import TABLET, Device, decoded, device, run
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 from tests.tools.server import Server
@@ -87,17 +87,16 @@ def test_a_phone_is_paired_and_moves_by_camera(table, server):
     assert phone.all("W") == [["Ana", "0", "who"]] and phone.all("C")
     before = len(log_of(page))
     act = run(phone.act(0))
-    hold_up(table, act)
-    until(page, lambda: len(log_of(page)) > before)
-    assert log_of(page)[before][0] == 0
-    moved = log_of(page)
+    moved(page, lambda: hold_up(table, act))
+    played = log_of(page)
+    assert played[before][0] == 0
     # the same code, held up again after the table has gone on, changes nothing
     table.camera.see(None)
     hold_up(table, run(phone.need()))
     expect(page.locator("#phones-say")).to_contain_text("newest")
     hold_up(table, act)
     expect(page.locator("#phones-say")).to_contain_text("older hand")
-    assert log_of(page) == moved
+    assert log_of(page) == played
     # the tab dies; the phone goes on as it was
     page.reload()
     page.locator("html[data-state=ready]").wait_for(state="attached")
@@ -119,7 +118,7 @@ def test_without_a_camera_codes_are_typed(table, server):
     page, phone = table.page, Phone(LibraryCrypto())
     seat_phones(page, server)
     page.locator("[data-do='phones pair 0']").first.click()
-    expect(page.locator(".phones-cover")).to_contain_text("Pass to Ana", timeout=20_000)
+    expect(page.locator(".phones-cover")).to_contain_text("Pass to Ana")
     assert not page.locator("#qr").count()
     page.locator("[data-do='phones uncover']").click()
     assert run(phone.answer(shown(page))) is None
@@ -131,13 +130,11 @@ def test_without_a_camera_codes_are_typed(table, server):
         if page.locator("#curtain").count():
             behind_the_curtain(page)
     run(phone.take(shown(page), "who"))
-    before = len(log_of(page))
     page.locator("#phone-code").fill("ABC-DEFG")
     page.locator("#phone-code").press("Enter")
     expect(page.locator("#phones-say")).to_contain_text("does not fit")
     page.locator("#phone-code").fill(run(phone.typed(0)))
-    page.locator("#phone-code").press("Enter")
-    until(page, lambda: len(log_of(page)) > before)
+    moved(page, lambda: page.locator("#phone-code").press("Enter"))
 
 
 def test_the_code_for_warming_up_opens_the_page_itself(page, server):

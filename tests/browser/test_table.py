@@ -12,7 +12,7 @@ from guise import games
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import start
-from tests.browser.house import MINE, SAVE, current, enter, furnish, lay, log_of, settled, step, text_of_save
+from tests.browser.house import MINE, SAVE, current, enter, furnish, lay, log_of, look, settled, step, text_of_save
 from tests.browser.pages import Watch, boot
 
 
@@ -83,7 +83,7 @@ def test_two_windows_on_one_game(context, server):
     settled(two)
     before = log_of(one)
     if two.locator("#curtain").count():
-        two.locator("#hold").click()
+        look(two)
     step(two, two.locator(MINE).first)
     after = log_of(two)
     assert after[: len(before)] == before and len(after) > len(before)
@@ -93,7 +93,7 @@ def test_two_windows_on_one_game(context, server):
     settled(one)
     assert log_of(one)[: len(after)] == after
     if one.locator("#curtain").count():
-        one.locator("#hold").click()
+        look(one)
     step(one, one.locator(MINE).first)
     expect(two.locator(".bar")).to_contain_text("gone on in another window")
     final = log_of(one)

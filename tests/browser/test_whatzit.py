@@ -14,7 +14,7 @@ from guise.table.golden import parse
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
-from tests.browser.house import current, enter, furnish, lay, log_of, step
+from tests.browser.house import current, enter, furnish, lay, log_of, look, step
 from tests.browser.pages import boot
 from tests.tools.server import Server
 
@@ -60,12 +60,6 @@ def document(page: Page) -> str:
     return page.evaluate("document.getElementById('app').outerHTML + document.title")
 
 
-def look(page: Page) -> None:
-    """Raise the curtain and keep it open."""
-    page.locator("#hold").click()
-    page.locator("#curtain[data-up]").wait_for()
-
-
 def at_rest(page: Page) -> None:
     """Wait until everything that moves has arrived."""
     page.evaluate("Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => 0)))")
@@ -77,7 +71,7 @@ def test_a_whole_game_with_two_bots(page, server):
     lay(page, ["Ana"], bots=2, game="whatzit")
     seen = set()
     for turn in range(260):
-        page.locator("[data-over], .bar [data-move], .wz-show [data-move], form[data-form]").first.wait_for(state="attached", timeout=20_000)
+        page.locator("[data-over], .bar [data-move], .wz-show [data-move], form[data-form]").first.wait_for(state="attached")
         if page.locator("[data-over]").count():
             break
         assert page.locator("#curtain").count() == 0, "nobody to hide from"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import MINE, enter, lay, log_of, markup, moves_in, settled, step, text_of_save
+from tests.browser.house import MINE, enter, finger, lay, log_of, look, look_away, markup, moves_in, settled, step, text_of_save
 
 IDENTITIES = ("Accountant", "Bootblack", "Clergyman", "Doctor", "Editor", "Financier", "Grandfather", "Hobo", "Investigator", "Judge")
 
@@ -98,16 +99,13 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         assert page.locator(".reach").count() in (2, 3)
         assert not moves_in(page.locator("#app").evaluate("e => e.outerHTML"))
         before = page.locator("#board").evaluate("e => e.outerHTML")
-        page.locator("#hold").click()  # a tap: it stays up
-        page.locator("#curtain[data-up]").wait_for()
+        look(page)  # a tap: it stays up
         assert who[seat] in page.locator(".hand").inner_text()
         assert not [w for s, w in who.items() if s != seat and w in page.locator(".hand").inner_text()]
-        page.locator("#hold").click()  # and down again, without having chosen
-        page.locator("#curtain:not([data-up])").wait_for()
+        look_away(page)  # and down again, without having chosen
         assert not secrets(page)
         assert page.locator("#board").evaluate("e => e.outerHTML") == before
-        page.locator("#hold").click()
-        page.locator("#curtain[data-up]").wait_for()
+        look(page)
         step(page, page.locator(f"#board {MINE}, .bar {MINE}").first)
         assert not secrets(page)
     assert curtains >= 5
@@ -121,16 +119,14 @@ def test_a_hand_is_looked_at_by_holding(page, server):
     page.locator("#plate-1 [data-do='hang 1']").click()
     expect(page.locator("#curtain")).to_contain_text("Bo")
     assert not secrets(page)
-    box = page.locator("#hold").bounding_box()
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.mouse.down()
+    now = time.time()
+    finger(page, ("mousePressed", now - 0.4))
     expect(page.locator(".hand")).to_contain_text("You are the")
-    page.evaluate("new Promise(done => setTimeout(done, 400))")  # what is tested is a length of time
-    page.mouse.up()
+    finger(page, ("mouseReleased", now))
     expect(page.locator(".hand")).to_have_count(0)
     assert not secrets(page)
     page.locator("#plate-1 [data-do='hang 1']").click()
-    page.locator("#hold").click()
+    look(page)
     expect(page.locator(".hand")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".hand")).to_have_count(0)
@@ -143,7 +139,7 @@ def test_bots_play_alone_while_everybody_watches(page, server):
     enter(page, server)
     lay(page, [], bots=2)
     assert not secrets(page)
-    page.locator("[data-over]").first.wait_for(state="attached", timeout=40_000)
+    page.locator("[data-over]").first.wait_for(state="attached")
     assert {seat for seat, _ in log_of(page)} == {-1, 0, 1}
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from guise.games.whosit.cast import load, questions
-from tests.browser.house import current, enter, furnish, lay, log_of, step, text_of_save
+from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, step, text_of_save
 from tests.browser.pages import boot
 from tests.browser.test_access import AXE, faults, tab_to
 
@@ -34,7 +34,7 @@ def open_whosit(page: Page, people: list[str], bots: int, *options: str) -> None
 
 def waiting(page: Page) -> str:
     """Wait until a person has to do something: ``over``, ``curtain``, ``ask`` or another ``move``."""
-    page.locator(f".table[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached", timeout=20_000)
+    page.locator(f".table[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached")
     if page.locator(".table[data-over]").count():
         return "over"
     if page.locator("#curtain:not([data-up])").count():
@@ -120,8 +120,7 @@ def test_two_players_behind_curtains(page, server):
             assert waiting(page) == "curtain"
         assert not secrets(page)
         whose = 0 if "Ana" in page.locator("#curtain").inner_text() else 1
-        page.locator("#hold").click()
-        page.locator("#curtain[data-up]").wait_for()
+        look(page)
         title = page.locator(".hand-title").inner_text()
         mine = [load().named(f).name for f in faces_of(page)[whose]]
         theirs = [load().named(f).name for f in faces_of(page)[1 - whose]]
@@ -157,11 +156,9 @@ def test_peeking_leaves_nothing_behind(page, server):
     open_whosit(page, ["Ana", "Bo"], 0)
     waiting(page)
     before = drawn(page)
-    page.locator("#hold").click()
-    page.locator("#curtain[data-up]").wait_for()
+    look(page)
     assert secrets(page)
-    page.locator("#hold").click()
-    page.locator("#curtain:not([data-up])").wait_for()
+    look_away(page)
     assert not secrets(page)
     assert drawn(page) == before
 

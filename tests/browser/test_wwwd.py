@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import replace
 
@@ -15,7 +14,7 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise import games
-from tests.browser.house import current, enter, furnish, lay, log_of, step, text_of_save
+from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, step
 from tests.browser.pages import boot
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
@@ -24,7 +23,7 @@ ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
 
 def waiting(page: Page) -> str:
     """Wait until a person has to do something: ``over``, ``curtain``, or the stage of the game."""
-    page.locator(f"[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached", timeout=20_000)
+    page.locator(f"[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached")
     if page.locator(".table[data-over]").count():
         return "over"
     if page.locator("#curtain:not([data-up])").count():
@@ -88,19 +87,6 @@ def secrets(page: Page, *texts: str) -> list[str]:
     return [found for found in (*PRIVATE, *map(re.escape, texts)) if re.search(found, text)]
 
 
-def look(page: Page, name: str) -> None:
-    """The one called for takes the tablet and looks."""
-    expect(page.locator("#curtain")).to_contain_text(name)
-    page.locator("#hold").click()
-    page.locator("#curtain[data-up]").wait_for()
-
-
-def name_on(page: Page) -> str:
-    """Who is called to the curtain."""
-    text = page.locator("#curtain").inner_text()
-    return next(s["name"] for s in json.loads(text_of_save(page))["seats"] if s["name"] in text)
-
-
 def test_passed_round_with_curtains_nothing_private_is_left(page, server):
     """Three people, one tablet: the line before it is read, and every vote, are in no document but their owner's."""
     enter(page, server)
@@ -108,13 +94,12 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
     for turn in range(2):
         assert waiting(page) == "curtain"
         assert not secrets(page, "balloon")
-        look(page, name_on(page))
+        look(page)
         line = page.locator(".balloon").inner_text().split("somebody")[-1].strip()
         assert line
-        page.locator("#hold").click()
-        page.locator("#curtain:not([data-up])").wait_for()
+        look_away(page)
         assert not secrets(page, line)
-        look(page, name_on(page))
+        look(page)
         if turn:
             step(page, page.locator("[data-move=ready]"))
             assert waiting(page) == "name" and not secrets(page, line)
@@ -129,7 +114,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         for n in (2, 2, 5):
             assert waiting(page) == "curtain" and not secrets(page)
             expect(page.locator(".hands .turned")).to_have_count(0)
-            look(page, name_on(page))
+            look(page)
             step(page, page.locator(f"[data-move='vote {n}']"))
         assert waiting(page) == "scored"
         expect(page.locator(".hands .turned")).to_have_count(3)
@@ -203,11 +188,11 @@ def test_texts_have_no_author_on_the_shared_screen(page, server):
     texts = ["Paint it green.", "Sell it before noon."]
     for text in texts:
         assert waiting(page) == "curtain" and not secrets(page, *texts)
-        look(page, name_on(page))
+        look(page)
         say(page, "write", text)
     for n in range(2):
         assert waiting(page) == "curtain"
-        look(page, name_on(page))
+        look(page)
         assert page.locator(".slips .says").all_inner_texts() in (texts, texts[::-1])
         assert page.locator("button[data-move^='vote']").count() == 1 and page.locator(".slips .token").count() == 0
         step(page, page.locator("button[data-move^='vote']"))

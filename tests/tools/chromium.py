@@ -13,6 +13,8 @@ SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable
 # talking to anybody but the page.
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
         "--disable-sync", "--disable-dev-shm-usage"]
+# For tests, which start Python over and over and never run it long: WebAssembly is compiled once, plainly.
+BRIEF = ["--js-flags=--liftoff-only"]
 
 
 @functools.cache
@@ -31,9 +33,9 @@ def executable() -> str | None:
     return own if Path(own).is_file() else None
 
 
-def options() -> dict:
-    """Keyword arguments for Playwright's `launch` and `launch_persistent_context`."""
-    return {"executable_path": executable(), "args": ARGS}
+def options(*more: str, brief: bool = False) -> dict:
+    """Keyword arguments for Playwright's `launch` and `launch_persistent_context`; `more` are arguments of Chromium's."""
+    return {"executable_path": executable(), "args": ARGS + (BRIEF if brief else []) + list(more)}
 
 
 def opens() -> bool:
