@@ -264,9 +264,11 @@ def test_whosit_against_a_bot(start, server):
 
 
 HOLD = """() => {
-    const seal = crypto.subtle.encrypt.bind(crypto.subtle), let_go = new Promise(done => (window.letGo = done));
-    crypto.subtle.encrypt = async (...what) => { window.held = true; await let_go; return seal(...what); };
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle), go = new Promise(done => (window.letGo = done));
+    window.held = new Promise(done => (crypto.subtle.encrypt = async (...what) => { done(); await go; return seal(...what); }));
 }"""
+SENT = """() => { window.sent = new Promise(done =>
+    new MutationObserver(() => document.querySelector(".chosen") && done()).observe(document.body, { subtree: true, childList: true })); }"""
 
 
 def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
@@ -282,7 +284,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     to_a_choice(page, [ana])
     ana.evaluate(HOLD)
     choose(ana)
-    ana.wait_for_function("window.held")
+    ana.evaluate("window.held")
     page.locator("[data-do='phones hang 0']").click()
     look(page)
     moved(page, page.locator(f"#board {MINE}, .bar {MINE}").first.click)
@@ -302,7 +304,9 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     played = len(log_of(page))
     page.evaluate("key => dispatchEvent(new StorageEvent('storage', { key }))", page.evaluate("Object.keys(localStorage).find(key => key.startsWith('guise.save.'))"))
     page.locator("[data-do=reload]").wait_for()
+    ana.evaluate(SENT)
     choose(ana)
+    ana.evaluate("window.sent")
     expect(ana.locator(".sheet .choices")).to_be_visible()
     assert len(log_of(page)) == played
     page.locator("[data-do=reload]").click()

@@ -247,7 +247,7 @@ def markup(parts: dict[str, Any]) -> str:
 
 def attributes(text: str, name: str) -> set[str]:
     """The values of one attribute in some markup."""
-    return {unescape(value) for value in re.findall(rf'\b{name}="([^"]*)"', text)}
+    return {unescape(value) for value in re.findall(rf' {name}="([^"]*)"', text)}
 
 
 def explored(v: Any, say: Storyteller, most: int = 24) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 import pytest
 
 from guise.engine.errors import IllegalMove
@@ -27,13 +29,12 @@ def test_different_choices_look_alike_to_everybody_else_while_they_may_be_taken_
 
 
 def test_taking_back_leads_to_the_very_table_it_was(game):
-    for play in within(plays(game)):
-        for before, after in zip(play, play[1:]):
-            actor = after.log[-1].actor
-            if actor is not None and after.may_take_back(actor):
-                back = after.take_back(actor)
-                assert back == before
-                assert back.submit(actor, after.log[-1].move) == after
+    steps = [step for row in zip_longest(*(zip(play, play[1:]) for play in plays(game))) for step in row if step]  # of all plays in turn
+    for before, after in within(s for s in steps if s[1].log[-1].actor is not None and s[1].may_take_back(s[1].log[-1].actor)):
+        actor = after.log[-1].actor
+        back = after.take_back(actor)
+        assert back == before
+        assert back.submit(actor, after.log[-1].move) == after
 
 
 def test_nothing_else_is_taken_back(game):
