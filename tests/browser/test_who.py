@@ -85,7 +85,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
     dealt = next(move for _, move in log_of(page) if move.startswith("deal "))[5:] if settled(page) else ""
     who = dict(enumerate(IDENTITIES["ABCDEFGHIJ".index(letter)] for letter in dealt))
     curtains = 0
-    for _ in range(26):
+    while curtains < 5:
         kind = settled(page)
         assert kind != "over"
         assert not secrets(page)
@@ -108,7 +108,6 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         look(page)
         step(page, page.locator(f"#board {MINE}, .bar {MINE}").first)
         assert not secrets(page)
-    assert curtains >= 5
 
 
 def test_a_hand_is_looked_at_by_holding(page, server):
