@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled
+from guise import games
+from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled, step
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
 
@@ -122,6 +123,29 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     for name in screens(page):
         trouble += [f"{name}: {line}" for line in page.evaluate(CLIPPED)]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), f"{name}: the page scrolls sideways"
+    assert not trouble, "\n".join(trouble)
+
+
+def test_a_short_phone_has_room_for_every_board(page, server):
+    """Where the browser leaves little of a phone: no board is squeezed, what to do is in sight, and all else is scrolled to."""
+    page.set_viewport_size({"width": 375, "height": 560})
+    page.emulate_media(reduced_motion="reduce")
+    enter(page, server, timers="off")
+    trouble = []
+    for game in games.ids():
+        lay(page, ["Ana", "Bo", "Cleo"], game=game)
+        while settled(page) == "move" and game == "whatzit":
+            step(page, page.locator(f".bar {MINE}").first)  # up to the first poster
+        if settled(page) == "curtain":
+            look(page)
+        for what, least in (("main .board", 260), (".wz-poster .whatzit-card", 110)):
+            trouble += [f"{game}: {what} is squeezed to {e.bounding_box()}" for e in page.locator(what).all() if e.bounding_box()["height"] < least]
+        first = page.locator(".bar button").first.bounding_box()
+        if first["y"] + first["height"] > 560:
+            trouble.append(f"{game}: what to do is out of sight")
+        trouble += [f"{game}: {line}" for line in page.evaluate(CLIPPED)]
+        tap(page, "[data-do=home]")
+        page.locator("#lobby").wait_for()
     assert not trouble, "\n".join(trouble)
 
 

@@ -35,6 +35,7 @@ class App:
         self._lobby = document.getElementById("lobby")
         self._lock: Any = None
         self._phones: Any = None
+        self._screen = self.model.screen
 
     def send(self, message: Message) -> None:
         """One message: new model, effects, and only then the drawing."""
@@ -87,7 +88,6 @@ class App:
                 self._choose_file()
             case "home":
                 self.later.cancel()
-                window.scrollTo(0, 0)
                 guise.update()
             case "phones":
                 self.phones().do(*value)
@@ -151,6 +151,9 @@ class App:
         self._lobby.hidden = not home
         self._app.hidden = home and not m.notice and m.asking is None
         self._draw(self._app, str(render(m)))
+        if m.screen != self._screen:
+            self._screen = m.screen
+            window.scrollTo(0, 0)  # another page is read from its top
         if home:
             self._slot("resume", resume_cards(m))
         self.voice.say(*self._aloud())
