@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "336b225169f2e875";
+const VERSION = "c0c499185dc8fdd9";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -23,7 +23,7 @@ const FILES = {
  "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "7dbbd66816aa0ad1e9a9a67fb9784e451fdcb94e55a0fa753136e1470638292f",
+ "static/app.zip": "185c1550ae8a7c236364c4c9c7dd887444db9774a2e68a3c829852ee728acb9a",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -107,7 +107,7 @@ const FILES = {
  "static/js/interpreter.mjs": "d01dce28dc835172b2a6748e59e32abaf64dc732b9b8fa4cc187860334d41af7",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "5c13db07b60e07720d23348bb22a8750fc892c006b53c5491be07ecbce8cb2d0",
+ "static/lobby.zip": "9a522f4192ca4a6bef22a8bf42a311aab7bc8a43c10f912d1d527cee71190bd7",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

@@ -14,7 +14,7 @@ from guise.handoff import card
 from guise.table import save as saves
 from guise.ui.phones_update import hand_of
 from guise.ui.render import render
-from guise.ui.update import Message
+from guise.ui.update import Message, update
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 
@@ -97,6 +97,16 @@ def test_a_refused_camera_leads_behind_the_cover():
     assert "data-qr" in render(house.m)
     house.do("phones show")
     assert house.m.phones.code == "" and house.m.phones.met is None
+
+
+def test_a_camera_that_starts_anew_asks_for_no_second_code():
+    """The next phone's code is on its way already: were there two, the phone that scans the first would be turned away."""
+    house = who()
+    house.do("phones pair 0")
+    for camera, wanted in (("asked", 1), ("on", 0)):
+        m = house.m.but(phones=house.m.phones.but(code="", camera=camera))
+        _, effects = update(m, Message("phone", "camera", "on"), house.fresh)
+        assert sum(e.kind == "phones" and e.value[0] == "join" for e in effects) == wanted
 
 
 def test_a_code_that_comes_too_late_is_not_shown():

@@ -144,10 +144,10 @@ def _wrong(m: Model, error: Refused, fresh: Fresh) -> Step:
 
 
 def _camera(m: Model, state: str, fresh: Fresh) -> Step:
-    p = m.phones.but(camera=state)
+    waited, p = m.phones.camera != "on", m.phones.but(camera=state)
     if m.screen == "phones" and p.step == "join" and not p.code:
-        if state == "on":
-            return m.but(phones=p), (ask("join", p.session, p.seat),)
+        if state == "on":  # whoever did not wait for the camera has asked for the code already
+            return m.but(phones=p), ((ask("join", p.session, p.seat),) if waited else ())
         return m.but(phones=p.but(step="cover")), ()
     return m.but(phones=p), ()
 
