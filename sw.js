@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "c0c499185dc8fdd9";
+const VERSION = "3a71b76c0600bf67";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -23,7 +23,7 @@ const FILES = {
  "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "185c1550ae8a7c236364c4c9c7dd887444db9774a2e68a3c829852ee728acb9a",
+ "static/app.zip": "ad37287fbccfbf227c6ab2d8752b3c686f0e3f1eb3420e0c3a03886719a8d246",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -71,12 +71,12 @@ const FILES = {
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
  "static/css/games/twenty.css": "2f2359524b57dde8d548a37d6b176b25ceb5786d36d1feb6883c226aaed9d014",
- "static/css/games/whatzit.css": "d8c37fcfeac8bf599d0d8bdc3289c0bad73cbda9c84456435bd3d81518473544",
+ "static/css/games/whatzit.css": "b2ac3f79689c42ff71f91057b6884db79b0d46a16c7da41db7f625ac8efa8912",
  "static/css/games/who.css": "b471c0280f18c06079e49d073371152efed9292f5a454bd039233fb1b8c2e8a5",
  "static/css/games/whosit.css": "68127ab10adff9783624baa70cfd226430397f85f23a33507f1155698a943baa",
  "static/css/games/wwwd.css": "825aa65a675923c0e6317ee01b03de7ca406cdac27ebe21a3f5994e694008662",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
- "static/css/house.css": "6ee15004ba2c74f784e62fcd1e8734c42aa7fd8dfbeeee9bbf85d4de61e034ee",
+ "static/css/house.css": "d6237c4c3f27cfea0396678f33b622b84376dbed4e677e0a3806d9c399bcedb1",
  "static/css/lobby.css": "513c4ab1bdbd8e4e81355f3f064da42356704ad0aeb7b3bf696793871789f5ca",
  "static/css/phones.css": "89fb565409f3005228bd461c826c133567baa38a68a21a93c1a3c72d25b78d3a",
  "static/fonts/FONTS.json": "938c08e2ea8d0f8e997ded5fd8cf48715f46e668066bf2e4578b24d60bbb1f3f",
@@ -107,7 +107,7 @@ const FILES = {
  "static/js/interpreter.mjs": "d01dce28dc835172b2a6748e59e32abaf64dc732b9b8fa4cc187860334d41af7",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "9a522f4192ca4a6bef22a8bf42a311aab7bc8a43c10f912d1d527cee71190bd7",
+ "static/lobby.zip": "3b8d8b8474931a49e11f8ff073fcb013f9be6ef3462290220a8f7aa7104e1765",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

@@ -239,14 +239,20 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     moved(page, lambda: typed(page, answer(choosing([mine, theirs]))))
 
 
-def test_whosit_against_a_bot(start, server):
-    """A whole game of Whosit? with one linked phone: asking, answering and the answer box all on the phone."""
+def against_a_bot(start: Callable[..., Device], server: Server, game: str) -> tuple[Page, Page]:
+    """The pages of a table and of the one phone at it, linked; the other seat is a bot's."""
     table = start(**TABLET)
     page, ana = table.page, table.browser.new_context(**PHONE).new_page()
-    lay(page, server, "whosit", "phone", "bot")
+    lay(page, server, game, "phone", "bot")
     page.locator("[data-do='phones pair 0']").last.click()
     pair(table, ana)
     linked(ana)
+    return page, ana
+
+
+def test_whosit_against_a_bot(start, server):
+    """A whole game of Whosit? with one linked phone: asking, answering and the answer box all on the phone."""
+    page, ana = against_a_bot(start, server, "whosit")
     expect(ana.locator(".pictures img").first).to_be_visible()
     answered: set[str] = set()
     for _ in range(60):
@@ -273,12 +279,7 @@ SENT = """() => { window.sent = new Promise(done =>
 
 def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     """Over the link: of two answers to one hand the first counts and the phone has its newest hand; help may be open; another window may have the game."""
-    table = start(**TABLET)
-    page, ana = table.page, table.browser.new_context(**PHONE).new_page()
-    lay(page, server, "who", "phone", "bot")
-    page.locator("[data-do='phones pair 0']").last.click()
-    pair(table, ana)
-    linked(ana)
+    page, ana = against_a_bot(start, server, "who")
 
     # The phone is still sealing its answer when somebody plays for its owner at the table.
     to_a_choice(page, [ana])

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 import pytest
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, verb
 from guise.engine.rng import Rng
-from tests.laws.plays import decisions, filled, plays, viewers, within
+from tests.laws.plays import decisions, filled, plays, positions, viewers, within
 
 
 def test_different_choices_look_alike_to_everybody_else_while_they_may_be_taken_back(game):
@@ -29,11 +27,12 @@ def test_different_choices_look_alike_to_everybody_else_while_they_may_be_taken_
 
 
 def test_taking_back_leads_to_the_very_table_it_was(game):
-    steps = [step for row in zip_longest(*(zip(play, play[1:]) for play in plays(game))) for step in row if step]  # of all plays in turn
-    for before, after in within(s for s in steps if s[1].log[-1].actor is not None and s[1].may_take_back(s[1].log[-1].actor)):
+    before = {id(after): table for play in plays(game) for table, after in zip(play, play[1:])}
+    moved = (t for t in positions(game) if id(t) in before and t.log[-1].actor is not None and t.may_take_back(t.log[-1].actor))
+    for after in within(moved):
         actor = after.log[-1].actor
         back = after.take_back(actor)
-        assert back == before
+        assert back == before[id(after)]
         assert back.submit(actor, after.log[-1].move) == after
 
 

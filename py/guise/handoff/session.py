@@ -114,6 +114,11 @@ class Session:
     room: int = 0
     tries: int = 0
 
+    @property
+    def moment(self) -> tuple[bytes, int]:
+        """Tells what the table shows from all it has shown before."""
+        return self.epoch, self.ctr
+
     def paired(self, w: Welcome) -> "Session":
         """A phone takes a seat; whoever held it before can no longer speak for it."""
         return replace(self, holders={**self.holders, w.seat: Holder(w.gen, w.root)}, tries=0)

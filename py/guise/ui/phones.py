@@ -73,7 +73,7 @@ def phones_screen(m: Model) -> Markup:
         h("header.rail", h("button.tool", icon("back"), h("span", "To the table"), type="button", data_do="phones leave"), h("h1", "Phones"),
           h("nav.tools", h("button.tool", icon("help"), h("span", "How phones work"), type="button", data_do="show help phones"))),
         h("div.phones-in", draw(m, p)),
-        data_game=m.save.table.game.meta.id, data_step=p.step, data_at=p.step if p.seat is None else f"{p.step} {p.seat}", style=f"--seat:var(--seat-{seat.mark})" if seat else None,
+        data_game=m.save.table.game.meta.id, data_step=p.step, style=f"--seat:var(--seat-{seat.mark})" if seat else None,
     )
 
 

@@ -134,8 +134,7 @@ def _code(m: Model, value: tuple[str, Seat, str], fresh: Fresh) -> Step:
 
 def _sealed(m: Model, value: tuple[Session, Any], fresh: Fresh) -> Step:
     of, codes = value
-    now = m.phones.session
-    return (m.but(phones=m.phones.but(codes=codes)) if (of.epoch, of.ctr) == (now.epoch, now.ctr) else m), ()
+    return (m.but(phones=m.phones.but(codes=codes)) if of.moment == m.phones.session.moment else m), ()
 
 
 def _wrong(m: Model, error: Refused, fresh: Fresh) -> Step:

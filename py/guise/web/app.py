@@ -35,7 +35,7 @@ class App:
         self._lobby = document.getElementById("lobby")
         self._lock: Any = None
         self._phones: Any = None
-        self._screen = self.model.screen
+        self._page: tuple = (self.model.screen,)
 
     def send(self, message: Message) -> None:
         """One message: new model, effects, and only then the drawing."""
@@ -151,8 +151,9 @@ class App:
         self._lobby.hidden = not home
         self._app.hidden = home and not m.notice and m.asking is None
         self._draw(self._app, str(render(m)))
-        if m.screen != self._screen:
-            self._screen = m.screen
+        page = (m.screen, m.phones.step, m.phones.seat) if m.screen == "phones" else (m.screen,)
+        if page != self._page:
+            self._page = page
             window.scrollTo(0, 0)  # another page is read from its top
         if home:
             self._slot("resume", resume_cards(m))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Callable, Coroutine
 
-from js import document, guise, window
+from js import guise
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.handoff import session, wire
@@ -34,7 +34,6 @@ class Phones:
         self._inviting: Any = None  # the link that the invitation offers
         self._links: dict[int, Any] = {}
         self._sent: dict[int, bytes] = {}
-        self._at: str | None = None
 
     def do(self, what: str, *values: Any) -> None:
         """An effect."""
@@ -44,11 +43,6 @@ class Phones:
         """The page was drawn anew: draw codes, follow the camera's picture."""
         qr.paint()
         self._camera.look()
-        page = document.querySelector("main.phones")
-        at = page.getAttribute("data-at") if page else None
-        if at and at != self._at:
-            window.scrollTo(0, 0)  # another page of the pairing, read from its top
-        self._at = at
 
     # What is asked for ------------------------------------------------------------------
 
@@ -65,7 +59,7 @@ class Phones:
     async def _seal(self, s: Session) -> None:
         deals = await session.deals(self._crypto, s)
         now = self._now()
-        if now is None or (now.epoch, now.ctr) != (s.epoch, s.ctr):
+        if now is None or now.moment != s.moment:
             return  # the table has moved meanwhile: newer hands are being sealed
         for deal in deals:
             self._push(deal)
