@@ -1,7 +1,7 @@
 // The offline copy: one cache for one version of the page, filled whole or not at all, and never mixed.
 //
 // FILES lists every file of the page with its SHA-256, and VERSION is the digest of that list and of this code; both are
-// written here by tests/tools/build.py. A file counts only if its digest is the listed one, so a half-finished
+// written here by py/tools/build.py. A file counts only if its digest is the listed one, so a half-finished
 // deployment or a damaged download makes the installation fail and leaves the version before it in place.
 // A new version waits until the page says that no game is running, and then only if no other tab is open.
 //
@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "3a71b76c0600bf67";
+const VERSION = "f4186adc29a608ff";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -23,7 +23,7 @@ const FILES = {
  "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "ad37287fbccfbf227c6ab2d8752b3c686f0e3f1eb3420e0c3a03886719a8d246",
+ "static/app.zip": "324c1a2d67923b8a03b98fc480c33df3178e8948e01688afc760127cc0acc818",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -100,14 +100,14 @@ const FILES = {
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
  "static/js/boot.mjs": "e9eb63e0e5529b7f715dcca2e104447992e4726b7f76c76ac87c903e0a68b1a2",
  "static/js/draw.mjs": "bf4d40a5260d70e0c9d872a13baf8af3fb5e594db7c693b620d5029186b5f581",
- "static/js/enter.js": "67a964b6fd30467e13253af9b465cdb5a4f39d06612a573797e84e280251be4c",
+ "static/js/enter.js": "7bbdd404cd4ac12095575fc424f3fd184121d7ef7a27d79162ebaeed3b7971e3",
  "static/js/hand/bundle.mjs": "bf6b3d3e7727981c986c597761e679cacbc399dcabfd63b8e7ff5a6d33d812e7",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
  "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
- "static/js/interpreter.mjs": "d01dce28dc835172b2a6748e59e32abaf64dc732b9b8fa4cc187860334d41af7",
+ "static/js/interpreter.mjs": "24b27603e8e838ac9d49e05ddd90446fc759fba9f03a858b094d19030e7dba2e",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "3b8d8b8474931a49e11f8ff073fcb013f9be6ef3462290220a8f7aa7104e1765",
+ "static/lobby.zip": "75fe678458378bc1d63a88be861808476e0e8c0574ba276956c8c67659a47b7b",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

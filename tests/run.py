@@ -46,8 +46,10 @@ def make_environment() -> None:
     version = f"python{sys.version_info.major}.{sys.version_info.minor}"
     if (system_install(f"{version}-venv") or system_install("python3-venv")) and run(*make):
         return
-    sys.exit("Python cannot make a virtual environment here. Install its venv and ensurepip parts "
-             f"(on Debian and Ubuntu: apt install {version}-venv) and run this again.")
+    sys.exit(
+        "Python cannot make a virtual environment here. Install its venv and ensurepip parts "
+        f"(on Debian and Ubuntu: apt install {version}-venv) and run this again."
+    )
 
 
 def install_packages() -> None:
@@ -56,8 +58,10 @@ def install_packages() -> None:
 
     with (ROOT / "pyproject.toml").open("rb") as file:
         wanted = tomllib.load(file)["project"]["optional-dependencies"]["test"]
-    check = ("import sys\nfrom importlib.metadata import version\n"
-             "sys.exit(any(version(w.split('==')[0]) != w.split('==')[1] for w in sys.argv[1:]))")
+    check = (
+        "import sys\nfrom importlib.metadata import version\n"
+        "sys.exit(any(version(w.split('==')[0]) != w.split('==')[1] for w in sys.argv[1:]))"
+    )
     if run(str(PYTHON), "-c", check, *wanted, quiet=True):
         return
     if not run(str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "-q", *wanted):
@@ -66,8 +70,13 @@ def install_packages() -> None:
 
 def find_chromium() -> None:
     """Make sure there is a Chromium that opens pages, for the browser tests."""
+
     def opens() -> bool:
-        return run(str(PYTHON), "-c", "from tests.tools.chromium import opens; raise SystemExit(not opens())")
+        return run(
+            str(PYTHON),
+            "-c",
+            "import sys; sys.path.insert(0, 'py'); from tools.chromium import opens; sys.exit(not opens())",
+        )
 
     if opens():
         return
@@ -78,8 +87,10 @@ def find_chromium() -> None:
         return
     if system_install("chromium") and opens():
         return
-    sys.exit("No Chromium was found that opens a page, and none could be installed. "
-             "Put chromium or google-chrome on the path and run this again.")
+    sys.exit(
+        "No Chromium was found that opens a page, and none could be installed. "
+        "Put chromium or google-chrome on the path and run this again."
+    )
 
 
 def main() -> None:

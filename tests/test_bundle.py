@@ -1,6 +1,6 @@
 """What is committed ready-made matches its sources: the three zips, the hand page's module, the list of offline files.
 
-If one of these fails, run `python3 tests/tools/build.py` and commit what it writes.
+If one of these fails, run `python3 py/tools/build.py` and commit what it writes.
 """
 
 import json
@@ -8,10 +8,9 @@ import re
 import zipfile
 
 import pytest
+from tools import build, modules
 
-from tests.tools import build, modules
-
-SAME = "out of date: run tests/tools/build.py"
+SAME = "out of date: run py/tools/build.py"
 
 
 def made_from(path) -> dict[str, str]:
@@ -41,7 +40,9 @@ def test_the_lobby_is_a_part_of_the_app():
             assert lobby.read(name) == app.read(name), SAME
     games = build.boxed()
     assert len(games) == 5
-    assert not build.in_lobby(f"py/guise/games/{min(games)}/rules.pyc") and build.in_lobby("py/guise/games/sixth/rules.pyc")
+    assert not build.in_lobby(f"py/guise/games/{min(games)}/rules.pyc") and build.in_lobby(
+        "py/guise/games/sixth/rules.pyc"
+    )
 
 
 def test_the_library_is_made_from_the_vendored_one():
@@ -57,14 +58,15 @@ def test_the_hand_page_is_made_from_its_modules():
 
 
 def test_a_module_that_cannot_be_bundled_is_refused(tmp_path):
-    (tmp_path / "a.mjs").write_text('export const one = 1, two = 2;\nexport default 3;\n')
+    (tmp_path / "a.mjs").write_text("export const one = 1, two = 2;\nexport default 3;\n")
     (tmp_path / "b.mjs").write_text('import { one as first, two } from "./a.mjs";\nfirst + two;\n')
     with pytest.raises(ValueError, match="a.mjs: cannot bundle 'export default 3;'"):
         modules.bundle(tmp_path / "b.mjs")
-    (tmp_path / "a.mjs").write_text('export const one = 1, two = 2;\n')
+    (tmp_path / "a.mjs").write_text("export const one = 1, two = 2;\n")
     assert modules.bundle(tmp_path / "b.mjs") == (
         "const $$0 = (() => {\nconst one = 1, two = 2;\n\nreturn { one, two };\n})();\n\n"
-        "const { one: first, two } = $$0;\nfirst + two;\n")
+        "const { one: first, two } = $$0;\nfirst + two;\n"
+    )
 
 
 def test_the_offline_list_is_true():

@@ -105,25 +105,28 @@ def test_imports_point_one_way(path):
     assert not wrong(path, path.read_text())
 
 
-@pytest.mark.parametrize("place, line", [
-    ("engine/game.py", "from guise.table import save"),
-    ("engine/game.py", "import js"),
-    ("table/save.py", "from guise.ui import model"),
-    ("games/who/rules.py", "from guise.table.save import loads"),
-    ("games/who/rules.py", "import guise.games.twenty.deck"),
-    ("games/who/bots.py", "from . import rules"),
-    ("games/who/views.py", "from guise.ui.markup import h"),
-    ("games/who/board.py", "from guise.games.who.rules import apply"),
-    ("games/who/board.py", "from guise.web import dom"),
-    ("table/save.py", "from guise.games.who import GAME"),
-    ("ui/update.py", "from guise.games import who"),
-    ("games/who/bots.py", "def choose():\n    from .rules import apply"),
-    ("handoff/card.py", "from ..ui import markup"),
-    ("ui/model.py", "from guise.web import dom"),
-    ("ui/model.py", "from pyodide.ffi import to_js"),
-    ("ui/phones.py", "import segno"),
-    ("engine/rng.py", "import numpy"),
-])
+@pytest.mark.parametrize(
+    "place, line",
+    [
+        ("engine/game.py", "from guise.table import save"),
+        ("engine/game.py", "import js"),
+        ("table/save.py", "from guise.ui import model"),
+        ("games/who/rules.py", "from guise.table.save import loads"),
+        ("games/who/rules.py", "import guise.games.twenty.deck"),
+        ("games/who/bots.py", "from . import rules"),
+        ("games/who/views.py", "from guise.ui.markup import h"),
+        ("games/who/board.py", "from guise.games.who.rules import apply"),
+        ("games/who/board.py", "from guise.web import dom"),
+        ("table/save.py", "from guise.games.who import GAME"),
+        ("ui/update.py", "from guise.games import who"),
+        ("games/who/bots.py", "def choose():\n    from .rules import apply"),
+        ("handoff/card.py", "from ..ui import markup"),
+        ("ui/model.py", "from guise.web import dom"),
+        ("ui/model.py", "from pyodide.ffi import to_js"),
+        ("ui/phones.py", "import segno"),
+        ("engine/rng.py", "import numpy"),
+    ],
+)
 def test_a_wrong_arrow_is_seen(place, line):
     assert wrong(GUISE / place, line)
 

@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 import pytest
-
 from guise import games
 
 PAGE = (Path(__file__).resolve().parents[1] / "index.html").read_text()

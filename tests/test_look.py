@@ -24,7 +24,7 @@ def inks(text: str) -> dict[str, tuple[str, str]]:
 
 def printed(game: str) -> dict[str, tuple[str, str]]:
     """All inks of a game: the house's, and over them its own."""
-    house = inks(HOUSE[HOUSE.index(":root"):HOUSE.index("/* ---- Ground")])
+    house = inks(HOUSE[HOUSE.index(":root") : HOUSE.index("/* ---- Ground")])
     if not game:
         return house
     text = (STATIC / "css" / "games" / f"{game}.css").read_text("utf-8")
@@ -35,7 +35,7 @@ def printed(game: str) -> dict[str, tuple[str, str]]:
 
 def light(color: str) -> float:
     """Relative luminance of ``#rrggbb`` (WCAG 2.2)."""
-    parts = [int(color[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
@@ -56,7 +56,10 @@ def test_contrast_knows_black_from_white() -> None:
 def test_text_can_be_read(game: str, theme: int) -> None:
     ink = {name: pair[theme] for name, pair in printed(game).items()}
     board = ink.get("board", ink["stock"])
-    pairs = [(t, s) for t in ("ink", "ink-soft") for s in ("paper", "card")] + [("on-hot", "hot"), ("on-second", "second")]
+    pairs = [(t, s) for t in ("ink", "ink-soft") for s in ("paper", "card")] + [
+        ("on-hot", "hot"),
+        ("on-second", "second"),
+    ]
     faint = [f"{t} on {s}: {contrast(ink[t], ink[s]):.2f}" for t, s in pairs if contrast(ink[t], ink[s]) < 4.5]
     if contrast(ink["ink"], board) < 4.5:
         faint.append("ink on board")
@@ -72,7 +75,7 @@ def test_seats_can_be_told_from_the_card(game: str, theme: int) -> None:
 
 
 def test_the_curtain_can_be_read() -> None:
-    cloth = dict(re.findall(r"--(seat-\d): (#[0-9a-f]{6});", HOUSE[HOUSE.index(".curtain {"):]))
+    cloth = dict(re.findall(r"--(seat-\d): (#[0-9a-f]{6});", HOUSE[HOUSE.index(".curtain {") :]))
     assert len(cloth) == 8
     assert all(contrast(color, "#fffaf0") >= 4.5 for color in cloth.values())
 

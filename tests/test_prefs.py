@@ -8,9 +8,12 @@ from guise.ui.update import Fresh, Message, update
 
 
 def test_settings_are_read_back_and_what_does_not_fit_is_left_out():
-    assert Prefs.of({"pace": "calm", "sound": True, "people": ["Ana", "Bo"], "met": ["twenty draw p-dracula"], "gone": 1}) == Prefs(
-        pace="calm", sound=True, people=("Ana", "Bo"), met=("twenty draw p-dracula",))
-    assert Prefs.of({"pace": "never", "sound": "yes", "people": "Ana", "met": [1, "a"], "theme": None}) == Prefs(met=("a",))
+    assert Prefs.of(
+        {"pace": "calm", "sound": True, "people": ["Ana", "Bo"], "met": ["twenty draw p-dracula"], "gone": 1}
+    ) == Prefs(pace="calm", sound=True, people=("Ana", "Bo"), met=("twenty draw p-dracula",))
+    assert Prefs.of({"pace": "never", "sound": "yes", "people": "Ana", "met": [1, "a"], "theme": None}) == Prefs(
+        met=("a",)
+    )
 
 
 def test_a_card_is_remembered_once_and_the_oldest_are_forgotten():
@@ -29,7 +32,9 @@ def test_the_next_game_on_the_same_tablet_has_other_cards():
     m = Model(prefs=Prefs(met=("whatzit draw r1",)))
     games = []
     for _ in range(2):
-        m, _ = update(m.but(draft=Draft("twenty", bots, {"reader": "all", "track": "60"})), Message("do", "deal"), fresh)
+        m, _ = update(
+            m.but(draft=Draft("twenty", bots, {"reader": "all", "track": "60"})), Message("do", "deal"), fresh
+        )
         kept = ()
         while not m.save.table.over:
             m, effects = update(m, Message("advance"), fresh)

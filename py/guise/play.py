@@ -14,10 +14,10 @@ import secrets
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Callable
 
 from guise import games
 from guise.engine.content import module
@@ -99,7 +99,7 @@ class Terminal:
     def tell(self, who: Viewer) -> None:
         """What a viewer has not been told yet."""
         events = self.table.peek(who).events
-        for line in self.say.story(events[self.told.get(who, 0):]):
+        for line in self.say.story(events[self.told.get(who, 0) :]):
             self.show(f"  {line}")
         self.told[who] = len(events)
 
@@ -180,7 +180,11 @@ class Terminal:
 
     def complete(self, move: Move) -> Move:
         """A form with its blanks filled in at the keyboard."""
-        return re.sub(r"<([^<>]+)>", lambda blank: self.ask(f"{blank.group(1)}: ").strip(), move) if is_form(move) else move
+        return (
+            re.sub(r"<([^<>]+)>", lambda blank: self.ask(f"{blank.group(1)}: ").strip(), move)
+            if is_form(move)
+            else move
+        )
 
     def undo(self) -> None:
         """Take back the last move made by a person."""

@@ -29,7 +29,7 @@
     history.replaceState({ hand: true }, "", location.pathname + location.search);
     document.documentElement.dataset.page = "hand";
     add("link", { rel: "stylesheet", href: "./static/css/hand.css" });
-    // all of it in one module (tests/tools/build.py makes it); from its parts when nothing is to be built first
+    // all of it in one module (py/tools/build.py makes it); from its parts when nothing is to be built first
     const part = new URLSearchParams(location.search).has("source") ? "page" : "bundle";
     run(`./static/js/hand/${part}.mjs`, { blocking: "render" });
   } else {

@@ -1,7 +1,7 @@
 // The interpreter PyScript is told to use: Pyodide, unchanged, started with our options.
 //
 // - It starts loading as soon as this module runs; PyScript, which is still being set up then, finds it under way.
-// - The standard library is our own smaller, precompiled zip (tests/tools/build.py makes it and the two below).
+// - The standard library is our own smaller, precompiled zip (py/tools/build.py makes it and the two below).
 // - The lock file is given inline, because no package is ever installed at run time.
 // - Our Python comes precompiled in two steps: lobby.zip, which starts the page, and app.zip, which holds that and
 //   everything else and takes its place once the lobby is up. With `?source` in the address all of it is read

@@ -19,12 +19,11 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
-
-from tests.tools import chromium  # noqa: E402
-from tests.tools.server import Server  # noqa: E402
+from tools import chromium  # noqa: E402
+from tools.server import Server  # noqa: E402
 
 BARE = b"""<!doctype html><title>bare</title><script type="module">
 import { loadPyodide } from "./static/vendor/pyodide/pyodide.mjs";
@@ -91,7 +90,9 @@ def rounds(play, count: int) -> tuple[dict, dict]:
                     if name:
                         page.evaluate("navigator.serviceWorker.register('bare-sw.js').then(() => 0)")
                     settle(page)
-                    start(page, url)  # once through the worker, as on any later visit: the browser may keep compiled code
+                    start(
+                        page, url
+                    )  # once through the worker, as on any later visit: the browser may keep compiled code
                 server.down()
                 with browse() as context:
                     note("offline", start(context.new_page(), url))
@@ -109,11 +110,15 @@ def main() -> None:
     if chosen.json:
         print(json.dumps({" ".join(key): value for key, value in samples.items()}))
     middle = {key: statistics.median(values) for key, values in samples.items()}
-    print(f"{'start':9} {'bare ms':>8} {'shell ms':>9} {'python':>7} {'ready':>7}   (python and ready as ratios to bare)")
+    print(
+        f"{'start':9} {'bare ms':>8} {'shell ms':>9} {'python':>7} {'ready':>7}   (python and ready as ratios to bare)"
+    )
     for kind in ("cold", "warm", "offline"):
         bare = middle[kind, "done"]
-        print(f"{kind:9} {bare:8.0f} {middle[kind, 'guise:shell']:9.0f} "
-              f"{middle[kind, 'guise:python'] / bare:7.2f} {middle[kind, 'guise:ready'] / bare:7.2f}")
+        print(
+            f"{kind:9} {bare:8.0f} {middle[kind, 'guise:shell']:9.0f} "
+            f"{middle[kind, 'guise:python'] / bare:7.2f} {middle[kind, 'guise:ready'] / bare:7.2f}"
+        )
     print(f"bytes on the wire, cold: bare {wire['bare.html']:,}, guise {wire['guise']:,}")
 
 

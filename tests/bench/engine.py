@@ -22,6 +22,7 @@ from guise.engine.game import Game  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from guise.table.table import Table, start  # noqa: E402
+
 from tests.laws.plays import NAMES, has, random_step  # noqa: E402
 
 
@@ -66,7 +67,9 @@ def main() -> None:
     options.add_argument("game", nargs="*", help="ids; all games when left out")
     options.add_argument("--seconds", type=float, default=2, help="for each figure (default 2)")
     chosen = options.parse_args()
-    print(f"{'game':10} {'players':>7} {'moves/s':>9} {'bot games/s':>12} {'moves a game':>13} {'slowest choice ms':>18}")
+    print(
+        f"{'game':10} {'players':>7} {'moves/s':>9} {'bot games/s':>12} {'moves a game':>13} {'slowest choice ms':>18}"
+    )
     for game_id in chosen.game or games.ids(authors=True):
         game = games.load(game_id)
         moves = moves_per_second(game, chosen.seconds)

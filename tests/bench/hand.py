@@ -15,13 +15,13 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "py")]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
+from tools import build, chromium  # noqa: E402
+from tools.server import Server, packed  # noqa: E402
 
 from tests.browser.phones import PHONE, PythonTable  # noqa: E402
-from tests.tools import build, chromium  # noqa: E402
-from tests.tools.server import Server, packed  # noqa: E402
 
 GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
 
@@ -79,8 +79,15 @@ def main() -> None:
     print(f"ready, first visit  {statistics.median(first):6.0f} ms")
     print(f"ready, warm         {statistics.median(warm):6.0f} ms")
     print(f"hand page           {wire:7,} bytes on the wire")
-    print(f"a game's own        {max(size(f'content/{g}/phrases.json', f'static/css/games/{g}.css', f'static/fonts/{g}.woff2') for g in GAMES):7,} bytes at most")
-    scanner = ("static/js/scan.mjs", "static/vendor/zxing/reader/index.js", "static/vendor/zxing/share.js", "static/vendor/zxing/zxing_reader.wasm")
+    print(
+        f"a game's own        {max(size(f'content/{g}/phrases.json', f'static/css/games/{g}.css', f'static/fonts/{g}.woff2') for g in GAMES):7,} bytes at most"
+    )
+    scanner = (
+        "static/js/scan.mjs",
+        "static/vendor/zxing/reader/index.js",
+        "static/vendor/zxing/share.js",
+        "static/vendor/zxing/zxing_reader.wasm",
+    )
     print(f"scanner             {size(*scanner):7,} bytes")
 
 

@@ -16,15 +16,14 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "py")]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 import segno  # noqa: E402
+from guise.handoff import wire  # noqa: E402
 from PIL import Image, ImageChops, ImageDraw, ImageFilter  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
-
-from guise.handoff import wire  # noqa: E402
-from tests.tools import chromium  # noqa: E402
-from tests.tools.server import Server  # noqa: E402
+from tools import chromium  # noqa: E402
+from tools.server import Server  # noqa: E402
 
 WIDE, HIGH = 640, 480
 SIZES = {"answer": 26, "greeting": 100, "deal": 145}  # bytes
@@ -78,7 +77,11 @@ def blur(p: Image.Image, r: random.Random) -> Image.Image:
 def motion(p: Image.Image, r: random.Random) -> Image.Image:
     """A hand that moves: copies laid over each other along a line of up to ten pixels."""
     scene, steps = desk(p, r), r.randint(4, 10)
-    return Image.blend(ImageChops.offset(scene, steps // 2, 0), Image.blend(scene, ImageChops.offset(scene, -(steps // 2), 0), 0.5), 0.5)
+    return Image.blend(
+        ImageChops.offset(scene, steps // 2, 0),
+        Image.blend(scene, ImageChops.offset(scene, -(steps // 2), 0), 0.5),
+        0.5,
+    )
 
 
 def noise(p: Image.Image, r: random.Random) -> Image.Image:
@@ -108,7 +111,10 @@ def glare(p: Image.Image, r: random.Random) -> Image.Image:
     return ImageChops.lighter(scene, spot.filter(ImageFilter.GaussianBlur(18)))
 
 
-HARDSHIPS = {"clean": lambda p, r: desk(p, r), **{f.__name__: f for f in (rotation, perspective, blur, motion, noise, faint, small, glare)}}
+HARDSHIPS = {
+    "clean": lambda p, r: desk(p, r),
+    **{f.__name__: f for f in (rotation, perspective, blur, motion, noise, faint, small, glare)},
+}
 
 
 def main() -> None:

@@ -18,12 +18,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from tools import chromium  # noqa: E402
+from tools.build import boxed  # noqa: E402
+from tools.server import Server  # noqa: E402
 
 from tests.bench import engine  # noqa: E402
 from tests.browser.house import MINE, enter, settled  # noqa: E402
-from tests.tools import chromium  # noqa: E402
-from tests.tools.build import boxed  # noqa: E402
-from tests.tools.server import Server  # noqa: E402
 
 # From the tap to the frame that shows what it did: the second animation frame begins when the first is painted.
 TAP = """element => new Promise(done => {
@@ -58,11 +58,20 @@ def taps(page: Page, server: Server, game: str, slow: float) -> tuple[float, flo
 
 def in_pyodide(page: Page, game: str, seconds: float) -> tuple[float, float]:
     """Bot games and moves a second in the page's Python."""
-    code = "\n".join([
-        "import json", "from time import perf_counter", "from guise import games",
-        "from guise.table.seats import Chair", "from guise.table.table import start",
-        f"NAMES = {list(engine.NAMES)!r}", "Game = Table = object", inspect.getsource(engine.laid), inspect.getsource(engine.bot_games),
-        f"json.dumps(bot_games(games.load({game!r}), {seconds}))"])
+    code = "\n".join(
+        [
+            "import json",
+            "from time import perf_counter",
+            "from guise import games",
+            "from guise.table.seats import Chair",
+            "from guise.table.table import start",
+            f"NAMES = {list(engine.NAMES)!r}",
+            "Game = Table = object",
+            inspect.getsource(engine.laid),
+            inspect.getsource(engine.bot_games),
+            f"json.dumps(bot_games(games.load({game!r}), {seconds}))",
+        ]
+    )
     played, moves, _ = json.loads(page.evaluate(IN_PAGE, code))
     return played, played * moves
 
@@ -74,7 +83,9 @@ def main() -> None:
     options.add_argument("--slow", type=float, default=4, help="how many times slower than this machine (default 4)")
     options.add_argument("--seconds", type=float, default=2, help="of bot games (default 2)")
     chosen = options.parse_args()
-    print(f"{'game':8} {'box ms':>7} {'deal ms':>8} {'move ms':>8}   at {chosen.slow:g}x {'bot games/s':>12} {'moves/s':>8}   in Pyodide")
+    print(
+        f"{'game':8} {'box ms':>7} {'deal ms':>8} {'move ms':>8}   at {chosen.slow:g}x {'bot games/s':>12} {'moves/s':>8}   in Pyodide"
+    )
     with Server() as server, sync_playwright() as play:
         browser = play.chromium.launch(**chromium.options())
         for game in chosen.game or sorted(boxed()):
@@ -83,7 +94,9 @@ def main() -> None:
             box, deal, moves = taps(page, server, game, chosen.slow)
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 1})
             games_a_second, moves_a_second = in_pyodide(page, game, chosen.seconds)
-            print(f"{game:8} {box:7.0f} {deal:8.0f} {statistics.median(moves or [0]):8.0f} {'':8} {games_a_second:12.2f} {moves_a_second:8,.0f}")
+            print(
+                f"{game:8} {box:7.0f} {deal:8.0f} {statistics.median(moves or [0]):8.0f} {'':8} {games_a_second:12.2f} {moves_a_second:8,.0f}"
+            )
             context.close()
 
 

@@ -33,7 +33,9 @@ TURNS = {"standard": (15, 22, 29, 34), "slow": (17, 27, 36, 43)}
 def played(seats: int, board: str, n: int) -> Table:
     """One whole game of bots, temperaments drawn for each chair."""
     rng = Rng("balance", f"{seats} {board} {n}")
-    chairs = tuple(Chair(name, i, rng.choice(STYLES)) for i, name in enumerate(("Ana", "Bo", "Cleo", "Dara", "Elis")[:seats]))
+    chairs = tuple(
+        Chair(name, i, rng.choice(STYLES)) for i, name in enumerate(("Ana", "Bo", "Cleo", "Dara", "Elis")[:seats])
+    )
     table = start(WHO, chairs, {"board": board}, f"balance {n}")
     while not table.over:
         table = table.advance()
@@ -55,7 +57,9 @@ def main() -> None:
     won: dict[str, Counter] = {"letter": Counter(), "temperament": Counter(), "seat": Counter()}
     fair: dict[str, Counter] = {key: Counter() for key in won}
     print(f"{chosen.board} board, {chosen.games} games each\n")
-    print(f"{'players':>7} {'turns':>6} {'meant':>6} {'challenges':>11} {'hit':>5} {'free':>5} {'caps used':>10} {'forced passes':>14}")
+    print(
+        f"{'players':>7} {'turns':>6} {'meant':>6} {'challenges':>11} {'hit':>5} {'free':>5} {'caps used':>10} {'forced passes':>14}"
+    )
     for seats in (2, 3, 4, 5):
         turns, kinds, caps, free = [], Counter(), 0, 0
         for n in range(chosen.games):
@@ -63,7 +67,11 @@ def main() -> None:
             events = table.state.events
             winner = table.turn.winners[0]
             for seat in range(seats):
-                for what, key in (("letter", table.state.letters[seat]), ("temperament", table.chairs[seat].bot), ("seat", f"{seat + 1}")):
+                for what, key in (
+                    ("letter", table.state.letters[seat]),
+                    ("temperament", table.chairs[seat].bot),
+                    ("seat", f"{seat + 1}"),
+                ):
                     fair[what][key] += 1 / seats
                     won[what][key] += seat == winner
             kinds += Counter(e.kind for e in events)
@@ -71,8 +79,10 @@ def main() -> None:
             caps += sum(e.kind == "moved" and e.get("cap") for e in events)
             free += sum(e.kind == "challenged" and e.get("free") for e in events)
         named, games_ = kinds["challenged"], chosen.games
-        print(f"{seats:7} {median(turns):6.0f} {TURNS[chosen.board][seats - 2]:6} {named / games_:11.1f} {kinds['hit'] / named:5.0%} "
-              f"{free / games_:5.1f} {caps / games_:10.1f} {kinds['passed'] / sum(turns):14.1%}")
+        print(
+            f"{seats:7} {median(turns):6.0f} {TURNS[chosen.board][seats - 2]:6} {named / games_:11.1f} {kinds['hit'] / named:5.0%} "
+            f"{free / games_:5.1f} {caps / games_:10.1f} {kinds['passed'] / sum(turns):14.1%}"
+        )
     print(f"\nby letter       {relative(won['letter'], fair['letter'])}")
     print(f"by temperament  {relative(won['temperament'], fair['temperament'])}")
     print(f"by seat         {relative(won['seat'], fair['seat'])}")

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from tools import chromium
+from tools.server import Server
 
 from tests.browser.pages import SLOW, Watch
-from tests.tools import chromium
-from tests.tools.server import Server
 
 expect.set_options(timeout=SLOW)
 
@@ -74,7 +74,9 @@ def profile(play: Playwright, tmp_path: Path) -> Iterator[Callable[..., BrowserC
     running: list[BrowserContext] = []
 
     def start(**more) -> BrowserContext:
-        running.append(play.chromium.launch_persistent_context(tmp_path / "profile", **chromium.options(brief=True), **more))
+        running.append(
+            play.chromium.launch_persistent_context(tmp_path / "profile", **chromium.options(brief=True), **more)
+        )
         return running[-1]
 
     yield start

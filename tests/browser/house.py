@@ -10,10 +10,10 @@ from collections.abc import Callable
 from functools import cache
 
 from playwright.sync_api import Locator, Page
+from tools.build import APP, STOCK, app_layout, app_sources, in_lobby, pack, sources_json
+from tools.server import Server
 
 from tests.browser.pages import SLOW, boot
-from tests.tools.build import APP, STOCK, app_layout, app_sources, in_lobby, pack, sources_json
-from tests.tools.server import Server
 
 PREFS = "guise.prefs"
 SAVE = "guise.save."
@@ -131,8 +131,17 @@ def finger(page: Page, *presses: tuple[str, float]) -> None:
     hold.scroll_into_view_if_needed()
     box, device = hold.bounding_box(), page.context.new_cdp_session(page)
     for kind, when in presses:
-        device.send("Input.dispatchMouseEvent", {
-            "type": kind, "timestamp": when, "x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "button": "left", "clickCount": 1})
+        device.send(
+            "Input.dispatchMouseEvent",
+            {
+                "type": kind,
+                "timestamp": when,
+                "x": box["x"] + box["width"] / 2,
+                "y": box["y"] + box["height"] / 2,
+                "button": "left",
+                "clickCount": 1,
+            },
+        )
     device.detach()
 
 

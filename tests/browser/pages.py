@@ -1,8 +1,7 @@
 """Helpers for tests that drive the real page."""
 
 from playwright.sync_api import Page
-
-from tests.tools.server import Server
+from tools.server import Server
 
 SLOW = 60_000
 """Milliseconds anything on a page may take on a busy machine before a test gives up on it."""
@@ -18,8 +17,12 @@ class Watch:
         self.trouble: list[str] = []
         page.on("console", lambda message: self._note(message.type == "error", f"console: {message.text}"))
         page.on("pageerror", lambda error: self._note(True, f"uncaught: {error}"))
-        page.context.on("request", lambda request: self._note(
-            not request.url.startswith((origin, "data:", "blob:", "about:")), f"another origin: {request.url}"))
+        page.context.on(
+            "request",
+            lambda request: self._note(
+                not request.url.startswith((origin, "data:", "blob:", "about:")), f"another origin: {request.url}"
+            ),
+        )
 
     def _note(self, bad: bool, words: str) -> None:
         if bad:
@@ -43,7 +46,7 @@ def wait_state(page: Page, state: str) -> None:
 def kept(page: Page) -> None:
     """Wait until the offline copy is complete and the page runs from it.
 
-    If it never is, the list in sw.js does not match the files: run tests/tools/build.py.
+    If it never is, the list in sw.js does not match the files: run py/tools/build.py.
     """
     page.evaluate("""() => new Promise((done, fail) => {
         if (navigator.serviceWorker.controller) return done();

@@ -13,16 +13,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
-
 from guise.engine.hand import Hand
 from guise.handoff import card, session, wire
 from guise.table.seats import Chair
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from tools import chromium
+from tools.server import Server
+
 from tests.browser.pages import SLOW
 from tests.handoff.crypto import LibraryCrypto
-from tests.tools import chromium
-from tests.tools.server import Server
 
 WIDE, HIGH = 640, 480
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -161,7 +161,7 @@ class PythonTable:
         """Show new hands: the link of their code."""
         cards = {seat: card.pack(hand, Chair(name, mark, phone=True), self.game, over) for seat, hand in hands.items()}
         self.session = self.session.showing(cards, self.crypto.random(4))
-        deal, = run(session.deals(self.crypto, self.session))
+        (deal,) = run(session.deals(self.crypto, self.session))
         return self.link(deal)
 
     def hear(self, digits: str) -> session.Heard:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from guise import games
 from playwright.sync_api import Page, expect
 
-from guise import games
 from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled, step
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
@@ -73,11 +73,14 @@ def screens(page: Page) -> Iterator[str]:
 
 def faults(page: Page, rules: list[str] | None = None) -> list[str]:
     """What axe finds wrong with the page, one line each: all its rules, or only some."""
-    found = page.evaluate("""async rules => {
+    found = page.evaluate(
+        """async rules => {
         await Promise.all(document.getAnimations().map(a => a.effect.getComputedTiming().iterations === Infinity ? a.cancel() : a.finish()));
         const run = { resultTypes: ["violations"], preload: false, ...(rules && { runOnly: { type: "rule", values: rules } }) };
         return (await axe.run(document, run)).violations;
-    }""", rules)
+    }""",
+        rules,
+    )
     return [f"{v['id']}: {node['target']} {node['failureSummary']}" for v in found for node in v["nodes"]]
 
 
@@ -87,7 +90,11 @@ def test_axe_finds_nothing(page, server, theme):
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     enter(page, server)
     page.evaluate(f"() => {{ {AXE} }}")
-    trouble = [f"{name}: {fault}" for name in screens(page) for fault in faults(page, None if theme == "light" else ["color-contrast"])]
+    trouble = [
+        f"{name}: {fault}"
+        for name in screens(page)
+        for fault in faults(page, None if theme == "light" else ["color-contrast"])
+    ]
     assert not trouble, "\n".join(trouble)
 
 
@@ -118,11 +125,15 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.emulate_media(reduced_motion="reduce")
     enter(page, server)
-    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})  # as in the browser's settings
+    page.context.new_cdp_session(page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}}
+    )  # as in the browser's settings
     trouble = []
     for name in screens(page):
         trouble += [f"{name}: {line}" for line in page.evaluate(CLIPPED)]
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), f"{name}: the page scrolls sideways"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), (
+            f"{name}: the page scrolls sideways"
+        )
     assert not trouble, "\n".join(trouble)
 
 
@@ -139,7 +150,11 @@ def test_a_short_phone_has_room_for_every_board(page, server):
         if settled(page) == "curtain":
             look(page)
         for what, least in (("main .board", 260), (".wz-poster .whatzit-card", 110)):
-            trouble += [f"{game}: {what} is squeezed to {e.bounding_box()}" for e in page.locator(what).all() if e.bounding_box()["height"] < least]
+            trouble += [
+                f"{game}: {what} is squeezed to {e.bounding_box()}"
+                for e in page.locator(what).all()
+                if e.bounding_box()["height"] < least
+            ]
         first = page.locator(".bar button").first.bounding_box()
         if first["y"] + first["height"] > 560:
             trouble.append(f"{game}: what to do is out of sight")

@@ -7,10 +7,10 @@ import sys
 
 import pytest
 from playwright.sync_api import expect
+from tools import chromium
+from tools.server import ROOT, ZIPPED, Server, packed
 
 from tests.browser.pages import Watch, boot, kept, marks, wait_state
-from tests.tools import chromium
-from tests.tools.server import ROOT, ZIPPED, Server, packed
 
 LOBBY = ["who", "whosit", "wwwd", "twenty", "whatzit"]
 
@@ -128,8 +128,12 @@ def test_runs_straight_from_source(browser):
 @pytest.fixture
 def plain_server():
     """`python3 -m http.server` in a fresh checkout, as the README says."""
-    serving = subprocess.Popen([sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(ROOT)],
-                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    serving = subprocess.Popen(
+        [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(ROOT)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
     port = re.search(r"port (\d+)", serving.stdout.readline())[1]
     yield f"http://127.0.0.1:{port}/"
     serving.terminate()
@@ -186,14 +190,25 @@ def test_no_webassembly_is_said_in_words(context, server):
 
 def test_no_memory_is_said_in_words(context, server):
     page = context.new_page()
-    page.add_init_script("WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }")
+    page.add_init_script(
+        "WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }"
+    )
     page.goto(server.url)
     page.wait_for_selector("html[data-state=failed]", state="attached")
     expect(page.locator("#boot")).to_contain_text("Your saved games are safe.")
 
 
-@pytest.mark.parametrize("file", ["static/lobby.zip", "static/app.zip", "static/stdlib.zip", "static/vendor/pyodide/pyodide.asm.mjs",
-                                  "static/vendor/pyodide/pyodide.asm.wasm", "py/guise/web/main.py"])
+@pytest.mark.parametrize(
+    "file",
+    [
+        "static/lobby.zip",
+        "static/app.zip",
+        "static/stdlib.zip",
+        "static/vendor/pyodide/pyodide.asm.mjs",
+        "static/vendor/pyodide/pyodide.asm.wasm",
+        "py/guise/web/main.py",
+    ],
+)
 @pytest.mark.parametrize("damage", ["missing", "cut"])
 def test_a_broken_start_is_said_in_words(context, server, file, damage):
     whole = (server.folder / file).read_bytes()
@@ -223,7 +238,9 @@ def test_repair_without_a_network_breaks_nothing(context, server):
     kept(page)
     page.close()
     page = context.new_page()
-    page.add_init_script("WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }")
+    page.add_init_script(
+        "WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }"
+    )
     page.goto(server.url)
     page.wait_for_selector("html[data-state=failed]", state="attached")
     server.down()
@@ -244,8 +261,11 @@ def test_manifest(page, server):
     assert manifest["id"] and manifest["orientation"] == "any" and manifest["display"] == "standalone"
     assert {"any", "maskable"} <= {icon["purpose"] for icon in manifest["icons"]}
     for picture in manifest["icons"] + manifest["screenshots"]:
-        size = page.evaluate("""async src => { const i = new Image(); i.src = src; await i.decode();
-            return `${i.naturalWidth}x${i.naturalHeight}` }""", resolve(picture["src"]))
+        size = page.evaluate(
+            """async src => { const i = new Image(); i.src = src; await i.decode();
+            return `${i.naturalWidth}x${i.naturalHeight}` }""",
+            resolve(picture["src"]),
+        )
         assert picture["sizes"] in (size, "any")
 
 

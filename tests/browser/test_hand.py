@@ -4,20 +4,28 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
-
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.handoff import wire
 from guise.handoff.session import Refused
+from playwright.sync_api import Page, expect
+from tools import build
+
 from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, PythonTable, decoded
-from tests.tools import build
 
 VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
 
-HAND = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Caps", "2")), (Picture("who/H", "H, the Hobo"),),
-            (Choice("go 5", "5: the Zoo"), Choice("go 8 cap", "8: Café, in disguise", "uses a cap"), Choice("guess <text>", "Name somebody")),
-            "Choose where to go.")
+HAND = Hand(
+    "You are the Hobo",
+    (Fact("Letter", "H"), Fact("Caps", "2")),
+    (Picture("who/H", "H, the Hobo"),),
+    (
+        Choice("go 5", "5: the Zoo"),
+        Choice("go 8 cap", "8: Café, in disguise", "uses a cap"),
+        Choice("guess <text>", "Name somebody"),
+    ),
+    "Choose where to go.",
+)
 LATER = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Caps", "1")), (Picture("who/H", "H, the Hobo"),))
 
 
@@ -85,7 +93,8 @@ def kept(page: Page) -> int:
 def test_the_bytes_are_those_of_the_table(phone, server):
     """Every message, key, card and typed code from the same fixed keys as the table's side."""
     follow(phone, server.url + "#h")
-    made = phone.evaluate("""async v => {
+    made = phone.evaluate(
+        """async v => {
         const wire = await import("./static/js/hand/wire.mjs");
         const card = await import("./static/js/hand/card.mjs");
         const { hex, unhex } = wire;
@@ -115,7 +124,9 @@ def test_the_bytes_are_those_of_the_table(phone, server):
             act_text: await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), need: await salted(v.need, () => seal.need(hand)),
             typed: wire.spell(v.action, await seal.proof(hand, v.action)), typed_newest: wire.spell(wire.NEWEST, await seal.proof(hand, wire.NEWEST)),
         };
-    }""", VECTORS)
+    }""",
+        VECTORS,
+    )
     same = ("root", "pair_root", "symbols", "card_text", "typed", "typed_newest")
     assert {name: made[name] for name in same} == {name: VECTORS[name] for name in same}
     for name in ("hello", "act", "act_text", "need"):
@@ -168,7 +179,11 @@ def test_no_python_is_asked_for(phone, table, server):
     seated(phone, table)
     kept_offline(phone)  # nor for the offline copy
     assert any(url.endswith("/hand/bundle.mjs") for url in asked)
-    assert not [url for url in asked if "pyodide" in url or "pyscript" in url or url.endswith((".py", "app.zip", "stdlib.zip", "lobby.zip"))]
+    assert not [
+        url
+        for url in asked
+        if "pyodide" in url or "pyscript" in url or url.endswith((".py", "app.zip", "stdlib.zip", "lobby.zip"))
+    ]
 
 
 def test_survives_a_reload_and_works_without_a_network(phone, table, server):
@@ -220,8 +235,14 @@ def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
         (old, "older code"),
         (stranger.deal({2: HAND}), "no hand in that game"),
         (server.url + "#h" + "9" * 60, "belongs to something else"),
-        (table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((2, bytes(16), bytes(8)),))), "not for this phone"),
-        (table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((4, bytes(16), bytes(8)),))), "for other seats"),
+        (
+            table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((2, bytes(16), bytes(8)),))),
+            "not for this phone",
+        ),
+        (
+            table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((4, bytes(16), bytes(8)),))),
+            "for other seats",
+        ),
     ]:
         follow(phone, link)
         expect(phone.locator(".hand-say")).to_contain_text(words)
@@ -250,7 +271,9 @@ def test_paired_without_a_camera_and_asking_for_the_newest(phone, table):
 
 
 def test_questions_are_folded_by_person(phone, table):
-    asked = tuple(Choice(f"ask {q} {p}", f"{p}: {q}?") for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses"))
+    asked = tuple(
+        Choice(f"ask {q} {p}", f"{p}: {q}?") for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses")
+    )
     seated(phone, table, Hand("You are the Spy", choices=(*asked[:2], *asked[3:], Choice("pass", "End your turn"))))
     assert phone.locator("details.person summary").all_inner_texts() == ["Bo", "Cy", "Di"]
     phone.locator("details.person", has_text="Cy").locator("summary").click()
@@ -295,7 +318,9 @@ def test_a_camera_that_is_refused_is_said_in_words(phone, table):
 
 def test_a_browser_without_the_cipher_is_told(context, table):
     page = context.new_page()
-    page.add_init_script("SubtleCrypto.prototype.generateKey = async () => { throw new DOMException('', 'NotSupportedError') }")
+    page.add_init_script(
+        "SubtleCrypto.prototype.generateKey = async () => { throw new DOMException('', 'NotSupportedError') }"
+    )
     follow(page, table.join(1))
     expect(page.locator("#hand h1")).to_have_text("This phone’s browser is too old")
 
@@ -308,7 +333,9 @@ def test_accessible(phone, table, scheme):
 
     def check() -> None:
         phone.evaluate(axe + "; 0")
-        found = phone.evaluate("axe.run('#hand').then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))")
+        found = phone.evaluate(
+            "axe.run('#hand').then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' | ')))"
+        )
         assert not found, "\n".join(found)
         small = phone.evaluate("""() => [...document.querySelectorAll("#hand :is(button, summary, input, textarea)")]
             .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect().height]).filter(([, h]) => h < 44)""")

@@ -6,9 +6,9 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tools.server import Server
 
 from tests.browser.pages import Watch, boot, kept, wait_state
-from tests.tools.server import Server
 
 LISTED = re.compile(r'const VERSION = "(\w+)";\nconst FILES = (\{.*?\});', re.S)
 
@@ -23,7 +23,8 @@ def publish(server: Server, version: str, changes: dict[str, bytes], *, arrived:
     listed = files(server) | {path: hashlib.sha256(data).hexdigest() for path, data in changes.items()}
     worker = (server.folder / "sw.js").read_text()
     server.overrides["sw.js"] = LISTED.sub(
-        lambda _: f'const VERSION = "{version}";\nconst FILES = {json.dumps(listed)};', worker).encode()
+        lambda _: f'const VERSION = "{version}";\nconst FILES = {json.dumps(listed)};', worker
+    ).encode()
     if arrived:
         server.overrides |= changes
 
@@ -32,19 +33,24 @@ def marked(server: Server, mark: str) -> dict[str, bytes]:
     """Two files of the page that say which version they are."""
     page = (server.folder / "index.html").read_text()
     css = (server.folder / "static/css/boot.css").read_text()
-    return {"index.html": page.replace("<html ", f'<html data-version="{mark}" ', 1).encode(),
-            "static/css/boot.css": (css + f'\n:root {{ --version: "{mark}"; }}\n').encode()}
+    return {
+        "index.html": page.replace("<html ", f'<html data-version="{mark}" ', 1).encode(),
+        "static/css/boot.css": (css + f'\n:root {{ --version: "{mark}"; }}\n').encode(),
+    }
 
 
 def versions(page: Page) -> tuple[str, str]:
     """Which version the document says it is, and which its style sheet says."""
-    return (page.locator("html").get_attribute("data-version") or "",
-            page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--version')").strip('"'))
+    return (
+        page.locator("html").get_attribute("data-version") or "",
+        page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--version')").strip('"'),
+    )
 
 
 def look_for_update(page: Page, state: str) -> None:
     """Ask the browser to look for a new version, and wait until it is in a state: installed or redundant."""
-    page.evaluate("""async state => {
+    page.evaluate(
+        """async state => {
         const registration = await navigator.serviceWorker.getRegistration();
         registration.update().catch(() => {});
         const found = registration.installing ?? registration.waiting ?? await new Promise(done =>
@@ -54,7 +60,9 @@ def look_for_update(page: Page, state: str) -> None:
             found.addEventListener("statechange", () => found.state === state && done());
             setTimeout(() => fail(new Error(`the new version is ${found.state}, not ${state}`)), 30_000);
         });
-    }""", state)
+    }""",
+        state,
+    )
 
 
 def test_works_with_the_network_cut(page, context, server):
@@ -161,15 +169,20 @@ def test_an_update_fetches_only_what_changed(page, server):
 
 def put(page: Page, path: str, body: str | None) -> None:
     """Damage the offline copy: replace a file in it, or take it away."""
-    page.evaluate("""async ([path, body]) => {
+    page.evaluate(
+        """async ([path, body]) => {
         const cache = await caches.open((await caches.keys())[0]);
         const url = new URL(path, location.href).href;
         body === null ? await cache.delete(url) : await cache.put(url, new Response(body));
-    }""", [path, body])
+    }""",
+        [path, body],
+    )
 
 
-@pytest.mark.parametrize("path", ["static/stdlib.zip", "static/app.zip", "static/vendor/pyodide/pyodide.asm.wasm",
-                                  "static/vendor/pyscript/core.js"])
+@pytest.mark.parametrize(
+    "path",
+    ["static/stdlib.zip", "static/app.zip", "static/vendor/pyodide/pyodide.asm.wasm", "static/vendor/pyscript/core.js"],
+)
 def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
     page = context.new_page()
     boot(page, server)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Playwright, expect
+from tools.server import Server
 
 from tests.browser.house import MINE, enter, log_of, look, moved
 from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, TABLET, Device, decoded, device, until
-from tests.tools.server import Server
 
 CODE = "#qr[data-drawn]"
 
@@ -63,7 +63,9 @@ def pair(table: Device, phone: Page) -> None:
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
     expect(table.page.locator("#two-words")).to_be_visible()
-    assert table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
+    assert (
+        table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
+    )
     table.camera.see(None)
     table.page.locator("[data-do='phones match']").click()
     expect(table.page.locator(f"[data-qr='{shown}']")).to_have_count(0)  # the next phone must not read the old code
@@ -105,13 +107,16 @@ def forgotten(phone: Page) -> None:
     """The game is over: nothing is left on the phone, in its storage or its address."""
     expect(phone.locator("#hand h1")).to_have_text("The game is over")
     assert "#" not in phone.url and phone.evaluate("performance.getEntriesByType('navigation')[0].name").count("#") <= 1
-    assert phone.evaluate("""async () => {
+    assert (
+        phone.evaluate("""async () => {
         const open = indexedDB.open("guise-hand", 1);
         await new Promise(done => (open.onsuccess = done));
         const all = open.result.transaction("hands").objectStore("hands").getAll();
         await new Promise(done => (all.onsuccess = done));
         return all.result.length;
-    }""") == 0
+    }""")
+        == 0
+    )
 
 
 def test_who_with_two_phones_from_pairing_to_the_end(start, server):
@@ -192,7 +197,9 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     def covered(phone: Page) -> None:
         page.locator("[data-do='phones uncover']").click()
         follow(phone, page)
-        assert page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
+        assert (
+            page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
+        )
         page.locator("[data-do='phones match']").click()
 
     def again(seat: int, phone: Page) -> None:
@@ -256,7 +263,14 @@ def test_whosit_against_a_bot(start, server):
     expect(ana.locator(".pictures img").first).to_be_visible()
     answered: set[str] = set()
     for _ in range(60):
-        until(page, lambda: page.locator("[data-over]").count() or choosing([ana]) or page.locator("[data-move=pass], [data-move=next]").count())
+        until(
+            page,
+            lambda: (
+                page.locator("[data-over]").count()
+                or choosing([ana])
+                or page.locator("[data-move=pass], [data-move=next]").count()
+            ),
+        )
         if page.locator("[data-over]").count():
             break
         if choosing([ana]) is None:
@@ -303,7 +317,10 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     # Another window has the game: nothing comes of the answer, and the phone may choose again.
     to_a_choice(page, [ana])
     played = len(log_of(page))
-    page.evaluate("key => dispatchEvent(new StorageEvent('storage', { key }))", page.evaluate("Object.keys(localStorage).find(key => key.startsWith('guise.save.'))"))
+    page.evaluate(
+        "key => dispatchEvent(new StorageEvent('storage', { key }))",
+        page.evaluate("Object.keys(localStorage).find(key => key.startsWith('guise.save.'))"),
+    )
     page.locator("[data-do=reload]").wait_for()
     ana.evaluate(SENT)
     choose(ana)

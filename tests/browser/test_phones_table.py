@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 import segno
-from playwright.sync_api import Page, Playwright, expect
-
 from guise.handoff import wire
+from playwright.sync_api import Page, Playwright, expect
+from tools.server import Server
+
 from tests.browser.house import enter, log_of, moved
 from tests.browser.pages import Watch
 from tests.browser.phones import TABLET, Device, decoded, device, run
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
-from tests.tools.server import Server
 
 CODE = "#qr[data-drawn] svg"
 

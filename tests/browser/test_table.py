@@ -6,12 +6,12 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Error, expect
-
 from guise import games
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import start
+from playwright.sync_api import Error, expect
+
 from tests.browser.house import MINE, SAVE, current, enter, furnish, lay, log_of, look, settled, step, text_of_save
 from tests.browser.pages import Watch, boot
 
@@ -149,7 +149,9 @@ def test_a_browser_without_any_store_still_plays(context, server):
     """Where even asking for the store throws, the page starts, says so, and the game can be played."""
     page = context.new_page()
     watch = Watch(page, server.origin)
-    page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })")
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
+    )
     boot(page, current(server))
     page.locator("[data-open=who]").click()
     page.locator("[data-do=deal]").click()
@@ -230,9 +232,17 @@ def test_damaged_and_foreign_saves_are_kept_and_said(page, server):
     good, whole = game_text("good", name="Good"), json.loads(game_text("newer", name="Newer"))
     illegal = json.loads(game_text("wrong", name="Wrong"))
     illegal["log"][-1][1] = "go 99"
-    furnish(page, saves={
-        "good": good, "cut": good[:200], "newer": json.dumps(whole | {"guise": 99}), "wrong": json.dumps(illegal),
-        "rules": json.dumps(whole | {"id": "rules", "rules": 99}), "other": json.dumps(whole | {"id": "other", "game": "chess"})})
+    furnish(
+        page,
+        saves={
+            "good": good,
+            "cut": good[:200],
+            "newer": json.dumps(whole | {"guise": 99}),
+            "wrong": json.dumps(illegal),
+            "rules": json.dumps(whole | {"id": "rules", "rules": 99}),
+            "other": json.dumps(whole | {"id": "other", "game": "chess"}),
+        },
+    )
     boot(page, current(server))
     page.locator("[data-do='show saves']").click()
     expect(page.locator(".save-row")).to_have_count(6)

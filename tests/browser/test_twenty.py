@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
-
 from guise import games
 from guise.games.twenty.deck import Card, deck
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import start
+from playwright.sync_api import Page, expect
+
 from tests.browser.house import current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import boot
 
@@ -192,7 +192,13 @@ def test_a_voice_reads_each_entry_once(page, server):
     """The browser is asked to speak what was read and nothing more; without a voice the game goes on."""
     page.add_init_script("""window.said = []; const speak = speechSynthesis.speak.bind(speechSynthesis);
         speechSynthesis.speak = u => { window.said.push(u.text); speak(u); };""")
-    sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"], {"voice": True, "timers": "off"})
+    sit(
+        page,
+        server,
+        PEOPLE,
+        ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"],
+        {"voice": True, "timers": "off"},
+    )
     step(page, page.locator("[data-move='number 3']"))
     step(page, page.locator("[data-move=pass]"))
     step(page, page.locator("[data-move='number 6']"))
@@ -222,10 +228,13 @@ def test_nothing_stands_in_anybodys_way(page, server, names):
         page.locator(".quiz").wait_for()
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found = page.evaluate("axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join('; ')))")
+            found = page.evaluate(
+                "axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join('; ')))"
+            )
             assert found == [], (name, scheme)
         small = page.locator("#board [data-move], .bar [data-move], .bar button").evaluate_all(
-            "all => all.map(e => e.getBoundingClientRect()).filter(r => r.width < 44 || r.height < 44).length")
+            "all => all.map(e => e.getBoundingClientRect()).filter(r => r.width < 44 || r.height < 44).length"
+        )
         assert small == 0, name
         page.locator("[data-do=home]").click()
 

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
-
 from guise import games
 from guise.games.whatzit.deck import Puzzle, by_id
 from guise.table.golden import parse
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from playwright.sync_api import Page, expect
+from tools.server import Server
+
 from tests.browser.house import current, enter, furnish, lay, log_of, look, step
 from tests.browser.pages import boot
-from tests.tools.server import Server
 
 GAME = games.load("whatzit")
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
@@ -62,7 +62,9 @@ def document(page: Page) -> str:
 
 def at_rest(page: Page) -> None:
     """Wait until everything that moves has arrived."""
-    page.evaluate("Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => 0)))")
+    page.evaluate(
+        "Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => 0)))"
+    )
 
 
 def test_a_whole_game_with_two_bots(page, server):
@@ -71,7 +73,9 @@ def test_a_whole_game_with_two_bots(page, server):
     lay(page, ["Ana"], bots=2, game="whatzit")
     seen = set()
     for turn in range(260):
-        page.locator("[data-over], .bar [data-move], .wz-show [data-move], form[data-form]").first.wait_for(state="attached")
+        page.locator("[data-over], .bar [data-move], .wz-show [data-move], form[data-form]").first.wait_for(
+            state="attached"
+        )
         if page.locator("[data-over]").count():
             break
         assert page.locator("#curtain").count() == 0, "nobody to hide from"
@@ -235,7 +239,9 @@ def test_axe_finds_nothing(page, server, theme):
         page.locator(".table").wait_for()
         at_rest(page)
         page.evaluate(AXE + "; 0")
-        bad = page.evaluate("axe.run('#app').then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).join(' | ')))")
+        bad = page.evaluate(
+            "axe.run('#app').then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).join(' | ')))"
+        )
         if bad:
             found[name] = bad
         page.locator("[data-do=home]").first.dispatch_event("click")

@@ -8,9 +8,33 @@ import time
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import MINE, enter, finger, lay, log_of, look, look_away, markup, moves_in, settled, step, text_of_save
+from tests.browser.house import (
+    MINE,
+    enter,
+    finger,
+    lay,
+    log_of,
+    look,
+    look_away,
+    markup,
+    moves_in,
+    settled,
+    step,
+    text_of_save,
+)
 
-IDENTITIES = ("Accountant", "Bootblack", "Clergyman", "Doctor", "Editor", "Financier", "Grandfather", "Hobo", "Investigator", "Judge")
+IDENTITIES = (
+    "Accountant",
+    "Bootblack",
+    "Clergyman",
+    "Doctor",
+    "Editor",
+    "Financier",
+    "Grandfather",
+    "Hobo",
+    "Investigator",
+    "Judge",
+)
 
 
 def test_three_taps_to_the_first_throw(page, server):
@@ -61,20 +85,36 @@ def test_a_whole_game_with_two_bots(page, server):
 
 # Round the table ----------------------------------------------------------------------------------
 
-PRIVATE = (r'data-move="go', r'data-move="pass', r"way-acts", r"data-mine", r"data-way=", r"data-shut", r"data-closed", r"Not your letter",
-           r'class="hand"', r"You are the", r"id-card", r"data-private")
+PRIVATE = (
+    r'data-move="go',
+    r'data-move="pass',
+    r"way-acts",
+    r"data-mine",
+    r"data-way=",
+    r"data-shut",
+    r"data-closed",
+    r"Not your letter",
+    r'class="hand"',
+    r"You are the",
+    r"id-card",
+    r"data-private",
+)
 """What only one person may see: identity, which doors are open, what can be done there."""
 
 
 def secrets(page: Page) -> list[str]:
     """Private things in the document, lobby aside (its boxes not yet open say so)."""
-    text = page.evaluate("document.getElementById('app').outerHTML + document.title + document.getElementById('boot').outerHTML")
+    text = page.evaluate(
+        "document.getElementById('app').outerHTML + document.title + document.getElementById('boot').outerHTML"
+    )
     return [found for found in PRIVATE if re.search(found, text)]
 
 
 def alike(page: Page, what: str) -> bool:
     """All elements of a kind carry the same attributes and offer nothing to tap."""
-    shapes = page.locator(what).evaluate_all("all => all.map(e => e.getAttributeNames().sort().join() + e.querySelectorAll('button, [role]').length)")
+    shapes = page.locator(what).evaluate_all(
+        "all => all.map(e => e.getAttributeNames().sort().join() + e.querySelectorAll('button, [role]').length)"
+    )
     return len(set(shapes)) <= 1
 
 
@@ -93,8 +133,11 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
             step(page, page.locator(MINE).first)
             continue
         curtains += 1
-        seat = json.loads(text_of_save(page))["seats"].index(next(
-            s for s in json.loads(text_of_save(page))["seats"] if s["name"] in page.locator("#curtain").inner_text()))
+        seat = json.loads(text_of_save(page))["seats"].index(
+            next(
+                s for s in json.loads(text_of_save(page))["seats"] if s["name"] in page.locator("#curtain").inner_text()
+            )
+        )
         assert alike(page, ".reach") and alike(page, ".way"), "all doors look alike"
         assert page.locator(".reach").count() in (2, 3)
         assert not moves_in(page.locator("#app").evaluate("e => e.outerHTML"))

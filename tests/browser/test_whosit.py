@@ -6,9 +6,9 @@ import json
 import re
 
 import pytest
+from guise.games.whosit.cast import load, questions
 from playwright.sync_api import Page, expect
 
-from guise.games.whosit.cast import load, questions
 from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, step, text_of_save
 from tests.browser.pages import boot
 from tests.browser.test_access import AXE, faults, tab_to
@@ -104,8 +104,19 @@ def faces_of(page: Page) -> list[list[str]]:
 def secrets(page: Page) -> list[str]:
     """Private things in the page's own part of the document: a hand, its cards, answers, chips, faces shown."""
     text = page.locator("#app").evaluate("e => e.outerHTML")
-    private = (r'class="hand"', r'class="q-button', r'data-move="', r'data-pick="', r"You are the", r"data-known", r"row-face\" title=",
-               r"It is (not )?on your card", r"You lie", r"id=\"card-", r"model-")
+    private = (
+        r'class="hand"',
+        r'class="q-button',
+        r'data-move="',
+        r'data-pick="',
+        r"You are the",
+        r"data-known",
+        r"row-face\" title=",
+        r"It is (not )?on your card",
+        r"You lie",
+        r"id=\"card-",
+        r"model-",
+    )
     return [found for found in private if re.search(found, text)]
 
 
@@ -193,9 +204,11 @@ def test_a_beginner_match(page, server):
 
 def directed() -> str:
     """A save in which Ana is the Director and has just been asked."""
+    from dataclasses import replace
+
     from guise.table.save import Save, dumps
     from guise.table.seats import Chair
-    from dataclasses import replace
+
     from tests.games.whosit.play import game, play
 
     t = play(game("director", "hero", "genius", hands={1: "hat"}, starter=1), "ask hat 0")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from playwright.sync_api import Page, expect
-
+from guise import games
 from guise.engine.content import module
 from guise.engine.game import Chance
 from guise.engine.rng import Rng
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
-from guise import games
+from playwright.sync_api import Page, expect
+
 from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, step
 from tests.browser.pages import boot
 
@@ -47,7 +47,10 @@ def act(page: Page, stage: str, turn: int) -> None:
     elif stage == "write":
         say(page, "write", "Ask my neighbours first.")
     elif page.locator("button[data-move^='vote']").count():
-        step(page, page.locator("button[data-move^='vote']").nth(turn % page.locator("button[data-move^='vote']").count()))
+        step(
+            page,
+            page.locator("button[data-move^='vote']").nth(turn % page.locator("button[data-move^='vote']").count()),
+        )
     else:
         step(page, page.locator(".bar-acts [data-move]").first)
 
@@ -107,7 +110,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         say(page, "who", f"cousin {'xyz'[turn] * 6}")
         assert waiting(page) == "known"
         expect(page.locator(".balloon")).to_contain_text(line)
-        assert "data-move=\"vote" not in page.locator("#app").inner_html()
+        assert 'data-move="vote' not in page.locator("#app").inner_html()
         step(page, page.locator("[data-move='unknown aloud']"))
         say(page, "explain", "You met her at the lake.")
         step(page, page.locator("[data-move='know all']"))
@@ -129,7 +132,12 @@ def before_a_tie(people: int) -> Table:
     """A table of four that bots have played up to a writing tie-break; then persons take the tied seats and one more."""
     styles = [t.id for t in games.load("wwwd").meta.temperaments]
     for seed in range(200):
-        t = start(games.load("wwwd"), tuple(Chair(n, i, styles[i]) for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara"))), {"target": "15"}, str(seed))
+        t = start(
+            games.load("wwwd"),
+            tuple(Chair(n, i, styles[i]) for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara"))),
+            {"target": "15"},
+            str(seed),
+        )
         while not t.over and len(t.state.tied) != 2:
             t = t.advance()
         if not t.over:
@@ -214,7 +222,9 @@ def test_the_page_has_no_barriers(page, server):
         if stage not in checked:
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-                found = page.evaluate("axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 120)).join(' | ')))")
+                found = page.evaluate(
+                    "axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 120)).join(' | ')))"
+                )
                 assert not found, f"{stage}, {scheme}: {found}"
             checked.add(stage)
         if {"read", "known", "vote", "scored"} <= checked:

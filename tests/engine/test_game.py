@@ -3,18 +3,38 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, strategies as st
-
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    TIME, Chance, Decide, Meta, Option, Over, check_actor, event, is_form, rest, seen, tidy, verb, whole,
+    TIME,
+    Chance,
+    Decide,
+    Meta,
+    Option,
+    Over,
+    check_actor,
+    event,
+    is_form,
+    rest,
+    seen,
+    tidy,
+    verb,
+    whole,
 )
+from hypothesis import given
+from hypothesis import strategies as st
 
 
-@pytest.mark.parametrize("typed, written", [
-    ("  move   4  cap ", "move 4 cap"), ("say\thello\nthere", "say hello there"), ("", ""), ("a\x00b\u200bc", "a b c"),
-    ("say naïve 日本", "say naïve 日本"), ("\ud800", ""),
-])
+@pytest.mark.parametrize(
+    "typed, written",
+    [
+        ("  move   4  cap ", "move 4 cap"),
+        ("say\thello\nthere", "say hello there"),
+        ("", ""),
+        ("a\x00b\u200bc", "a b c"),
+        ("say naïve 日本", "say naïve 日本"),
+        ("\ud800", ""),
+    ],
+)
 def test_a_move_is_one_tidy_line(typed, written):
     assert tidy(typed) == written
 
@@ -60,21 +80,32 @@ def test_an_event_is_known_to_those_it_is_told():
     assert private.get("n") == 3 and private.get("m", 9) == 9
 
 
-@pytest.mark.parametrize("turn, actor, move, code", [
-    (Over(()), 0, "x", "over"), (Over((1,)), None, TIME, "over"),
-    (Chance("dice"), 0, "roll 1", "not-now"),
-    (Decide((1,), "p"), 0, "x", "not-you"), (Decide((1,), "p"), None, TIME, "not-now"),
-    (Decide((1,), "p", seconds=5), None, "x", "not-now"), (Decide((1,), "p", seconds=5), 1, TIME, "not-now"),
-])
+@pytest.mark.parametrize(
+    "turn, actor, move, code",
+    [
+        (Over(()), 0, "x", "over"),
+        (Over((1,)), None, TIME, "over"),
+        (Chance("dice"), 0, "roll 1", "not-now"),
+        (Decide((1,), "p"), 0, "x", "not-you"),
+        (Decide((1,), "p"), None, TIME, "not-now"),
+        (Decide((1,), "p", seconds=5), None, "x", "not-now"),
+        (Decide((1,), "p", seconds=5), 1, TIME, "not-now"),
+    ],
+)
 def test_who_may_not_move(turn, actor, move, code):
     with pytest.raises(IllegalMove) as error:
         check_actor(turn, actor, move)
     assert error.value.code == code
 
 
-@pytest.mark.parametrize("turn, actor, move", [
-    (Chance("dice"), None, "roll 1"), (Decide((0, 2), "p"), 2, "x"), (Decide((1,), "p", seconds=5), None, TIME),
-])
+@pytest.mark.parametrize(
+    "turn, actor, move",
+    [
+        (Chance("dice"), None, "roll 1"),
+        (Decide((0, 2), "p"), 2, "x"),
+        (Decide((1,), "p", seconds=5), None, TIME),
+    ],
+)
 def test_who_may_move(turn, actor, move):
     check_actor(turn, actor, move)
 

@@ -7,9 +7,9 @@ from hashlib import sha256
 from itertools import permutations
 
 import pytest
-from hypothesis import given, strategies as st
-
 from guise.engine.rng import Rng
+from hypothesis import given
+from hypothesis import strategies as st
 
 
 def test_fixed_vectors():
@@ -28,7 +28,7 @@ def test_fixed_vectors():
 
 def test_numbers_are_the_top_bits_of_sha256_of_seed_place_and_counter():
     """The recipe in the docstring, done by hand."""
-    digest = sha256("plum\x003:deal\x00".encode() + b"0").digest()
+    digest = sha256(b"plum\x003:deal\x00" + b"0").digest()
     assert Rng("plum", "3:deal").below(2**256) == int.from_bytes(digest, "big")
     assert Rng("plum", "3:deal").below(8) == digest[0] >> 5
 
@@ -42,7 +42,9 @@ def test_a_number_out_of_range_is_drawn_again():
 
 
 def test_each_place_and_each_seed_is_a_stream_of_its_own():
-    streams = {tuple(Rng(seed, where).below(1000) for _ in range(4)) for seed in "ab" for where in ("1:x", "2:x", "1:y")}
+    streams = {
+        tuple(Rng(seed, where).below(1000) for _ in range(4)) for seed in "ab" for where in ("1:x", "2:x", "1:y")
+    }
     assert len(streams) == 6
 
 

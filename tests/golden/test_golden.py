@@ -11,7 +11,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from guise import games
 from guise.table.golden import Golden, Header, Step, parse, record, write
 from guise.table.seats import Chair
@@ -87,7 +86,9 @@ def test_captions_over_several_lines_are_one():
 def test_a_table_is_recorded():
     golden = parse(TEXT)
     again = record(golden.tables()[-1])
-    assert [(s.actor, s.move, s.narration) for s in again.steps] == [(s.actor, s.move, s.narration) for s in golden.steps]
+    assert [(s.actor, s.move, s.narration) for s in again.steps] == [
+        (s.actor, s.move, s.narration) for s in golden.steps
+    ]
 
 
 def test_a_changed_story_is_noticed():
@@ -95,10 +96,17 @@ def test_a_changed_story_is_noticed():
     assert changed.retold() != changed
 
 
-@pytest.mark.parametrize("wrong, said", [
-    ("", "header"), ("game _blank\n", "line 1"), (TEXT.replace("seed:", "luck:"), "line 6"), (TEXT.replace("> Ana: bid", "> Eve: bid"), "line 10"),
-    (TEXT.replace("eyes: Bo", "eyes: Eve"), "line 6"), (TEXT.replace("* deal 3", "deal 3"), "line 8"),
-])
+@pytest.mark.parametrize(
+    "wrong, said",
+    [
+        ("", "header"),
+        ("game _blank\n", "line 1"),
+        (TEXT.replace("seed:", "luck:"), "line 6"),
+        (TEXT.replace("> Ana: bid", "> Eve: bid"), "line 10"),
+        (TEXT.replace("eyes: Bo", "eyes: Eve"), "line 6"),
+        (TEXT.replace("* deal 3", "deal 3"), "line 8"),
+    ],
+)
 def test_a_line_that_cannot_be_read_is_named(wrong, said):
     with pytest.raises(ValueError, match=said):
         parse(wrong)

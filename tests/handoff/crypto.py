@@ -14,7 +14,6 @@ from cryptography.hazmat.primitives.ciphers.algorithms import AES128
 from cryptography.hazmat.primitives.ciphers.modes import GCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-
 from guise.handoff.seal import BadSeal
 from guise.handoff.wire import TAG
 
@@ -45,7 +44,9 @@ class LibraryCrypto:
         return hmac.digest(key, data, hashlib.sha256)
 
     async def seal(self, key: bytes, nonce: bytes, head: bytes, plain: bytes) -> bytes:
-        assert self._sealed.setdefault((key, nonce), (head, plain)) == (head, plain), "a nonce was used for two messages"
+        assert self._sealed.setdefault((key, nonce), (head, plain)) == (head, plain), (
+            "a nonce was used for two messages"
+        )
         encryptor = Cipher(AES128(key), GCM(nonce)).encryptor()
         encryptor.authenticate_additional_data(head)
         return encryptor.update(plain) + encryptor.finalize() + encryptor.tag[:TAG]

@@ -17,6 +17,7 @@ from guise.ui.model import Model
 from guise.ui.phones_update import hand_of
 from guise.ui.render import render
 from guise.ui.update import Effect, Fresh, Message, update
+
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 

@@ -54,7 +54,15 @@ class Phone:
 
     async def act(self, action: int, text: str = "", ctr: int | None = None) -> Act:
         """Choose: the ACT to show."""
-        blank = Act(self.sid, self.seat, self.deal.epoch[2:], self.deal.ctr if ctr is None else ctr, self.crypto.random(4), b"", b"")
+        blank = Act(
+            self.sid,
+            self.seat,
+            self.deal.epoch[2:],
+            self.deal.ctr if ctr is None else ctr,
+            self.crypto.random(4),
+            b"",
+            b"",
+        )
         plain = action.to_bytes(2, "big") + text.encode()
         return await seal.seal_act(self.crypto, (await self._keys(self.deal.epoch)).phone, blank, plain)
 
@@ -66,7 +74,9 @@ class Phone:
 
     async def typed(self, action: int) -> str:
         """Choose: the seven characters to read out."""
-        proof = await seal.typed_proof(self.crypto, (await self._keys(self.deal.epoch)).phone, self.seat, self.deal.ctr, action)
+        proof = await seal.typed_proof(
+            self.crypto, (await self._keys(self.deal.epoch)).phone, self.seat, self.deal.ctr, action
+        )
         return wire.spell(action, proof)
 
     async def _keys(self, epoch: bytes) -> Any:

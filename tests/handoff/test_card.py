@@ -6,15 +6,15 @@ import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from guise import games
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.handoff import book, card
 from guise.table.seats import Chair
+from hypothesis import given
+from hypothesis import strategies as st
+from tools import phrases
+
 from tests.laws.plays import NAMES, has
-from tests.tools import phrases
 
 HANDED = [g for g in games.ids(authors=True) if has(games.load(g), "hand")]
 ANA = Chair("Ana", 3, phone=True)
@@ -36,8 +36,12 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
             shortened += 1
         assert count(said) == len(hand.choices) == len(card.choices(hand))
     sizes.sort()
-    print(f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; {shortened} lost words")
-    assert shortened <= (whole + shortened) * 0.05, "run tests/tools/phrases.py: the book no longer suits this game's hands"
+    print(
+        f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; {shortened} lost words"
+    )
+    assert shortened <= (whole + shortened) * 0.05, (
+        "run py/tools/phrases.py: the book no longer suits this game's hands"
+    )
 
 
 def count(said: str) -> int:
@@ -81,26 +85,54 @@ def test_spoiled_cards_crash_nothing():
             pass
 
 
-HAND = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Entry 7", "a long text", elsewhere=True)), (Picture("who/H", "H, the Hobo"),),
-            (Choice("go 5", "5: the Zoo"), Choice("go 8 cap", "8: the Café", "uses a cap"), Choice("guess <text>", "Guess")), "Choose.", "twenty/p-ada")
+HAND = Hand(
+    "You are the Hobo",
+    (Fact("Letter", "H"), Fact("Entry 7", "a long text", elsewhere=True)),
+    (Picture("who/H", "H, the Hobo"),),
+    (Choice("go 5", "5: the Zoo"), Choice("go 8 cap", "8: the Café", "uses a cap"), Choice("guess <text>", "Guess")),
+    "Choose.",
+    "twenty/p-ada",
+)
 
 
 def test_a_card_says_what_the_hand_says_and_no_moves():
     """Moves stay on the table: a phone sends a place among the choices."""
     assert card.unpack("who", card.pack(HAND, ANA, "who", over=True)).split("\n") == [
-        "W\tAna\t3\twho", "T\tYou are the Hobo", "N\tChoose.", "F\tLetter\tH", "P\twho/H\tH, the Hobo", "R\ttwenty/p-ada",
-        "C\t\t5: the Zoo", "C\t\t8: the Café\tuses a cap", "C\tguess <text>\tGuess", "E",
+        "W\tAna\t3\twho",
+        "T\tYou are the Hobo",
+        "N\tChoose.",
+        "F\tLetter\tH",
+        "P\twho/H\tH, the Hobo",
+        "R\ttwenty/p-ada",
+        "C\t\t5: the Zoo",
+        "C\t\t8: the Café\tuses a cap",
+        "C\tguess <text>\tGuess",
+        "E",
     ]
 
 
 def test_many_questions_to_many_people_are_told_once():
     """The order of ``choices`` is the order of the card, whatever order the hand has."""
-    asked = [Choice(f"ask {q} {n}", f"{name}: {q}") for q in ("Hat", "Beard", "Animal") for n, name in enumerate(("Bo", "Cleo", "Dara")) if (q, name) != ("Beard", "Cleo")]
+    asked = [
+        Choice(f"ask {q} {n}", f"{name}: {q}")
+        for q in ("Hat", "Beard", "Animal")
+        for n, name in enumerate(("Bo", "Cleo", "Dara"))
+        if (q, name) != ("Beard", "Cleo")
+    ]
     hand = Hand("Ask", choices=(*asked, Choice("pass", "Stop")))
     lines = card.text(hand, ANA, "whosit").split("\n")[2:]
     assert lines == ["O\tHat\tBeard\tAnimal", "Q\tBo\t7", "Q\tCleo\t5", "Q\tDara\t7", "C\t\tStop"]
-    assert [c.move for c in card.choices(hand)] == ["ask Hat 0", "ask Beard 0", "ask Animal 0", "ask Hat 1", "ask Animal 1",
-                                                   "ask Hat 2", "ask Beard 2", "ask Animal 2", "pass"]
+    assert [c.move for c in card.choices(hand)] == [
+        "ask Hat 0",
+        "ask Beard 0",
+        "ask Animal 0",
+        "ask Hat 1",
+        "ask Animal 1",
+        "ask Hat 2",
+        "ask Beard 2",
+        "ask Animal 2",
+        "pass",
+    ]
 
 
 def test_few_choices_stay_as_they_are():
@@ -114,7 +146,11 @@ def test_a_tab_or_a_line_break_cannot_make_a_record():
 
 
 def test_a_hand_too_long_loses_words_before_facts_and_never_choices():
-    long = replace(HAND, facts=tuple(Fact(f"Fact {i}", "ÄÖÜ" * 12) for i in range(4)), pictures=(Picture("who/H", "The Hobo. " + "ÄÖÜ" * 20),))
+    long = replace(
+        HAND,
+        facts=tuple(Fact(f"Fact {i}", "ÄÖÜ" * 12) for i in range(4)),
+        pictures=(Picture("who/H", "The Hobo. " + "ÄÖÜ" * 20),),
+    )
     said = card.unpack("who", card.pack(long, ANA, "who"))
     assert "P\twho/H\tThe Hobo" in said and count(said) == 3 and "uses a cap" not in said and "Fact 0" in said
     with pytest.raises(card.TooLong):

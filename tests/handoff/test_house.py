@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-
 from guise import games
 from guise.engine.content import module
 from guise.engine.game import is_form, verb
@@ -15,6 +14,7 @@ from guise.table import save as saves
 from guise.ui.phones_update import hand_of
 from guise.ui.render import render
 from guise.ui.update import Message, update
+
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 
@@ -42,14 +42,16 @@ def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -
         phone = phones[seat]
         house.show(phone)
         found = card.choices(hand_of(house.table, seat))
-        assert [c.move for c in found if c.move in legal or is_form(c.move)], f"{seat} has nothing to choose on the phone at {turn.prompt}"
+        assert [c.move for c in found if c.move in legal or is_form(c.move)], (
+            f"{seat} has nothing to choose on the phone at {turn.prompt}"
+        )
         bot = module(house.table.game.meta.id, "bots").choose(v, house.table.game.meta.temperaments[0].id, rng)
         before = len(house.table.log)
         if bot in [c.move for c in found]:
             house.act(phone, bot)
         elif any(is_form(c.move) and verb(c.move) == verb(bot) for c in found):
             form = next(c.move for c in found if is_form(c.move) and verb(c.move) == verb(bot))
-            house.act(phone, form, bot[form.index("<"):])
+            house.act(phone, form, bot[form.index("<") :])
         else:  # what no phone shows is done behind the curtain
             house.do(f"phones hang {seat}")
             house.do("raise")
@@ -58,10 +60,14 @@ def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -
     raise AssertionError("the game did not end")
 
 
-@pytest.mark.parametrize("game, names, options", [
-    ("who", ("Ana", "Bo", "Cleo"), {}), ("whosit", ("Ana", "Bo", "Cleo"), {}),
-    ("_blank", ("Ana", "Bo", "Cleo"), {}),
-])
+@pytest.mark.parametrize(
+    "game, names, options",
+    [
+        ("who", ("Ana", "Bo", "Cleo"), {}),
+        ("whosit", ("Ana", "Bo", "Cleo"), {}),
+        ("_blank", ("Ana", "Bo", "Cleo"), {}),
+    ],
+)
 @pytest.mark.parametrize("camera", ["on", "none"])
 def test_a_whole_game_with_phones(game, names, options, camera):
     house = House(game, people(*names, phones=2), camera, **options)
@@ -138,8 +144,17 @@ def moving(phones: int = 2) -> tuple[House, dict[int, Phone]]:
     paired = house.pair()
     house.settle()
     while house.table.turn.open or house.table.turn.seats[0] not in paired:
-        house.send(Message("move", module("who", "bots").choose(house.table.peek(house.table.turn.seats[0]), games.load("who").meta.temperaments[0].id, Rng("to", "move")),
-                           seat=house.table.turn.seats[0]))
+        house.send(
+            Message(
+                "move",
+                module("who", "bots").choose(
+                    house.table.peek(house.table.turn.seats[0]),
+                    games.load("who").meta.temperaments[0].id,
+                    Rng("to", "move"),
+                ),
+                seat=house.table.turn.seats[0],
+            )
+        )
         house.settle()
     return house, paired
 
@@ -302,5 +317,3 @@ def test_a_phone_that_is_behind_asks_for_the_newest():
     need = asyncio.run(phones[seat].need())
     house.scan(need)
     assert house.m.phones.at == seat and "newest" in house.m.phones.said
-
-

@@ -4,12 +4,12 @@ import json
 import re
 
 from guise.ui.marks import shape
-from tests.tools import faces
+from tools import faces
 
 
 def test_the_portraits_are_those_the_house_draws():
     there = {p.relative_to(faces.FOLDER).as_posix(): p.read_text() for p in faces.FOLDER.rglob("*.svg")}
-    assert there == faces.faces(), "run tests/tools/faces.py"
+    assert there == faces.faces(), "run py/tools/faces.py"
 
 
 def test_the_marks_are_those_of_the_house():

@@ -6,15 +6,15 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from guise.engine.hand import Choice, Fact, Hand
 from guise.handoff import card, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused, Session
 from guise.handoff.wire import Act, BadCode, Deal, Need
 from guise.table.seats import Chair
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from tests.handoff import vectors
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
@@ -26,7 +26,13 @@ SECRETS = ("Hobo", "Judge", "Editor", "Florist")
 
 def packed(seat: int, note: str = "", choices: int = 3) -> bytes:
     """A seat's card."""
-    hand = Hand(f"You are the {SECRETS[seat]}", (Fact("Letter", SECRETS[seat][0]),), (), tuple(Choice(f"go {i}", f"{i}: Zoo") for i in range(choices)), note)
+    hand = Hand(
+        f"You are the {SECRETS[seat]}",
+        (Fact("Letter", SECRETS[seat][0]),),
+        (),
+        tuple(Choice(f"go {i}", f"{i}: Zoo") for i in range(choices)),
+        note,
+    )
     return card.pack(hand, CHAIRS[seat], GAME)
 
 
@@ -173,7 +179,7 @@ def test_the_counter_tells_nothing_of_whose_hand_changed():
     p = Parlour()
     sizes, ctr = set(), p.s.ctr
     for note in ("Choose.", "", "", "Wait."):
-        deal, = p.show({0: packed(0, note), 1: packed(1)})
+        (deal,) = p.show({0: packed(0, note), 1: packed(1)})
         ctr += 1
         assert deal.ctr == ctr
         sizes.add(len(wire.pack(deal)))
@@ -215,7 +221,7 @@ def test_a_lost_phone_can_no_longer_speak_or_read():
     act = p.run(old.act(1))
     p.phones[0] = p.pair(0)
     assert p.s.holders[0].gen == 1
-    deal, = p.show({0: packed(0), 1: packed(1)})
+    (deal,) = p.show({0: packed(0), 1: packed(1)})
     with pytest.raises(BadSeal):
         p.run(old.take(deal, GAME))
     assert p.refused(act) == "forged"
@@ -285,7 +291,7 @@ def test_what_was_heard_is_judged_again_when_the_table_has_gone_on():
 
 def test_codes_that_are_not_for_the_table_are_refused():
     p, q = Parlour(), Parlour()
-    deal, = p.show({0: packed(0), 1: packed(1)})
+    (deal,) = p.show({0: packed(0), 1: packed(1)})
     assert p.refused(deal) == "not-here"
     assert p.refused(q.run(q.phones[0].act(1))) == "other-game"
     invited = p.run(session.invite(p.crypto, p.s, 2))
@@ -298,7 +304,13 @@ def test_only_the_phone_that_scanned_this_code_is_welcome():
     old, new = (p.run(session.invite(p.crypto, p.s, 2)) for _ in range(2))
     hello = p.run(Phone(p.crypto).answer(old.join, link=bytes(54)))
     assert p.run(session.welcome(p.crypto, old, hello)).answer == bytes(54)
-    for wrong in (replace(hello, sid=bytes(4)), replace(hello, seat=3), replace(hello, tag=bytes(8)), replace(hello, answer=bytes(53)), replace(hello, key=bytes(32))):
+    for wrong in (
+        replace(hello, sid=bytes(4)),
+        replace(hello, seat=3),
+        replace(hello, tag=bytes(8)),
+        replace(hello, answer=bytes(53)),
+        replace(hello, key=bytes(32)),
+    ):
         with pytest.raises(Refused):
             p.run(session.welcome(p.crypto, old, wrong))
     with pytest.raises(Refused, match="older code"):
@@ -338,8 +350,19 @@ def test_a_session_survives_in_a_save():
     assert p.hear(p.run(p.phones[0].act(1))).seat == 0
 
 
-@pytest.mark.parametrize("plain", [None, 7, {}, {"sid": "zz", "seats": {}}, {"sid": "00000000", "seats": {"9": [0, "00" * 32]}},
-                                   {"sid": "00000000", "seats": {"1": [0, "00"]}}, {"sid": "00000000", "seats": {"1": "x"}}, {"sid": "00000000"}])
+@pytest.mark.parametrize(
+    "plain",
+    [
+        None,
+        7,
+        {},
+        {"sid": "zz", "seats": {}},
+        {"sid": "00000000", "seats": {"9": [0, "00" * 32]}},
+        {"sid": "00000000", "seats": {"1": [0, "00"]}},
+        {"sid": "00000000", "seats": {"1": "x"}},
+        {"sid": "00000000"},
+    ],
+)
 def test_a_damaged_session_is_none(plain):
     assert session.from_plain(plain, bytes(4)) is None
 
@@ -364,10 +387,29 @@ def test_one_bit_changed_and_nothing_is_accepted(message, data):
 
 
 @settings(max_examples=200, deadline=None)
-@given(st.one_of(st.builds(Act, st.just(SHARED.s.sid), st.integers(0, 1), st.just(SHARED.s.epoch[2:]), st.integers(0, 3), st.binary(min_size=4, max_size=4),
-                           st.binary(min_size=2, max_size=40), st.binary(min_size=8, max_size=8)),
-                 st.builds(Need, st.just(SHARED.s.sid), st.integers(0, 1), st.just(SHARED.s.epoch[2:]), st.integers(0, 3), st.binary(min_size=4, max_size=4),
-                           st.binary(min_size=8, max_size=8))))
+@given(
+    st.one_of(
+        st.builds(
+            Act,
+            st.just(SHARED.s.sid),
+            st.integers(0, 1),
+            st.just(SHARED.s.epoch[2:]),
+            st.integers(0, 3),
+            st.binary(min_size=4, max_size=4),
+            st.binary(min_size=2, max_size=40),
+            st.binary(min_size=8, max_size=8),
+        ),
+        st.builds(
+            Need,
+            st.just(SHARED.s.sid),
+            st.integers(0, 1),
+            st.just(SHARED.s.epoch[2:]),
+            st.integers(0, 3),
+            st.binary(min_size=4, max_size=4),
+            st.binary(min_size=8, max_size=8),
+        ),
+    )
+)
 def test_nothing_made_up_is_accepted(message):
     assert SHARED.refused(message) == "forged"
 
@@ -379,13 +421,18 @@ def test_a_photographer_of_every_code_learns_sizes_only():
         p = Parlour()
         seen = []
         for ctr in range(3):
-            cards = {i: card.pack(Hand(f"You are the {name}", (Fact("Letter", name[0]),)), CHAIRS[i], GAME) for i, name in enumerate(hands)}
+            cards = {
+                i: card.pack(Hand(f"You are the {name}", (Fact("Letter", name[0]),)), CHAIRS[i], GAME)
+                for i, name in enumerate(hands)
+            }
             p.s = replace(p.s, room=128)  # as after any long hand
-            deal, = p.show(cards)
+            (deal,) = p.show(cards)
             act = p.run(p.phones[0].act(ctr))
             seen.append((deal.ctr, len(deal.hands), len(wire.pack(deal)), len(wire.pack(act))))
             for secret in (*hands, *cards.values()):
-                assert (secret.encode() if isinstance(secret, str) else secret[4:]) not in wire.pack(deal) + wire.pack(act)
+                assert (secret.encode() if isinstance(secret, str) else secret[4:]) not in wire.pack(deal) + wire.pack(
+                    act
+                )
         views.append(seen)
     assert views[0] == views[1]
 

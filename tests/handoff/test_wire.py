@@ -6,11 +6,10 @@ import os
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from guise.handoff import wire
 from guise.handoff.wire import Act, BadCode, Deal, Hello, Join, Need, Pair
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 FUZZ = int(os.environ.get("GUISE_FUZZ", "1000000"))
 """Payloads to throw at the parser."""
@@ -19,13 +18,20 @@ sid, two, four, key, tag = (st.binary(min_size=n, max_size=n) for n in (4, 2, 4,
 seat, gen, ctr = st.integers(0, 7), st.integers(0, 255), st.integers(0, 65535)
 link = st.sampled_from(wire.OFFERS).flatmap(lambda n: st.binary(min_size=n, max_size=n))
 CODE = 1400  # bytes of hands in one deal, well over what is ever shown in one code; digits end at wire.MOST_DIGITS
-records = st.integers(0, 240).flatmap(lambda pad: st.lists(
-    st.tuples(seat, st.binary(min_size=pad, max_size=pad), tag), min_size=1, max_size=min(8, CODE // (1 + pad + wire.TAG))))
+records = st.integers(0, 240).flatmap(
+    lambda pad: st.lists(
+        st.tuples(seat, st.binary(min_size=pad, max_size=pad), tag),
+        min_size=1,
+        max_size=min(8, CODE // (1 + pad + wire.TAG)),
+    )
+)
 MESSAGES = st.one_of(
-    st.builds(Join, sid, key, seat, gen, link), st.builds(Hello, sid, seat, key, tag, link),
+    st.builds(Join, sid, key, seat, gen, link),
+    st.builds(Hello, sid, seat, key, tag, link),
     st.builds(Pair, sid, seat, gen, st.binary(min_size=16, max_size=16)),
     st.builds(Deal, sid, four, ctr, records.map(tuple)),
-    st.builds(Act, sid, seat, two, ctr, four, st.binary(min_size=2, max_size=122), tag), st.builds(Need, sid, seat, two, ctr, four, tag),
+    st.builds(Act, sid, seat, two, ctr, four, st.binary(min_size=2, max_size=122), tag),
+    st.builds(Need, sid, seat, two, ctr, four, tag),
 )
 
 
@@ -33,7 +39,9 @@ MESSAGES = st.one_of(
 def test_a_message_is_read_as_it_was_packed(message):
     data = wire.pack(message)
     assert wire.unpack(data) == message
-    assert wire.read(wire.digits(data)) == wire.read(f"https://example.org/games/guise/#h{wire.digits(data)}\n") == message
+    assert (
+        wire.read(wire.digits(data)) == wire.read(f"https://example.org/games/guise/#h{wire.digits(data)}\n") == message
+    )
 
 
 @given(st.binary(max_size=300))
@@ -53,13 +61,31 @@ def test_letters_that_look_alike_are_one():
     assert wire.unspell("OIL-0000") == wire.unspell("011-0000")
 
 
-@pytest.mark.parametrize("text", ["", "ABC-DEF", "ABC-DEFGH", "ABC-DEF!", "ÄBC-DEFG", "ＡBC-DEFG", "abc\ndefg", "123456\u0663"])
+@pytest.mark.parametrize(
+    "text", ["", "ABC-DEF", "ABC-DEFGH", "ABC-DEF!", "ÄBC-DEFG", "ＡBC-DEFG", "abc\ndefg", "123456\u0663"]
+)
 def test_what_is_no_spoken_code_is_refused(text):
     with pytest.raises(BadCode):
         wire.unspell(text)
 
 
-@pytest.mark.parametrize("text", ["", "0", "1", "007", "-12", "1e5", "٣٤٥", "https://example.org/", "https://example.org/#h", "#h12 34", "9" * 4001, "½"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "0",
+        "1",
+        "007",
+        "-12",
+        "1e5",
+        "٣٤٥",
+        "https://example.org/",
+        "https://example.org/#h",
+        "#h12 34",
+        "9" * 4001,
+        "½",
+    ],
+)
 def test_what_is_no_code_is_refused(text):
     with pytest.raises(BadCode):
         wire.read(text)
@@ -68,9 +94,17 @@ def test_what_is_no_code_is_refused(text):
 def seeds() -> list[bytes]:
     """One of each message, in some sizes, to be spoiled."""
     b = bytes
-    found = [Join(b(4), b(32), 1, 2), Join(b(4), b(32), 1, 2, b(61)), Hello(b(4), 3, b(32), b(8), b(54)), Pair(b(4), 7, 0, b(16)), Need(b(4), 1, b(2), 9, b(4), b(8)),
-             Act(b(4), 1, b(2), 9, b(4), b(2), b(8)), Act(b(4), 1, b(2), 9, b(4), b(60), b(8)),
-             Deal(b(4), b(4), 1, tuple((i, b(64), b(8)) for i in range(4))), Deal(b(4), b(4), 1, ((0, b(240), b(8)),))]
+    found = [
+        Join(b(4), b(32), 1, 2),
+        Join(b(4), b(32), 1, 2, b(61)),
+        Hello(b(4), 3, b(32), b(8), b(54)),
+        Pair(b(4), 7, 0, b(16)),
+        Need(b(4), 1, b(2), 9, b(4), b(8)),
+        Act(b(4), 1, b(2), 9, b(4), b(2), b(8)),
+        Act(b(4), 1, b(2), 9, b(4), b(60), b(8)),
+        Deal(b(4), b(4), 1, tuple((i, b(64), b(8)) for i in range(4))),
+        Deal(b(4), b(4), 1, ((0, b(240), b(8)),)),
+    ]
     return [wire.pack(m) for m in found]
 
 
@@ -81,7 +115,7 @@ def spoiled(rng: random.Random, pool: list[bytes]) -> bytes:
         return rng.randbytes(rng.randrange(0, 120))
     data = bytearray(rng.choice(pool))
     if way < 0.5:
-        del data[rng.randrange(len(data)):]
+        del data[rng.randrange(len(data)) :]
     elif way < 0.6:
         data += rng.randbytes(rng.randrange(1, 30))
     elif way < 0.8:
@@ -114,7 +148,10 @@ def test_spoiled_digits_and_letters_crash_nothing():
         text = list(rng.choice(pool))
         for _ in range(rng.randrange(1, 5)):
             text[rng.randrange(len(text))] = rng.choice("0123456789 #hx\n")
-        for read, value in ((wire.read, "".join(text[: rng.randrange(len(text) + 1)])), (wire.unspell, "".join(rng.choices(letters, k=rng.randrange(12))))):
+        for read, value in (
+            (wire.read, "".join(text[: rng.randrange(len(text) + 1)])),
+            (wire.unspell, "".join(rng.choices(letters, k=rng.randrange(12)))),
+        ):
             try:
                 read(value)
             except BadCode:

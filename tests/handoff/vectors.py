@@ -14,14 +14,23 @@ from typing import Any
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.handoff import book, card, seal, session, wire
 from guise.table.seats import Chair
+
 from tests.handoff.crypto import FixedCrypto
 from tests.handoff.phone import Phone
 
 FILE = Path(__file__).with_name("vectors.json")
 GAME = "who"
-HAND = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Caps", "2")), (Picture("who/H", "H, the Hobo"),),
-            (Choice("go 5", "5: the Zoo"), Choice("go 8 cap", "8: Café, in disguise", "uses a cap"), Choice("guess <text>", "Guess")),
-            "Choose where to go.")
+HAND = Hand(
+    "You are the Hobo",
+    (Fact("Letter", "H"), Fact("Caps", "2")),
+    (Picture("who/H", "H, the Hobo"),),
+    (
+        Choice("go 5", "5: the Zoo"),
+        Choice("go 8 cap", "8: Café, in disguise", "uses a cap"),
+        Choice("guess <text>", "Guess"),
+    ),
+    "Choose where to go.",
+)
 CHAIR = Chair("Ana", 3, phone=True)
 SID, EPOCH = bytes.fromhex("a1b2c3d4"), bytes.fromhex("0badcafe")
 OFFER, ANSWER = bytes(range(100, 161)), bytes(range(200, 254))
@@ -39,19 +48,35 @@ async def vectors() -> dict[str, Any]:
     s = s.paired(met).paired(other)
     packed = card.pack(HAND, CHAIR, GAME)
     s = s.showing({2: packed, 5: card.pack(Hand("Nothing yet"), Chair("Bo", 1, phone=True), GAME)}, EPOCH)
-    deal, = await session.deals(table, s)
+    (deal,) = await session.deals(table, s)
     await device.take(deal, GAME)
     act, guess, need = await device.act(1), await device.act(2, "Ana is the Judge, née Jury"), await device.need()
     keys = await seal.keys(table, met.root, EPOCH)
     return {
         "about": "qrhand1 from fixed keys. table_private and phone_private are X25519 private keys (RFC 7748), the rest is named as in guise.handoff.",
-        "game": GAME, "table_private": bytes(range(1, 33)).hex(), "phone_private": bytes(range(65, 97)).hex(),
-        "join": message(invited.join), "hello": message(hello), "pair": message(pair), "deal": message(deal),
-        "act": message(act), "act_text": message(guess), "need": message(need),
-        "root": met.root.hex(), "symbols": list(met.symbols), "pair_root": other.root.hex(),
-        "key_table": keys.table.hex(), "key_phone": keys.phone.hex(),
-        "action": 1, "text_action": 2, "text": "Ana is the Judge, née Jury", "typed": await device.typed(1), "typed_newest": await device.typed(wire.NEWEST),
-        "card_text": card.text(HAND, CHAIR, GAME), "card": packed.hex(), "edition": book.edition(GAME).hex(),
+        "game": GAME,
+        "table_private": bytes(range(1, 33)).hex(),
+        "phone_private": bytes(range(65, 97)).hex(),
+        "join": message(invited.join),
+        "hello": message(hello),
+        "pair": message(pair),
+        "deal": message(deal),
+        "act": message(act),
+        "act_text": message(guess),
+        "need": message(need),
+        "root": met.root.hex(),
+        "symbols": list(met.symbols),
+        "pair_root": other.root.hex(),
+        "key_table": keys.table.hex(),
+        "key_phone": keys.phone.hex(),
+        "action": 1,
+        "text_action": 2,
+        "text": "Ana is the Judge, née Jury",
+        "typed": await device.typed(1),
+        "typed_newest": await device.typed(wire.NEWEST),
+        "card_text": card.text(HAND, CHAIR, GAME),
+        "card": packed.hex(),
+        "edition": book.edition(GAME).hex(),
     }
 
 

@@ -7,7 +7,8 @@ in ``tests/games/<id>``; these helpers serve all of them.
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from guise.engine.game import Chance, Decide, Game, Move, Over, is_form
 

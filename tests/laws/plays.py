@@ -17,13 +17,14 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import unescape
 from importlib.util import find_spec
 from itertools import cycle, islice, zip_longest
 from time import monotonic
-from typing import Any, Iterable, Iterator, TypeVar
+from typing import Any, TypeVar
 
 from guise import games
 from guise.engine.content import module
@@ -169,8 +170,35 @@ def decisions(game: Game) -> Iterator[tuple[Table, Seat]]:
 
 
 GARBAGE = (
-    "", " ", "?", "no such move", "0", "-1", "bid", "say", "go", "time", "deal", "NaN", "None", "true", "{seat}", "<text>", "<", ">",
-    "9" * 300, "x" * 600, "x" * 601, "a b " * 149, "ask ٣ ²", "ﬀ ﷽ 🂡", "\x00\x07\n\t", "\ud800", "‮evom", "ask 1 2 3 4 5 6 7 8 9", "vote 1e9",
+    "",
+    " ",
+    "?",
+    "no such move",
+    "0",
+    "-1",
+    "bid",
+    "say",
+    "go",
+    "time",
+    "deal",
+    "NaN",
+    "None",
+    "true",
+    "{seat}",
+    "<text>",
+    "<",
+    ">",
+    "9" * 300,
+    "x" * 600,
+    "x" * 601,
+    "a b " * 149,
+    "ask ٣ ²",
+    "ﬀ ﷽ 🂡",
+    "\x00\x07\n\t",
+    "\ud800",
+    "‮evom",
+    "ask 1 2 3 4 5 6 7 8 9",
+    "vote 1e9",
 )
 """What nobody should type."""
 
@@ -181,13 +209,17 @@ def spoiled(move: Move, rng: Rng) -> Move:
     at = rng.below(len(words))
     word = words[at]
     ways = (
-        lambda: words[:at] + words[at + 1:],
+        lambda: words[:at] + words[at + 1 :],
         lambda: words + [word],
-        lambda: words[:at] + [word + rng.choice("0x 9,")] + words[at + 1:],
-        lambda: words[:at] + [word.swapcase()] + words[at + 1:],
-        lambda: words[:at] + [str(int(word) + rng.choice((-1, 1, 100))) if word.isdecimal() else word[::-1]] + words[at + 1:],
-        lambda: words[:at] + ["0" + word] + words[at + 1:],
-        lambda: words[:at] + [rng.choice(("0", "7", "-1", "99", "A", "cap", "१", "½"))] + words[at + 1:],
+        lambda: words[:at] + [word + rng.choice("0x 9,")] + words[at + 1 :],
+        lambda: words[:at] + [word.swapcase()] + words[at + 1 :],
+        lambda: (
+            words[:at]
+            + [str(int(word) + rng.choice((-1, 1, 100))) if word.isdecimal() else word[::-1]]
+            + words[at + 1 :]
+        ),
+        lambda: words[:at] + ["0" + word] + words[at + 1 :],
+        lambda: words[:at] + [rng.choice(("0", "7", "-1", "99", "A", "cap", "१", "½"))] + words[at + 1 :],
         lambda: words[::-1],
     )
     return " ".join(rng.choice(ways)())
@@ -220,8 +252,15 @@ def drawn(v: Any, say: Storyteller, picks: tuple[tuple[str, str], ...] = ()) -> 
     found: dict[str, Any] = {}
     for tall in (False, True) if getattr(board, "tall", False) else (False,):
         scene = Scene(
-            say, tuple(c.mark for c in say.chairs), tuple(bool(c.bot) for c in say.chairs), legal=frozenset(game.legal(v)),
-            picks=dict(picks), private=v.who is not None, tall=tall, fresh=v.events[-6:], step=len(v.events),
+            say,
+            tuple(c.mark for c in say.chairs),
+            tuple(bool(c.bot) for c in say.chairs),
+            legal=frozenset(game.legal(v)),
+            picks=dict(picks),
+            private=v.who is not None,
+            tall=tall,
+            fresh=v.events[-6:],
+            step=len(v.events),
         )
         found[f"picture {tall}"] = board.picture(v, scene)
         found[f"controls {tall}"] = tuple(b.markup for b in board.controls(v, scene))

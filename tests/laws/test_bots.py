@@ -7,11 +7,11 @@ import inspect
 from pathlib import Path
 
 import pytest
-
 from guise import games
 from guise.engine.content import module
 from guise.engine.game import tidy
 from guise.engine.rng import Rng
+
 from tests.laws.plays import decisions, has, plays, within
 
 FOLDER = Path(games.__file__).parent
@@ -28,12 +28,15 @@ def test_a_bot_is_asked_with_a_view_a_manner_and_chance(game, choose):
     assert list(inspect.signature(choose).parameters) == ["v", "style", "rng"]
 
 
-@pytest.mark.parametrize("name, doors", [
-    ("views", ("guise.engine",)),
-    ("bots", ("guise.engine",)),
-    ("hand", ("guise.engine", "guise.table.narrate")),
-    ("board", ("guise.engine", "guise.table.narrate", "guise.ui")),
-])
+@pytest.mark.parametrize(
+    "name, doors",
+    [
+        ("views", ("guise.engine",)),
+        ("bots", ("guise.engine",)),
+        ("hand", ("guise.engine", "guise.table.narrate")),
+        ("board", ("guise.engine", "guise.table.narrate", "guise.ui")),
+    ],
+)
 def test_what_players_see_through_never_imports_the_rules(game, name, doors):
     path = FOLDER / game.meta.id / f"{name}.py"
     for where in imported(path) if path.exists() else ():

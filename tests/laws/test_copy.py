@@ -19,9 +19,27 @@ def test_a_copied_folder_is_a_game_under_law(tmp_path):
     shutil.copytree(ROOT / "content" / "house", tmp_path / "content" / "house")
     shutil.copytree(PACKAGE / "games" / "_blank", tmp_path / "py" / "guise" / "games" / "copycat")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", f"pythonpath={tmp_path / 'py'} .", "-o", "addopts=",
-         "--import-mode=importlib", "tests/laws", "-k", "copycat"],
-        cwd=ROOT, env={**os.environ, "GUISE_LAWS": "0.05"}, capture_output=True, text=True, timeout=120,
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            "-o",
+            f"pythonpath={tmp_path / 'py'} .",
+            "-o",
+            "addopts=",
+            "--import-mode=importlib",
+            "tests/laws",
+            "-k",
+            "copycat",
+        ],
+        cwd=ROOT,
+        env={**os.environ, "GUISE_LAWS": "0.05"},
+        capture_output=True,
+        text=True,
+        timeout=120,
     )
     assert done.returncode == 0, done.stdout[-3000:]
     passed = int(done.stdout.rsplit(" passed", 1)[0].split()[-1])

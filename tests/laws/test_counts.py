@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import perm
 
 import pytest
-
 from guise import games
 from guise.engine.game import Chance
+
 from tests.laws.counting import endings, layers, perft, steps
 
 MASKS = games.load("_blank")
@@ -54,5 +54,9 @@ def test_every_game_deals_from_at_least_one_outcome(game):
     s = game.setup(game.meta.seats[0], game.meta.defaults())
     if isinstance(game.turn(s), Chance):
         outcomes = game.outcomes(s)
-        some = range(outcomes.count) if outcomes.count <= 5000 else (*range(2500), *range(outcomes.count - 2500, outcomes.count))
+        some = (
+            range(outcomes.count)
+            if outcomes.count <= 5000
+            else (*range(2500), *range(outcomes.count - 2500, outcomes.count))
+        )
         assert len({outcomes.nth(i) for i in some}) == len(some)

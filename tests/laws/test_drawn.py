@@ -6,8 +6,8 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-
 from guise.engine.game import Decide, verb
+
 from tests.laws.plays import attributes, drawn, explored, has, offered, positions, teller, viewers, within
 
 VOID = re.compile(r"<(br|hr|img|input|meta|link)\b([^>]*)>")

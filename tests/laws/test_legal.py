@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.errors import IllegalMove
 from guise.engine.game import TIME, Chance, Decide, Over, is_form, tidy
 from guise.engine.rng import Rng
+
 from tests.laws.plays import SECONDS, decisions, filled, offered, positions, strays, viewers, within
 
 

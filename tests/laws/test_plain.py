@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import FrozenInstanceError, fields, is_dataclass
 
 import pytest
-
 from guise.engine.content import module
 from guise.engine.game import Chance, Decide, View
 from guise.engine.rng import Rng
 from guise.handoff import card
+
 from tests.laws.plays import SECRET, decisions, drawn, filled, handed, has, plays, positions, teller, viewers, within
 
 

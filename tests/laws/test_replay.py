@@ -5,6 +5,7 @@ from __future__ import annotations
 from guise.engine.game import Chance, verb
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.table.table import replay
+
 from tests.laws.plays import plays, positions, within
 
 

@@ -17,7 +17,11 @@ def wanted(game_id: str) -> set[str]:
     if game_id in RULES:
         prefix, count = RULES[game_id]
         return {f"{prefix}-{n}" for n in range(1, count + 1)}
-    return set(re.findall(r"\b[A-Z]{2,}-\d+\b", (Path(games.__file__).parent / game_id / "rules.py").read_text(encoding="utf-8")))
+    return set(
+        re.findall(
+            r"\b[A-Z]{2,}-\d+\b", (Path(games.__file__).parent / game_id / "rules.py").read_text(encoding="utf-8")
+        )
+    )
 
 
 def named(paths) -> set[str]:

@@ -6,17 +6,25 @@ import json
 from functools import cache
 
 import pytest
-from hypothesis import HealthCheck, given, settings, strategies as st
-
 from guise import games
 from guise.engine.errors import BadSave
 from guise.table.save import Save, dumps, from_link, loads, to_link
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
 from tests.laws.plays import plays
 
 CAREFUL = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 JUNK = st.one_of(
-    st.none(), st.booleans(), st.integers(-3, 70), st.integers(), st.floats(), st.text(max_size=8), st.just("\ud800"),
-    st.lists(st.integers(-1, 3), max_size=3), st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+    st.none(),
+    st.booleans(),
+    st.integers(-3, 70),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=8),
+    st.just("\ud800"),
+    st.lists(st.integers(-1, 3), max_size=3),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
 )
 
 
@@ -60,7 +68,7 @@ def test_a_save_cut_short(game_id, data):
 def test_a_save_with_a_character_changed(game_id, data):
     text = saved(game_id)
     at = data.draw(st.integers(0, len(text) - 1))
-    open_or_refuse(text[:at] + data.draw(st.characters()) + text[at + 1:])
+    open_or_refuse(text[:at] + data.draw(st.characters()) + text[at + 1 :])
 
 
 @each_game
@@ -115,11 +123,15 @@ def test_a_link_cut_short_or_changed(game_id, data):
         with pytest.raises(BadSave):
             from_link(link[:at])
     else:
-        open_or_refuse(link[:at] + data.draw(st.characters()) + link[at + 1:], from_link)
+        open_or_refuse(link[:at] + data.draw(st.characters()) + link[at + 1 :], from_link)
 
 
 @CAREFUL
-@given(st.recursive(JUNK, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)))
+@given(
+    st.recursive(
+        JUNK, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
+    )
+)
 def test_any_json_at_all(value):
     with pytest.raises(BadSave):
         loads(json.dumps(value))
@@ -134,7 +146,9 @@ def test_any_text_at_all(text):
         from_link(text)
 
 
-@pytest.mark.parametrize("text", ["[" * 100_000, '{"guise":' * 20_000, "9" * 10_000, "NaN", '{"guise":1}', '{"guise":2}', "\x00"])
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, '{"guise":' * 20_000, "9" * 10_000, "NaN", '{"guise":1}', '{"guise":2}', "\x00"]
+)
 def test_texts_made_to_hurt(text):
     with pytest.raises(BadSave):
         loads(text)

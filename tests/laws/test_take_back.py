@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, verb
 from guise.engine.rng import Rng
+
 from tests.laws.plays import decisions, filled, plays, positions, viewers, within
 
 
@@ -28,7 +28,11 @@ def test_different_choices_look_alike_to_everybody_else_while_they_may_be_taken_
 
 def test_taking_back_leads_to_the_very_table_it_was(game):
     before = {id(after): table for play in plays(game) for table, after in zip(play, play[1:])}
-    moved = (t for t in positions(game) if id(t) in before and t.log[-1].actor is not None and t.may_take_back(t.log[-1].actor))
+    moved = (
+        t
+        for t in positions(game)
+        if id(t) in before and t.log[-1].actor is not None and t.may_take_back(t.log[-1].actor)
+    )
     for after in within(moved):
         actor = after.log[-1].actor
         back = after.take_back(actor)
@@ -53,6 +57,6 @@ def test_the_choice_that_opens_all_others_stands(game):
             last, turn = after.log[-1], before.turn
             if last.actor is None or not isinstance(turn, Decide):
                 continue
-            news = after.peek(last.actor).events[len(before.peek(last.actor).events):]
+            news = after.peek(last.actor).events[len(before.peek(last.actor).events) :]
             if any(e.seat != last.actor for e in news):
                 assert not after.may_take_back(last.actor)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from itertools import count
 
 import pytest
-
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Outcomes, event
 from guise.games._blank.rules import SixMasks
+
 from tests.laws import plays, test_legal, test_plain, test_replay, test_take_back, test_words, test_worlds
 
 
@@ -58,7 +58,12 @@ class TellsWhatWasSealed(SixMasks):
     def apply(self, s, actor, move):
         after = super().apply(s, actor, move)
         if move.startswith("bid "):
-            after = replace(after, events=s.events + (event("named", actor, mask=int(move[4:]), left_seat=0),) + after.events[len(s.events):])
+            after = replace(
+                after,
+                events=s.events
+                + (event("named", actor, mask=int(move[4:]), left_seat=0),)
+                + after.events[len(s.events) :],
+            )
         return after
 
 
@@ -84,7 +89,11 @@ class Stumbles(SixMasks):
 
 class OffersToBystanders(SixMasks):
     def legal(self, v):
-        return super().legal(replace(v, who=v.turn.seats[0])) if isinstance(v.turn, Decide) and v.who is not None else super().legal(v)
+        return (
+            super().legal(replace(v, who=v.turn.seats[0]))
+            if isinstance(v.turn, Decide) and v.who is not None
+            else super().legal(v)
+        )
 
 
 class DealsTwice(SixMasks):
@@ -140,25 +149,32 @@ class RemembersABid(SixMasks):
     meta = replace(SixMasks.meta, deck=frozenset({"bid"}))
 
 
-@pytest.mark.parametrize("fault, law", [
-    (ShowsABid, test_worlds.test_an_imagined_world_looks_the_same),
-    (ShowsAllToTheSharedScreen, test_worlds.test_the_shared_screen_sees_no_more_than_any_seat),
-    (HurriesTheFox, test_worlds.test_an_imagined_world_looks_the_same),
-    (TellsTheDeal, test_worlds.test_an_imagined_world_looks_the_same),
-    (RefusesAloud, test_worlds.test_the_same_moves_are_allowed_and_refused_in_both_worlds),
-    (TellsWhatWasSealed, test_take_back.test_different_choices_look_alike_to_everybody_else_while_they_may_be_taken_back),
-    (OffersTooMuch, test_legal.test_everything_offered_is_accepted),
-    (AllowsTooMuch, test_legal.test_everything_else_is_refused_and_changes_nothing),
-    (Stumbles, test_legal.test_everything_else_is_refused_and_changes_nothing),
-    (OffersToBystanders, test_legal.test_whoever_is_to_choose_has_a_choice_and_nobody_else_does),
-    (DealsTwice, test_legal.test_chance_has_outcomes_and_takes_only_those),
-    (ShowsAList, test_plain.test_states_and_views_are_frozen_plain_data),
-    (Wavers, test_replay.test_every_step_of_a_replay_is_the_step_that_was_played),
-    (RemembersABid, test_replay.test_chance_alone_draws_the_cards_that_people_remember),
-    (ForgetsThePast, test_plain.test_events_are_only_ever_added),
-    (ImaginesNothing, test_worlds.test_every_secret_value_can_be_imagined_anew),
-    (Mumbles, test_words.test_every_event_kind_has_words),
-], ids=lambda x: x.__name__)
+@pytest.mark.parametrize(
+    "fault, law",
+    [
+        (ShowsABid, test_worlds.test_an_imagined_world_looks_the_same),
+        (ShowsAllToTheSharedScreen, test_worlds.test_the_shared_screen_sees_no_more_than_any_seat),
+        (HurriesTheFox, test_worlds.test_an_imagined_world_looks_the_same),
+        (TellsTheDeal, test_worlds.test_an_imagined_world_looks_the_same),
+        (RefusesAloud, test_worlds.test_the_same_moves_are_allowed_and_refused_in_both_worlds),
+        (
+            TellsWhatWasSealed,
+            test_take_back.test_different_choices_look_alike_to_everybody_else_while_they_may_be_taken_back,
+        ),
+        (OffersTooMuch, test_legal.test_everything_offered_is_accepted),
+        (AllowsTooMuch, test_legal.test_everything_else_is_refused_and_changes_nothing),
+        (Stumbles, test_legal.test_everything_else_is_refused_and_changes_nothing),
+        (OffersToBystanders, test_legal.test_whoever_is_to_choose_has_a_choice_and_nobody_else_does),
+        (DealsTwice, test_legal.test_chance_has_outcomes_and_takes_only_those),
+        (ShowsAList, test_plain.test_states_and_views_are_frozen_plain_data),
+        (Wavers, test_replay.test_every_step_of_a_replay_is_the_step_that_was_played),
+        (RemembersABid, test_replay.test_chance_alone_draws_the_cards_that_people_remember),
+        (ForgetsThePast, test_plain.test_events_are_only_ever_added),
+        (ImaginesNothing, test_worlds.test_every_secret_value_can_be_imagined_anew),
+        (Mumbles, test_words.test_every_event_kind_has_words),
+    ],
+    ids=lambda x: x.__name__,
+)
 def test_a_fault_is_found(fault, law, monkeypatch):
     monkeypatch.setattr(plays, "random_step", forgiving)
     game = fault()

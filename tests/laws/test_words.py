@@ -9,6 +9,7 @@ from guise import games
 from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.rng import Rng
+
 from tests.laws.plays import decisions, has, positions, strays, teller, viewers, within
 
 FOLDER = Path(games.__file__).parent
@@ -28,7 +29,13 @@ def literals(game, function: str, place: int = 0) -> set[str]:
 
 def finished(line: str) -> bool:
     """True for a whole sentence with every field filled in."""
-    return bool(line) and not set("{}") & set(line) and "None" not in line.split() and line == line.strip() and "  " not in line
+    return (
+        bool(line)
+        and not set("{}") & set(line)
+        and "None" not in line.split()
+        and line == line.strip()
+        and "  " not in line
+    )
 
 
 def test_every_event_kind_has_words(game):

@@ -13,6 +13,7 @@ from guise.engine.content import module
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide
 from guise.engine.rng import Rng
+
 from tests.laws.plays import SECONDS, drawn, handed, has, positions, strays, teller, viewers, within
 
 
@@ -29,7 +30,9 @@ def test_an_imagined_world_looks_the_same(game):
     for table, who, v, other in worlds(game, "view", 2 * SECONDS):
         again = game.view(other, who)
         for f in fields(v):
-            assert getattr(again, f.name) == getattr(v, f.name), f"seat {who} sees {f.name} differ after {table.log[-3:]}"
+            assert getattr(again, f.name) == getattr(v, f.name), (
+                f"seat {who} sees {f.name} differ after {table.log[-3:]}"
+            )
         assert game.turn(other) == table.turn
         assert game.legal(again) == game.legal(v)
 

@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-
 from guise import games
 from guise.table.golden import parse
 from guise.table.save import loads
@@ -19,8 +18,14 @@ ROOT = Path(__file__).parents[2]
 def play(*args: object, typed: str = "", status: int = 0, cwd: Path = ROOT) -> str:
     """Run the terminal with some typed lines; gives everything it wrote."""
     done = subprocess.run(
-        [sys.executable, "-m", "guise.play", *map(str, args)], input=typed, capture_output=True, text=True, encoding="utf-8", timeout=60,
-        cwd=cwd, env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONIOENCODING": "utf-8"},
+        [sys.executable, "-m", "guise.play", *map(str, args)],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONIOENCODING": "utf-8"},
     )
     assert done.returncode == status, done.stderr
     assert "Traceback" not in done.stderr
@@ -34,7 +39,9 @@ def kept(tmp_path):
 
 def masks(*args: object, kept: Path, people: int = 3, typed: str, **more) -> str:
     """Six Masks among people."""
-    return play("_blank", "--people", people, "--seats", people, "--seed", 7, "--file", kept, *args, typed=typed, **more)
+    return play(
+        "_blank", "--people", people, "--seats", people, "--seed", 7, "--file", kept, *args, typed=typed, **more
+    )
 
 
 def test_bots_play_to_the_end_and_are_recorded(tmp_path):
@@ -104,11 +111,20 @@ def test_a_file_that_cannot_be_written_is_said(tmp_path):
     assert "could not be kept" in masks(typed="\nquit\n", kept=tmp_path / "no" / "where.json")
 
 
-@pytest.mark.parametrize("args, said", [
-    ([], "Which game?"), (["chess"], "Which game?"), (["_blank", "--seats", 9], "people do not fit|is for 2 to 4"),
-    (["_blank", "--people", 5], "5 people do not fit"), (["_blank", "--seats", 1], "is for 2 to 4"), (["_blank", "--bots", "wizard"], "careful, bluffer"),
-    (["_blank", "--options", "rounds=4"], "rounds = 3 or 5"), (["--load", "no-such-file"], "cannot be read"), (["--load", "LICENSE"], "damaged"),
-])
+@pytest.mark.parametrize(
+    "args, said",
+    [
+        ([], "Which game?"),
+        (["chess"], "Which game?"),
+        (["_blank", "--seats", 9], "people do not fit|is for 2 to 4"),
+        (["_blank", "--people", 5], "5 people do not fit"),
+        (["_blank", "--seats", 1], "is for 2 to 4"),
+        (["_blank", "--bots", "wizard"], "careful, bluffer"),
+        (["_blank", "--options", "rounds=4"], "rounds = 3 or 5"),
+        (["--load", "no-such-file"], "cannot be read"),
+        (["--load", "LICENSE"], "damaged"),
+    ],
+)
 def test_what_cannot_be_is_said_in_a_sentence(args, said):
     out = play(*args, status=2)
     assert any(part in out for part in said.split("|")), out

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-
 from guise.engine.errors import BadSave
 from guise.table.save import Save, dumps, from_link, loads, renamed, to_link, to_plain
 from guise.table.seats import Chair
+
 from tests.table.test_table import table
 
 SAVE = Save("ab12", table("0 bid 4"), "Sunday", 1700000000000, {"0": {"B": "no"}})
@@ -16,10 +16,22 @@ SAVE = Save("ab12", table("0 bid 4"), "Sunday", 1700000000000, {"0": {"B": "no"}
 
 def test_a_save_is_plain_and_says_what_it_is():
     assert to_plain(SAVE) == {
-        "guise": 1, "id": "ab12", "name": "Sunday", "when": 1700000000000, "game": "_blank", "rules": 1,
-        "options": {"rounds": "3"}, "seed": "7",
-        "seats": [{"name": n, "mark": i, "bot": "", "phone": False, "away": False} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
-        "log": [[-1, "deal 1"], [-1, "deal 2"], [-1, "deal 3"], [0, "bid 4"]], "cursor": 4, "over": False, "notes": {"0": {"B": "no"}},
+        "guise": 1,
+        "id": "ab12",
+        "name": "Sunday",
+        "when": 1700000000000,
+        "game": "_blank",
+        "rules": 1,
+        "options": {"rounds": "3"},
+        "seed": "7",
+        "seats": [
+            {"name": n, "mark": i, "bot": "", "phone": False, "away": False}
+            for i, n in enumerate(("Ana", "Bo", "Cleo"))
+        ],
+        "log": [[-1, "deal 1"], [-1, "deal 2"], [-1, "deal 3"], [0, "bid 4"]],
+        "cursor": 4,
+        "over": False,
+        "notes": {"0": {"B": "no"}},
     }
 
 
@@ -30,6 +42,7 @@ def test_a_save_opens_as_it_was():
 
 def test_a_seat_whose_owner_has_left_is_still_theirs():
     """X-5. A chair that has no bot has nobody to sit in for it; a save from before says nothing of it."""
+
     def seat(**change: object) -> Chair:
         rows = to_plain(SAVE)["seats"]
         return loads(json.dumps({**to_plain(SAVE), "seats": [rows[0], {**rows[1], **change}, rows[2]]})).table.chairs[1]
@@ -50,14 +63,22 @@ def test_the_cursor_says_how_much_of_the_log_is_played():
     assert loads(json.dumps({**to_plain(SAVE), "cursor": 3})).table == table()
 
 
-@pytest.mark.parametrize("change, words", [
-    ({"guise": 2}, "another version of Guise"), ({"game": "chess"}, "not in this cupboard"), ({"rules": 2}, "other rules of Six Masks"),
-    ({"log": [[0, "bid 4"]]}, "do not fit the rules"), ({"cursor": 5}, "do not fit"), ({"seats": []}, "do not fit"),
-    ({"options": {"rounds": "9"}}, "do not fit"), ({"seed": None}, "do not fit"),
-    ({"seats": [{"name": n, "mark": i, "bot": "wizard"} for i, n in enumerate("abc")]}, "do not fit"),
-    ({"seats": [{"name": "Ana", "mark": i, "bot": ""} for i in range(3)]}, "do not fit"),
-    ({"seats": [{"name": n, "mark": True, "bot": ""} for n in "abc"]}, "do not fit"),
-])
+@pytest.mark.parametrize(
+    "change, words",
+    [
+        ({"guise": 2}, "another version of Guise"),
+        ({"game": "chess"}, "not in this cupboard"),
+        ({"rules": 2}, "other rules of Six Masks"),
+        ({"log": [[0, "bid 4"]]}, "do not fit the rules"),
+        ({"cursor": 5}, "do not fit"),
+        ({"seats": []}, "do not fit"),
+        ({"options": {"rounds": "9"}}, "do not fit"),
+        ({"seed": None}, "do not fit"),
+        ({"seats": [{"name": n, "mark": i, "bot": "wizard"} for i, n in enumerate("abc")]}, "do not fit"),
+        ({"seats": [{"name": "Ana", "mark": i, "bot": ""} for i in range(3)]}, "do not fit"),
+        ({"seats": [{"name": n, "mark": True, "bot": ""} for n in "abc"]}, "do not fit"),
+    ],
+)
 def test_what_is_wrong_is_said(change, words):
     with pytest.raises(BadSave, match=words):
         loads(json.dumps({**to_plain(SAVE), **change}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide
@@ -131,9 +130,15 @@ def test_a_bot_takes_a_seat_with_its_secrets():
     assert t.waiting_bot() == 1 and t.advance().log[-1].actor == 1
 
 
-@pytest.mark.parametrize("chairs, options", [
-    (PEOPLE[:1], {}), (PEOPLE * 2, {}), (PEOPLE, {"rounds": "4"}), (PEOPLE, {"length": "3"}),
-])
+@pytest.mark.parametrize(
+    "chairs, options",
+    [
+        (PEOPLE[:1], {}),
+        (PEOPLE * 2, {}),
+        (PEOPLE, {"rounds": "4"}),
+        (PEOPLE, {"length": "3"}),
+    ],
+)
 def test_a_table_that_cannot_be_laid(chairs, options):
     with pytest.raises(ValueError):
         start(GAME, chairs, options, "7")

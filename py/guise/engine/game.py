@@ -20,8 +20,9 @@ Where this departs from the first sketch of the house, and why:
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Callable, Mapping, Protocol, TypeVar, Union
+from typing import Any, Protocol, TypeVar, Union
 
 from .errors import IllegalMove
 
@@ -250,7 +251,7 @@ class View:
 
 def with_at(values: tuple, place: int, value: object) -> tuple:
     """The same values with one of them, a seat's for instance, replaced."""
-    return values[:place] + (value,) + values[place + 1:]
+    return values[:place] + (value,) + values[place + 1 :]
 
 
 def is_form(move: Move) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence, Sequence
 from hashlib import sha256
-from typing import MutableSequence, Sequence, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 

@@ -87,7 +87,7 @@ def decode(game: str, coded: bytes) -> str:
         first = coded[at]
         if first == 0xFF:
             count = coded[at + 1] if at + 1 < len(coded) else 256
-            piece = coded[at + 2:at + 2 + count]
+            piece = coded[at + 2 : at + 2 + count]
             if len(piece) != count:
                 raise ValueError("a phrase is cut short")
             out.append(piece.decode())

@@ -19,8 +19,8 @@ as many as it has bits, lowest first. The moves themselves stay on the table.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Iterator
 
 from guise.engine.game import is_form
 from guise.engine.hand import Choice, Hand
@@ -66,7 +66,7 @@ def _choice_lines(hand: Hand) -> Iterator[tuple[str, ...]]:
         yield ("O", *questions)
     for person, of in people.items():
         yield "Q", person, f"{sum(1 << i for i, q in enumerate(questions) if q in of):x}"
-    for c in choices(hand)[sum(map(len, people.values())):]:
+    for c in choices(hand)[sum(map(len, people.values())) :]:
         yield ("C", c.move if is_form(c.move) else "", c.label, *([c.why] if c.why else []))
 
 
@@ -142,4 +142,4 @@ def unpack(game: str, card: bytes) -> str:
     size = int.from_bytes(card[2:4], "big")
     if size > len(card) - 4:
         raise ValueError("cut short")
-    return book.decode(game, card[4:4 + size])
+    return book.decode(game, card[4 : 4 + size])

@@ -13,9 +13,10 @@ table may have gone on meanwhile.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hmac import compare_digest
-from typing import Any, Mapping
+from typing import Any
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
@@ -119,11 +120,11 @@ class Session:
         """Tells what the table shows from all it has shown before."""
         return self.epoch, self.ctr
 
-    def paired(self, w: Welcome) -> "Session":
+    def paired(self, w: Welcome) -> Session:
         """A phone takes a seat; whoever held it before can no longer speak for it."""
         return replace(self, holders={**self.holders, w.seat: Holder(w.gen, w.root)}, tries=0)
 
-    def lost(self, seat: int) -> "Session":
+    def lost(self, seat: int) -> Session:
         """A phone no longer speaks for a seat. Its generation is remembered, so that the next one differs."""
         old = self.holders.get(seat)
         return self if old is None else replace(self, holders={**self.holders, seat: Holder(old.gen, b"")})
@@ -132,7 +133,7 @@ class Session:
         """Seats whose phone is paired."""
         return tuple(sorted(seat for seat, h in self.holders.items() if h.root))
 
-    def showing(self, cards: Mapping[int, bytes], epoch: bytes) -> "Session":
+    def showing(self, cards: Mapping[int, bytes], epoch: bytes) -> Session:
         """The table has moved: what each paired phone should show now.
 
         Args:
@@ -143,15 +144,23 @@ class Session:
             return self.renewed(epoch).showing(cards, epoch)
         ctr = self.ctr + 1
         holders = {
-            seat: replace(h, card=cards[seat], since=h.since if h.card == cards[seat] and h.since else ctr) if h.root and seat in cards else h
+            seat: replace(h, card=cards[seat], since=h.since if h.card == cards[seat] and h.since else ctr)
+            if h.root and seat in cards
+            else h
             for seat, h in self.holders.items()
         }
         room = max([self.room, *(len(h.card) for h in holders.values())])
         return replace(self, holders=holders, ctr=ctr, room=room, tries=0)
 
-    def renewed(self, epoch: bytes) -> "Session":
+    def renewed(self, epoch: bytes) -> Session:
         """A history of its own begins: after a start, a restore, or a move taken back."""
-        return replace(self, epoch=epoch, ctr=0, tries=0, holders={s: replace(h, card=b"", since=0) for s, h in self.holders.items()})
+        return replace(
+            self,
+            epoch=epoch,
+            ctr=0,
+            tries=0,
+            holders={s: replace(h, card=b"", since=0) for s, h in self.holders.items()},
+        )
 
     def judge(self, heard: Heard) -> None:
         """Whether an answer is to the hand its seat holds now.
@@ -163,11 +172,11 @@ class Session:
         if holder is None or heard.epoch != self.epoch or not holder.since <= heard.ctr <= self.ctr or not holder.since:
             raise Refused("stale", STALE)
 
-    def spent(self, seat: int) -> "Session":
+    def spent(self, seat: int) -> Session:
         """An answer of this seat was played: no other answer to the same hand counts."""
         return replace(self, holders={**self.holders, seat: replace(self.holders[seat], since=0)})
 
-    def tried(self) -> "Session":
+    def tried(self) -> Session:
         """One more wrong typed code."""
         return replace(self, tries=self.tries + 1)
 
@@ -189,8 +198,12 @@ def from_plain(plain: Any, epoch: bytes) -> Session | None:
     """The session of a save in a fresh epoch; ``None`` when it is damaged, and phones are paired anew."""
     try:
         sid = bytes.fromhex(plain["sid"])
-        holders = {int(seat): Holder(int(gen) & 255, bytes.fromhex(root)) for seat, (gen, root) in plain["seats"].items()}
-        if len(sid) != wire.SID or any(len(h.root) not in (0, 32) or not 0 <= s < wire.MOST_SEATS for s, h in holders.items()):
+        holders = {
+            int(seat): Holder(int(gen) & 255, bytes.fromhex(root)) for seat, (gen, root) in plain["seats"].items()
+        }
+        if len(sid) != wire.SID or any(
+            len(h.root) not in (0, 32) or not 0 <= s < wire.MOST_SEATS for s, h in holders.items()
+        ):
             return None
     except (KeyError, TypeError, ValueError, AttributeError):
         return None

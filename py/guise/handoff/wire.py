@@ -68,7 +68,9 @@ class Deal:
     def head(self) -> bytes:
         """The first 13 bytes, which every seal vouches for."""
         pad = len(self.hands[0][1]) if self.hands else 0
-        return bytes([_first(DEAL)]) + self.sid + self.epoch + self.ctr.to_bytes(2, "big") + bytes([len(self.hands), pad])
+        return (
+            bytes([_first(DEAL)]) + self.sid + self.epoch + self.ctr.to_bytes(2, "big") + bytes([len(self.hands), pad])
+        )
 
 
 @dataclass(frozen=True)
@@ -147,9 +149,9 @@ def unpack(data: bytes) -> Message:
         raise _short()
     match kind:
         case 1 if len(rest) - KEY - 2 in OFFERS:
-            return Join(sid, rest[:KEY], _seat(rest[KEY]), rest[KEY + 1], rest[KEY + 2:])
+            return Join(sid, rest[:KEY], _seat(rest[KEY]), rest[KEY + 1], rest[KEY + 2 :])
         case 2 if len(rest) - 1 - KEY - TAG in OFFERS:
-            return Hello(sid, _seat(rest[0]), rest[1:1 + KEY], rest[1 + KEY:1 + KEY + TAG], rest[1 + KEY + TAG:])
+            return Hello(sid, _seat(rest[0]), rest[1 : 1 + KEY], rest[1 + KEY : 1 + KEY + TAG], rest[1 + KEY + TAG :])
         case 3 if len(rest) == 18:
             return Pair(sid, _seat(rest[0]), rest[1], rest[2:])
         case 4 if len(rest) >= 8:
@@ -166,8 +168,8 @@ def _deal(sid: bytes, rest: bytes) -> Deal:
     size = 1 + pad + TAG
     if count > MOST_SEATS or len(rest) != 8 + count * size:
         raise _short()
-    parts = [rest[8 + i * size:8 + (i + 1) * size] for i in range(count)]
-    return Deal(sid, epoch, ctr, tuple((_seat(p[0]), p[1:1 + pad], p[1 + pad:]) for p in parts))
+    parts = [rest[8 + i * size : 8 + (i + 1) * size] for i in range(count)]
+    return Deal(sid, epoch, ctr, tuple((_seat(p[0]), p[1 : 1 + pad], p[1 + pad :]) for p in parts))
 
 
 def _seat(value: int) -> int:

@@ -88,7 +88,7 @@ class Golden:
                 raise ValueError(f"step {n}, {step.move!r}, is refused: {error.code}") from error
         return found
 
-    def retold(self) -> "Golden":
+    def retold(self) -> Golden:
         """The same moves with what the game tells of them now; equal to this one while nothing has changed."""
         tables = self.tables()
         steps = tuple(replace(s, narration=told(a, b)) for s, a, b in zip(self.steps, tables, tables[1:]))
@@ -97,7 +97,7 @@ class Golden:
 
 def told(before: Table, after: Table) -> tuple[str, ...]:
     """What everybody is told between two tables."""
-    fresh = after.peek(None).events[len(before.peek(None).events):]
+    fresh = after.peek(None).events[len(before.peek(None).events) :]
     return tuple(Storyteller(after.game.meta.id, after.chairs).story(fresh))
 
 
@@ -185,5 +185,5 @@ def _step(line: str, header: Header, caption: str | None) -> Step:
         return Step(None, line[2:].rstrip(), (), caption)
     for seat, name in enumerate(header.names):
         if line.startswith(f"> {name}: "):
-            return Step(seat, line[len(f"> {name}: "):].rstrip(), (), caption)
+            return Step(seat, line[len(f"> {name}: ") :].rstrip(), (), caption)
     raise ValueError("neither a caption, a move of a seat, nor what was told")

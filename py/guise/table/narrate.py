@@ -19,8 +19,9 @@ Beside what a game says, ``content/house/words.json`` has what the house says ev
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Iterable
+from typing import Any
 
 from guise.engine.content import words
 from guise.engine.errors import IllegalMove

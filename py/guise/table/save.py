@@ -103,7 +103,9 @@ def from_plain(plain: Any) -> Save:
         raise BadSave(why)
     game = games.load(plain["game"])
     if plain.get("rules") != game.meta.rules:
-        raise BadSave(f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here.")
+        raise BadSave(
+            f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here."
+        )
     try:
         chairs = seats.from_plain(plain["seats"])
         if not {c.bot for c in chairs} <= {"", *(t.id for t in game.meta.temperaments)}:
@@ -112,12 +114,23 @@ def from_plain(plain: Any) -> Save:
         seed = plain["seed"]
         log = tuple(Entry(_actor(a, len(chairs)), _text(m)) for a, m in plain["log"])
         cursor = plain["cursor"]
-        if not (isinstance(options, dict) and isinstance(seed, str) and isinstance(cursor, int)
-                and not isinstance(cursor, bool) and 0 <= cursor <= len(log)):
+        if not (
+            isinstance(options, dict)
+            and isinstance(seed, str)
+            and isinstance(cursor, int)
+            and not isinstance(cursor, bool)
+            and 0 <= cursor <= len(log)
+        ):
             raise ValueError
         table = replay(game, chairs, options, seed, log[:cursor])
-        save = Save(_text(plain["id"]), table, _text(plain.get("name", "")), int(plain.get("when", 0)), _notes(plain.get("notes")),
-                    plain["phones"] if isinstance(plain.get("phones"), dict) else None)
+        save = Save(
+            _text(plain["id"]),
+            table,
+            _text(plain.get("name", "")),
+            int(plain.get("when", 0)),
+            _notes(plain.get("notes")),
+            plain["phones"] if isinstance(plain.get("phones"), dict) else None,
+        )
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove):
         raise BadSave("This save is damaged: its moves do not fit the rules.") from None
     return save

@@ -56,8 +56,13 @@ def from_plain(rows: Any) -> tuple[Chair, ...]:
         raise ValueError("seats")
     chairs = []
     for row in rows:
-        if not (isinstance(row, dict) and isinstance(row.get("name"), str) and isinstance(row.get("bot"), str)
-                and type(row.get("mark")) is int and 0 <= row["mark"] < MARKS):
+        if not (
+            isinstance(row, dict)
+            and isinstance(row.get("name"), str)
+            and isinstance(row.get("bot"), str)
+            and type(row.get("mark")) is int
+            and 0 <= row["mark"] < MARKS
+        ):
             raise ValueError("seats")
         phone, away = row.get("phone") is True, row.get("away") is True and row["bot"] != ""
         chairs.append(Chair(tidy_name(row["name"], len(chairs)), row["mark"], row["bot"], phone, away))

@@ -6,12 +6,29 @@ refused move or a failed save changes nothing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Mapping
+from typing import Any
 
 from guise.engine.content import module
 from guise.engine.errors import IllegalMove
-from guise.engine.game import TIME, Actor, Chance, Decide, Event, Game, Move, Over, Seat, Turn, Viewer, check_actor, seen, tidy, verb
+from guise.engine.game import (
+    TIME,
+    Actor,
+    Chance,
+    Decide,
+    Event,
+    Game,
+    Move,
+    Over,
+    Seat,
+    Turn,
+    Viewer,
+    check_actor,
+    seen,
+    tidy,
+    verb,
+)
 from guise.engine.rng import Rng
 
 from .seats import Chair
@@ -72,7 +89,7 @@ class Table:
         """What ``who`` may know of the events after the first ``since``."""
         return seen(self.state.events[since:], who)
 
-    def submit(self, actor: Actor, move: Move) -> "Table":
+    def submit(self, actor: Actor, move: Move) -> Table:
         """Play one move.
 
         Raises:
@@ -99,7 +116,7 @@ class Table:
         """True when the next step needs no person: chance, or a bot's choice."""
         return isinstance(self.turn, Chance) or self.waiting_bot() is not None
 
-    def advance(self, met: Mapping[Move, int] | None = None) -> "Table":
+    def advance(self, met: Mapping[Move, int] | None = None) -> Table:
         """Play one step of chance or of one bot.
 
         Args:
@@ -127,7 +144,7 @@ class Table:
         style = self.chairs[seat].bot
         return module(self.game.meta.id, "bots").choose(self.peek(seat), style, self._rng(f"bot {seat}"))
 
-    def time_up(self) -> "Table":
+    def time_up(self) -> Table:
         """The clock has run out on the choice now open."""
         return self.submit(None, TIME)
 
@@ -148,7 +165,7 @@ class Table:
                 return False
         return True
 
-    def take_back(self, seat: Seat) -> "Table":
+    def take_back(self, seat: Seat) -> Table:
         """Undo this seat's last move, if it revealed nothing.
 
         Raises:
@@ -158,9 +175,9 @@ class Table:
             raise IllegalMove("no-take-back")
         return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1])
 
-    def reseat(self, seat: Seat, chair: Chair) -> "Table":
+    def reseat(self, seat: Seat, chair: Chair) -> Table:
         """Another person or a bot takes a seat, with the same secrets (X-5)."""
-        chairs = self.chairs[:seat] + (chair,) + self.chairs[seat + 1:]
+        chairs = self.chairs[:seat] + (chair,) + self.chairs[seat + 1 :]
         return replace(self, chairs=chairs)
 
 

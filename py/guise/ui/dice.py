@@ -22,7 +22,9 @@ _SQUARE = '<rect class="plate-off" x="2.6" y="2.8" width="20.4" height="20.4" rx
 def _die(inner: str, label: str, key: str, tumble: bool) -> Markup:
     name = f' id="{esc(key)}"' if key else ""
     roll = ' data-tumble=""' if tumble else ""
-    return Markup(f'<svg class="die"{name}{roll} viewBox="0 0 24 24" role="img" aria-label="{esc(label)}">{inner}</svg>')
+    return Markup(
+        f'<svg class="die"{name}{roll} viewBox="0 0 24 24" role="img" aria-label="{esc(label)}">{inner}</svg>'
+    )
 
 
 def d6(n: int, key: str = "", tumble: bool = False) -> Markup:
@@ -42,7 +44,9 @@ def d20(n: int, key: str = "", tumble: bool = False) -> Markup:
         '<path class="face" stroke-width="1.1" stroke-linejoin="round" d="M12 .8l10 5.7v10.5l-10 5.7-10-5.7V6.5z"/>'
         '<path fill="none" stroke="currentColor" stroke-width=".7" stroke-linejoin="round" d="M12 4.4L4 17.6h16zM12 .8v3.6L2 6.5l2 11.1L2 17l2 .6 8 5.1 8-5.1 2-.6-2 .6L22 6.5 12 4.4"/>'
     )
-    number = f'<text x="12" y="15.6" text-anchor="middle" font-size="7.2" font-weight="700" fill="currentColor">{n}</text>'
+    number = (
+        f'<text x="12" y="15.6" text-anchor="middle" font-size="7.2" font-weight="700" fill="currentColor">{n}</text>'
+    )
     return _die(solid + number, str(n), key, tumble)
 
 

@@ -47,4 +47,6 @@ def mark(i: int, label: str = "") -> Markup:
         IndexError: there are eight marks.
     """
     spoken = f'role="img" aria-label="{label}"' if label else 'aria-hidden="true"'
-    return Markup(f'<svg class="mark" data-seat="{i}" viewBox="0 0 24 24" {spoken}><path fill="currentColor" d="{shape(i)}"/></svg>')
+    return Markup(
+        f'<svg class="mark" data-seat="{i}" viewBox="0 0 24 24" {spoken}><path fill="currentColor" d="{shape(i)}"/></svg>'
+    )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Iterable, Union
+from collections.abc import Iterable
+from typing import Any, Union
 
 _VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
 
@@ -20,9 +21,7 @@ def esc(text: object) -> Markup:
     """Text made safe for markup and for attribute values in double quotes."""
     if isinstance(text, Markup):
         return text
-    return Markup(
-        str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
-    )
+    return Markup(str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;"))
 
 
 def join(*children: Child) -> Markup:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Mapping
+from typing import TYPE_CHECKING, Any
 
 from guise.engine.game import Decide, Seat, Viewer
 from guise.table.save import Save
@@ -160,7 +161,7 @@ class Model:
     moved_on: bool = False
     phones: Phones | None = None
 
-    def but(self, **changes: Any) -> "Model":
+    def but(self, **changes: Any) -> Model:
         """The same model with some fields changed."""
         return replace(self, **changes)
 

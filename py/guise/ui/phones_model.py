@@ -46,7 +46,7 @@ class Phones:
     folded: bool = False
     big: bool = False
 
-    def but(self, **changes: Any) -> "Phones":
+    def but(self, **changes: Any) -> Phones:
         """The same with some fields changed."""
         return replace(self, **changes)
 

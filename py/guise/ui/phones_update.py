@@ -6,8 +6,9 @@ is a message ``phone``. Nothing it brings is taken on trust of the moment it was
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Callable
+from typing import Any
 
 from guise.engine.content import module
 from guise.engine.game import Decide, Seat, is_form
@@ -50,7 +51,9 @@ def cards(table: Table) -> dict[Seat, bytes]:
         try:
             found[seat] = card.pack(hand, chair, game, table.over)
         except card.TooLong:
-            found[seat] = card.pack(Hand(hand.title, note="This does not fit on a phone. Look behind the curtain."), chair, game, table.over)
+            found[seat] = card.pack(
+                Hand(hand.title, note="This does not fit on a phone. Look behind the curtain."), chair, game, table.over
+            )
     return found
 
 
@@ -63,7 +66,9 @@ def follow(m: Model, effects: tuple[Effect, ...], fresh: Fresh) -> Step:
         m, more = to_screen(m, "table") if m.screen == "phones" else (m, ())
         return m.but(phones=None), effects + more + (ask("quit"),)
     p = m.phones
-    if p is None or p.game != save.id or (save.phones and save.phones != session.to_plain(p.session)):  # another window may have paired
+    if (
+        p is None or p.game != save.id or (save.phones and save.phones != session.to_plain(p.session))
+    ):  # another window may have paired
         p = Phones(save.id, session.from_plain(save.phones, four(fresh)) or session.new(four(fresh), four(fresh)))
         effects += (ask("quit"),)
         if unpaired(p, save.table) and m.screen == "table":
@@ -71,7 +76,9 @@ def follow(m: Model, effects: tuple[Effect, ...], fresh: Fresh) -> Step:
     if p.table is save.table:
         return m.but(phones=p), effects
     s = p.session
-    for seat in set(s.phones()) - set(phone_seats(save.table)):  # a bot or a curtain has the seat now: its phone may speak no more
+    for seat in set(s.phones()) - set(
+        phone_seats(save.table)
+    ):  # a bot or a curtain has the seat now: its phone may speak no more
         s = s.lost(seat)
         save = replace(save, phones=session.to_plain(s))
         m, effects = m.but(save=save), effects + (Effect("store", save),)
@@ -81,8 +88,14 @@ def follow(m: Model, effects: tuple[Effect, ...], fresh: Fresh) -> Step:
         s = replace(s, room=0)  # nothing is secret any more, and all fit one code
     s = s.showing(cards(save.table), four(fresh))
     waits = waiting(save.table)
-    p = p.but(session=s, table=save.table, codes=p.codes if s.phones() else (), linked=p.linked & set(s.phones()),
-              folded=p.folded and not waits, at=waits[0] if waits and p.at not in waits else p.at)
+    p = p.but(
+        session=s,
+        table=save.table,
+        codes=p.codes if s.phones() else (),
+        linked=p.linked & set(s.phones()),
+        folded=p.folded and not waits,
+        at=waits[0] if waits and p.at not in waits else p.at,
+    )
     return m.but(phones=p), effects + ((ask("seal", s),) if s.phones() else ())
 
 
@@ -101,7 +114,9 @@ def answered(m: Model, heard: Heard, fresh: Fresh) -> Step:
     name = table.chairs[heard.seat].name
     say = Storyteller(table.game.meta.id, table.chairs)
     if heard.action == NEWEST:
-        return m.but(phones=p.but(at=heard.seat, folded=False, said=f"Here is the newest code for {say.name(heard.seat)}.")), (ask("seal", p.session),)
+        return m.but(
+            phones=p.but(at=heard.seat, folded=False, said=f"Here is the newest code for {say.name(heard.seat)}.")
+        ), (ask("seal", p.session),)
     if m.moved_on:
         return m, ()
     p.session.judge(heard)
@@ -156,13 +171,25 @@ def _link(m: Model, value: tuple[Seat, str], fresh: Fresh) -> Step:
     p, owns = m.phones, Storyteller(m.save.table.game.meta.id, m.save.table.chairs).owns(seat)
     phone = f"{owns[:1].upper()}{owns[1:]} phone"
     if state == "open":
-        return m.but(phones=p.but(linked=p.linked | {seat}, said=f"{phone} is linked and needs no more codes.")), (ask("seal", p.session),)
-    words = f"{phone} is out of reach. Codes work as before." if seat in p.linked else f"{phone} is paired. It reads codes, for the network lets no link through."
+        return m.but(phones=p.but(linked=p.linked | {seat}, said=f"{phone} is linked and needs no more codes.")), (
+            ask("seal", p.session),
+        )
+    words = (
+        f"{phone} is out of reach. Codes work as before."
+        if seat in p.linked
+        else f"{phone} is paired. It reads codes, for the network lets no link through."
+    )
     return m.but(phones=p.but(linked=p.linked - {seat}, said=words)), ()
 
 
 HEARD: dict[str, Callable[[Model, Any, Fresh], Step]] = {
-    "heard": answered, "met": _met, "code": _code, "sealed": _sealed, "wrong": _wrong, "camera": _camera, "link": _link,
+    "heard": answered,
+    "met": _met,
+    "code": _code,
+    "sealed": _sealed,
+    "wrong": _wrong,
+    "camera": _camera,
+    "link": _link,
     "said": lambda m, words, fresh: (m.but(phones=m.phones.but(said=words)), ()),
 }
 
@@ -182,7 +209,12 @@ def heard(m: Model, message: Message, fresh: Fresh) -> Step:
 
 def show(m: Model, words: str, fresh: Fresh) -> Step:
     """The pairing screen."""
-    return m.but(screen="phones", sheet=None, drawer="", phones=m.phones.but(step="start", seat=None, code="", met=None, said="", big=False)), ()
+    return m.but(
+        screen="phones",
+        sheet=None,
+        drawer="",
+        phones=m.phones.but(step="start", seat=None, code="", met=None, said="", big=False),
+    ), ()
 
 
 def pair(m: Model, words: str, fresh: Fresh) -> Step:
@@ -190,7 +222,9 @@ def pair(m: Model, words: str, fresh: Fresh) -> Step:
     p = m.phones
     if p.camera in ("none", "denied"):
         return cover(m, words, fresh)
-    p = p.but(step="join", seat=int(words), code="", met=None, said="", camera="asked" if p.camera == "off" else p.camera)
+    p = p.but(
+        step="join", seat=int(words), code="", met=None, said="", camera="asked" if p.camera == "off" else p.camera
+    )
     return m.but(screen="phones", sheet=None, phones=p), ((ask("join", p.session, p.seat),) if p.camera == "on" else ())
 
 
@@ -212,7 +246,17 @@ def match(m: Model, words: str, fresh: Fresh) -> Step:
     s = p.session.paired(p.met).showing(cards(m.save.table), four(fresh))
     save = replace(m.save, phones=session.to_plain(s), when=fresh.now())
     by_code = p.step == "words"
-    p = p.but(session=s, table=m.save.table, step="start", seat=None, code="", met=None, codes=(), linked=p.linked - {p.met.seat}, said="")
+    p = p.but(
+        session=s,
+        table=m.save.table,
+        step="start",
+        seat=None,
+        code="",
+        met=None,
+        codes=(),
+        linked=p.linked - {p.met.seat},
+        said="",
+    )
     effects = (Effect("store", save), ask("seal", s), *([ask("link", m.phones.met)] if by_code else []))
     m = m.but(save=save, phones=p)
     missing = unpaired(p, save.table)
@@ -223,7 +267,9 @@ def match(m: Model, words: str, fresh: Fresh) -> Step:
 def differ(m: Model, words: str, fresh: Fresh) -> Step:
     """Somebody else's phone answered: begin again with other keys."""
     again, effects = pair(m, str(m.phones.seat), fresh)
-    return again.but(phones=again.phones.but(said="Then another phone answered first. Here is a new code; the old one is worthless.")), effects
+    return again.but(
+        phones=again.phones.but(said="Then another phone answered first. Here is a new code; the old one is worthless.")
+    ), effects
 
 
 def leave(m: Model, words: str, fresh: Fresh) -> Step:
@@ -263,8 +309,19 @@ def at(m: Model, words: str, fresh: Fresh) -> Step:
 
 
 DO: dict[str, Callable[[Model, str, Fresh], Step]] = {
-    "show": show, "pair": pair, "cover": cover, "uncover": uncover, "match": match, "differ": differ, "leave": leave,
-    "curtain": to_curtain, "hang": hang, "eye": eye, "fold": fold, "big": big, "at": at,
+    "show": show,
+    "pair": pair,
+    "cover": cover,
+    "uncover": uncover,
+    "match": match,
+    "differ": differ,
+    "leave": leave,
+    "curtain": to_curtain,
+    "hang": hang,
+    "eye": eye,
+    "fold": fold,
+    "big": big,
+    "at": at,
 }
 
 

@@ -53,9 +53,21 @@ def dialog(m: Model) -> Markup | None:
     if m.asking is None:
         return None
     text, message, yes, no = m.asking
-    return h("div.asking", h("div.dialog", h("p", text, id="asking"),
-             h("div.bar-acts", h("button.act", yes, type="button", data_do=message), h("button.act.quiet", no, type="button", data_do="no", autofocus=True)),
-             role="alertdialog", aria_modal="true", aria_labelledby="asking"))
+    return h(
+        "div.asking",
+        h(
+            "div.dialog",
+            h("p", text, id="asking"),
+            h(
+                "div.bar-acts",
+                h("button.act", yes, type="button", data_do=message),
+                h("button.act.quiet", no, type="button", data_do="no", autofocus=True),
+            ),
+            role="alertdialog",
+            aria_modal="true",
+            aria_labelledby="asking",
+        ),
+    )
 
 
 def toast(m: Model) -> Markup:
@@ -73,8 +85,15 @@ def resume_cards(m: Model) -> Markup | None:
 
 def resume_card(c: Card) -> Markup:
     """One game left standing."""
-    return h("button.resume-card", h("strong", words(c.game)["title"]), h("span", save_name(c)), h("span.go", "Go on"),
-             type="button", data_do=f"resume {c.id}", data_game=c.game)
+    return h(
+        "button.resume-card",
+        h("strong", words(c.game)["title"]),
+        h("span", save_name(c)),
+        h("span.go", "Go on"),
+        type="button",
+        data_do=f"resume {c.id}",
+        data_game=c.game,
+    )
 
 
 def more_boxes() -> Markup | None:
@@ -82,4 +101,7 @@ def more_boxes() -> Markup | None:
     extra = [g for g in games.ids() if g not in games.SHELF]
     if not extra:
         return None
-    return h("ul.shelf", [h("li", h("button.box", h("strong", games.load(g).meta.title), type="button", data_open=g)) for g in extra])
+    return h(
+        "ul.shelf",
+        [h("li", h("button.box", h("strong", games.load(g).meta.title), type="button", data_open=g)) for g in extra],
+    )

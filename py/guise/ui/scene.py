@@ -28,8 +28,10 @@ screen that depends on a secret.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field as _field
-from typing import Any, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
+from dataclasses import field as _field
+from typing import Any
 
 from guise.engine.game import Event, Move, Seat
 from guise.table.narrate import Storyteller
@@ -89,14 +91,32 @@ class Button:
 
 def move(m: Move, label: object, *, quiet: bool = False, why: str = "", **attrs: Any) -> Button:
     """A button that plays a move."""
-    return Button(h("button.act", label, h("small", why) if why else None, class_="quiet" if quiet else None,
-                    type="button", data_move=m, **attrs))
+    return Button(
+        h(
+            "button.act",
+            label,
+            h("small", why) if why else None,
+            class_="quiet" if quiet else None,
+            type="button",
+            data_move=m,
+            **attrs,
+        )
+    )
 
 
 def pick(key: str, value: str, label: object, *, on: bool = False, quiet: bool = False, **attrs: Any) -> Button:
     """A button that chooses one part of a move, or puts it down again when it is on."""
-    return Button(h("button.act", label, class_="quiet" if quiet else None, type="button",
-                    data_pick=key if on else f"{key} {value}", aria_pressed="true" if on else "false", **attrs))
+    return Button(
+        h(
+            "button.act",
+            label,
+            class_="quiet" if quiet else None,
+            type="button",
+            data_pick=key if on else f"{key} {value}",
+            aria_pressed="true" if on else "false",
+            **attrs,
+        )
+    )
 
 
 def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", **attrs: Any) -> Button:
@@ -110,11 +130,23 @@ def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80,
         key: makes the field a new, empty one when it changes.
     """
     name = f"say-{verb.replace(' ', '-')}{'-' + key if key else ''}"
-    return Button(h(
-        "form.say",
-        h("label", label, for_=name),
-        h("input", id=name, name="text", maxlength=limit, placeholder=hint or None, autocomplete="off", autocapitalize="sentences",
-          enterkeyhint="send", required=True),
-        h("button.act", send, type="submit"),
-        data_form=verb, **attrs,
-    ))
+    return Button(
+        h(
+            "form.say",
+            h("label", label, for_=name),
+            h(
+                "input",
+                id=name,
+                name="text",
+                maxlength=limit,
+                placeholder=hint or None,
+                autocomplete="off",
+                autocapitalize="sentences",
+                enterkeyhint="send",
+                required=True,
+            ),
+            h("button.act", send, type="submit"),
+            data_form=verb,
+            **attrs,
+        )
+    )

@@ -6,8 +6,9 @@ effect is carried out before anything is drawn, so what is seen is always saved.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Callable
+from typing import Any
 
 from guise import games
 from guise.engine.content import read
@@ -330,8 +331,11 @@ def chair_mark(m: Model, words: str, fresh: Fresh) -> Step:
     """The next free mark for a chair."""
     chairs, seat = list(m.draft.chairs), int(words)
     taken = {c.mark for c in chairs}
-    mark = next((chairs[seat].mark + k) % MARKS for k in range(1, MARKS + 1)
-                if (chairs[seat].mark + k) % MARKS not in taken - {chairs[seat].mark})
+    mark = next(
+        (chairs[seat].mark + k) % MARKS
+        for k in range(1, MARKS + 1)
+        if (chairs[seat].mark + k) % MARKS not in taken - {chairs[seat].mark}
+    )
     chairs[seat] = replace(chairs[seat], mark=mark)
     return _chairs(m, chairs)
 
@@ -366,8 +370,16 @@ def deal(m: Model, words: str, fresh: Fresh) -> Step:
         return m.but(notice="Two players have the same name. Change one, so that everybody knows who is meant."), ()
     table = start(games.load(draft.game), draft.chairs, dict(draft.options), fresh.token())
     people = tuple(c.name for c in draft.chairs if not c.bot)
-    m = m.but(prefs=replace(m.prefs, people=people), save=Save(fresh.token()[:12], table), screen="table", seen=0, stored=True,
-              moved_on=False, drawer="", paused=False)
+    m = m.but(
+        prefs=replace(m.prefs, people=people),
+        save=Save(fresh.token()[:12], table),
+        screen="table",
+        seen=0,
+        stored=True,
+        moved_on=False,
+        drawer="",
+        paused=False,
+    )
     m, effects = moved(m, table, fresh)
     return m, effects + (Effect("prefs", m.prefs), Effect("away"))
 
@@ -398,7 +410,17 @@ def loaded(m: Model, text: str) -> Step:
         save = saves.loads(text)
     except BadSave as error:
         return m.but(notice=str(error)), ()
-    m = m.but(save=save, screen="table", sheet=None, picks={}, drawer="", seen=10**9, stored=True, moved_on=False, paused=False)
+    m = m.but(
+        save=save,
+        screen="table",
+        sheet=None,
+        picks={},
+        drawer="",
+        seen=10**9,
+        stored=True,
+        moved_on=False,
+        paused=False,
+    )
     m = m.but(sheet=next_sheet(m))
     return m, house_next(m)
 
@@ -416,7 +438,9 @@ def imported(m: Model, kind: str, text: str, fresh: Fresh) -> Step:
 
 def delete(m: Model, words: str, fresh: Fresh) -> Step:
     """Ask, then forget a save."""
-    return m.but(asking=("Throw this game away? It cannot be brought back.", f"really-delete {words}", "Throw away", "Keep it")), ()
+    return m.but(
+        asking=("Throw this game away? It cannot be brought back.", f"really-delete {words}", "Throw away", "Keep it")
+    ), ()
 
 
 def really_delete(m: Model, words: str, fresh: Fresh) -> Step:
@@ -443,7 +467,9 @@ def import_file(m: Model, words: str, fresh: Fresh) -> Step:
 
 def go_home(m: Model, words: str, fresh: Fresh) -> Step:
     """To the cupboard. The game is saved already."""
-    return m.but(screen="lobby", sheet=None, drawer="", draft=None, lesson=None, asking=None, picks={}), (Effect("home"),)
+    return m.but(screen="lobby", sheet=None, drawer="", draft=None, lesson=None, asking=None, picks={}), (
+        Effect("home"),
+    )
 
 
 def go_back(m: Model) -> Step:
@@ -474,7 +500,14 @@ def show(m: Model, words: str, fresh: Fresh) -> Step:
         return to_screen(m, m.back)
     back = m.screen if m.screen in ("lobby", "setup", "table", "phones") else m.back
     sheet = replace(m.sheet, up=False) if m.sheet else None
-    m = m.but(screen=screen, back=back, topic=((topic + ["", ""])[0], (topic + ["", ""])[1]), sheet=sheet, drawer="", lesson=None)
+    m = m.but(
+        screen=screen,
+        back=back,
+        topic=((topic + ["", ""])[0], (topic + ["", ""])[1]),
+        sheet=sheet,
+        drawer="",
+        lesson=None,
+    )
     return m, (Effect("away"),)
 
 
@@ -484,7 +517,9 @@ def lesson(m: Model, words: str, fresh: Fresh) -> Step:
 
     golden = parse(read(words, "tutorial.txt"))
     back = m.screen if m.screen in ("lobby", "setup", "table") else m.back
-    return m.but(screen="lesson", back=back, lesson=Lesson(words, golden), sheet=None, drawer="", seen=0), (Effect("away"),)
+    return m.but(screen="lesson", back=back, lesson=Lesson(words, golden), sheet=None, drawer="", seen=0), (
+        Effect("away"),
+    )
 
 
 def turn_page(m: Model, words: str, fresh: Fresh) -> Step:
@@ -527,7 +562,9 @@ def leave(m: Model, words: str, fresh: Fresh) -> Step:
     table = m.save.table
     name = table.chairs[int(words)].name
     ask = f"Has {name} left? A bot can play on with the same secrets, until {name} is back."
-    return m.but(asking=(ask, f"seat {words} {table.game.meta.temperaments[0].id}", "Let a bot play on", "Still here")), ()
+    return m.but(
+        asking=(ask, f"seat {words} {table.game.meta.temperaments[0].id}", "Let a bot play on", "Still here")
+    ), ()
 
 
 def leave_seat(m: Model, words: str, fresh: Fresh) -> Step:
@@ -555,13 +592,37 @@ def reload_save(m: Model, words: str, fresh: Fresh) -> Step:
 
 
 DO: dict[str, Callable[[Model, str, Fresh], Step]] = {
-    "home": go_home, "show": show, "drawer": drawer, "pref": pref, "no": no, "pause": pause,
-    "hang": hang, "raise": raise_sheet, "drop": drop_sheet, "take-back": take_back,
+    "home": go_home,
+    "show": show,
+    "drawer": drawer,
+    "pref": pref,
+    "no": no,
+    "pause": pause,
+    "hang": hang,
+    "raise": raise_sheet,
+    "drop": drop_sheet,
+    "take-back": take_back,
     "lay": lambda m, words, fresh: (lay(m, words), (Effect("away"),)),
-    "kind": chair_kind, "add": chair_add, "remove": chair_remove, "up": chair_up, "mark": chair_mark,
-    "option": option, "more": more, "deal": deal, "again": again,
-    "resume": resume, "delete": delete, "really-delete": really_delete, "export": export, "import": import_file,
-    "reload": reload_save, "note": mark_note, "seat": leave_seat, "leave": leave,
-    "lesson": lesson, "page": turn_page, "phones": lambda m, words, fresh: phones().do(m, words, fresh),
+    "kind": chair_kind,
+    "add": chair_add,
+    "remove": chair_remove,
+    "up": chair_up,
+    "mark": chair_mark,
+    "option": option,
+    "more": more,
+    "deal": deal,
+    "again": again,
+    "resume": resume,
+    "delete": delete,
+    "really-delete": really_delete,
+    "export": export,
+    "import": import_file,
+    "reload": reload_save,
+    "note": mark_note,
+    "seat": leave_seat,
+    "leave": leave,
+    "lesson": lesson,
+    "page": turn_page,
+    "phones": lambda m, words, fresh: phones().do(m, words, fresh),
 }
 """What ``data-do`` can ask for."""

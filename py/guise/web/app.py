@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import Blob, URL, document, guise, history, location, navigator, performance, window
+from js import URL, Blob, document, guise, history, location, navigator, performance, window
 from pyodide.ffi import create_proxy
 
 from guise.engine.game import Decide
@@ -17,7 +17,7 @@ from . import clock, dom
 from .store import MovedOn, Store, Unstored
 from .voice import Voice
 
-_app: "App | None" = None
+_app: App | None = None
 
 
 class App:
@@ -45,7 +45,9 @@ class App:
             import traceback
 
             traceback.print_exc()
-            self.model = self.model.but(notice=f"Something went wrong here, and nothing has changed. ({type(error).__name__})")
+            self.model = self.model.but(
+                notice=f"Something went wrong here, and nothing has changed. ({type(error).__name__})"
+            )
             effects = ()
         again = [follow for effect in effects if (follow := self._do(effect)) is not None]
         self.draw()
@@ -66,7 +68,9 @@ class App:
                     return Message("moved-on")
                 except Unstored as error:
                     return Message("unstored", value=str(error)) if self.model.stored else None
-                self.model = self.model.but(stored=True, cards=(card(value),) + tuple(c for c in self.model.cards if c.id != value.id))
+                self.model = self.model.but(
+                    stored=True, cards=(card(value),) + tuple(c for c in self.model.cards if c.id != value.id)
+                )
             case "drop":
                 self.store.drop(value)
             case "rename":
@@ -124,7 +128,9 @@ class App:
         url = f"{location.origin}{location.pathname}#save={saves.to_link(save)}"
         if navigator.clipboard:
             navigator.clipboard.writeText(url)
-            return Message("notice", value="The link is copied. Whoever opens it has this game as it stands, secrets included.")
+            return Message(
+                "notice", value="The link is copied. Whoever opens it has this game as it stands, secrets included."
+            )
         window.prompt("Copy this link:", url)
         return Message("notice", value="")
 
@@ -191,7 +197,9 @@ class App:
         if isinstance(turn, Decide) and turn.seconds and m.prefs.timers != "off":
             key = (m.save.id, turn.clock or turn.prompt, len([e for e in m.save.table.log if e.actor is None]))
             seconds = turn.seconds * (2 if m.prefs.timers == "double" else 1)
-            self.countdown.follow(key, seconds, not (m.paused or m.sheet or m.drawer or m.asking or m.moved_on or self.voice.speaking))
+            self.countdown.follow(
+                key, seconds, not (m.paused or m.sheet or m.drawer or m.asking or m.moved_on or self.voice.speaking)
+            )
         else:
             self.countdown.follow(None, 0, False)
 
@@ -237,7 +245,7 @@ def start() -> None:
         _app._slot("more", more)
     _app.draw()
     if location.hash.startswith("#save="):
-        text = location.hash[len("#save="):]
+        text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
         _app.send(Message("linked", value=text))
     guise.ready()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
-from js import Date, clearTimeout, crypto, document, setTimeout, Uint8Array
+from js import Date, Uint8Array, clearTimeout, crypto, document, setTimeout
 from pyodide.ffi import create_once_callable, create_proxy
 
 TICK_MS = 200

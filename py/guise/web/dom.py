@@ -5,7 +5,8 @@ What is missing comes from JavaScript as ``JsNull``, which is false but not ``No
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from js import Object, document, matchMedia, window
 from pyodide.ffi import create_proxy

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Callable, Coroutine
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from js import guise
 from pyodide.ffi import JsException, create_proxy, to_js
@@ -154,7 +155,10 @@ class Phones:
             self._say("said", str(error))
         except (JsException, AttributeError) as error:
             print(f"phones: {error}")
-            self._say("said", "This browser cannot seal codes for phones here. It takes a current browser and a secure (https) page.")
+            self._say(
+                "said",
+                "This browser cannot seal codes for phones here. It takes a current browser and a secure (https) page.",
+            )
 
 
 def _link_text(message: wire.Message) -> str:

@@ -42,8 +42,10 @@ def picture(text: str) -> str:
             x += 1
     side = len(code.matrix) + 2 * QUIET
     box = f"{-QUIET} {-QUIET} {side} {side}"
-    return (f'<svg viewBox="{box}" shape-rendering="crispEdges" aria-hidden="true"><path fill="#fff" d="M{-QUIET} {-QUIET}h{side}v{side}h{-side}z"/>'
-            f'<path fill="#000" d="{"".join(path)}"/></svg>')
+    return (
+        f'<svg viewBox="{box}" shape-rendering="crispEdges" aria-hidden="true"><path fill="#fff" d="M{-QUIET} {-QUIET}h{side}v{side}h{-side}z"/>'
+        f'<path fill="#000" d="{"".join(path)}"/></svg>'
+    )
 
 
 def paint() -> None:

@@ -56,7 +56,8 @@ class Store:
         except Exception as error:
             full = "Quota" in str(error)
             raise Unstored(
-                "This browser’s storage is full. Throw away an old game, or save this one to a file." if full
+                "This browser’s storage is full. Throw away an old game, or save this one to a file."
+                if full
                 else "This browser does not let pages store anything. The game goes on, but closing the page ends it."
             ) from None
         self._last[save_id] = text
@@ -95,7 +96,7 @@ class Store:
             return ()
         for key in keys:
             if key.startswith(SAVE):
-                found.append(_card(key[len(SAVE):], str(window.localStorage.getItem(key))))
+                found.append(_card(key[len(SAVE) :], str(window.localStorage.getItem(key))))
         return tuple(sorted(found, key=lambda c: -c.when))
 
     def prefs(self) -> Prefs:
@@ -119,6 +120,21 @@ def _card(save_id: str, text: str) -> Card:
         if why := unfit(plain):
             return Card(save_id, "", str(plain.get("name", "")), ("A save",), 0, False, why)
         when = max(0, min(int(plain["when"]), LATEST))
-        return Card(save_id, plain["game"], str(plain.get("name", "")), tuple(str(s["name"]) for s in plain["seats"]), when, plain.get("over") is True)
+        return Card(
+            save_id,
+            plain["game"],
+            str(plain.get("name", "")),
+            tuple(str(s["name"]) for s in plain["seats"]),
+            when,
+            plain.get("over") is True,
+        )
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
-        return Card(save_id, "", "", ("A damaged save",), 0, False, "This save is damaged and cannot be opened. It is kept until you throw it away.")
+        return Card(
+            save_id,
+            "",
+            "",
+            ("A damaged save",),
+            0,
+            False,
+            "This save is damaged and cannot be opened. It is kept until you throw it away.",
+        )

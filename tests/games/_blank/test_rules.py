@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
@@ -15,7 +14,9 @@ GAME = games.load("_blank")
 
 def table(masks: str, *rounds: str, options=None):
     """Six Masks with these masks (``"123"``), after rounds of bids (``"456"``); between rounds the word is passed."""
-    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara")[: len(masks)])), options or {}, "7")
+    t = start(
+        GAME, tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara")[: len(masks)])), options or {}, "7"
+    )
     for mask in masks:
         t = t.submit(None, f"deal {mask}")
     for bids in rounds:

@@ -34,7 +34,9 @@ def dealt(s: State, what: tuple[Entry, ...] = PLAIN, card: str = CARD, announce:
     return play(s, announce) if s.public.stage == "announce" else s
 
 
-def at(seats: int = 4, reader: int = 0, what: tuple[Entry, ...] = PLAIN, announce: str = "announce typed", **options: str) -> State:
+def at(
+    seats: int = 4, reader: int = 0, what: tuple[Entry, ...] = PLAIN, announce: str = "announce typed", **options: str
+) -> State:
     """A game at the first number of its first card."""
     return dealt(fresh(seats, reader, **options), what, announce=announce)
 

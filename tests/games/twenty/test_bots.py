@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME, bots, views
 from guise.games.twenty.bots import MANNERS, Manner, bare, candidates, choose
@@ -54,7 +53,13 @@ def test_what_a_bot_may_import_has_no_cards():
 def test_better_ears_leave_fewer_candidates():
     s = play(dealt(fresh(), deck().cards[CARD].entries), "number 1")
     while s.public.stage != "take" and len(s.public.read) < 10:
-        s = play(s, "pass") if s.public.stage == "guess" else play(s, "keep") if s.public.stage == "chips" else play(s, f"number {s.public.uncovered[0]}")
+        s = (
+            play(s, "pass")
+            if s.public.stage == "guess"
+            else play(s, "keep")
+            if s.public.stage == "chips"
+            else play(s, f"number {s.public.uncovered[0]}")
+        )
     v = GAME.view(s, 1)
     everybody = len(views.world("person"))
     deaf, sharp = len(candidates(v, Manner(0.0, 1, 1))), len(candidates(v, SHARP))
@@ -75,7 +80,11 @@ def test_a_wrong_guess_is_not_made_twice():
 
 
 def test_no_article_tells_how_a_card_is_spelt():
-    assert bare("The Great Wall of China") == "Great Wall of China" and bare("A giraffe") == "giraffe" and bare("Atlas") == "Atlas"
+    assert (
+        bare("The Great Wall of China") == "Great Wall of China"
+        and bare("A giraffe") == "giraffe"
+        and bare("Atlas") == "Atlas"
+    )
 
 
 def test_a_bot_as_reader_is_fair():
@@ -83,7 +92,10 @@ def test_a_bot_as_reader_is_fair():
     s = play(dealt(fresh(judge="reader"), deck().cards[CARD].entries), "number 2")
     for text, said in (("Cleopatra", "right"), ("Nefertiti", "wrong"), ("Napoleon", "wrong")):
         assert choose(GAME.view(play(s, f"guess {text}"), 0), "careful", Rng("reader", "")) == said
-    assert choose(GAME.view(GAME.apply(play(fresh(), "take"), None, f"draw {CARD}"), 0), "quick", Rng("", "")) == "announce typed"
+    assert (
+        choose(GAME.view(GAME.apply(play(fresh(), "take"), None, f"draw {CARD}"), 0), "quick", Rng("", ""))
+        == "announce typed"
+    )
 
 
 def _played(styles, seed):

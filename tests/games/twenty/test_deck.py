@@ -9,26 +9,121 @@ from itertools import combinations
 from statistics import mean
 
 import pytest
-
 from guise.engine import content
 from guise.games.twenty.deck import CATEGORIES, FILES, GRADES, SPECIALS, Card, Deck, Entry, deck
 from guise.games.twenty.spelling import plain
 
 MINE = {"i", "me", "my", "mine", "myself", "we", "us", "our", "ours", "ourselves"}
-AGEING = {"now", "still", "currently", "today", "nowadays", "recent", "recently", "latest", "newest", "lately", "yet",
-          "presently", "upcoming", "tomorrow", "yesterday"}
+AGEING = {
+    "now",
+    "still",
+    "currently",
+    "today",
+    "nowadays",
+    "recent",
+    "recently",
+    "latest",
+    "newest",
+    "lately",
+    "yet",
+    "presently",
+    "upcoming",
+    "tomorrow",
+    "yesterday",
+}
 AGEING_PHRASES = ("these days", "this year", "last year", "so far", "to date", "at present", "present day", "up to now")
 RECORD = re.compile(r"\b(\w{3,}est|most \w+)\b.*\b(world|earth|ever)\b", re.I)
-STOP = set("a an the and or of in on at to for from with by as is was were am are be been it its that this which who my "
-           "me i we us our you your not no but so if all one once only into over under than then them they their his her "
-           "he she him has have had do did can could would will when where while out up down more most many through".split())
+STOP = set(
+    [
+        "a",
+        "an",
+        "the",
+        "and",
+        "or",
+        "of",
+        "in",
+        "on",
+        "at",
+        "to",
+        "for",
+        "from",
+        "with",
+        "by",
+        "as",
+        "is",
+        "was",
+        "were",
+        "am",
+        "are",
+        "be",
+        "been",
+        "it",
+        "its",
+        "that",
+        "this",
+        "which",
+        "who",
+        "my",
+        "me",
+        "i",
+        "we",
+        "us",
+        "our",
+        "you",
+        "your",
+        "not",
+        "no",
+        "but",
+        "so",
+        "if",
+        "all",
+        "one",
+        "once",
+        "only",
+        "into",
+        "over",
+        "under",
+        "than",
+        "then",
+        "them",
+        "they",
+        "their",
+        "his",
+        "her",
+        "he",
+        "she",
+        "him",
+        "has",
+        "have",
+        "had",
+        "do",
+        "did",
+        "can",
+        "could",
+        "would",
+        "will",
+        "when",
+        "where",
+        "while",
+        "out",
+        "up",
+        "down",
+        "more",
+        "most",
+        "many",
+        "through",
+    ]
+)
 
 
 # Words -------------------------------------------------------------------------------------------------------
 
+
 def words(text: str) -> list[str]:
     """Plain words of a text, hyphens and possessives taken apart."""
-    return re.findall(r"[a-z0-9]+", re.sub(r"['’]s\b", "", " " + text).lower()) if text.isascii() else plain(text).split()
+    return (
+        re.findall(r"[a-z0-9]+", re.sub(r"['’]s\b", "", " " + text).lower()) if text.isascii() else plain(text).split()
+    )
 
 
 def stem(word: str) -> str:
@@ -51,6 +146,7 @@ def content_stems(clue: str) -> frozenset[str]:
 
 
 # One card ----------------------------------------------------------------------------------------------------
+
 
 def twenty_entries(card: Card, _: Deck):
     kinds = Counter(e.kind for e in card.entries)
@@ -110,7 +206,11 @@ def no_ageing(card: Card, _: Deck):
         said = words(e.clue)
         for bad in [*AGEING & set(said), *(p for p in AGEING_PHRASES if p in " ".join(said))]:
             yield f"{bad!r} ages: {e.clue}"
-        if RECORD.search(e.clue) and not re.search(r"\d{4}|\bwas\b|\bwere\b", e.clue) and "natural" not in card.features:
+        if (
+            RECORD.search(e.clue)
+            and not re.search(r"\d{4}|\bwas\b|\bwere\b", e.clue)
+            and "natural" not in card.features
+        ):
             yield f"a record may fall: {e.clue}"
 
 
@@ -152,13 +252,29 @@ def tags_single_out(card: Card, whole: Deck):
     """All tags together leave this card alone in its category, so a bot that hears all can know it."""
     tags = {t for e in card.entries for t in e.tags}
     for other in whole.world:
-        if other.category == card.category and other.name != card.answer and all(
-                (t.lstrip("!") in other.features) != t.startswith("!") for t in tags):
+        if (
+            other.category == card.category
+            and other.name != card.answer
+            and all((t.lstrip("!") in other.features) != t.startswith("!") for t in tags)
+        ):
             yield f"its tags fit {other.name}"
 
 
-CARD_CHECKS = (twenty_entries, specials, grades, lengths, sentences, first_person, no_answer_in_clue, no_ageing, tags_true,
-               known_features, sources, head, tags_single_out)
+CARD_CHECKS = (
+    twenty_entries,
+    specials,
+    grades,
+    lengths,
+    sentences,
+    first_person,
+    no_answer_in_clue,
+    no_ageing,
+    tags_true,
+    known_features,
+    sources,
+    head,
+    tags_single_out,
+)
 
 
 @pytest.mark.parametrize("check", CARD_CHECKS, ids=lambda c: c.__name__)
@@ -167,6 +283,7 @@ def test_every_card(check):
 
 
 # The whole deck ----------------------------------------------------------------------------------------------
+
 
 def repeated_names(named: list[tuple[str, ...]]):
     """Names that stand for two entities; each item is all names of one."""
@@ -251,18 +368,50 @@ def test_deck_is_large_enough():
 
 
 def test_every_feature_of_the_world_is_in_the_vocabulary():
-    assert [f"{e.name}: {f}" for e in deck().world for f in e.features if e.category not in deck().features.get(f, ())] == []
+    assert [
+        f"{e.name}: {f}" for e in deck().world for f in e.features if e.category not in deck().features.get(f, ())
+    ] == []
 
 
 # Each check can fail -----------------------------------------------------------------------------------------
 
+
 def good() -> Card:
-    clues = [Entry("clue", f"I am told of {topic} by my friends.", "vague", ("real",), 0, 0) for topic in (
-        "apples", "bridges", "candles", "dolphins", "engines", "feathers", "gardens", "harbours", "islands", "jackets",
-        "kettles", "ladders", "mirrors", "needles", "oranges", "pencils", "quilts")]
+    clues = [
+        Entry("clue", f"I am told of {topic} by my friends.", "vague", ("real",), 0, 0)
+        for topic in (
+            "apples",
+            "bridges",
+            "candles",
+            "dolphins",
+            "engines",
+            "feathers",
+            "gardens",
+            "harbours",
+            "islands",
+            "jackets",
+            "kettles",
+            "ladders",
+            "mirrors",
+            "needles",
+            "oranges",
+            "pencils",
+            "quilts",
+        )
+    ]
     graded = [replace(e, grade=GRADES[min(i // 6, 2)]) for i, e in enumerate(clues)]
-    return Card("p-zenobia", "person", "Zenobia", ("Queen of Palmyra",), (), "history", 1, frozenset({"real", "woman"}),
-                ("A history of Palmyra",), (*graded, Entry("chip"), Entry("ahead", n=2), Entry("lose")))
+    return Card(
+        "p-zenobia",
+        "person",
+        "Zenobia",
+        ("Queen of Palmyra",),
+        (),
+        "history",
+        1,
+        frozenset({"real", "woman"}),
+        ("A history of Palmyra",),
+        (*graded, Entry("chip"), Entry("ahead", n=2), Entry("lose")),
+    )
 
 
 def with_clue(text: str, **changes) -> Card:
@@ -271,7 +420,7 @@ def with_clue(text: str, **changes) -> Card:
 
 
 def with_special(*last: Entry) -> Card:
-    return replace(good(), entries=(*good().entries[:20 - len(last)], *last))
+    return replace(good(), entries=(*good().entries[: 20 - len(last)], *last))
 
 
 def alone() -> Deck:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME, board, hand
 from guise.games.twenty.path import HEIGHT, WIDTH, spaces
@@ -26,7 +25,10 @@ def tables(seats, options, seed):
     yield table
 
 
-@pytest.mark.parametrize("seats, options", [(2, {}), (4, {"track": "60"}), (6, {}), (3, {"reader": "voice"}), (5, {"reader": "all"}), (1, {})])
+@pytest.mark.parametrize(
+    "seats, options",
+    [(2, {}), (4, {"track": "60"}), (6, {}), (3, {"reader": "voice"}), (5, {"reader": "all"}), (1, {})],
+)
 def test_chips_spaces_and_points_always_add_up(seats, options):
     """TQ-1, TQ-3, TQ-17, TQ-20: chips are five, nobody stands below START or beyond FINISH, a card divides twenty."""
     for table in tables(seats, options, f"invariant {seats}"):
@@ -53,8 +55,15 @@ def test_the_path_has_room_for_every_space(finish):
 
 
 def scene(v, private=True):
-    say = Storyteller("twenty", tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara")[:v.seats])))
-    return Scene(say, tuple(range(v.seats)), (False,) * v.seats, legal=frozenset(GAME.legal(v)), private=private, step=len(v.events))
+    say = Storyteller("twenty", tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara")[: v.seats])))
+    return Scene(
+        say,
+        tuple(range(v.seats)),
+        (False,) * v.seats,
+        legal=frozenset(GAME.legal(v)),
+        private=private,
+        step=len(v.events),
+    )
 
 
 def test_only_the_readers_screen_and_hand_hold_the_card():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-
 from guise.games.twenty.deck import deck, judge, remark
 from guise.games.twenty.spelling import apart, distance, plain, slips
 
@@ -27,52 +26,65 @@ def test_every_near_miss_is_close_and_has_its_remark():
 
 def test_no_other_entity_is_right():
     """Nothing in the world, however alike it is spelt, is taken for the answer of a card."""
-    taken = [(c.id, e.name) for c in deck().cards.values() for e in deck().world
-             if e.category == c.category and e.name != c.answer and verdict(c.id, e.name) == "right"]
+    taken = [
+        (c.id, e.name)
+        for c in deck().cards.values()
+        for e in deck().world
+        if e.category == c.category and e.name != c.answer and verdict(c.id, e.name) == "right"
+    ]
     assert taken == []
 
 
-@pytest.mark.parametrize("card_id, guess", [
-    ("p-marie-curie", "  MARIE   CURIE "),
-    ("p-marie-curie", "Marie Skłodowska-Curie"),
-    ("p-marie-curie", "Are you Marie Curie?"),
-    ("p-beethoven", "Bethoven"),
-    ("p-beethoven", "ludwig van beethofen"),
-    ("p-leonardo-da-vinci", "Leonardo da Vinchi"),
-    ("p-leonardo-da-vinci", "Da Vinci, Leonardo"),
-    ("p-three-musketeers", "3 musketeers"),
-    ("p-cleopatra", "Queen Cleopatra"),
-    ("p-isaac-newton", "Sir Isaac Newton"),
-    ("l-eiffel-tower", "is it the Eifel tower"),
-    ("l-mount-everest", "Mt. Everest"),
-    ("l-amazon-river", "the river Amazon"),
-    ("l-machu-picchu", "macchu pichu"),
-])
+@pytest.mark.parametrize(
+    "card_id, guess",
+    [
+        ("p-marie-curie", "  MARIE   CURIE "),
+        ("p-marie-curie", "Marie Skłodowska-Curie"),
+        ("p-marie-curie", "Are you Marie Curie?"),
+        ("p-beethoven", "Bethoven"),
+        ("p-beethoven", "ludwig van beethofen"),
+        ("p-leonardo-da-vinci", "Leonardo da Vinchi"),
+        ("p-leonardo-da-vinci", "Da Vinci, Leonardo"),
+        ("p-three-musketeers", "3 musketeers"),
+        ("p-cleopatra", "Queen Cleopatra"),
+        ("p-isaac-newton", "Sir Isaac Newton"),
+        ("l-eiffel-tower", "is it the Eifel tower"),
+        ("l-mount-everest", "Mt. Everest"),
+        ("l-amazon-river", "the river Amazon"),
+        ("l-machu-picchu", "macchu pichu"),
+    ],
+)
 def test_spelling_is_forgiven(card_id, guess):
     assert verdict(card_id, guess) == "right"
 
 
-@pytest.mark.parametrize("card_id, guess", [
-    ("p-marie-curie", ""),
-    ("p-marie-curie", "?!"),
-    ("p-marie-curie", "Albert Einstein"),
-    ("p-beethoven", "Mozart"),
-    ("p-alice", "Ada"),
-    ("l-petra", "Paris"),
-    ("l-great-wall-of-china", "great salt lake"),
-    ("l-sahara", "Siberia"),
-])
+@pytest.mark.parametrize(
+    "card_id, guess",
+    [
+        ("p-marie-curie", ""),
+        ("p-marie-curie", "?!"),
+        ("p-marie-curie", "Albert Einstein"),
+        ("p-beethoven", "Mozart"),
+        ("p-alice", "Ada"),
+        ("l-petra", "Paris"),
+        ("l-great-wall-of-china", "great salt lake"),
+        ("l-sahara", "Siberia"),
+    ],
+)
 def test_another_name_is_wrong(card_id, guess):
     assert verdict(card_id, guess) == "wrong"
 
 
-@pytest.mark.parametrize("card_id, guess", [
-    ("p-marie-curie", "Curie the scientist"),
-    ("p-puss-in-boots", "that cat with the boots"),
-    ("l-eiffel-tower", "the iron tower in Paris"),
-    ("l-great-barrier-reef", "the reef in Australia"),
-    ("p-florence-nightingale", "Florence"),
-])
+@pytest.mark.parametrize(
+    "card_id, guess",
+    [
+        ("p-marie-curie", "Curie the scientist"),
+        ("p-puss-in-boots", "that cat with the boots"),
+        ("l-eiffel-tower", "the iron tower in Paris"),
+        ("l-great-barrier-reef", "the reef in Australia"),
+        ("p-florence-nightingale", "Florence"),
+    ],
+)
 def test_half_a_name_is_for_the_reader(card_id, guess):
     assert verdict(card_id, guess) == "doubt"
 
@@ -89,10 +101,20 @@ def test_a_real_name_is_never_a_slip_of_another():
     assert judge(brothers, "Annapurna") == "wrong"  # ... unless it is somebody else's name
 
 
-@pytest.mark.parametrize("a, b, n", [
-    ("", "", 0), ("abc", "", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "abd", 1), ("abc", "ab", 1),
-    ("ca", "abc", 3), ("kitten", "sitting", 3), ("newton", "netwon", 1),
-])
+@pytest.mark.parametrize(
+    "a, b, n",
+    [
+        ("", "", 0),
+        ("abc", "", 3),
+        ("abc", "abc", 0),
+        ("abc", "acb", 1),
+        ("abc", "abd", 1),
+        ("abc", "ab", 1),
+        ("ca", "abc", 3),
+        ("kitten", "sitting", 3),
+        ("newton", "netwon", 1),
+    ],
+)
 def test_distance(a, b, n):
     assert distance(a, b) == distance(b, a) == n
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.twenty import GAME
@@ -553,7 +552,10 @@ def _house(mode: str):
 
 
 def alone(**options):
-    return dealt(GAME.apply(GAME.setup(1, {**GAME.meta.defaults(), **options}), None, "start 0"), entries(n2=AHEAD, n3=BACK, n4=LOSE))
+    return dealt(
+        GAME.apply(GAME.setup(1, {**GAME.meta.defaults(), **options}), None, "start 0"),
+        entries(n2=AHEAD, n3=BACK, n4=LOSE),
+    )
 
 
 def test_alone_every_number_is_a_step():

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
 from guise.engine.rng import Rng
 from guise.games.whatzit.bots import choose
 from guise.games.whatzit.deck import by_id, deck, judge
 from guise.games.whatzit.wits import CHANCE, MANNERS, answer, chance, miss, plan, quick
 from guise.table.seats import Chair
 from guise.table.table import start
+
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, laid, opened, play
 
 APP, HUMAN = {"moderator": "app"}, {"moderator": "human"}

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-
 from guise.games.whatzit.deck import DECKS, DEVICES, by_id, deck, fold, judge, slip
 from guise.games.whatzit.lint import LEAST, problems
 from guise.games.whatzit.notation import words
@@ -34,26 +33,29 @@ def broken(**changes):
     return (*ALL[1:], replace(ALL[0], **changes))
 
 
-@pytest.mark.parametrize("puzzles, complaint", [
-    (broken(layout="n: TIDE{"), "'{' is never closed"),
-    (broken(layout="HIGH TIDE"), "the picture spells out"),
-    (broken(layout="s: TIDE ; n: HIGH"), "the picture spells out"),
-    (broken(layout="TIDE{red}", solution="Tide red", accept=()), "the picture spells out"),
-    (broken(layout="@line", solution="level stroke"), "the description says"),
-    (broken(layout="[[TIDE{tiny}]{tiny}]{tiny}"), "too small to read"),
-    (broken(hints=("Where?", "It is a High Tide, of course.")), "a hint says"),
-    (broken(hints=("Where?",)), "there are two hints"),
-    (broken(hints=("Where?", "")), "there are two hints"),
-    (broken(device="magic"), "unknown device magic"),
-    (broken(difficulty=4), "difficulty"),
-    (broken(accept=("the high-tide!",)), "accepted twice"),
-    (broken(refuse=("a high tide",)), "both accepted and refused"),
-    (broken(id=ALL[1].id), f"has the id “{ALL[1].id}”"),
-    (broken(layout=ALL[1].layout), "has the layout"),
-    (broken(accept=ALL[1].forms), "has the wording"),
-    (deck("wicked"), f"regular has 0 cards of at least {LEAST['regular']}"),
-    (tuple(puzzle for puzzle in ALL if puzzle.device != "strike"), "only 0 cards use the device strike"),
-])
+@pytest.mark.parametrize(
+    "puzzles, complaint",
+    [
+        (broken(layout="n: TIDE{"), "'{' is never closed"),
+        (broken(layout="HIGH TIDE"), "the picture spells out"),
+        (broken(layout="s: TIDE ; n: HIGH"), "the picture spells out"),
+        (broken(layout="TIDE{red}", solution="Tide red", accept=()), "the picture spells out"),
+        (broken(layout="@line", solution="level stroke"), "the description says"),
+        (broken(layout="[[TIDE{tiny}]{tiny}]{tiny}"), "too small to read"),
+        (broken(hints=("Where?", "It is a High Tide, of course.")), "a hint says"),
+        (broken(hints=("Where?",)), "there are two hints"),
+        (broken(hints=("Where?", "")), "there are two hints"),
+        (broken(device="magic"), "unknown device magic"),
+        (broken(difficulty=4), "difficulty"),
+        (broken(accept=("the high-tide!",)), "accepted twice"),
+        (broken(refuse=("a high tide",)), "both accepted and refused"),
+        (broken(id=ALL[1].id), f"has the id “{ALL[1].id}”"),
+        (broken(layout=ALL[1].layout), "has the layout"),
+        (broken(accept=ALL[1].forms), "has the wording"),
+        (deck("wicked"), f"regular has 0 cards of at least {LEAST['regular']}"),
+        (tuple(puzzle for puzzle in ALL if puzzle.device != "strike"), "only 0 cards use the device strike"),
+    ],
+)
 def test_the_lint_finds(puzzles, complaint):
     assert any(complaint in problem for problem in problems(puzzles))
 
@@ -78,22 +80,25 @@ def test_reading_the_picture_aloud_is_no_reason_to_ask_a_person(puzzle):
     assert judge(puzzle, " ".join(words(puzzle.picture))) != "doubt"
 
 
-@pytest.mark.parametrize("solution, guess, verdict", [
-    ("high tide", "The High-Tide", "right"),
-    ("piggyback", "pigyback", "right"),
-    ("a needle in a haystack", "neddle in haystak", "right"),
-    ("Around the World in Eighty Days", "around the world in 80 days", "right"),
-    ("Twenty Thousand Leagues Under the Sea", "20,000 leagues under the sea", "right"),
-    ("Jane Eyre", "jané eyre", "right"),
-    ("low profile", "high profile", "wrong"),
-    ("low profile", "small profile", "near"),
-    ("high tide", "high tyde", "doubt"),
-    ("back and forth", "forth and back", "doubt"),
-    ("a needle in a haystack", "is it a needle in a haystack", "doubt"),
-    ("nine lives", "forty winks", "wrong"),
-    ("nine lives", "", "wrong"),
-    ("nine lives", " ?! ", "wrong"),
-])
+@pytest.mark.parametrize(
+    "solution, guess, verdict",
+    [
+        ("high tide", "The High-Tide", "right"),
+        ("piggyback", "pigyback", "right"),
+        ("a needle in a haystack", "neddle in haystak", "right"),
+        ("Around the World in Eighty Days", "around the world in 80 days", "right"),
+        ("Twenty Thousand Leagues Under the Sea", "20,000 leagues under the sea", "right"),
+        ("Jane Eyre", "jané eyre", "right"),
+        ("low profile", "high profile", "wrong"),
+        ("low profile", "small profile", "near"),
+        ("high tide", "high tyde", "doubt"),
+        ("back and forth", "forth and back", "doubt"),
+        ("a needle in a haystack", "is it a needle in a haystack", "doubt"),
+        ("nine lives", "forty winks", "wrong"),
+        ("nine lives", "", "wrong"),
+        ("nine lives", " ?! ", "wrong"),
+    ],
+)
 def test_the_judge(solution, guess, verdict):
     """WTZ-29, WTZ-Q15: slips pass, near misses are named, and a person settles what is left."""
     assert judge(BY_SOLUTION[solution], guess) == verdict
@@ -102,10 +107,10 @@ def test_the_judge(solution, guess, verdict):
 @pytest.mark.parametrize("word", ["tide", "parking"])
 def test_a_slip_is_one_letter_changed_lost_added_or_swapped(word):
     for i in range(len(word)):
-        assert slip(word, word[:i] + "z" + word[i + 1:])
-        assert slip(word, word[:i] + word[i + 1:])
+        assert slip(word, word[:i] + "z" + word[i + 1 :])
+        assert slip(word, word[:i] + word[i + 1 :])
         assert slip(word, word[:i] + "z" + word[i:])
-        assert slip(word, word[:i] + word[i:i + 2][::-1] + word[i + 2:])
+        assert slip(word, word[:i] + word[i : i + 2][::-1] + word[i + 2 :])
     assert not slip(word, word[::-1])
     assert not slip(word, word + "zz")
     assert not slip(word, "zz" + word[2:])

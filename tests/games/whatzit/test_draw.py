@@ -4,7 +4,6 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-
 from guise.games.whatzit.deck import DECKS, deck
 from guise.games.whatzit.describe import describe
 from guise.games.whatzit.draw import ROOM_HIGH, ROOM_WIDE, draw, spots
@@ -93,16 +92,19 @@ def test_climbing_and_falling():
     assert height("UP", "up") == sorted(height("UP", "up"), reverse=True)
 
 
-@pytest.mark.parametrize("text, told", [
-    ("n: TIDE", "At the top edge: “TIDE”."),
-    ("COVER / AGENT", "In the middle: row 1, “COVER”; row 2, “AGENT”."),
-    ("CAKE{turn 180}", "In the middle: “CAKE” (turned half round)."),
-    ("C{x3}", "In the middle: “C”, “C”, “C”."),
-    ("STONE{turn 180 x2}", "In the middle: “STONE” (turned half round), “STONE” (turned half round)."),
-    ("_AT", "In the middle: the letters (empty slot) A T."),
-    ("20,70: A ; e: B", "20 per cent across and 70 per cent down: “A”. At the right edge: “B”."),
-    ("B+O<SHIP>", "In the middle: “B” joined to a wide letter O, and in the space it leaves: “SHIP”."),
-])
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        ("n: TIDE", "At the top edge: “TIDE”."),
+        ("COVER / AGENT", "In the middle: row 1, “COVER”; row 2, “AGENT”."),
+        ("CAKE{turn 180}", "In the middle: “CAKE” (turned half round)."),
+        ("C{x3}", "In the middle: “C”, “C”, “C”."),
+        ("STONE{turn 180 x2}", "In the middle: “STONE” (turned half round), “STONE” (turned half round)."),
+        ("_AT", "In the middle: the letters (empty slot) A T."),
+        ("20,70: A ; e: B", "20 per cent across and 70 per cent down: “A”. At the right edge: “B”."),
+        ("B+O<SHIP>", "In the middle: “B” joined to a wide letter O, and in the space it leaves: “SHIP”."),
+    ],
+)
 def test_descriptions_tell_the_layout_and_not_the_trick(text, told):
     assert describe(parse(text)) == told
 

@@ -5,14 +5,24 @@ from dataclasses import FrozenInstanceError
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from guise.games.whatzit import notation
 from guise.games.whatzit.deck import DECKS, deck
 from guise.games.whatzit.notation import (
-    Hold, Layout, Mark, Mod, NotationError, Piece, Place, Stack, Word, parse, reading, words,
+    Hold,
+    Layout,
+    Mark,
+    Mod,
+    NotationError,
+    Piece,
+    Place,
+    Stack,
+    Word,
+    parse,
+    reading,
+    words,
 )
+from hypothesis import given
+from hypothesis import strategies as st
 
 README = Path(__file__).parents[3] / "content" / "whatzit" / "README.md"
 
@@ -35,7 +45,9 @@ def test_rows_runs_and_joins():
 
 
 def test_blanks_do_not_matter():
-    assert parse("n:A/B{big}+C;s:D") == parse("  n :  A / B{ big } + C  ; s : D ".replace("n :", "n:").replace("s :", "s:"))
+    assert parse("n:A/B{big}+C;s:D") == parse(
+        "  n :  A / B{ big } + C  ; s : D ".replace("n :", "n:").replace("s :", "s:")
+    )
 
 
 @pytest.mark.parametrize("area", notation.AREAS)
@@ -47,12 +59,15 @@ def test_free_places_are_per_cent():
     assert [place.where for place in parse("20,70: SHIP ; 100,0: PORT").places] == [(20, 70), (100, 0)]
 
 
-@pytest.mark.parametrize("text, mods", [
-    ("X{huge}", [Mod("huge")]),
-    ("X{turn -90 x3}", [Mod("turn", -90), Mod("x", 3)]),
-    ("X{only left y12}", [Mod("only", "left"), Mod("y", 12)]),
-    ("X{strike red box}", [Mod("strike"), Mod("red"), Mod("box")]),
-])
+@pytest.mark.parametrize(
+    "text, mods",
+    [
+        ("X{huge}", [Mod("huge")]),
+        ("X{turn -90 x3}", [Mod("turn", -90), Mod("x", 3)]),
+        ("X{only left y12}", [Mod("only", "left"), Mod("y", 12)]),
+        ("X{strike red box}", [Mod("strike"), Mod("red"), Mod("box")]),
+    ],
+)
 def test_changes_keep_their_order(text, mods):
     assert list(one(text).mods) == mods
 
@@ -74,33 +89,36 @@ def test_words_and_reading():
     assert reading(picture) == ("M", "O", "ONCE", "ON", "A", "red", "B")
 
 
-@pytest.mark.parametrize("text, problem, column", [
-    ("", "something is missing", 1),
-    ("TIDE /", "something is missing", 7),
-    ("tide", "lettering is in capitals", 1),
-    ('"Tide"', "lettering is in capitals", 1),
-    ('"  "', "nothing between the quotation marks", 1),
-    ("A [B / C", "'[' is never closed", 3),
-    ("A B{big", "'{' is never closed", 4),
-    ("A{}", "nothing between '{' and '}'", 2),
-    ('A "B', "a quotation mark is never closed", 3),
-    ("O<A", "'<' is never closed", 2),
-    ("M<A>", "M has no room inside", 1),
-    ("NO<A>", "a ring takes three letters or more", 1),
-    ("A ] B", "unexpected ']'", 3),
-    ("@sideways", "no such mark", 1),
-    ("A{loud}", "no such change 'loud'", 3),
-    ("A{turn}", "degrees is missing", 7),
-    ("A{turn 200}", "turn takes degrees", 3),
-    ("A{turn 0}", "turn takes degrees", 3),
-    ("A{only middle}", "only takes", 3),
-    ("A{x1}", "from 2 to 12 copies", 3),
-    ("A{y13}", "from 2 to 12 copies", 3),
-    ("@dot{climb}", "'climb' is for lettering", 6),
-    ("n: A ; n: B", "two things at n", 1),
-    ("A ; 120,3: B", "a place is X,Y", 5),
-    ("A ; ", "something is missing", 5),
-])
+@pytest.mark.parametrize(
+    "text, problem, column",
+    [
+        ("", "something is missing", 1),
+        ("TIDE /", "something is missing", 7),
+        ("tide", "lettering is in capitals", 1),
+        ('"Tide"', "lettering is in capitals", 1),
+        ('"  "', "nothing between the quotation marks", 1),
+        ("A [B / C", "'[' is never closed", 3),
+        ("A B{big", "'{' is never closed", 4),
+        ("A{}", "nothing between '{' and '}'", 2),
+        ('A "B', "a quotation mark is never closed", 3),
+        ("O<A", "'<' is never closed", 2),
+        ("M<A>", "M has no room inside", 1),
+        ("NO<A>", "a ring takes three letters or more", 1),
+        ("A ] B", "unexpected ']'", 3),
+        ("@sideways", "no such mark", 1),
+        ("A{loud}", "no such change 'loud'", 3),
+        ("A{turn}", "degrees is missing", 7),
+        ("A{turn 200}", "turn takes degrees", 3),
+        ("A{turn 0}", "turn takes degrees", 3),
+        ("A{only middle}", "only takes", 3),
+        ("A{x1}", "from 2 to 12 copies", 3),
+        ("A{y13}", "from 2 to 12 copies", 3),
+        ("@dot{climb}", "'climb' is for lettering", 6),
+        ("n: A ; n: B", "two things at n", 1),
+        ("A ; 120,3: B", "a place is X,Y", 5),
+        ("A ; ", "something is missing", 5),
+    ],
+)
 def test_errors_say_what_and_where(text, problem, column):
     with pytest.raises(NotationError) as caught:
         parse(text)
@@ -109,7 +127,7 @@ def test_errors_say_what_and_where(text, problem, column):
     assert str(caught.value).splitlines()[-1].index("^") == column + 1
 
 
-@given(st.text(alphabet="AO_0 /;:+[]{}<>\"@,nswebigturnxy-1289", max_size=40))
+@given(st.text(alphabet='AO_0 /;:+[]{}<>"@,nswebigturnxy-1289', max_size=40))
 def test_no_text_breaks_the_parser(text):
     try:
         picture = parse(text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide
@@ -12,6 +11,7 @@ from guise.games.whatzit.deck import deck
 from guise.games.whatzit.views import BLACK, CIRCLE, LADDER, SPACES, YELLOW
 from guise.table.seats import Chair
 from guise.table.table import start
+
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid, opened, play, right, run_out
 from tests.laws.counting import layers, perft
 
@@ -101,7 +101,9 @@ def test_the_moderator_never_guesses(roll, name):
         s = play(s, "time")
 
 
-@pytest.mark.parametrize("people, seats, settled", [(1, 4, "app"), (2, 2, "app"), (2, 5, "app"), (3, 3, "human"), (4, 5, "human")])
+@pytest.mark.parametrize(
+    "people, seats, settled", [(1, 4, "app"), (2, 2, "app"), (2, 5, "app"), (3, 3, "human"), (4, 5, "human")]
+)
 def test_who_moderates_depends_on_the_company(people, seats, settled):
     """WTZ-Q23: a human Moderator only where three or more persons share the screen."""
     chairs = tuple(Chair(f"P{i}", i, "" if i < people else "thinker") for i in range(seats))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Over
 from guise.engine.rng import Rng
 from guise.games.whatzit.deck import deck, judge
 from guise.games.whatzit.views import CIRCLE, SPRINT
+
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid, opened, play, right, run_out
 
 HUMAN, APP = {"moderator": "human"}, {"moderator": "app"}
@@ -195,7 +195,10 @@ def test_the_first_to_solve_on_the_circle_wins():
     s = play(s, (2, right(s)))
     assert s.stage == "throw" and s.place[2] == CIRCLE
     with pytest.raises(IllegalMove, match="over"):
-        play(play(opened(laid(4, HUMAN, place=(CIRCLE, 0, 0, 0)), "1 all"), (0, "guess " + WICKED.solution)), (1, "throw"))
+        play(
+            play(opened(laid(4, HUMAN, place=(CIRCLE, 0, 0, 0)), "1 all"), (0, "guess " + WICKED.solution)),
+            (1, "throw"),
+        )
 
 
 # Who knows what -----------------------------------------------------------------------------
@@ -230,7 +233,22 @@ def test_all_else_is_public():
     """WTZ-38: apart from the code before it is open, the solution, and how long others wait, every view says the same."""
     s = opened(laid(4, HUMAN, place=(3, 9, 20, 49)), "4 duel", name=2)
     views = [GAME.view(s, who) for who in (None, 0, 1, 2, 3)]
-    for name in ("place", "active", "die", "black", "rival", "deck", "code", "elapsed", "limit", "floor", "slept", "played", "events", "turn"):
+    for name in (
+        "place",
+        "active",
+        "die",
+        "black",
+        "rival",
+        "deck",
+        "code",
+        "elapsed",
+        "limit",
+        "floor",
+        "slept",
+        "played",
+        "events",
+        "turn",
+    ):
         assert len({repr(getattr(v, name)) for v in views}) == 1, name
 
 
@@ -290,7 +308,9 @@ def test_silence_gives_the_floor_back():
 def test_the_clock_goes_on_from_buzz_to_buzz():
     """Both choices share one clock, so hitting the buzzer does not wind it up."""
     s = opened(laid(3, APP), "4 all")
-    assert GAME.turn(s).clock == GAME.turn(play(s, (1, "buzz"))).clock == GAME.turn(play(s, (1, f"guess {WRONG}"))).clock
+    assert (
+        GAME.turn(s).clock == GAME.turn(play(s, (1, "buzz"))).clock == GAME.turn(play(s, (1, f"guess {WRONG}"))).clock
+    )
 
 
 def test_hints_come_with_time_and_only_when_asked_for():

@@ -6,7 +6,6 @@ from __future__ import annotations
 from itertools import combinations, permutations
 
 import pytest
-
 from guise.engine.content import words
 from guise.games.who.board import TALL, WIDE, cells
 from guise.games.who.views import LETTERS, SPACES, board

@@ -6,15 +6,17 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-
 from guise.engine.rng import Rng
 from guise.games.who.bots import STYLES, choose, odds
-from guise.games.who.views import WhoView, legal as legal_moves
+from guise.games.who.views import WhoView
+from guise.games.who.views import legal as legal_moves
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+
 from tests.laws.plays import random_step
 
 from .play import GAME, NAMES, at, game, having, play
+
 
 def chosen(t: Table, style: str, times: int = 40) -> Counter[str]:
     """What a bot in the active seat would do, over many moods."""
@@ -41,7 +43,10 @@ def test_a_bot_gets_a_view_and_no_letter_but_its_own():
 def test_bots_play_only_what_is_legal(style):
     """WHO-13 to WHO-32, wherever random play leads"""
     for seed in range(8):
-        t, rng = start(GAME, tuple(Chair(NAMES[i], i) for i in range(2 + seed % 4)), {}, str(seed)), Rng("stray", str(seed))
+        t, rng = (
+            start(GAME, tuple(Chair(NAMES[i], i) for i in range(2 + seed % 4)), {}, str(seed)),
+            Rng("stray", str(seed)),
+        )
         for _ in range(80):
             if t.over:
                 break

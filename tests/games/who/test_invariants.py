@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hypothesis import Phase, given, settings
-from hypothesis import strategies as st
-
 from guise.engine.game import Chance, Decide, Over, verb
 from guise.games.who.views import board
 from guise.table.table import Table
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
 
 from .play import GAME, caps, laid
 

@@ -6,12 +6,12 @@ from itertools import permutations
 from math import perm
 
 import pytest
-
 from guise.engine.rng import Rng
 from guise.games.who.board import notebook
 from guise.games.who.views import LETTERS, assignments, board, candidates, possible
-from guise.ui.scene import Scene
 from guise.table.narrate import Storyteller
+from guise.ui.scene import Scene
+
 from tests.laws.counting import perft
 from tests.laws.plays import random_step
 
@@ -19,7 +19,22 @@ from .play import GAME, at, game, having, laid, play
 
 # Who sees what --------------------------------------------------------------------------
 
-PUBLIC = ("place", "caps", "worn", "reserve", "barred", "out", "active", "stage", "dice", "free", "spent", "round", "events", "turn")
+PUBLIC = (
+    "place",
+    "caps",
+    "worn",
+    "reserve",
+    "barred",
+    "out",
+    "active",
+    "stage",
+    "dice",
+    "free",
+    "spent",
+    "round",
+    "events",
+    "turn",
+)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -132,7 +147,9 @@ def fits(deal: str, t) -> bool:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_deals_that_fit_are_exactly_those_that_fit(seed):
     """WHO-37, by brute force over all deals, for every viewer, along random games with every kind of event"""
-    options = {"board": "slow"} if seed % 3 == 0 else {"reveal_self_out": "no", "ghosts": "none"} if seed % 3 == 1 else {}
+    options = (
+        {"board": "slow"} if seed % 3 == 0 else {"reveal_self_out": "no", "ghosts": "none"} if seed % 3 == 1 else {}
+    )
     t, rng = laid(2 + seed % 2, **options), Rng("fits", str(seed))
     for step in range(120):
         t = random_step(t, rng)

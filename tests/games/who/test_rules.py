@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.content import words
 from guise.engine.game import Chance, Decide, Over
 from guise.games.who.views import LETTERS, WhoView, board
@@ -31,7 +30,9 @@ def test_ten_identities_go_from_a_to_j():
     """WHO-2"""
     assert LETTERS == "ABCDEFGHIJ"
     said = words("who")["names"]["letter"]
-    assert set(said) == set(LETTERS) and all(text.startswith(f"{letter}, the {letter}") for letter, text in said.items())
+    assert set(said) == set(LETTERS) and all(
+        text.startswith(f"{letter}, the {letter}") for letter, text in said.items()
+    )
 
 
 def test_each_draws_a_different_identity_and_keeps_it_secret():
@@ -43,7 +44,12 @@ def test_each_draws_a_different_identity_and_keeps_it_secret():
             t.submit(None, wrong)
     t = play(t, "deal HAC")
     assert [t.peek(seat).me for seat in (None, 0, 1, 2)] == ["", "H", "A", "C"]
-    assert [t.peek(seat).shown for seat in (None, 0, 1, 2)] == [("", "", ""), ("H", "", ""), ("", "A", ""), ("", "", "C")]
+    assert [t.peek(seat).shown for seat in (None, 0, 1, 2)] == [
+        ("", "", ""),
+        ("H", "", ""),
+        ("", "A", ""),
+        ("", "", "C"),
+    ]
 
 
 def test_nobody_sees_the_cards_laid_aside():
@@ -230,7 +236,7 @@ def test_a_telephone_does_nothing_else():
     before = play(at(game("HA"), 7, 0), "throw; roll 1 4")
     after = play(before, "go 1")
     assert after.state.place[0] == 8 and after.state.stage == "after"
-    assert [e.kind for e in after.state.events[len(before.state.events):]] == ["moved"]
+    assert [e.kind for e in after.state.events[len(before.state.events) :]] == ["moved"]
     assert (after.state.caps, after.state.reserve, after.state.free) == (before.state.caps, before.state.reserve, 0)
 
 
@@ -266,7 +272,9 @@ def test_a_worn_cap_stays_until_the_next_turn_and_then_goes_back():
     t = play(t, "done; throw; roll 1 2; go 1")
     assert t.state.worn == (True, False)
     t = play(t, "done")
-    assert t.state.worn == (False, False) and t.state.reserve == 9 and t.state.caps == (0, 1) and t.state.stage == "before"
+    assert (
+        t.state.worn == (False, False) and t.state.reserve == 9 and t.state.caps == (0, 1) and t.state.stage == "before"
+    )
 
 
 def test_with_doubles_the_cap_comes_off_before_the_second_throw():
@@ -402,7 +410,10 @@ def test_a_second_miss_puts_the_challenger_out():
 
 def test_who_goes_out_by_a_second_miss_may_stay_unknown():
     """WHO-Q17, by the option"""
-    t = play(having(game("HAC", reveal_self_out="no"), barred=(True, False, False), caps=(0, 1, 1), reserve=8), "challenge 1 B")
+    t = play(
+        having(game("HAC", reveal_self_out="no"), barred=(True, False, False), caps=(0, 1, 1), reserve=8),
+        "challenge 1 B",
+    )
     assert t.state.out[0] and t.peek(None).shown == ("", "", "") and t.peek(1).shown == ("", "A", "")
 
 
@@ -428,7 +439,10 @@ def test_the_same_rival_may_be_challenged_again():
     assert play(t, "challenge 1 A").turn == Over((0,))
 
 
-@pytest.mark.parametrize("place, steps, earned", [(39, 1, 1), (39, 2, 1), (35, 12, 1), (36, 4, 1), (38, 1, 0), (30, 9, 0), (0, 1, 0), (0, 12, 0), (1, 3, 0)])
+@pytest.mark.parametrize(
+    "place, steps, earned",
+    [(39, 1, 1), (39, 2, 1), (35, 12, 1), (36, 4, 1), (38, 1, 0), (30, 9, 0), (0, 1, 0), (0, 12, 0), (1, 3, 0)],
+)
 def test_landing_on_or_passing_city_square_gives_a_free_challenge(place, steps, earned):
     """WHO-31, WHO-Q6 (leaving it is neither), WHO-Q7 (the die may be chosen for it)"""
     a, b = (steps // 2, steps - steps // 2) if steps > 1 else (1, 2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.games.who.views import LETTERS
 
 from .play import GAME, at, caps, game, having, legal, play, told, why_not
@@ -34,7 +33,10 @@ def test_a_free_miss_ends_challenging_too():
     assert why_not(t, "challenge 1 A") == "challenge-spent"
 
 
-@pytest.mark.parametrize("choice, after_hit, after_miss", [("until_wrong", "", "challenge-spent"), ("one", "challenge-spent", "challenge-spent"), ("unlimited", "", "")])
+@pytest.mark.parametrize(
+    "choice, after_hit, after_miss",
+    [("until_wrong", "", "challenge-spent"), ("one", "challenge-spent", "challenge-spent"), ("unlimited", "", "")],
+)
 def test_how_many_challenges_a_turn_allows(choice, after_hit, after_miss):
     """WHO-Q2, by the option"""
     assert why_not(play(game("HACE", challenges=choice), "challenge 1 A"), "challenge 2 B") == after_hit
@@ -108,7 +110,11 @@ def test_rounds_are_counted_from_the_starter_even_when_the_starter_is_out():
 def test_who_is_out_watches_with_all_identities_open():
     """WHO-Q30: unless the table wants it otherwise; the others learn nothing by it"""
     t = play(game("HACE"), "challenge 1 A")
-    assert t.peek(1).shown == ("H", "A", "C", "E") and t.peek(0).shown == ("H", "A", "", "") and t.peek(None).shown == ("", "A", "", "")
+    assert (
+        t.peek(1).shown == ("H", "A", "C", "E")
+        and t.peek(0).shown == ("H", "A", "", "")
+        and t.peek(None).shown == ("", "A", "", "")
+    )
     t = play(game("HACE", ghosts="none"), "challenge 1 A")
     assert t.peek(1).shown == ("", "A", "", "")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.content import read
 from guise.games.who.views import candidates, plain_targets, possible
 from guise.table.golden import parse
@@ -30,8 +29,16 @@ def test_the_doors_it_calls_open_are_open(words, steps):
     assert tuple(t.steps for t in plain_targets(moment(words))) == steps
 
 
-@pytest.mark.parametrize("words, seat, letters", [
-    ("Ada stopped at the Diner", 1, "BGI"), ("Ada has been", 1, "BG"), ("A miss", 1, "B"), ("Bruno has left", 2, "CF"), ("Right", 1, "B")])
+@pytest.mark.parametrize(
+    "words, seat, letters",
+    [
+        ("Ada stopped at the Diner", 1, "BGI"),
+        ("Ada has been", 1, "BG"),
+        ("A miss", 1, "B"),
+        ("Bruno has left", 2, "CF"),
+        ("Right", 1, "B"),
+    ],
+)
 def test_what_it_concludes_can_be_concluded(words, seat, letters):
     """WHO-37"""
     assert possible(moment(words))[seat] == set(letters)

@@ -7,17 +7,19 @@ from math import perm
 from time import perf_counter
 
 import pytest
-
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import load
 from guise.games.whosit.deduce import Count, arrangement, belief, possible, proofs
+
 from tests.games.whosit.play import GAME, asked, drawn, game, play
 from tests.laws.plays import plays
 
 FACES = ("judge", "hero", "genius", "singer", "waiter", "dancer")
 
 
-@pytest.mark.parametrize("seats, full, v1, v2", [(3, 342, 2, 12), (4, 5814, 6, 60), (5, 93024, 24, 360), (6, 1395360, 120, 2520)])
+@pytest.mark.parametrize(
+    "seats, full, v1, v2", [(3, 342, 2, 12), (4, 5814, 6, 60), (5, 93024, 24, 360), (6, 1395360, 120, 2520)]
+)
 def test_arrangements_after_the_deal(seats, full, v1, v2):
     """WSI-5, WSI-37 and WSI-41: what one player must reckon with before the first question."""
     assert perm(19, seats - 1) == full
@@ -56,7 +58,9 @@ def test_two_passes_give_a_liar_away():
 def test_a_no_to_both_sexes_is_the_censor_or_the_director():
     """WSI-24."""
     t = drawn(play(game("judge", "censor", "genius", hands={0: "man woman"}), "ask man 1", "no", "pass"))
-    t = play(t, "guess 0=spy 2=spy", "chip no", "chip no", "guess 0=spy 1=spy", "chip no", "chip no", "ask woman 1", "no")
+    t = play(
+        t, "guess 0=spy 2=spy", "chip no", "chip no", "guess 0=spy 1=spy", "chip no", "chip no", "ask woman 1", "no"
+    )
     assert possible(t.peek(2))[1, 0] == {"censor", "director"}
 
 

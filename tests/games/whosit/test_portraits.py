@@ -5,7 +5,6 @@ import xml.etree.ElementTree as ET
 from dataclasses import replace
 
 import pytest
-
 from guise.games.whosit.cast import CASTS, TRAITS, load
 from guise.games.whosit.portraits import SITTERS, describe, parts, portrait
 

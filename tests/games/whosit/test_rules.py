@@ -6,10 +6,10 @@ from collections import Counter
 from math import comb, perm
 
 import pytest
-
 from guise.engine.game import Chance, Decide, Over
 from guise.games.whosit.cast import CORNERS, ROLES, answer, load, questions
 from guise.games.whosit.views import CARDS, deck, tag, targets
+
 from tests.games.whosit.play import GAME, asked, card, drawn, faces_dealt, game, laid, legal, play, told, why_not
 from tests.laws.counting import perft
 
@@ -65,6 +65,7 @@ def test_a_character_is_dealt_once():
 
 def why_not_chance(t, move):
     from guise.engine.errors import IllegalMove
+
     try:
         t.submit(None, move)
     except IllegalMove as error:
@@ -89,7 +90,12 @@ def test_own_character_only():
 
 def test_anybody_may_start_and_turns_go_left():
     """WSI-8: three starts alike; after a no the left neighbour goes on."""
-    t = play(faces_dealt("judge", "hero", "genius"), "hand 0 1 2 3 4 5 6", "hand 7 8 9 10 11 12 13", "hand 14 15 16 17 18 19 20")
+    t = play(
+        faces_dealt("judge", "hero", "genius"),
+        "hand 0 1 2 3 4 5 6",
+        "hand 7 8 9 10 11 12 13",
+        "hand 14 15 16 17 18 19 20",
+    )
     assert t.turn == Chance("start") and GAME.outcomes(t.state).count == 3
     t = drawn(play(game("judge", "hero", "genius", starter=2, hands={2: "gold"}), "ask gold 0", "no", "pass"))
     assert t.state.active == 0
@@ -103,7 +109,9 @@ def test_all_descriptions_are_public():
 
 def test_four_corners():
     """WSI-10: Director, Censor, Gangster and Spy stand on the corners; the other sixteen are ordinary."""
-    assert {c.id for c in CAST.characters if c.space in CORNERS} == set(ROLES) == {"director", "censor", "gangster", "spy"}
+    assert (
+        {c.id for c in CAST.characters if c.space in CORNERS} == set(ROLES) == {"director", "censor", "gangster", "spy"}
+    )
     assert sum(c.role == "ordinary" for c in CAST.characters) == 16
 
 
@@ -133,7 +141,15 @@ def test_only_questions_in_hand():
     assert why_not(t, "ask hat 1") == "no-card"
     assert why_not(t, "ask any hat 1") == "no-card"
     assert why_not(t, "ask moon 1") == ""
-    assert {m.split()[1] for m in legal(t) if m.startswith("ask")} == {"sun", "moon", "star", "gold", "blue", "red", "man"}
+    assert {m.split()[1] for m in legal(t) if m.startswith("ask")} == {
+        "sun",
+        "moon",
+        "star",
+        "gold",
+        "blue",
+        "red",
+        "man",
+    }
 
 
 def test_yes_and_no_are_the_only_answers():
@@ -212,7 +228,9 @@ def test_ask_any_asks_anything():
 def offered(face, kind, **options):
     """The buttons of a character asked a question."""
     others = [f for f in ("judge", "hero") if f != face]
-    t = play(game(others[0], face, "genius" if face != "genius" else "singer", hands={0: kind}, **options), f"ask {kind} 1")
+    t = play(
+        game(others[0], face, "genius" if face != "genius" else "singer", hands={0: kind}, **options), f"ask {kind} 1"
+    )
     return t if t.turn == Chance("coin") else set(legal(t))
 
 
@@ -234,7 +252,9 @@ def test_liars_say_the_opposite(liar):
 def test_a_liar_lies_about_each_room(liar):
     """WSI-23: no to the own room and yes to both others."""
     own = CAST.named(liar).room
-    assert {room: offered(liar, room) for room in ("gold", "blue", "red")} == {room: {"no" if room == own else "yes"} for room in ("gold", "blue", "red")}
+    assert {room: offered(liar, room) for room in ("gold", "blue", "red")} == {
+        room: {"no" if room == own else "yes"} for room in ("gold", "blue", "red")
+    }
 
 
 def test_the_censor_says_no():
@@ -264,6 +284,7 @@ def test_a_wrong_answer_cannot_be_given():
 def test_every_answer_ever_given_is_the_right_one():
     """WSI-21 to WSI-26: over whole games of bots, by the function of character and question."""
     from tests.laws.plays import plays
+
     for path in plays(GAME):
         t = path[-1]
         if dict(t.state.options)["match_hands"] != "1":
@@ -271,7 +292,10 @@ def test_every_answer_ever_given_is_the_right_one():
         cast = t.state.cast
         for e in t.state.events:
             if e.kind == "answered":
-                demanded = answer(cast.named(t.state.faces[e.seat][e.get("slot")]), next(q for q in questions() if q.id == e.get("question")))
+                demanded = answer(
+                    cast.named(t.state.faces[e.seat][e.get("slot")]),
+                    next(q for q in questions() if q.id == e.get("question")),
+                )
                 assert demanded in (None, e.get("yes"))
 
 
@@ -329,7 +353,13 @@ def test_only_the_guesser_sees_into_the_box():
     assert [e.get("n") for e in box] == [2]
     for who in (None, 1, 2, 3):
         assert "box" not in told(t, who) and told(t, who)[-1] == "missed"
-    t = play(game("judge", "hero", "genius", "singer", guess_feedback="pass_fail"), "guess 1=hero 2=spy 3=waiter", "chip yes", "chip no", "chip no")
+    t = play(
+        game("judge", "hero", "genius", "singer", guess_feedback="pass_fail"),
+        "guess 1=hero 2=spy 3=waiter",
+        "chip yes",
+        "chip no",
+        "chip no",
+    )
     assert "box" not in told(t, 0)
 
 
@@ -493,7 +523,15 @@ def test_what_is_public():
     v = t.peek(None)
     assert (v.active, v.counts, v.pile, len(v.discard)) == (1, (7, 7, 7), 25, 1)
     assert [c.question for c in v.rows[1][0]] == ["man"]
-    assert [k for k in told(t) if k in ("asked", "answered", "named", "missed")] == ["asked", "answered", "asked", "answered", "named", "named", "missed"]
+    assert [k for k in told(t) if k in ("asked", "answered", "named", "missed")] == [
+        "asked",
+        "answered",
+        "asked",
+        "answered",
+        "named",
+        "named",
+        "missed",
+    ]
 
 
 def test_what_is_private():
@@ -535,10 +573,15 @@ def test_the_full_game_shows_no_uncovered_list():
 def test_forty_eight_cards_always():
     """WSI-2, WSI-4, WSI-15, WSI-18: in hands, pile, discards, rows, or on the table; each once, at every step of many games."""
     from tests.laws.plays import plays
+
     for path in plays(GAME):
         for t in path[:: max(1, len(path) // 40)]:
             s = t.state
-            lying = [c for hand in s.hands for c in hand] + list(s.discard) + [k.card for seat in s.rows for row in seat for k in row if k.card >= 0]
+            lying = (
+                [c for hand in s.hands for c in hand]
+                + list(s.discard)
+                + [k.card for seat in s.rows for row in seat for k in row if k.card >= 0]
+            )
             lying += [s.asked.card] if s.asked else []
             assert len(lying) == len(set(lying))
             assert sorted([*lying, *s.pile]) == list(range(48))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-
 from guise.engine.content import words
 from guise.engine.game import Chance, Decide, Over
 from guise.engine.rng import Rng
-from guise.games.whosit.cast import ROLES, CASTS, ask_any, load, questions
+from guise.games.whosit.cast import CASTS, ROLES, ask_any, load, questions
 from guise.games.whosit.views import Clue, deck
+
 from tests.games.whosit.play import GAME, asked, drawn, faces_dealt, game, having, legal, play, told, why_not
 
 
@@ -38,7 +38,9 @@ def test_a_known_yes_is_not_asked_again():
     t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")
     assert why_not(t, "ask man 1") == "known-yes"
     assert why_not(t, "ask man 2") == ""
-    loose = asked(game("judge", "hero", "genius", hands={0: "man man child child"}, reask_yes="true"), "man", "1", "yes")
+    loose = asked(
+        game("judge", "hero", "genius", hands={0: "man man child child"}, reask_yes="true"), "man", "1", "yes"
+    )
     assert why_not(loose, "ask man 1") == ""
 
 
@@ -48,7 +50,9 @@ def test_stopping_after_a_yes():
     assert "pass" in legal(t)
     t = play(t, "pass")
     assert t.turn == Decide((1,), "turn") and told(t)[-1] == "stopped"
-    strict = asked(game("judge", "hero", "genius", hands={0: "man man child child"}, voluntary_stop="false"), "man", "1", "yes")
+    strict = asked(
+        game("judge", "hero", "genius", hands={0: "man man child child"}, voluntary_stop="false"), "man", "1", "yes"
+    )
     assert "pass" not in legal(strict) and why_not(strict, "pass") == "must-ask"
 
 
@@ -110,7 +114,9 @@ def test_no_corner_twice():
     """WSI-Q17: whoever was a corner is not dealt the same one again; all know it."""
     t = play(finished("director", "hero", "spy", match_hands="3"), "next", "next", "next")
     outcomes = GAME.outcomes(t.state)
-    assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"deal {c.id}" for c in load().characters} - {"deal director"}
+    assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"deal {c.id}" for c in load().characters} - {
+        "deal director"
+    }
     assert t.peek(None).past_corners == (("director",), (), ("spy",))
 
 
@@ -130,6 +136,7 @@ def test_equal_cards_in_hand():
 def test_the_same_card_if_a_bot_takes_over():
     """WSI-Q22."""
     from guise.table.seats import Chair
+
     t = game("judge", "hero", "genius")
     assert t.reseat(1, Chair("Bo", 1, "methodical")).peek(1) == t.peek(1)
 
@@ -154,4 +161,7 @@ def test_an_example_of_a_guess_is_always_taken():
     t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")
     example = GAME.fill(t.peek(0), "guess <text>", Rng("7", "example"))
     assert why_not(t, example) == ""
-    assert "man" in load().named(example.split()[1].partition("=")[2]).facts or example.split()[1].partition("=")[2] in ROLES
+    assert (
+        "man" in load().named(example.split()[1].partition("=")[2]).facts
+        or example.split()[1].partition("=")[2] in ROLES
+    )

@@ -7,12 +7,15 @@ from pathlib import Path
 from guise.play import Terminal
 from guise.table.seats import Chair
 from guise.table.table import start
+
 from tests.games.whosit.play import GAME
 
 
 def test_a_hand_in_text_alone():
     """One person and two bots to the end: every prompt, card and reason is words."""
-    table = start(GAME, (Chair("You", 0), Chair("Bo", 1, "methodical"), Chair("Cleo", 2, "methodical")), {"variant": "v1"}, "7")
+    table = start(
+        GAME, (Chair("You", 0), Chair("Bo", 1, "methodical"), Chair("Cleo", 2, "methodical")), {"variant": "v1"}, "7"
+    )
     shown: list[str] = []
 
     def answer(_prompt: str) -> str:

@@ -9,9 +9,6 @@ from itertools import combinations, pairwise, permutations
 from pathlib import Path
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
-
 from guise.games.wwwd.deck import (
     BLANK,
     RESPONSES,
@@ -26,6 +23,8 @@ from guise.games.wwwd.deck import (
     situations,
     whos,
 )
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 DECK = situations()
 PEOPLE = duh() + whos()
@@ -375,4 +374,6 @@ def test_any_text_is_read_or_refused(text):
         cards = parse_pack(text)
     except PackError:
         return
-    assert all(c.line.count(BLANK) == 1 and len(c.responses) == RESPONSES and all(r.text for r in c.responses) for c in cards)
+    assert all(
+        c.line.count(BLANK) == 1 and len(c.responses) == RESPONSES and all(r.text for r in c.responses) for c in cards
+    )

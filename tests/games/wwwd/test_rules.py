@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
-
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.wwwd.deck import duh, situations
 from guise.games.wwwd.rules import score
 from guise.table.seats import Chair
 from guise.table.table import start
+
 from tests.games.wwwd.table import GAME, NAMES, events, laid, named, onward, standing, tied, votes, voting, writing
 from tests.laws.counting import perft
 
@@ -130,7 +130,11 @@ def test_when_everybody_knows_they_vote():
 
 def unknown(t):
     """Nobody is helped by the one sentence."""
-    return t.submit(t.turn.seats[0], "unknown aloud").submit(t.state.active, "told").submit(t.turn.seats[0], "unknown aloud")
+    return (
+        t.submit(t.turn.seats[0], "unknown aloud")
+        .submit(t.state.active, "told")
+        .submit(t.turn.seats[0], "unknown aloud")
+    )
 
 
 def test_a_who_still_unknown_gives_way_to_the_top_duh_card():
@@ -161,9 +165,14 @@ def test_no_who_comes_twice(again):
     assert refused(t, 1, f"who {again}") == "used-who"
 
 
-@pytest.mark.parametrize("words, same", [
-    (("same", "same", "other"), True), (("same", "other", "other"), False), (("same", "other", "same"), True),
-])
+@pytest.mark.parametrize(
+    "words, same",
+    [
+        (("same", "same", "other"), True),
+        (("same", "other", "other"), False),
+        (("same", "other", "same"), True),
+    ],
+)
 def test_a_near_match_asks_the_table(words, same):
     """WWD-Q16: more than half of the others decide."""
     t = named(onward(votes(voting(laid(), "Aunt Ida"), "1234")), "Aunt Ida from Riga")
@@ -409,7 +418,13 @@ def test_all_vote_but_nobody_for_themselves_and_the_favourite_wins():
 def test_two_writers_and_one_other_vote():
     """WWD-Q7: with three players the active player decides."""
     t = votes(standing(voting(laid(3)), 1, 18, 18), "333")
-    t = voting(onward(t, 1), "the new postman").submit(1, "write Sing.").submit(2, "write Run.").submit(None, "mix 1 2").submit(0, "next")
+    t = (
+        voting(onward(t, 1), "the new postman")
+        .submit(1, "write Sing.")
+        .submit(2, "write Run.")
+        .submit(None, "mix 1 2")
+        .submit(0, "next")
+    )
     assert votes(t, "121").state.winners == (1,)
 
 

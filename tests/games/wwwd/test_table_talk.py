@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
 from guise.games.wwwd.board import aloud, picture
@@ -17,6 +16,7 @@ from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.scene import Scene
+
 from tests.games.wwwd.table import GAME, laid, named, onward, standing, votes, voting, writing
 
 
@@ -26,7 +26,9 @@ def say(t):
 
 def drawn(t, who):
     v = t.peek(who)
-    return str(picture(v, Scene(say(t), (0, 1, 2, 3), (False,) * 4, legal=frozenset(GAME.legal(v)), private=who is not None)))
+    return str(
+        picture(v, Scene(say(t), (0, 1, 2, 3), (False,) * 4, legal=frozenset(GAME.legal(v)), private=who is not None))
+    )
 
 
 # Bots
@@ -57,7 +59,10 @@ def test_a_bot_learns_what_an_active_player_likes():
 
 def test_a_bot_listens_to_what_is_said_of_a_who_no_card_knows():
     lazy = [i for i, r in enumerate(situations()[0].responses, 1) if "lazy" in r.tags]
-    uncle, told = voting(laid(), "my lazy uncle"), named(laid(), "uncle Piet").submit(1, "unknown aloud").submit(0, "explain The lazy one.").submit(1, "know all")
+    uncle, told = (
+        voting(laid(), "my lazy uncle"),
+        named(laid(), "uncle Piet").submit(1, "unknown aloud").submit(0, "explain The lazy one.").submit(1, "know all"),
+    )
     for t in (uncle, told):
         found = Counter(bots.choose(t.peek(1), "plain", Rng("any", str(i))) for i in range(100))
         assert sum(found[f"vote {n}"] for n in lazy) > 80
@@ -72,13 +77,18 @@ def test_a_bot_never_asks_who_and_never_hurries_anybody(style):
 
 def test_a_bot_explains_its_own_who_in_one_sentence():
     t = named(laid(), "Circe").submit(1, "unknown aloud")
-    assert bots.choose(t.peek(0), "plain", Rng("any", "1")) == "explain The enchantress who turned the crew of Odysseus into pigs."
+    assert (
+        bots.choose(t.peek(0), "plain", Rng("any", "1"))
+        == "explain The enchantress who turned the crew of Odysseus into pigs."
+    )
 
 
 def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
     """WWD-21, WWD-Q22: the second-best response is what divides the others."""
     t = voting(laid(), "Cinderella")
-    plain, schemer = (Counter(bots.choose(t.peek(0), style, Rng("any", str(i))) for i in range(300)) for style in ("plain", "schemer"))
+    plain, schemer = (
+        Counter(bots.choose(t.peek(0), style, Rng("any", str(i))) for i in range(300)) for style in ("plain", "schemer")
+    )
     assert max(schemer.values()) < max(plain.values())
 
 
@@ -116,7 +126,9 @@ def test_the_portrait_counts_who_reads_whom():
     t = votes(voting(onward(t), "uncle Piet"), "616")  # Ana reads Cleo
     t = votes(voting(onward(t), "cousin Lu"), "223")  # Bo reads Ana again
     p = portrait(t.peek(None).events, 3)
-    assert [(tally.right, tally.tries) for tally in (p.matrix[1][0], p.matrix[2][0], p.matrix[0][1], p.matrix[0][2])] == [(2, 2), (0, 2), (0, 1), (1, 1)]
+    assert [
+        (tally.right, tally.tries) for tally in (p.matrix[1][0], p.matrix[2][0], p.matrix[0][1], p.matrix[0][2])
+    ] == [(2, 2), (0, 2), (0, 1), (1, 1)]
     assert (p.reader, p.read) == (1, 0)
     assert p.open_book == 0  # 2 of 4, as often as Cleo with 1 of 2, who sits further on
     assert p.divisive.who == "the new postman"
@@ -135,6 +147,7 @@ def test_a_portrait_without_a_match_names_nobody():
 
 def test_the_voice_reads_what_the_active_player_would():
     """WWD-5, WWD-10, WWD-29: the line once it is named, the Duh card, the mixed texts; never the line before."""
+
     def said(t):
         v = t.peek(None)
         return aloud(v, Scene(say(t), (0, 1, 2, 3), (False,) * 4))[1]

@@ -7,8 +7,8 @@ is plain Python that makes text, so a drawing can be tested without a browser.
 from __future__ import annotations
 
 from guise.engine.game import Seat
-from guise.ui.markup import Markup, h
 from guise.ui.marks import mark, shape
+from guise.ui.markup import Markup, h
 from guise.ui.scene import Button, Scene, field, move
 
 from .views import MASKS, SAY_LIMIT, MaskView, said
@@ -20,8 +20,13 @@ CARD = 200
 def picture(v: MaskView, c: Scene) -> Markup:
     """The seats side by side, clockwise to the right: each one's left neighbour stands beside it."""
     return h(
-        "svg", [place(v, seat, c) for seat in range(v.seats)], viewBox=f"0 0 {CARD * v.seats} 300", role="group",
-        aria_label="The masks on the table", text_anchor="middle", fill="currentColor",
+        "svg",
+        [place(v, seat, c) for seat in range(v.seats)],
+        viewBox=f"0 0 {CARD * v.seats} 300",
+        role="group",
+        aria_label="The masks on the table",
+        text_anchor="middle",
+        fill="currentColor",
     )
 
 
@@ -38,7 +43,9 @@ def place(v: MaskView, seat: Seat, c: Scene) -> Markup:
         h("path", d=shape(c.marks[seat]), transform="translate(40 40)", fill=c.color(seat)),
         h("text", c.name(seat), x=CARD // 2, y=220, font_size=24, font_weight=700),
         [h("text", name, x=CARD // 2, y=246 + 22 * i, font_size=18) for i, name in enumerate(named[-2:])],
-        transform=f"translate({CARD * seat} 0)", role="img", aria_label=f"{c.name(seat)}: {face if mask else 'masked'}",
+        transform=f"translate({CARD * seat} 0)",
+        role="img",
+        aria_label=f"{c.name(seat)}: {face if mask else 'masked'}",
     )
 
 
@@ -59,6 +66,10 @@ def plate(v: MaskView, seat: Seat, c: Scene) -> str:
 
 def finale(v: MaskView, c: Scene) -> Markup:
     """After the end: what was hidden."""
-    return h("ol.unmasked", [
-        h("li", mark(c.marks[seat]), f" {c.name(seat)} was {c.say.lookup('mask', mask)}.") for seat, mask in enumerate(v.masks)
-    ])
+    return h(
+        "ol.unmasked",
+        [
+            h("li", mark(c.marks[seat]), f" {c.name(seat)} was {c.say.lookup('mask', mask)}.")
+            for seat, mask in enumerate(v.masks)
+        ],
+    )

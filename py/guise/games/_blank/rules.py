@@ -20,8 +20,27 @@ from dataclasses import dataclass, replace
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole,
+    TIME,
+    Actor,
+    Chance,
+    Decide,
+    Event,
+    Meta,
+    Move,
+    Option,
+    Options,
+    Outcomes,
+    Over,
+    Seat,
+    Temperament,
+    Turn,
+    Viewer,
+    check_actor,
+    event,
+    rest,
+    seen,
+    verb,
+    whole,
 )
 from guise.engine.rng import Rng
 
@@ -114,7 +133,7 @@ class SixMasks:
         if n in said(s.past, seat):
             raise IllegalMove("named-before", mask=n)  # MASK-4
         # No event: even "Ana has chosen" would tell the order in which the seats made up their minds.
-        sealed = s.sealed[:seat] + (n,) + s.sealed[seat + 1:]
+        sealed = s.sealed[:seat] + (n,) + s.sealed[seat + 1 :]
         if None in sealed:
             return replace(s, sealed=sealed)
         return self._show(replace(s, sealed=(None,) * s.seats, past=s.past + (sealed,)))
@@ -160,7 +179,9 @@ class SixMasks:
 
     def fill(self, v: MaskView, form: Move, rng: Rng) -> Move:
         """An example of an open form, so that a machine can play it."""
-        return form.replace("<text>", rng.choice(("I am nobody you know.", "Look to your left.", "It is too quiet here.")))
+        return form.replace(
+            "<text>", rng.choice(("I am nobody you know.", "Look to your left.", "It is too quiet here."))
+        )
 
     def imagine(self, v: MaskView, rng: Rng) -> State:
         """A state that looks just like this to the viewer, with everything hidden drawn afresh.
@@ -172,9 +193,11 @@ class SixMasks:
         sealed: tuple[int | None, ...] = (None,) * v.seats
         if isinstance(v.turn, Decide) and v.turn.prompt == "bid":
             sealed = tuple(
-                None if i in v.turn.seats else
-                v.bid if i == v.who else
-                rng.choice([n for n in MASKS if n not in said(v.past, i)])
+                None
+                if i in v.turn.seats
+                else v.bid
+                if i == v.who
+                else rng.choice([n for n in MASKS if n not in said(v.past, i)])
                 for i in range(v.seats)
             )
         drew = tuple(event("drew", i, to=(i,), mask=m) for i, m in enumerate(masks))

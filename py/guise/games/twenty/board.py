@@ -9,8 +9,8 @@ from functools import cache
 from math import cos, pi, sin
 
 from guise.engine.game import Event, Over, Seat
-from guise.ui.markup import Markup, h, join, keyed
 from guise.ui.marks import mark
+from guise.ui.markup import Markup, h, join, keyed
 from guise.ui.scene import Button, Scene, field, move
 
 from .deck import Entry
@@ -29,7 +29,10 @@ def picture(v: TwentyView, c: Scene) -> Markup:
         "div.quiz",
         path(v, c),
         h("div.twenty-stage", reader_card(v, c) if v.card is not None else stage(v, c)),
-        data_tall=c.tall, data_reads=v.card is not None, data_stage=v.public.stage, data_bonus=v.public.bonus is not None,
+        data_tall=c.tall,
+        data_reads=v.card is not None,
+        data_stage=v.public.stage,
+        data_bonus=v.public.bonus is not None,
     )
 
 
@@ -41,20 +44,28 @@ def track(finish: int, bonus: tuple[int, ...]) -> Markup:
     """The question mark: START, the spaces, the bonus spaces and FINISH."""
     spine = points(stroke())
     tip = stroke()[-1]
-    parts = [f'<polyline class="glow" points="{spine}"/><circle class="glow-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="72"/>'
-             f'<polyline class="spine" points="{spine}"/><circle class="spine-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="66"/>',
-             f'<circle class="glow-dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS + 9:g}"/>']
+    parts = [
+        f'<polyline class="glow" points="{spine}"/><circle class="glow-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="72"/>'
+        f'<polyline class="spine" points="{spine}"/><circle class="spine-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="66"/>',
+        f'<circle class="glow-dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS + 9:g}"/>',
+    ]
     for n, s in enumerate(spaces(finish)[:-1]):
         sort = "start" if n == 0 else "bonus" if n in bonus else "ten" if n % 10 == 0 else "even" if n % 2 else "odd"
         parts.append(f'<polygon class="space" data-sort="{sort}" points="{points(s.outline)}"/>')
         if n in bonus:
-            parts.append(f'<path class="star" d="{star()}" transform="translate({s.x:g} {s.y:g}) rotate({s.turn + 90:g})"/>')
+            parts.append(
+                f'<path class="star" d="{star()}" transform="translate({s.x:g} {s.y:g}) rotate({s.turn + 90:g})"/>'
+            )
         elif n and n % 10 == 0:
             parts.append(f'<text class="mile" x="{s.x:g}" y="{s.y + 7:g}">{n}</text>')
     first = spaces(finish)[0]
-    parts.append(f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} {first.y:g})">START</text>')
-    parts.append(f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'
-                 f'<text class="finish" x="{DOT[0]:g}" y="{DOT[1] + 12:g}">FINISH</text>')
+    parts.append(
+        f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} {first.y:g})">START</text>'
+    )
+    parts.append(
+        f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'
+        f'<text class="finish" x="{DOT[0]:g}" y="{DOT[1] + 12:g}">FINISH</text>'
+    )
     return keyed(f"track-{finish}-{len(bonus)}", "".join(parts))
 
 
@@ -64,9 +75,14 @@ def path(v: TwentyView, c: Scene) -> Markup:
     standing = ", ".join(f"{c.name(s)} on {v.public.place[s] or 'START'}" for s in range(v.seats))
     return h(
         "svg.path",
-        track(v.finish, v.bonus_spaces), sign(v), reader_lamp(v, c), supply(v),
+        track(v.finish, v.bonus_spaces),
+        sign(v),
+        reader_lamp(v, c),
+        supply(v),
         [runner(v, seat, c) for seat in order],
-        viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=f"The track: {standing}. FINISH is {v.finish}.",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_label=f"The track: {standing}. FINISH is {v.finish}.",
     )
 
 
@@ -79,8 +95,14 @@ def runner(v: TwentyView, seat: Seat, c: Scene) -> Markup:
         way = range(went.get("came"), went.get("place"), 1 if went.get("n") > 0 else -1)
         steps = [(spaces(v.finish)[k].x, spaces(v.finish)[k].y) for k in way] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in steps), "data_walk_first": True}
-    return h("g.piece", piece(c.marks[seat]), id=f"piece-{seat}", data_active=seat == v.public.guesser and not isinstance(v.turn, Over),
-             style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)", **walk)
+    return h(
+        "g.piece",
+        piece(c.marks[seat]),
+        id=f"piece-{seat}",
+        data_active=seat == v.public.guesser and not isinstance(v.turn, Over),
+        style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
+        **walk,
+    )
 
 
 def stand(v: TwentyView, seat: Seat) -> tuple[float, float]:
@@ -100,15 +122,24 @@ def sign(v: TwentyView) -> Markup:
     p = v.public
     x, y = BOWL
     if isinstance(v.turn, Over) or not p.category:
-        top, big, low = ("SOLO", f"{p.solved}/{SOLO_CARDS}", "CARDS NAMED") if v.seats == 1 and p.done else ("", "20", "QUESTIONS")
+        top, big, low = (
+            ("SOLO", f"{p.solved}/{SOLO_CARDS}", "CARDS NAMED") if v.seats == 1 and p.done else ("", "20", "QUESTIONS")
+        )
     elif v.seats == 1:
         top, big, low = f"CARD {p.solved + 1} OF {SOLO_CARDS}", p.category.upper(), f"{len(p.read)} CLUES"
     else:
         pays = worth(p)
         top = "BONUS" if p.bonus is not None else "I AM A"
         big, low = p.category.upper(), f"WORTH {pays}" if p.bonus is None or p.read else "WORTH 10"
-    return h("g.sign", Markup(f'<circle class="disc" cx="{x:g}" cy="{y:g}" r="121"/><circle class="bulbs" cx="{x:g}" cy="{y:g}" r="112"/>'),
-             h("text.top", top, x=x, y=y - 40), h("text.big", big, x=x, y=y + 18, data_long=len(big) > 5), h("text.low", low, x=x, y=y + 58))
+    return h(
+        "g.sign",
+        Markup(
+            f'<circle class="disc" cx="{x:g}" cy="{y:g}" r="121"/><circle class="bulbs" cx="{x:g}" cy="{y:g}" r="112"/>'
+        ),
+        h("text.top", top, x=x, y=y - 40),
+        h("text.big", big, x=x, y=y + 18, data_long=len(big) > 5),
+        h("text.low", low, x=x, y=y + 58),
+    )
 
 
 def reader_lamp(v: TwentyView, c: Scene) -> Markup:
@@ -117,15 +148,31 @@ def reader_lamp(v: TwentyView, c: Scene) -> Markup:
     who = v.holder
     name = "THE HOUSE" if who is None or p.stage == "start" else c.name(who)
     lit = p.stage not in ("start", "take", "over")
-    return h("g.desk", h("g", lamp(), transform="translate(424 640) scale(1.1)"), h("text.reads", "READER", x=490, y=838), h("text.name", name, x=490, y=866),
-             data_lit=lit, style=f"--seat:{c.color(who)}" if who is not None else None)
+    return h(
+        "g.desk",
+        h("g", lamp(), transform="translate(424 640) scale(1.1)"),
+        h("text.reads", "READER", x=490, y=838),
+        h("text.name", name, x=490, y=866),
+        data_lit=lit,
+        style=f"--seat:{c.color(who)}" if who is not None else None,
+    )
 
 
 def supply(v: TwentyView) -> Markup:
     """The blue chips nobody holds (TQ-1, TQ-25)."""
-    return h("g.supply", [h("g", chip("blue"), transform=f"translate({34 + (i % 2) * 56} {832 - (i // 2) * 50 - (i % 2) * 24})") for i in range(v.public.supply)],
-             [h("circle.gap", cx=58 + (i % 2) * 56, cy=856 - (i // 2) * 50 - (i % 2) * 24, r=20) for i in range(v.public.supply, CHIPS)],
-             role="img", aria_label=f"{v.public.supply} free guess chips in the supply")
+    return h(
+        "g.supply",
+        [
+            h("g", chip("blue"), transform=f"translate({34 + (i % 2) * 56} {832 - (i // 2) * 50 - (i % 2) * 24})")
+            for i in range(v.public.supply)
+        ],
+        [
+            h("circle.gap", cx=58 + (i % 2) * 56, cy=856 - (i // 2) * 50 - (i % 2) * 24, r=20)
+            for i in range(v.public.supply, CHIPS)
+        ],
+        role="img",
+        aria_label=f"{v.public.supply} free guess chips in the supply",
+    )
 
 
 # The stage -----------------------------------------------------------------------------------
@@ -143,11 +190,16 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
     """Between two cards: what the last one was and what it paid."""
     p, paid = v.public, last_result(v)
     if not p.done:
-        return h("article.reveal", h("p.lead", "Person, place or thing?"), h("p.answer", "20 Questions"), id="reveal-first")
+        return h(
+            "article.reveal", h("p.lead", "Person, place or thing?"), h("p.answer", "20 Questions"), id="reveal-first"
+        )
     nobody = not any(e.kind == "right" for e in paid)
     return h(
-        "article.reveal", h("p.lead", "Nobody got it: it was" if nobody else "It was"), h("p.answer", last_answer(p), data_long=len(last_answer(p)) > 16),
-        gains(paid, c), h("p.was", h("b", c.name(p.bonus)), ": bonus round next") if p.bonus is not None else None,
+        "article.reveal",
+        h("p.lead", "Nobody got it: it was" if nobody else "It was"),
+        h("p.answer", last_answer(p), data_long=len(last_answer(p)) > 16),
+        gains(paid, c),
+        h("p.was", h("b", c.name(p.bonus)), ": bonus round next") if p.bonus is not None else None,
         id=f"reveal-{len(p.done)}",
     )
 
@@ -157,7 +209,7 @@ def last_result(v: TwentyView) -> tuple[Event, ...]:
     ends = [i for i, e in enumerate(v.events) if e.kind == "answer"]
     if not ends:
         return ()
-    begin = max((i for i, e in enumerate(v.events[:ends[-1]]) if e.kind in ("guessed", "spoke", "read")), default=0)
+    begin = max((i for i, e in enumerate(v.events[: ends[-1]]) if e.kind in ("guessed", "spoke", "read")), default=0)
     end = next((i for i, e in enumerate(v.events) if i > ends[-1] and e.kind in ("took", "announced")), len(v.events))
     return v.events[begin:end]
 
@@ -166,7 +218,23 @@ def gains(events: tuple[Event, ...], c: Scene) -> Markup | None:
     """Who moved how far when the card ended."""
     shown = next((i for i, e in enumerate(events) if e.kind == "answer"), len(events))
     moves = [e for e in events[shown:] if e.kind == "moved"]
-    return h("ul.gains", [h("li", mark(c.marks[e.seat]), h("span", c.name(e.seat)), h("b", f"+{e.get('n')}"), style=f"--seat:{c.color(e.seat)}") for e in moves]) if moves else None
+    return (
+        h(
+            "ul.gains",
+            [
+                h(
+                    "li",
+                    mark(c.marks[e.seat]),
+                    h("span", c.name(e.seat)),
+                    h("b", f"+{e.get('n')}"),
+                    style=f"--seat:{c.color(e.seat)}",
+                )
+                for e in moves
+            ],
+        )
+        if moves
+        else None
+    )
 
 
 def wall_still() -> Markup:
@@ -180,15 +248,28 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
     key = f"clue-{len(p.done)}-{len(p.read)}"
     if not p.read:
         whose = c.name(v.holder) if v.mode == "player" and v.holder is not None else "The house"
-        return h("article.clue", h("p.line", f"“I am {c.say.lookup('category', p.category)}.”"), h("p.by", whose), id=key, data_kind="open")
+        return h(
+            "article.clue",
+            h("p.line", f"“I am {c.say.lookup('category', p.category)}.”"),
+            h("p.by", whose),
+            id=key,
+            data_kind="open",
+        )
     number, entry = p.read[-1]
     now = [g for g in p.guesses if g.after == len(p.read)]
     return h(
-        "article.clue", h("b.no", number, aria_label=f"Number {number}"), special_art(entry),
+        "article.clue",
+        h("b.no", number, aria_label=f"Number {number}"),
+        special_art(entry),
         h("p.line", spoken(entry, c.say), data_long=len(entry.clue) > 58),
-        h("p.hears", f"“{p.said}”" if p.said else "Said aloud", " ", h("span", "The Reader decides")) if p.stage == "judge" else
-        h("p.hears", guess_line(now[-1], c)) if now else None,
-        id=key, data_kind=entry.kind, aria_live="polite",
+        h("p.hears", f"“{p.said}”" if p.said else "Said aloud", " ", h("span", "The Reader decides"))
+        if p.stage == "judge"
+        else h("p.hears", guess_line(now[-1], c))
+        if now
+        else None,
+        id=key,
+        data_kind=entry.kind,
+        aria_live="polite",
     )
 
 
@@ -202,15 +283,34 @@ def special_art(entry: Entry) -> Markup | None:
     count = max(1, min(3, entry.n))
     turn = ' transform="matrix(-1 0 0 1 96 0)"' if entry.kind == "back" else ""
     if entry.kind == "lose":
-        return h("svg.special", Markup('<circle class="stop" cx="24" cy="24" r="21"/><path class="bar" d="M10 24h28"/>'), viewBox="0 0 48 48", aria_hidden="true")
-    return h("svg.special.wide", Markup(f'<g{turn}>' + "".join(f'<path class="arrow" transform="translate({i * 30} 7)" d="{arrow}"/>' for i in range(count)) + "</g>"),
-             viewBox="0 0 96 48", aria_hidden="true")
+        return h(
+            "svg.special",
+            Markup('<circle class="stop" cx="24" cy="24" r="21"/><path class="bar" d="M10 24h28"/>'),
+            viewBox="0 0 48 48",
+            aria_hidden="true",
+        )
+    return h(
+        "svg.special.wide",
+        Markup(
+            f"<g{turn}>"
+            + "".join(f'<path class="arrow" transform="translate({i * 30} 7)" d="{arrow}"/>' for i in range(count))
+            + "</g>"
+        ),
+        viewBox="0 0 96 48",
+        aria_hidden="true",
+    )
 
 
 def guess_line(g: Guess, c: Scene) -> Markup:
     """A guess and what became of it."""
     said = {"right": "yes", "close": "close", "wrong": "no"}[g.verdict]
-    return h("span.guess", mark(c.marks[g.seat]), h("span", f"{c.name(g.seat)}: {g.text or 'said aloud'}"), h("em", said, data_verdict=g.verdict), style=f"--seat:{c.color(g.seat)}")
+    return h(
+        "span.guess",
+        mark(c.marks[g.seat]),
+        h("span", f"{c.name(g.seat)}: {g.text or 'said aloud'}"),
+        h("em", said, data_verdict=g.verdict),
+        style=f"--seat:{c.color(g.seat)}",
+    )
 
 
 def wall(v: TwentyView, c: Scene) -> Markup:
@@ -220,12 +320,29 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     cells = []
     for n in range(1, NUMBERS + 1):
         if n in p.covered:
-            cells.append(h("span.num", red(p.done, n), h("span.under", n), h("span.hush", " covered"), data_covered=True, data_last=n == last))
+            cells.append(
+                h(
+                    "span.num",
+                    red(p.done, n),
+                    h("span.under", n),
+                    h("span.hush", " covered"),
+                    data_covered=True,
+                    data_last=n == last,
+                )
+            )
         elif f"number {n}" in c.legal:
-            cells.append(h("button.num", n, type="button", data_move=f"number {n}", aria_label=f"Number {n}", id=f"num-{n}"))
+            cells.append(
+                h("button.num", n, type="button", data_move=f"number {n}", aria_label=f"Number {n}", id=f"num-{n}")
+            )
         else:
             cells.append(h("span.num", n))
-    return h("div.wall", cells, role="group", aria_label="The numbers", data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal)
+    return h(
+        "div.wall",
+        cells,
+        role="group",
+        aria_label="The numbers",
+        data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal,
+    )
 
 
 def red(done: tuple[str, ...], n: int) -> Markup:
@@ -252,14 +369,30 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
     last = p.read[-1][0] if p.read else 0
     tried = [g for g in p.guesses if g.after == len(p.read)]
     rows = [
-        h("li", h("span.no", red(p.done, n) if n in p.covered else None, h("b", n)), h("span", spoken(e, c.say)), data_kind=e.kind, data_covered=n in p.covered, data_now=n == last)
+        h(
+            "li",
+            h("span.no", red(p.done, n) if n in p.covered else None, h("b", n)),
+            h("span", spoken(e, c.say)),
+            data_kind=e.kind,
+            data_covered=n in p.covered,
+            data_now=n == last,
+        )
         for n, e in enumerate(v.card.entries, 1)
     ]
     said = f"The card says: {c.say.lookup('verdict', verdict(v)).lower()}." if p.stage == "judge" and p.said else ""
     return h(
         "article.reader-card",
-        h("header", h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"), h("p.you", "You are"), h("h2", within(v.card.answer))),
-        h("p.hears", f"“{p.said}” " if p.said else None, h("span", said)) if said else h("p.hears", guess_line(tried[-1], c)) if tried else None,
+        h(
+            "header",
+            h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"),
+            h("p.you", "You are"),
+            h("h2", within(v.card.answer)),
+        ),
+        h("p.hears", f"“{p.said}” " if p.said else None, h("span", said))
+        if said
+        else h("p.hears", guess_line(tried[-1], c))
+        if tried
+        else None,
         h("ol.lines", rows, tabindex="0", role="list", aria_label="Your card"),
     )
 
@@ -273,10 +406,14 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     seat = {"data_seat": v.turn.seats[0]} if c.legal else {}
     out: list[Button] = []
     if "guess <text>" in c.legal:
-        out.append(field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step)))
+        out.append(
+            field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step))
+        )
     for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "right", "wrong", "pass"):
         if m in c.legal:
-            out.append(move(m, label(v, m, c), quiet=m in ("announce typed", "keep", "spoken", "pass", "wrong"), **seat))
+            out.append(
+                move(m, label(v, m, c), quiet=m in ("announce typed", "keep", "spoken", "pass", "wrong"), **seat)
+            )
     return out
 
 
@@ -316,7 +453,20 @@ def finale(v: TwentyView, c: Scene) -> Markup:
     """Where everybody got to, or how far a single player did, and the card that ended it."""
     p = v.public
     order = sorted(range(v.seats), key=lambda s: -p.place[s])
-    lines = [h("li", mark(c.marks[s]), h("span", c.name(s)), h("b", "FINISH" if p.place[s] == v.finish else p.place[s]), style=f"--seat:{c.color(s)}") for s in order]
-    alone = h("p.was", f"{p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}.") if v.seats == 1 else None
+    lines = [
+        h(
+            "li",
+            mark(c.marks[s]),
+            h("span", c.name(s)),
+            h("b", "FINISH" if p.place[s] == v.finish else p.place[s]),
+            style=f"--seat:{c.color(s)}",
+        )
+        for s in order
+    ]
+    alone = (
+        h("p.was", f"{p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}.")
+        if v.seats == 1
+        else None
+    )
     last = h("p.was", "The last answer was ", h("b", within(last_answer(p))), ".") if p.done else None
     return join(h("ol.standings", lines) if v.seats > 1 else None, alone, last)

@@ -24,8 +24,52 @@ SPECIALS = ("chip", "lose", "ahead", "back")
 FILES = ("cards-a.json", "cards-b.json")
 DECOYS = ("decoys.json", "decoys-b.json")
 
-_SMALL_WORDS = frozenset("of and in on at for from to by with la le el de da del di du von van al ibn st saint sir lady "
-                         "king queen mount mountain lake river sea island great big little the new old city day".split())
+_SMALL_WORDS = frozenset(
+    [
+        "of",
+        "and",
+        "in",
+        "on",
+        "at",
+        "for",
+        "from",
+        "to",
+        "by",
+        "with",
+        "la",
+        "le",
+        "el",
+        "de",
+        "da",
+        "del",
+        "di",
+        "du",
+        "von",
+        "van",
+        "al",
+        "ibn",
+        "st",
+        "saint",
+        "sir",
+        "lady",
+        "king",
+        "queen",
+        "mount",
+        "mountain",
+        "lake",
+        "river",
+        "sea",
+        "island",
+        "great",
+        "big",
+        "little",
+        "the",
+        "new",
+        "old",
+        "city",
+        "day",
+    ]
+)
 """Words too common to put a guess in doubt: "the great lake" is not nearly "Great Wall"."""
 
 
@@ -107,17 +151,29 @@ def entry(raw: dict[str, Any]) -> Entry:
 
 def card(raw: dict[str, Any]) -> Card:
     """A card from its JSON object. Raises ``KeyError`` when a field is missing."""
-    return Card(raw["id"], raw["category"], raw["answer"], tuple(raw["accept"]), tuple(raw["refuse"].items()),
-                raw["theme"], raw["difficulty"], frozenset(raw["features"]), tuple(raw["sources"]),
-                tuple(entry(e) for e in raw["entries"]))
+    return Card(
+        raw["id"],
+        raw["category"],
+        raw["answer"],
+        tuple(raw["accept"]),
+        tuple(raw["refuse"].items()),
+        raw["theme"],
+        raw["difficulty"],
+        frozenset(raw["features"]),
+        tuple(raw["sources"]),
+        tuple(entry(e) for e in raw["entries"]),
+    )
 
 
 @cache
 def deck() -> Deck:
     """The whole deck, read once."""
     cards = tuple(card(raw) for name in FILES for raw in content.data("twenty", name))
-    decoys = tuple(Entity(d["answer"], tuple(d["accept"]), d["category"], frozenset(d["features"]))
-                   for name in DECOYS for d in content.data("twenty", name))
+    decoys = tuple(
+        Entity(d["answer"], tuple(d["accept"]), d["category"], frozenset(d["features"]))
+        for name in DECOYS
+        for d in content.data("twenty", name)
+    )
     on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features) for c in cards)
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
@@ -159,7 +215,9 @@ def judge(card: Card, guess: str) -> Verdict:
 def remark(card: Card, guess: str) -> str:
     """What the table hears about a near miss, or "" when the card has nothing to say."""
     said = plain(guess)
-    near = [(apart(said, plain(name)), text) for name, text in card.refuse if apart(said, plain(name)) <= slips(plain(name))]
+    near = [
+        (apart(said, plain(name)), text) for name, text in card.refuse if apart(said, plain(name)) <= slips(plain(name))
+    ]
     return min(near)[1] if near else ""
 
 

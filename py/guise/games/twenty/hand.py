@@ -10,8 +10,15 @@ from .deck import Entry
 from .views import TwentyView, legal, verdict, within
 
 LABELS = {
-    "take": "Take a card", "announce": "Announce it", "announce typed": "Announce it, and have guesses typed", "chip": "Play a free guess",
-    "keep": "Keep your chips", "spoken": "I have said it aloud", "pass": "No guess", "right": "Right", "wrong": "Wrong",
+    "take": "Take a card",
+    "announce": "Announce it",
+    "announce typed": "Announce it, and have guesses typed",
+    "chip": "Play a free guess",
+    "keep": "Keep your chips",
+    "spoken": "I have said it aloud",
+    "pass": "No guess",
+    "right": "Right",
+    "wrong": "Wrong",
 }
 
 
@@ -21,14 +28,23 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     choices = tuple(Choice(m, label(m)) for m in legal(v) if not is_form(m)) if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.card is not None:
-        facts = [Fact(f"{n}, read" if n in p.covered else str(n), spoken(e, say), elsewhere=True) for n, e in enumerate(v.card.entries, 1)]
+        facts = [
+            Fact(f"{n}, read" if n in p.covered else str(n), spoken(e, say), elsewhere=True)
+            for n, e in enumerate(v.card.entries, 1)
+        ]
         if v.mine and p.stage == "judge" and p.said:
             facts.insert(0, Fact("The card says", say.lookup("verdict", verdict(v))))
-        return Hand(f"You are {within(v.card.answer)}", tuple(facts), choices=choices, note=note, ref=f"twenty/{v.card.id}")
+        return Hand(
+            f"You are {within(v.card.answer)}", tuple(facts), choices=choices, note=note, ref=f"twenty/{v.card.id}"
+        )
     chips = p.chips[v.who]
     facts = [Fact("Free guess chips", str(chips)), Fact("Space", str(p.place[v.who]))]
     facts += [Fact(str(n), e.clue, elsewhere=True) for n, e in p.read if e.kind == "clue"]  # TQ-15
-    title = f"Who or what is it? {say.lookup('category', p.category).capitalize()}" if p.category else "No card on the table yet"
+    title = (
+        f"Who or what is it? {say.lookup('category', p.category).capitalize()}"
+        if p.category
+        else "No card on the table yet"
+    )
     return Hand(title, tuple(facts), choices=choices, note=note)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from guise.ui.markup import Markup
 from guise.ui.marks import shape
+from guise.ui.markup import Markup
 
 
 def piece(mark: int) -> Markup:
@@ -28,7 +28,9 @@ def lamp() -> Markup:
 def chip(kind: str) -> Markup:
     """A chip of 48 across: ``red`` or ``blue``."""
     notches = "".join(f'<path class="notch" d="M24 1.5v7" transform="rotate({w} 24 24)"/>' for w in range(0, 360, 45))
-    return Markup(f'<g class="chip" data-chip="{kind}"><circle class="edge" cx="24" cy="24" r="22"/>{notches}<circle class="well" cx="24" cy="24" r="14.5"/></g>')
+    return Markup(
+        f'<g class="chip" data-chip="{kind}"><circle class="edge" cx="24" cy="24" r="22"/>{notches}<circle class="well" cx="24" cy="24" r="14.5"/></g>'
+    )
 
 
 def star() -> str:

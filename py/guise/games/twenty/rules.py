@@ -14,14 +14,47 @@ from typing import Any
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole, with_at,
+    TIME,
+    Actor,
+    Chance,
+    Decide,
+    Event,
+    Meta,
+    Move,
+    Option,
+    Options,
+    Outcomes,
+    Over,
+    Seat,
+    Temperament,
+    Turn,
+    Viewer,
+    check_actor,
+    event,
+    rest,
+    seen,
+    verb,
+    whole,
+    with_at,
 )
 from guise.engine.rng import Rng
 
 from .deck import deck, judge, remark
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
-from .views import GUESS_LIMIT, SOLO_CARDS, Guess, Held, Public, TwentyView, holder, left_of, legal, mode, right_of, world
+from .views import (
+    GUESS_LIMIT,
+    SOLO_CARDS,
+    Guess,
+    Held,
+    Public,
+    TwentyView,
+    holder,
+    left_of,
+    legal,
+    mode,
+    right_of,
+    world,
+)
 
 
 @dataclass(frozen=True)
@@ -57,11 +90,11 @@ class State:
         """Where FINISH is."""
         return int(self.option("track"))
 
-    def put(self, **changes: Any) -> "State":
+    def put(self, **changes: Any) -> State:
         """The same state with something changed on the table."""
         return replace(self, public=replace(self.public, **changes))
 
-    def tell(self, kind: str, seat: Seat | None = None, **args: Any) -> "State":
+    def tell(self, kind: str, seat: Seat | None = None, **args: Any) -> State:
         """The same state after everybody has been told something."""
         return replace(self, events=self.events + (event(kind, seat, **args),))
 
@@ -70,7 +103,13 @@ class Twenty:
     """20 Questions for 2 to 6 (TQ-Q1), and for one against the track."""
 
     meta = Meta(
-        id="twenty", title="20 Questions", year=1990, rules=1, seats=(1, 6), usual=4, minutes=45,
+        id="twenty",
+        title="20 Questions",
+        year=1990,
+        rules=1,
+        seats=(1, 6),
+        usual=4,
+        minutes=45,
         options=(
             Option("track", ("80", "60", "100")),
             Option("guess_secs", ("10", "20", "0")),  # TQ-11, TQ-Q5
@@ -100,7 +139,11 @@ class Twenty:
                 return Chance(p.stage)
             case "take":
                 taker = (p.active if s.holder is None else s.holder,)
-                return Decide(taker, "take-bonus", args=(("bonus_seat", p.bonus),), open=True) if bonus else Decide(taker, "take", open=True)
+                return (
+                    Decide(taker, "take-bonus", args=(("bonus_seat", p.bonus),), open=True)
+                    if bonus
+                    else Decide(taker, "take", open=True)
+                )
             case "announce":
                 return Decide((s.holder,), "announce")
             case "chips":
@@ -152,11 +195,11 @@ class Twenty:
                 return _ask(s.tell("kept", actor).put(asked=s.public.asked + (actor,)))
             case "number", "number", 1:
                 return _number(s, whole(words[0], 1, NUMBERS))
-            case ("guess" | "free"), "guess", _:
+            case (("guess" | "free"), "guess", _):
                 return _guess(s, text)
-            case ("guess" | "free"), "spoken", 0 if s.public.aloud:
+            case (("guess" | "free"), "spoken", 0) if s.public.aloud:
                 return s.tell("spoke", actor).put(stage="judge", said="")
-            case ("guess" | "free"), ("pass" | "time"), 0:
+            case (("guess" | "free"), ("pass" | "time"), 0):
                 return _no_guess(s.tell("late" if move == TIME else "passed", s.public.guesser))
             case "judge", ("right" | "wrong"), 0:
                 return _ruled(s, "right" if move == "right" else _wrong(s))
@@ -168,8 +211,13 @@ class Twenty:
         """The table, and for the Reader the card (TQ-34, TQ-35)."""
         holds = s.mode == "player" and who is not None and who == s.holder
         return TwentyView(
-            who=who, seats=s.seats, options=s.options, turn=self.turn(s), events=seen(s.events, who),
-            public=s.public, card=s.card if holds else None,
+            who=who,
+            seats=s.seats,
+            options=s.options,
+            turn=self.turn(s),
+            events=seen(s.events, who),
+            public=s.public,
+            card=s.card if holds else None,
         )
 
     def legal(self, v: TwentyView) -> tuple[Move, ...]:
@@ -271,7 +319,9 @@ def _play_chip(s: State) -> State:
     """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
     p = s.public
     s = s.tell("played", p.guesser)
-    return s.put(stage="free", free=True, chips=with_at(p.chips, p.guesser, p.chips[p.guesser] - 1), supply=p.supply + 1)
+    return s.put(
+        stage="free", free=True, chips=with_at(p.chips, p.guesser, p.chips[p.guesser] - 1), supply=p.supply + 1
+    )
 
 
 def _take_chip(s: State, seat: Seat) -> State:
@@ -314,7 +364,9 @@ def _guess(s: State, text: str) -> State:
         raise IllegalMove("long-name", n=GUESS_LIMIT)
     s = s.tell("guessed", s.public.guesser, text=text).put(said=text)
     found = judge(deck().cards[s.card.id], text)
-    if s.mode == "player" and (s.option("judge") == "reader" or s.option("judge") == "app_then_reader" and found in ("doubt", "close")):
+    if s.mode == "player" and (
+        s.option("judge") == "reader" or s.option("judge") == "app_then_reader" and found in ("doubt", "close")
+    ):
         return s.put(stage="judge")
     return _ruled(s, "right" if found == "right" else _wrong(s))
 
@@ -330,7 +382,13 @@ def _ruled(s: State, verdict: str) -> State:
     seat, text = p.guesser, p.said
     s = s.put(guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
     note = remark(deck().cards[s.card.id], text) if verdict == "close" else ""
-    s = s.tell("right", seat) if verdict == "right" else s.tell("close", seat, text=note) if note else s.tell("wrong", seat)
+    s = (
+        s.tell("right", seat)
+        if verdict == "right"
+        else s.tell("close", seat, text=note)
+        if note
+        else s.tell("wrong", seat)
+    )
     if verdict == "right":
         return _solved(_owed(s), seat)
     if p.bonus is not None:

@@ -7,11 +7,53 @@ from functools import lru_cache
 
 from guise.engine.spelling import distance
 
-_LEAD = frozenset("a an the is it its are you i am im think "
-                  "king queen emperor sir lady saint st captain doctor dr mount mt".split())
+_LEAD = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "is",
+        "it",
+        "its",
+        "are",
+        "you",
+        "i",
+        "am",
+        "im",
+        "think",
+        "king",
+        "queen",
+        "emperor",
+        "sir",
+        "lady",
+        "saint",
+        "st",
+        "captain",
+        "doctor",
+        "dr",
+        "mount",
+        "mt",
+    ]
+)
 """What a guess may lead with and mean the same: "is it the Nile?" is "Nile", "Mt Everest" is "Everest"."""
-_LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i", "þ": "th", "ð": "d",
-                          "&": " and ", "'": None, "’": None, "ʻ": None, ".": None})
+_LETTERS = str.maketrans(
+    {
+        "ß": "ss",
+        "æ": "ae",
+        "œ": "oe",
+        "ø": "o",
+        "ł": "l",
+        "đ": "d",
+        "ı": "i",
+        "þ": "th",
+        "ð": "d",
+        "&": " and ",
+        "'": None,
+        "’": None,
+        "ʻ": None,
+        ".": None,
+    }
+)
 _DIGITS = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight"}
 
 

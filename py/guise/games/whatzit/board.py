@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from guise.engine.game import Decide, Event, Over, Seat
 from guise.ui.dice import d6, word_die
-from guise.ui.markup import Markup, h, join
 from guise.ui.marks import mark, shape
+from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move
 
 from .path import TALL, WIDE, Plan, board, centre
@@ -22,9 +22,20 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
     """The board; with a code in sight, the show over it (WTZ-13)."""
     plan = TALL if c.tall else WIDE
     order = sorted(range(v.seats), key=lambda s: s == v.active)
-    path = h("svg.wz-path", board(plan), [pawn(v, s, c, plan) for s in order], viewBox=f"0 0 {plan.wide} {plan.high}", role="group",
-             aria_label="The path: 48 spaces to and fro from START up to the Winner’s Circle")
-    return h("div.wz-board", h("div.wz-fit", path, sign(v, c), tray(v), data_plan=plan.name), show(v, c) if v.code else None, data_tall=c.tall)
+    path = h(
+        "svg.wz-path",
+        board(plan),
+        [pawn(v, s, c, plan) for s in order],
+        viewBox=f"0 0 {plan.wide} {plan.high}",
+        role="group",
+        aria_label="The path: 48 spaces to and fro from START up to the Winner’s Circle",
+    )
+    return h(
+        "div.wz-board",
+        h("div.wz-fit", path, sign(v, c), tray(v), data_plan=plan.name),
+        show(v, c) if v.code else None,
+        data_tall=c.tall,
+    )
 
 
 # The path ---------------------------------------------------------------------------------
@@ -33,7 +44,9 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     """A seat's pawn, in its colour and with its mark."""
     x, y = stand(v, seat, v.place[seat], plan)
-    way = [stand(v, seat, space, plan) if space == v.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)]
+    way = [
+        stand(v, seat, space, plan) if space == v.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
+    ]
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if len(way) > 1 else {}
     figure = Markup(
         '<ellipse class="wz-under" cy="27" rx="24" ry="7"/>'
@@ -41,8 +54,16 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
         f'<path class="wz-badge" transform="translate(-7.6 -21.6) scale(.63)" d="{shape(c.marks[seat])}"/>'
     )
     here = seat == v.active and not isinstance(v.turn, Over)
-    return h("g.piece", figure, id=f"piece-{seat}", role="img", aria_label=f"{c.name(seat)} on {c.say.lookup('place', v.place[seat])}",
-             data_active=here, style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)", **walk)
+    return h(
+        "g.piece",
+        figure,
+        id=f"piece-{seat}",
+        role="img",
+        aria_label=f"{c.name(seat)} on {c.say.lookup('place', v.place[seat])}",
+        data_active=here,
+        style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
+        **walk,
+    )
 
 
 def stand(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, float]:
@@ -77,8 +98,12 @@ def tray(v: WhatzitView) -> Markup:
         first = next((e for e in reversed(v.events) if e.kind == "opening"), None)
         thrown = sum(e.kind == "opening" for e in v.events)
         return h("div.wz-tray", d6(first.get("n"), f"wz-first-{thrown}", tumble=True) if first else None)
-    return h("div.wz-tray", d6(v.die, f"wz-white-{throws}", tumble=True), h("span.wz-black", word_die(FACES[v.black], f"wz-black-{throws}", tumble=True)) if v.seats > 1 else None,
-             data_old=v.stage == "throw")
+    return h(
+        "div.wz-tray",
+        d6(v.die, f"wz-white-{throws}", tumble=True),
+        h("span.wz-black", word_die(FACES[v.black], f"wz-black-{throws}", tumble=True)) if v.seats > 1 else None,
+        data_old=v.stage == "throw",
+    )
 
 
 def sign(v: WhatzitView, c: Scene) -> Markup:
@@ -86,11 +111,24 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     past = v.past
     if v.stage in ("throw", "ladder", "prize", "over", "draw") and past and (v.stage != "draw" or v.tied):
         size = "long" if len(past.get("text")) > 24 else "short"
-        return h("p.wz-sign", h("b", past.get("text")), h("span", outcome(v, c)), data_size=size, id=f"wz-sign-{len(v.played)}", data_news=True)
+        return h(
+            "p.wz-sign",
+            h("b", past.get("text")),
+            h("span", outcome(v, c)),
+            data_size=size,
+            id=f"wz-sign-{len(v.played)}",
+            data_news=True,
+        )
     if v.stage in ("name", "draw", "open"):
-        who = " v ".join(c.name(s) for s in v.guessers) if v.black == "duel" and v.rival is not None else c.name(v.active)
+        who = (
+            " v ".join(c.name(s) for s in v.guessers) if v.black == "duel" and v.rival is not None else c.name(v.active)
+        )
         return h("p.wz-sign", h("b", tag(v, c)), h("span", f"{who}, {c.say.lookup('deck', v.deck)} card"))
-    return h("p.wz-sign", h("b", "WHATZIT?"), h("span", f"Turn {v.turns + 1} of {SPRINT}") if v.seats == 1 and not isinstance(v.turn, Over) else None)
+    return h(
+        "p.wz-sign",
+        h("b", "WHATZIT?"),
+        h("span", f"Turn {v.turns + 1} of {SPRINT}") if v.seats == 1 and not isinstance(v.turn, Over) else None,
+    )
 
 
 def outcome(v: WhatzitView, c: Scene) -> str:
@@ -113,8 +151,18 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
         case "throw" | "sprint":
             return [move("throw", "Throw both dice")]
         case "name":
-            return [move(f"name {s}", join(mark(c.marks[s]), c.name(s)), why=where(v, s, c), quiet=True, data_seat=v.active, style=f"--seat:{c.color(s)}")
-                    for s in range(v.seats) if f"name {s}" in c.legal]
+            return [
+                move(
+                    f"name {s}",
+                    join(mark(c.marks[s]), c.name(s)),
+                    why=where(v, s, c),
+                    quiet=True,
+                    data_seat=v.active,
+                    style=f"--seat:{c.color(s)}",
+                )
+                for s in range(v.seats)
+                if f"name {s}" in c.legal
+            ]
         case "look" | "reveal":
             return [move("open", "Lay the code open")]
         case "ladder" | "prize":
@@ -134,11 +182,16 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     ahead = after_white_die(at, v.die)
     other = (v.rival if v.solver == v.active else v.active) if v.rival is not None else None
     labels = {
-        "climb": ("Climb the ladder", f"to {LADDER.get(at, at)}"), "stay": ("No ladder", f"stay on {at}"),
+        "climb": ("Climb the ladder", f"to {LADDER.get(at, at)}"),
+        "stay": ("No ladder", f"stay on {at}"),
         "move": ("Move ahead", "to the Circle" if ahead == CIRCLE else f"to {ahead}"),
         "swap": ("Change places", f"with {c.say.name(other)}, {where(v, other, c)}" if other is not None else ""),
     }
-    return [move(m, label, why=why, quiet=m == "stay", data_seat=v.solver) for m, (label, why) in labels.items() if m in c.legal]
+    return [
+        move(m, label, why=why, quiet=m == "stay", data_seat=v.solver)
+        for m, (label, why) in labels.items()
+        if m in c.legal
+    ]
 
 
 def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
@@ -153,7 +206,14 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if prompt == "guess" and not shared:
         out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))
     if prompt == "guess" and (not shared or v.moderator is None):
-        out.append(patience(v, seat, v.limit, f"{c.name(seat)}: no more ideas" if shared else "No more ideas" if may else "Seen enough"))
+        out.append(
+            patience(
+                v,
+                seat,
+                v.limit,
+                f"{c.name(seat)}: no more ideas" if shared else "No more ideas" if may else "Seen enough",
+            )
+        )
     return out
 
 
@@ -168,7 +228,11 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         out = [move("call", "Time is up", quiet=True, data_seat=seat)]
     else:
         out = [move("right", "Right", data_seat=seat), move("wrong", "Not it", quiet=True, data_seat=seat)]
-        out += [move(f"tie {s}", f"A tie with {c.say.name(s)}", quiet=True, data_seat=seat) for s in range(v.seats) if f"tie {s}" in c.legal]
+        out += [
+            move(f"tie {s}", f"A tie with {c.say.name(s)}", quiet=True, data_seat=seat)
+            for s in range(v.seats)
+            if f"tie {s}" in c.legal
+        ]
     if v.who is not None and v.turn.prompt != "rule":
         out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))
     return out
@@ -182,7 +246,9 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
     past = v.past
     if v.code or past is None:
         return None
-    return h("figure.wz-past", poster(past.get("code"), past.get("deck"), "wz-past-code"), h("figcaption", past.get("text")))
+    return h(
+        "figure.wz-past", poster(past.get("code"), past.get("deck"), "wz-past-code"), h("figcaption", past.get("text"))
+    )
 
 
 def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
@@ -193,15 +259,41 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 
 def finale(v: WhatzitView, c: Scene) -> Markup:
     """The card that ended it, how far everybody came, and how many cards they solved."""
-    card = h("figure.wz-last", poster(v.past.get("code"), v.past.get("deck"), "wz-last-code"), h("figcaption", v.past.get("text")))
+    card = h(
+        "figure.wz-last",
+        poster(v.past.get("code"), v.past.get("deck"), "wz-last-code"),
+        h("figcaption", v.past.get("text")),
+    )
     solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
     if v.seats == 1:
         count = v.turns + 1 if v.turn.winners else v.turns
         note = "Faster than most tables." if count <= 9 else "A good sprint." if count <= 13 else "Just in time."
-        return h("div", card, h("p.wz-score", f"{count} of {SPRINT} turns, {solved[0]} cards solved. {note if v.turn.winners else 'The Circle will be there tomorrow.'}"))
+        return h(
+            "div",
+            card,
+            h(
+                "p.wz-score",
+                f"{count} of {SPRINT} turns, {solved[0]} cards solved. {note if v.turn.winners else 'The Circle will be there tomorrow.'}",
+            ),
+        )
     order = sorted(range(v.seats), key=lambda s: (s not in v.turn.winners, -v.place[s]))
-    return h("div", card, h("ol.unmasked", [
-        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", f"{where(v, s, c)}, {solved[s]} solved"), style=f"--seat:{c.color(s)}") for s in order]))
+    return h(
+        "div",
+        card,
+        h(
+            "ol.unmasked",
+            [
+                h(
+                    "li",
+                    mark(c.marks[s]),
+                    h("strong", c.name(s)),
+                    h("span", f"{where(v, s, c)}, {solved[s]} solved"),
+                    style=f"--seat:{c.color(s)}",
+                )
+                for s in order
+            ],
+        ),
+    )
 
 
 def art(name: str) -> Markup:

@@ -22,7 +22,9 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "name":
             return f"name {_rival(v, style, rng)}"
         case "rule":
-            return "right" if judge(by_code(v.code), v.said) in ("right", "doubt") else "wrong"  # a generous host, WTZ-29
+            return (
+                "right" if judge(by_code(v.code), v.said) in ("right", "doubt") else "wrong"
+            )  # a generous host, WTZ-29
         case "guess" | "speak" | "quick" if v.who == v.moderator:
             return _rest(v)  # typed guesses come to it by themselves
         case "guess" if v.who in v.guessers:
@@ -35,7 +37,11 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
             said = quick(v.code, style, rng)
             return f"guess {said}" if said else "pass"
         case "ladder":
-            return "climb" if v.option("ladder") == "then_move" or LADDER[v.place[v.who]] - v.place[v.who] > v.die else "move"
+            return (
+                "climb"
+                if v.option("ladder") == "then_move" or LADDER[v.place[v.who]] - v.place[v.who] > v.die
+                else "move"
+            )
         case "prize":
             return _prize(v)
     return "throw"
@@ -66,6 +72,7 @@ def _misses(v: WhatzitView) -> int:
 
 def _rival(v: WhatzitView, style: str, rng: Rng) -> Seat:
     """Somebody ahead, to change places with; but whoever stands on the Circle would win with the card."""
+
     def worth(other: Seat) -> float:
         ahead = max(0, v.place[other] - v.place[v.who])
         return ahead - (40 * FEAR[style] if v.place[other] == CIRCLE else 0) + 4 * rng.gauss()

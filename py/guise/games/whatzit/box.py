@@ -14,7 +14,7 @@ def left(name: str, played: tuple[str, ...]) -> tuple[str, ...]:
     """
     ids = [p.id for p in deck(name)]
     gone = [i for i in played if i[0] == name[0]]
-    this_round = set(gone[len(gone) - len(gone) % len(ids):])
+    this_round = set(gone[len(gone) - len(gone) % len(ids) :])
     return tuple(i for i in ids if i not in this_round)
 
 

@@ -16,8 +16,21 @@ from guise.engine.spelling import distance
 from guise.games.whatzit.notation import Layout, parse, words
 
 DECKS = ("regular", "wicked")
-DEVICES = ("position", "number", "missing", "inside", "reversed", "size", "homophone", "count",
-           "colour", "spacing", "arrow", "rotation", "strike")
+DEVICES = (
+    "position",
+    "number",
+    "missing",
+    "inside",
+    "reversed",
+    "size",
+    "homophone",
+    "count",
+    "colour",
+    "spacing",
+    "arrow",
+    "rotation",
+    "strike",
+)
 
 Verdict = Literal["right", "wrong", "near", "doubt"]
 
@@ -67,9 +80,15 @@ def deck(name: str) -> tuple[Puzzle, ...]:
     """All cards of the ``regular`` or the ``wicked`` deck, in the order of the file."""
     return tuple(
         Puzzle(
-            id=card["id"], deck=name, layout=card["layout"], solution=card["solution"],
-            accept=tuple(card["accept"]), refuse=tuple(card["refuse"]), device=card["device"],
-            hints=tuple(card["hints"]), difficulty=card["difficulty"],
+            id=card["id"],
+            deck=name,
+            layout=card["layout"],
+            solution=card["solution"],
+            accept=tuple(card["accept"]),
+            refuse=tuple(card["refuse"]),
+            device=card["device"],
+            hints=tuple(card["hints"]),
+            difficulty=card["difficulty"],
         )
         for card in content.data("whatzit", f"{name}.json")
     )
@@ -88,11 +107,55 @@ def by_id(puzzle_id: str) -> Puzzle:
 # --- Judging a guess -------------------------------------------------------------------------
 
 _ARTICLES = frozenset(("a", "an", "the"))
-_SMALL = frozenset("of in on at to for and is it its are be i you me my your his her with by out up".split())
+_SMALL = frozenset(
+    [
+        "of",
+        "in",
+        "on",
+        "at",
+        "to",
+        "for",
+        "and",
+        "is",
+        "it",
+        "its",
+        "are",
+        "be",
+        "i",
+        "you",
+        "me",
+        "my",
+        "your",
+        "his",
+        "her",
+        "with",
+        "by",
+        "out",
+        "up",
+    ]
+)
 _NUMBERS = {
-    "0": "zero", "1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven",
-    "8": "eight", "9": "nine", "10": "ten", "11": "eleven", "12": "twelve", "13": "thirteen", "40": "forty",
-    "80": "eighty", "20000": "twenty thousand", "1st": "first", "2nd": "second", "6th": "sixth", "12th": "twelfth",
+    "0": "zero",
+    "1": "one",
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "10": "ten",
+    "11": "eleven",
+    "12": "twelve",
+    "13": "thirteen",
+    "40": "forty",
+    "80": "eighty",
+    "20000": "twenty thousand",
+    "1st": "first",
+    "2nd": "second",
+    "6th": "sixth",
+    "12th": "twelfth",
 }
 
 

@@ -8,38 +8,74 @@ so that a listener has the same work to do as somebody looking at the card.
 from __future__ import annotations
 
 from guise.games.whatzit.notation import (
-    Hold, Layout, Mark, Mod, Piece, Place, Row, Run, Stack, Word, INKS, LETTERING,
+    INKS,
+    LETTERING,
+    Hold,
+    Layout,
+    Mark,
+    Mod,
+    Piece,
+    Place,
+    Row,
+    Run,
+    Stack,
+    Word,
 )
 
 _AREAS = {
-    "nw": "At the top left", "n": "At the top edge", "ne": "At the top right",
-    "w": "At the left edge", "c": "In the middle", "e": "At the right edge",
-    "sw": "At the bottom left", "s": "At the bottom edge", "se": "At the bottom right",
+    "nw": "At the top left",
+    "n": "At the top edge",
+    "ne": "At the top right",
+    "w": "At the left edge",
+    "c": "In the middle",
+    "e": "At the right edge",
+    "sw": "At the bottom left",
+    "s": "At the bottom edge",
+    "se": "At the bottom right",
 }
 _MARKS = {
-    "right": "an arrow pointing right", "left": "an arrow pointing left", "up": "an arrow pointing to the top",
-    "down": "an arrow pointing to the foot", "both": "an arrow with a point at each end",
-    "back": "an arrow that goes right, bends and points left", "loop": "an arrow bent into a circle",
-    "line": "a long level stroke", "bar": "a straight upright stroke", "crack": "a jagged upright stroke",
+    "right": "an arrow pointing right",
+    "left": "an arrow pointing left",
+    "up": "an arrow pointing to the top",
+    "down": "an arrow pointing to the foot",
+    "both": "an arrow with a point at each end",
+    "back": "an arrow that goes right, bends and points left",
+    "loop": "an arrow bent into a circle",
+    "line": "a long level stroke",
+    "bar": "a straight upright stroke",
+    "crack": "a jagged upright stroke",
     "dot": "a solid disc",
 }
 _LETTERING = {
-    "climb": "each letter set higher than the last", "fall": "each letter set lower than the last",
+    "climb": "each letter set higher than the last",
+    "fall": "each letter set lower than the last",
     "arc": "letters set along a curve like a hill",
-    "wave": "letters set by turns low and high", "down": "letters in a column, to be read from the top",
-    "up": "letters in a column, to be read from the foot", "spread": "wide gaps from letter to letter",
-    "tight": "letters pressed against each other", "grow": "each letter taller than the last",
-    "shrink": "each letter less tall than the last", "hollow": "letters in outline, not filled in",
+    "wave": "letters set by turns low and high",
+    "down": "letters in a column, to be read from the top",
+    "up": "letters in a column, to be read from the foot",
+    "spread": "wide gaps from letter to letter",
+    "tight": "letters pressed against each other",
+    "grow": "each letter taller than the last",
+    "shrink": "each letter less tall than the last",
+    "hollow": "letters in outline, not filled in",
 }
 _CHANGES = {
-    "tiny": "about a third of the usual height", "small": "a bit more than half the usual height",
-    "big": "one and a half times the usual height", "huge": "two and a half times the usual height",
-    "mirror": "flipped left to right", "strike": "with a stroke drawn through", "cross": "with two strokes drawn through from corner to corner",
-    "box": "in an oblong frame", "square": "in a frame with four equal sides", "circle": "in a round frame",
+    "tiny": "about a third of the usual height",
+    "small": "a bit more than half the usual height",
+    "big": "one and a half times the usual height",
+    "huge": "two and a half times the usual height",
+    "mirror": "flipped left to right",
+    "strike": "with a stroke drawn through",
+    "cross": "with two strokes drawn through from corner to corner",
+    "box": "in an oblong frame",
+    "square": "in a frame with four equal sides",
+    "circle": "in a round frame",
 }
 _SHOWN = {
-    "top": "with only the upper part shown", "bottom": "with only the lower part shown",
-    "left": "with only the left part shown", "right": "with only the right part shown",
+    "top": "with only the upper part shown",
+    "bottom": "with only the lower part shown",
+    "left": "with only the left part shown",
+    "right": "with only the right part shown",
 }
 
 

@@ -23,7 +23,18 @@ from guise.games.whatzit.frame import HIGH, WIDE, frame
 from guise.games.whatzit.letters import lettering
 from guise.games.whatzit.marks import framed, hollow, inked, mark, part, ring, struck
 from guise.games.whatzit.notation import (
-    Hold, Layout, Mark, Mod, Piece, Row, Run, Stack, Word, FRAMES, INKS, LETTERING,
+    FRAMES,
+    INKS,
+    LETTERING,
+    Hold,
+    Layout,
+    Mark,
+    Mod,
+    Piece,
+    Row,
+    Run,
+    Stack,
+    Word,
 )
 
 INK = "var(--ink,currentColor)"
@@ -149,7 +160,7 @@ def _changed(art: Art, mod: Mod) -> Art:
             return Art(w, h, f'<g transform="rotate({degrees})">{art.svg}</g>', art.least)
         case "mirror", _:
             return Art(art.w, art.h, f'<g transform="scale(-1 1)">{art.svg}</g>', art.least, art.mid)
-        case ("strike" | "cross"), _:
+        case (("strike" | "cross"), _):
             return struck(art, mod.name == "cross")
         case shape, None if shape in FRAMES:
             return framed(art, shape)

@@ -38,7 +38,9 @@ def frame(layout: Layout, deck: str) -> str:
         shape = _SHAPES[(seed >> 18) % len(_SHAPES)]
         turn = (seed >> 22) % 12 * 30
         ink = inks[i % 3]
-        shapes.append(f'<path transform="translate({x} {y}) rotate({turn}) scale(.82)" d="{shape}" fill="none" stroke="{ink}"/>')
+        shapes.append(
+            f'<path transform="translate({x} {y}) rotate({turn}) scale(.82)" d="{shape}" fill="none" stroke="{ink}"/>'
+        )
     return (
         f'<rect width="{WIDE}" height="{HIGH}" rx="14" fill="{ground}"/>'
         f'<path d="{_CORNER}" fill="{inks[seed >> 8 & 1]}"/>'
@@ -69,8 +71,12 @@ def _along() -> tuple[tuple[float, float], ...]:
     half = BAND / 2
     across = [half + i * (WIDE - BAND) / 10 for i in range(11)]
     down = [half + i * (HIGH - BAND) / 7 for i in range(1, 7)]
-    return (*((x, half) for x in across), *((WIDE - half, y) for y in down),
-            *((x, HIGH - half) for x in reversed(across)), *((half, y) for y in reversed(down)))
+    return (
+        *((x, half) for x in across),
+        *((WIDE - half, y) for y in down),
+        *((x, HIGH - half) for x in reversed(across)),
+        *((half, y) for y in reversed(down)),
+    )
 
 
 _ALONG = _along()

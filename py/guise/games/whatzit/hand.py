@@ -9,8 +9,17 @@ from guise.table.narrate import Storyteller
 from .views import CIRCLE, LADDER, WhatzitView, legal
 
 LABELS = {
-    "throw": "Throw both dice", "open": "Lay the code open", "buzz": "Buzz", "pass": "Pass", "call": "Time is up", "right": "Right",
-    "wrong": "Not it", "climb": "Climb the ladder", "stay": "No ladder", "move": "Move ahead", "swap": "Change places",
+    "throw": "Throw both dice",
+    "open": "Lay the code open",
+    "buzz": "Buzz",
+    "pass": "Pass",
+    "call": "Time is up",
+    "right": "Right",
+    "wrong": "Not it",
+    "climb": "Climb the ladder",
+    "stay": "No ladder",
+    "move": "Move ahead",
+    "swap": "Change places",
 }
 """What stands on the button of each move that is one word."""
 
@@ -19,13 +28,24 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
     """The solution for the acting Moderator (WTZ-13, WTZ-37); for all others where they stand."""
     if v.solution:
         title = v.solution[:1].upper() + v.solution[1:]
-        return Hand(title, (Fact("You moderate", "Only you can see this."),), (Picture(picture_name(v.deck, v.code), "The code"),), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "")
+        return Hand(
+            title,
+            (Fact("You moderate", "Only you can see this."),),
+            (Picture(picture_name(v.deck, v.code), "The code"),),
+            _choices(v, say),
+            say.prompt(v.turn, v.who) if v.mine else "",
+        )
     at = v.place[v.who]
     facts = [Fact("You stand on", say.lookup("place", at))]
     if at in LADDER:
         facts.append(Fact("Your ladder", f"goes up to {LADDER[at]} when you solve a Wicked card here"))
     if at == CIRCLE:
-        facts.append(Fact("Here", "any card you solve now wins, once your turn has come" if v.waits[v.who] else "any card you solve wins"))
+        facts.append(
+            Fact(
+                "Here",
+                "any card you solve now wins, once your turn has come" if v.waits[v.who] else "any card you solve wins",
+            )
+        )
     return Hand("Your pawn", tuple(facts), (), _choices(v, say))
 
 

@@ -13,12 +13,65 @@ from math import cos, pi, radians, sin
 from guise.games.whatzit.art import CAP, EM, STOCK, Art, num
 
 _OTHER = 74  # width of a character that is not in the table
-_WIDTHS = dict(zip(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 &'’-!?.,=%$#×_",
-    (73, 72, 63, 75, 65, 62, 71, 76, 60, 69, 75, 69, 85, 75, 74, 68, 74, 74, 65, 66, 75, 73, 83, 74, 70,
-     66, 73, 60, 64, 64, 71, 65, 69, 63, 71, 69, 32, 77, 36, 36, 42, 42, 66, 38, 38, 73, 103, 65, 75, 62, 66),
-    strict=True,
-))
+_WIDTHS = dict(
+    zip(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 &'’-!?.,=%$#×_",
+        (
+            73,
+            72,
+            63,
+            75,
+            65,
+            62,
+            71,
+            76,
+            60,
+            69,
+            75,
+            69,
+            85,
+            75,
+            74,
+            68,
+            74,
+            74,
+            65,
+            66,
+            75,
+            73,
+            83,
+            74,
+            70,
+            66,
+            73,
+            60,
+            64,
+            64,
+            71,
+            65,
+            69,
+            63,
+            71,
+            69,
+            32,
+            77,
+            36,
+            36,
+            42,
+            42,
+            66,
+            38,
+            38,
+            73,
+            103,
+            65,
+            75,
+            62,
+            66,
+        ),
+        strict=True,
+    )
+)
 
 
 def lettering(text: str, ways: list[str]) -> Art:
@@ -36,8 +89,10 @@ def lettering(text: str, ways: list[str]) -> Art:
 def plain(text: str) -> Art:
     """A word in one piece."""
     w = sum(_wide(char) for char in text)
-    svg = (f'<text y="{CAP / 2:g}" textLength="{num(w)}" lengthAdjust="spacingAndGlyphs">'
-           f"{escape(text, quote=False)}</text>")
+    svg = (
+        f'<text y="{CAP / 2:g}" textLength="{num(w)}" lengthAdjust="spacingAndGlyphs">'
+        f"{escape(text, quote=False)}</text>"
+    )
     return Art(w, CAP, svg)
 
 
@@ -111,11 +166,12 @@ def _set(text: str, spots: list[tuple[float, float, float]], sizes: list[float])
 def glyph(char: str) -> str:
     """Markup of one letter with its middle at 0,0; ``_`` is an empty slot."""
     if char == "_":
-        return ('<rect x="-28" y="-34" width="56" height="68" rx="8" fill="none" '
-                'stroke="currentColor" stroke-width="4" stroke-dasharray="9 8"/>')
+        return (
+            '<rect x="-28" y="-34" width="56" height="68" rx="8" fill="none" '
+            'stroke="currentColor" stroke-width="4" stroke-dasharray="9 8"/>'
+        )
     w = _wide(char)
-    return (f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">'
-            f"{escape(char, quote=False)}</text>")
+    return f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">{escape(char, quote=False)}</text>'
 
 
 def _wide(char: str) -> int:

@@ -53,7 +53,9 @@ def _card(puzzle: Puzzle) -> list[str]:
     except NotationError as error:
         return [*found, str(error)]
     read = [_letters(reading(order)) for order in (picture, _sorted(picture))]
-    found += [f"the picture spells out “{form}”" for form, key in zip(puzzle.forms, keys) if any(key in r for r in read)]
+    found += [
+        f"the picture spells out “{form}”" for form, key in zip(puzzle.forms, keys) if any(key in r for r in read)
+    ]
     found += [f"the description says “{form}”" for form in puzzle.forms if _says(describe(picture), form)]
     _, least = compose(picture)
     if least < SMALLEST:
@@ -94,6 +96,7 @@ def _says(text: str, phrase: str) -> bool:
 
 def _sorted(picture: Layout) -> Layout:
     """The places as the eye goes through them: by rows from the top, each from the left."""
+
     def spot(where: str | tuple[int, int]) -> tuple[int, int]:
         if isinstance(where, tuple):
             return where[1], where[0]

@@ -9,8 +9,15 @@ from guise.games.whatzit.art import CAP, OUTLINE, STOCK, Art, column, line, num,
 from guise.games.whatzit.letters import glyph, plain
 
 COLOURS = {
-    "red": "#d8232f", "blue": "#2468d8", "green": "#16884a", "yellow": "#f2c200", "gold": "#c9971c",
-    "silver": "#a3abb5", "grey": "#80808a", "black": "#17131a", "white": "#ffffff",
+    "red": "#d8232f",
+    "blue": "#2468d8",
+    "green": "#16884a",
+    "yellow": "#f2c200",
+    "gold": "#c9971c",
+    "silver": "#a3abb5",
+    "grey": "#80808a",
+    "black": "#17131a",
+    "white": "#ffffff",
 }
 
 
@@ -27,8 +34,7 @@ def mark(kind: str) -> Art:
     if kind == "both":
         return Art(140, 56, _stroke("M-44 0H44") + '<path d="M70 0l-34 -28v56zM-70 0l34 -28v56z"/>')
     if kind == "back":
-        return Art(120, 110, _stroke("M-55 -32H20A32 32 0 0 1 20 32H-24")
-                   + '<path d="M-60 32l36 -28v56z"/>')
+        return Art(120, 110, _stroke("M-55 -32H20A32 32 0 0 1 20 32H-24") + '<path d="M-60 32l36 -28v56z"/>')
     if kind == "loop":
         return Art(120, 120, _stroke("M34 -34A48 48 0 1 0 48 6") + '<path d="M14 -56l44 2l-12 42z"/>')
     turn = {"right": 0, "down": 90, "left": 180, "up": 270}[kind]
@@ -52,8 +58,10 @@ def hollow(letter: str, inside: Art) -> Art:
             open_x, open_y = a * cos(radians(42)), b * sin(radians(42))
             path = f"M{num(open_x)} {num(-open_y)}A{num(a)} {num(b)} 0 1 0 {num(open_x)} {num(open_y)}"
         case "U":
-            path = (f"M{num(-a)} {num(-b)}V{num(b - 22)}Q{num(-a)} {num(b + 8)} {num(-a + 34)} {num(b + 8)}"
-                    f"H{num(a - 34)}Q{num(a)} {num(b + 8)} {num(a)} {num(b - 22)}V{num(-b)}")
+            path = (
+                f"M{num(-a)} {num(-b)}V{num(b - 22)}Q{num(-a)} {num(b + 8)} {num(-a + 34)} {num(b + 8)}"
+                f"H{num(a - 34)}Q{num(a)} {num(b + 8)} {num(a)} {num(b - 22)}V{num(-b)}"
+            )
         case _:
             path = f"M{num(-a)} 0A{num(a)} {num(b)} 0 1 1 {num(a)} 0A{num(a)} {num(b)} 0 1 1 {num(-a)} 0Z"
     svg = f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{thick:g}"/>{held.svg}'
@@ -80,8 +88,10 @@ def struck(art: Art, twice: bool) -> Art:
     y = art.h / 2 + 10 if twice else min(art.h * 0.16, 24)
     path = f"M{num(-x)} {num(y)}L{num(x)} {num(-y)}" + (f"M{num(-x)} {num(-y)}L{num(x)} {num(y)}" if twice else "")
     thick = 6 if twice else 8
-    svg = (f'{art.svg}<path d="{path}" fill="none" stroke="{STOCK}" stroke-width="{thick + 6}"/>'
-           f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{thick}" stroke-linecap="round"/>')
+    svg = (
+        f'{art.svg}<path d="{path}" fill="none" stroke="{STOCK}" stroke-width="{thick + 6}"/>'
+        f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{thick}" stroke-linecap="round"/>'
+    )
     return Art(art.w + 34, art.h + (24 if twice else 0), svg, art.least)
 
 
@@ -94,8 +104,12 @@ def framed(art: Art, shape: str) -> Art:
     w, h = art.w + 56, art.h + 52
     if shape == "square":
         w = h = max(w, h)
-    return Art(w + 9, h + 9, f'<rect x="{num(-w / 2)}" y="{num(-h / 2)}" width="{num(w)}" height="{num(h)}" '
-                             f'{pen}/>{art.svg}', art.least)
+    return Art(
+        w + 9,
+        h + 9,
+        f'<rect x="{num(-w / 2)}" y="{num(-h / 2)}" width="{num(w)}" height="{num(h)}" {pen}/>{art.svg}',
+        art.least,
+    )
 
 
 def part(art: Art, side: str) -> Art:
@@ -106,8 +120,10 @@ def part(art: Art, side: str) -> Art:
         w /= 2
     else:
         h /= 2
-    svg = (f'<svg x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" overflow="hidden" '
-           f'viewBox="{num(x)} {num(y)} {num(w)} {num(h)}">{art.svg}</svg>')
+    svg = (
+        f'<svg x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" overflow="hidden" '
+        f'viewBox="{num(x)} {num(y)} {num(w)} {num(h)}">{art.svg}</svg>'
+    )
     return Art(art.w, art.h, svg, art.least)
 
 
@@ -129,8 +145,10 @@ def inked(art: Art, ink: str) -> Art:
     """A piece in a colour, thinly outlined, and under it the tag that names and hatches the colour."""
     colour = f"var(--whatzit-ink-{ink},{COLOURS[ink]})"
     edge = 5 if ink == "white" else 3
-    body = (f'<g color="{colour}" fill="{colour}" stroke="{OUTLINE}" stroke-width="{edge}" '
-            f'paint-order="stroke">{art.svg}</g>')
+    body = (
+        f'<g color="{colour}" fill="{colour}" stroke="{OUTLINE}" stroke-width="{edge}" '
+        f'paint-order="stroke">{art.svg}</g>'
+    )
     whole = column([Art(art.w, art.h, body, art.least), _tag(ink)], 14)
     return Art(whole.w, whole.h, whole.svg, whole.least, (art.h - whole.h) / 2 + art.mid)
 
@@ -139,6 +157,8 @@ def inked(art: Art, ink: str) -> Art:
 def _tag(ink: str) -> Art:
     name = scaled(plain(ink.upper()), 0.29)
     colour = f"var(--whatzit-ink-{ink},{COLOURS[ink]})"
-    swatch = (f'<rect x="-13" y="-13" width="26" height="26" fill="{colour}" stroke="{OUTLINE}" stroke-width="3"/>'
-              f'<path d="{_HATCH[ink]}" fill="none" stroke="{OUTLINE}" stroke-width="2.5" stroke-linecap="round"/>')
+    swatch = (
+        f'<rect x="-13" y="-13" width="26" height="26" fill="{colour}" stroke="{OUTLINE}" stroke-width="3"/>'
+        f'<path d="{_HATCH[ink]}" fill="none" stroke="{OUTLINE}" stroke-width="2.5" stroke-linecap="round"/>'
+    )
     return line([Art(29, 29, swatch), Art(name.w, name.h, f'<g fill="{OUTLINE}">{name.svg}</g>', name.least)], 7)

@@ -23,8 +23,7 @@ from typing import TypeAlias
 AREAS = ("nw", "n", "ne", "w", "c", "e", "sw", "s", "se")
 MARKS = ("right", "left", "up", "down", "both", "back", "loop", "line", "bar", "crack", "dot")
 INKS = ("red", "blue", "green", "yellow", "gold", "silver", "grey", "black", "white")
-LETTERING = ("climb", "fall", "arc", "wave", "down", "up", "spread", "tight", "grow",
-             "shrink", "hollow")
+LETTERING = ("climb", "fall", "arc", "wave", "down", "up", "spread", "tight", "grow", "shrink", "hollow")
 SIZES = ("tiny", "small", "big", "huge")
 FRAMES = ("box", "square", "circle")
 FLAGS = LETTERING + SIZES + INKS + FRAMES + ("mirror", "strike", "cross")
@@ -158,7 +157,7 @@ class _Reader:
         return NotationError(problem, self.text, self.at if at is None else at)
 
     def peek(self) -> str:
-        return self.text[self.at:self.at + 1]
+        return self.text[self.at : self.at + 1]
 
     def skip(self) -> None:
         while self.peek().isspace():
@@ -243,7 +242,7 @@ class _Reader:
             end = self.text.find('"', self.at)
             if end < 0:
                 raise self.fail("a quotation mark is never closed", start)
-            text = self.text[self.at:end]
+            text = self.text[self.at : end]
             if not text.strip():
                 raise self.fail("nothing between the quotation marks", start)
             if text != text.upper():

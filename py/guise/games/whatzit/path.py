@@ -59,13 +59,17 @@ def board(plan: Plan) -> Markup:
     """The whole still picture."""
     spots = [centre(n, plan) for n in range(START, CIRCLE + 1)]
     way = " ".join(f"{x:g},{y:g}" for x, y in spots)
-    return keyed(f"whatzit-{plan.name}", (
-        _ground(plan)
-        + f'<polyline class="wz-road" points="{way}"/><polyline class="wz-dash" points="{way}"/>'
-        + "".join(_tile(n, *spots[n]) for n in range(1, SPACES + 1))
-        + "".join(_ladder(spots[low], spots[high]) for low, high in LADDER.items())
-        + _start(*plan.start) + _stage(*plan.circle, beam=plan is WIDE)
-    ))
+    return keyed(
+        f"whatzit-{plan.name}",
+        (
+            _ground(plan)
+            + f'<polyline class="wz-road" points="{way}"/><polyline class="wz-dash" points="{way}"/>'
+            + "".join(_tile(n, *spots[n]) for n in range(1, SPACES + 1))
+            + "".join(_ladder(spots[low], spots[high]) for low, high in LADDER.items())
+            + _start(*plan.start)
+            + _stage(*plan.circle, beam=plan is WIDE)
+        ),
+    )
 
 
 def _tile(n: int, x: float, y: float) -> str:
@@ -99,8 +103,12 @@ def _start(x: float, y: float) -> str:
 
 def _stage(x: float, y: float, beam: bool) -> str:
     """A round stage with bulbs and a star, and the beam of a spotlight where there is room for it."""
-    bulbs = "".join(f'<circle cx="{61 * cos(a):.1f}" cy="{61 * sin(a):.1f}" r="5"/>' for a in (2 * pi * i / 18 for i in range(18)))
-    star = " ".join(f"{r * sin(a):.1f},{-r * cos(a):.1f}" for i in range(10) for r, a in (((58, 27)[i % 2], pi * i / 5),))
+    bulbs = "".join(
+        f'<circle cx="{61 * cos(a):.1f}" cy="{61 * sin(a):.1f}" r="5"/>' for a in (2 * pi * i / 18 for i in range(18))
+    )
+    star = " ".join(
+        f"{r * sin(a):.1f},{-r * cos(a):.1f}" for i in range(10) for r, a in (((58, 27)[i % 2], pi * i / 5),)
+    )
     light = '<path class="wz-beam" d="M-26 400L26 400L70 30L-70 30Z"/>' if beam else ""
     return (
         f'<g class="wz-circle" transform="translate({x:g} {y:g})">{light}<circle class="wz-shade" cx="4" cy="6" r="72"/>'
@@ -111,8 +119,13 @@ def _stage(x: float, y: float, beam: bool) -> str:
 
 # The ground is printed with the shapes of its year: zigzags, rings, triangles, half moons.
 _SHAPES = (
-    '<path d="M-30 8L-18-8L-6 8L6-8L18 8L30-8"/>', '<circle r="15"/>', '<path d="M-17 13L0-17L17 13Z"/>', '<path d="M-20 8A20 20 0 0 1 20 8Z"/>',
-    '<path d="M-28 0q7-16 14 0t14 0t14 0t14 0"/>', '<path d="M-14-14L14 14M-14 14L14-14"/>', '<path d="M-22-10l12 20M-6-10l12 20M10-10l12 20"/>',
+    '<path d="M-30 8L-18-8L-6 8L6-8L18 8L30-8"/>',
+    '<circle r="15"/>',
+    '<path d="M-17 13L0-17L17 13Z"/>',
+    '<path d="M-20 8A20 20 0 0 1 20 8Z"/>',
+    '<path d="M-28 0q7-16 14 0t14 0t14 0t14 0"/>',
+    '<path d="M-14-14L14 14M-14 14L14-14"/>',
+    '<path d="M-22-10l12 20M-6-10l12 20M10-10l12 20"/>',
 )
 
 
@@ -125,5 +138,9 @@ def _ground(plan: Plan) -> str:
             x = column * 92 + 20 + (row % 2) * 46 + (seed >> 8) % 22
             y = row * 62 + 12 + (seed >> 13) % 26
             shape = _SHAPES[(seed >> 18) % len(_SHAPES)]
-            parts.append(f'<g data-ink="{(seed >> 21) % 3}" transform="translate({x} {y}) rotate({(seed >> 23) % 12 * 30})">{shape}</g>')
-    return f'<rect class="wz-ground" width="{plan.wide}" height="{plan.high}"/><g class="wz-shapes">{"".join(parts)}</g>'
+            parts.append(
+                f'<g data-ink="{(seed >> 21) % 3}" transform="translate({x} {y}) rotate({(seed >> 23) % 12 * 30})">{shape}</g>'
+            )
+    return (
+        f'<rect class="wz-ground" width="{plan.wide}" height="{plan.high}"/><g class="wz-shapes">{"".join(parts)}</g>'
+    )

@@ -20,15 +20,47 @@ from dataclasses import dataclass, replace
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole, with_at,
+    TIME,
+    Actor,
+    Chance,
+    Decide,
+    Event,
+    Meta,
+    Move,
+    Option,
+    Options,
+    Outcomes,
+    Over,
+    Seat,
+    Temperament,
+    Turn,
+    Viewer,
+    check_actor,
+    event,
+    rest,
+    seen,
+    verb,
+    whole,
+    with_at,
 )
 from guise.engine.rng import Rng
 
 from .box import by_code, left
 from .deck import Puzzle, by_id, judge
 from .views import (
-    BLACK, CIRCLE, HINTS, LADDER, SAY_LIMIT, SLICE, SPRINT, START, Roles, WhatzitView, after_white_die, deck_for, legal,
+    BLACK,
+    CIRCLE,
+    HINTS,
+    LADDER,
+    SAY_LIMIT,
+    SLICE,
+    SPRINT,
+    START,
+    Roles,
+    WhatzitView,
+    after_white_die,
+    deck_for,
+    legal,
     quick_order,
 )
 
@@ -75,7 +107,7 @@ class State(Roles):
         """The value of one option."""
         return dict(self.options)[key]
 
-    def tell(self, *events: Event) -> "State":
+    def tell(self, *events: Event) -> State:
         """The same state after telling everybody something."""
         return replace(self, events=self.events + events)
 
@@ -105,7 +137,13 @@ class Whatzit:
     """Whatzit?, for 3 to 6 players (WTZ-1); with the app as Moderator also for two or one (WTZ-Q23)."""
 
     meta = Meta(
-        id="whatzit", title="Whatzit?", year=1987, rules=1, seats=(1, 6), usual=3, minutes=30,
+        id="whatzit",
+        title="Whatzit?",
+        year=1987,
+        rules=1,
+        seats=(1, 6),
+        usual=3,
+        minutes=30,
         options=(
             Option("moderator", ("auto", "human", "app")),  # WTZ-Q23
             Option("secs", ("30-45", "45-60", "20-30")),  # WTZ-Q19
@@ -131,8 +169,13 @@ class Whatzit:
         """All pawns on the Starting Square (WTZ-3). One alone need not throw for the start."""
         settled = self.settle(options, seats) if options["moderator"] == "auto" else options
         s = State(
-            seats=seats, options=tuple(sorted({**options, **settled}.items())), place=(START,) * seats,
-            slept=(False,) * seats, wake=(0,) * seats, waits=(False,) * seats, contenders=tuple(range(seats)),
+            seats=seats,
+            options=tuple(sorted({**options, **settled}.items())),
+            place=(START,) * seats,
+            slept=(False,) * seats,
+            wake=(0,) * seats,
+            waits=(False,) * seats,
+            contenders=tuple(range(seats)),
         )
         return replace(s, stage="throw", contenders=()) if seats == 1 else s
 
@@ -173,9 +216,18 @@ class Whatzit:
             return Decide(seats, "speak", args=args, open=True, **_slice(s))
         if s.stage == "quick":
             asked = s.queue[0]
-            return Decide(tuple(sorted((asked, *listening))), "quick", args=(("asked_seat", asked),), seconds=SLICE, open=True, clock=f"quick {asked}")
+            return Decide(
+                tuple(sorted((asked, *listening))),
+                "quick",
+                args=(("asked_seat", asked),),
+                seconds=SLICE,
+                open=True,
+                clock=f"quick {asked}",
+            )
         awake = tuple(p for p in s.present if not s.wake[p])
-        return Decide(awake, "guess", args=(("mode", "tie" if s.tied else s.black), ("seats", s.guessers)), open=True, **_slice(s))
+        return Decide(
+            awake, "guess", args=(("mode", "tie" if s.tied else s.black), ("seats", s.guessers)), open=True, **_slice(s)
+        )
 
     def outcomes(self, s: State) -> Outcomes:
         """The white die (WTZ-5), both dice (WTZ-9; one alone plays SOLO), or a card of the deck in turn (WTZ-11)."""
@@ -218,7 +270,9 @@ class Whatzit:
             case "call":
                 return _timeout(s)  # WTZ-7
             case "right":
-                return _solved(s.tell(event("ruled", actor, right=True)), s.queue[0] if s.stage == "quick" else s.floor)  # WTZ-27, WTZ-29
+                return _solved(
+                    s.tell(event("ruled", actor, right=True)), s.queue[0] if s.stage == "quick" else s.floor
+                )  # WTZ-27, WTZ-29
             case "wrong":
                 return _missed(s.tell(event("ruled", actor, right=False)))
             case "tie":
@@ -266,11 +320,34 @@ class Whatzit:
         judging = who is not None and who == s.moderator and bool(s.card)
         card = by_id(s.card) if s.card and (judging or s.stage in ("guess", "quick")) else None
         return WhatzitView(
-            who=who, seats=s.seats, options=s.options, turn=self.turn(s), events=seen(s.events, who),
-            place=s.place, active=s.active, stage=s.stage, die=s.die, black=s.black, rival=s.rival, tied=s.tied, queue=s.queue,
-            deck=s.deck, code=card.layout if card else "", solution=card.solution if card and judging else "",
-            hints=_hints(s, card), elapsed=s.elapsed, limit=s.limit, floor=s.floor, overrun=s.overrun, said=s.said,
-            slept=s.slept, wake=0 if who is None else s.wake[who], solver=s.solver, waits=s.waits, played=s.played, turns=s.turns,
+            who=who,
+            seats=s.seats,
+            options=s.options,
+            turn=self.turn(s),
+            events=seen(s.events, who),
+            place=s.place,
+            active=s.active,
+            stage=s.stage,
+            die=s.die,
+            black=s.black,
+            rival=s.rival,
+            tied=s.tied,
+            queue=s.queue,
+            deck=s.deck,
+            code=card.layout if card else "",
+            solution=card.solution if card and judging else "",
+            hints=_hints(s, card),
+            elapsed=s.elapsed,
+            limit=s.limit,
+            floor=s.floor,
+            overrun=s.overrun,
+            said=s.said,
+            slept=s.slept,
+            wake=0 if who is None else s.wake[who],
+            solver=s.solver,
+            waits=s.waits,
+            played=s.played,
+            turns=s.turns,
         )
 
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
@@ -280,17 +357,40 @@ class Whatzit:
     def fill(self, v: WhatzitView, form: Move, rng: Rng) -> Move:
         """A guess: now and then a good one."""
         card = by_code(v.code)
-        return form.replace("<text>", rng.choice((card.solution, "a wild goose chase", *card.refuse, card.solution + " indeed")))
+        return form.replace(
+            "<text>", rng.choice((card.solution, "a wild goose chase", *card.refuse, card.solution + " indeed"))
+        )
 
     def imagine(self, v: WhatzitView, rng: Rng) -> State:
         """The same table with a card nobody has seen drawn afresh, and others waiting for other times."""
         card = by_code(v.code).id if v.code else rng.choice(left(v.deck, v.played)) if v.stage == "open" else ""
         contenders, throws = _opening_so_far(v)
         s = State(
-            seats=v.seats, options=v.options, place=v.place, slept=v.slept, wake=(0,) * v.seats, waits=v.waits, stage=v.stage,
-            contenders=contenders, throws=throws, active=v.active, die=v.die, black=v.black, rival=v.rival, tied=v.tied, queue=v.queue,
-            card=card, elapsed=v.elapsed, floor=v.floor, overrun=v.overrun, said=v.said, solver=v.solver, played=v.played,
-            turns=v.turns, winner=v.turn.winners[0] if isinstance(v.turn, Over) and v.turn.winners else None, events=v.events,
+            seats=v.seats,
+            options=v.options,
+            place=v.place,
+            slept=v.slept,
+            wake=(0,) * v.seats,
+            waits=v.waits,
+            stage=v.stage,
+            contenders=contenders,
+            throws=throws,
+            active=v.active,
+            die=v.die,
+            black=v.black,
+            rival=v.rival,
+            tied=v.tied,
+            queue=v.queue,
+            card=card,
+            elapsed=v.elapsed,
+            floor=v.floor,
+            overrun=v.overrun,
+            said=v.said,
+            solver=v.solver,
+            played=v.played,
+            turns=v.turns,
+            winner=v.turn.winners[0] if isinstance(v.turn, Over) and v.turn.winners else None,
+            events=v.events,
         )
         if v.stage not in ("guess", "quick"):
             return replace(s, wake=with_at(s.wake, v.who, v.wake) if v.who is not None else s.wake)
@@ -452,7 +552,9 @@ def _solved(s: State, seat: Seat) -> State:
     wicked = s.deck == "wicked"
     s = _read_out(s.tell(event("solved", seat)))
     if s.place[seat] == CIRCLE and not s.waits[seat]:
-        return replace(s, stage="over", winner=seat).tell(event("won", seat, active_seat=s.active, own=seat == s.active))
+        return replace(s, stage="over", winner=seat).tell(
+            event("won", seat, active_seat=s.active, own=seat == s.active)
+        )
     s = replace(s, solver=seat)
     if wicked and s.place[seat] in LADDER:  # WTZ-25, WTZ-Q6, WTZ-Q7
         return replace(s, stage="ladder")
@@ -491,7 +593,16 @@ def _end_turn(s: State) -> State:
     turns, seat = s.turns + 1, (s.active + 1) % s.seats
     if s.seats == 1 and turns == SPRINT:
         return replace(s, stage="over", turns=turns, solver=None).tell(event("too_late"))
-    return replace(s, stage="throw", active=seat, turns=turns, rival=None, tied=(), solver=None, waits=with_at(s.waits, seat, False))
+    return replace(
+        s,
+        stage="throw",
+        active=seat,
+        turns=turns,
+        rival=None,
+        tied=(),
+        solver=None,
+        waits=with_at(s.waits, seat, False),
+    )
 
 
 def _opening_so_far(v: WhatzitView) -> tuple[tuple[Seat, ...], tuple[int, ...]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from guise.engine.game import Decide, Seat
-from guise.ui.markup import Markup, h
 from guise.ui.marks import mark
+from guise.ui.markup import Markup, h
 from guise.ui.scene import Scene
 
 from .draw import draw
@@ -47,13 +47,21 @@ def show(v: WhatzitView, c: Scene) -> Markup:
     return h(
         "div.wz-show",
         [h("div.wz-edge", found, data_edge=edge) for edge, found in edges.items() if found],
-        h("div.wz-middle",
-          h("p.wz-mode", h("b", tag(v, c)), h("span", "for the win" if win else f"{c.say.lookup('deck', v.deck)} card", data_win=win)),
-          h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(v.played)}"),
-          h("p.wz-solution", v.solution) if v.solution else None,
-          h("p.wz-said", v.said) if v.said else None,
-          h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None),
-        data_deck=v.deck, data_win=win, data_alone=alone,
+        h(
+            "div.wz-middle",
+            h(
+                "p.wz-mode",
+                h("b", tag(v, c)),
+                h("span", "for the win" if win else f"{c.say.lookup('deck', v.deck)} card", data_win=win),
+            ),
+            h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(v.played)}"),
+            h("p.wz-solution", v.solution) if v.solution else None,
+            h("p.wz-said", v.said) if v.said else None,
+            h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
+        ),
+        data_deck=v.deck,
+        data_win=win,
+        data_alone=alone,
     )
 
 
@@ -67,5 +75,14 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     mine = seat == v.who if v.who is not None else not c.bots[seat]
     look = {"style": f"--seat:{c.color(seat)}", "data_role": role, "data_lit": lit}
     if here and mine and v.turn.prompt in ("guess", "quick"):
-        return h("button.wz-buzz", inside, type="button", data_move="buzz", data_seat=seat, id=f"buzz-{seat}", aria_label=f"{c.name(seat)}: buzz", **look)
+        return h(
+            "button.wz-buzz",
+            inside,
+            type="button",
+            data_move="buzz",
+            data_seat=seat,
+            id=f"buzz-{seat}",
+            aria_label=f"{c.name(seat)}: buzz",
+            **look,
+        )
     return h("div.wz-lamp", inside, id=f"lamp-{seat}", **look)

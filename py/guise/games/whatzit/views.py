@@ -154,7 +154,11 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
         case "rule":
             return ("right", "wrong") + ties(v)
         case "guess" | "speak" | "quick" if seat == v.moderator:
-            calls = ("call",) if v.turn.prompt == "guess" else ("right", "wrong") + (ties(v) if v.turn.prompt == "speak" else ())
+            calls = (
+                ("call",)
+                if v.turn.prompt == "guess"
+                else ("right", "wrong") + (ties(v) if v.turn.prompt == "speak" else ())
+            )
             return calls + waits(v)
         case "guess":
             return (("buzz", "guess <text>") if seat in v.guessers else ()) + waits(v)

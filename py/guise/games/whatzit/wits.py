@@ -21,8 +21,19 @@ from .notation import words
 CHANCE = {"regular": (0.56, 0.44, 0.36), "wicked": (0.36, 0.27, 0.2)}
 """How often a person at a table sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not measured)."""
 DEVICE = {
-    "position": 1.15, "count": 1.1, "size": 1.1, "number": 1.05, "inside": 1.05, "spacing": 1.0, "strike": 1.0, "reversed": 0.95,
-    "rotation": 0.95, "colour": 0.95, "arrow": 0.95, "missing": 0.9, "homophone": 0.8,
+    "position": 1.15,
+    "count": 1.1,
+    "size": 1.1,
+    "number": 1.05,
+    "inside": 1.05,
+    "spacing": 1.0,
+    "strike": 1.0,
+    "reversed": 0.95,
+    "rotation": 0.95,
+    "colour": 0.95,
+    "arrow": 0.95,
+    "missing": 0.9,
+    "homophone": 0.8,
 }
 """How much easier each device is to see than most."""
 USUAL_SECONDS = {"regular": 11.0, "wicked": 17.0}
@@ -71,11 +82,13 @@ def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | No
     """
     card, manner = by_code(code), MANNERS[style]
     p = chance(card, manner, seconds)
-    if rng.unit() * 3 ** misses >= 1:
+    if rng.unit() * 3**misses >= 1:
         return None
     if rng.unit() >= p + (1 - p) * manner.rash:
         return None
-    takes = LEAST_SECONDS - USUAL_SECONDS[card.deck] * manner.pace * log(1 - 0.999 * rng.unit()) * (0.75 + 0.25 * card.difficulty)
+    takes = LEAST_SECONDS - USUAL_SECONDS[card.deck] * manner.pace * log(1 - 0.999 * rng.unit()) * (
+        0.75 + 0.25 * card.difficulty
+    )
     return int(takes) if takes < seconds else None
 
 

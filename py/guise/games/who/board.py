@@ -11,8 +11,8 @@ from functools import cache
 
 from guise.engine.game import Over, Seat
 from guise.ui.dice import d6
-from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.marks import mark
+from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, move, pick
 
 from .city import building
@@ -65,7 +65,15 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
     for space in range(SPACES):
         col, row = cells(shape_)[space]
         x, y = col * CELL, row * CELL
-        sort = "square" if space == SQUARE else "disguise" if space in b.disguise else "telephone" if space in b.telephone else "plain"
+        sort = (
+            "square"
+            if space == SQUARE
+            else "disguise"
+            if space in b.disguise
+            else "telephone"
+            if space in b.telephone
+            else "plain"
+        )
         parts.append(
             f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
@@ -92,8 +100,16 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], v.worn[seat])
     label = f"{c.name(seat)} at {c.say.lookup('place', v.place[seat])}" + (", in disguise" if v.worn[seat] else "")
-    return h("g.piece", Markup(body), id=f"piece-{seat}", role="img", aria_label=label, data_active=seat == v.active and not isinstance(v.turn, Over),
-             style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)", **walk)
+    return h(
+        "g.piece",
+        Markup(body),
+        id=f"piece-{seat}",
+        role="img",
+        aria_label=label,
+        data_active=seat == v.active and not isinstance(v.turn, Over),
+        style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
+        **walk,
+    )
 
 
 def stand(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[float, float]:
@@ -109,8 +125,16 @@ def picture(v: WhoView, c: Scene) -> Markup:
     reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
     pieces = [piece(v, s, c, shape_) for s in sorted(range(v.seats), key=lambda s: s == v.active) if not v.out[s]]
     cols, rows = shape_
-    city = h("svg.city", track(v.option("board"), shape_), stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL), reach, pieces, viewBox=f"0 0 {cols * CELL} {rows * CELL}", role="group",
-             aria_label="The city: forty places, clockwise from City Square")
+    city = h(
+        "svg.city",
+        track(v.option("board"), shape_),
+        stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
+        reach,
+        pieces,
+        viewBox=f"0 0 {cols * CELL} {rows * CELL}",
+        role="group",
+        aria_label="The city: forty places, clockwise from City Square",
+    )
     return h("div.who-board", city, h("div.square", middle(v, c)), data_tall=c.tall)
 
 
@@ -121,11 +145,22 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
     place = c.say.lookup("place", space)
     said = f"{steps} to {place}" + ("" if plain or not capped else ", in disguise")
-    frame = Markup(f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
-                   f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" text-anchor="middle">{steps}</text></g>')
+    frame = Markup(
+        f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
+        f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" text-anchor="middle">{steps}</text></g>'
+    )
     if played is None:
         return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
-    return h("g.reach", frame, data_move=played, data_open=True, data_way="plain" if plain else "cap", role="button", tabindex="0", aria_label=said)
+    return h(
+        "g.reach",
+        frame,
+        data_move=played,
+        data_open=True,
+        data_way="plain" if plain else "cap",
+        role="button",
+        tabindex="0",
+        aria_label=said,
+    )
 
 
 # The middle -----------------------------------------------------------------------------
@@ -154,24 +189,58 @@ def _throws(v: WhoView) -> int:
 def caps(count: int) -> Markup:
     """A little heap of disguise caps."""
     one = '<path d="M1 13C6 11 18 11 23 13L21 16C16 14 8 14 3 16zM5 12C5 4 9 2 12 4C15 2 19 4 19 12z"/>'
-    return Markup("".join(f'<svg class="cap-icon" viewBox="0 0 24 18" aria-hidden="true">{one}</svg>' for _ in range(count)))
+    return Markup(
+        "".join(f'<svg class="cap-icon" viewBox="0 0 24 18" aria-hidden="true">{one}</svg>' for _ in range(count))
+    )
 
 
 def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     """One place the dice reach, as a ticket: the same for everybody until its player looks."""
     b = v.board
-    grid = h("span.way-letters", [h("i", letter if letter in b.letters[space] else "", data_mine=c.private and letter == v.me and letter in b.letters[space])
-                                    for letter in LETTERS], aria_hidden="true")
-    sort = "Gives a cap" if space in b.disguise else "Engaged" if not open_ else "One at a time" if space in b.telephone else ""
+    grid = h(
+        "span.way-letters",
+        [
+            h(
+                "i",
+                letter if letter in b.letters[space] else "",
+                data_mine=c.private and letter == v.me and letter in b.letters[space],
+            )
+            for letter in LETTERS
+        ],
+        aria_hidden="true",
+    )
+    sort = (
+        "Gives a cap"
+        if space in b.disguise
+        else "Engaged"
+        if not open_
+        else "One at a time"
+        if space in b.telephone
+        else ""
+    )
     plain, capped = f"go {steps}", f"go {steps} cap"
     name = c.say.lookup("place", space)
     acts = [
-        h("button.act", "Go", type="button", data_move=plain, aria_label=f"Go {steps} to {name}") if plain in c.legal else None,
-        h("button.act.quiet", caps(1), h("span", "In disguise"), type="button", data_move=capped, aria_label=f"Go {steps} to {name}, in disguise") if capped in c.legal else None,
+        h("button.act", "Go", type="button", data_move=plain, aria_label=f"Go {steps} to {name}")
+        if plain in c.legal
+        else None,
+        h(
+            "button.act.quiet",
+            caps(1),
+            h("span", "In disguise"),
+            type="button",
+            data_move=capped,
+            aria_label=f"Go {steps} to {name}, in disguise",
+        )
+        if capped in c.legal
+        else None,
     ]
     shut = c.private and bool(c.legal) and plain not in c.legal
     return h(
-        "section.way", h("b.way-steps", steps), h("h2", name[:1].upper() + name[1:]), grid,
+        "section.way",
+        h("b.way-steps", steps),
+        h("h2", name[:1].upper() + name[1:]),
+        grid,
         h("p.way-note", "Not your letter" if shut and open_ else sort) if shut or sort else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
@@ -181,17 +250,58 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
 def naming(v: WhoView, c: Scene) -> Markup:
     """Who is whom? First a player, then a letter (WHO-25)."""
     rivals = [s for s in range(v.seats) if s != v.active and not v.out[s]]
-    who = int(c.picks["rival"]) if c.picks.get("rival", "").isdigit() and int(c.picks["rival"]) in rivals else rivals[0] if len(rivals) == 1 else None
-    price = "This one is free." if v.free else "A miss would put you out." if v.barred[v.active] else "A miss costs you all disguises."
-    people = h("div.rivals", [
-        h("button", mark(c.marks[s]), c.name(s), type="button", data_pick=f"rival {s}", aria_pressed="true" if s == who else "false", style=f"--seat:{c.color(s)}")
-        for s in rivals], role="group", aria_label="Who")
+    who = (
+        int(c.picks["rival"])
+        if c.picks.get("rival", "").isdigit() and int(c.picks["rival"]) in rivals
+        else rivals[0]
+        if len(rivals) == 1
+        else None
+    )
+    price = (
+        "This one is free."
+        if v.free
+        else "A miss would put you out."
+        if v.barred[v.active]
+        else "A miss costs you all disguises."
+    )
+    people = h(
+        "div.rivals",
+        [
+            h(
+                "button",
+                mark(c.marks[s]),
+                c.name(s),
+                type="button",
+                data_pick=f"rival {s}",
+                aria_pressed="true" if s == who else "false",
+                style=f"--seat:{c.color(s)}",
+            )
+            for s in rivals
+        ],
+        role="group",
+        aria_label="Who",
+    )
     maybe = possible(v)[who] if who is not None and c.full else frozenset(LETTERS)
-    letters = h("div.suspects", [
-        h("button", h("b", letter), " ", h("span", c.say.lookup("who", letter).removeprefix("the ")),
-          h("span.hush", f" is {c.name(who)}" + ("" if letter in maybe else " (cannot be)")),
-          type="button", data_move=f"challenge {who} {letter}", data_ruled=letter not in maybe)
-        for letter in LETTERS]) if who is not None else h("p", "Pick a player.")
+    letters = (
+        h(
+            "div.suspects",
+            [
+                h(
+                    "button",
+                    h("b", letter),
+                    " ",
+                    h("span", c.say.lookup("who", letter).removeprefix("the ")),
+                    h("span.hush", f" is {c.name(who)}" + ("" if letter in maybe else " (cannot be)")),
+                    type="button",
+                    data_move=f"challenge {who} {letter}",
+                    data_ruled=letter not in maybe,
+                )
+                for letter in LETTERS
+            ],
+        )
+        if who is not None
+        else h("p", "Pick a player.")
+    )
     return h("div.naming", h("h2", "Who is whom?"), people, letters, h("p.price", price))
 
 
@@ -207,7 +317,9 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if "pass" in c.legal:
         out.append(move("pass", "Stay put", quiet=bool([m for m in c.legal if m.startswith("go")])))
     if "done" in c.legal:
-        out.append(move("done", "Throw again" if v.dice and v.dice[0] == v.dice[1] else "End your turn", quiet=naming_now))
+        out.append(
+            move("done", "Throw again" if v.dice and v.dice[0] == v.dice[1] else "End your turn", quiet=naming_now)
+        )
     if any(m.startswith("challenge") for m in c.legal):
         label = "Put the finger down" if naming_now else "Name somebody, free" if v.free else "Name somebody"
         out.append(pick("name", "yes", label, on=naming_now, quiet=not v.free))
@@ -227,18 +339,40 @@ def notebook(v: WhoView, c: Scene) -> Markup:
     """Ten letters by seats. In full, what is proved impossible is struck out (WHO-37); pencil marks are the owner's."""
     maybe = possible(v) if c.full and v.stage != "deal" else (frozenset(LETTERS),) * v.seats
     others = [s for s in range(v.seats) if s != v.who]
-    head = h("tr", h("td"), [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in others])
+    head = h(
+        "tr",
+        h("td"),
+        [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in others],
+    )
     rows = []
     for letter in LETTERS:
         cells_ = []
         for s in others:
-            sort = "yes" if maybe[s] == {letter} else "no" if letter not in maybe[s] else c.notes.get(f"{s}:{letter}", "")
-            said = {"yes": "certain", "no": "ruled out", "maybe": "perhaps", "pencil": "crossed out by hand"}.get(sort, "open")
-            inside = "" if sort in ("yes", "no") and c.full else h(
-                "button", type="button", data_do=f"note {s}:{letter} {'maybe' if sort == 'pencil' else 'pencil'}", aria_label=f"{c.name(s)}, {letter}: {said}")
+            sort = (
+                "yes" if maybe[s] == {letter} else "no" if letter not in maybe[s] else c.notes.get(f"{s}:{letter}", "")
+            )
+            said = {"yes": "certain", "no": "ruled out", "maybe": "perhaps", "pencil": "crossed out by hand"}.get(
+                sort, "open"
+            )
+            inside = (
+                ""
+                if sort in ("yes", "no") and c.full
+                else h(
+                    "button",
+                    type="button",
+                    data_do=f"note {s}:{letter} {'maybe' if sort == 'pencil' else 'pencil'}",
+                    aria_label=f"{c.name(s)}, {letter}: {said}",
+                )
+            )
             cells_.append(h("td", inside or h("span.said", said), data_mark=sort or None))
-        rows.append(h("tr", h("th", h("b", letter), " ", c.say.lookup("who", letter).removeprefix("the "), scope="row"), cells_))
-    mine = h("p", f"The others must still reckon with you as any of {len(possible(_seen_by_all(v))[v.who])} people.") if v.me and c.full and v.who is not None and not v.out[v.who] else None
+        rows.append(
+            h("tr", h("th", h("b", letter), " ", c.say.lookup("who", letter).removeprefix("the "), scope="row"), cells_)
+        )
+    mine = (
+        h("p", f"The others must still reckon with you as any of {len(possible(_seen_by_all(v))[v.who])} people.")
+        if v.me and c.full and v.who is not None and not v.out[v.who]
+        else None
+    )
     return join(mine, h("table.note-grid", h("thead", head), h("tbody", rows)))
 
 
@@ -252,13 +386,26 @@ def finale(v: WhoView, c: Scene) -> Markup:
     """Who everybody was, and when the table could have known."""
     turns = sum(e.kind == "turn" for e in v.events)
     known = [f"could be proved after turn {t} of {turns}" if t else "never quite given away" for t in given_away(v)]
-    return h("ol.unmasked", [
-        h("li", mark(c.marks[s]), h("strong", c.name(s)), h("span", c.say.lookup("letter", v.shown[s])), h("small", known[s]), style=f"--seat:{c.color(s)}")
-        for s in range(v.seats)])
+    return h(
+        "ol.unmasked",
+        [
+            h(
+                "li",
+                mark(c.marks[s]),
+                h("strong", c.name(s)),
+                h("span", c.say.lookup("letter", v.shown[s])),
+                h("small", known[s]),
+                style=f"--seat:{c.color(s)}",
+            )
+            for s in range(v.seats)
+        ],
+    )
 
 
 def art(name: str) -> Markup:
     """An identity card: ``who/H``."""
     letter = name.rpartition("/")[2]
-    return Markup(f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" height="136" rx="6"/>'
-                  f'<text x="50" y="98" text-anchor="middle" font-size="84">{letter}</text></svg>')
+    return Markup(
+        f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" height="136" rx="6"/>'
+        f'<text x="50" y="98" text-anchor="middle" font-size="84">{letter}</text></svg>'
+    )

@@ -26,4 +26,10 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
             choices.append(Choice(f"go {t.steps} cap", f"{t.steps}: {place}, in disguise", "uses a cap"))
     if not plain:
         choices.append(Choice("pass", "Stay put"))
-    return Hand(title, tuple(facts), (Picture(f"who/{v.me}", say.lookup("letter", v.me)),), tuple(choices), say.prompt(v.turn, v.who))
+    return Hand(
+        title,
+        tuple(facts),
+        (Picture(f"who/{v.me}", say.lookup("letter", v.me)),),
+        tuple(choices),
+        say.prompt(v.turn, v.who),
+    )

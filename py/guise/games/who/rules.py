@@ -7,16 +7,53 @@ from math import perm
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole, with_at,
+    Actor,
+    Chance,
+    Decide,
+    Event,
+    Meta,
+    Move,
+    Option,
+    Options,
+    Outcomes,
+    Over,
+    Seat,
+    Temperament,
+    Turn,
+    Viewer,
+    check_actor,
+    event,
+    rest,
+    seen,
+    verb,
+    whole,
+    with_at,
 )
 from guise.engine.rng import Rng
 
-from .views import LETTERS, SPACES, SQUARE, WhoView, assignments, board, distances, legal, occupied, plain_targets, targets
+from .views import (
+    LETTERS,
+    SPACES,
+    SQUARE,
+    WhoView,
+    assignments,
+    board,
+    distances,
+    legal,
+    occupied,
+    plain_targets,
+    targets,
+)
 
 CAPS = 10  # WHO-Q15
 CLOSING_ROUND = 12  # WHO-Q29
-STAGES = {"throw": ("before",), "go": ("move",), "pass": ("move",), "done": ("after",), "challenge": ("before", "move", "after")}
+STAGES = {
+    "throw": ("before",),
+    "go": ("move",),
+    "pass": ("move",),
+    "done": ("after",),
+    "challenge": ("before", "move", "after"),
+}
 """When each of a player's moves has its place (WHO-24, WHO-Q1)."""
 
 
@@ -55,7 +92,7 @@ class State:
         """The value of one option."""
         return dict(self.options)[key]
 
-    def tell(self, *events: Event) -> "State":
+    def tell(self, *events: Event) -> State:
         """The same state after telling everybody something."""
         return replace(self, events=self.events + events)
 
@@ -64,7 +101,13 @@ class Who:
     """WHO, for 2 to 5 players (WHO-1)."""
 
     meta = Meta(
-        id="who", title="WHO", year=1951, rules=1, seats=(2, 5), usual=3, minutes=25,
+        id="who",
+        title="WHO",
+        year=1951,
+        rules=1,
+        seats=(2, 5),
+        usual=3,
+        minutes=25,
         options=(
             Option("board", ("standard", "slow")),
             Option("challenges", ("until_wrong", "one", "unlimited")),  # WHO-Q2
@@ -81,9 +124,15 @@ class Who:
     def setup(self, seats: int, options: Options) -> State:
         """All pieces at City Square, one cap each, the rest in reserve (WHO-5, WHO-7)."""
         return State(
-            seats=seats, options=tuple(sorted(options.items())), stage="deal",
-            place=(SQUARE,) * seats, caps=(1,) * seats, worn=(False,) * seats, barred=(False,) * seats,
-            out=(False,) * seats, reserve=CAPS - seats,
+            seats=seats,
+            options=tuple(sorted(options.items())),
+            stage="deal",
+            place=(SQUARE,) * seats,
+            caps=(1,) * seats,
+            worn=(False,) * seats,
+            barred=(False,) * seats,
+            out=(False,) * seats,
+            reserve=CAPS - seats,
         )
 
     def turn(self, s: State) -> Turn:
@@ -179,8 +228,12 @@ class Who:
             free += 1
             told.append(event("square", seat))
         s = replace(
-            s, place=with_at(s.place, seat, space), caps=with_at(s.caps, seat, caps), reserve=reserve,
-            worn=with_at(s.worn, seat, cap), free=free,
+            s,
+            place=with_at(s.place, seat, space),
+            caps=with_at(s.caps, seat, caps),
+            reserve=reserve,
+            worn=with_at(s.worn, seat, cap),
+            free=free,
         )
         return _go_on(s.tell(*told))
 
@@ -213,7 +266,9 @@ class Who:
         price = "none" if free else "out" if s.barred[seat] else "caps"
         s = s.tell(event("missed", seat, other_seat=other, letter=letter, price=price))
         if price == "caps":  # WHO-27; unused caps go back at once, a worn one stays, WHO-Q13
-            s = replace(s, barred=with_at(s.barred, seat, True), reserve=s.reserve + s.caps[seat], caps=with_at(s.caps, seat, 0))
+            s = replace(
+                s, barred=with_at(s.barred, seat, True), reserve=s.reserve + s.caps[seat], caps=with_at(s.caps, seat, 0)
+            )
         if price == "out":  # WHO-28; doubles are lost, WHO-Q11
             s = _eliminate(s, seat, shown=s.option("reveal_self_out") == "yes")
             return s if s.stage == "over" else _next(replace(s, dice=()))
@@ -233,13 +288,27 @@ class Who:
         everything = bool(s.letters) and (ghost or s.stage == "over")
         told = {e.seat: e.get("letter") for e in s.events if e.kind == "out"}
         me = s.letters[who] if s.letters and who is not None else ""
-        shown = tuple(
-            s.letters[i] if everything else me if i == who else told.get(i, "") for i in range(s.seats)
-        )
+        shown = tuple(s.letters[i] if everything else me if i == who else told.get(i, "") for i in range(s.seats))
         return WhoView(
-            who=who, seats=s.seats, options=s.options, turn=self.turn(s), events=seen(s.events, who), me=me, shown=shown,
-            place=s.place, caps=s.caps, worn=s.worn, reserve=s.reserve, barred=s.barred, out=s.out, active=s.active,
-            stage=s.stage, dice=s.dice, free=s.free, spent=s.spent, round=s.round,
+            who=who,
+            seats=s.seats,
+            options=s.options,
+            turn=self.turn(s),
+            events=seen(s.events, who),
+            me=me,
+            shown=shown,
+            place=s.place,
+            caps=s.caps,
+            worn=s.worn,
+            reserve=s.reserve,
+            barred=s.barred,
+            out=s.out,
+            active=s.active,
+            stage=s.stage,
+            dice=s.dice,
+            free=s.free,
+            spent=s.spent,
+            round=s.round,
         )
 
     def legal(self, v: WhoView) -> tuple[Move, ...]:
@@ -257,10 +326,25 @@ class Who:
         contenders, throws = _opening_so_far(v.seats, opening)
         starts = [e.seat for e in opening if e.kind == "starts"]
         return State(
-            seats=v.seats, options=v.options, stage=v.stage, place=v.place, caps=v.caps, worn=v.worn, barred=v.barred,
-            out=v.out, reserve=v.reserve, letters=letters, contenders=contenders if v.stage == "opening" else (),
-            throws=throws if v.stage == "opening" else (), starter=starts[0] if starts else 0, active=v.active, dice=v.dice,
-            free=v.free, spent=v.spent, round=v.round, events=v.events,
+            seats=v.seats,
+            options=v.options,
+            stage=v.stage,
+            place=v.place,
+            caps=v.caps,
+            worn=v.worn,
+            barred=v.barred,
+            out=v.out,
+            reserve=v.reserve,
+            letters=letters,
+            contenders=contenders if v.stage == "opening" else (),
+            throws=throws if v.stage == "opening" else (),
+            starter=starts[0] if starts else 0,
+            active=v.active,
+            dice=v.dice,
+            free=v.free,
+            spent=v.spent,
+            round=v.round,
+            events=v.events,
         )
 
 
@@ -289,7 +373,13 @@ def _begin(s: State, seat: Seat) -> State:
     if closing:
         told.append(event("closing", seat))
     return replace(
-        s, active=seat, stage="before", dice=(), spent=False, free=int(closing), reserve=reserve,
+        s,
+        active=seat,
+        stage="before",
+        dice=(),
+        spent=False,
+        free=int(closing),
+        reserve=reserve,
         worn=with_at(s.worn, seat, False),
     ).tell(*told)
 
@@ -316,8 +406,11 @@ def _eliminate(s: State, seat: Seat, shown: bool) -> State:
     """Out of the game: caps to the reserve, the piece off the board (WHO-Q16), the identity up (WHO-Q17)."""
     letter = s.letters[seat] if shown else ""
     s = replace(
-        s, out=with_at(s.out, seat, True), reserve=s.reserve + s.caps[seat] + s.worn[seat],
-        caps=with_at(s.caps, seat, 0), worn=with_at(s.worn, seat, False),
+        s,
+        out=with_at(s.out, seat, True),
+        reserve=s.reserve + s.caps[seat] + s.worn[seat],
+        caps=with_at(s.caps, seat, 0),
+        worn=with_at(s.worn, seat, False),
     ).tell(event("out", seat, letter=letter))
     return _go_on(s, stage=s.stage)
 
@@ -331,4 +424,3 @@ def _opening_so_far(seats: int, told: list[Event]) -> tuple[tuple[Seat, ...], tu
         elif e.kind == "tied":
             contenders, throws = e.get("seats"), ()
     return contenders, throws
-

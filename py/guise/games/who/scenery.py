@@ -8,24 +8,47 @@ from __future__ import annotations
 from functools import cache
 
 from guise.engine.game import Seat
-from guise.ui.markup import Markup, h, keyed
 from guise.ui.marks import shape
+from guise.ui.markup import Markup, h, keyed
 from guise.ui.scene import Scene
 
 from .city import box, disc, path
 from .views import WhoView
 
-FAR = ((0, 90, 170), (90, 70, 250), (160, 110, 140), (270, 60, 300), (330, 120, 190), (450, 90, 120), (540, 70, 270), (610, 130, 160),
-       (740, 60, 230), (800, 100, 150), (900, 100, 210))
+FAR = (
+    (0, 90, 170),
+    (90, 70, 250),
+    (160, 110, 140),
+    (270, 60, 300),
+    (330, 120, 190),
+    (450, 90, 120),
+    (540, 70, 270),
+    (610, 130, 160),
+    (740, 60, 230),
+    (800, 100, 150),
+    (900, 100, 210),
+)
 """Towers at the back: left edge, width and height, for a square 1000 wide."""
-NEAR = ((0, 130, 110), (130, 80, 165), (210, 150, 75), (360, 90, 120), (450, 140, 60), (590, 90, 140), (680, 140, 85), (820, 75, 175), (895, 105, 100))
+NEAR = (
+    (0, 130, 110),
+    (130, 80, 165),
+    (210, 150, 75),
+    (360, 90, 120),
+    (450, 140, 60),
+    (590, 90, 140),
+    (680, 140, 85),
+    (820, 75, 175),
+    (895, 105, 100),
+)
 HORIZON = 0.66
 """How far down the street begins, as a share of the height."""
 FIGURE = 3.1
 """How much larger a player stands in the square than on the track."""
 HAT = '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>'
-CAP = ('<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
-       '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>')
+CAP = (
+    '<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
+    '<path class="mask" d="M-9-13H9V-9C6-6 2-7 0-10C-2-7-6-6-9-9z"/>'
+)
 
 
 def figure(mark: int, worn: bool) -> str:
@@ -47,9 +70,16 @@ def backdrop(w: int, h_: int) -> Markup:
     for row, ink in ((FAR, "far"), (NEAR, "near")):
         houses = [(i, x * wide, wd * wide, street - high, street) for i, (x, wd, high) in enumerate(row)]
         parts.append(path("".join(_roof(*house) for house in houses), ink))
-        parts.append(path("".join(f"M{a:.0f} {b:.0f}h7v11h-7z" for house in houses for a, b in _windows(*house)), "lit"))
+        parts.append(
+            path("".join(f"M{a:.0f} {b:.0f}h7v11h-7z" for house in houses for a, b in _windows(*house)), "lit")
+        )
     parts.append(box(0, street, w, h_ - street, "street"))
-    parts.append(path("".join(f"M{w / 2 + k * 34 * wide:g} {street:g}L{w / 2 + k * 150 * wide:g} {h_}" for k in range(-6, 7)), "seam"))
+    parts.append(
+        path(
+            "".join(f"M{w / 2 + k * 34 * wide:g} {street:g}L{w / 2 + k * 150 * wide:g} {h_}" for k in range(-6, 7)),
+            "seam",
+        )
+    )
     parts.append(path("".join(f"M0 {street + (h_ - street) * k * k / 16:g}H{w}" for k in range(1, 4)), "seam"))
     lamps = [(w * at, street) for at in (0.045, 0.955)]
     parts.append(path("".join(f"M{x - 6:g} {y - 150:g}l-89 212h190l-89-212z" for x, y in lamps), "beam"))
@@ -74,7 +104,8 @@ def _windows(i: int, x: float, wide: float, top: float, street: float) -> list[t
     """A light here and there: most people sleep."""
     return [
         (x + 14 + c * 20, top + 30 + r * 26)
-        for r in range(max(0, int((street - top - 40) // 26))) for c in range(max(0, int((wide - 22) // 20)))
+        for r in range(max(0, int((street - top - 40) // 26)))
+        for c in range(max(0, int((wide - 22) // 20)))
         if (i * 5 + c * 7 + r * 11 + c * r) % 6 == 0
     ]
 
@@ -84,14 +115,25 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
     step = min(190.0, (w - 90) / v.seats)
     left = w / 2 - step * (v.seats - 1) / 2
     people = [_player(v, s, c, left + s * step, h_ * HORIZON + 150) for s in range(v.seats)]
-    return h("svg.night", backdrop(w, h_), h("g", people, id="passers-by"), x=edge, y=edge, width=w, height=h_, aria_hidden="true")
+    return h(
+        "svg.night",
+        backdrop(w, h_),
+        h("g", people, id="passers-by"),
+        x=edge,
+        y=edge,
+        width=w,
+        height=h_,
+        aria_hidden="true",
+    )
 
 
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
     active = seat == v.active and not v.out[seat]
     name = Markup(f'<text class="who-is" y="38" text-anchor="middle">{h("tspan", c.name(seat))}</text>')
     if v.out[seat]:
-        body = f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
+        body = (
+            f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
+        )
     else:
         body = (
             ('<path class="beam" d="M-16-470L-92 4H92L16-470z"/>' if active else "")
@@ -99,8 +141,20 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
             f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], v.worn[seat])}</g>'
         )
     card = (
-        '<g class="unmask" transform="translate(0 -86)"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
-        f'<text y="14" text-anchor="middle">{v.shown[seat]}</text></g>'
-    ) if v.out[seat] else ""
-    return h("g.passer", Markup(body), name, Markup(card), id=f"passer-{seat}", data_out=v.out[seat], data_active=active,
-             style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{feet:g}px)")
+        (
+            '<g class="unmask" transform="translate(0 -86)"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
+            f'<text y="14" text-anchor="middle">{v.shown[seat]}</text></g>'
+        )
+        if v.out[seat]
+        else ""
+    )
+    return h(
+        "g.passer",
+        Markup(body),
+        name,
+        Markup(card),
+        id=f"passer-{seat}",
+        data_out=v.out[seat],
+        data_active=active,
+        style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{feet:g}px)",
+    )

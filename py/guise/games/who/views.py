@@ -222,6 +222,10 @@ def given_away(v: WhoView) -> tuple[int | None, ...]:
         sets = candidates(v.events[:end], v.seats, v.option("board"))
         for seat in range(v.seats):
             if found[seat] is None:
-                open_ = [x for x in sets[seat] if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))]
+                open_ = [
+                    x
+                    for x in sets[seat]
+                    if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))
+                ]
                 found[seat] = turn if len(open_) == 1 else None
     return tuple(found)

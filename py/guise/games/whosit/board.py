@@ -11,8 +11,8 @@ from __future__ import annotations
 from functools import cache
 
 from guise.engine.game import Seat
-from guise.ui.markup import Markup, h, join
 from guise.ui.marks import mark
+from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, move, pick
 
 from .cards import answer_box, mirror, sign
@@ -47,7 +47,11 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
     covered = bool(v.uncovered) and person.id not in v.uncovered
     slot = filling(v, c)
     ruled = False
-    named = [s for s in targets(v, guesser(v)) if c.picks.get(f"at{tag(s, v.pairs)}") == person.id] if guessing(v, c) else []
+    named = (
+        [s for s in targets(v, guesser(v)) if c.picks.get(f"at{tag(s, v.pairs)}") == person.id]
+        if guessing(v, c)
+        else []
+    )
     if slot is not None:
         ruled = c.full and person.id not in possible(v)[slot] if v.who is None or slot[0] != v.who else False
         tap = {"data_pick": f"at{tag(slot, v.pairs)} {person.id}"}
@@ -58,16 +62,26 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
     unseen = ", ".join(filter(None, ["covered" if covered else "", "cannot be" if ruled else ""]))
     return h(
         "button.space",
-        Markup(f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" data-keep="{v.cast.id}-{person.id}-{covered:d}">'
-               f'{mirror() if covered else portrait(person, cast=v.cast.id, size="face")}</span>'),
+        Markup(
+            f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" data-keep="{v.cast.id}-{person.id}-{covered:d}">'
+            f"{mirror() if covered else portrait(person, cast=v.cast.id, size='face')}</span>"
+        ),
         h("span.space-name", person.name),
         " ",
         h("span.habit", role) if role else None,
         h("span.said", " ", unseen) if unseen else None,
         h("span.holders", [mark(c.marks[s]) for s in known or [s for s, _ in named]]) if known or named else None,
-        type="button", id=f"space-{person.space}", data_room=person.room, data_corner=person.space in CORNERS, data_covered=covered,
-        data_ruled=ruled, data_known=bool(known), data_named=bool(named), style=f"grid-area:{_area(person.space)}",
-        aria_pressed="true" if c.notes.get("look") == person.id and slot is None else None, **tap,
+        type="button",
+        id=f"space-{person.space}",
+        data_room=person.room,
+        data_corner=person.space in CORNERS,
+        data_covered=covered,
+        data_ruled=ruled,
+        data_known=bool(known),
+        data_named=bool(named),
+        style=f"grid-area:{_area(person.space)}",
+        aria_pressed="true" if c.notes.get("look") == person.id and slot is None else None,
+        **tap,
     )
 
 
@@ -107,15 +121,27 @@ def card(v: WhositView, person: Character) -> Markup:
     habit = HABITS.get(person.role)
     return join(
         h("div.sitter", face(v, person.id, "full")),
-        h("div.sitter-words", h("h2", person.name), h("p", describe(person)), h("p.habit-line", f"{habit}.") if habit else None,
-          h("button.act.quiet", "Put it back", type="button", data_do=f"note look {person.id}")),
+        h(
+            "div.sitter-words",
+            h("h2", person.name),
+            h("p", describe(person)),
+            h("p.habit-line", f"{habit}.") if habit else None,
+            h("button.act.quiet", "Put it back", type="button", data_do=f"note look {person.id}"),
+        ),
     )
 
 
 def question_card(kind: str, *, big: bool = False, **attrs: object) -> Markup:
     """A Question card, or the printed clue left of one."""
     q = question(kind)
-    return h("span.q-card", Markup(sign(kind)), h("span.q-words", q.words if big else q.label), data_kind=kind, data_big=big, **attrs)
+    return h(
+        "span.q-card",
+        Markup(sign(kind)),
+        h("span.q-words", q.words if big else q.label),
+        data_kind=kind,
+        data_big=big,
+        **attrs,
+    )
 
 
 def talk(v: WhositView, c: Scene) -> Markup:
@@ -128,9 +154,25 @@ def talk(v: WhositView, c: Scene) -> Markup:
     word = {True: "Yes", False: "No", None: "?"}[last.yes]
     return join(
         h("p.marquee", "Whosit?"),
-        h("p.who-asks", mark(c.marks[last.asker]), h("b", c.name(last.asker)), h("span", "asked"), mark(c.marks[last.slot[0]]),
-          h("b", c.name(last.slot[0])), h("span", f"{_which(v, c, last.slot)} card") if v.pairs else None),
-        h("div.exchange", card_, h("p.verdict", word, id=f"verdict-{v.hand_number}-{number}-{word}", data_said=word.lower() if last.yes is not None else "wait")),
+        h(
+            "p.who-asks",
+            mark(c.marks[last.asker]),
+            h("b", c.name(last.asker)),
+            h("span", "asked"),
+            mark(c.marks[last.slot[0]]),
+            h("b", c.name(last.slot[0])),
+            h("span", f"{_which(v, c, last.slot)} card") if v.pairs else None,
+        ),
+        h(
+            "div.exchange",
+            card_,
+            h(
+                "p.verdict",
+                word,
+                id=f"verdict-{v.hand_number}-{number}-{word}",
+                data_said=word.lower() if last.yes is not None else "wait",
+            ),
+        ),
     )
 
 
@@ -142,9 +184,21 @@ def box(v: WhositView, c: Scene) -> Markup:
     """The answer box on its round: how many chips are in, never which (WSI-29)."""
     named = zip(targets(v, v.active), v.guess)
     return join(
-        h("ul.tray", [h("li.tray-slot", mark(c.marks[slot[0]]), h("span.tray-face", face(v, id)),
-                        h("span.tray-name", v.cast.named(id).name), style=f"--seat:{c.color(slot[0])}", aria_label=f"{_owner(v, c, slot)}: {v.cast.named(id).name}")
-                      for slot, id in named], aria_label=f"What {c.say.name(v.active)} said"),
+        h(
+            "ul.tray",
+            [
+                h(
+                    "li.tray-slot",
+                    mark(c.marks[slot[0]]),
+                    h("span.tray-face", face(v, id)),
+                    h("span.tray-name", v.cast.named(id).name),
+                    style=f"--seat:{c.color(slot[0])}",
+                    aria_label=f"{_owner(v, c, slot)}: {v.cast.named(id).name}",
+                )
+                for slot, id in named
+            ],
+            aria_label=f"What {c.say.name(v.active)} said",
+        ),
         Markup(answer_box(len(v.locked))),
     )
 
@@ -152,9 +206,20 @@ def box(v: WhositView, c: Scene) -> Markup:
 def turned_up(v: WhositView, c: Scene) -> Markup:
     """All faces up, with the question that gave each away."""
     found = proofs(v.events, v.cast.id, v.faces, v.uncovered)
-    rows = [h("li", mark(c.marks[slot[0]]), h("span.tray-face", face(v, v.faces[slot[0]][slot[1]])),
-              h("div", h("strong", f"{c.name(slot[0])}: {v.cast.named(v.faces[slot[0]][slot[1]]).name}"), h("p", given_away(v, slot, proof))),
-              style=f"--seat:{c.color(slot[0])}") for slot, proof in found.items()]
+    rows = [
+        h(
+            "li",
+            mark(c.marks[slot[0]]),
+            h("span.tray-face", face(v, v.faces[slot[0]][slot[1]])),
+            h(
+                "div",
+                h("strong", f"{c.name(slot[0])}: {v.cast.named(v.faces[slot[0]][slot[1]]).name}"),
+                h("p", given_away(v, slot, proof)),
+            ),
+            style=f"--seat:{c.color(slot[0])}",
+        )
+        for slot, proof in found.items()
+    ]
     return h("ol.faces-up", rows)
 
 
@@ -184,7 +249,14 @@ def filling(v: WhositView, c: Scene) -> Slot | None:
     """The character the next face tapped is for: the first that has none."""
     if not guessing(v, c):
         return None
-    return next((s for s in targets(v, guesser(v)) if c.picks.get(f"at{tag(s, v.pairs)}") not in {p.id for p in v.cast.characters}), None)
+    return next(
+        (
+            s
+            for s in targets(v, guesser(v))
+            if c.picks.get(f"at{tag(s, v.pairs)}") not in {p.id for p in v.cast.characters}
+        ),
+        None,
+    )
 
 
 def guess_tray(v: WhositView, c: Scene) -> Markup:
@@ -199,8 +271,15 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
         owner = _owner(v, c, slot)
         if id in people:
             chosen[slot] = id
-            inside = h("button", mark(c.marks[slot[0]]), h("span.tray-face", face(v, id)), h("span.tray-name", people[id].name),
-                       type="button", data_pick=at, aria_label=f"{owner}: {people[id].name}. Choose again")
+            inside = h(
+                "button",
+                mark(c.marks[slot[0]]),
+                h("span.tray-face", face(v, id)),
+                h("span.tray-name", people[id].name),
+                type="button",
+                data_pick=at,
+                aria_label=f"{owner}: {people[id].name}. Choose again",
+            )
         else:
             inside = h("div", mark(c.marks[slot[0]]), h("span.tray-face", Markup(mirror())), h("span.tray-name", owner))
         cells.append(h("li.tray-slot", inside, data_now=slot == now, style=f"--seat:{c.color(slot[0])}"))
@@ -209,8 +288,12 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
     return join(
         h("p.tray-say", words, role="status"),
         h("ul.tray", cells, aria_label="Your guess"),
-        h("form.tray-send", h("input", type="hidden", name="text", value=text),
-          h("button.act", "Say it aloud", type="submit", disabled=now is not None), data_form="guess"),
+        h(
+            "form.tray-send",
+            h("input", type="hidden", name="text", value=text),
+            h("button.act", "Say it aloud", type="submit", disabled=now is not None),
+            data_form="guess",
+        ),
     )
 
 
@@ -234,7 +317,9 @@ def doubt(v: WhositView, chosen: dict[Slot, str]) -> str:
 
 def places(v: WhositView, c: Scene) -> Markup:
     """A mat for each player with the YES row before every character (WSI-15, WSI-49)."""
-    return h("ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label="The players’ places", data_seats=v.seats)
+    return h(
+        "ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label="The players’ places", data_seats=v.seats
+    )
 
 
 def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
@@ -244,17 +329,44 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
         slot = (seat, k)
         id = v.faces[seat][k]
         ask = _ask_here(v, c, slot)
-        rows.append(h(
-            "div.row",
-            h("span.row-face", face(v, id) if id else Markup(mirror()), title=v.cast.named(id).name if id else None) if v.pairs or id else None,
-            h("ul.yes", [h("li", question_card(clue.question, data_printed=clue.card < 0), id=f"clue-{v.hand_number}-{seat}-{k}-{i}")
-                         for i, clue in enumerate(clues)], aria_label=f"{c.say.owns(seat)} yes row"),
-            h("button.act.ask", "Ask" if not v.pairs else f"Ask the {_which(v, c, slot)}", type="button", data_move=ask,
-              aria_label=f"Ask {_owner(v, c, slot)}") if ask else None,
-        ))
+        rows.append(
+            h(
+                "div.row",
+                h("span.row-face", face(v, id) if id else Markup(mirror()), title=v.cast.named(id).name if id else None)
+                if v.pairs or id
+                else None,
+                h(
+                    "ul.yes",
+                    [
+                        h(
+                            "li",
+                            question_card(clue.question, data_printed=clue.card < 0),
+                            id=f"clue-{v.hand_number}-{seat}-{k}-{i}",
+                        )
+                        for i, clue in enumerate(clues)
+                    ],
+                    aria_label=f"{c.say.owns(seat)} yes row",
+                ),
+                h(
+                    "button.act.ask",
+                    "Ask" if not v.pairs else f"Ask the {_which(v, c, slot)}",
+                    type="button",
+                    data_move=ask,
+                    aria_label=f"Ask {_owner(v, c, slot)}",
+                )
+                if ask
+                else None,
+            )
+        )
     asked = v.asked is not None and v.asked.seat == seat
-    return h("li.mat", h("h2", mark(c.marks[seat]), c.name(seat)), rows, style=f"--seat:{c.color(seat)}", data_active=v.active == seat and not v.revealed,
-             data_asked=asked)
+    return h(
+        "li.mat",
+        h("h2", mark(c.marks[seat]), c.name(seat)),
+        rows,
+        style=f"--seat:{c.color(seat)}",
+        data_active=v.active == seat and not v.revealed,
+        data_asked=asked,
+    )
 
 
 def chosen_question(v: WhositView, c: Scene) -> tuple[str, str] | None:
@@ -284,7 +396,10 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
     if v.stage == "answer":
         return answer_buttons(v, c)
     if v.stage == "box":
-        return [move(m, "Put in your yes chip" if m == "chip yes" else "Put in your no chip", why=why(v, m)) for m in sorted(c.legal)]
+        return [
+            move(m, "Put in your yes chip" if m == "chip yes" else "Put in your no chip", why=why(v, m))
+            for m in sorted(c.legal)
+        ]
     if v.stage == "between" and c.legal:
         if v.who is not None:
             return [move("next", "Next hand")]
@@ -304,17 +419,48 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
 def ask_controls(v: WhositView, c: Scene) -> list[Button]:
     """First a card from the hand, then, for ASK ANY, a question; then whom to ask."""
     chosen = c.picks.get("card", "")
-    cards = [h("button.q-button", question_card(kind), h("span.q-count", f"×{n}") if (n := sum(deck()[x] == kind for x in v.cards)) > 1 else None, type="button",
-               data_pick="card" if kind == chosen else f"card {kind}", aria_pressed="true" if kind == chosen else "false", id=f"card-{kind}") for kind in kinds(v)]
+    cards = [
+        h(
+            "button.q-button",
+            question_card(kind),
+            h("span.q-count", f"×{n}") if (n := sum(deck()[x] == kind for x in v.cards)) > 1 else None,
+            type="button",
+            data_pick="card" if kind == chosen else f"card {kind}",
+            aria_pressed="true" if kind == chosen else "false",
+            id=f"card-{kind}",
+        )
+        for kind in kinds(v)
+    ]
     out = [Button(h("div.q-hand", cards, role="group", aria_label="Your Question cards"))]
     if chosen == ANY and ANY in kinds(v):
         put = c.picks.get("put", "")
-        out.append(Button(h("div.q-hand.any-list", [
-            h("button.q-button", question_card(q.id), type="button", data_pick="put" if q.id == put else f"put {q.id}",
-              aria_pressed="true" if q.id == put else "false", id=f"put-{q.id}") for q in questions()], role="group", aria_label="Which question")))
+        out.append(
+            Button(
+                h(
+                    "div.q-hand.any-list",
+                    [
+                        h(
+                            "button.q-button",
+                            question_card(q.id),
+                            type="button",
+                            data_pick="put" if q.id == put else f"put {q.id}",
+                            aria_pressed="true" if q.id == put else "false",
+                            id=f"put-{q.id}",
+                        )
+                        for q in questions()
+                    ],
+                    role="group",
+                    aria_label="Which question",
+                )
+            )
+        )
     if chosen_question(v, c):
         asks = [(slot, _ask_here(v, c, slot)) for slot in targets(v, v.active)]
-        out += [move(m, join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)), style=f"--seat:{c.color(slot[0])}") for slot, m in asks if m]
+        out += [
+            move(m, join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)), style=f"--seat:{c.color(slot[0])}")
+            for slot, m in asks
+            if m
+        ]
         if not any(m for _, m in asks):
             out.append(Button(h("p.q-note", "Everybody has said yes to that already.")))
     return out
@@ -328,7 +474,13 @@ def answer_buttons(v: WhositView, c: Scene) -> list[Button]:
     out = []
     for m in ("yes", "no"):
         if m in c.legal:
-            says = f"As {c.say.lookup('character', c.notes['imitate'])} would." if hint == m else why(v, m) if len(c.legal) == 1 else ""
+            says = (
+                f"As {c.say.lookup('character', c.notes['imitate'])} would."
+                if hint == m
+                else why(v, m)
+                if len(c.legal) == 1
+                else ""
+            )
             out.append(move(m, m.capitalize(), why=says, quiet=bool(hint) and hint != m))
     return out
 
@@ -337,24 +489,50 @@ def whisper(v: WhositView, c: Scene) -> str:
     """What the face the Director imitates would say: a note to himself, never a rule (WSI-25)."""
     model = c.notes.get("imitate", "")
     people = {p.id: p for p in v.cast.characters if p.id != "director"}
-    if "director" not in v.me or v.asked is None or v.me[v.asked.slot] != "director" or model not in people or len(c.legal) < 2:
+    if (
+        "director" not in v.me
+        or v.asked is None
+        or v.me[v.asked.slot] != "director"
+        or model not in people
+        or len(c.legal) < 2
+    ):
         return ""
     return "yes" if answer(people[model], question(v.asked.question)) else "no"
 
 
 def side(v: WhositView, c: Scene) -> Markup | None:
     """For the Director alone: whom he might pass for."""
-    if "director" not in v.me or v.revealed or v.option("director") == "coin" or v.asked is not None and v.stage == "box":
+    if (
+        "director" not in v.me
+        or v.revealed
+        or v.option("director") == "coin"
+        or v.asked is not None
+        and v.stage == "box"
+    ):
         return None
     slot = (v.who, v.me.index("director"))
     model = c.notes.get("imitate", "")
     said = [e for e in record(v) if e.slot == slot and e.yes is not None]
-    faces = [h("button", Markup(f'<span data-keep="model-{p.id}" id="model-{p.id}">{face(v, p.id)}</span>'), type="button", data_do=f"note imitate {p.id}",
-               aria_pressed="true" if p.id == model else "false", data_ruled=not _passes(p, said),
-               aria_label=f"{p.name}{'' if _passes(p, said) else ', no longer believable'}", title=p.name)
-             for p in v.cast.characters if p.id not in ROLES or p.role == "no"]
-    return h("section.coach", h("h3", "Pass for somebody"),
-             h("p", "Pick a face; when you are asked, its answer is marked. You may always say the other."), h("div.coach-faces", faces))
+    faces = [
+        h(
+            "button",
+            Markup(f'<span data-keep="model-{p.id}" id="model-{p.id}">{face(v, p.id)}</span>'),
+            type="button",
+            data_do=f"note imitate {p.id}",
+            aria_pressed="true" if p.id == model else "false",
+            data_ruled=not _passes(p, said),
+            aria_label=f"{p.name}{'' if _passes(p, said) else ', no longer believable'}",
+            title=p.name,
+        )
+        for p in v.cast.characters
+        if p.id not in ROLES or p.role == "no"
+    ]
+    return h(
+        "section.coach",
+        h("h3", "Pass for somebody"),
+        h("p", "Pick a face; when you are asked, its answer is marked. You may always say the other."),
+        h("div.coach-faces", faces),
+    )
 
 
 def _passes(person: Character, said: list[Entry]) -> bool:
@@ -375,11 +553,40 @@ def notebook(v: WhositView, c: Scene) -> Markup:
     """Twenty faces by character in play. In full, whoever is proved impossible is struck out; pencil marks are the owner's."""
     slots = targets(v, v.who) if v.who is not None else targets(v, -1)
     maybe = possible(v) if c.full and slots else {}
-    head = h("tr", h("th", h("span.said", "Face")), [h("th", mark(c.marks[s[0]]), h("span", c.name(s[0])), h("small", _which(v, c, s)) if v.pairs else None,
-                                                  scope="col", style=f"--seat:{c.color(s[0])}") for s in slots])
-    rows = [h("tr", h("th", h("span.note-face", face(v, p.id)), p.name, scope="row"), [note_cell(v, c, s, p, maybe) for s in slots]) for p in v.cast.characters
-            if not v.uncovered or p.id in v.uncovered]
-    return join(questions_so_far(v, c), h("div.note-scroll", h("table.note-grid", h("thead", head), h("tbody", rows)), tabindex="0", role="region", aria_label="Faces"))
+    head = h(
+        "tr",
+        h("th", h("span.said", "Face")),
+        [
+            h(
+                "th",
+                mark(c.marks[s[0]]),
+                h("span", c.name(s[0])),
+                h("small", _which(v, c, s)) if v.pairs else None,
+                scope="col",
+                style=f"--seat:{c.color(s[0])}",
+            )
+            for s in slots
+        ],
+    )
+    rows = [
+        h(
+            "tr",
+            h("th", h("span.note-face", face(v, p.id)), p.name, scope="row"),
+            [note_cell(v, c, s, p, maybe) for s in slots],
+        )
+        for p in v.cast.characters
+        if not v.uncovered or p.id in v.uncovered
+    ]
+    return join(
+        questions_so_far(v, c),
+        h(
+            "div.note-scroll",
+            h("table.note-grid", h("thead", head), h("tbody", rows)),
+            tabindex="0",
+            role="region",
+            aria_label="Faces",
+        ),
+    )
 
 
 @cache
@@ -396,8 +603,16 @@ def note_cell(v: WhositView, c: Scene, slot: Slot, person: Character, maybe: dic
     said = _said(sort)
     if sort in ("yes", "no"):
         return h("td", h("span.said", said), data_mark=sort)
-    return h("td", h("button", type="button", data_do=f"note {key} {'maybe' if sort == 'pencil' else 'pencil'}",
-                     aria_label=f"{_owner(v, c, slot)}, {person.name}: {said}"), data_mark=sort or None)
+    return h(
+        "td",
+        h(
+            "button",
+            type="button",
+            data_do=f"note {key} {'maybe' if sort == 'pencil' else 'pencil'}",
+            aria_label=f"{_owner(v, c, slot)}, {person.name}: {said}",
+        ),
+        data_mark=sort or None,
+    )
 
 
 def questions_so_far(v: WhositView, c: Scene) -> Markup:
@@ -407,20 +622,54 @@ def questions_so_far(v: WhositView, c: Scene) -> Markup:
     for slot in targets(v, -1):
         mine = [e for e in entries if e.slot == slot]
         if mine:
-            rows.append(h("li", mark(c.marks[slot[0]]), h("strong", c.name(slot[0]), f", {_which(v, c, slot)}" if v.pairs else ""),
-                          h("ul", [h("li", question_card(e.question), h("b", "Yes" if e.yes else "No"), data_said="yes" if e.yes else "no") for e in mine]),
-                          style=f"--seat:{c.color(slot[0])}"))
-    failed = [h("li", h("b", c.name(t.seat)), ": ", ", ".join(f"{c.name(s[0])}{f', {_which(v, c, s)}' if v.pairs else ''} as {v.cast.named(id).name}" for s, id in t.named),
-                f" ({t.wrong} wrong)" if t.wrong else " (not all right)") for t in tried(v)]
-    return join(h("ol.asked", rows) if rows else h("p", "Nobody has been asked anything yet."),
-                join(h("h3", "Guesses that failed"), h("ul.failed", failed)) if failed else None)
+            rows.append(
+                h(
+                    "li",
+                    mark(c.marks[slot[0]]),
+                    h("strong", c.name(slot[0]), f", {_which(v, c, slot)}" if v.pairs else ""),
+                    h(
+                        "ul",
+                        [
+                            h(
+                                "li",
+                                question_card(e.question),
+                                h("b", "Yes" if e.yes else "No"),
+                                data_said="yes" if e.yes else "no",
+                            )
+                            for e in mine
+                        ],
+                    ),
+                    style=f"--seat:{c.color(slot[0])}",
+                )
+            )
+    failed = [
+        h(
+            "li",
+            h("b", c.name(t.seat)),
+            ": ",
+            ", ".join(
+                f"{c.name(s[0])}{f', {_which(v, c, s)}' if v.pairs else ''} as {v.cast.named(id).name}"
+                for s, id in t.named
+            ),
+            f" ({t.wrong} wrong)" if t.wrong else " (not all right)",
+        )
+        for t in tried(v)
+    ]
+    return join(
+        h("ol.asked", rows) if rows else h("p", "Nobody has been asked anything yet."),
+        join(h("h3", "Guesses that failed"), h("ul.failed", failed)) if failed else None,
+    )
 
 
 def finale(v: WhositView, c: Scene) -> Markup:
     """All faces up, and the moment each became provable."""
     if not over(v):
         return Markup("")
-    score = h("p", ", ".join(f"{c.name(s)} {v.wins[s]}" for s in range(v.seats)), class_="match") if v.option("match_hands") != "1" else None
+    score = (
+        h("p", ", ".join(f"{c.name(s)} {v.wins[s]}" for s in range(v.seats)), class_="match")
+        if v.option("match_hands") != "1"
+        else None
+    )
     return join(score, turned_up(v, c))
 
 

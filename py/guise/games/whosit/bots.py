@@ -79,7 +79,12 @@ def _best(v: WhositView, b: Belief, rng: Rng) -> tuple[dict[Slot, str], float]:
         return {slot: people[c].id for slot, c in zip(b.places, world)}, odds
     left, found = dict(enumerate(b.shares)), {}
     while left:
-        share, i, c = max((share, i, c) for i, row in left.items() for c, share in enumerate(row) if people[c].id not in found.values())
+        share, i, c = max(
+            (share, i, c)
+            for i, row in left.items()
+            for c, share in enumerate(row)
+            if people[c].id not in found.values()
+        )
         found[b.places[i]] = people[c].id
         del left[i]
     return found, 0.0
@@ -120,7 +125,9 @@ def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     return max(0.0, _entropy(said) - free * _entropy(likely)) + 0.04 * said  # a yes lets the asker go on (WSI-16)
 
 
-def _best_question(v: WhositView, b: Belief, how: Style, moves: tuple[Move, ...], rng: Rng) -> tuple[float, Move | None]:
+def _best_question(
+    v: WhositView, b: Belief, how: Style, moves: tuple[Move, ...], rng: Rng
+) -> tuple[float, Move | None]:
     """The question that tells most, with its worth in bits; ``None`` when nothing may be asked."""
     row_of = {tag(slot, v.pairs): row for slot, row in zip(b.places, b.shares)}
     worth: dict[tuple[str, str], float] = {}
@@ -144,8 +151,14 @@ def _best_question(v: WhositView, b: Belief, how: Style, moves: tuple[Move, ...]
 def models(v: WhositView, slot: Slot) -> tuple[Character, ...]:
     """Whom the Director may still pass for: those who would have answered everything as he has."""
     said = [(question(e.question), e.yes) for e in record(v) if e.slot == slot and e.yes is not None]
-    return tuple(c for c in v.cast.characters if c.id != FREE and c.id not in v.past_corners[slot[0]]
-                 and (not v.uncovered or c.id in v.uncovered) and all(answer(c, q) == yes for q, yes in said))
+    return tuple(
+        c
+        for c in v.cast.characters
+        if c.id != FREE
+        and c.id not in v.past_corners[slot[0]]
+        and (not v.uncovered or c.id in v.uncovered)
+        and all(answer(c, q) == yes for q, yes in said)
+    )
 
 
 def _imitate(v: WhositView, rng: Rng) -> Move:

@@ -7,7 +7,9 @@ _DOOR = "M4.5 21.5V10.5a7.5 7.5 0 0 1 15 0v11zM15.5 14v2.5"
 
 _LINES = {
     "sun": "M12 1v3.5M12 19.5V23M1 12h3.5M19.5 12H23M4.2 4.2l2.5 2.5M17.3 17.3l2.5 2.5M4.2 19.8l2.5-2.5M17.3 6.7l2.5-2.5",
-    "gold": _DOOR, "blue": _DOOR, "red": _DOOR,
+    "gold": _DOOR,
+    "blue": _DOOR,
+    "red": _DOOR,
     "man": "M12 2.5a4.2 4.2 0 1 0 0 8.4a4.2 4.2 0 1 0 0-8.4zM4 21.5v-2.5c0-3.5 3.5-5.5 8-5.5s8 2 8 5.5v2.5",
     "woman": "M12 3.5a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM6.5 14C4.5 1 19.5 1 17.5 14M4 21.5c0-4.5 3.5-7 8-7s8 2.5 8 7",
     "adult": "M8.5 8v7.5M4.5 11h8M8.5 15.5l-3 6M8.5 15.5l3 6" + _RULER,
@@ -46,14 +48,20 @@ def sign(kind: str) -> str:
     if kind not in _LINES and kind not in _SOLIDS:
         raise KeyError(kind)
     solid = f'<path d="{_SOLIDS[kind]}" fill="currentColor"/>' if kind in _SOLIDS else ""
-    line = (f'<path d="{_LINES[kind]}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>'
-            if kind in _LINES else "")
+    line = (
+        f'<path d="{_LINES[kind]}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>'
+        if kind in _LINES
+        else ""
+    )
     return f'<svg class="q-sign" viewBox="0 0 24 24" aria-hidden="true">{solid}{line}</svg>'
 
 
 def answer_box(chips: int) -> str:
     """The answer box with its YES and its NO slot (WSI-2), and how many chips are in it; which, it does not show (WSI-31)."""
-    dots = "".join(f'<circle class="chip" id="chip-{i}" cx="{160 - 22 * (chips - 1) / 2 + 22 * i:g}" cy="26" r="9"/>' for i in range(chips))
+    dots = "".join(
+        f'<circle class="chip" id="chip-{i}" cx="{160 - 22 * (chips - 1) / 2 + 22 * i:g}" cy="26" r="9"/>'
+        for i in range(chips)
+    )
     return (
         f'<svg class="answer-box" viewBox="0 0 320 150" role="img" aria-label="The answer box, {chips} chips in it">'
         '<path class="side" d="M20 60L46 36H274L300 60V142H20z"/><path class="lid" d="M20 60L46 36H274L300 60z"/>'

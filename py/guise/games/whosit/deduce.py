@@ -134,16 +134,23 @@ class Count:
         found = []
         for i, row in enumerate(self.weights):
             place = 1 << i
-            found.append(tuple(
-                w and w * sum(a * self.back[c + 1][m | place] for m, a in enumerate(self.ahead[c]) if a and not m & place)
-                for c, w in enumerate(row)))
+            found.append(
+                tuple(
+                    w
+                    and w
+                    * sum(a * self.back[c + 1][m | place] for m, a in enumerate(self.ahead[c]) if a and not m & place)
+                    for c, w in enumerate(row)
+                )
+            )
         return tuple(found)
 
     def draw(self, rng: Rng) -> tuple[int, ...]:
         """One arrangement by its weight: the space of the face at each place."""
         found, m = [0] * len(self.weights), 0
         for c in range(SPACES):
-            ways = [(0, self.back[c + 1][m])] + [(p, w * self.back[c + 1][m | p]) for p, w in self.takes[c] if not m & p]
+            ways = [(0, self.back[c + 1][m])] + [
+                (p, w * self.back[c + 1][m | p]) for p, w in self.takes[c] if not m & p
+            ]
             place = rng.weighted([p for p, _ in ways], [w for _, w in ways])
             if place:
                 found[place.bit_length() - 1] = c
@@ -249,7 +256,9 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
     """Who each character may still be, as far as the viewer can know; a known one is itself."""
     known = {(seat, k): frozenset({face}) for seat, row in enumerate(v.faces) for k, face in enumerate(row) if face}
     people, b = load(v.option("cast")).characters, belief(v)
-    return known | {slot: frozenset(people[c].id for c, share in enumerate(row) if share) for slot, row in zip(b.places, b.shares)}
+    return known | {
+        slot: frozenset(people[c].id for c, share in enumerate(row) if share) for slot, row in zip(b.places, b.shares)
+    }
 
 
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
@@ -290,7 +299,9 @@ class Proof:
 
 
 @lru_cache(maxsize=8)
-def proofs(events: tuple[Event, ...], cast: str, faces: tuple[tuple[str, ...], ...], uncovered: tuple[str, ...]) -> dict[Slot, Proof]:
+def proofs(
+    events: tuple[Event, ...], cast: str, faces: tuple[tuple[str, ...], ...], uncovered: tuple[str, ...]
+) -> dict[Slot, Proof]:
     """For each character, the moment it became provable from the public record, questions counted from 1."""
     may_say = sayers(cast)
     every = sum(bit(cast, face) for face in uncovered) or (1 << SPACES) - 1

@@ -10,7 +10,12 @@ from .cast import ROLES, truth
 from .portraits import describe
 from .views import ANY, WhositView, deck, legal, question, this_hand
 
-LIES = {"lies": "says the opposite of the truth, every time", "no": "says no to everything", "free": "says whatever suits him", "ordinary": "tells the truth"}
+LIES = {
+    "lies": "says the opposite of the truth, every time",
+    "no": "says no to everything",
+    "free": "says whatever suits him",
+    "ordinary": "tells the truth",
+}
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
@@ -18,8 +23,16 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     if not v.me:
         return Hand("No character yet")
     people = [v.cast.named(face) for face in v.me]
-    title = "You are " + " and ".join(say.lookup("character", face) for face in v.me) if len(people) < 3 else "You are three people"
-    facts = [Fact("Answers" if len(people) == 1 else c.name, LIES[c.role]) for c in people if len(people) > 1 or c.id in ROLES]
+    title = (
+        "You are " + " and ".join(say.lookup("character", face) for face in v.me)
+        if len(people) < 3
+        else "You are three people"
+    )
+    facts = [
+        Fact("Answers" if len(people) == 1 else c.name, LIES[c.role])
+        for c in people
+        if len(people) > 1 or c.id in ROLES
+    ]
     if v.cards:
         facts.append(Fact("Your cards", ", ".join(question(deck()[c]).label for c in v.cards)))
     box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)

@@ -7,8 +7,27 @@ from math import comb
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole, with_at,
+    Actor,
+    Chance,
+    Decide,
+    Event,
+    Meta,
+    Move,
+    Option,
+    Options,
+    Outcomes,
+    Over,
+    Seat,
+    Temperament,
+    Turn,
+    Viewer,
+    check_actor,
+    event,
+    rest,
+    seen,
+    verb,
+    whole,
+    with_at,
 )
 from guise.engine.rng import Rng
 
@@ -17,8 +36,15 @@ from .deduce import arrangement
 from .views import ANY, CARDS, Asked, Clue, WhositView, answers, asks, chip, deck, kinds, legal, tag, targets, told_yes
 
 ORDINALS = ("first", "second", "third")
-VERBS = {"ask": ("turn", "more"), "guess": ("turn", "more", "after"), "pass": ("more", "after"),
-         "yes": ("answer",), "no": ("answer",), "chip": ("box",), "next": ("between",)}
+VERBS = {
+    "ask": ("turn", "more"),
+    "guess": ("turn", "more", "after"),
+    "pass": ("more", "after"),
+    "yes": ("answer",),
+    "no": ("answer",),
+    "chip": ("box",),
+    "next": ("between",),
+}
 """When each of a player's moves has its place (WSI-11, WSI-16, WSI-19, WSI-27)."""
 CHANCE = {"deal": "deal", "cover": "aside", "cards": "hand", "start": "start", "coin": "coin", "draw": "draw"}
 """The verb of the chance move of each stage."""
@@ -63,7 +89,7 @@ class State:
         """The value of one option."""
         return dict(self.options)[key]
 
-    def tell(self, *events: Event) -> "State":
+    def tell(self, *events: Event) -> State:
         """The same state after telling something."""
         return replace(self, events=self.events + events)
 
@@ -104,7 +130,13 @@ class Whosit:
     """Whosit?, for 2 to 6 players (WSI-1)."""
 
     meta = Meta(
-        id="whosit", title="Whosit?", year=1976, rules=1, seats=(2, 6), usual=4, minutes=25,
+        id="whosit",
+        title="Whosit?",
+        year=1976,
+        rules=1,
+        seats=(2, 6),
+        usual=4,
+        minutes=25,
         options=(
             Option("variant", ("full", "v1", "v2")),  # WSI-44, WSI-Q14
             Option("cast", CASTS),
@@ -126,8 +158,17 @@ class Whosit:
     def setup(self, seats: int, options: Options) -> State:
         """An empty board; characters and cards are dealt by chance (WSI-3, WSI-5)."""
         empty = State(
-            seats=seats, options=tuple(sorted(options.items())), stage="deal", hand_number=0, wins=(0,) * seats, active=0,
-            starter=0, faces=(), past_corners=((),) * seats, hands=(), rows=(),
+            seats=seats,
+            options=tuple(sorted(options.items())),
+            stage="deal",
+            hand_number=0,
+            wins=(0,) * seats,
+            active=0,
+            starter=0,
+            faces=(),
+            past_corners=((),) * seats,
+            hands=(),
+            rows=(),
         )
         return _lay(empty)
 
@@ -142,9 +183,13 @@ class Whosit:
             case "after":
                 return Decide((s.active,), "after", open=True)
             case "answer":
-                return Decide((s.asked.seat,), "answer", args=(("question", s.asked.question), ("asker_seat", s.active)))
+                return Decide(
+                    (s.asked.seat,), "answer", args=(("question", s.asked.question), ("asker_seat", s.active))
+                )
             case "box":
-                return Decide(tuple(i for i in waiting if i != s.active), "box", args=(("guess_seat", s.active),))  # WSI-29
+                return Decide(
+                    tuple(i for i in waiting if i != s.active), "box", args=(("guess_seat", s.active),)
+                )  # WSI-29
             case "between":
                 return Decide(waiting, "between", open=True)
         return Chance(s.stage)
@@ -157,11 +202,15 @@ class Whosit:
                 return Outcomes(len(free), lambda i: f"deal {free[i]}")
             case "cover":  # WSI-40
                 free = _undealt(s, None)
-                return Outcomes(comb(len(free), 2), lambda i: "aside " + " ".join(free[k] for k in _combination(i, len(free), 2)))
+                return Outcomes(
+                    comb(len(free), 2), lambda i: "aside " + " ".join(free[k] for k in _combination(i, len(free), 2))
+                )
             case "cards":
                 pile = s.pile
-                return Outcomes(comb(len(pile), s.hand_size),
-                                lambda i: "hand " + " ".join(str(pile[k]) for k in _combination(i, len(pile), s.hand_size)))
+                return Outcomes(
+                    comb(len(pile), s.hand_size),
+                    lambda i: "hand " + " ".join(str(pile[k]) for k in _combination(i, len(pile), s.hand_size)),
+                )
             case "start":
                 return Outcomes(s.seats, lambda i: f"start {i}")
             case "coin":
@@ -188,7 +237,7 @@ class Whosit:
                 return self._ask(s, ANY, words[1], words[2])
             case "guess", _:
                 return self._guess(s, words)
-            case ("yes" | "no"), 0:
+            case (("yes" | "no"), 0):
                 return self._answer(s, move)
             case "pass", 0:
                 return self._pass(s)
@@ -204,11 +253,19 @@ class Whosit:
         if len(words) != 1 or words[0] not in _undealt(s, seat):
             raise IllegalMove("unreadable")
         slot = len(s.faces[seat])
-        s = replace(s, faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)), rows=with_at(s.rows, seat, s.rows[seat] + ((),)))
+        s = replace(
+            s,
+            faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)),
+            rows=with_at(s.rows, seat, s.rows[seat] + ((),)),
+        )
         s = s.tell(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)))
         if _next_to_deal(s) is not None:
             return s
-        return _cover(replace(s, stage="cover")) if s.option("variant") == "v1" else replace(s, stage="cards" if s.option("variant") == "full" else "cover")
+        return (
+            _cover(replace(s, stage="cover"))
+            if s.option("variant") == "v1"
+            else replace(s, stage="cards" if s.option("variant") == "full" else "cover")
+        )
 
     def _aside(self, s: State, words: list[str]) -> State:
         """Version 2: two undealt cards are set aside unseen, before the rest cover the board (WSI-40, WSI-42)."""
@@ -252,10 +309,23 @@ class Whosit:
             raise IllegalMove("known-yes", seat=slot[0], question=asked)
         card = next(c for c in s.hands[s.active] if deck()[c] == kind)
         s = replace(
-            s, hands=with_at(s.hands, s.active, tuple(c for c in s.hands[s.active] if c != card)),
-            asked=Asked(asked, card, *slot), asks=s.asks + 1, stage="coin" if s.option("director") == "coin" else "answer",
+            s,
+            hands=with_at(s.hands, s.active, tuple(c for c in s.hands[s.active] if c != card)),
+            asked=Asked(asked, card, *slot),
+            asks=s.asks + 1,
+            stage="coin" if s.option("director") == "coin" else "answer",
         )
-        return s.tell(event("asked", s.active, other_seat=slot[0], slot=slot[1], which=_which(s, slot[1]), question=asked, any=kind == ANY))
+        return s.tell(
+            event(
+                "asked",
+                s.active,
+                other_seat=slot[0],
+                slot=slot[1],
+                which=_which(s, slot[1]),
+                question=asked,
+                any=kind == ANY,
+            )
+        )
 
     def _coin(self, s: State, words: list[str]) -> State:
         """WSI-Q16: a coin is tossed before every answer, whoever is asked, so that its sound tells nothing."""
@@ -270,7 +340,16 @@ class Whosit:
             raise IllegalMove("must-yes" if said == "no" else "must-no")
         yes = said == "yes"
         s = replace(s, coin=None, asked=None).tell(
-            event("answered", q.seat, yes=yes, question=q.question, slot=q.slot, which=_which(s, q.slot), asker_seat=s.active))
+            event(
+                "answered",
+                q.seat,
+                yes=yes,
+                question=q.question,
+                slot=q.slot,
+                which=_which(s, q.slot),
+                asker_seat=s.active,
+            )
+        )
         if not yes:  # WSI-18, WSI-19, WSI-Q6
             return replace(s, discard=s.discard + (q.card,), stage="after")
         row = s.rows[q.seat][q.slot] + (Clue(q.question, q.card),)  # WSI-15, WSI-49
@@ -311,7 +390,10 @@ class Whosit:
         if missing := [slot for slot in wanted if slot not in named]:
             raise IllegalMove("guess-all", seat=missing[0][0])
         s = replace(s, guess=tuple(named[slot] for slot in wanted), then=s.stage, stage="box", locked=())
-        aloud = [event("named", s.active, other_seat=seat, slot=k, which=_which(s, k), character=named[seat, k]) for seat, k in wanted]
+        aloud = [
+            event("named", s.active, other_seat=seat, slot=k, which=_which(s, k), character=named[seat, k])
+            for seat, k in wanted
+        ]
         return s.tell(event("guessing", s.active), *aloud)
 
     def _chip(self, s: State, seat: Seat, move: Move) -> State:
@@ -328,7 +410,9 @@ class Whosit:
         came, s = s.then, replace(s, guess=(), locked=(), then="")
         if not wrong:
             return self._solved(s)
-        if s.option("guess_feedback") == "count" and s.seats > 2:  # WSI-Q9, WSI-Q12: of two players the box holds one chip
+        if (
+            s.option("guess_feedback") == "count" and s.seats > 2
+        ):  # WSI-Q9, WSI-Q12: of two players the box holds one chip
             s = s.tell(event("box", s.active, to=(s.active,), n=wrong))
         s = s.tell(event("missed", s.active))
         return _refill(s, "turn") if came == "after" else _begin(s, _left(s))  # WSI-34, WSI-Q6, WSI-Q7
@@ -336,7 +420,11 @@ class Whosit:
     def _solved(self, s: State) -> State:
         """WSI-32: the guesser wins the hand; all faces are turned up."""
         told = [event("solved", s.active)]
-        told += [event("unmasked", seat, character=face, which=_which(s, k)) for seat, faces in enumerate(s.faces) for k, face in enumerate(faces)]
+        told += [
+            event("unmasked", seat, character=face, which=_which(s, k))
+            for seat, faces in enumerate(s.faces)
+            for k, face in enumerate(faces)
+        ]
         last = s.hand_number == int(s.option("match_hands"))
         wins = with_at(s.wins, s.active, s.wins[s.active] + 1)
         return replace(s, wins=wins, stage="over" if last else "between").tell(*told)
@@ -354,11 +442,30 @@ class Whosit:
         faces = tuple(f if shown or seat == who else ("",) * len(f) for seat, f in enumerate(s.faces))
         flipped = s.coin if s.asked and s.asked.seat == who and s.faces[who][s.asked.slot] == "director" else None
         return WhositView(
-            who=who, seats=s.seats, options=s.options, turn=self.turn(s), events=seen(s.events, who), stage=s.stage,
-            hand_number=s.hand_number, wins=s.wins, active=s.active, starter=s.starter, then=s.then, faces=faces,
+            who=who,
+            seats=s.seats,
+            options=s.options,
+            turn=self.turn(s),
+            events=seen(s.events, who),
+            stage=s.stage,
+            hand_number=s.hand_number,
+            wins=s.wins,
+            active=s.active,
+            starter=s.starter,
+            then=s.then,
+            faces=faces,
             cards=s.hands[who] if who is not None and who < len(s.hands) else (),
-            counts=tuple(map(len, s.hands)), pile=len(s.pile), discard=s.discard, rows=s.rows, uncovered=s.uncovered,
-            past_corners=s.past_corners, asked=s.asked, coin=flipped, guess=s.guess, locked=s.locked, asks=s.asks,
+            counts=tuple(map(len, s.hands)),
+            pile=len(s.pile),
+            discard=s.discard,
+            rows=s.rows,
+            uncovered=s.uncovered,
+            past_corners=s.past_corners,
+            asked=s.asked,
+            coin=flipped,
+            guess=s.guess,
+            locked=s.locked,
+            asks=s.asks,
         )
 
     def legal(self, v: WhositView) -> tuple[Move, ...]:
@@ -389,19 +496,49 @@ class Whosit:
         if v.stage == "answer" and v.option("director") == "coin":
             coin = v.coin if v.coin is not None else bool(rng.below(2))
         return State(
-            seats=v.seats, options=v.options, stage=v.stage, hand_number=v.hand_number, wins=v.wins, active=v.active,
-            starter=v.starter, then=v.then, faces=faces, past_corners=v.past_corners, hands=tuple(hands), rows=v.rows, aside=aside,
-            discard=v.discard, asked=v.asked, coin=coin, guess=v.guess, locked=v.locked, asks=v.asks, events=v.events,
+            seats=v.seats,
+            options=v.options,
+            stage=v.stage,
+            hand_number=v.hand_number,
+            wins=v.wins,
+            active=v.active,
+            starter=v.starter,
+            then=v.then,
+            faces=faces,
+            past_corners=v.past_corners,
+            hands=tuple(hands),
+            rows=v.rows,
+            aside=aside,
+            discard=v.discard,
+            asked=v.asked,
+            coin=coin,
+            guess=v.guess,
+            locked=v.locked,
+            asks=v.asks,
+            events=v.events,
         )
 
 
 def _lay(s: State) -> State:
     """A new hand: the board is cleared, and corner roles held are not dealt to the same seat again (WSI-Q17)."""
-    past = tuple(had + tuple(f for f in faces if f in ROLES) for had, faces in zip(s.past_corners, s.faces)) if s.faces else s.past_corners
+    past = (
+        tuple(had + tuple(f for f in faces if f in ROLES) for had, faces in zip(s.past_corners, s.faces))
+        if s.faces
+        else s.past_corners
+    )
     blank: tuple[tuple, ...] = ((),) * s.seats
     number = s.hand_number + 1
     return replace(
-        s, stage="deal", hand_number=number, faces=blank, rows=blank, hands=(), discard=(), aside=(), past_corners=past, locked=(),
+        s,
+        stage="deal",
+        hand_number=number,
+        faces=blank,
+        rows=blank,
+        hands=(),
+        discard=(),
+        aside=(),
+        past_corners=past,
+        locked=(),
     ).tell(event("hand", n=number, of=int(s.option("match_hands"))))
 
 

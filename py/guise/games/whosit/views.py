@@ -218,7 +218,7 @@ def this_hand(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """The events of the hand being played."""
     for i in range(len(events) - 1, -1, -1):
         if events[i].kind == "hand":
-            return events[i + 1:]
+            return events[i + 1 :]
     return events
 
 

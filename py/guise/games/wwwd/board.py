@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from guise.engine.game import Over, Seat, is_form
-from guise.ui.markup import Markup, h, join
 from guise.ui.marks import mark
+from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move
 
 from .ink import back, burst
@@ -30,22 +30,44 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
         case "first" | "line":
             return h("div.cover", back("WHO?", "who"), caption("Who goes first?") if v.stage == "first" else None)
         case "read" | "name" if v.line and not v.shown:
-            return join(caption("Only you can read this"), balloon(v, c), h("div.cover", back("WHO?", "who"), _ideas(c)))
+            return join(
+                caption("Only you can read this"), balloon(v, c), h("div.cover", back("WHO?", "who"), _ideas(c))
+            )
         case "read" | "name":
             thought = "Thinking of somebody" if name == "You" else f"{name} is thinking of somebody"
-            return join(h("div.cover", back("WHO?", "who"), h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(v.active)}")), _used(v, c), _ideas(c))
+            return join(
+                h(
+                    "div.cover",
+                    back("WHO?", "who"),
+                    h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(v.active)}"),
+                ),
+                _used(v, c),
+                _ideas(c),
+            )
         case "same":
-            return join(caption("Wait a moment"), h("div.twins", h("b.the-who", v.named), h("span", "the same as"), h("b.the-who", v.doubt)))
+            return join(
+                caption("Wait a moment"),
+                h("div.twins", h("b.the-who", v.named), h("span", "the same as"), h("b.the-who", v.doubt)),
+            )
         case "known" | "explain":
-            return join(caption(f"{name} asked" if name != "You" else "You asked"), balloon(v, c), _about(v), blank_panels())
+            return join(
+                caption(f"{name} asked" if name != "You" else "You asked"), balloon(v, c), _about(v), blank_panels()
+            )
         case "drawing" | "duh":
             return _duh(v, c)
         case "vote" | "thrown":
             return join(balloon(v, c), _task(v, c), hands(v, c), panels(v, c))
         case "write" | "mix":
-            return join(caption("The tied players write"), balloon(v, c), _about(v), h("ul.pens", [_pen(v, c, s) for s in v.tied]))
+            return join(
+                caption("The tied players write"),
+                balloon(v, c),
+                _about(v),
+                h("ul.pens", [_pen(v, c, s) for s in v.tied]),
+            )
         case "hear" | "favour":
-            return join(caption("No names yet"), balloon(v, c), slips(v, c), hands(v, c) if v.stage == "favour" else None)
+            return join(
+                caption("No names yet"), balloon(v, c), slips(v, c), hands(v, c) if v.stage == "favour" else None
+            )
     if v.stage == "result" or (v.tied and v.stage == "over"):
         return join(caption("The writing round"), balloon(v, c), slips(v, c))
     return join(balloon(v, c), h("div.turning", hands(v, c), shout(v)), panels(v, c))
@@ -70,7 +92,11 @@ def _ideas(c: Scene) -> Markup | None:
     moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
     if not moves or not c.private:
         return None
-    return h("div.ideas", h("p", "Or tap one"), h("ul", [h("li", h("button.idea", m[4:5].upper() + m[5:], type="button", data_move=m)) for m in moves]))
+    return h(
+        "div.ideas",
+        h("p", "Or tap one"),
+        h("ul", [h("li", h("button.idea", m[4:5].upper() + m[5:], type="button", data_move=m)) for m in moves]),
+    )
 
 
 def _used(v: WwwdView, c: Scene) -> Markup | None:
@@ -86,7 +112,12 @@ def _duh(v: WwwdView, c: Scene) -> Markup:
         return h("div.cover", back("DUH", "duh"))
     who = display(v.named, c.say)
     p = person(v.named)
-    card = h("article.duh-card", burst("Duh!", f"duh-{len(v.used)}"), h("h2", p.title if p else who[:1].upper() + who[1:]), h("p", v.about) if v.about else None)
+    card = h(
+        "article.duh-card",
+        burst("Duh!", f"duh-{len(v.used)}"),
+        h("h2", p.title if p else who[:1].upper() + who[1:]),
+        h("p", v.about) if v.about else None,
+    )
     return join(balloon(v, c), h("div.cover", card))
 
 
@@ -106,20 +137,41 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
         return []
     out: list[Button] = []
     if "who <text>" in legal:
-        out.append(field("who", "Anybody you all know: real, made up, or from next door", "Name", hint="A Who", limit=WHO_LIMIT, key=str(v.round), data_seat=v.active))
+        out.append(
+            field(
+                "who",
+                "Anybody you all know: real, made up, or from next door",
+                "Name",
+                hint="A Who",
+                limit=WHO_LIMIT,
+                key=str(v.round),
+                data_seat=v.active,
+            )
+        )
         out.append(move("duh", "Take a Duh card", quiet=True, data_seat=v.active))
     if "ready" in legal:
         out.append(move("ready", "Put the card down and think", quiet=True))
     if "demand" in legal:
         other = next(s for s in v.turn.seats if s != v.active)
-        out.append(move("demand", "Call for a Duh card", data_seat=v.who if c.private else _person(c, v.turn.seats, other, v.active)))
+        out.append(
+            move(
+                "demand",
+                "Call for a Duh card",
+                data_seat=v.who if c.private else _person(c, v.turn.seats, other, v.active),
+            )
+        )
     if "wait" in legal:
         out.append(move("wait", "Give more time", quiet=True))
     if "same" in legal:
-        out += [move("other" if c.private else "other all", "Somebody else"), move("same" if c.private else "same all", "The same Who", quiet=True)]
+        out += [
+            move("other" if c.private else "other all", "Somebody else"),
+            move("same" if c.private else "same all", "The same Who", quiet=True),
+        ]
     if "know" in legal:
-        out += [move("know", "I know") if c.private else move("know all", "We all know"),
-                move("unknown" if c.private else "unknown aloud", "Who?", quiet=True)]
+        out += [
+            move("know", "I know") if c.private else move("know all", "We all know"),
+            move("unknown" if c.private else "unknown aloud", "Who?", quiet=True),
+        ]
     if "told" in legal:
         out.append(field("explain", "One sentence, typed or spoken", "Say it", limit=SENTENCE_LIMIT, key=str(v.round)))
         out.append(move("told", "I have said it aloud", quiet=True))
@@ -176,16 +228,50 @@ def finale(v: WwwdView, c: Scene) -> Markup:
         t = p.matrix[p.reader][p.read]
         lines.append(("Best mind reader", token(v, c, p.reader), f"matched {c.say.name(p.read)} {_times(t)}"))
     if p.open_book is not None:
-        lines.append(("Open book", token(v, c, p.open_book), f"was matched {_times(Tally(sum(r[p.open_book].right for r in p.matrix), sum(r[p.open_book].tries for r in p.matrix)))}"))
+        lines.append(
+            (
+                "Open book",
+                token(v, c, p.open_book),
+                f"was matched {_times(Tally(sum(r[p.open_book].right for r in p.matrix), sum(r[p.open_book].tries for r in p.matrix)))}",
+            )
+        )
     if p.divisive is not None:
         who = display(p.divisive.who, c.say)
-        lines.append(("Great divider", h("b", who[:1].upper() + who[1:]), f"drew {len(set(p.divisive.votes))} different votes"))
+        lines.append(
+            ("Great divider", h("b", who[:1].upper() + who[1:]), f"drew {len(set(p.divisive.votes))} different votes")
+        )
     awards = h("dl.awards", [h("div", h("dt", title), h("dd", who, h("span", what))) for title, who, what in lines])
-    head = h("tr", h("th", "Reader"), [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in range(v.seats)])
-    rows = [h("tr", h("th", mark(c.marks[a]), c.name(a), scope="row", style=f"--seat:{c.color(a)}"),
-              [h("td", "" if a == b else f"{t.right} of {t.tries}" if t.tries else "–", style=f"--share:{t.share:.2f}", data_self=a == b) for b, t in enumerate(row)])
-            for a, row in enumerate(p.matrix)]
-    matrix = h("div.matrix", h("table", h("caption", "Who reads whom: matches with each active player"), h("thead", head), h("tbody", rows)), tabindex="0", role="region", aria_label="Who reads whom")
+    head = h(
+        "tr",
+        h("th", "Reader"),
+        [
+            h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}")
+            for s in range(v.seats)
+        ],
+    )
+    rows = [
+        h(
+            "tr",
+            h("th", mark(c.marks[a]), c.name(a), scope="row", style=f"--seat:{c.color(a)}"),
+            [
+                h(
+                    "td",
+                    "" if a == b else f"{t.right} of {t.tries}" if t.tries else "–",
+                    style=f"--share:{t.share:.2f}",
+                    data_self=a == b,
+                )
+                for b, t in enumerate(row)
+            ],
+        )
+        for a, row in enumerate(p.matrix)
+    ]
+    matrix = h(
+        "div.matrix",
+        h("table", h("caption", "Who reads whom: matches with each active player"), h("thead", head), h("tbody", rows)),
+        tabindex="0",
+        role="region",
+        aria_label="Who reads whom",
+    )
     return h("div.portrait", awards, matrix)
 
 

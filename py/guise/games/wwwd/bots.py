@@ -127,7 +127,9 @@ def appeal(v: WwwdView, response: Response, how: Style) -> float:
 
 def _vote(v: WwwdView, how: Style, rng: Rng) -> int:
     """What it would choose (WWD-16), or what it thinks the active player has chosen (WWD-17)."""
-    rated = sorted(((appeal(v, r, how) + how.whim * rng.gauss(), i) for i, r in enumerate(v.responses, 1)), reverse=True)
+    rated = sorted(
+        ((appeal(v, r, how) + how.whim * rng.gauss(), i) for i, r in enumerate(v.responses, 1)), reverse=True
+    )
     place = 1 if v.who == v.active and rng.unit() < how.second else 0
     return rated[place][1]
 

@@ -18,8 +18,20 @@ from guise.engine.content import data
 from guise.games.wwwd.names import fold, near
 
 __all__ = [
-    "BLANK", "RESPONSES", "TAGS", "PackError", "Person", "Response", "Situation",
-    "canon", "duh", "fold", "near", "parse_pack", "situations", "whos",
+    "BLANK",
+    "RESPONSES",
+    "TAGS",
+    "PackError",
+    "Person",
+    "Response",
+    "Situation",
+    "canon",
+    "duh",
+    "fold",
+    "near",
+    "parse_pack",
+    "situations",
+    "whos",
 ]
 
 TAGS = ("bold", "cautious", "vain", "kind", "greedy", "clever", "lazy", "violent", "funny", "dutiful")
@@ -175,7 +187,7 @@ def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
     _fits(first, line, LINE_LIMIT)
     theme = "own"
     if rest and rest[0][1].lower().startswith("theme:"):
-        theme = rest.pop(0)[1][len("theme:"):].strip().lower() or theme
+        theme = rest.pop(0)[1][len("theme:") :].strip().lower() or theme
     if len(rest) != RESPONSES:
         last = rest[-1][0] if rest else first
         raise PackError(last, f"a situation needs {RESPONSES} responses; this one has {len(rest)}.")

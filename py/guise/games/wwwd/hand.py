@@ -10,9 +10,18 @@ from .lines import asked
 from .views import WwwdView, legal
 
 LABELS = {
-    "duh": "Take a Duh card", "ready": "Put the card down", "demand": "Call for a Duh card", "wait": "Give more time",
-    "same": "The same Who", "other": "Somebody else", "know": "I know", "unknown": "Who?", "told": "I have said it",
-    "next": "Go on", "explain": "One sentence", "write": "Write it",
+    "duh": "Take a Duh card",
+    "ready": "Put the card down",
+    "demand": "Call for a Duh card",
+    "wait": "Give more time",
+    "same": "The same Who",
+    "other": "Somebody else",
+    "know": "I know",
+    "unknown": "Who?",
+    "told": "I have said it",
+    "next": "Go on",
+    "explain": "One sentence",
+    "write": "Write it",
 }
 
 
@@ -35,7 +44,9 @@ def _title(v: WwwdView) -> str:
         return "For your eyes only"
     if not isinstance(v.turn, Decide) or not v.mine:
         return "Nothing to decide now"
-    return {"vote": "Your secret vote", "write": "Your own response", "favour": "Your secret vote"}.get(v.stage, "Your word")
+    return {"vote": "Your secret vote", "write": "Your own response", "favour": "Your secret vote"}.get(
+        v.stage, "Your word"
+    )
 
 
 def label(move: Move, v: WwwdView) -> str:

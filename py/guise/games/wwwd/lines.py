@@ -9,7 +9,7 @@ from .views import PLAYER, WwwdView, completed
 
 def display(who: str, say: Storyteller) -> str:
     """A Who as it reads inside a sentence; a player drawn by lot is called by name."""
-    return say.name(int(who[len(PLAYER):])) if who.startswith(PLAYER) else who
+    return say.name(int(who[len(PLAYER) :])) if who.startswith(PLAYER) else who
 
 
 def asked(v: WwwdView, say: Storyteller, blank: str = "______") -> str:

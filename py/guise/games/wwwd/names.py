@@ -18,9 +18,48 @@ _ARTICLES = frozenset({"the", "a", "an"})
 # "Mr" and "Mrs", "Lord" and "Lady" are missing on purpose: they can be all that
 # tells a couple apart, so such names are only near.
 _TITLES = frozenset(
-    "sir dame doctor dr professor prof king queen prince princess emperor empress saint st".split()
+    [
+        "sir",
+        "dame",
+        "doctor",
+        "dr",
+        "professor",
+        "prof",
+        "king",
+        "queen",
+        "prince",
+        "princess",
+        "emperor",
+        "empress",
+        "saint",
+        "st",
+    ]
 )
-_SMALL = frozenset("of and de da del di du la le van von al el ibn mr mrs miss ms lord lady captain".split())
+_SMALL = frozenset(
+    [
+        "of",
+        "and",
+        "de",
+        "da",
+        "del",
+        "di",
+        "du",
+        "la",
+        "le",
+        "van",
+        "von",
+        "al",
+        "el",
+        "ibn",
+        "mr",
+        "mrs",
+        "miss",
+        "ms",
+        "lord",
+        "lady",
+        "captain",
+    ]
+)
 
 
 def fold(name: str) -> str:

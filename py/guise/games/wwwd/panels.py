@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from guise.engine.game import Seat
 from guise.ui.dice import d6, d20
-from guise.ui.markup import Markup, h, join
 from guise.ui.marks import mark
+from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
 from .deck import BLANK
@@ -35,7 +35,11 @@ def caption(*words: object) -> Markup:
 
 def showing(v: WwwdView) -> Round | None:
     """The round whose votes lie open on the table."""
-    return rounds(v.events)[-1] if v.votes and v.stage in ("scored", "over") and not (v.stage == "over" and v.tied) else None
+    return (
+        rounds(v.events)[-1]
+        if v.votes and v.stage in ("scored", "over") and not (v.stage == "over" and v.tied)
+        else None
+    )
 
 
 def panels(v: WwwdView, c: Scene) -> Markup:
@@ -47,19 +51,31 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         voters = [s for s, vote in enumerate(last.votes) if vote == n] if last else []
         hit = last is not None and last.chosen == n
         inside = join(
-            d6(n), h("span.says", response.text),
+            d6(n),
+            h("span.says", response.text),
             h("span.voters", [token(v, c, s, s == v.active) for s in voters]) if voters else None,
         )
         playable = f"vote {n}" in c.legal
-        cells.append(h("li.panel", h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
-                       data_n=n, data_hit=hit, data_miss=last is not None and not hit, data_own=own == str(n)))
+        cells.append(
+            h(
+                "li.panel",
+                h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
+                data_n=n,
+                data_hit=hit,
+                data_miss=last is not None and not hit,
+                data_own=own == str(n),
+            )
+        )
     return h("ol.panels", cells, aria_label="Six responses", data_open=last is not None)
 
 
 def blank_panels() -> Markup:
     """The six responses while nobody may read them (WWD-Q12)."""
-    return h("ol.panels", [h("li.panel", h("div", d6(n), h("span.says", "?")), data_n=n, data_blank=True) for n in range(1, 7)],
-             aria_label="Six responses, still hidden")
+    return h(
+        "ol.panels",
+        [h("li.panel", h("div", d6(n), h("span.says", "?")), data_n=n, data_blank=True) for n in range(1, 7)],
+        aria_label="Six responses, still hidden",
+    )
 
 
 def token(v: WwwdView, c: Scene, seat: Seat, big: bool = False) -> Markup:
@@ -82,8 +98,18 @@ def hands(v: WwwdView, c: Scene) -> Markup:
             locked = seat in v.locked
             die = h("span.covered", thumb() if locked else None, data_locked=locked)
             note, said = "", f"{c.name(seat)}: {'final' if locked else 'thinking'}"
-        items.append(h("li.hand-of", die, h("span.hand-name", mark(c.marks[seat]), h("span", c.name(seat))), h("b.won", note) if note else None,
-                       data_active=seat == v.active, data_hit=bool(last) and (seat in last.matched or seat == v.active), style=f"--seat:{c.color(seat)}", aria_label=said))
+        items.append(
+            h(
+                "li.hand-of",
+                die,
+                h("span.hand-name", mark(c.marks[seat]), h("span", c.name(seat))),
+                h("b.won", note) if note else None,
+                data_active=seat == v.active,
+                data_hit=bool(last) and (seat in last.matched or seat == v.active),
+                style=f"--seat:{c.color(seat)}",
+                aria_label=said,
+            )
+        )
     return h("ol.hands", items, aria_label="Everybody’s vote", data_open=last is not None, data_many=v.seats > 6)
 
 
@@ -104,14 +130,29 @@ def slips(v: WwwdView, c: Scene) -> Markup:
         voters = [s for s, vote in enumerate(v.favours) if vote == n]
         author = v.authors[n - 1] if v.authors else None
         inside = join(
-            h("b.slip-no", n), h("span.says", text),
+            h("b.slip-no", n),
+            h("span.says", text),
             h("span.voters", h("span.by", "by"), token(v, c, author, True)) if author is not None else None,
-            h("span.voters", h("span.by", f"{len(voters)} for it:" if voters else "no vote"), [token(v, c, s) for s in voters]) if done and any(v.favours) else None,
+            h(
+                "span.voters",
+                h("span.by", f"{len(voters)} for it:" if voters else "no vote"),
+                [token(v, c, s) for s in voters],
+            )
+            if done and any(v.favours)
+            else None,
         )
         playable = f"vote {n}" in c.legal
-        cells.append(h("li.panel", h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
-                       data_n=n, data_slip=True, data_own=own == str(n), data_mine=c.private and n == v.own_text and not done,
-                       data_hit=done and author in v.winners))
+        cells.append(
+            h(
+                "li.panel",
+                h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
+                data_n=n,
+                data_slip=True,
+                data_own=own == str(n),
+                data_mine=c.private and n == v.own_text and not done,
+                data_hit=done and author in v.winners,
+            )
+        )
     return h("ol.panels.slips", cells, aria_label="Written responses")
 
 
@@ -119,12 +160,29 @@ def track(v: WwwdView, c: Scene) -> Markup:
     """The way to 20: a lane a player, with the d20 at its score (WWD-2); beyond the end it says 20+ (WWD-Q3)."""
     goal = v.target
     low = int(v.option("start"))
-    steps = h("div.steps", [h("i", n if n < goal else f"{goal}+", data_goal=n == goal) for n in range(low, goal + 1)], aria_hidden="true")
+    steps = h(
+        "div.steps",
+        [h("i", n if n < goal else f"{goal}+", data_goal=n == goal) for n in range(low, goal + 1)],
+        aria_hidden="true",
+    )
     lanes = []
     for seat, score in enumerate(v.scores):
         at = (min(score, goal) - low) / (goal - low)
-        lanes.append(h(
-            "li.lane", h("span.lane-name", mark(c.marks[seat]), h("span", c.name(seat))),
-            h("span.lane-way", h("span.runner", d20(score), id=f"runner-{seat}", style=f"--at:{at:.4f}")),
-            style=f"--seat:{c.color(seat)}", aria_label=f"{c.name(seat)}: {score} of {goal}", data_active=seat == v.active))
-    return h("section.track", steps, h("ol.lanes", lanes), aria_label=f"Scores, to {goal}", style=f"--n:{goal - low}", data_many=v.seats > 4)
+        lanes.append(
+            h(
+                "li.lane",
+                h("span.lane-name", mark(c.marks[seat]), h("span", c.name(seat))),
+                h("span.lane-way", h("span.runner", d20(score), id=f"runner-{seat}", style=f"--at:{at:.4f}")),
+                style=f"--seat:{c.color(seat)}",
+                aria_label=f"{c.name(seat)}: {score} of {goal}",
+                data_active=seat == v.active,
+            )
+        )
+    return h(
+        "section.track",
+        steps,
+        h("ol.lanes", lanes),
+        aria_label=f"Scores, to {goal}",
+        style=f"--n:{goal - low}",
+        data_many=v.seats > 4,
+    )

@@ -49,7 +49,10 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
     shares = [(_sum(matrix, b).share, -b) for b in range(seats) if _sum(matrix, b).right]
     split = max(past, key=lambda r: len(set(r.votes)), default=None)
     return Portrait(
-        matrix, best[1] if best else None, best[2] if best else None, -max(shares)[1] if shares else None,
+        matrix,
+        best[1] if best else None,
+        best[2] if best else None,
+        -max(shares)[1] if shares else None,
         split if split and len(set(split.votes)) > 1 else None,
     )
 

@@ -14,8 +14,27 @@ from math import factorial
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    TIME, Actor, Chance, Decide, Event, Meta, Move, Option, Options, Outcomes, Over, Seat, Temperament, Turn, Viewer,
-    check_actor, event, rest, seen, verb, whole,
+    TIME,
+    Actor,
+    Chance,
+    Decide,
+    Event,
+    Meta,
+    Move,
+    Option,
+    Options,
+    Outcomes,
+    Over,
+    Seat,
+    Temperament,
+    Turn,
+    Viewer,
+    check_actor,
+    event,
+    rest,
+    seen,
+    verb,
+    whole,
 )
 from guise.engine.rng import Rng
 
@@ -28,13 +47,29 @@ MATCH = 2
 """Points for a player who matches the active player (WWD-20, WWD-21)."""
 
 VERBS = {
-    "read": ("who", "duh", "ready"), "name": ("who", "duh", "demand", "wait"), "same": ("same", "other"),
-    "known": ("know", "unknown"), "explain": ("explain", "told"), "duh": ("next",), "vote": ("vote",), "scored": ("next",),
-    "write": ("write",), "hear": ("next",), "favour": ("vote",), "result": ("next",),
+    "read": ("who", "duh", "ready"),
+    "name": ("who", "duh", "demand", "wait"),
+    "same": ("same", "other"),
+    "known": ("know", "unknown"),
+    "explain": ("explain", "told"),
+    "duh": ("next",),
+    "vote": ("vote",),
+    "scored": ("next",),
+    "write": ("write",),
+    "hear": ("next",),
+    "favour": ("vote",),
+    "result": ("next",),
 }
 """What players may do in each stage."""
 
-FOR_ALL = {("same", "same"): "all", ("same", "other"): "all", ("known", "know"): "all", ("known", "unknown"): "aloud", ("scored", "next"): "all", ("result", "next"): "all"}
+FOR_ALL = {
+    ("same", "same"): "all",
+    ("same", "other"): "all",
+    ("known", "know"): "all",
+    ("known", "unknown"): "aloud",
+    ("scored", "next"): "all",
+    ("result", "next"): "all",
+}
 """The second word of a move that speaks for the whole table, as people round one tablet do, and settles it at once."""
 
 
@@ -42,7 +77,13 @@ class WhatWouldWhoDo:
     """What Would Who? Do?, for 3 to 8 players (WWD-Q1)."""
 
     meta = Meta(
-        id="wwwd", title="What Would Who? Do?", year=2012, rules=1, seats=(3, 8), usual=4, minutes=30,
+        id="wwwd",
+        title="What Would Who? Do?",
+        year=2012,
+        rules=1,
+        seats=(3, 8),
+        usual=4,
+        minutes=30,
         options=(
             Option("target", ("20", "15")),
             Option("start", ("1", "0")),  # WWD-Q2
@@ -108,7 +149,11 @@ class WhatWouldWhoDo:
             case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
                 cards = duh_pile(s.gone, s.used)
                 by_lot = lots(s)
-                return Outcomes(len(cards), lambda i: f"card {cards[i]}") if cards else Outcomes(len(by_lot), lambda i: f"lot {by_lot[i]}")
+                return (
+                    Outcomes(len(cards), lambda i: f"card {cards[i]}")
+                    if cards
+                    else Outcomes(len(by_lot), lambda i: f"lot {by_lot[i]}")
+                )
             case "thrown":  # WWD-Q20
                 return Outcomes(RESPONSES, lambda i: f"die {i + 1}")
             case "mix":  # WWD-Q8
@@ -173,7 +218,9 @@ class WhatWouldWhoDo:
                 return s.tell(event("first", n)).to("line", active=n, round=1)
             case "line":  # WWD-4
                 told = event("turned", s.active, tie=bool(s.tied))
-                return s.tell(told).to("read", card=n, shown=False, named="", about="", from_duh=False, doubt="", again=False, late=False)
+                return s.tell(told).to(
+                    "read", card=n, shown=False, named="", about="", from_duh=False, doubt="", again=False, late=False
+                )
             case "card":
                 return self._duh_card(s, n)
             case "lot":  # WWD-Q10
@@ -218,7 +265,9 @@ class WhatWouldWhoDo:
         said = [word for word in s.sealed if word]
         same = verb(move) == "same" if rest(move) else 2 * said.count("same") > len(said)
         if same:
-            return s.tell(event("same", s.active, doubt=s.doubt)).to("name", named="", doubt="", late=s.option("pick_secs") == "0")
+            return s.tell(event("same", s.active, doubt=s.doubt)).to(
+                "name", named="", doubt="", late=s.option("pick_secs") == "0"
+            )
         return self._announce(s, s.named)
 
     def _announce(self, s: State, name: str) -> State:
@@ -334,7 +383,9 @@ class WhatWouldWhoDo:
         authors = writers(s)
         if len(authors) > 1:
             return s
-        return self._end(replace(s, order=authors, favours=(0,) * s.seats), authors or s.tied, "lone" if authors else "blank")
+        return self._end(
+            replace(s, order=authors, favours=(0,) * s.seats), authors or s.tied, "lone" if authors else "blank"
+        )
 
     def _decide_tie(self, s: State) -> State:
         """The author of the text with most votes wins (WWD-30); equal votes share (WWD-31)."""
@@ -359,15 +410,37 @@ class WhatWouldWhoDo:
         turn = self.turn(s)
         pending = turn.seats if isinstance(turn, Decide) else ()
         return WwwdView(
-            who=who, seats=s.seats, options=s.options, turn=turn, events=seen(s.events, who), stage=s.stage, active=s.active,
-            round=s.round, line=card.line if reads else "", responses=card.responses if voting else (), shown=s.shown, named=s.named,
-            about=s.about, from_duh=s.from_duh, doubt=s.doubt, again=s.again, late=s.late, used=s.used, drawn=s.drawn, gone=s.gone,
+            who=who,
+            seats=s.seats,
+            options=s.options,
+            turn=turn,
+            events=seen(s.events, who),
+            stage=s.stage,
+            active=s.active,
+            round=s.round,
+            line=card.line if reads else "",
+            responses=card.responses if voting else (),
+            shown=s.shown,
+            named=s.named,
+            about=s.about,
+            from_duh=s.from_duh,
+            doubt=s.doubt,
+            again=s.again,
+            late=s.late,
+            used=s.used,
+            drawn=s.drawn,
+            gone=s.gone,
             locked=tuple(i for i in choosers(s) if i not in pending) if pending else (),
             own=s.sealed[who] if who is not None else "",  # WWD-33
-            votes=s.votes, scores=s.scores, tied=s.tied,
-            texts=tuple(s.written[i] for i in s.order), own_text=s.order.index(who) + 1 if who in s.order else 0,
+            votes=s.votes,
+            scores=s.scores,
+            tied=s.tied,
+            texts=tuple(s.written[i] for i in s.order),
+            own_text=s.order.index(who) + 1 if who in s.order else 0,
             blank=tuple(i for i in s.tied if not s.written[i]) if s.written else (),
-            authors=s.order if s.stage in ("result", "over") else (), favours=s.favours, winners=s.winners,
+            authors=s.order if s.stage in ("result", "over") else (),
+            favours=s.favours,
+            winners=s.winners,
         )
 
     def legal(self, v: WwwdView) -> tuple[Move, ...]:
@@ -399,5 +472,5 @@ def _asked(s: State, who: str, kind: str) -> Event:
     line = situations()[s.card].line
     if who.startswith(PLAYER):
         before, after = line.split(BLANK)
-        return event("asked_player", s.active, before=before, after=after, other_seat=int(who[len(PLAYER):]))
+        return event("asked_player", s.active, before=before, after=after, other_seat=int(who[len(PLAYER) :]))
     return event(kind, s.active, line=completed(line, who))

@@ -56,17 +56,17 @@ class State:
         """The time an option gives."""
         return int(self.option(key))
 
-    def tell(self, *events: Event) -> "State":
+    def tell(self, *events: Event) -> State:
         """The same state after telling everybody something."""
         return replace(self, events=self.events + events)
 
-    def to(self, stage: str, **changes: object) -> "State":
+    def to(self, stage: str, **changes: object) -> State:
         """The next stage, with nobody's choice made yet."""
         return replace(self, stage=stage, sealed=("",) * self.seats, **changes)
 
-    def seal(self, seat: Seat, move: Move) -> "State":
+    def seal(self, seat: Seat, move: Move) -> State:
         """The same state with one seat's choice laid down."""
-        return replace(self, sealed=self.sealed[:seat] + (move,) + self.sealed[seat + 1:])
+        return replace(self, sealed=self.sealed[:seat] + (move,) + self.sealed[seat + 1 :])
 
 
 def choosers(s: State) -> tuple[Seat, ...]:

@@ -9,16 +9,28 @@ from .deck import RESPONSES, duh, situations
 from .state import State, line_pile
 from .views import WwwdView, is_used
 
-_ANSWERS = ("Sell tickets.", "Blame the weather.", "Ask to see the manager.", "Bow, and leave by the window.", "Put a hat on it.")
+_ANSWERS = (
+    "Sell tickets.",
+    "Blame the weather.",
+    "Ask to see the manager.",
+    "Bow, and leave by the window.",
+    "Put a hat on it.",
+)
 
 
 def example(v: WwwdView, form: Move, rng: Rng) -> Move:
     """An example of an open form: now and then a name that may be another's."""
     if form.startswith("explain"):
-        return "explain " + rng.choice(("You know, the one with the hat.", "My neighbour, two doors down.", "She keeps the bees."))
+        return "explain " + rng.choice(
+            ("You know, the one with the hat.", "My neighbour, two doors down.", "She keeps the bees.")
+        )
     if form.startswith("write"):
         return f"write {rng.choice(_ANSWERS)}"
-    names = [f"{u} Junior" for u in v.used[-2:]] + [p.name for p in rng.sample(duh(), 3)] + ["Aunt Zelda", "the new postman"]
+    names = (
+        [f"{u} Junior" for u in v.used[-2:]]
+        + [p.name for p in rng.sample(duh(), 3)]
+        + ["Aunt Zelda", "the new postman"]
+    )
     fresh = [n for n in names if not is_used(n, v.used)]
     return f"who {rng.choice(fresh)}" if fresh else f"who somebody {len(v.used)} doors down"
 
@@ -32,13 +44,38 @@ def imagine(v: WwwdView, rng: Rng) -> State:
         card = rng.choice(line_pile(v.drawn))
     order, written = _imagined_texts(v, rng)
     s = State(
-        seats=v.seats, options=v.options, stage=v.stage, scores=v.scores, sealed=("",) * v.seats, active=v.active, round=v.round,
-        card=card, shown=v.shown, named=v.named, about=v.about, from_duh=v.from_duh, doubt=v.doubt, again=v.again, late=v.late,
-        used=v.used, drawn=v.drawn, gone=v.gone, votes=v.votes, tied=v.tied, written=written, order=order, favours=v.favours,
-        winners=v.winners, events=v.events,
+        seats=v.seats,
+        options=v.options,
+        stage=v.stage,
+        scores=v.scores,
+        sealed=("",) * v.seats,
+        active=v.active,
+        round=v.round,
+        card=card,
+        shown=v.shown,
+        named=v.named,
+        about=v.about,
+        from_duh=v.from_duh,
+        doubt=v.doubt,
+        again=v.again,
+        late=v.late,
+        used=v.used,
+        drawn=v.drawn,
+        gone=v.gone,
+        votes=v.votes,
+        tied=v.tied,
+        written=written,
+        order=order,
+        favours=v.favours,
+        winners=v.winners,
+        events=v.events,
     )
     silent = _silent(v.events)
-    seats = v.locked if isinstance(v.turn, Decide) else tuple(i for i in range(v.seats) if v.stage == "thrown" and i != v.active)
+    seats = (
+        v.locked
+        if isinstance(v.turn, Decide)
+        else tuple(i for i in range(v.seats) if v.stage == "thrown" and i != v.active)
+    )
     for seat in seats:
         s = s.seal(seat, v.own if seat == v.who else "vote 0" if seat in silent else _imagined_choice(s, seat, rng))
     return s

@@ -12,7 +12,13 @@ from functools import cache
 
 from guise.games.whosit.cast import Character, questions
 from guise.games.whosit.portraits import (
-    backlot_blue, backlot_gold, backlot_red, frame, hollywood_blue, hollywood_gold, hollywood_red,
+    backlot_blue,
+    backlot_gold,
+    backlot_red,
+    frame,
+    hollywood_blue,
+    hollywood_gold,
+    hollywood_red,
 )
 from guise.games.whosit.portraits.frame import Size
 from guise.games.whosit.portraits.ink import INK, tidy

@@ -3,8 +3,36 @@
 from __future__ import annotations
 
 from guise.games.whosit.portraits.ink import (
-    ASH, BRICK, BROWN, CREAM, INK, LEAF, MAUVE, MINT, MUSTARD, NIGHT, OCHRE, PINK, PLUM, RUST, SHINE, SKY, SLATE,
-    STONE, STRAW, TANGERINE, UMBRA, bold, disc, dot, flat, lick, line, mirrored, oval, shape,
+    ASH,
+    BRICK,
+    BROWN,
+    CREAM,
+    INK,
+    LEAF,
+    MAUVE,
+    MINT,
+    MUSTARD,
+    NIGHT,
+    OCHRE,
+    PINK,
+    PLUM,
+    RUST,
+    SHINE,
+    SKY,
+    SLATE,
+    STONE,
+    STRAW,
+    TANGERINE,
+    UMBRA,
+    bold,
+    disc,
+    dot,
+    flat,
+    lick,
+    line,
+    mirrored,
+    oval,
+    shape,
 )
 
 

@@ -6,7 +6,21 @@ A grown head is about 72 wide and 98 tall: skull at -50, eyes near -4, nose near
 from __future__ import annotations
 
 from guise.games.whosit.portraits.ink import (
-    CREAM, INK, MOUTH, PINK, Skin, bold, disc, dot, flat, lick, line, mirrored, oval, place, shape,
+    CREAM,
+    INK,
+    MOUTH,
+    PINK,
+    Skin,
+    bold,
+    disc,
+    dot,
+    flat,
+    lick,
+    line,
+    mirrored,
+    oval,
+    place,
+    shape,
 )
 
 HEADS = {

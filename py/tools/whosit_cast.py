@@ -1,7 +1,7 @@
 """Measures the Whosit? casts, or searches for a balanced trait table by simulated annealing.
 
-    python tests/tools/whosit_cast.py              measure the casts in content/whosit/
-    python tests/tools/whosit_cast.py search 7     print the table the search finds from seed 7
+    python py/tools/whosit_cast.py              measure the casts in content/whosit/
+    python py/tools/whosit_cast.py search 7     print the table the search finds from seed 7
 
 The search may change only what ``WISHES`` leaves open: what belongs to a character by name or by
 nature stays as it is.

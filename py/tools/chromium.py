@@ -11,8 +11,14 @@ SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable
 
 # No sandbox: inside containers and as root Chromium has none to offer. The rest keeps the browser from
 # talking to anybody but the page.
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-        "--disable-sync", "--disable-dev-shm-usage"]
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
 # For tests, which start Python over and over and never run it long: WebAssembly is compiled once, plainly.
 BRIEF = ["--js-flags=--liftoff-only"]
 

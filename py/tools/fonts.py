@@ -1,6 +1,6 @@
 """Make ``static/fonts/`` again: fetch the pinned faces, keep the Latin part, write licences and FONTS.json.
 
-Run ``python tests/tools/fonts.py``. Needs ``npm`` (to fetch the packages from the registry it is set up
+Run ``python py/tools/fonts.py``. Needs ``npm`` (to fetch the packages from the registry it is set up
 for) and the Python packages ``fonttools`` and ``brotli``. The result depends only on the versions below.
 """
 
@@ -24,7 +24,13 @@ DISPLAY = "U+20-7E,U+A0-FF,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026"
 
 # file name, package, version, file inside the package, characters kept
 FACES = (
-    ("atkinson-next", "@fontsource-variable/atkinson-hyperlegible-next", "5.3.0", "atkinson-hyperlegible-next-latin-wght-normal.woff2", BODY),
+    (
+        "atkinson-next",
+        "@fontsource-variable/atkinson-hyperlegible-next",
+        "5.3.0",
+        "atkinson-hyperlegible-next-latin-wght-normal.woff2",
+        BODY,
+    ),
     ("who", "@fontsource/league-gothic", "5.3.0", "league-gothic-latin-400-normal.woff2", DISPLAY),
     ("whosit", "@fontsource/caprasimo", "5.3.0", "caprasimo-latin-400-normal.woff2", DISPLAY),
     ("wwwd", "@fontsource/bangers", "5.3.0", "bangers-latin-400-normal.woff2", DISPLAY),
@@ -35,7 +41,9 @@ FACES = (
 
 def fetch(package: str, version: str, into: Path) -> Path:
     """Fetch and unpack one package; returns its folder."""
-    name = subprocess.run(["npm", "pack", "--silent", f"{package}@{version}"], cwd=into, check=True, capture_output=True, text=True)
+    name = subprocess.run(
+        ["npm", "pack", "--silent", f"{package}@{version}"], cwd=into, check=True, capture_output=True, text=True
+    )
     with tarfile.open(into / name.stdout.split()[-1]) as archive:
         folder = into / package.replace("/", "-")
         archive.extractall(folder, filter="data")
@@ -45,7 +53,12 @@ def fetch(package: str, version: str, into: Path) -> Path:
 def cut(source: Path, target: Path, characters: str) -> None:
     """Write the part of a face that has these characters, as woff2."""
     font = TTFont(source, recalcTimestamp=False)
-    options = subset.Options(flavor="woff2", layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"], hinting=False, drop_tables=["DSIG"])
+    options = subset.Options(
+        flavor="woff2",
+        layout_features=["kern", "liga", "tnum", "mark", "ccmp", "locl"],
+        hinting=False,
+        drop_tables=["DSIG"],
+    )
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=subset.parse_unicodes(characters.replace("U+", "")))
     cutter.subset(font)
@@ -62,11 +75,20 @@ def main() -> None:
             folder = fetch(package, version, Path(tmp))
             target = FONTS / f"{name}.woff2"
             cut(folder / "files" / inside, target, characters)
-            (FONTS / f"{name}-OFL.txt").write_text((folder / "LICENSE").read_text("utf-8").replace("\r\n", "\n"), "utf-8")
-            record.append({
-                "file": target.name, "package": package, "version": version, "licence": "OFL-1.1", "licence_file": f"{name}-OFL.txt",
-                "bytes": target.stat().st_size, "sha256": hashlib.sha256(target.read_bytes()).hexdigest(),
-            })
+            (FONTS / f"{name}-OFL.txt").write_text(
+                (folder / "LICENSE").read_text("utf-8").replace("\r\n", "\n"), "utf-8"
+            )
+            record.append(
+                {
+                    "file": target.name,
+                    "package": package,
+                    "version": version,
+                    "licence": "OFL-1.1",
+                    "licence_file": f"{name}-OFL.txt",
+                    "bytes": target.stat().st_size,
+                    "sha256": hashlib.sha256(target.read_bytes()).hexdigest(),
+                }
+            )
     (FONTS / "FONTS.json").write_text(json.dumps(record, indent=1) + "\n", "utf-8")
     for row in record:
         print(f"{row['bytes']:7d}  {row['file']}")

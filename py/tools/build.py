@@ -1,7 +1,7 @@
 """Build what the page loads ready-made: three zips in static/, the hand page's one module, the offline list in sw.js.
 
-    .venv/bin/python tests/tools/build.py            all of it
-    .venv/bin/python tests/tools/build.py --list     all but the zips (no browser needed)
+    .venv/bin/python py/tools/build.py            all of it
+    .venv/bin/python py/tools/build.py --list     all but the zips (no browser needed)
 
 stdlib.zip is what of the standard library the page starts with, and PyScript's own Python, which it would otherwise
 write out and compile at every start. app.zip is all Python and content of ours, the
@@ -25,10 +25,10 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "py"))
 
-from tests.tools import chromium, modules  # noqa: E402
-from tests.tools.server import Server  # noqa: E402
+from tools import chromium, modules  # noqa: E402
+from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
 STOCK = STATIC / "vendor" / "pyodide" / "python_stdlib.zip"
@@ -45,20 +45,78 @@ NOT_BUNDLED = {"play.py", "README.md"}  # the terminal, and notes for people who
 
 # What the page's standard library must be able to import; everything these import when they are imported is
 # kept as well. The last lines are margin: imported inside functions, or wanted to print a traceback.
-IMPORTS = """
-    pyodide pyodide.code pyodide.ffi pyodide.webloop _pyodide
-    abc asyncio base64 bisect collections collections.abc contextlib copy dataclasses datetime enum functools
-    hashlib heapq hmac html importlib io itertools json math numbers operator pkgutil random re string struct
-    textwrap time types typing unicodedata weakref zipfile zipimport zlib
-    ast inspect linecache pathlib tempfile traceback warnings
-    encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8_sig
-""".split()
+IMPORTS = [
+    "pyodide",
+    "pyodide.code",
+    "pyodide.ffi",
+    "pyodide.webloop",
+    "_pyodide",
+    "abc",
+    "asyncio",
+    "base64",
+    "bisect",
+    "collections",
+    "collections.abc",
+    "contextlib",
+    "copy",
+    "dataclasses",
+    "datetime",
+    "enum",
+    "functools",
+    "hashlib",
+    "heapq",
+    "hmac",
+    "html",
+    "importlib",
+    "io",
+    "itertools",
+    "json",
+    "math",
+    "numbers",
+    "operator",
+    "pkgutil",
+    "random",
+    "re",
+    "string",
+    "struct",
+    "textwrap",
+    "time",
+    "types",
+    "typing",
+    "unicodedata",
+    "weakref",
+    "zipfile",
+    "zipimport",
+    "zlib",
+    "ast",
+    "inspect",
+    "linecache",
+    "pathlib",
+    "tempfile",
+    "traceback",
+    "warnings",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.latin_1",
+    "encodings.utf_8_sig",
+]
 
 # The same for what games and wheels may import besides, none of it before the lobby is up.
-LATER = """
-    array compression decimal difflib fractions gzip importlib.resources pprint secrets statistics
-    urllib.parse xml.sax xml.sax.saxutils
-""".split()
+LATER = [
+    "array",
+    "compression",
+    "decimal",
+    "difflib",
+    "fractions",
+    "gzip",
+    "importlib.resources",
+    "pprint",
+    "secrets",
+    "statistics",
+    "urllib.parse",
+    "xml.sax",
+    "xml.sax.saxutils",
+]
 
 # Imported by the above only if it is there: asyncio, shutil and zipfile do without, and start faster.
 LEFT_OUT = re.compile(r"(_?ssl|bz2|lzma)\.py|compression/zstd/")
@@ -129,7 +187,9 @@ def boxed() -> set[str]:
 def in_lobby(name: str) -> bool:
     """Whether a file of app.zip is needed before a game is opened."""
     games = "|".join(sorted(boxed()))
-    return not re.match(rf"py/guise/(games/({games}|_\w+)|handoff)/|content/({games})/|py/(?!guise/)|lib/|sources.json", name)
+    return not re.match(
+        rf"py/guise/(games/({games}|_\w+)|handoff)/|content/({games})/|py/(?!guise/)|lib/|sources.json", name
+    )
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
@@ -161,7 +221,9 @@ def pyscript_files(python) -> dict[str, bytes]:
     Raises:
         ValueError: PyScript does not keep it there any more.
     """
-    found = re.search(r'\w+\("\.",(\{pyscript:\{.*?\}\})\),\w+\.push\("import pyscript as _pyscript"\)', PYSCRIPT.read_text(), re.S)
+    found = re.search(
+        r'\w+\("\.",(\{pyscript:\{.*?\}\})\),\w+\.push\("import pyscript as _pyscript"\)', PYSCRIPT.read_text(), re.S
+    )
     if not found:
         raise ValueError(f"{PYSCRIPT.name}: where is its Python?")
     code = {f"pyscript/{name}": text.encode() for name, text in python.script(found[1])["pyscript"].items()}
@@ -185,8 +247,11 @@ def zips(python) -> dict[Path, bytes]:
 
 
 # What a visitor's browser never asks for, or only asks to read once.
-NOT_KEPT = {"static/vendor/pyodide/python_stdlib.zip", "static/vendor/pyodide/pyodide-lock.json",
-            "static/vendor/VENDOR.json"}
+NOT_KEPT = {
+    "static/vendor/pyodide/python_stdlib.zip",
+    "static/vendor/pyodide/pyodide-lock.json",
+    "static/vendor/VENDOR.json",
+}
 
 # The hand page's modules come in its bundle; these the house asks for as well.
 HOUSE_TOO = {"static/js/hand/link.mjs", "static/js/hand/wire.mjs"}
@@ -200,7 +265,11 @@ FOR_PHONES = ("*/phrases.json", "house/symbols.json", "twenty/cards-*.json", "tw
 def offline_files() -> dict[str, str]:
     """Every file of the page that is kept for offline use: path from the root to SHA-256."""
     paths = [ROOT / "index.html", ROOT / "py" / "guise" / "web" / "main.py"]
-    paths += [p for p in STATIC.rglob("*") if p.is_file() and p.suffix not in {".whl", ".md"} and not p.name.startswith((".", "screen-"))]
+    paths += [
+        p
+        for p in STATIC.rglob("*")
+        if p.is_file() and p.suffix not in {".whl", ".md"} and not p.name.startswith((".", "screen-"))
+    ]
     paths += [p for pattern in FOR_PHONES for p in (ROOT / "content").glob(pattern)]
     named = {p.relative_to(ROOT).as_posix(): p for p in paths}
     bundled = {p.relative_to(ROOT).as_posix() for p in modules.family(HAND)} - HOUSE_TOO
@@ -250,7 +319,9 @@ class Python:
             """([code, given]) => {
                 py.globals.set("given", given);
                 return py.runPython("import json\\ngiven = json.loads(given)\\n" + code);
-            }""", [code, json.dumps(argument)])
+            }""",
+            [code, json.dumps(argument)],
+        )
 
     def script(self, literal: str):
         """The value of a JavaScript literal."""
@@ -258,11 +329,14 @@ class Python:
 
     def imported(self, names: list[str]) -> list[str]:
         """Import modules, and return the files of everything imported by then."""
-        return json.loads(self.run(
-            "import importlib, sys\n"
-            "for name in given: importlib.import_module(name)\n"
-            "json.dumps(sorted({m.__file__ for m in list(sys.modules.values()) if getattr(m, '__file__', None)}))",
-            names))
+        return json.loads(
+            self.run(
+                "import importlib, sys\n"
+                "for name in given: importlib.import_module(name)\n"
+                "json.dumps(sorted({m.__file__ for m in list(sys.modules.values()) if getattr(m, '__file__', None)}))",
+                names,
+            )
+        )
 
     def compile(self, places: dict[str, str], code: dict[str, bytes], optimize: int = 0) -> dict[str, bytes]:
         """Compile sources to unchecked-hash pycs.
@@ -271,13 +345,17 @@ class Python:
         `compile`. Returns bytes by name + "c".
         """
         given = {name: [place, code[name].decode(), optimize] for name, place in places.items()}
-        done = json.loads(self.run(
-            "import base64\n"
-            "from importlib._bootstrap_external import _code_to_hash_pyc\n"
-            "def pyc(place, text, level):\n"
-            "    code = compile(text, place, 'exec', dont_inherit=True, optimize=level)\n"
-            "    return base64.b64encode(_code_to_hash_pyc(code, bytes(8), False)).decode()\n"
-            "json.dumps({name: pyc(*one) for name, one in given.items()})", given))
+        done = json.loads(
+            self.run(
+                "import base64\n"
+                "from importlib._bootstrap_external import _code_to_hash_pyc\n"
+                "def pyc(place, text, level):\n"
+                "    code = compile(text, place, 'exec', dont_inherit=True, optimize=level)\n"
+                "    return base64.b64encode(_code_to_hash_pyc(code, bytes(8), False)).decode()\n"
+                "json.dumps({name: pyc(*one) for name, one in given.items()})",
+                given,
+            )
+        )
         return {name + "c": base64.b64decode(text) for name, text in done.items()}
 
 

@@ -16,9 +16,16 @@ ROOT = Path(__file__).resolve().parents[2]
 PREFIX = "/guise/"
 
 TYPES = {
-    ".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json", ".py": "text/x-python", ".md": "text/markdown",
-    ".svg": "image/svg+xml", ".woff2": "font/woff2", ".json": "application/json", ".zip": "application/zip",
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".py": "text/x-python",
+    ".md": "text/markdown",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".json": "application/json",
+    ".zip": "application/zip",
 }
 ZIPPED = {".zip", ".png", ".woff2", ".whl"}  # already compressed: Pages sends these as they are
 

@@ -1,8 +1,8 @@
 """Renew the third-party files under static/vendor from the package registries.
 
-Run `python3 tests/tools/vendor.py` to fetch every row of TABLE again through the ordinary clients
+Run `python3 py/tools/vendor.py` to fetch every row of TABLE again through the ordinary clients
 (`npm pack`, `pip download`) and rewrite static/vendor/VENDOR.json, or name rows to renew only those.
-To add a library or move to another version, change one row. Afterwards run tests/tools/build.py.
+To add a library or move to another version, change one row. Afterwards run py/tools/build.py.
 
 A row says which files of the package the page uses; nothing else is kept. A licence text that the package
 does not carry itself stands beside the files, is kept by hand, and is listed in `kept`.
@@ -42,23 +42,51 @@ class Row:
 
 
 TABLE = (
-    Row("pyodide", "npm", "pyodide", "314.0.7", "MPL-2.0 AND PSF-2.0",
-        {"pyodide.mjs": "", "pyodide.asm.mjs": "", "pyodide.asm.wasm": "",
-         # The stock library and lock file: what the page's own smaller library is compiled from,
-         # and what the start-up benchmark compares with. The page itself never asks for them.
-         "python_stdlib.zip": "", "pyodide-lock.json": ""},
-        kept=("LICENSE", "LICENSE-python")),
-    Row("pyscript", "npm", "@pyscript/core", "0.7.31", "Apache-2.0",
-        {"dist/core.js": "", "dist/core-*.js": "", "dist/error-*.js": "", "LICENSE": ""}),
-    Row("idiomorph", "npm", "idiomorph", "0.8.0", "0BSD",
-        {"dist/idiomorph.esm.js": "idiomorph.mjs", "LICENSE": ""}),
+    Row(
+        "pyodide",
+        "npm",
+        "pyodide",
+        "314.0.7",
+        "MPL-2.0 AND PSF-2.0",
+        {
+            "pyodide.mjs": "",
+            "pyodide.asm.mjs": "",
+            "pyodide.asm.wasm": "",
+            # The stock library and lock file: what the page's own smaller library is compiled from,
+            # and what the start-up benchmark compares with. The page itself never asks for them.
+            "python_stdlib.zip": "",
+            "pyodide-lock.json": "",
+        },
+        kept=("LICENSE", "LICENSE-python"),
+    ),
+    Row(
+        "pyscript",
+        "npm",
+        "@pyscript/core",
+        "0.7.31",
+        "Apache-2.0",
+        {"dist/core.js": "", "dist/core-*.js": "", "dist/error-*.js": "", "LICENSE": ""},
+    ),
+    Row("idiomorph", "npm", "idiomorph", "0.8.0", "0BSD", {"dist/idiomorph.esm.js": "idiomorph.mjs", "LICENSE": ""}),
     # Codes: drawn by the table (segno, in Python) and by the phone (lean-qr), read by both (zxing).
-    Row("segno", "pypi", "segno", "1.6.6", "BSD-3-Clause",
-        {"segno-*.whl": "", "segno-*.dist-info/*LICENSE": "LICENSE"}),
+    Row(
+        "segno", "pypi", "segno", "1.6.6", "BSD-3-Clause", {"segno-*.whl": "", "segno-*.dist-info/*LICENSE": "LICENSE"}
+    ),
     Row("lean-qr", "npm", "lean-qr", "2.7.4", "MIT", {"index.mjs": "lean-qr.mjs", "LICENSE": ""}),
-    Row("zxing", "npm", "zxing-wasm", "3.1.4", "MIT AND Apache-2.0",
-        {"dist/es/reader/index.js": "reader/index.js", "dist/es/share.js": "", "dist/reader/zxing_reader.wasm": "", "LICENSE": ""},
-        kept=("LICENSE-zxing-cpp",)),
+    Row(
+        "zxing",
+        "npm",
+        "zxing-wasm",
+        "3.1.4",
+        "MIT AND Apache-2.0",
+        {
+            "dist/es/reader/index.js": "reader/index.js",
+            "dist/es/share.js": "",
+            "dist/reader/zxing_reader.wasm": "",
+            "LICENSE": "",
+        },
+        kept=("LICENSE-zxing-cpp",),
+    ),
 )
 
 
@@ -73,13 +101,30 @@ def fetch(row: Row, into: Path) -> Path:
     if row.source == "npm":
         name = subprocess.run(
             ["npm", "pack", "--silent", f"{row.package}@{row.version}", "--pack-destination", str(into)],
-            check=True, capture_output=True, text=True, cwd=into).stdout.split()[-1]
+            check=True,
+            capture_output=True,
+            text=True,
+            cwd=into,
+        ).stdout.split()[-1]
         with tarfile.open(into / name) as archive:
             archive.extractall(into, filter="data")
     elif row.source == "pypi":
         subprocess.run(
-            [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:",
-             "--dest", str(into), f"{row.package}=={row.version}"], check=True)
+            [
+                sys.executable,
+                "-m",
+                "pip",
+                "download",
+                "--quiet",
+                "--no-deps",
+                "--only-binary",
+                ":all:",
+                "--dest",
+                str(into),
+                f"{row.package}=={row.version}",
+            ],
+            check=True,
+        )
         wheel = next(into.glob("*.whl"))
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(wanted)
@@ -120,9 +165,13 @@ def renew(row: Row) -> None:
 def listing() -> list[dict]:
     """What VENDOR.json should say about the files that are there now."""
     return [
-        {"name": row.name, "version": row.version, "licence": row.licence,
-         "source": f"{row.source}:{row.package}",
-         "files": {p.relative_to(VENDOR).as_posix(): digest(p) for p in _files(VENDOR / row.name)}}
+        {
+            "name": row.name,
+            "version": row.version,
+            "licence": row.licence,
+            "source": f"{row.source}:{row.package}",
+            "files": {p.relative_to(VENDOR).as_posix(): digest(p) for p in _files(VENDOR / row.name)},
+        }
         for row in TABLE
     ]
 

@@ -1,6 +1,6 @@
 """Write the portraits of Whosit? as files, for phones: static/art/whosit/<cast>/<id>.svg.
 
-    python3 tests/tools/faces.py
+    python3 py/tools/faces.py
 
 The house draws them in Python, and a phone that holds a hand has none. tests/handoff/test_phone_files.py
 fails when a file is not what the house draws.
@@ -24,8 +24,10 @@ FOLDER = ROOT / "static" / "art" / "whosit"
 def faces() -> dict[str, str]:
     """Every portrait as a file of its own: path below :data:`FOLDER` to SVG."""
     return {
-        f"{cast}/{one.id}.svg": portrait(one, cast=cast).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1) + "\n"
-        for cast in SITTERS for one in load(cast).characters
+        f"{cast}/{one.id}.svg": portrait(one, cast=cast).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+        + "\n"
+        for cast in SITTERS
+        for one in load(cast).characters
     }
 
 

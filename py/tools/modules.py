@@ -38,13 +38,13 @@ def exported(text: str) -> tuple[str, dict[str, str]]:
     for found in DECLARED.finditer(text):
         names[found[2]] = found[2]
         if found[1] == "const":  # several in a line, if they are plain values
-            line = text[found.end():text.index("\n", found.end())]
+            line = text[found.end() : text.index("\n", found.end())]
             names |= {name: name for name in MORE_CONSTANTS.findall(line) if "(" not in line and "{" not in line}
     listed = LISTED.search(text)
     if listed:
         pairs = [pair.split(" as ") for pair in listed[1].split(",")]
         names |= {pair[-1].strip(): pair[0].strip() for pair in pairs}
-        text = text[:listed.start()]
+        text = text[: listed.start()]
     return re.sub(r"^export (?=(?:async )?function|const|class)", "", text, flags=re.M), names
 
 
@@ -57,6 +57,7 @@ def bundle(first: Path) -> str:
     order = family(first)
     parts = []
     for module in order:
+
         def constant(found: re.Match, module: Path = module) -> str:
             name = f"$${order.index((module.parent / found[2]).resolve())}"
             return f"const {found[1].removeprefix('* as ') if found[1].startswith('*') else found[1].replace(' as ', ': ')} = {name};"
@@ -67,6 +68,8 @@ def bundle(first: Path) -> str:
         if module == order[-1]:
             parts.append(text)
         else:
-            given = ", ".join(inside if inside == outside else f"{outside}: {inside}" for outside, inside in names.items())
+            given = ", ".join(
+                inside if inside == outside else f"{outside}: {inside}" for outside, inside in names.items()
+            )
             parts.append(f"const $${order.index(module)} = (() => {{\n{text}\nreturn {{ {given} }};\n}})();\n")
     return "\n".join(parts)

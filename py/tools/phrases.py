@@ -1,7 +1,7 @@
 """Write content/<id>/phrases.json: the phrases that make a game's hands short enough for a code.
 
-    python3 tests/tools/phrases.py            every game that has a hand
-    python3 tests/tools/phrases.py who twenty only these
+    python3 py/tools/phrases.py            every game that has a hand
+    python3 py/tools/phrases.py who twenty only these
 
 Bots play seeded games; what their hands say, together with the game's own words, is searched for the phrases
 that save most. The result depends on nothing but the game, so running this twice changes nothing. Run it when
@@ -14,11 +14,12 @@ import json
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "py")]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
 from guise.engine import content  # noqa: E402
@@ -28,6 +29,7 @@ from guise.engine.hand import Hand  # noqa: E402
 from guise.handoff import book, card  # noqa: E402
 from guise.table.narrate import Storyteller  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
+
 from tests.laws.plays import has, setups, walk  # noqa: E402
 
 ALPHABET = ["\n", "\t", *map(chr, range(0x20, 0x7F))]
@@ -52,7 +54,16 @@ DECKS = {"wwwd": responses}
 
 STAND_INS = tuple(chr(0xE000 + i) for i in range(8))
 """Names while phrases are sought. People's names belong in no book, and no phrase may hold one of these."""
-LONG_NAMES = ("Grandmother", "Bartholomew", "Aunt Clementine", "Dr. Fitzgerald", "Maximilian", "José-Luis", "Uncle Theodore", "Wilhelmina")
+LONG_NAMES = (
+    "Grandmother",
+    "Bartholomew",
+    "Aunt Clementine",
+    "Dr. Fitzgerald",
+    "Maximilian",
+    "José-Luis",
+    "Uncle Theodore",
+    "Wilhelmina",
+)
 """Names while cards are measured: longer than most."""
 
 
@@ -74,13 +85,18 @@ def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[t
 
 def texts(game: Game) -> list[str]:
     """The cards the phrases are sought in."""
-    return [card.text(hand, chair, game.meta.id, over) for hand, chair, over in met(game, max(PLAYS, len(setups(game))), "phrases", STAND_INS)]
+    return [
+        card.text(hand, chair, game.meta.id, over)
+        for hand, chair, over in met(game, max(PLAYS, len(setups(game))), "phrases", STAND_INS)
+    ]
 
 
 def sizes(game: Game) -> list[tuple[int, str]]:
     """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long to send."""
-    found = [(4 + len(book.encode(game.meta.id, card.text(hand, chair, game.meta.id, over))), hand.title)
-             for hand, chair, over in met(game, 4, "measure", LONG_NAMES)]
+    found = [
+        (4 + len(book.encode(game.meta.id, card.text(hand, chair, game.meta.id, over))), hand.title)
+        for hand, chair, over in met(game, 4, "measure", LONG_NAMES)
+    ]
     return sorted(found)
 
 
@@ -125,7 +141,7 @@ def pieces(line: str) -> Iterator[str]:
                 yield run[:-1]
     for word in re.findall(r"[A-Za-z]{4,}", line):
         for size in range(2, 6):
-            yield from (word[i:i + size] for i in range(len(word) - size + 1))
+            yield from (word[i : i + size] for i in range(len(word) - size + 1))
 
 
 def cut(line: str, phrases: set[str], short: set[str], longest: int) -> list[str]:
@@ -153,7 +169,7 @@ def phrases(game: Game) -> list[str]:
         for piece in set(pieces(line)):
             if len(piece) > 2:
                 worth[piece] += n * (len(piece) - 2)
-    chosen = {p for p, w in sorted(worth.items(), key=lambda kv: (-kv[1], kv[0]))[:4 * MOST]}
+    chosen = {p for p, w in sorted(worth.items(), key=lambda kv: (-kv[1], kv[0]))[: 4 * MOST]}
     chosen |= {text for text in DECKS.get(game.meta.id, lambda: ())() if len(text) <= book.LONGEST}
     for turn in range(ROUNDS):
         longest = max(map(len, chosen), default=1)
@@ -182,8 +198,10 @@ def main(wanted: list[str]) -> None:
         for cached in (content.read, content.data, book.phrases, book._codes, book.edition, book.encode):
             cached.cache_clear()
         found = sizes(game)
-        print(f"{name}: {len(book.phrases(name))} phrases, {file.stat().st_size:,} bytes; cards of {found[0][0]}, mostly "
-              f"{found[len(found) // 2][0]}, at most {found[-1][0]} bytes ({found[-1][1]})")
+        print(
+            f"{name}: {len(book.phrases(name))} phrases, {file.stat().st_size:,} bytes; cards of {found[0][0]}, mostly "
+            f"{found[len(found) // 2][0]}, at most {found[-1][0]} bytes ({found[-1][1]})"
+        )
 
 
 if __name__ == "__main__":
