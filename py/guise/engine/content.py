@@ -15,7 +15,8 @@ from typing import Any
 import guise
 
 _PACKAGE = dirname(guise.__file__)
-_CONTENT = join(dirname(dirname(_PACKAGE)), "content")
+_PLACES = (join(dirname(dirname(_PACKAGE)), "content"), join(_PACKAGE, "content"), join(_PACKAGE, "games"))
+"""Where a game's folder of content may lie: in a checkout, in an installed package, in the game's own package."""
 
 
 @cache
@@ -28,12 +29,12 @@ def read(game: str, name: str) -> str:
             file in its own package instead (``games/<game>/``).
 
     Raises:
-        FileNotFoundError: neither place has it.
+        FileNotFoundError: no place has it.
     """
     loader = guise.__spec__.loader
-    for path in (join(_CONTENT, game, name), join(_PACKAGE, "games", game, name)):
+    for place in _PLACES:
         try:
-            return loader.get_data(path).decode("utf-8")
+            return loader.get_data(join(place, game, name)).decode("utf-8")
         except OSError:
             continue
     raise FileNotFoundError(f"no content file {game}/{name}")
