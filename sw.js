@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "f4186adc29a608ff";
+const VERSION = "1e273981f5f3771f";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
@@ -137,6 +137,11 @@ const CACHE = PREFIX + VERSION;
 const ONLY_HOUSE = /^(py|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
+// Files whose damage the page cannot find by itself, because it starts with them: looked at before each is served
+// for the first time in a worker's life. Damage in the larger ones stops the start, and the page then offers its repair.
+const SHELL = /^index\.html$|^py\/|^static\/(css|js)\/|\/(idiomorph|lean-qr)\/|\/pyodide\.mjs$|\/core[-\w]*\.js$|\.webmanifest$/;
+const looked = new Set();
+
 let opened; // a worker lives for many answers: the cache is looked up once
 const cacheOfThisVersion = () => (opened ??= caches.open(CACHE));
 
@@ -170,6 +175,8 @@ async function obtain(path) {
 
 self.addEventListener("install", event => {
   event.waitUntil((async () => {
+    // The house and a phone share the cache of a version: what fails here must not take the other's copy with it.
+    const shared = await caches.has(CACHE);
     try {
       const cache = await caches.open(CACHE);
       const paths = Object.keys(FILES).filter(path => !(HAND && ONLY_HOUSE.test(path)));
@@ -178,7 +185,7 @@ self.addEventListener("install", event => {
       };
       await Promise.all([fill(), fill(), fill(), fill()]);
     } catch (error) {
-      await caches.delete(CACHE);
+      if (!shared) await caches.delete(CACHE);
       throw error;
     }
   })());
@@ -208,11 +215,28 @@ self.addEventListener("fetch", event => {
   event.respondWith((async () => {
     const cache = await cacheOfThisVersion();
     const kept = await cache.match(address(path));
-    if (kept) return kept;
-    // Lost from the cache, by the browser or by accident: fetch the same file again, or none.
+    if (kept && (await sound(path, kept))) return kept;
+    // Lost from the cache or damaged in it: fetch the same file again, or none.
     const answer = await obtain(path).catch(() => null);
-    if (!answer) return Response.error();
+    if (!answer) return event.request.mode === "navigate" ? lost() : Response.error();
     await cache.put(address(path), answer.clone());
+    looked.add(path);
     return answer;
   })());
 });
+
+async function sound(path, kept) {
+  if (!SHELL.test(path) || looked.has(path)) return true;
+  if (!(await genuine(path, kept))) return false;
+  looked.add(path);
+  return true;
+}
+
+// What a visitor sees when the page itself is damaged here and cannot be fetched again.
+function lost() {
+  const words = "The page kept on this device is damaged, and there is no network to fetch it again. " +
+    "Your saved games are safe. Go online once, then open this page again.";
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Guise</title><h1>Guise</h1><p>${words}</p><p><a href="">Try again</a></p></html>`;
+  return new Response(page, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
+}
