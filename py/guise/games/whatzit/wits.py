@@ -35,7 +35,7 @@ DEVICE = {
     "missing": 0.9,
     "homophone": 0.8,
 }
-"""How much easier each device is to see than most."""
+"""How much easier a device is to see than most, which count 1."""
 USUAL_SECONDS = {"regular": 11.0, "wicked": 17.0}
 """Mean seconds until somebody who does see it, sees it."""
 LEAST_SECONDS = 3
@@ -70,7 +70,7 @@ MANNERS = {
 
 def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
     """The chance that a bot sees through a card within some seconds."""
-    sees = CHANCE[card.deck][card.difficulty - 1] * DEVICE[card.device] * manner.wit
+    sees = CHANCE[card.deck][card.difficulty - 1] * DEVICE.get(card.device, 1.0) * manner.wit
     return min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5
 
 
