@@ -201,7 +201,9 @@ def _figure(figure: Figure) -> str:
             pressed = ", ".join(_key(name) for name in note.split())
             return f"the keys of one octave of a piano, with a spot on each of these, counted from the left: {pressed}"
         case "notes":
-            return f"five lines with a treble clef, and on them from the left: {', '.join(_step(n) for n in note.split())}"
+            return (
+                f"five lines with a treble clef, and on them from the left: {', '.join(_step(n) for n in note.split())}"
+            )
         case "note":
             return _NOTES[note]
         case "made":
@@ -261,14 +263,18 @@ def _chess(men: str) -> str:
 
 
 def _key(name: str) -> str:
-    return f"the {_NTH[_DARK.index(name)]} dark key" if name in _DARK else f"the {_NTH[_WHITE.index(name[0])]} light key"
+    return (
+        f"the {_NTH[_DARK.index(name)]} dark key" if name in _DARK else f"the {_NTH[_WHITE.index(name[0])]} light key"
+    )
 
 
 def _step(name: str) -> str:
     if name == "-":
         return "a zigzag sign in place of a note"
     line, space = divmod(STEPS[name], 2)
-    return f"a note in the {_NTH[line]} space from the foot" if space else f"a note on the {_NTH[line]} line from the foot"
+    return (
+        f"a note in the {_NTH[line]} space from the foot" if space else f"a note on the {_NTH[line]} line from the foot"
+    )
 
 
 def _crossing(across: str, down: str) -> str:

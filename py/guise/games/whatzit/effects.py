@@ -15,9 +15,7 @@ def shadowed(art: Art) -> Art:
     high = art.h * 0.62
     slope = 0.55  # how far the shadow leans for each unit of its depth
     lean = high * slope
-    svg = (
-        f'{art.svg}<g opacity=".3" transform="matrix(1 0 {num(-slope * 0.62, 3)} -.62 {num(lean / 2)} {num(art.h / 2 + high / 2 + 3)})">{art.svg}</g>'
-    )
+    svg = f'{art.svg}<g opacity=".3" transform="matrix(1 0 {num(-slope * 0.62, 3)} -.62 {num(lean / 2)} {num(art.h / 2 + high / 2 + 3)})">{art.svg}</g>'
     return Art(art.w + lean, art.h + high + 4, moved(svg, -lean / 2, -(high + 4) / 2), art.least, -(high + 4) / 2)
 
 
@@ -141,7 +139,16 @@ def sign(art: Art, shape: str) -> Art:
     if shape == "octagon":
         side = max(w + 8, h, (w + h) * 0.7072) / 2
         cut = side * 0.4142
-        corners = ((-cut, -side), (cut, -side), (side, -cut), (side, cut), (cut, side), (-cut, side), (-side, cut), (-side, -cut))
+        corners = (
+            (-cut, -side),
+            (cut, -side),
+            (side, -cut),
+            (side, cut),
+            (cut, side),
+            (-cut, side),
+            (-side, cut),
+            (-side, -cut),
+        )
         path = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners) + "Z"
         return Art(2 * side + 14, 2 * side + 14, _outline(path) + art.svg, art.least)
     if shape == "diamond":

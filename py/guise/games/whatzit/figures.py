@@ -75,7 +75,11 @@ def clock(time: str) -> Art:
 
 def die(shown: str) -> Art:
     """One side of a die."""
-    return _printed(140, 140, f'<rect x="-66" y="-66" width="132" height="132" rx="24" stroke-width="8" {PRINTED}/>{_pips(shown, 36, 13)}')
+    return _printed(
+        140,
+        140,
+        f'<rect x="-66" y="-66" width="132" height="132" rx="24" stroke-width="8" {PRINTED}/>{_pips(shown, 36, 13)}',
+    )
 
 
 def domino(shown: str) -> Art:
@@ -125,7 +129,9 @@ def chess(men: str) -> Art:
     """One man on one square, or several on the lower left quarter of a board, squares a1 to d4."""
     placed = [man.rsplit(" ", 1) if man[-1].isdigit() else [man, ""] for man in men.split(", ")]
     if not placed[0][1]:
-        square = f'<rect x="-70" y="-70" width="140" height="140" stroke-width="8" {PRINTED}/>{_man(placed[0][0], 1.55)}'
+        square = (
+            f'<rect x="-70" y="-70" width="140" height="140" stroke-width="8" {PRINTED}/>{_man(placed[0][0], 1.55)}'
+        )
         return _printed(148, 148, square)
     side = 62.0
     dark = "".join(
@@ -280,4 +286,3 @@ DRAWN = {
     "note": note,
 }
 """Who draws each figure that has a note and nothing on it."""
-

@@ -18,7 +18,9 @@ TILT = 11.0  # degrees of a see-saw that is out of balance
 def fraction(above: Art, below: Art) -> Art:
     """One thing over another, with a bar between them."""
     w = max(above.w, below.w) + 34
-    return column([above, Art(w, 12, f'<rect x="{num(-w / 2)}" y="-6" width="{num(w)}" height="12" rx="3"/>'), below], 18)
+    return column(
+        [above, Art(w, 12, f'<rect x="{num(-w / 2)}" y="-6" width="{num(w)}" height="12" rx="3"/>'), below], 18
+    )
 
 
 def root(inside: Art) -> Art:
@@ -60,7 +62,9 @@ def seesaw(left: Art, right: Art, heavy: str) -> Art:
     half = wide + 50
     angle = {"left": -TILT, "right": TILT}.get(heavy, 0.0)
     plank = f'<rect x="{num(-half)}" y="-7" width="{num(2 * half)}" height="14" rx="6"/>'
-    plank += moved(left.svg, -half + 8 + wide / 2, -14 - left.h / 2) + moved(right.svg, half - 8 - wide / 2, -14 - right.h / 2)
+    plank += moved(left.svg, -half + 8 + wide / 2, -14 - left.h / 2) + moved(
+        right.svg, half - 8 - wide / 2, -14 - right.h / 2
+    )
     a, rise = radians(abs(angle)), max(left.h, right.h) + 14
     w = 2 * (half * cos(a) + rise * sin(a))
     top, foot = -(half * sin(a) + rise * cos(a)), max(half * sin(a) + 8, 78)
