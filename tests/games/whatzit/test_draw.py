@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +12,7 @@ from guise.games.whatzit.draw import BEYOND, ROOM_HIGH, ROOM_WIDE, compose, draw
 from guise.games.whatzit.frame import BAND, HIGH, WIDE
 from guise.games.whatzit.letters import cut, lettering
 from guise.games.whatzit.notation import INKS, parse, words
+from guise.games.whatzit.show import colours
 
 README = Path(__file__).parents[3] / "content" / "whatzit" / "README.md"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -120,6 +122,15 @@ def test_a_colour_never_stands_alone(ink):
     assert len(hatches) == len(INKS)
 
 
+def test_colours_are_named_when_asked_for_and_only_where_there_are_any():
+    named = colours(SimpleNamespace(code="M+O<SPOON{silver}>+UTH ; n: [A / B]{red} ; s: __{gold}"))
+    listed = ElementTree.fromstring(named)
+    (button,), (sheet,) = listed.iter("button"), listed.iter("ul")
+    assert button.get("popovertarget") == sheet.get("id") and sheet.get("popover") == "auto"
+    assert [item.text for item in sheet] == ["SPOON: silver", "A B: red", "The empty slots: gold"]
+    assert colours(SimpleNamespace(code="SPOON")) is None
+
+
 def test_what_runs_off_is_cut_at_the_panel_s_edge_and_through_a_letter():
     ((x, _, w, _),) = spots(parse("off e: ELEVEN"))
     assert x + w / 2 == pytest.approx(WIDE / 2 - BAND)
@@ -221,7 +232,8 @@ def test_climbing_and_falling():
         ),
         (
             "@clock(11:52)",
-            "In the middle: a dial with twelve strokes, the short hand slightly short of 12 and the long hand between 10 and 11.",
+            "In the middle: a dial with twelve strokes, "
+            "the short hand slightly short of 12 and the long hand between 10 and 11.",
         ),
         ("@die(1)", "In the middle: one side of a die with 1 pip."),
         ("@domino(0 3)", "In the middle: an oblong stone with no pips on its left half and 3 pips on its right half."),
@@ -240,8 +252,9 @@ def test_climbing_and_falling():
         ("@made(T)<OIL>", "In the middle: “OIL” printed again and again so that the copies form the shape of T."),
         (
             "@notes(E - D)",
-            "In the middle: five lines with a treble clef, and on them from the left: a note on the first line from the foot, "
-            "a zigzag sign in place of a note, a note on the fourth line from the foot.",
+            "In the middle: five lines with a treble clef, and on them from the left: "
+            "a note on the first line from the foot, a zigzag sign in place of a note, "
+            "a note on the fourth line from the foot.",
         ),
         (
             "@keys(D F#)",
@@ -250,7 +263,8 @@ def test_climbing_and_falling():
         ),
         (
             "@scales(left)<A | B>",
-            "In the middle: a pair of pans hanging from a beam; in the left, “A”; in the right, “B”; the left one is lower.",
+            "In the middle: a pair of pans hanging from a beam; in the left, “A”; in the right, “B”; "
+            "the left one is lower.",
         ),
         (
             "@acrostic<SUN | OX | SEA>",

@@ -120,7 +120,8 @@ _NOTES = {
     "quarter": "a filled oval, as in music, with a stem",
     "eighth": "a filled oval, as in music, with a stem and a flag",
 }
-_WHITE, _DARK = "C D E F G A B".split(), "C# D# F# G# A#".split()
+_WHITE = "CDEFGAB"
+_DARK = ("C#", "D#", "F#", "G#", "A#")
 _NTH = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
@@ -170,7 +171,7 @@ def _piece(piece: Piece) -> str:
     for mod in piece.mods:
         if mod.name in ("x", "y"):
             between = ", " if mod.name == "x" else ", and in the next row "
-            said = between.join([_with(plain, how)] * int(mod.value))
+            said = between.join([_with(plain, how)] * mod.number)
             plain, how = said, []
         else:
             how.append(_change(mod))
@@ -228,7 +229,8 @@ def _carried(kind: str, note: str, parts: list[str]) -> str:
         case "scales":
             return f"a pair of pans hanging from a beam; in the left, {parts[0]}; in the right, {parts[1]}; {lower}"
         case "seesaw":
-            return f"a plank on a block; at its left end, {parts[0]}; at its right end, {parts[1]}; {lower.replace(' one', ' end')}"
+            ends = f"at its left end, {parts[0]}; at its right end, {parts[1]}"
+            return f"a plank on a block; {ends}; {lower.replace(' one', ' end')}"
         case "stairs":
             way = "lower" if note == "down" else "higher"
             return f"ledges from left to right, each {way} than the last: {listed}"
@@ -291,10 +293,10 @@ def _change(mod: Mod) -> str:
     if mod.name in INKS:
         return f"in {mod.name} ink"
     if mod.name == "turn":
-        if abs(int(mod.value)) == 180:
+        if abs(mod.number) == 180:
             return "turned half round"
-        side = "clockwise" if int(mod.value) > 0 else "anticlockwise"
-        return f"turned {abs(int(mod.value))} degrees {side}"
+        side = "clockwise" if mod.number > 0 else "anticlockwise"
+        return f"turned {abs(mod.number)} degrees {side}"
     if mod.name == "only":
         return _SHOWN[str(mod.value)]
     return (_LETTERING if mod.name in LETTERING else _CHANGES)[mod.name]

@@ -207,9 +207,9 @@ class _Pen:
             case "root":
                 return root(*arts)
             case "scales":
-                return scales(*arts, figure.note)
+                return scales(arts[0], arts[1], figure.note)
             case "seesaw":
-                return seesaw(*arts, figure.note)
+                return seesaw(arts[0], arts[1], figure.note)
             case "overlap":
                 return overlap(*arts)
         return stairs(arts, figure.note == "down")

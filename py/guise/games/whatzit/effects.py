@@ -1,10 +1,10 @@
-"""What can be done to a finished piece: shadow, echo, tear, raise; balloons, windows, bars, rings and the shapes of road signs."""
+"""What can be done to a finished piece: shadow, echo, tear, raise; balloons, windows, bars, rings and road signs."""
 
 from __future__ import annotations
 
 from math import hypot
 
-from guise.games.whatzit.art import STOCK, Art, moved, num, scaled
+from guise.games.whatzit.art import STOCK, Art, drawn, moved, num, scaled
 from guise.games.whatzit.figures import PEN
 
 ECHOES = ((0.74, 0.62), (0.54, 0.4), (0.4, 0.24))  # size and strength of each repetition
@@ -15,7 +15,8 @@ def shadowed(art: Art) -> Art:
     high = art.h * 0.62
     slope = 0.55  # how far the shadow leans for each unit of its depth
     lean = high * slope
-    svg = f'{art.svg}<g opacity=".3" transform="matrix(1 0 {num(-slope * 0.62, 3)} -.62 {num(lean / 2)} {num(art.h / 2 + high / 2 + 3)})">{art.svg}</g>'
+    cast = f"matrix(1 0 {num(-slope * 0.62, 3)} -.62 {num(lean / 2)} {num(art.h / 2 + high / 2 + 3)})"
+    svg = f'{art.svg}<g opacity=".3" transform="{cast}">{art.svg}</g>'
     return Art(art.w + lean, art.h + high + 4, moved(svg, -lean / 2, -(high + 4) / 2), art.least, -(high + 4) / 2)
 
 
@@ -69,9 +70,11 @@ def balloon(art: Art, thought: bool) -> Art:
         puffs += [(s * (x - 6), h * (j + 0.5) / down - y) for j in range(down) for s in (-1, 1)]
         rings = "".join(f'<circle cx="{num(a)}" cy="{num(b)}" r="38"/>' for a, b in puffs)
         inner = "".join(f'<circle cx="{num(a)}" cy="{num(b)}" r="30"/>' for a, b in puffs)
-        cloud = f'{rings}<g fill="{STOCK}" stroke="none">{inner}<rect x="{num(-x)}" y="{num(-y)}" width="{num(w)}" height="{num(h)}" rx="26"/></g>'
+        middle = f'<rect x="{num(-x)}" y="{num(-y)}" width="{num(w)}" height="{num(h)}" rx="26"/>'
+        cloud = f'{rings}<g fill="{STOCK}" stroke="none">{inner}{middle}</g>'
         trail = "".join(
-            f'<ellipse cx="{num(-x * 0.6 - a)}" cy="{num(y + b)}" rx="{r * 1.3:g}" ry="{r}" stroke-width="8" fill="{STOCK}" stroke="currentColor"/>'
+            f'<ellipse cx="{num(-x * 0.6 - a)}" cy="{num(y + b)}" rx="{r * 1.3:g}" ry="{r}" '
+            f'stroke-width="8" fill="{STOCK}" stroke="currentColor"/>'
             for a, b, r in ((0, 50, 14), (30, 82, 9))
         )
         return Art(w + 76, h + 148, moved(cloud + trail + art.svg, 0, -32), art.least, -32)
@@ -93,7 +96,7 @@ def barred(art: Art) -> Art:
     rails = f"M{num(-w / 2)} {num(-h / 2)}h{num(w)}M{num(-w / 2)} {num(h / 2)}h{num(w)}"
     svg = (
         f'{art.svg}<path d="{uprights}" fill="none" stroke="{STOCK}" stroke-width="14"/>'
-        f'<path d="{uprights}" fill="none" stroke="currentColor" stroke-width="8"/><path d="{rails}" stroke-width="12" {PEN}/>'
+        f'<path d="{uprights}" fill="none" stroke="currentColor" stroke-width="8"/>{drawn(rails, 12)}'
     )
     return Art(w + 14, h + 14, svg, art.least)
 
@@ -121,13 +124,13 @@ def hearted(art: Art) -> Art:
     """In the outline of a heart."""
     by = max((art.w + 20) / 104, (art.h + 16) / 54)
     path = "M0 78C-30 46 -84 24 -84 -22C-84 -70 -20 -78 0 -36C20 -78 84 -70 84 -22C84 24 30 46 0 78Z"
-    svg = f'<path d="{path}" transform="translate(0 {num(-2 * by)}) scale({num(by, 3)})" stroke-width="{num(9 / by, 2)}" {PEN}/>'
+    svg = f'<g transform="translate(0 {num(-2 * by)}) scale({num(by, 3)})">{drawn(path, 9 / by)}</g>'
     top, foot = -66 * by, 76 * by
     return Art(168 * by + 9, foot - top + 9, moved(svg + art.svg, 0, -(top + foot) / 2), art.least, -(top + foot) / 2)
 
 
 def sign(art: Art, shape: str) -> Art:
-    """In the outline of a road sign: a triangle on its base, an octagon, a square on its corner, or a ring with a bar."""
+    """In the outline of a road sign: a triangle, an octagon, a square on its corner, or a ring with a bar."""
     w, h = art.w + 36, art.h + 28
     if shape == "triangle":
         high = h + w * 0.866
@@ -160,7 +163,8 @@ def sign(art: Art, shape: str) -> Art:
     bar = f"M{num(-k)} {num(-k)}L{num(k)} {num(k)}"
     svg = (
         f'{art.svg}<path d="{bar}" fill="none" stroke="{STOCK}" stroke-width="20"/>'
-        f'<path d="{bar}" fill="none" stroke="currentColor" stroke-width="12"/><circle r="{num(r)}" stroke-width="15" {PEN}/>'
+        f'<path d="{bar}" fill="none" stroke="currentColor" stroke-width="12"/>'
+        f'<circle r="{num(r)}" stroke-width="15" {PEN}/>'
     )
     return Art(2 * r + 18, 2 * r + 18, svg, art.least)
 

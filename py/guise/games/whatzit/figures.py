@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from guise.games.whatzit.art import EM, STOCK, Art, moved, num
+from guise.games.whatzit.art import EM, STOCK, Art, drawn, moved, num
 from guise.games.whatzit.letters import glyph, plain
 
 PEN = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
@@ -30,7 +30,8 @@ _PIPS = {
 _SUITS = {
     "hearts": "M0 34C-14 16 -36 4 -36 -14C-36 -36 -8 -40 0 -18C8 -40 36 -36 36 -14C36 4 14 16 0 34Z",
     "diamonds": "M0 -40L28 0L0 40L-28 0Z",
-    "spades": "M0 -38C14 -18 36 -6 36 12C36 30 14 32 6 18Q8 32 16 38H-16Q-8 32 -6 18C-14 32 -36 30 -36 12C-36 -6 -14 -18 0 -38Z",
+    "spades": "M0 -38C14 -18 36 -6 36 12C36 30 14 32 6 18Q8 32 16 38H-16"
+    "Q-8 32 -6 18C-14 32 -36 30 -36 12C-36 -6 -14 -18 0 -38Z",
     "clubs": "M-8 -2A17 17 0 1 1 8 -2A17 17 0 1 1 5 20Q8 32 16 38H-16Q-8 32 -5 20A17 17 0 1 1 -8 -2Z",
 }
 # Chessmen between -30 and 30, their feet on 32.
@@ -46,7 +47,10 @@ _POINTS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 # Where each note stands on the stave, in half steps from the lowest line.
 STEPS = {note: step for step, note in enumerate("EFGABCD")}
 _WHITE = "CDEFGAB"
-_CLEF = "M3 22C-11 24 -10 4 6 4C26 4 28 38 4 40C-22 42 -34 14 -18 -8C-4 -26 14 -36 10 -60C6 -74 -6 -66 -5 -46L9 56C10 74 -14 74 -13 60"
+_CLEF = (
+    "M3 22C-11 24 -10 4 6 4C26 4 28 38 4 40C-22 42 -34 14 -18 -8"
+    "C-4 -26 14 -36 10 -60C6 -74 -6 -66 -5 -46L9 56C10 74 -14 74 -13 60"
+)
 
 
 def _printed(w: float, h: float, svg: str, least: float = EM) -> Art:
@@ -85,7 +89,8 @@ def die(shown: str) -> Art:
 def domino(shown: str) -> Art:
     """A stone with two halves side by side."""
     left, right = shown.split()
-    stone = f'<rect x="-116" y="-60" width="232" height="120" rx="16" stroke-width="8" {PRINTED}/><path d="M0 -48V48" stroke-width="6" {PEN}/>'
+    stone = f'<rect x="-116" y="-60" width="232" height="120" rx="16" stroke-width="8" {PRINTED}/>'
+    stone += drawn("M0 -48V48", 6)
     return _printed(240, 128, stone + moved(_pips(left, 30, 11), -58, 0) + moved(_pips(right, 30, 11), 58, 0))
 
 
@@ -140,7 +145,8 @@ def chess(men: str) -> Art:
         for y in range(4)
         if (x + y) % 2 == 0
     )
-    board = f'<rect x="-124" y="-124" width="248" height="248" fill="{PAPER}"/><g opacity=".28">{dark}</g><path d="M-124 -124V124H124" stroke-width="9" {PEN}/>'
+    board = f'<rect x="-124" y="-124" width="248" height="248" fill="{PAPER}"/><g opacity=".28">{dark}</g>'
+    board += drawn("M-124 -124V124H124", 9)
     board += f'<path d="M-124 -124H124V124" stroke-width="4" stroke-dasharray="10 9" {PEN}/>'
     stood = "".join(
         moved(_man(man, 0.84), ("abcd".index(at[0]) - 1.5) * side, (2.5 - int(at[1])) * side) for man, at in placed
@@ -159,7 +165,7 @@ def _man(name: str, size: float) -> str:
 def compass(point: str) -> Art:
     """A rose of eight points, N above it, with a needle to one of the points."""
     rose = "".join(
-        f'<path d="M0 {-length}L{wide} {-wide}L0 0L{-wide} {-wide}Z" transform="rotate({angle})" stroke-width="4" {PEN}/>'
+        f'<g transform="rotate({angle})">{drawn(f"M0 {-length}L{wide} {-wide}L0 0L{-wide} {-wide}Z", 4)}</g>'
         for first, length, wide in ((45, 52, 9), (0, 72, 13))
         for angle in range(first, 360, 90)
     )
@@ -215,7 +221,7 @@ def _crotchet(step: int) -> str:
 def note(length: str) -> Art:
     """One large note by its length."""
     head = 'rx="36" ry="25" transform="translate(-14 56) rotate(-22)"'
-    ring = '<ellipse rx="33" ry="21" transform="translate(-14 56) rotate(-22)" fill="none" stroke="currentColor" stroke-width="11"/>'
+    ring = f'<ellipse rx="33" ry="21" transform="translate(-14 56) rotate(-22)" stroke-width="11" {PEN}/>'
     if length == "whole":
         return Art(120, 84, '<ellipse rx="46" ry="28" fill="none" stroke="currentColor" stroke-width="16"/>')
     svg = ring if length == "half" else f"<ellipse {head}/>"

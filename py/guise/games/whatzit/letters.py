@@ -166,7 +166,7 @@ def _upright(text: str, sizes: list[float], gap: float, rising: bool, fading: bo
 def _set(
     text: str, spots: list[tuple[float, float, float]], sizes: list[float], fading: bool = False, melting: bool = False
 ) -> Art:
-    """Put letters at their spots and bring the whole back to the middle; fading ones grow fainter, melting ones drip."""
+    """Put letters at their spots and bring the whole back to the middle; some grow fainter or drip."""
     edges, glyphs = [], []
     for char, (x, y, angle), size in zip(text, spots, sizes):
         a, w, h = radians(angle), _wide(char) * size, CAP * size
@@ -198,7 +198,8 @@ def glyph(char: str) -> str:
         )
     w = _wide(char)
     slash = _SLASH if char == "0" else ""
-    return f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">{escape(char, quote=False)}</text>{slash}'
+    letter = escape(char, quote=False)
+    return f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">{letter}</text>{slash}'
 
 
 # Through the nought, so that nobody takes it for the letter: a light stroke edged by the figure's own ink.
@@ -220,9 +221,10 @@ def _drips(char: str, i: int) -> str:
     for k, part in enumerate(_FEET.get(char, ())):
         long = (30, 14, 40, 20, 34, 10)[(2 * i + 3 * k) % 6]
         x, wide = w * (part - 0.5), 8 if long < 30 else 10
+        foot, end = num(CAP / 2), num(CAP / 2 + long - 10)
         drops += (
-            f'<path d="M{num(x - wide)} {CAP / 2 - 10:g}Q{num(x - 4)} {CAP / 2:g} {num(x - 4)} {CAP / 2 + long - 10:g}'
-            f'A6.5 8 0 1 0 {num(x + 4)} {CAP / 2 + long - 10:g}Q{num(x + 4)} {CAP / 2:g} {num(x + wide)} {CAP / 2 - 10:g}Z"/>'
+            f'<path d="M{num(x - wide)} {num(CAP / 2 - 10)}Q{num(x - 4)} {foot} {num(x - 4)} {end}'
+            f'A6.5 8 0 1 0 {num(x + 4)} {end}Q{num(x + 4)} {foot} {num(x + wide)} {num(CAP / 2 - 10)}Z"/>'
         )
     return drops
 

@@ -63,7 +63,8 @@ def unripe(puzzles: Iterable[Puzzle]) -> tuple[str, ...]:
 def _steps(puzzle: Puzzle) -> Iterator[str]:
     wanted = STEPS[puzzle.deck]
     if puzzle.steps != wanted:
-        yield f"a {puzzle.deck} card takes {wanted} step{'s' * (wanted > 1)} and this takes {puzzle.steps}; change the picture or the deck"
+        steps = f"{wanted} step{'s' * (wanted > 1)}"
+        yield f"a {puzzle.deck} card takes {steps} and this takes {puzzle.steps}; change the picture or the deck"
 
 
 def _tried(puzzle: Puzzle) -> Iterator[str]:
@@ -79,7 +80,8 @@ def _tried(puzzle: Puzzle) -> Iterator[str]:
         cure = (
             "make it harder, or give it to the regular deck" if solved > high else "make it plainer, or throw it away"
         )
-        yield f"{solved} of {READERS} readers solved it in {CLOCK[puzzle.deck]} seconds, and a {puzzle.deck} card needs {low} to {high}; {cure}"
+        done = f"{solved} of {READERS} readers solved it in {CLOCK[puzzle.deck]} seconds"
+        yield f"{done}, and a {puzzle.deck} card needs {low} to {high}; {cure}"
 
 
 def _box(name: str, puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
@@ -87,8 +89,8 @@ def _box(name: str, puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
     if len(puzzles) < SIZE[name]:
         yield f"{name} has {len(puzzles)} cards; write {SIZE[name] - len(puzzles)} more"
     seen = sum(puzzle.seen for puzzle in puzzles)
-    if seen > SEEN_SHARE * len(puzzles):
-        yield f"{name} has {seen} chestnuts, {SEEN_SHARE:.0%} are the most; replace {seen - int(SEEN_SHARE * len(puzzles))}"
+    if over := _over(seen, SEEN_SHARE, len(puzzles)):
+        yield f"{name} has {seen} chestnuts, {over}"
     for difficulty in (1, 2, 3):
         if not any(puzzle.difficulty == difficulty for puzzle in puzzles):
             yield f"{name} has no card of difficulty {difficulty}; grade by the trial's seconds"
@@ -99,8 +101,8 @@ def _shares(puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
     total = len(puzzles)
     readings = Counter(word for puzzle in puzzles for word in {" ".join(fold(text)) for text in puzzle.read})
     for word, count in readings.most_common():
-        if count > READ_SHARE * total:
-            yield f"“{word}” is read from {count} cards, {READ_SHARE:.0%} are the most; replace {count - int(READ_SHARE * total)}"
+        if over := _over(count, READ_SHARE, total):
+            yield f"“{word}” is read from {count} cards, {over}"
     meanings: dict[str, set[str]] = defaultdict(set)
     for puzzle in puzzles:
         meanings[puzzle.device] |= {" ".join(fold(text)) for text in puzzle.read}
@@ -108,8 +110,14 @@ def _shares(puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
         if len(meanings[device]) < MEANINGS:
             yield f"the device {device} means {len(meanings[device])} different things; let it mean {MEANINGS} or more"
     titles = sum(puzzle.title for puzzle in puzzles)
-    if titles > TITLE_SHARE * total:
-        yield f"{titles} cards are titles of classics, {TITLE_SHARE:.0%} are the most; replace {titles - int(TITLE_SHARE * total)}"
+    if over := _over(titles, TITLE_SHARE, total):
+        yield f"{titles} cards are titles of classics, {over}"
+
+
+def _over(count: int, share: float, total: int) -> str:
+    """How much too many so many are, and what to do about it; empty if they are not."""
+    most = int(share * total)
+    return f"{share:.0%} are the most; replace {count - most}" if count > most else ""
 
 
 def _fields(puzzle: Puzzle) -> Iterator[str]:

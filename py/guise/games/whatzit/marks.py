@@ -154,9 +154,9 @@ _HATCH = {
 
 
 def inked(art: Art, ink: str, named: bool) -> Art:
-    """A piece in a colour, thinly outlined, and under it the swatch that hatches the colour, with its name if asked for."""
+    """A piece in a colour, thinly outlined, and under it a hatched swatch, with its name if asked for."""
     colour = f"var(--whatzit-ink-{ink},{COLOURS[ink]})"
-    edge = 5 if ink == "white" else 3
+    edge = 7 if ink == "white" else 3
     body = (
         f'<g color="{colour}" fill="{colour}" stroke="{OUTLINE}" stroke-width="{edge}" '
         f'paint-order="stroke">{art.svg}</g>'

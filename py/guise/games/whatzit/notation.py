@@ -139,6 +139,11 @@ class Mod:
     name: str
     value: int | str | None = None
 
+    @property
+    def number(self) -> int:
+        """Degrees or copies; 0 for a change that has neither."""
+        return self.value if isinstance(self.value, int) else 0
+
 
 @dataclass(frozen=True)
 class Piece:
@@ -194,6 +199,37 @@ def words(layout: Layout) -> tuple[str, ...]:
 def reading(layout: Layout) -> tuple[str, ...]:
     """What an eye reads in the order written: the lettering, and the name under a coloured piece."""
     return tuple(text for place in layout.places for text in _texts(place.stack, tags=True))
+
+
+def pieces(stack: Stack) -> Iterator[Piece]:
+    """Every piece of a stack, also those inside others, outer ones first."""
+    for piece in (piece for row in stack.rows for run in row for piece in run):
+        yield piece
+        for inner in inside(piece):
+            yield from pieces(inner)
+
+
+def inside(piece: Piece) -> tuple[Stack, ...]:
+    """The stacks that a piece is made of or holds."""
+    match piece.core:
+        case Stack():
+            return (piece.core,)
+        case Hold(_, held):
+            return (held,)
+        case Figure():
+            return piece.core.parts
+    return ()
+
+
+def inks(layout: Layout) -> tuple[tuple[str, str], ...]:
+    """What is printed in which colour: the lettering of each coloured piece, and the colour's name."""
+    return tuple(
+        (" ".join(_texts(Stack((((piece,),),)), tags=False)), mod.name)
+        for place in layout.places
+        for piece in pieces(place.stack)
+        for mod in piece.mods
+        if mod.name in INKS
+    )
 
 
 def _texts(stack: Stack, tags: bool) -> Iterator[str]:
@@ -333,16 +369,24 @@ class _Reader:
             self.at = found.end()
             return Mark(found[0]) if found[0] in MARKS else self.figure(found[0], start)
         if self.take('"'):
-            end = self.text.find('"', self.at)
-            if end < 0:
-                raise self.fail("a quotation mark is never closed", start)
-            text = self.text[self.at : end]
-            if not text.strip():
-                raise self.fail("nothing between the quotation marks", start)
-            if text != text.upper():
-                raise self.fail("lettering is in capitals", start)
-            self.at = end + 1
-            return Word(text)
+            return self.quoted(start)
+        return self.lettering(start)
+
+    def quoted(self, start: int) -> Word:
+        """Lettering whose first quotation mark has just been read."""
+        end = self.text.find('"', self.at)
+        if end < 0:
+            raise self.fail("a quotation mark is never closed", start)
+        text = self.text[self.at : end]
+        if not text.strip():
+            raise self.fail("nothing between the quotation marks", start)
+        if text != text.upper():
+            raise self.fail("lettering is in capitals", start)
+        self.at = end + 1
+        return Word(text)
+
+    def lettering(self, start: int) -> Core:
+        """Plain lettering, and what it holds."""
         found = _TEXT.match(self.text, self.at)
         if not found:
             raise self.fail(self._expected())

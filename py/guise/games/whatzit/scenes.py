@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from guise.games.whatzit.art import CAP, EM, STOCK, Art, column, moved, num, scaled
+from guise.games.whatzit.art import CAP, EM, STOCK, Art, column, drawn, moved, num, scaled
 from guise.games.whatzit.figures import PEN, bitmap
 from guise.games.whatzit.letters import glyph, plain
 from guise.games.whatzit.notation import shared
@@ -27,8 +27,8 @@ def root(inside: Art) -> Art:
     """A radical sign over a piece."""
     w, h = inside.w + 90, inside.h + 56
     x, y = -w / 2, h / 2
-    path = f"M{num(x)} {num(y - 46)}L{num(x + 16)} {num(y - 54)}L{num(x + 34)} {num(y - 8)}L{num(x + 58)} {num(-y + 8)}H{num(w / 2 - 4)}"
-    svg = f'<path d="{path}" stroke-width="11" {PEN}/>{moved(inside.svg, 32, 12)}'
+    hook = f"M{num(x)} {num(y - 46)}L{num(x + 16)} {num(y - 54)}L{num(x + 34)} {num(y - 8)}"
+    svg = drawn(f"{hook}L{num(x + 58)} {num(-y + 8)}H{num(w / 2 - 4)}", 11) + moved(inside.svg, 32, 12)
     return Art(w, h, svg, inside.least, 12)
 
 
@@ -42,17 +42,16 @@ def scales(left: Art, right: Art, heavy: str) -> Art:
     parts = [f'<path d="M{num(-arm)} {drop}L{num(arm)} {-drop}" stroke-width="11" {PEN}/>']
     for art, x, y in ((left, -arm, drop), (right, arm, -drop)):
         half = wide / 2 - 4
-        parts.append(
-            f'<path d="M{num(x - half + 6)} {num(y + high)}L{num(x)} {num(y)}L{num(x + half - 6)} {num(y + high)}" stroke-width="4" {PEN}/>'
-            f'<path d="M{num(x - half)} {num(y + high)}H{num(x + half)}Q{num(x + half - 14)} {num(y + high + 24)} {num(x)} {num(y + high + 24)}'
-            f'T{num(x - half)} {num(y + high)}Z"/>'
-        )
+        rim, bottom = num(y + high), num(y + high + 24)
+        cords = drawn(f"M{num(x - half + 6)} {rim}L{num(x)} {num(y)}L{num(x + half - 6)} {rim}", 4)
+        bowl = f"M{num(x - half)} {rim}H{num(x + half)}Q{num(x + half - 14)} {bottom} {num(x)} {bottom}"
+        bowl += f"T{num(x - half)} {rim}Z"
+        parts.append(f'{cords}<path d="{bowl}"/>')
         parts.append(moved(_haloed(art.svg, 12), x, y + high - 8 - art.h / 2))
     foot = high + 84
     parts.append(f'<path d="M0 -18V{num(foot)}M-62 {num(foot)}H62" stroke-width="13" {PEN}/><circle cy="-8" r="15"/>')
-    top, bottom = -40.0, foot + 8
-    h = bottom - top
-    return Art(2 * arm + wide, h, moved("".join(parts), 0, -(top + bottom) / 2), min(left.least, right.least))
+    top, end = -40.0, foot + 8
+    return Art(2 * arm + wide, end - top, moved("".join(parts), 0, -(top + end) / 2), min(left.least, right.least))
 
 
 def seesaw(left: Art, right: Art, heavy: str) -> Art:
@@ -94,7 +93,7 @@ def stairs(parts: list[Art], falling: bool) -> Art:
 
 def overlap(under: Art, over: Art) -> Art:
     """Two pieces printed over each other, the second in front and half a line lower."""
-    across, lower = (under.w + over.w) / 2 - min(under.w, over.w) * 0.55, 34.0
+    across, lower = (under.w + over.w) / 2 - min(under.w, over.w) * 0.42, 34.0
     w = max(under.w / 2, across + over.w / 2) + max(under.w / 2, over.w / 2 - across)
     centre = (max(under.w / 2, across + over.w / 2) - max(under.w / 2, over.w / 2 - across)) / 2
     top, foot = min(-under.h / 2, lower - over.h / 2), max(under.h / 2, lower + over.h / 2)
@@ -112,7 +111,8 @@ def crossing(across: str, down: str) -> Art:
     left, top = -i * side, -j * side
     w, h = len(across) * side, len(down) * side
     svg = "".join(
-        f'<rect x="{num(x * side - side / 2)}" y="{num(y * side - side / 2)}" width="{side:g}" height="{side:g}" stroke-width="5" {PEN}/>'
+        f'<rect x="{num(x * side - side / 2)}" y="{num(y * side - side / 2)}" width="{side:g}" height="{side:g}" '
+        f'stroke-width="5" {PEN}/>'
         f'<g transform="translate({num(x * side)} {num(y * side)}) scale(.78)">{glyph(char)}</g>'
         for (x, y), char in cells.items()
         if char != " "
@@ -127,7 +127,10 @@ def acrostic(words: list[str]) -> Art:
     w = first + 12 + max(art.w for art in rest)
     h = pitch * len(words) + 16
     x = -w / 2 + first / 2
-    svg = f'<rect x="{num(-w / 2 + 4)}" y="{num(-h / 2 + 4)}" width="{num(first - 8)}" height="{num(h - 8)}" rx="10" stroke-width="7" {PEN}/>'
+    svg = (
+        f'<rect x="{num(-w / 2 + 4)}" y="{num(-h / 2 + 4)}" width="{num(first - 8)}" height="{num(h - 8)}" rx="10" '
+        f'stroke-width="7" {PEN}/>'
+    )
     for k, (word, art) in enumerate(zip(words, rest)):
         y = -h / 2 + 8 + pitch * (k + 0.5)
         svg += f'<g transform="translate({num(x)} {num(y)}) scale(.88)">{glyph(word[0])}</g>'

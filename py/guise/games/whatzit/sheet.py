@@ -3,7 +3,8 @@
 `python -m guise.games.whatzit.sheet --out sheets r001 w002` writes `sheets/sheet-1.html` and so on, twelve
 pictures on each; without ids every card is shown. `--draft FILE` takes cards from a file that is not shipped,
 `--shuffle SEED` mixes them, `--dark` prints them on dark stock, `--png` takes pictures of the pages as well
-(with Playwright; a Chromium on the path is taken before Playwright's own). `key.txt` beside the sheets says which number is which card.
+(with Playwright; a Chromium on the path is taken before Playwright's own). `key.txt` beside the sheets says which
+number is which card.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from guise.games.whatzit.draw import ROOM_HIGH, ROOM_WIDE, SCALE, SMALLEST, compose, spots
 from guise.games.whatzit.letters import halved
-from guise.games.whatzit.notation import SIZES, Figure, Hold, Layout, Piece, Stack, Word, word
+from guise.games.whatzit.notation import SIZES, Hold, Layout, Piece, Stack, Word, inside, pieces, word
 
 LEAST_TURN = 8  # degrees below which a turn looks like bad printing
 CUT = (0.2, 0.8)  # where in a letter a cut may fall, as shares of its width
@@ -32,25 +32,6 @@ def unseen(picture: Layout, device: str) -> tuple[str, ...]:
     )
 
 
-def pieces(stack: Stack) -> Iterator[Piece]:
-    """Every piece of a stack, also those inside others, outer ones first."""
-    for piece in (piece for row in stack.rows for run in row for piece in run):
-        yield piece
-        for inner in _inside(piece):
-            yield from pieces(inner)
-
-
-def _inside(piece: Piece) -> tuple[Stack, ...]:
-    match piece.core:
-        case Stack():
-            return (piece.core,)
-        case Hold(_, inside):
-            return (inside,)
-        case Figure():
-            return piece.core.parts
-    return ()
-
-
 def _sized(stack: Stack, factor: float = 1.0) -> Iterator[tuple[float, str]]:
     """The lettering of a stack, each with its size against the usual one."""
     for piece in (piece for row in stack.rows for run in row for piece in run):
@@ -62,7 +43,7 @@ def _sized(stack: Stack, factor: float = 1.0) -> Iterator[tuple[float, str]]:
                 yield round(by, 3), text
             case Hold(letters, _):
                 yield round(by, 3), letters
-        for inner in _inside(piece):
+        for inner in inside(piece):
             yield from _sized(inner, by)
 
 
@@ -76,20 +57,29 @@ def _sizes(picture: Layout, device: str) -> Iterator[str]:
         return
     by = found[0][1]
     name = next((size for size in SIZES if SCALE[size] == by), "changed")
-    yield f"“{found[0][2]}” is {name}, and nothing on the card is of another size; put something of the usual size beside it"
+    yield (
+        f"“{found[0][2]}” is {name}, and nothing on the card is of another size; "
+        "put something of the usual size beside it"
+    )
 
 
 def _piece(piece: Piece) -> Iterator[str]:
     text = _lettering(piece)
     for mod in piece.mods:
         if mod.name == "mirror" and text and set(text) <= SAME_IN_A_MIRROR:
-            yield f"“{text}” is made of letters that look the same in a mirror; take a word with B, C, E, F, G, J, K, L, N, P, R, S or Z"
-        elif mod.name == "turn" and abs(int(mod.value or 0)) == 180 and text and set(text) <= SAME_TURNED_OVER:
+            yield (
+                f"“{text}” is made of letters that look the same in a mirror; "
+                "take a word with B, C, E, F, G, J, K, L, N, P, R, S or Z"
+            )
+        elif mod.name == "turn" and abs(mod.number) == 180 and text and set(text) <= SAME_TURNED_OVER:
             yield f"“{text}” is made of letters that look the same turned over; take a word with other letters"
-        elif mod.name == "turn" and abs(int(mod.value or 0)) < LEAST_TURN:
+        elif mod.name == "turn" and abs(mod.number) < LEAST_TURN:
             yield f"“{text}” is turned by only {mod.value} degrees; turn it by {LEAST_TURN} or more"
         elif mod.name == "only" and mod.value in ("left", "right") and not _cut_through(piece):
-            yield f"the cut through “{text}” does not go through a letter; take one word with a letter in its middle, or cut it only top or only bottom"
+            yield (
+                f"the cut through “{text}” does not go through a letter; "
+                "take one word with a letter in its middle, or cut it only top or only bottom"
+            )
         elif mod.name in SEVERAL and len(text) < FEWEST:
             yield f"“{text}” has too few letters for {mod.name}; take a word of {FEWEST} or more"
 
@@ -99,9 +89,9 @@ def _lettering(piece: Piece) -> str:
     match piece.core:
         case Word(text):
             return text
-        case Hold(letters, inside):
-            return letters + "".join(text for _, text in _sized(inside))
-    return "".join(text for stack in _inside(piece) for _, text in _sized(stack))
+        case Hold(letters, held):
+            return letters + "".join(text for _, text in _sized(held))
+    return "".join(text for stack in inside(piece) for _, text in _sized(stack))
 
 
 def _cut_through(piece: Piece) -> bool:
@@ -110,19 +100,24 @@ def _cut_through(piece: Piece) -> bool:
 
 
 def _places(picture: Layout) -> Iterator[str]:
-    """What stands in a corner or at an edge leaves the rest of the card clear; what runs off is cut through a letter."""
+    """What stands in a corner or at an edge leaves the rest clear; what runs off is cut through a letter."""
     for place, (_, _, w, h) in zip(picture.places, spots(picture)):
         where = place.where
         if place.off:
             if where in ("e", "w") and not word(place.stack):
-                yield f"what runs off at {where} is not one plain word, so the cut may fall between letters; put one word there without changes"
+                yield (
+                    f"what runs off at {where} is not one plain word, so the cut may fall between letters; "
+                    "put one word there without changes"
+                )
             continue
         if not isinstance(where, str) or where == "c":
             continue
         wide, high = w / ROOM_WIDE, h / ROOM_HIGH
         if len(where) == 2 and max(wide, high) > CORNER:
             part = f"{max(wide, high):.0%}".replace("%", " per cent")
-            yield f"what stands at {where} takes up {part} of the card and is seen in no corner; make it small or shorter"
+            yield (
+                f"what stands at {where} takes up {part} of the card and is seen in no corner; make it small or shorter"
+            )
         elif where in ("e", "w") and wide > SIDE or where in ("n", "s") and high > END:
             yield f"what stands at {where} reaches across the card; make it small or shorter"
 
@@ -130,4 +125,7 @@ def _places(picture: Layout) -> Iterator[str]:
 def _least(picture: Layout) -> Iterator[str]:
     _, least = compose(picture)
     if least < SMALLEST:
-        yield f"type of {least:.1f} units is too small to read on a phone, {SMALLEST:g} are the least; use fewer or larger words"
+        yield (
+            f"type of {least:.1f} units is too small to read on a phone, {SMALLEST:g} are the least; "
+            "use fewer or larger words"
+        )
