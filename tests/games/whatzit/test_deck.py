@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from guise.games.whatzit import sheet
 from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, by_id, card, deck, fold, judge, slip
 from guise.games.whatzit.lint import FULL, LEAST, main, problems, unripe
 from guise.games.whatzit.notation import parse, words
@@ -308,3 +309,15 @@ def test_cards_are_found_by_id():
     assert by_id("w001").deck == "wicked"
     with pytest.raises(KeyError):
         by_id("x001")
+
+
+def test_sheets_are_photographed_at_their_full_height(tmp_path, monkeypatch):
+    taken = []
+    monkeypatch.setattr(sheet, "which", lambda name: f"/bin/{name}" if name == "google-chrome" else None)
+    monkeypatch.setattr(sheet, "run", lambda command, **_: taken.append(command))
+    assert sheet.photograph(write(ALL[:14], tmp_path)) == [tmp_path / "sheet-1.png", tmp_path / "sheet-2.png"]
+    assert [command[0] for command in taken] == ["/bin/google-chrome"] * 2
+    assert ["--window-size=1400,1516" in command for command in taken] == [True, False]
+    monkeypatch.setattr(sheet, "which", lambda name: None)
+    with pytest.raises(FileNotFoundError):
+        sheet.photograph([])

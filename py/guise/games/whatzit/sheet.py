@@ -2,9 +2,8 @@
 
 `python -m guise.games.whatzit.sheet --out sheets r001 w002` writes `sheets/sheet-1.html` and so on, twelve
 pictures on each; without ids every card is shown. `--draft FILE` takes cards from a file that is not shipped,
-`--shuffle SEED` mixes them, `--dark` prints them on dark stock, `--png` takes pictures of the pages as well
-(with Playwright; a Chromium on the path is taken before Playwright's own). `key.txt` beside the sheets says which
-number is which card.
+`--shuffle SEED` mixes them, `--dark` prints them on dark stock, `--png` takes pictures of the pages as well, with the
+Chromium on the path. `key.txt` beside the sheets says which number is which card.
 """
 
 from __future__ import annotations
@@ -16,11 +15,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from shutil import which
+from subprocess import run
 
 from guise.games.whatzit.deck import DECKS, Puzzle, card, deck
 from guise.games.whatzit.draw import draw
+from guise.games.whatzit.frame import HIGH, WIDE
 
 ACROSS, DOWN = 3, 4
+WIDTH, MARGIN, GAP, CAPTION = 1400, 12, 12, 26  # of a sheet, in pixels
+ROW = round((WIDTH - 2 * MARGIN - (ACROSS - 1) * GAP) / ACROSS * HIGH / WIDE) + CAPTION + GAP
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FONT = Path(__file__).parents[4] / "static" / "fonts" / "whatzit.woff2"
 _LIGHT = "--ink:#17131a;--card:#fffdf5;background:#fff;color:#17131a"
 _DARK = "--ink:#f6f2e8;--card:#221d27;background:#121014;color:#f6f2e8"
@@ -36,9 +40,10 @@ def sheet(cards: Sequence[Puzzle], first: int = 1, dark: bool = False, names: bo
     return (
         '<!doctype html><meta charset="utf-8"><title>Word pictures</title><style>'
         f"@font-face{{font-family:Sheet;src:url(data:font/woff2;base64,{face})}}"
-        f"body{{{_DARK if dark else _LIGHT};--display:Sheet;margin:12px;width:1376px;font:700 20px sans-serif;"
-        f"display:grid;grid-template-columns:repeat({ACROSS},1fr);gap:12px}}"
-        "figure{margin:0}figcaption{height:26px}svg{display:block;width:100%}</style>" + figures
+        f"body{{{_DARK if dark else _LIGHT};--display:Sheet;margin:{MARGIN}px;width:{WIDTH - 2 * MARGIN}px;"
+        f"font:700 20px sans-serif;display:grid;grid-template-columns:repeat({ACROSS},1fr);gap:{GAP}px}}"
+        f"figure{{margin:0}}figcaption{{height:{CAPTION}px}}"
+        "svg{display:block;width:100%}</style>" + figures
     )
 
 
@@ -63,17 +68,20 @@ def read(path: Path) -> tuple[Puzzle, ...]:
     )
 
 
-def _photograph(pages: Sequence[Path]) -> None:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=which("chromium") or which("google-chrome"))
-        view = browser.new_page(viewport={"width": 1400, "height": 1000})
-        for page in pages:
-            view.goto(page.resolve().as_uri())
-            view.evaluate("document.fonts.ready")
-            view.screenshot(path=page.with_suffix(".png"), full_page=True)
-        browser.close()
+def photograph(pages: Sequence[Path]) -> list[Path]:
+    """Pictures of sheets, taken by the Chromium on this machine. Raises FileNotFoundError if there is none."""
+    chromium = next(filter(None, map(which, CHROMIUM)), None)
+    if chromium is None:
+        raise FileNotFoundError(f"no Chromium on the path: {', '.join(CHROMIUM)}")
+    pictures = []
+    for page in pages:
+        rows = -(-page.read_text(encoding="utf-8").count("<figure>") // ACROSS)
+        picture = page.with_suffix(".png").resolve()
+        size = f"--window-size={WIDTH},{2 * MARGIN + rows * ROW - GAP}"
+        quiet = ("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", size)
+        run([chromium, *quiet, f"--screenshot={picture}", page.resolve().as_uri()], check=True, capture_output=True)
+        pictures.append(picture)
+    return pictures
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -98,7 +106,7 @@ def main(words: Sequence[str] | None = None) -> None:
         Random(args.shuffle).shuffle(cards)
     pages = write(cards, args.out, args.dark, args.names)
     if args.png:
-        _photograph(pages)
+        photograph(pages)
     print(f"{len(cards)} pictures on {len(pages)} sheets in {args.out}")
 
 
