@@ -211,12 +211,24 @@ def test_a_draft_is_checked_against_itself_and_the_shipped_decks(tmp_path, capsy
     draft = tmp_path / "draft.json"
     draft.write_text(json.dumps([ENTRY]), encoding="utf-8")
     assert main([str(draft)]) == 0
-    assert "All is well." in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "All is well." in told and "r900: no trial yet" in told
+    assert "; write " not in told and "the device clock" not in told and "the device sum means 1" in told
     draft.write_text(
         json.dumps([ENTRY, {**ENTRY, "id": "r901", "layout": "n: TIDE", "solution": "a"}]), encoding="utf-8"
     )
     assert main([str(draft)]) == 1
     assert "r901 has the layout “n: TIDE” of r001" in capsys.readouterr().out
+
+
+def test_what_many_cards_lack_is_told_once(tmp_path, capsys):
+    draft = tmp_path / "draft.json"
+    cards = [{**ENTRY, "id": f"r90{i}", "layout": f"TIME @minus {i}", "solution": f"x {i}"} for i in range(3)]
+    draft.write_text(json.dumps(cards), encoding="utf-8")
+    assert main([str(draft)]) == 0
+    told = capsys.readouterr().out
+    assert "3 cards, r900 r901 r902: no trial yet" in told
+    assert "“without” is read from 3 cards, 3% are the most; replace 1" in told
 
 
 def test_a_card_from_a_file():

@@ -30,6 +30,7 @@ CLOCK = {"regular": 30, "wicked": 45}  # seconds (WTZ-Q19)
 READERS = 5
 MEANINGS = 3  # different things that each device means over the deck
 READ_SHARE, SEEN_SHARE, TITLE_SHARE = 0.03, 0.40, 0.05
+FEW = 2  # of a small draft so many may always be alike
 SIDES = ("both", "uk", "us")
 
 
@@ -51,13 +52,17 @@ def problems(puzzles: Iterable[Puzzle]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def unripe(puzzles: Iterable[Puzzle]) -> tuple[str, ...]:
-    """What a box of cards still lacks of a full one, one sentence each with the cure."""
+def unripe(puzzles: Iterable[Puzzle], part: bool = False) -> tuple[str, ...]:
+    """What a box of cards still lacks of a full one, one sentence each with the cure.
+
+    Of a `part` of a box neither size nor difficulties nor devices that it does not use are asked.
+    """
     puzzles = tuple(puzzles)
     found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in (*_steps(puzzle), *_tried(puzzle))]
-    for name in DECKS:
+    for name in () if part else DECKS:
         found += _box(name, tuple(puzzle for puzzle in puzzles if puzzle.deck == name))
-    return (*found, *_shares(puzzles))
+    devices = [device for device in DEVICES if not part or any(puzzle.device == device for puzzle in puzzles)]
+    return (*found, *_shares(puzzles, devices))
 
 
 def _steps(puzzle: Puzzle) -> Iterator[str]:
@@ -96,7 +101,7 @@ def _box(name: str, puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
             yield f"{name} has no card of difficulty {difficulty}; grade by the trial's seconds"
 
 
-def _shares(puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
+def _shares(puzzles: tuple[Puzzle, ...], devices: list[str]) -> Iterator[str]:
     """No dictionary of tricks: no reading too often, no device with one meaning, few titles."""
     total = len(puzzles)
     readings = Counter(word for puzzle in puzzles for word in {" ".join(fold(text)) for text in puzzle.read})
@@ -106,7 +111,7 @@ def _shares(puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
     meanings: dict[str, set[str]] = defaultdict(set)
     for puzzle in puzzles:
         meanings[puzzle.device] |= {" ".join(fold(text)) for text in puzzle.read}
-    for device in DEVICES:
+    for device in devices:
         if len(meanings[device]) < MEANINGS:
             yield f"the device {device} means {len(meanings[device])} different things; let it mean {MEANINGS} or more"
     titles = sum(puzzle.title for puzzle in puzzles)
@@ -116,7 +121,7 @@ def _shares(puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
 
 def _over(count: int, share: float, total: int) -> str:
     """How much too many so many are, and what to do about it; empty if they are not."""
-    most = int(share * total)
+    most = max(FEW, int(share * total))
     return f"{share:.0%} are the most; replace {count - most}" if count > most else ""
 
 
@@ -206,6 +211,17 @@ def _sorted(picture: Layout) -> Layout:
     return Layout(tuple(sorted(picture.places, key=spot)))
 
 
+def _gathered(found: Iterable[str]) -> Iterator[str]:
+    """Complaints with those that many cards share told once, with the ids of the cards."""
+    owners: dict[str, list[str]] = defaultdict(list)
+    for line in found:
+        owner, _, wrong = line.partition(": ")
+        owners[wrong or line].append(owner if wrong else "")
+    for wrong, ids in owners.items():
+        named = f"{' '.join(ids[:8])}{' ...' if len(ids) > 8 else ''}: " if ids[0] else ""
+        yield f"{f'{len(ids)} cards, ' if len(ids) > 1 else ''}{named}{wrong}"
+
+
 def main(files: list[str]) -> int:
     """Check the shipped decks, or drafts against them. Returns what the process should end with."""
     shipped = tuple(puzzle for name in DECKS for puzzle in deck(name))
@@ -218,10 +234,10 @@ def main(files: list[str]) -> int:
             *(f"{card.id}: {found}" for card in cards for found in _card(card)),
             *(found for found in _twins((*shipped, *cards)) if found.split()[0] in mine),
         )
-        lacks = unripe(cards)
+        lacks = unripe(cards, part=True)
     print("\n".join(wrong) or "All is well.")
     if lacks:
-        print("\nStill to come:", *lacks, sep="\n")
+        print("\nStill to come:", *_gathered(lacks), sep="\n")
     return int(bool(wrong))
 
 
