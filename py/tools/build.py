@@ -41,7 +41,8 @@ HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
-NOT_BUNDLED = {"play.py", "README.md"}  # the terminal, and notes for people who add cards
+# The terminal, and the notes and tools of people who add cards.
+NOT_BUNDLED = {"play.py", "README.md", "lint.py", "sight.py", "sheet.py"}
 
 # What the page's standard library must be able to import; everything these import when they are imported is
 # kept as well. The last lines are margin: imported inside functions, or wanted to print a traceback.

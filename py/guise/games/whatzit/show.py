@@ -10,7 +10,7 @@ from guise.ui.markup import Markup, h
 from guise.ui.scene import Scene
 
 from .draw import draw
-from .notation import parse
+from .notation import inks, parse
 from .views import CIRCLE, WhatzitView
 
 EDGES = {
@@ -55,6 +55,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
                 h("span", "for the win" if win else f"{c.say.lookup('deck', v.deck)} card", data_win=win),
             ),
             h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(v.played)}"),
+            colours(v),
             h("p.wz-solution", v.solution) if v.solution else None,
             h("p.wz-said", v.said) if v.said else None,
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
@@ -62,6 +63,26 @@ def show(v: WhatzitView, c: Scene) -> Markup:
         data_deck=v.deck,
         data_win=win,
         data_alone=alone,
+    )
+
+
+def colours(v: WhatzitView) -> Markup | None:
+    """For whoever cannot tell the colours on a card: a button that names them, in a sheet that a tap elsewhere closes.
+
+    The sheet is the browser's own popover, so it stays open however often the table is drawn meanwhile.
+    """
+    named = inks(parse(v.code))
+    if not named:
+        return None
+    return h(
+        "div.wz-inks",
+        h("button", "Name the colours", type="button", popovertarget="wz-inks"),
+        h(
+            "ul",
+            [h("li", f"{text}: {ink}" if text.strip("_ ") else f"The empty slots: {ink}") for text, ink in named],
+            id="wz-inks",
+            popover="auto",
+        ),
     )
 
 
