@@ -40,8 +40,8 @@ class BrowserCrypto:
         try:
             theirs = await _key(public, _js(name="X25519"))
             return _bytes(await crypto.subtle.deriveBits(_js(name="X25519", public=theirs), private, 256))
-        except JsException:
-            raise BadSeal("no key") from None
+        except JsException as error:
+            raise BadSeal("no key") from error
 
     async def hkdf(self, secret: bytes, salt: bytes, info: bytes, size: int) -> bytes:
         """HKDF with SHA-256."""
@@ -64,8 +64,8 @@ class BrowserCrypto:
         using = await _key(key, "AES-GCM", "decrypt")
         try:
             return _bytes(await crypto.subtle.decrypt(self._gcm(nonce, head), using, to_js(sealed)))
-        except JsException:
-            raise BadSeal("changed on the way") from None
+        except JsException as error:
+            raise BadSeal("changed on the way") from error
 
     def _gcm(self, nonce: bytes, head: bytes) -> Any:
         return _js(name="AES-GCM", iv=nonce, additionalData=head, tagLength=TAG * 8)
