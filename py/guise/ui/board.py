@@ -1,4 +1,7 @@
-"""What a game's board module offers, checked when it is loaded. :mod:`guise.ui.scene` tells authors what each part is."""
+"""What a game's board module offers, checked when it is loaded.
+
+:mod:`guise.ui.scene` tells authors what each part is.
+"""
 
 from __future__ import annotations
 
@@ -101,7 +104,7 @@ def _own(found: ModuleType, name: str, value: object) -> bool:
 
 
 def mistaken(name: str) -> str:
-    """The part that a name is a slip for: one letter too many or too few, two letters changed over, a ``_`` too many."""
+    """The part that a name is a slip for: a letter too many or too few, two letters changed over, a ``_`` too many."""
     plain = name.replace("_", "")
     if name in NAMES:
         return ""

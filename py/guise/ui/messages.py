@@ -1,7 +1,7 @@
 """What can happen at the screen, one frozen record a thing.
 
-:data:`Command` is what a button, a form or a field of the page can ask for: those have a text in ``data-*``, written and
-read in :mod:`guise.ui.commands`. :data:`Arrival` is what the browser brings by itself: time, storage, phones.
+:data:`Command` is what a button, a form or a field of the page can ask for: those have a text in ``data-*``, written
+and read in :mod:`guise.ui.commands`. :data:`Arrival` is what the browser brings by itself: time, storage, phones.
 The commands are grouped by the file of :mod:`guise.ui.update` that answers them.
 """
 
@@ -553,5 +553,6 @@ Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
 
 Message: TypeAlias = Command | Arrival
 
-QUIET = (Advance, TimeUp, Drawn, Shaped, Stored, Dropped, Shelved, *PhonesArrival.__args__)
+_OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
+QUIET = (Advance, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
 """Messages nobody sent by hand: what the house last said stays in sight until a person does something."""

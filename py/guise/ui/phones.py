@@ -167,7 +167,8 @@ def starting(table: Table, p: Phones) -> Markup:
             ),
             h(
                 "p",
-                "Two phones got mixed up, or one is lost? Pair the seat again. The old phone can then no longer answer for it.",
+                "Two phones got mixed up, or one is lost? Pair the seat again. "
+                "The old phone can then no longer answer for it.",
             )
             if paired
             else None,
@@ -180,7 +181,8 @@ def starting(table: Table, p: Phones) -> Markup:
                 qr(WARM, "Code that opens this page on a phone", key=WARM),
                 h(
                     "p",
-                    "While you are online, let every phone open this once with its camera app. The page is then kept on the phone, and pairing and playing need no network.",
+                    "While you are online, let every phone open this once with its camera app. "
+                    "The page is then kept on the phone, and pairing and playing need no network.",
                 ),
             ),
         ),
@@ -404,9 +406,18 @@ def keys() -> Markup:
 
 # How it goes ------------------------------------------------------------------------------
 
-_TABLET = '<rect x="6" y="14" width="66" height="48" rx="4" class="card"/><rect x="11" y="19" width="56" height="38" class="glass"/>'
-_PHONE = '<rect x="{x}" y="{y}" width="26" height="46" rx="4" class="card"/><rect x="{x3}" y="{y5}" width="20" height="34" class="glass"/>'
-_CODE = '<path class="ink" d="M{x} {y}h6v6h-6zM{a} {y}h6v6h-6zM{x} {b}h6v6h-6zM{c} {d}h3v3h-3zM{a} {b}h2v2h-2zM{e} {f}h2v2h-2z"/>'
+_TABLET = (
+    '<rect x="6" y="14" width="66" height="48" rx="4" class="card"/>'
+    '<rect x="11" y="19" width="56" height="38" class="glass"/>'
+)
+_PHONE = (
+    '<rect x="{x}" y="{y}" width="26" height="46" rx="4" class="card"/>'
+    '<rect x="{x3}" y="{y5}" width="20" height="34" class="glass"/>'
+)
+_CODE = (
+    '<path class="ink" d="M{x} {y}h6v6h-6zM{a} {y}h6v6h-6zM{x} {b}h6v6h-6z'
+    'M{c} {d}h3v3h-3zM{a} {b}h2v2h-2zM{e} {f}h2v2h-2z"/>'
+)
 
 
 def _phone(x: int, y: int) -> str:

@@ -152,7 +152,7 @@ def alike(a: Model, b: Model) -> bool:
 
 
 def sounds(house: House, t: AtTable) -> tuple[str, ...]:
-    """The sound for what has just happened, as far as the looker may know: ``sounds`` of the game's words, by event kind."""
+    """The sound of what has just happened, as far as the looker may know: ``sounds`` of the words, by event kind."""
     if not house.prefs.sound:
         return ()
     table = t.save.table

@@ -1,8 +1,8 @@
 """The running page: holds the model, carries out effects, shows drawings. The only place where anything changes.
 
-A message becomes a new model; the new model is drawn, not yet shown; only then is it kept, and only then are its effects
-carried out. So a model that cannot be drawn is never kept. What fails is told in a sentence, with its cause in the console,
-and the screen stays as it was.
+A message becomes a new model; the new model is drawn, not yet shown; only then is it kept, and only then are its
+effects carried out. So a model that cannot be drawn is never kept. What fails is told in a sentence, with its cause in
+the console, and the screen stays as it was.
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ class App:
         self.voice = Voice(self._count_down)
         self.awake = WakeLock()
         self.model = self._begin()
-        self._app = document.getElementById("app")
-        self._lobby = document.getElementById("lobby")
+        self._app = dom.part("app")
+        self._lobby = dom.part("lobby")
         self._phones: Phones | None = None
         self._shown: Drawing | None = None
 

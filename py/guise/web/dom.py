@@ -6,7 +6,7 @@ What is missing comes from JavaScript as ``JsNull``, which is false but not ``No
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, guise, matchMedia, window
 from pyodide.ffi import create_proxy
@@ -19,6 +19,9 @@ from guise.ui.messages import Message
 
 from .faults import note, ours
 
+if TYPE_CHECKING:
+    from js import Element
+
 HOLD_MS = 350
 """Held longer than this, the curtain falls when the finger goes; a shorter tap keeps it open."""
 
@@ -29,7 +32,19 @@ React = Callable[[Any], None]
 # Out ------------------------------------------------------------------------------------
 
 
-def put(element: Any, markup: str) -> None:
+def part(element_id: str) -> Element:
+    """A part of the page that is always there.
+
+    Raises:
+        KeyError: this is another page.
+    """
+    found = document.getElementById(element_id)
+    if not found:
+        raise KeyError(element_id)
+    return found
+
+
+def put(element: Element, markup: str) -> None:
     """Draw markup into an element, with as little change as possible; where that fails, all of it anew.
 
     Raises:
@@ -55,7 +70,7 @@ def tell(sentence: str) -> None:
     place = document.getElementById("toasts")
     if place:
         place.innerHTML = str(h("p.toast", sentence))
-        document.getElementById("app").hidden = False
+        part("app").hidden = False
 
 
 def go_to_rule(rule: str) -> None:
@@ -150,7 +165,7 @@ def _curtain(send: Send, on: Callable[[Any, str, React], None]) -> None:
 
     def up() -> bool:
         curtain = document.getElementById("curtain")
-        return bool(curtain) and bool(curtain.hasAttribute("data-up"))
+        return curtain.hasAttribute("data-up") if curtain else False
 
     def press(event: Any) -> None:
         if not event.target.closest("[data-hold]") or event.button != 0:

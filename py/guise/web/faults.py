@@ -27,7 +27,7 @@ def ours(error: BaseException) -> str:
 
 
 class Refused(Exception):
-    """The browser refused something that it may refuse; ``str(error)`` is a sentence for people, the cause is chained."""
+    """The browser refused something that it may refuse; ``str(error)`` is a sentence, and the cause is chained."""
 
 
 def soon(work: Coroutine[Any, Any, None]) -> None:

@@ -36,15 +36,16 @@ def copy_link(save: Save, send: Send) -> None:
     A browser that has no clipboard shows the link, to be copied by hand.
     """
     url = f"{location.origin}{location.pathname}#save={saves.to_link(save)}"
-    if navigator.clipboard:
-        soon(_copied(url, send))
+    clipboard = navigator.clipboard
+    if clipboard:
+        soon(_copied(clipboard, url, send))
     else:
         window.prompt("Copy this link:", url)
 
 
-async def _copied(url: str, send: Send) -> None:
+async def _copied(clipboard: Any, url: str, send: Send) -> None:
     try:
-        await navigator.clipboard.writeText(url)
+        await clipboard.writeText(url)
     except JsException as error:
         remark(error)
         send(Told(NOT_COPIED))

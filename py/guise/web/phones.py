@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, assert_never
 
-from js import crypto, guise
+from js import guise
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.handoff import session, wire
@@ -21,7 +21,7 @@ from guise.ui.phones_model import Code
 
 from . import qr
 from .camera import Camera
-from .crypto import BrowserCrypto
+from .crypto import BrowserCrypto, NoCiphers
 from .faults import note, ours, remark, soon
 
 NO_CIPHERS = "This browser cannot seal codes for phones here. It takes a current browser and a secure (https) page."
@@ -118,7 +118,10 @@ class Phones:
         self._later(self._hear(wire.read, text))
 
     async def _hear_linked(self, seat: int, data: bytes) -> None:
-        """What came over a seat's link. Where nothing came of it, the phone gets its hand again: it takes its answer for heard."""
+        """What came over a seat's link.
+
+        Where nothing came of it, the phone gets its hand again: it takes its answer for heard.
+        """
         before = self._now()
         try:
             await self._hear(wire.unpack, data)
@@ -178,7 +181,7 @@ class Phones:
         except BadCode as error:
             self._send(say.PhonesTold(str(error)))
         except Exception as error:
-            no_ciphers = isinstance(error, JsException) or not getattr(crypto, "subtle", None)
+            no_ciphers = isinstance(error, (JsException, NoCiphers))
             (remark if no_ciphers else note)(error)
             self._send(say.PhonesTold(NO_CIPHERS if no_ciphers else ours(error)))
 

@@ -1,6 +1,6 @@
 """Local storage: saves, the list of them, and settings.
 
-Whatever the browser refuses is raised with a sentence for people and its cause, and what was stored before still stands.
+Whatever the browser refuses is raised with a sentence for people and its cause; what was stored before still stands.
 Some browsers throw when the store is merely asked for, so it is asked for anew each time (``window.localStorage``).
 """
 

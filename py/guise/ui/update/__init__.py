@@ -91,7 +91,7 @@ def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
 
 
 def _followed(before: Model, after: Model, effects: Effects, fresh: Fresh) -> Step:
-    """The phones follow the table: they show what it now is, and those of a table that is in play no more are let go."""
+    """The phones follow the table: they show what it now is. Those of a table that is in play no more are let go."""
     old, t = in_play(before), in_play(after)
     if t is None:
         return after, effects + ((QuitPhones(),) if old is not None and old.phones is not None else ())

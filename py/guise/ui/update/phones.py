@@ -188,7 +188,7 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
 
 
 def _paired_on(m: Model, message: say.PhoneMet | say.InvitationMade | say.SecretMade) -> Model:
-    """A step of the pairing that is shown; one that belongs to another seat, or to a step that is over, is passed over."""
+    """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
     screen = m.screen
     if not isinstance(screen, Pairing):
         return m
