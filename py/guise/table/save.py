@@ -77,8 +77,8 @@ def loads(text: str) -> Save:
     try:
         plain = json.loads(text)
         json.dumps(plain, ensure_ascii=False).encode()  # half a character could be read, but never be kept again
-    except (ValueError, RecursionError):
-        raise BadSave("This save is damaged: it ends too soon or has been changed.") from None
+    except (ValueError, RecursionError) as error:
+        raise BadSave("This save is damaged: it ends too soon or has been changed.") from error
     return from_plain(plain)
 
 
@@ -131,8 +131,9 @@ def from_plain(plain: Any) -> Save:
             _notes(plain.get("notes")),
             plain["phones"] if isinstance(plain.get("phones"), dict) else None,
         )
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove):
-        raise BadSave("This save is damaged: its moves do not fit the rules.") from None
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
+        # it may as well be a fault of the rules, so the cause stays with it
+        raise BadSave("This save is damaged: its moves do not fit the rules.") from error
     return save
 
 
@@ -172,8 +173,8 @@ def from_link(text: str) -> Save:
         if not unpacker.eof:
             raise ValueError
         unpacked = plain.decode()
-    except (ValueError, zlib.error):
-        raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from None
+    except (ValueError, zlib.error) as error:
+        raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from error
     return loads(unpacked)
 
 

@@ -89,6 +89,10 @@ class Table:
         """What ``who`` may know of the events after the first ``since``."""
         return seen(self.state.events[since:], who)
 
+    def told(self) -> int:
+        """Number of events so far, for anybody: the ``since`` from which :meth:`fresh` has nothing yet."""
+        return len(self.state.events)
+
     def submit(self, actor: Actor, move: Move) -> Table:
         """Play one move.
 

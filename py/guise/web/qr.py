@@ -28,7 +28,7 @@ def picture(text: str) -> str:
     import segno  # a vendored wheel: asked for only by a table with phones
 
     link, mark, digits = text.partition("#h")
-    parts = [link + mark, digits] if digits.isdigit() else text
+    parts: Any = [link + mark, digits] if digits.isdigit() else text
     code = segno.make(parts, error="m" if len(digits) < LIGHT_BYTES * 2.4 else "l", micro=False)
     path = []
     for y, row in enumerate(code.matrix):
@@ -43,7 +43,8 @@ def picture(text: str) -> str:
     side = len(code.matrix) + 2 * QUIET
     box = f"{-QUIET} {-QUIET} {side} {side}"
     return (
-        f'<svg viewBox="{box}" shape-rendering="crispEdges" aria-hidden="true"><path fill="#fff" d="M{-QUIET} {-QUIET}h{side}v{side}h{-side}z"/>'
+        f'<svg viewBox="{box}" shape-rendering="crispEdges" aria-hidden="true">'
+        f'<path fill="#fff" d="M{-QUIET} {-QUIET}h{side}v{side}h{-side}z"/>'
         f'<path fill="#000" d="{"".join(path)}"/></svg>'
     )
 
