@@ -6,8 +6,9 @@ from dataclasses import FrozenInstanceError, fields, is_dataclass
 
 import pytest
 from guise.engine.content import module
-from guise.engine.game import Chance, Decide, View
+from guise.engine.game import Chance, Decide
 from guise.engine.rng import Rng
+from guise.engine.state import View
 from guise.handoff import card
 
 from tests.laws.plays import SECRET, decisions, drawn, filled, handed, has, plays, positions, teller, viewers, within

@@ -72,12 +72,13 @@ def drawn(t: Table, kind: str = "") -> Table:
 def asked(t: Table, question: str, at: str, said: str) -> Table:
     """The active seat asks, the answer comes, and a card is drawn after a yes."""
     t = play(t, f"ask {question} {at}", said)
-    return drawn(t) if t.state.stage == "draw" else t
+    return drawn(t) if t.state.public.stage == "draw" else t
 
 
 def having(t: Table, **facts: Any) -> Table:
-    """The same table with some facts of its state set by hand."""
-    return replace(t, state=replace(t.state, **facts))
+    """The same table with some facts of its state set by hand: secrets, and what lies open."""
+    secrets = {key: facts.pop(key) for key in ("faces", "hands", "aside", "coin") if key in facts}
+    return replace(t, state=replace(t.state, **secrets).put(**facts))
 
 
 def legal(t: Table, seat: int | None = None) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ def test_a_bot_learns_what_an_active_player_likes():
     before = bots.leanings(t.peek(1).events, 0)
     assert set(before) == set(TAGS) and not any(before.values())
     for card in range(9):
-        if t.state.active == 0:
+        if t.state.public.active == 0:
             responses = situations()[t.state.card].responses
             n = next((i for i, r in enumerate(responses, 1) if like in r.tags), 1)
             t = votes(voting(t, f"cousin {'abcdefghi'[card] * 6}"), f"{n}{n % 6 + 1}{n % 6 + 1}")

@@ -122,11 +122,18 @@ def _piece(piece: Piece) -> str:
     for mod in piece.mods:
         if mod.name in ("x", "y"):
             between = ", " if mod.name == "x" else ", and in the next row "
-            said = between.join([_with(plain, how)] * int(mod.value))
+            said = between.join([_with(plain, how)] * number(mod))
             plain, how = said, []
         else:
             how.append(_change(mod))
     return _with(plain, how)
+
+
+def number(mod: Mod) -> int:
+    """The degrees of a turn, or how many stand in a row or column."""
+    if mod.value is None:
+        raise ValueError(mod.name)
+    return int(mod.value)
 
 
 def _with(said: str, how: list[str]) -> str:
@@ -137,10 +144,11 @@ def _change(mod: Mod) -> str:
     if mod.name in INKS:
         return f"in {mod.name} ink"
     if mod.name == "turn":
-        if abs(int(mod.value)) == 180:
+        degrees = number(mod)
+        if abs(degrees) == 180:
             return "turned half round"
-        side = "clockwise" if int(mod.value) > 0 else "anticlockwise"
-        return f"turned {abs(int(mod.value))} degrees {side}"
+        side = "clockwise" if degrees > 0 else "anticlockwise"
+        return f"turned {abs(degrees)} degrees {side}"
     if mod.name == "only":
         return _SHOWN[str(mod.value)]
     return (_LETTERING if mod.name in LETTERING else _CHANGES)[mod.name]

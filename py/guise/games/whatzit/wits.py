@@ -71,7 +71,8 @@ MANNERS = {
 def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
     """The chance that a bot sees through a card within some seconds."""
     sees = CHANCE[card.deck][card.difficulty - 1] * DEVICE[card.device] * manner.wit
-    return min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5
+    found: float = min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5
+    return found
 
 
 def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | None:

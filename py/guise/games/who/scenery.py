@@ -128,9 +128,10 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
 
 
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
-    active = seat == v.active and not v.out[seat]
+    p = v.public
+    active = seat == p.active and not p.out[seat]
     name = Markup(f'<text class="who-is" y="38" text-anchor="middle">{h("tspan", c.name(seat))}</text>')
-    if v.out[seat]:
+    if p.out[seat]:
         body = (
             f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
         )
@@ -138,14 +139,14 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         body = (
             ('<path class="beam" d="M-16-470L-92 4H92L16-470z"/>' if active else "")
             + f'<ellipse class="pool" rx="92" ry="20"/><path class="cast" d="M-40 0H40L132 84H62z"/>'
-            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], v.worn[seat])}</g>'
+            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], p.worn[seat])}</g>'
         )
     card = (
         (
             '<g class="unmask" transform="translate(0 -86)"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
             f'<text y="14" text-anchor="middle">{v.shown[seat]}</text></g>'
         )
-        if v.out[seat]
+        if p.out[seat]
         else ""
     )
     return h(
@@ -154,7 +155,7 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         name,
         Markup(card),
         id=f"passer-{seat}",
-        data_out=v.out[seat],
+        data_out=p.out[seat],
         data_active=active,
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{feet:g}px)",
     )

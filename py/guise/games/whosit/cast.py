@@ -173,7 +173,7 @@ Rows = tuple[int, ...]
 def rows(cast: Cast) -> Rows:
     """The answers of the nineteen whom the rules bind, each as bits: bit q is the answer to question q."""
     return tuple(
-        sum(answer(character, question) << bit for bit, question in enumerate(questions()))
+        sum((answer(character, question) is True) << bit for bit, question in enumerate(questions()))
         for character in cast.characters
         if character.role != "free"
     )
