@@ -57,6 +57,16 @@ def test_states_and_views_are_frozen_plain_data(game):
                 v.who = 99
 
 
+def test_views_hold_what_lies_open_itself_and_not_a_copy(game):
+    """A field is written once: a view is the state's own ``public`` and what is the viewer's own."""
+    for table in within(positions(game)):
+        for who in viewers(table):
+            v = table.peek(who)
+            assert v.public is table.state.public
+            assert not any(f.name in {g.name for g in fields(v.public)} for f in fields(v))
+            assert game.imagine(v, Rng("public", str(who))).public is v.public
+
+
 def test_rules_are_pure(game):
     """The same question twice has the same answer, and asking changes nothing."""
     for i, (table, seat) in enumerate(within(decisions(game))):

@@ -117,12 +117,21 @@ class Event:
 
 
 def event(kind: str, seat: Seat | None = None, *, to: tuple[Seat, ...] | None = None, **args: Any) -> Event:
-    """Make an :class:`Event` with its arguments as keywords."""
+    """Make an :class:`Event` with its arguments as keywords.
+
+    >>> event("moved", 1, place=4).get("place")
+    4
+    """
     return Event(kind, seat, tuple(args.items()), to)
 
 
 def seen(events: tuple[Event, ...], who: Viewer) -> tuple[Event, ...]:
-    """The events ``who`` may know. The shared screen knows only what everybody does."""
+    """The events ``who`` may know. The shared screen knows only what everybody does.
+
+    >>> told = event("dealt"), event("drew", 0, to=(0,), card="hat")
+    >>> [e.kind for e in seen(told, 0)], [e.kind for e in seen(told, None)]
+    (['dealt', 'drew'], ['dealt'])
+    """
     return tuple(e for e in events if e.to is None or (who is not None and who in e.to))
 
 
@@ -190,6 +199,20 @@ class Game(Protocol[S, V]):
 
     ``S`` is made from ``State`` and ``V`` from ``View`` of :mod:`guise.engine.state`. A game
     whose options mean something else with other company is also a :class:`Settles`.
+
+    >>> from guise import games
+    >>> game = games.load("_blank")
+    >>> state = game.setup(2, game.meta.defaults())
+    >>> game.turn(state)
+    Chance(what='deal')
+    >>> game.outcomes(state).nth(2)
+    'deal 3'
+    >>> for mask in (3, 5):
+    ...     state = game.apply(state, None, f"deal {mask}")
+    >>> game.view(state, 0).masks, game.view(state, 1).masks, game.view(state, None).masks
+    ((3, None), (None, 5), (None, None))
+    >>> game.legal(game.view(state, 0))[:2], game.legal(game.view(state, None))
+    (('bid 1', 'bid 2'), ())
     """
 
     meta: Meta
@@ -319,6 +342,11 @@ def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
 
     Raises:
         IllegalMove: ``over``, ``not-now`` or ``not-you``.
+
+    >>> check_actor(Decide((0,), "bid"), 1, "bid 3")
+    Traceback (most recent call last):
+        ...
+    guise.engine.errors.IllegalMove: ('not-you', {})
     """
     if isinstance(turn, Over):
         raise IllegalMove("over")

@@ -53,6 +53,23 @@ class State(Known[P]):
 
     What follows from other fields (whose turn it is, who has won) is worked out and not
     stored, so that it can never contradict them.
+
+    >>> @dataclass(frozen=True)
+    ... class Public:
+    ...     stage: str
+    ...     scores: tuple[int, ...] = (0, 0)
+    >>> @dataclass(frozen=True)
+    ... class Truth(State[Public]):
+    ...     card: str
+    >>> @dataclass(frozen=True)
+    ... class Sight(View[Public]):
+    ...     card: str
+    >>> truth = Truth(2, (("cards", "12"),), Public("deal"), (), card="hat").put(stage="play", scores=(2, 0))
+    >>> truth.option("cards"), truth.public.stage, truth.card
+    ('12', 'play', 'hat')
+    >>> sight = Sight(*truth.known_to(1), Decide((1,), "play"), card="")
+    >>> sight.mine, sight.seat, sight.decide.prompt, sight.public is truth.public
+    (True, 1, 'play', True)
     """
 
     def put(self, **changes: Any) -> Self:

@@ -61,6 +61,21 @@ class Table:
         log: every move so far, chance included.
         state: what the log leads to.
         before: what the log led to before its last move; ``None`` at the start.
+
+    >>> from guise import games
+    >>> table = start(games.load("_blank"), (Chair("Ana", 0), Chair("Bot", 1, bot="careful")), {}, "7")
+    >>> while table.can_advance():  # chance deals, bots choose, until it is a person's turn
+    ...     table = table.advance()
+    >>> [entry.move for entry in table.log]
+    ['deal 5', 'deal 2', 'bid 1']
+    >>> table.turn.seats, table.peek(0).masks
+    ((0,), (5, None))
+    >>> table.submit(0, "bid 9")
+    Traceback (most recent call last):
+        ...
+    guise.engine.errors.IllegalMove: ('unreadable', {})
+    >>> len(table.submit(0, "bid 2").log)
+    4
     """
 
     game: AnyGame

@@ -63,7 +63,10 @@ def test_turns_pass_to_the_left():
 
 
 def test_the_start_counted_exactly():
-    """WTZ-5: two throw 6 x 6 ways, 6 of them tied. Ties go on to 36 more, the 30 others to one throw, then 18 rolls each."""
+    """WTZ-5: two throw 6 x 6 ways, 6 of them tied.
+
+    Ties go on to 36 more, the 30 others to one throw, then 18 rolls each.
+    """
     s = GAME.setup(2, GAME.meta.defaults())
     assert perft(GAME, s, 2) == 36
     assert perft(GAME, s, 4) == 6 * 36 + 30 * 18

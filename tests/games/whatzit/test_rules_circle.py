@@ -31,7 +31,9 @@ DOUBT, DOUBTED = doubtful()
 
 
 def test_aloud_the_moderator_decides_who_solved_it():
-    """WTZ-27: whoever started the phrase, the one with the floor is ruled right or wrong; typed, only a whole phrase counts (WTZ-Q16)."""
+    """WTZ-27: whoever started the phrase, the one with the floor is ruled right or wrong; typed, only a whole phrase
+    counts (WTZ-Q16).
+    """
     s = play(opened(laid(4, HUMAN), "4 all"), (2, "buzz"))
     assert GAME.turn(s).seats == (2, 3)
     wrong = play(s, (3, "wrong"))
@@ -230,7 +232,9 @@ def test_with_the_app_as_moderator_nobody_knows():
 
 
 def test_all_else_is_public():
-    """WTZ-38: apart from the code before it is open, the solution, and how long others wait, every view says the same."""
+    """WTZ-38: apart from the code before it is open, the solution, and how long others wait, every view says the
+    same.
+    """
     s = opened(laid(4, HUMAN, place=(3, 9, 20, 49)), "4 duel", name=2)
     views = [GAME.view(s, who) for who in (None, 0, 1, 2, 3)]
     for name in (

@@ -115,7 +115,9 @@ def test_a_hider_gives_away_less_than_it_could():
 
 
 def test_a_racer_pays_for_city_square_and_a_hider_does_not():
-    """WHO-31: B on the Bridge Telephone with 1 and 5: the Art School leaves six letters; past the Square, the Diner leaves four"""
+    """WHO-31: B on the Bridge Telephone with 1 and 5: the Art School leaves six letters; past the Square, the Diner
+    leaves four
+    """
     t = play(having(at(game("BHC"), 38, 10, 10), caps=(0, 1, 1), reserve=8), "throw; roll 1 5")
     assert set(m for m in legal_moves(t.peek(0)) if m.startswith("go")) == {"go 1", "go 6"}
     assert chosen(t, "hider").most_common(1)[0][0] == "go 1"

@@ -22,7 +22,7 @@ def laid(seats: int, **options: str) -> Table:
 
 
 def play(t: Table, *script: str) -> Table:
-    """Moves one after the other, several to a line with ``;``, each by whoever is first to make it (chance included)."""
+    """Moves one after the other, several to a line with ``;``, each by whoever is first to make it, or by chance."""
     for line in script:
         for move in line.split(";"):
             t = t.submit(t.turn.seats[0] if isinstance(t.turn, Decide) else None, move.strip())
@@ -45,7 +45,10 @@ def faces_dealt(*faces: str, **options: str) -> Table:
 
 
 def game(*faces: str, hands: dict[int, str] | None = None, starter: int = 0, aside: str = "", **options: str) -> Table:
-    """A hand about to begin. ``hands`` says which kinds of card a seat has for certain; the others are the last of the deck."""
+    """A hand about to begin.
+
+    ``hands`` says which kinds of card a seat has for certain; the others are the last of the deck.
+    """
     t = faces_dealt(*faces, **options)
     if options.get("variant") == "v2":
         t = t.submit(None, f"aside {aside}")

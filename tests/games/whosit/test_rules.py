@@ -517,7 +517,9 @@ def test_three_characters_each():
 
 
 def test_what_is_public():
-    """WSI-53: turn, hands by number, pile, each question with its answer, rows, discards, guesses and that they failed."""
+    """WSI-53: turn, hands by number, pile, each question with its answer, rows, discards, guesses and that they
+    failed.
+    """
     t = asked(game("judge", "hero", "genius", hands={0: "man child"}), "man", "1", "yes")
     t = drawn(play(t, "ask child 1", "no", "guess 1=hero 2=spy", "chip yes", "chip no"))
     v = t.peek(None)
@@ -571,7 +573,9 @@ def test_the_full_game_shows_no_uncovered_list():
 
 
 def test_forty_eight_cards_always():
-    """WSI-2, WSI-4, WSI-15, WSI-18: in hands, pile, discards, rows, or on the table; each once, at every step of many games."""
+    """WSI-2, WSI-4, WSI-15, WSI-18: in hands, pile, discards, rows, or on the table; each once, at every step of many
+    games.
+    """
     from tests.laws.plays import plays
 
     for path in plays(GAME):

@@ -318,7 +318,9 @@ def test_some_match_and_the_active_player_gets_one_for_each():
 
 
 def test_every_vote_of_three_counted():
-    """WWD-19, WWD-20, WWD-21: of 6 x 6 x 6 votes, 6 x 25 match nobody, 6 match all, and 6 x 5 match either other alone."""
+    """WWD-19, WWD-20, WWD-21: of 6 x 6 x 6 votes, 6 x 25 match nobody, 6 match all, and 6 x 5 match either other
+    alone.
+    """
     counted = Counter(score(v, 0) for v in product(range(1, 7), repeat=3))
     assert counted == {(0, 0, 0): 150, (0, 2, 2): 6, (1, 2, 0): 30, (1, 0, 2): 30}
     s = voting(laid(3)).state

@@ -93,7 +93,9 @@ def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
 
 
 def test_bots_split_the_table_often_enough():
-    """The scoring works where many rounds divide the others (WWD-21): between a fifth and nine tenths of them, at every size."""
+    """The scoring works where many rounds divide the others (WWD-21): between a fifth and nine tenths of them, at
+    every size.
+    """
     styles = list(bots.STYLES)
     for seats in (3, 5):
         split = rounds = 0

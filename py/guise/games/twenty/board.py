@@ -45,8 +45,10 @@ def track(finish: int, bonus: tuple[int, ...]) -> Markup:
     spine = points(stroke())
     tip = stroke()[-1]
     parts = [
-        f'<polyline class="glow" points="{spine}"/><circle class="glow-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="72"/>'
-        f'<polyline class="spine" points="{spine}"/><circle class="spine-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="66"/>',
+        f'<polyline class="glow" points="{spine}"/><circle class="glow-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" '
+        'r="72"/>'
+        f'<polyline class="spine" points="{spine}"/><circle class="spine-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" '
+        'r="66"/>',
         f'<circle class="glow-dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS + 9:g}"/>',
     ]
     for n, s in enumerate(spaces(finish)[:-1]):
@@ -60,7 +62,8 @@ def track(finish: int, bonus: tuple[int, ...]) -> Markup:
             parts.append(f'<text class="mile" x="{s.x:g}" y="{s.y + 7:g}">{n}</text>')
     first = spaces(finish)[0]
     parts.append(
-        f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} {first.y:g})">START</text>'
+        f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} '
+        f'{first.y:g})">START</text>'
     )
     parts.append(
         f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'

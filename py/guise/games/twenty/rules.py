@@ -160,10 +160,8 @@ class Twenty:
                 return s.put(stage="card")
             case "card", "draw", 1:
                 return _draw(s, words[0])
-            case "announce", "announce", 0:
-                return _announce(s, aloud=True)
-            case "announce", "announce", 1 if words == ["typed"]:
-                return _announce(s, aloud=False)
+            case "announce", "announce", _ if words in ([], ["typed"]):
+                return _announce(s, aloud=not words)
             case "chips", "chip", 0:
                 return _play_chip(s)
             case "chips", "keep", 0:
@@ -386,7 +384,9 @@ def _next_turn(s: State) -> State:
 
 
 def _solved(s: State, seat: Seat) -> State:
-    """Guesser and Reader divide twenty points (TQ-16, TQ-17, TQ-22, TQ-Q3); in a bonus round the player is paid (TQ-29)."""
+    """Guesser and Reader divide twenty points (TQ-16, TQ-17, TQ-22, TQ-Q3); in a bonus round the player is paid
+    (TQ-29).
+    """
     p = s.public
     covered = len(p.read)
     s = _reveal(s)
@@ -422,7 +422,9 @@ def _end_bonus(s: State) -> State:
 
 
 def _after_card(s: State) -> State:
-    """Bonus rounds that were earned come first (TQ-30, TQ-Q15), then the player on the Reader's right reads (TQ-16, TQ-Q11)."""
+    """Bonus rounds that were earned come first (TQ-30, TQ-Q15), then the player on the Reader's right reads (TQ-16,
+    TQ-Q11).
+    """
     p = s.public
     if p.stage == "over":
         return s
@@ -437,7 +439,9 @@ def _after_card(s: State) -> State:
 
 
 def _move(s: State, seat: Seat, n: int) -> State:
-    """Move a piece (TQ-20). FINISH needs no exact count and wins at once (TQ-3, TQ-Q13); a bonus space gives a bonus round (TQ-26).
+    """Move a piece (TQ-20).
+
+    FINISH needs no exact count and wins at once (TQ-3, TQ-Q13); a bonus space gives a bonus round (TQ-26).
 
     A bonus round is earned by ending a move there: staying is none (TQ-Q19), leaving later takes nothing
     away (TQ-Q18), and one bonus may lead to another (TQ-Q17, TQ-Q21).

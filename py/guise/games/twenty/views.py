@@ -44,7 +44,8 @@ class Public:
     """The part of a game that lies on the table for all to see (TQ-34).
 
     Attributes:
-        stage: ``start``, ``take``, ``card``, ``announce``, ``chips``, ``free``, ``number``, ``guess``, ``judge`` or ``over``.
+        stage: ``start``, ``take``, ``card``, ``announce``, ``chips``, ``free``, ``number``, ``guess``, ``judge``
+            or ``over``.
         place: space of each piece, 0 (START) to FINISH.
         chips: blue chips of each seat; with ``supply`` always five.
         reader: whose turn as Reader it is; when the house plays the Reader too, only where the count starts.

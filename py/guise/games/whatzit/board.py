@@ -1,4 +1,4 @@
-"""The table of Whatzit?: the snake of tiles with its pawns and dice; and when a code lies open, nothing but the show."""
+"""The table of Whatzit?: the snake of tiles with its pawns and dice, or, when a code lies open, the show alone."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if len(way) > 1 else {}
     figure = Markup(
         '<ellipse class="wz-under" cy="27" rx="24" ry="7"/>'
-        '<path class="wz-body" d="M-22 27C-22 16-9 14-8-2L8-2C9 14 22 16 22 27Z"/><circle class="wz-body" cy="-14" r="14"/>'
+        '<path class="wz-body" d="M-22 27C-22 16-9 14-8-2L8-2C9 14 22 16 22 27Z"/>'
+        '<circle class="wz-body" cy="-14" r="14"/>'
         f'<path class="wz-badge" transform="translate(-7.6 -21.6) scale(.63)" d="{shape(c.marks[seat])}"/>'
     )
     here = seat == p.active and not isinstance(v.turn, Over)
@@ -199,7 +200,10 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
 
 
 def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """A guesser's field and buttons; the buzzer is in the show. On a shared screen it comes first, so the field waits for the floor."""
+    """A guesser's field and buttons; the buzzer is in the show.
+
+    On a shared screen the buzzer comes first, so the field waits for the floor.
+    """
     shared, prompt = v.who is None, v.decide.prompt
     out: list[Button] = []
     may = seat in v.guessers

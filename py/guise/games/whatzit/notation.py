@@ -239,16 +239,7 @@ class _Reader:
             self.at = found.end()
             return Mark(found[0])
         if self.take('"'):
-            end = self.text.find('"', self.at)
-            if end < 0:
-                raise self.fail("a quotation mark is never closed", start)
-            text = self.text[self.at : end]
-            if not text.strip():
-                raise self.fail("nothing between the quotation marks", start)
-            if text != text.upper():
-                raise self.fail("lettering is in capitals", start)
-            self.at = end + 1
-            return Word(text)
+            return self.quoted(start)
         found = _TEXT.match(self.text, self.at)
         if not found:
             raise self.fail(self._expected())
@@ -265,6 +256,18 @@ class _Reader:
         if not self.take(">"):
             raise self.fail("'<' is never closed", opened)
         return Hold(found[0], inside)
+
+    def quoted(self, start: int) -> Word:
+        end = self.text.find('"', self.at)
+        if end < 0:
+            raise self.fail("a quotation mark is never closed", start)
+        text = self.text[self.at : end]
+        if not text.strip():
+            raise self.fail("nothing between the quotation marks", start)
+        if text != text.upper():
+            raise self.fail("lettering is in capitals", start)
+        self.at = end + 1
+        return Word(text)
 
     def _expected(self) -> str:
         char = self.peek()

@@ -81,7 +81,9 @@ class State(Roles, state.State[Public]):
 
     @property
     def present(self) -> tuple[Seat, ...]:
-        """Who keeps the clock from running ahead: guessers, Moderator, and those who will have a quick guess (WTZ-16)."""
+        """Who keeps the clock from running ahead: guessers, Moderator, and those who will have a quick guess
+        (WTZ-16).
+        """
         there = set(self.guessers)
         if self.moderator is not None:
             there.add(self.moderator)
@@ -194,7 +196,6 @@ class Whatzit:
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
-        p = s.public
         turn = self.turn(s)
         check_actor(turn, actor, move)
         if isinstance(turn, Chance):
@@ -205,6 +206,10 @@ class Whatzit:
             self._may(s, actor, "guess <text>")
             return _guess(s, actor, rest(move))
         self._may(s, actor, move)
+        return self._guessed(s, actor, move) if s.public.stage in ("guess", "quick") else self._went_on(s, actor, move)
+
+    def _went_on(self, s: State, actor: Seat, move: Move) -> State:
+        """A move before the code lies open or after the card is solved."""
         word = rest(move)
         match verb(move):
             case "throw":
@@ -213,6 +218,18 @@ class Whatzit:
                 return s.put(rival=int(word), stage="draw").tell(event("challenged", actor, other_seat=int(word)))
             case "open":
                 return _go_on(s.put(stage="guess").tell(event("opened")))
+            case "climb":
+                return _climb(s)
+            case "stay":
+                return _reward(s)
+            case "move":
+                return _end_turn(_move(s, sure(s.public.solver), by="prize"))
+        return _end_turn(_swap(s))
+
+    def _guessed(self, s: State, actor: Seat, move: Move) -> State:
+        """A move while the code lies open, but no typed guess."""
+        p, word = s.public, rest(move)
+        match verb(move):
             case "buzz":
                 return s.put(floor=actor, overrun=False).tell(event("buzzed", actor))
             case "wait":
@@ -226,15 +243,7 @@ class Whatzit:
                 return _solved(s.tell(event("ruled", actor, right=True)), seat)  # WTZ-27, WTZ-29
             case "wrong":
                 return _missed(s.tell(event("ruled", actor, right=False)))
-            case "tie":
-                return _tie(s, int(word))
-            case "climb":
-                return _climb(s)
-            case "stay":
-                return _reward(s)
-            case "move":
-                return _end_turn(_move(s, sure(p.solver), by="prize"))
-        return _end_turn(_swap(s))
+        return _tie(s, int(word))
 
     def _may(self, s: State, actor: Seat, move: Move) -> None:
         """Raises IllegalMove unless the move is one of the actor's, with a reason where the rules have one."""
@@ -269,7 +278,9 @@ class Whatzit:
     # Views ----------------------------------------------------------------------------
 
     def view(self, s: State, who: Viewer) -> WhatzitView:
-        """What ``who`` may know: the solution is the acting Moderator's alone, the code everybody's once it is open (WTZ-37)."""
+        """What ``who`` may know: the solution is the acting Moderator's alone, the code everybody's once it is open
+        (WTZ-37).
+        """
         judging = who is not None and who == s.moderator and bool(s.card)
         card = by_id(s.card) if s.card and (judging or s.public.stage in ("guess", "quick")) else None
         return WhatzitView(
@@ -351,7 +362,10 @@ def _rolled(s: State, n: int, black: str) -> State:
 
 
 def _move(s: State, seat: Seat, by: str) -> State:
-    """Ahead by the white die (WTZ-10, WTZ-15, WTZ-16, WTZ-18, WTZ-22). Arriving by a reward may have to wait (WTZ-32)."""
+    """Ahead by the white die (WTZ-10, WTZ-15, WTZ-16, WTZ-18, WTZ-22).
+
+    Arriving by a reward may have to wait (WTZ-32).
+    """
     p = s.public
     came = p.place[seat]
     to = after_white_die(came, p.die)
@@ -368,7 +382,10 @@ def _move(s: State, seat: Seat, by: str) -> State:
 
 
 def _guess(s: State, seat: Seat, text: str) -> State:
-    """One typed guess, judged by the app as far as it may (WTZ-14, WTZ-29, WTZ-Q15). Only a whole phrase counts (WTZ-Q16)."""
+    """One typed guess, judged by the app as far as it may (WTZ-14, WTZ-29, WTZ-Q15).
+
+    Only a whole phrase counts (WTZ-Q16).
+    """
     if not text:
         raise IllegalMove("unreadable")
     if len(text) > SAY_LIMIT:
@@ -409,7 +426,9 @@ def _time(s: State) -> State:
 
 
 def _go_on(s: State) -> State:
-    """Wake whoever's time has come, earliest first; with nobody awake, time jumps to the next; then time is up (WTZ-14)."""
+    """Wake whoever's time has come, earliest first; with nobody awake, time jumps to the next; then time is up
+    (WTZ-14).
+    """
     if s.public.stage != "guess" or s.public.floor is not None:
         return s
     while s.public.elapsed < s.limit:
@@ -463,7 +482,9 @@ def _tie(s: State, other: Seat) -> State:
 
 
 def _solved(s: State, seat: Seat) -> State:
-    """The first correct guess (WTZ-15, WTZ-16, WTZ-18, WTZ-22); on the Winner's Circle it wins (WTZ-31, WTZ-33, WTZ-36)."""
+    """The first correct guess (WTZ-15, WTZ-16, WTZ-18, WTZ-22); on the Winner's Circle it wins (WTZ-31, WTZ-33,
+    WTZ-36).
+    """
     wicked = s.deck == "wicked"
     s = _read_out(s.tell(event("solved", seat)))
     if s.public.place[seat] == CIRCLE and not s.public.waits[seat]:

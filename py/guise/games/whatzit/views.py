@@ -87,7 +87,9 @@ class Roles(Known[Public]):
 
     @property
     def moderator(self) -> Seat | None:
-        """The Solver's right neighbour (WTZ-7); when he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
+        """The Solver's right neighbour (WTZ-7).
+
+        When he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
 
         A Moderator does not guess, so two players or one alone leave it to the app whatever the option says (WTZ-Q23).
         ``None``: the app moderates.
@@ -151,7 +153,9 @@ def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...
 
 
 def after_white_die(place: int, die: int) -> int:
-    """Where a pawn comes to: surplus movement is lost at the Circle, which nobody leaves by moving (WTZ-10, WTZ-30, WTZ-34)."""
+    """Where a pawn comes to: surplus movement is lost at the Circle, which nobody leaves by moving (WTZ-10, WTZ-30,
+    WTZ-34).
+    """
     return min(CIRCLE, place + die)
 
 

@@ -19,7 +19,9 @@ from .deck import Puzzle, judge
 from .notation import words
 
 CHANCE = {"regular": (0.56, 0.44, 0.36), "wicked": (0.36, 0.27, 0.2)}
-"""How often a person at a table sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not measured)."""
+"""How often a person at a table sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not
+measured).
+"""
 DEVICE = {
     "position": 1.15,
     "count": 1.1,

@@ -78,7 +78,8 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
             f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
             f'<g class="house" transform="translate(8 2) scale(.84)">{building(space)}</g>'
-            f'<text class="name" x="50" y="55" text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
+            '<text class="name" x="50" y="55" '
+            f'text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
             f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2, 74)}</g></g>'
         )
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
@@ -121,7 +122,10 @@ def stand(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[
 
 
 def picture(v: WhoView, c: Scene) -> Markup:
-    """The board. On the shared screen all spaces the dice reach look alike; only a seat's own view knows which are open to it."""
+    """The board.
+
+    On the shared screen all spaces the dice reach look alike; only a seat's own view knows which are open to it.
+    """
     shape_ = TALL if c.tall else WIDE
     reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
     pieces = [
@@ -152,7 +156,8 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     said = f"{steps} to {place}" + ("" if plain or not capped else ", in disguise")
     frame = Markup(
         f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
-        f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" text-anchor="middle">{steps}</text></g>'
+        f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" '
+        f'text-anchor="middle">{steps}</text></g>'
     )
     if played is None:
         return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
@@ -415,6 +420,7 @@ def art(name: str) -> Markup:
     """An identity card: ``who/H``."""
     letter = name.rpartition("/")[2]
     return Markup(
-        f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" height="136" rx="6"/>'
+        f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" '
+        'height="136" rx="6"/>'
         f'<text x="50" y="98" text-anchor="middle" font-size="84">{letter}</text></svg>'
     )

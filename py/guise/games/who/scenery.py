@@ -64,7 +64,9 @@ def figure(mark: int, worn: bool) -> str:
 
 @cache
 def backdrop(w: int, h_: int) -> Markup:
-    """Sky, moon, two rows of towers, the street and its lamps: one outline for each ink, as it is read with every drawing."""
+    """Sky, moon, two rows of towers, the street and its lamps: one outline for each ink, as it is read with every
+    drawing.
+    """
     street, wide = h_ * HORIZON, w / 1000
     parts = [box(0, 0, w, h_, "sky"), disc(w * 0.84, h_ * 0.15, 74, "halo"), disc(w * 0.84, h_ * 0.15, 46, "moon")]
     for row, ink in ((FAR, "far"), (NEAR, "near")):
@@ -111,7 +113,9 @@ def _windows(i: int, x: float, wide: float, top: float, street: float) -> list[t
 
 
 def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
-    """The middle of the board, ``w`` by ``h_`` units inside the track: the backdrop, and everybody in a row with a long shadow."""
+    """The middle of the board, ``w`` by ``h_`` units inside the track: the backdrop, and everybody in a row with a
+    long shadow.
+    """
     step = min(190.0, (w - 90) / v.seats)
     left = w / 2 - step * (v.seats - 1) / 2
     people = [_player(v, s, c, left + s * step, h_ * HORIZON + 150) for s in range(v.seats)]

@@ -63,7 +63,8 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
     return h(
         "button.space",
         Markup(
-            f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" data-keep="{v.cast.id}-{person.id}-{covered:d}">'
+            f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" '
+            f'data-keep="{v.cast.id}-{person.id}-{covered:d}">'
             f"{mirror() if covered else portrait(person, cast=v.cast.id, size='face')}</span>"
         ),
         h("span.space-name", person.name),
@@ -554,7 +555,10 @@ def plate(v: WhositView, seat: Seat, c: Scene) -> str:
 
 
 def notebook(v: WhositView, c: Scene) -> Markup:
-    """Twenty faces by character in play. In full, whoever is proved impossible is struck out; pencil marks are the owner's."""
+    """Twenty faces by character in play.
+
+    In full, whoever is proved impossible is struck out; pencil marks are the owner's.
+    """
     slots = targets(v, v.who) if v.who is not None else targets(v, -1)
     maybe = possible(v) if c.full and slots else {}
     head = h(

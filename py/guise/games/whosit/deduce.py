@@ -264,10 +264,7 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
     """One arrangement that fits everything the viewer knows, all alike likely."""
     people, b = load(v.option("cast")).characters, belief(v)
-    if b.worlds:
-        world = rng.choice(b.worlds)[0]
-    else:
-        world = _sample(v, rng)
+    world = rng.choice(b.worlds)[0] if b.worlds else _sample(v, rng)
     return {slot: people[c].id for slot, c in zip(b.places, world)}
 
 

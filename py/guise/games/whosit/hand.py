@@ -19,7 +19,9 @@ LIES = {
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
-    """The seat's Character cards (WSI-7) with their rules of answering, the Question cards, and what the box held (WSI-54, WSI-55)."""
+    """The seat's Character cards (WSI-7) with their rules of answering, the Question cards, and what the box held
+    (WSI-54, WSI-55).
+    """
     if not v.me:
         return Hand("No character yet")
     people = [v.cast.named(face) for face in v.me]

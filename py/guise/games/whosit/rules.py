@@ -325,7 +325,7 @@ class Whosit:
         return replace(s, coin=words == ["yes"]).put(stage="answer")
 
     def _answer(self, s: State, said: str) -> State:
-        """Only the answer the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
+        """Only what the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
         q = sure(s.public.asked)
         if said not in answers(self.view(s, q.seat)):
             raise IllegalMove("must-yes" if said == "no" else "must-no")
@@ -369,7 +369,10 @@ class Whosit:
         return _begin(s.tell(event("stopped", p.active)), _left(s))
 
     def _guess(self, s: State, words: list[str]) -> State:
-        """Name somebody for every other character, true or not (WSI-27, WSI-28, WSI-51, WSI-Q8); the box goes round (WSI-29)."""
+        """Name somebody for every other character, true or not (WSI-27, WSI-28, WSI-51, WSI-Q8).
+
+        Then the box goes round (WSI-29).
+        """
         v = self.view(s, s.public.active)
         named: dict[tuple[Seat, int], str] = {}
         for word in words:

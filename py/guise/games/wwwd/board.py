@@ -1,4 +1,6 @@
-"""The page of a comic book, drawn: a line in a balloon, six panels with dice, everybody's vote turned at once, a race to 20."""
+"""The page of a comic book, drawn: a line in a balloon, six panels with dice, everybody's vote turned at once, a race
+to 20.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,10 @@ tall = True
 
 
 def picture(v: WwwdView, c: Scene) -> Markup:
-    """The page. The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34)."""
+    """The page.
+
+    The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34).
+    """
     return h(
         "div.wwwd-page", h("div.wwwd-stage", _stage(v, c), data_stage=v.public.stage), track(v, c), data_tall=c.tall
     )
@@ -213,7 +218,9 @@ def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
 
 
 def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
-    """What is read out: the completed line (WWD-5), a Duh card (WWD-10), the responses of a tie-break by number (WWD-29)."""
+    """What is read out: the completed line (WWD-5), a Duh card (WWD-10), the responses of a tie-break by number
+    (WWD-29).
+    """
     p = v.public
     key = f"{p.stage}-{p.round}-{len(p.used)}-{p.named}"
     if p.stage == "known" and not p.again:
@@ -237,13 +244,9 @@ def finale(v: WwwdView, c: Scene) -> Markup:
         t = p.matrix[p.reader][read]
         lines.append(("Best mind reader", token(v, c, p.reader), f"matched {c.say.name(read)} {_times(t)}"))
     if p.open_book is not None:
-        lines.append(
-            (
-                "Open book",
-                token(v, c, p.open_book),
-                f"was matched {_times(Tally(sum(r[p.open_book].right for r in p.matrix), sum(r[p.open_book].tries for r in p.matrix)))}",
-            )
-        )
+        of = [row[p.open_book] for row in p.matrix]
+        t = Tally(sum(t.right for t in of), sum(t.tries for t in of))
+        lines.append(("Open book", token(v, c, p.open_book), f"was matched {_times(t)}"))
     if p.divisive is not None:
         who = display(p.divisive.who, c.say)
         lines.append(

@@ -1,4 +1,6 @@
-"""What a player of What Would Who? Do? holds in private: the line before it is read aloud, the secret vote, the writing."""
+"""What a player of What Would Who? Do? holds in private: the line before it is read aloud, the secret vote, the
+writing.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The parts of the page: the line in its balloon, six responses as panels, everybody's die, the slips of a tie-break, the score track."""
+"""The parts of the page: the line in its balloon, six responses as panels, everybody's die, the slips of a tie-break,
+the score track.
+"""
 
 from __future__ import annotations
 

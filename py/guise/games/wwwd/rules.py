@@ -130,6 +130,12 @@ class WhatWouldWhoDo:
                 return Decide((p.active,), "explain", (("who", p.named),), open=True)
             case "duh" | "hear":
                 return Decide((p.active,), p.stage, open=True)
+        return self._table_turn(s)
+
+    def _table_turn(self, s: State) -> Turn:
+        """Votes and texts, and what the table looks at after them."""
+        p = s.public
+        match p.stage:
             case "vote":
                 return Decide(pending(s), "vote", (("active_seat", p.active),), seconds=s.seconds("vote_secs"))
             case "scored":
@@ -195,7 +201,12 @@ class WhatWouldWhoDo:
             return self._voted(s, seat, text)
         if text and text != FOR_ALL.get((p.stage, word)):
             raise IllegalMove("unreadable")
-        match word:
+        return self._spoke(s, seat, move)
+
+    def _spoke(self, s: State, seat: Seat, move: Move) -> State:
+        """A move of one word, or of two that speak for all."""
+        p = s.public
+        match verb(move):
             case "ready":
                 return s.to("name", late=s.option("pick_secs") == "0")  # WWD-Q13: without a clock the table judges
             case "duh":  # WWD-Q14

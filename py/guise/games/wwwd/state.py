@@ -1,4 +1,6 @@
-"""The whole truth of a game of What Would Who? Do?, and what follows from it: who must still choose, which cards are left."""
+"""The whole truth of a game of What Would Who? Do?, and what follows from it: who must still choose, which cards are
+left.
+"""
 
 from __future__ import annotations
 

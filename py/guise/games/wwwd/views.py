@@ -155,6 +155,19 @@ def suggestions(v: WwwdView) -> tuple[str, ...]:
 
 # Moves --------------------------------------------------------------------------------------
 
+PLAIN: dict[str, tuple[Move, ...]] = {
+    "same": ("same", "other", "same all", "other all"),
+    "known": ("know", "unknown", "know all", "unknown aloud"),
+    "explain": ("explain <text>", "told"),
+    "duh": ("next",),
+    "hear": ("next",),
+    "scored": ("next", "next all"),
+    "result": ("next", "next all"),
+    "vote": tuple(f"vote {n}" for n in range(1, RESPONSES + 1)),
+    "write": ("write <text>",),
+}
+"""What may be done in stages that offer everybody the same."""
+
 
 def legal(v: WwwdView) -> tuple[Move, ...]:
     """Moves the viewer may make now; the shared screen offers those of open choices."""
@@ -162,6 +175,8 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
     table = v.who is None
     if not isinstance(v.turn, Decide) or not (v.mine or (table and v.turn.open)):
         return ()
+    if p.stage in PLAIN:
+        return PLAIN[p.stage]
     match p.stage:
         case "read":
             return _naming(v) + ("ready",)
@@ -171,20 +186,6 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
             return _naming(v) + (("demand",) if len(v.turn.seats) > 1 else ())
         case "name":
             return ("demand", "wait")
-        case "same":
-            return ("same", "other", "same all", "other all")
-        case "known":
-            return ("know", "unknown", "know all", "unknown aloud")
-        case "explain":
-            return ("explain <text>", "told")
-        case "duh" | "hear":
-            return ("next",)
-        case "scored" | "result":
-            return ("next", "next all")
-        case "vote":
-            return tuple(f"vote {n}" for n in range(1, RESPONSES + 1))
-        case "write":
-            return ("write <text>",)
         case "favour":
             return tuple(f"vote {n}" for n in range(1, len(v.texts) + 1) if n != v.own_text)
     raise ValueError(p.stage)
