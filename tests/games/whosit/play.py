@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide
@@ -96,6 +97,13 @@ def why_not(t: Table, move: str, actor: int | None = None) -> str:
     except IllegalMove as error:
         return error.code
     return ""
+
+
+def refusal(t: Table, move: str) -> tuple[str, dict[str, Any]]:
+    """The code of the refusal of a move by whoever is to choose, and what the sentence names."""
+    with pytest.raises(IllegalMove) as error:
+        t.submit(t.turn.seats[0], move)
+    return error.value.code, error.value.fields
 
 
 def told(t: Table, who: int | None = None) -> list[str]:

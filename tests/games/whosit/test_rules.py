@@ -10,7 +10,20 @@ from guise.engine.game import Chance, Decide, Over
 from guise.games.whosit.cast import CORNERS, ROLES, answer, load, questions
 from guise.games.whosit.views import CARDS, deck, tag, targets
 
-from tests.games.whosit.play import GAME, asked, card, drawn, faces_dealt, game, laid, legal, play, told, why_not
+from tests.games.whosit.play import (
+    GAME,
+    asked,
+    card,
+    drawn,
+    faces_dealt,
+    game,
+    laid,
+    legal,
+    play,
+    refusal,
+    told,
+    why_not,
+)
 from tests.laws.counting import perft
 
 CAST = load("default")
@@ -319,6 +332,7 @@ def test_a_guess_names_everybody_aloud():
     """WSI-28: one identity for every other player, no fewer, and all may hear it."""
     t = game("judge", "hero", "genius", "singer")
     assert why_not(t, "guess 1=hero 2=genius") == "guess-all"
+    assert refusal(t, "guess 3=singer 1=hero") == ("guess-all", {"seat": 2})
     assert why_not(t, "guess 0=judge 1=hero 2=genius 3=singer") == "guess-self"
     assert why_not(t, "guess 1=hero 2=genius 3=nobody") == "no-such-face"
     assert why_not(t, "guess 1=hero 1=hero 2=genius 3=singer") == "unreadable"
@@ -500,6 +514,7 @@ def test_a_guess_names_both():
     """WSI-51 and WSI-Q12: one chip, yes only if all is right; the box then tells no number."""
     t = two()
     assert why_not(t, "guess 1a=hero") == "guess-all"
+    assert refusal(t, "guess 1a=hero") == ("guess-all", {"seat": 1})
     half = play(t, "guess 1a=hero 1b=spy", "chip no")
     assert half.state.public.active == 1 and "box" not in told(half, 0)
     assert play(t, "guess 1a=censor 1b=hero", "chip no").state.public.active == 1

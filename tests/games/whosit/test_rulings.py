@@ -9,7 +9,7 @@ from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, ask_any, load, questions
 from guise.games.whosit.views import Clue, deck
 
-from tests.games.whosit.play import GAME, asked, drawn, faces_dealt, game, having, legal, play, told, why_not
+from tests.games.whosit.play import GAME, asked, drawn, faces_dealt, game, having, legal, play, refusal, told, why_not
 
 
 def test_the_discards_make_a_new_deck():
@@ -37,6 +37,7 @@ def test_a_known_yes_is_not_asked_again():
     """WSI-Q3: of that character; of another it is, and a no may be asked again."""
     t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")
     assert why_not(t, "ask man 1") == "known-yes"
+    assert refusal(t, "ask man 1") == ("known-yes", {"seat": 1, "question": "man"})
     assert why_not(t, "ask man 2") == ""
     loose = asked(
         game("judge", "hero", "genius", hands={0: "man man child child"}, reask_yes="true"), "man", "1", "yes"

@@ -10,6 +10,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.wwwd.deck import duh, situations
 from guise.games.wwwd.rules import score
+from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -468,3 +469,49 @@ def test_a_game_is_told_to_its_end_and_then_over():
     assert isinstance(t.turn, Decide) and t.turn.prompt == "last" and t.peek(None).public.votes == (3, 3, 3, 1)
     assert t.submit(0, "next").turn.seats == (1, 2, 3)
     assert t.submit(0, "next").submit(1, "next all").over
+
+
+def test_the_responses_stay_on_the_table_at_the_end_unless_texts_were_written():
+    """WWD-27, WWD-32: after a tie-break the page shows the texts, and the six responses of its card never."""
+    plain = votes(standing(voting(laid()), 5, 18, 3, 3), "3331").submit(0, "next all")
+    assert plain.over and all(len(plain.peek(who).responses) == 6 for who in (None, 0, 1))
+    t = heard(vote_secs="45").submit(0, "next").submit(3, "vote 2").time_up()
+    assert t.turn.prompt == "last" and not t.peek(None).responses
+    t = t.submit(0, "next all")
+    assert t.over and t.state.public.tied and not any(t.peek(who).responses for who in (None, 0, 1))
+
+
+def test_how_the_game_ended_is_told():
+    """WWD-24, WWD-25, WWD-30, WWD-31, WWD-Q9: each way has its own sentence."""
+
+    def how(t):
+        return events(t, "ended")[0].get("how"), events(t, "ended")[0].get("seats")
+
+    assert how(votes(standing(voting(laid()), 18, 19, 19, 3), "3335")) == ("active", (0,))
+    assert how(votes(standing(voting(laid()), 5, 18, 3, 3), "3331")) == ("alone", (1,))
+    assert how(writing().time_up()) == ("blank", (1, 2))
+    assert how(writing().submit(2, "write Sing.").time_up()) == ("lone", (2,))
+    both = heard(vote_secs="45").submit(0, "next")
+    assert how(both.submit(3, "vote 2").time_up()) == ("written", (1,))
+    assert how(both.time_up()) == ("shared", (1, 2))
+
+
+def test_a_response_may_be_as_long_as_a_card_and_no_longer():
+    """WWD-28, WWD-8: so may the one sentence."""
+    t = writing()
+    assert refused(t, 1, "write " + "x" * (TEXT_LIMIT + 1)) == "long-text"
+    assert events(t.submit(1, "write " + "x" * TEXT_LIMIT), "turned")
+    t = named(laid(), "Aunt Ida")
+    t = t.submit(1, "unknown aloud")
+    assert refused(t, 0, "explain " + "x" * (SENTENCE_LIMIT + 1)) == "long-sentence"
+    assert t.submit(0, "explain " + "x" * SENTENCE_LIMIT).turn.prompt == "known_again"
+
+
+def test_the_turn_goes_to_the_left_and_every_round_counts():
+    """WWD-22; in a tie the same player turns the card (WWD-27)."""
+    t = votes(voting(laid(4, first=3)), "1123")
+    assert (t.state.public.active, t.state.public.round) == (3, 1)
+    t = onward(t)
+    assert (t.state.public.active, t.state.public.round) == (0, 2)
+    t = onward(tied(), 1)
+    assert (t.state.public.active, t.state.public.round) == (0, 1)
