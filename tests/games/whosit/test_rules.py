@@ -6,6 +6,7 @@ from collections import Counter
 from math import comb, perm
 
 import pytest
+from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.whosit.cast import CORNERS, ROLES, answer, load, questions
 from guise.games.whosit.views import CARDS, deck, tag, targets
@@ -609,3 +610,15 @@ def test_forty_eight_cards_always():
 def test_a_card_number_is_a_card():
     """The helpers of these tests name real cards."""
     assert deck()[card("any")] == "any" and card("sun", but=(0,)) != 0
+
+
+def test_no_card_is_dealt_twice():
+    """WSI-3: nor in another order than their numbers', so that every hand has one name."""
+    t = faces_dealt("judge", "hero", "genius")
+    for cards in ("0 0 1 2 3 4 5", "0 1 2 3 4 5 5", "1 0 2 3 4 5 6", "0 1 2 3 4 5", "0 1 2 3 4 5 48"):
+        with pytest.raises(IllegalMove) as error:
+            t.submit(None, f"hand {cards}")
+        assert error.value.code == "unreadable"
+    t = t.submit(None, "hand 0 1 2 3 4 5 6")
+    with pytest.raises(IllegalMove):
+        t.submit(None, "hand 6 7 8 9 10 11 12")

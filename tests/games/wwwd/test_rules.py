@@ -208,7 +208,7 @@ def test_out_of_time_the_others_may_call_for_a_duh_card():
     t = laid()
     assert refused(t, 1, "demand") == "not-you"
     late = t.time_up()
-    assert late.turn.seats == (0, 1, 2, 3) and late.turn.seconds == 0
+    assert late.turn == Decide((0, 1, 2, 3), "late", (("active_seat", 0),), open=True)
     assert refused(late, 0, "demand") == "not-now"
     assert late.submit(2, "demand").turn == Chance("duh")
     assert late.submit(0, "who Aunt Ida").state.public.stage == "known"  # not too late while nobody calls
@@ -515,3 +515,26 @@ def test_the_turn_goes_to_the_left_and_every_round_counts():
     assert (t.state.public.active, t.state.public.round) == (0, 2)
     t = onward(tied(), 1)
     assert (t.state.public.active, t.state.public.round) == (0, 1)
+
+
+def test_who_chooses_what_and_whether_all_may_watch():
+    """WWD-5, WWD-7, WWD-8, WWD-16, WWD-22, WWD-28 to WWD-30: what is read from a card or chosen in secret is not open."""
+    t = laid()
+    assert t.turn == Decide((0,), "read", seconds=30)
+    assert t.submit(0, "ready").turn == Decide((0,), "name", seconds=30, open=True)
+    t = named(t, "Aunt Ida")
+    assert t.turn == Decide((1, 2, 3), "known", (("who", "Aunt Ida"),), open=True)
+    asked = t.submit(1, "unknown aloud")
+    assert asked.turn == Decide((0,), "explain", (("who", "Aunt Ida"),), open=True)
+    again = asked.submit(0, "told")
+    assert again.turn == Decide((1, 2, 3), "known_again", (("who", "Aunt Ida"),), open=True)
+    duh_card = again.submit(1, "unknown aloud").submit(None, "card 3")
+    assert duh_card.turn == Decide((0,), "duh", open=True)
+    t = t.submit(1, "know all")
+    assert t.turn == Decide((0, 1, 2, 3), "vote", (("active_seat", 0),))
+    t = votes(t, "1123")
+    assert t.turn == Decide((0, 1, 2, 3), "scored", open=True)
+    assert tied().turn.prompt == "tie" and votes(standing(voting(laid()), 18, 1, 1, 1), "3335").turn.prompt == "last"
+    assert writing().turn == Decide((1, 2), "write", seconds=90)
+    assert heard().submit(0, "next").turn == Decide((0, 1, 2, 3), "favour")
+    assert heard().submit(0, "next").submit(1, "vote 1").submit(2, "vote 2").turn.seats == (0, 3)
