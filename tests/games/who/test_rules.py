@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from guise.engine.content import words
+from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.who.views import LETTERS, WhoView, board
 
@@ -500,3 +501,22 @@ def test_the_last_one_in_wins():
     t = play(t, "challenge 1 B")
     assert t.turn == Over((1,))
     assert why_not(t, "throw", actor=1) == "over" and GAME.legal(t.peek(1)) == ()
+
+
+def refusal(t, move):
+    """The code of a refusal, and what its sentence names."""
+    with pytest.raises(IllegalMove) as error:
+        t.submit(t.state.public.active, move)
+    return error.value.code, error.value.fields
+
+
+def test_a_refusal_names_the_space_the_number_or_the_player():
+    """WHO-10, WHO-11, WHO-17, WHO-25"""
+    t = play(game("HA"), "throw; roll 1 4")
+    assert refusal(t, "go 3") == ("not-thrown", {"n": 3})
+    assert refusal(t, "go 5") == ("no-letter", {"place": 5})
+    phone = min(board("standard").telephone)
+    t = play(at(game("HA"), phone - 1, phone), "throw; roll 1 4")
+    assert refusal(t, "go 1") == ("telephone", {"place": phone})
+    t = play(game("HAC"), "challenge 1 A")
+    assert refusal(t, "challenge 1 A") == ("challenge-out", {"seat": 1})

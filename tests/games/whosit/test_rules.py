@@ -337,6 +337,7 @@ def test_a_guess_names_everybody_aloud():
     assert why_not(t, "guess 0=judge 1=hero 2=genius 3=singer") == "guess-self"
     assert why_not(t, "guess 1=hero 2=genius 3=nobody") == "no-such-face"
     assert why_not(t, "guess 1=hero 1=hero 2=genius 3=singer") == "unreadable"
+    assert why_not(t, "guess 1 2=genius 3=singer") == "unreadable"
     t = play(t, "guess 3=spy 1=hero 2=genius")
     for who in (None, 0, 2):
         assert t.peek(who).public.guess == ("hero", "genius", "spy")

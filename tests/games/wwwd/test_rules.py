@@ -518,7 +518,7 @@ def test_the_turn_goes_to_the_left_and_every_round_counts():
 
 
 def test_who_chooses_what_and_whether_all_may_watch():
-    """WWD-5, WWD-7, WWD-8, WWD-16, WWD-22, WWD-28 to WWD-30: what is read from a card or chosen in secret is not open."""
+    """WWD-5, WWD-7, WWD-8, WWD-16, WWD-22, WWD-28 to WWD-30: what is read from a card or chosen in secret is hidden."""
     t = laid()
     assert t.turn == Decide((0,), "read", seconds=30)
     assert t.submit(0, "ready").turn == Decide((0,), "name", seconds=30, open=True)
