@@ -385,3 +385,30 @@ def test_only_wicked_counts_even_when_climbing_leads_to_yellow_again():
 def test_the_game_is_in_the_cupboard():
     assert "whatzit" in games.ids()
     assert WICKED.deck == "wicked"
+
+
+def newest(s, kind):
+    """The newest event of a kind: its seat, and what its sentence names."""
+    e = next(e for e in reversed(s.events) if e.kind == kind)
+    return e.seat, dict(e.args)
+
+
+def test_who_moved_guessed_and_changed_places_is_told():
+    """WTZ-9, WTZ-10, WTZ-20, WTZ-22."""
+    s = opened(laid(4, APP, place=(5, 9, 20, 0)), "1 duel", name=2)
+    assert newest(s, "rolled") == (0, {"n": 1, "black": "duel"})
+    assert newest(s, "moved") == (0, {"by": "die", "came": 5, "place": 6, "n": 1})
+    assert newest(s, "challenged") == (0, {"other_seat": 2})
+    assert newest(play(s, (2, "buzz")), "buzzed") == (2, {})
+    s = play(s, (2, f"guess {WRONG}"))
+    assert newest(s, "guessed") == (2, {"text": WRONG, "found": "wrong"})
+    s = play(s, (2, right(s)))
+    assert newest(s, "solved") == (2, {})
+    assert newest(play(s, (2, "move")), "moved") == (2, {"by": "prize", "came": 20, "place": 21, "n": 1})
+    assert newest(play(s, (2, "swap")), "swapped") == (2, {"other_seat": 0, "place": 6, "other_place": 20})
+
+
+def test_who_stands_still_on_the_circle_is_told():
+    """WTZ-30, WTZ-34: a reward takes nobody farther."""
+    s = opened(laid(3, APP, place=(5, CIRCLE, 20), waits=(False, True, False)), "4 all")
+    assert newest(play(s, (1, right(s))), "stayed") == (1, {})

@@ -9,7 +9,7 @@ import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.whosit.cast import CORNERS, ROLES, answer, load, questions
-from guise.games.whosit.views import CARDS, deck, tag, targets
+from guise.games.whosit.views import CARDS, Clue, deck, tag, targets
 
 from tests.games.whosit.play import (
     GAME,
@@ -18,6 +18,7 @@ from tests.games.whosit.play import (
     drawn,
     faces_dealt,
     game,
+    having,
     laid,
     legal,
     play,
@@ -202,7 +203,7 @@ def test_no_limit_to_yes_answers():
     for kind in ("sun", "star", "blue"):
         t = asked(t, kind, "1", "yes")
     assert set(legal(t)) == {"guess <text>", "pass"}
-    assert why_not(t, "ask red 1") == "enough-asked"
+    assert refusal(t, "ask red 1") == ("enough-asked", {"n": 3})
 
 
 def test_after_a_no_discard_draw_and_pass():
@@ -623,3 +624,39 @@ def test_no_card_is_dealt_twice():
     t = t.submit(None, "hand 0 1 2 3 4 5 6")
     with pytest.raises(IllegalMove):
         t.submit(None, "hand 6 7 8 9 10 11 12")
+
+
+def newest(t, kind):
+    """The newest event of a kind that all may know: its seat, and what its sentence names."""
+    e = next(e for e in reversed(t.peek(None).events) if e.kind == kind)
+    return e.seat, dict(e.args)
+
+
+def test_who_asked_and_who_answered_is_told():
+    """WSI-12, WSI-14, WSI-Q5, WSI-53"""
+    t = play(game("judge", "hero", "genius", hands={0: "man"}), "ask man 1")
+    put = {"other_seat": 1, "slot": 0, "which": "", "question": "man", "any": False}
+    assert newest(t, "asked") == (0, put)
+    t = play(t, "yes")
+    said = {"yes": True, "question": "man", "slot": 0, "which": "", "asker_seat": 0}
+    assert newest(t, "answered") == (1, said)
+    assert newest(play(drawn(t), "pass"), "stopped") == (0, {})
+
+
+def test_what_was_shuffled_again_is_told():
+    """WSI-Q1: the discards, or else the cards in the rows."""
+    t = game("judge", "hero", "genius", hands={0: "man"})
+    loose = having(t, discard=t.state.pile[1:], rows=(((),), ((Clue("sun", t.state.pile[0]),),), ((),)))
+    assert newest(play(loose, "ask man 1", "yes"), "recycled") == (None, {"what": "discards"})
+    lying = having(t, rows=(((),), (tuple(Clue("sun", c) for c in t.state.pile),), ((),)))
+    assert newest(play(lying, "ask man 1", "yes"), "recycled") == (None, {"what": "rows"})
+
+
+def test_which_of_two_characters_was_drawn_is_told_to_its_seat():
+    """WSI-7, WSI-46, WSI-47"""
+    t = faces_dealt("judge+spy", "hero+censor")
+    drew = [(e.get("character"), e.get("which")) for e in t.peek(0).events if e.kind == "drew_face"]
+    assert drew == [("judge", "first"), ("spy", "second")]
+    assert not [e for e in t.peek(None).events if e.kind == "drew_face"]
+    alone = faces_dealt("judge", "hero", "genius").peek(1).events
+    assert [(e.get("character"), e.get("which")) for e in alone if e.kind == "drew_face"] == [("hero", "")]

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
-from guise.games.wwwd.deck import duh, situations
+from guise.games.wwwd.deck import BLANK, duh, situations
 from guise.games.wwwd.rules import score
 from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT
 from guise.table.seats import Chair
@@ -238,7 +238,10 @@ def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are
     t = standing(laid(), gone=everybody, used=tuple(p.name for p in duh())).submit(0, "duh")
     assert t.turn == Chance("lot")
     t = t.submit(None, "lot 2")
-    assert events(t, "asked_player")[0].get("other_seat") == 2
+    asked = events(t, "asked_player")[0]
+    assert asked.get("other_seat") == 2 and (asked.get("before"), asked.get("after")) == tuple(
+        situations()[0].line.split(BLANK)
+    )
     assert GAME.outcomes(t.state.put(stage="drawing")).count == 3
 
 
