@@ -40,6 +40,7 @@ def test_a_copied_folder_is_a_game_under_law(tmp_path):
         capture_output=True,
         text=True,
         timeout=120,
+        check=False,
     )
     assert done.returncode == 0, done.stdout[-3000:]
     passed = int(done.stdout.rsplit(" passed", 1)[0].split()[-1])

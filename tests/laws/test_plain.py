@@ -6,8 +6,9 @@ from dataclasses import FrozenInstanceError, fields, is_dataclass
 
 import pytest
 from guise.engine.content import module
-from guise.engine.game import Chance, Decide, View
+from guise.engine.game import Chance, Decide
 from guise.engine.rng import Rng
+from guise.engine.state import View
 from guise.handoff import card
 
 from tests.laws.plays import SECRET, decisions, drawn, filled, handed, has, plays, positions, teller, viewers, within
@@ -54,6 +55,16 @@ def test_states_and_views_are_frozen_plain_data(game):
             assert not list(odd_parts(v, "view"))
             with pytest.raises(FrozenInstanceError):
                 v.who = 99
+
+
+def test_views_hold_what_lies_open_itself_and_not_a_copy(game):
+    """A field is written once: a view is the state's own ``public`` and what is the viewer's own."""
+    for table in within(positions(game)):
+        for who in viewers(table):
+            v = table.peek(who)
+            assert v.public is table.state.public
+            assert not any(f.name in {g.name for g in fields(v.public)} for f in fields(v))
+            assert game.imagine(v, Rng("public", str(who))).public is v.public
 
 
 def test_rules_are_pure(game):

@@ -355,7 +355,7 @@ def test_what_could_not_be_stored_is_said_once_and_shown_as_long_as_it_is_so():
 def test_a_save_that_arrives_is_opened_as_it_was_left():
     text = saves.dumps(Save("one", table(1, 2)))
     m, effects = sent(model(Saves(Lobby())), say.Loaded(text))
-    assert shown(m).save.table == table(1, 2) and shown(m).seen == table(1, 2).told() and not effects
+    assert shown(m).save.table == table(1, 2) and shown(m).seen == table(1, 2).told and not effects
     m, effects = sent(model(), say.Imported(text))
     assert shown(m).save.id != "one" and effects[0] == to_do.Store(shown(m).save)
     m, effects = sent(model(), say.Linked(saves.to_link(Save("one", table()))))

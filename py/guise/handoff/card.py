@@ -41,7 +41,9 @@ class TooLong(ValueError):
 
 
 def _shared(hand: Hand) -> tuple[list[str], dict[str, dict[str, Choice]]]:
-    """Questions and, by person, the choice for each, where choices read ``Bo: Hat``; nothing when that is not shorter."""
+    """Questions and, by person, the choice for each, where choices read ``Bo: Hat``; nothing when that is not
+    shorter.
+    """
     asked = [c for c in hand.choices if ": " in c.label and not c.why and not is_form(c.move)]
     questions: dict[str, None] = {}
     people: dict[str, dict[str, Choice]] = {}
@@ -86,8 +88,9 @@ def text(hand: Hand, chair: Chair, game: str, over: bool = False) -> str:
 
 
 def _shorter(hand: Hand) -> Iterator[Hand]:
-    """A hand that says less and less: words of pictures, what choices cost, the ends of their labels, then facts, the last first.
+    """A hand that says less and less.
 
+    First go words of pictures, what choices cost and the ends of their labels, then facts, the last first.
     There are never fewer choices.
     """
     yield hand
@@ -126,7 +129,9 @@ def pack(hand: Hand, chair: Chair, game: str, over: bool = False) -> bytes:
 
 
 def padded(cards: list[bytes], least: int = 0) -> list[bytes]:
-    """Cards made equally long, in whole blocks and no shorter than ``least``, so that a code's size says nothing of one hand."""
+    """Cards made equally long, in whole blocks and no shorter than ``least``, so that a code's size says nothing of
+    one hand.
+    """
     size = -(-max(least, *map(len, cards)) // BLOCK) * BLOCK
     return [c + bytes(size - len(c)) for c in cards]
 

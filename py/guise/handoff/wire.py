@@ -6,7 +6,7 @@ Whole numbers are big-endian. Nothing here knows a key: sealed parts are just by
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
+from typing import TypeAlias
 
 VERSION = 1
 JOIN, HELLO, PAIR, DEAL, ACT, NEED = 1, 2, 3, 4, 5, 6
@@ -58,7 +58,10 @@ class Pair:
 
 @dataclass(frozen=True)
 class Deal:
-    """Table to all phones: every seat's hand, sealed for each. ``hands``: (seat, sealed bytes, tag), all the same length."""
+    """Table to all phones: every seat's hand, sealed for each.
+
+    ``hands``: (seat, sealed bytes, tag), all the same length.
+    """
 
     sid: bytes
     epoch: bytes
@@ -106,7 +109,7 @@ class Need:
         return _act_head(NEED, self)
 
 
-Message = Union[Join, Hello, Pair, Deal, Act, Need]
+Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need
 
 
 def _first(kind: int) -> int:

@@ -32,6 +32,19 @@ class Save:
         when: last change, milliseconds since 1970.
         notes: marks in the seats' notebooks, seat number as text to key to mark.
         phones: what the phones of this table share with it, plain data of ``guise.handoff.session``.
+
+    >>> from guise.table.table import start
+    >>> chairs = seats.Chair("Ana", 0), seats.Chair("Bo", 1)
+    >>> table = start(games.load("_blank"), chairs, {}, "7").submit(None, "deal 4")
+    >>> text = dumps(Save("ab12", table, "Sunday"))
+    >>> loads(text).table == table
+    True
+    >>> from_link(to_link(Save("ab12", table))).table.log
+    (Entry(actor=None, move='deal 4'),)
+    >>> loads(text[:-9])
+    Traceback (most recent call last):
+        ...
+    guise.engine.errors.BadSave: This save is damaged: it ends too soon or has been changed.
     """
 
     id: str
@@ -83,7 +96,9 @@ def loads(text: str) -> Save:
 
 
 def unfit(plain: Any) -> str:
-    """Why JSON data cannot be opened as a save here, as a sentence, as far as it shows without playing it; else ``""``."""
+    """Why JSON data cannot be opened as a save here, as a sentence, as far as it shows without playing it; else
+    ``""``.
+    """
     if not isinstance(plain, dict) or "guise" not in plain:
         return "This is not a Guise save."
     if plain["guise"] != FORMAT:

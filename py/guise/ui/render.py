@@ -98,7 +98,7 @@ def draw(m: Model) -> Drawing:
                 aloud=aloud(m.house, screen),
                 sounds=sounds(m.house, screen),
                 clock=clock(m.house, screen),
-                told=screen.save.table.told(),
+                told=screen.save.table.told,
             )
         case Pairing():
             step = screen.step

@@ -15,17 +15,17 @@ def hand(v: MaskView, say: Storyteller) -> Hand:
     Args:
         say: the table's storyteller, for names and sentences.
     """
-    if v.who >= len(v.masks):
+    if v.seat >= len(v.masks):
         return Hand("No mask yet")
-    neighbour = left(v.who, v.seats)
+    neighbour = left(v.seat, v.seats)
     others = sorted({deal[neighbour] for deal in possible(v)}) if neighbour < len(v.masks) else []
-    facts = [Fact("Your mask", say.lookup("mask", v.masks[v.who]))]
+    facts = [Fact("Your mask", say.lookup("mask", v.masks[v.seat]))]
     if others:
         facts.append(Fact(f"{say.name(neighbour)} may be", ", ".join(say.lookup("mask", m) for m in others)))
     if v.bid is not None:
         facts.append(Fact("You named", say.lookup("mask", v.bid)))
     return Hand(
-        title=f"You are {say.lookup('mask', v.masks[v.who])}",
+        title=f"You are {say.lookup('mask', v.masks[v.seat])}",
         facts=tuple(facts),
         choices=tuple(Choice(move, label(move, say)) for move in legal(v)),
         note=say.prompt(v.turn, v.who) if v.mine else "",

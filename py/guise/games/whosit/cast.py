@@ -173,7 +173,7 @@ Rows = tuple[int, ...]
 def rows(cast: Cast) -> Rows:
     """The answers of the nineteen whom the rules bind, each as bits: bit q is the answer to question q."""
     return tuple(
-        sum(answer(character, question) << bit for bit, question in enumerate(questions()))
+        sum((answer(character, question) is True) << bit for bit, question in enumerate(questions()))
         for character in cast.characters
         if character.role != "free"
     )
@@ -214,6 +214,17 @@ def mean_questions(rows: Sequence[int]) -> float:
     return total(frozenset(rows)) / len(rows)
 
 
+def _contradictions(person: Character) -> list[str]:
+    """What in a person does not go together."""
+    found = []
+    if "beard" in person.traits and (person.sex, person.age) != ("man", "adult"):
+        found.append(f"{person.name}: only a grown man has a beard")
+    for ending, sex in ((" Man", "man"), (" Woman", "woman")):
+        if person.name.endswith(ending) and person.sex != sex:
+            found.append(f"{person.name}: the name says {sex}")
+    return found
+
+
 def faults(cast: Cast) -> tuple[str, ...]:
     """Why a cast may not be played; empty when it passes the acceptance test."""
     found = []
@@ -223,11 +234,7 @@ def faults(cast: Cast) -> tuple[str, ...]:
     if {person.id for person in people if person.space in CORNERS} != set(ROLES):
         found.append("the four special characters stand on the four corners")
     for person in people:
-        if "beard" in person.traits and (person.sex, person.age) != ("man", "adult"):
-            found.append(f"{person.name}: only a grown man has a beard")
-        for ending, sex in ((" Man", "man"), (" Woman", "woman")):
-            if person.name.endswith(ending) and person.sex != sex:
-                found.append(f"{person.name}: the name says {sex}")
+        found += _contradictions(person)
     for one, other in combinations(people, 2):
         if len(one.facts ^ other.facts) < 4:
             found.append(f"{one.name} and {other.name} look too much alike")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import rest, verb
+from guise.engine.game import rest, sure, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
@@ -19,7 +19,9 @@ LIES = {
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
-    """The seat's Character cards (WSI-7) with their rules of answering, the Question cards, and what the box held (WSI-54, WSI-55)."""
+    """The seat's Character cards (WSI-7) with their rules of answering, the Question cards, and what the box held
+    (WSI-54, WSI-55).
+    """
     if not v.me:
         return Hand("No character yet")
     people = [v.cast.named(face) for face in v.me]
@@ -55,7 +57,7 @@ def label(v: WhositView, move: str, say: Storyteller) -> str:
         case "chip":
             return "Yes chip" if words == ["yes"] else "No chip"
         case "pass":
-            return "End your turn" if v.stage == "after" else "Stop here"
+            return "End your turn" if v.public.stage == "after" else "Stop here"
         case "next":
             return "Ready for the next hand"
     return move.capitalize()
@@ -63,11 +65,13 @@ def label(v: WhositView, move: str, say: Storyteller) -> str:
 
 def why(v: WhositView, move: str) -> str:
     """Why the answer is what it is, for the one who has to give it."""
-    if v.stage == "box":
+    p = v.public
+    if p.stage == "box":
         return "You were named rightly." if move == "chip yes" else "You were not named rightly."
-    if v.stage != "answer":
+    if p.stage != "answer":
         return ""
-    character, q = v.cast.named(v.me[v.asked.slot]), question(v.asked.question)
+    asked = sure(p.asked)
+    character, q = v.cast.named(v.me[asked.slot]), question(asked.question)
     match character.role:
         case "lies":
             return f"The truth is {'yes' if truth(character, q) else 'no'}, and you lie."

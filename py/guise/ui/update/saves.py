@@ -103,7 +103,7 @@ def opened(m: Model, save: Save) -> Step:
     """Show the table of a save as it was left. The phones that are linked to it stay so."""
     old = in_play(m)
     phones = old.phones if old is not None and old.save.id == save.id else None
-    t = AtTable(save, seen=save.table.told(), phones=phones)
+    t = AtTable(save, seen=save.table.told, phones=phones)
     m = m.but(asking=None).at(t.but(sheet=next_sheet(t)))
     return m, house_next(m)
 
