@@ -9,21 +9,19 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "f4186adc29a608ff";
+const VERSION = "56f16b694844a645";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
- "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
- "content/twenty/cards-b.json": "db20baf1f4ea53324c5ceeee2e963cd2f43d82262d0db08ad758bb779a9ea8cf",
  "content/twenty/phrases.json": "97768f31a17cd54d0c5f255bf75c981e41543e0ce1e4ab3827fa71aff6afe24c",
- "content/twenty/words.json": "b4bd61871d666c5b3a31183ff49998cf6abf7248d2817034d6c99f445c5c357d",
+ "content/twenty/texts.json": "6ab2dddf260ce1fe12da6b9f460fa8b3c0a5223132262b13df93cc2db0644973",
  "content/whatzit/phrases.json": "de8f645f3f69ab1b60d6847b0440b99f52e385676114b6472308c230a8f6b29e",
  "content/who/phrases.json": "9632c83f46fc6428bfabe7bd6ed1502405d455b5f91108f0c4e07226a8fcc02c",
  "content/whosit/phrases.json": "385e0736f7f934132ae1163c3678a6b12aabea1a08c14d5294be2e37ed2a81b0",
  "content/wwwd/phrases.json": "655c028d8f4a82b29697b36e314f8bd0ee0145d964f2de8a9d05c92493c88e34",
- "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
+ "index.html": "26a484dba90ba152c09bb3b6754d81a48e483ceed025349abe152845b485a8ca",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
- "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "324c1a2d67923b8a03b98fc480c33df3178e8948e01688afc760127cc0acc818",
+ "static/app.webmanifest": "af00275a03039d4eb04d842a735a83b8bc49ce5d8bf7f19913530c86adc9471d",
+ "static/app.zip": "223639d1a8029a3a06fd69e748728f9e4a22a61715c9c587ff9bcba2ed4f1e9c",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -70,16 +68,15 @@ const FILES = {
  "static/art/whosit/default/waiter.svg": "e902498af0ecf586518111ee08470322c7f60a9a44cb520a975e417aa52233eb",
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
- "static/css/games/twenty.css": "2f2359524b57dde8d548a37d6b176b25ceb5786d36d1feb6883c226aaed9d014",
- "static/css/games/whatzit.css": "b2ac3f79689c42ff71f91057b6884db79b0d46a16c7da41db7f625ac8efa8912",
- "static/css/games/who.css": "b471c0280f18c06079e49d073371152efed9292f5a454bd039233fb1b8c2e8a5",
- "static/css/games/whosit.css": "68127ab10adff9783624baa70cfd226430397f85f23a33507f1155698a943baa",
- "static/css/games/wwwd.css": "825aa65a675923c0e6317ee01b03de7ca406cdac27ebe21a3f5994e694008662",
+ "static/css/games/twenty.css": "aaf08a72c73ab173edfc22b0447200cd5de767e6a549a9a3f86035a5ef0f9fd4",
+ "static/css/games/whatzit.css": "781df3333fb46f3c7a9f7371f5693f2afe450b67aeabefaec581e1f0e6e7fd5f",
+ "static/css/games/who.css": "5123ae1e999abfe4af4efd15dd51e1c66622ee909487e83d80c9b65ab1c8b829",
+ "static/css/games/whosit.css": "7d87d194810a6be7a1c58f5b1fe8dd09a8c141071b7a0c6c5dcfce749add8b5a",
+ "static/css/games/wwwd.css": "c7e3b405a4a8c913d8de8a466c5820e90206dc048dd67096f5a251041ba20817",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
- "static/css/house.css": "d6237c4c3f27cfea0396678f33b622b84376dbed4e677e0a3806d9c399bcedb1",
- "static/css/lobby.css": "513c4ab1bdbd8e4e81355f3f064da42356704ad0aeb7b3bf696793871789f5ca",
+ "static/css/house.css": "048847d9da92945f769f07f953ca7600f890d515f1b2c0fa0d3c9dc0fdf6b171",
+ "static/css/lobby.css": "5f664a84bc8794a89749b3ede83426d59beba1e2e65b6b16e2d28609b22c2650",
  "static/css/phones.css": "89fb565409f3005228bd461c826c133567baa38a68a21a93c1a3c72d25b78d3a",
- "static/fonts/FONTS.json": "938c08e2ea8d0f8e997ded5fd8cf48715f46e668066bf2e4578b24d60bbb1f3f",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
  "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
  "static/fonts/twenty-OFL.txt": "3c5ac1b38628e86e504db66af9e12bda9daec4b73f912d22e6b53c1069064f9d",
@@ -100,14 +97,14 @@ const FILES = {
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
  "static/js/boot.mjs": "e9eb63e0e5529b7f715dcca2e104447992e4726b7f76c76ac87c903e0a68b1a2",
  "static/js/draw.mjs": "bf4d40a5260d70e0c9d872a13baf8af3fb5e594db7c693b620d5029186b5f581",
- "static/js/enter.js": "7bbdd404cd4ac12095575fc424f3fd184121d7ef7a27d79162ebaeed3b7971e3",
- "static/js/hand/bundle.mjs": "bf6b3d3e7727981c986c597761e679cacbc399dcabfd63b8e7ff5a6d33d812e7",
+ "static/js/enter.js": "4bac9b8051421e46819ef871a296aa4cbba8e27effce3a635dabd34604a0ac8d",
+ "static/js/hand/bundle.mjs": "cfaf10503f2f92cd8522a8fa0a31afeaf129969792fc8427c0b70382dea5237b",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
  "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
  "static/js/interpreter.mjs": "24b27603e8e838ac9d49e05ddd90446fc759fba9f03a858b094d19030e7dba2e",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "75fe678458378bc1d63a88be861808476e0e8c0574ba276956c8c67659a47b7b",
+ "static/lobby.zip": "0ed131c08b8606d03165eab107dfe51d29a69ee91ece82fe4345d040d779b782",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
@@ -134,7 +131,7 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE = /^(py|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
+const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
 let opened; // a worker lives for many answers: the cache is looked up once

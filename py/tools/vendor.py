@@ -29,7 +29,8 @@ LIST = VENDOR / "VENDOR.json"
 class Row:
     """One library: where it comes from, its licence (SPDX), and its files as {pattern in package: new name}.
 
-    An empty new name keeps the file's own name; a new name may have a folder, where files import each other by it. A pattern must match at least one file.
+    An empty new name keeps the file's own name; a new name may have a folder, where files import each other by it.
+    A pattern must match at least one file.
     """
 
     name: str

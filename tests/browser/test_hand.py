@@ -121,8 +121,10 @@ def test_the_bytes_are_those_of_the_table(phone, server):
             root: hex(root), pair_root: hex(await seal.answerPair(pair)), symbols: await seal.symbols(root),
             hello: hex(hello), hello_digits: wire.digits(hello),
             card_text: await card.textOf(plain), act: await salted(v.act, () => seal.act(hand, v.action)),
-            act_text: await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), need: await salted(v.need, () => seal.need(hand)),
-            typed: wire.spell(v.action, await seal.proof(hand, v.action)), typed_newest: wire.spell(wire.NEWEST, await seal.proof(hand, wire.NEWEST)),
+            act_text: await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)),
+            need: await salted(v.need, () => seal.need(hand)),
+            typed: wire.spell(v.action, await seal.proof(hand, v.action)),
+            typed_newest: wire.spell(wire.NEWEST, await seal.proof(hand, wire.NEWEST)),
         };
     }""",
         VECTORS,
@@ -299,6 +301,31 @@ def test_a_portrait_is_drawn(phone, server):
     assert phone.locator(".pictures img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
 
 
+def test_a_game_the_phone_does_not_know_is_said_truthfully(phone, server):
+    """The phone is online and has every book of its own page: it says that it cannot read this."""
+    seated(phone, PythonTable(server.url, "_blank"), Hand("You are the Fox"))
+    expect(phone.locator(".hand-say")).to_contain_text("a game that this phone does not know")
+    expect(phone.locator(".hand")).to_have_count(0)
+
+
+def test_a_phrase_book_that_has_not_come_is_fetched_again(context, server, table):
+    page = context.new_page()
+    server.overrides["sw.js"] = b"// no offline copy here"
+    server.overrides["content/who/phrases.json"] = None
+    seated(page, table)
+    expect(page.locator(".hand-say")).to_contain_text("have not reached this phone")
+    del server.overrides["content/who/phrases.json"]
+    follow(page, table.deal({2: HAND}))
+    expect(page.locator("#hand h1")).to_have_text("You are the Hobo")
+
+
+def test_a_picture_that_does_not_come_leaves_its_words(context, server):
+    page = context.new_page()
+    seated(page, PythonTable(server.url, "whosit"), Hand("A", pictures=(Picture("whosit/default/nobody", "Nobody."),)))
+    expect(page.locator("figcaption")).to_have_text("Nobody.")
+    expect(page.locator(".pictures img")).to_have_count(0)
+
+
 def test_the_curtain_falls_over_the_hand(phone, table):
     seated(phone, table)
     phone.get_by_role("button", name="Let the curtain fall").click()
@@ -338,7 +365,8 @@ def test_accessible(phone, table, scheme):
         )
         assert not found, "\n".join(found)
         small = phone.evaluate("""() => [...document.querySelectorAll("#hand :is(button, summary, input, textarea)")]
-            .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect().height]).filter(([, h]) => h < 44)""")
+            .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect().height])
+            .filter(([, h]) => h < 44)""")
         assert not small
 
     check()

@@ -1,8 +1,7 @@
-"""``render(model)``: the markup of the whole screen, and of the lobby's shelves that only Python can fill."""
+"""``render(model)``: the markup of the whole screen, and of the games left standing, for the lobby."""
 
 from __future__ import annotations
 
-from guise import games
 from guise.engine.content import words
 
 from .markup import Markup, h, join
@@ -93,15 +92,4 @@ def resume_card(c: Card) -> Markup:
         type="button",
         data_do=f"resume {c.id}",
         data_game=c.game,
-    )
-
-
-def more_boxes() -> Markup | None:
-    """Boxes of games that the printed lobby does not know: whoever adds one finds it here."""
-    extra = [g for g in games.ids() if g not in games.SHELF]
-    if not extra:
-        return None
-    return h(
-        "ul.shelf",
-        [h("li", h("button.box", h("strong", games.load(g).meta.title), type="button", data_open=g)) for g in extra],
     )

@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 from guise.engine.game import Decide
 from guise.table import save as saves
 from guise.ui.model import Model
-from guise.ui.render import more_boxes, render, resume_cards, sounds
+from guise.ui.render import render, resume_cards, sounds
 from guise.ui.update import Effect, Fresh, Message, card, update
 
 from . import clock, dom
@@ -240,9 +240,6 @@ def start() -> None:
     _app = App(guise.draw)
     dom.listen(_app.send)
     window.addEventListener("storage", create_proxy(_app.elsewhere))
-    more = more_boxes()
-    if more:
-        _app._slot("more", more)
     _app.draw()
     if location.hash.startswith("#save="):
         text = location.hash[len("#save=") :]
