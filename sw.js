@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "56f16b694844a645";
+const VERSION = "4b095ca597d1a849";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "97768f31a17cd54d0c5f255bf75c981e41543e0ce1e4ab3827fa71aff6afe24c",
@@ -98,9 +98,9 @@ const FILES = {
  "static/js/boot.mjs": "e9eb63e0e5529b7f715dcca2e104447992e4726b7f76c76ac87c903e0a68b1a2",
  "static/js/draw.mjs": "bf4d40a5260d70e0c9d872a13baf8af3fb5e594db7c693b620d5029186b5f581",
  "static/js/enter.js": "4bac9b8051421e46819ef871a296aa4cbba8e27effce3a635dabd34604a0ac8d",
- "static/js/hand/bundle.mjs": "cfaf10503f2f92cd8522a8fa0a31afeaf129969792fc8427c0b70382dea5237b",
+ "static/js/hand/bundle.mjs": "6eeae3d8ac8dc6e5f530aa66ff81ed3040781c5c695c5771f70f6002a87c81ee",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
- "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
+ "static/js/hand/wire.mjs": "c14460020569425ae29de66fdf9f48635195e4538af0e8c8031dc9e68534e30b",
  "static/js/interpreter.mjs": "24b27603e8e838ac9d49e05ddd90446fc759fba9f03a858b094d19030e7dba2e",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",

@@ -8,7 +8,7 @@ import re
 import zipfile
 
 import pytest
-from tools import build, bundler, lobby, manifest
+from tools import build, bundler, lobby, manifest, wire
 
 SAME = "out of date: run py/tools/build.py"
 
@@ -73,6 +73,15 @@ def test_a_change_in_a_module_is_noticed(tmp_path, monkeypatch):
     before = bundler.header(tmp_path / "b.mjs")
     (tmp_path / "a.mjs").write_text("export const one = 2;\n")
     assert bundler.header(tmp_path / "b.mjs") != before
+
+
+def test_the_phones_constants_are_those_of_the_table():
+    """Kinds and layouts of messages in wire.mjs are made of guise.handoff.wire; the phone's code runs over vectors too."""
+    module = build.HAND_WIRE.read_text(encoding="utf-8")
+    assert wire.module_source(module) == module, SAME
+    assert all(f"{kind.name} = {kind.value}" in module for kind in wire.wire.Kind)
+    with pytest.raises(ValueError, match="wire.mjs"):
+        wire.module_source("export const JOIN = 1;")
 
 
 def test_the_lobby_page_is_made_from_the_games():

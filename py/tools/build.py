@@ -28,7 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
-from tools import bundler, chromium, lobby, manifest  # noqa: E402
+from tools import bundler, chromium, lobby, manifest, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -41,6 +41,7 @@ WORKER = ROOT / "sw.js"
 PAGE = ROOT / "index.html"
 HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
+HAND_WIRE = HAND.with_name("wire.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
 # The terminal, notes for people who add cards, and what only phones or this build read of a game.
@@ -363,6 +364,7 @@ if __name__ == "__main__":
     page = lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf())
     PAGE.write_text(page, encoding="utf-8")
     manifest.write_phone_files()
+    HAND_WIRE.write_text(wire.module_source(HAND_WIRE.read_text(encoding="utf-8")), encoding="utf-8")
     bundler.renew(HAND, HAND_BUNDLE)
     if not arguments.list:
         with Python() as python:

@@ -15,7 +15,7 @@ from guise.table.seats import Chair
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.handoff import vectors
+from tests.handoff import reading, vectors
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
@@ -255,7 +255,7 @@ def test_a_typed_code_has_five_tries():
     good = p.run(p.phones[0].typed(1))
     for _ in range(session.TRIES):
         with pytest.raises(Refused) as caught:
-            p.run(session.hear_typed(p.crypto, p.s, wire.spell(1, 4711)))
+            p.run(session.hear_typed(p.crypto, p.s, reading.spell(1, 4711)))
         assert caught.value.code == "wrong"
         p.s = p.s.tried()
     with pytest.raises(Refused) as caught:

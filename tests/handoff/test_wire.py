@@ -11,6 +11,8 @@ from guise.handoff.wire import Act, BadCode, Deal, Hello, Join, Need, Pair
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.handoff import reading
+
 FUZZ = int(os.environ.get("GUISE_FUZZ", "1000000"))
 """Payloads to throw at the parser."""
 
@@ -52,7 +54,7 @@ def test_digits_keep_every_byte(data):
 
 @given(st.integers(0, wire.ACTIONS - 1), st.integers(0, (1 << 23) - 1))
 def test_a_spoken_code_is_heard_as_it_was_said(action, mac):
-    text = wire.spell(action, mac)
+    text = reading.spell(action, mac)
     assert len(text) == 8 and text[3] == "-"
     assert wire.unspell(text) == wire.unspell(text.lower().replace("-", " ")) == (action, mac)
 

@@ -8,8 +8,8 @@ import pytest
 from guise.engine.content import module
 from guise.engine.game import Chance, Decide, View
 from guise.engine.rng import Rng
-from guise.handoff import card
 
+from tests.handoff import reading
 from tests.laws.plays import SECRET, decisions, drawn, filled, handed, has, plays, positions, teller, viewers, within
 
 
@@ -95,7 +95,7 @@ def test_the_seed_never_leaves_the_table(game):
             out += [*texts(v), *say.story(v.events), str(drawn(v, say))]
             if who is not None and has(game, "hand"):
                 out.append(repr(module(game.meta.id, "hand").hand(v, say)))
-                out.append(card.unpack(game.meta.id, handed(v, say)))
+                out.append(reading.unpack(game.meta.id, handed(v, say)))
         assert not any(SECRET in text for text in out)
 
 
