@@ -6,7 +6,7 @@ zips in static/, and the offline list in sw.js. What it knows of the games comes
 
 stdlib.zip is what of the standard library the page starts with, and PyScript's own Python, which it would otherwise
 write out and compile at every start. app.zip is all Python and content of ours, the
-vendored wheels, and what more of the standard library those need. lobby.zip is the part of app.zip that starts
+and what more of the standard library that may need. lobby.zip is the part of app.zip that starts
 the page: on a first visit it comes alone, and app.zip follows when the lobby is up.
 
 The zips hold code compiled by the page's own Python, so this drives Pyodide in a headless Chromium. Their
@@ -105,7 +105,7 @@ IMPORTS = [
     "encodings.utf_8_sig",
 ]
 
-# The same for what games and wheels may import besides, none of it before the lobby is up.
+# The same for what games may import besides, none of it before the lobby is up.
 LATER = [
     "array",
     "compression",
@@ -144,13 +144,9 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 
 def app_sources() -> dict[str, bytes]:
-    """Every file of ours that goes into app.zip, by its path from the root of the repository.
-
-    Vendored wheels count as ours here: their modules are compiled into the same zip.
-    """
+    """Every file of ours that goes into app.zip, by its path from the root of the repository."""
     ours = [*(ROOT / "py" / "guise").rglob("*"), *(ROOT / "content").rglob("*")]
     paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"} and p.name not in NOT_BUNDLED]
-    paths += (STATIC / "vendor").rglob("*.whl")
     return {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
 
 
@@ -158,12 +154,7 @@ def app_layout(sources: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, b
     """Split the sources into Python to compile and files kept as they are, by their place in app.zip."""
     code, plain = {}, {}
     for name, data in sources.items():
-        if name.endswith(".whl"):
-            with zipfile.ZipFile(io.BytesIO(data)) as wheel:
-                for inner in wheel.namelist():
-                    if inner.endswith(".py") and not inner.endswith(("/cli.py", "/__main__.py")):  # command lines
-                        code[f"py/{inner}"] = wheel.read(inner)
-        elif name.endswith(".py"):
+        if name.endswith(".py"):
             code[name] = data
         else:
             plain[name] = data
@@ -185,7 +176,7 @@ def app_files(python, later: dict[str, bytes]) -> dict[str, bytes]:
 
 def in_lobby(name: str) -> bool:
     """Whether a file of app.zip is needed before a game is opened. The boxes of the games stand in index.html."""
-    return not re.match(r"py/guise/(games/\w+|handoff)/|content/(?!house/)|py/(?!guise/)|lib/|sources.json", name)
+    return not re.match(r"py/guise/(games/\w+|handoff)/|content/(?!house/)|lib/|sources.json", name)
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
@@ -249,8 +240,8 @@ NOT_KEPT = {
     "static/vendor/VENDOR.json",
 }
 
-# The hand page's modules come in its bundle; these the house asks for as well.
-HOUSE_TOO = {"static/js/hand/link.mjs", "static/js/hand/wire.mjs"}
+# The hand page's modules come in its bundle; these, and what they import, the house asks for as well.
+HOUSE_TOO = ("link.mjs", "code.mjs")
 
 
 def for_phones() -> list[Path]:
@@ -266,11 +257,12 @@ def offline_files() -> dict[str, str]:
     paths += [
         p
         for p in STATIC.rglob("*")
-        if p.is_file() and p.suffix not in {".whl", ".md"} and not p.name.startswith((".", "screen-"))
+        if p.is_file() and p.suffix != ".md" and not p.name.startswith((".", "screen-"))
         if p.parent.name != "fonts" or p.suffix != ".json"  # their records
     ]
     named = {p.relative_to(ROOT).as_posix(): p for p in paths}
-    bundled = {p.relative_to(ROOT).as_posix() for p in bundler.family(HAND)} - HOUSE_TOO
+    house = {p for name in HOUSE_TOO for p in bundler.family(HAND.with_name(name))}
+    bundled = {p.relative_to(ROOT).as_posix() for p in bundler.family(HAND) if p not in house}
     return {name: sha(named[name].read_bytes()) for name in sorted(named.keys() - NOT_KEPT - bundled)}
 
 

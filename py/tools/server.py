@@ -28,7 +28,7 @@ TYPES = {
     ".json": "application/json",
     ".zip": "application/zip",
 }
-ZIPPED = {".zip", ".png", ".woff2", ".whl"}  # already compressed: Pages sends these as they are
+ZIPPED = {".zip", ".png", ".woff2"}  # already compressed: Pages sends these as they are
 
 _packed: dict[str, bytes] = {}
 

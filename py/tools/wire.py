@@ -1,4 +1,4 @@
-"""The constants of ``static/js/hand/wire.mjs``, made of ``guise.handoff.wire``: table and phone agree by construction."""
+"""The constants of ``static/js/hand/wire.mjs``, made of ``guise.handoff.wire`` so that table and phone agree."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def constants() -> str:
             f'export const CROCKFORD = "{wire.CROCKFORD}";',
             f"const OFFERS = {list(wire.OFFERS)};",
             f"const NUMBERS = {json.dumps(sorted(wire.NUMBERS))};",
-            "const LAYOUT = { // the fields after the first byte, and how many bytes each has; 0: what the others leave",
+            "const LAYOUT = { // the fields after the first byte and their bytes; 0: what the others leave",
             *rows,
             "};",
             "",

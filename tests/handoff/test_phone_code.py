@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import random
 import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+import segno
+from guise.handoff import wire
 
 SUITE = Path(__file__).with_name("phone.test.mjs")
 OLDEST = 20
@@ -33,3 +37,35 @@ def test_the_phones_code_runs_over_the_vectors():
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
     passed, failed = (int(re.search(rf"^# {word} (\d+)$", done.stdout, re.M)[1]) for word in ("pass", "fail"))
     assert passed >= 3 and not failed
+
+
+SIZES = """
+import { modules } from "./static/js/hand/code.mjs";
+let text = "";
+for await (const piece of process.stdin) text += piece;
+console.log(JSON.stringify(JSON.parse(text).map(link => modules(link).size)));
+"""
+
+
+def side(link: str) -> int:
+    """Modules of a code's side as segno makes it: bytes, then digits, in as few modules as they take."""
+    head, mark, digits = link.partition("#h")
+    parts = [head + mark, digits] if digits.isdigit() else link
+    return len(segno.make(parts, error="m" if len(digits) < 504 else "l", micro=False).matrix)
+
+
+def test_the_tables_codes_are_as_small_as_can_be():
+    """Every code the table shows has the version that segno, another encoder, gives to the same segments."""
+    rng = random.Random(3)
+    pages = ("https://example.github.io/guise/", "http://localhost:8000/?source")
+    links = [f"{page}#h{wire.digits(rng.randbytes(size))}" for page in pages for size in range(20, 360, 5)]
+    links += [f"{page}#hwarm" for page in pages]
+    done = subprocess.run(
+        [node(), "--input-type=module", "-e", SIZES],
+        input=json.dumps(links),
+        cwd=SUITE.parents[2],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout) == [side(link) for link in links]

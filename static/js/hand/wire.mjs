@@ -8,7 +8,7 @@ export const NEWEST = 4095, VERSION = 1, TAG = 8, MOST_DIGITS = 4000, MOST_SEATS
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const OFFERS = [0, 53, 54, 60, 61, 72, 73];
 const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
-const LAYOUT = { // the fields after the first byte, and how many bytes each has; 0: what the others leave
+const LAYOUT = { // the fields after the first byte and their bytes; 0: what the others leave
   [JOIN]: [["sid", 4], ["key", 32], ["seat", 1], ["gen", 1], ["offer", 0]],
   [HELLO]: [["sid", 4], ["seat", 1], ["key", 32], ["tag", 8], ["answer", 0]],
   [PAIR]: [["sid", 4], ["seat", 1], ["gen", 1], ["key", 16]],
