@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "909ab233b9f8fddc";
+const VERSION = "eb214288d83e22fe";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "97768f31a17cd54d0c5f255bf75c981e41543e0ce1e4ab3827fa71aff6afe24c",
@@ -21,7 +21,7 @@ const FILES = {
  "index.html": "26a484dba90ba152c09bb3b6754d81a48e483ceed025349abe152845b485a8ca",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "af00275a03039d4eb04d842a735a83b8bc49ce5d8bf7f19913530c86adc9471d",
- "static/app.zip": "cfaf1d63ffcb71545068da60bc4cd0d531ada77481bb087c5a36682cd65ef3cd",
+ "static/app.zip": "87d1093a8630ef4bd21bdd786f9de99c65893d6c4d36c738a02ebdc4732257e2",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -75,7 +75,7 @@ const FILES = {
  "static/css/games/wwwd.css": "58be65ef801725efc3c2de15fce98452b6a61a0a2b24826507f0707983a9022a",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
  "static/css/house.css": "148b1fcf7b34f82e47b137ca5da068533e6fe4cf917c14d8f59c72c72373c62e",
- "static/css/lobby.css": "5f664a84bc8794a89749b3ede83426d59beba1e2e65b6b16e2d28609b22c2650",
+ "static/css/lobby.css": "34e66c9174806167fec6ee1ae30080df79a89b1cae9834c0eff99737316eceb0",
  "static/css/phones.css": "89fb565409f3005228bd461c826c133567baa38a68a21a93c1a3c72d25b78d3a",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
  "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
@@ -105,7 +105,7 @@ const FILES = {
  "static/js/interpreter.mjs": "6cc45e38d5719463f5901480c343896d360f1f0eee75788ef644c80a36f870be",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "5f794af3a3e56c88bf17bb2556d5e9b3c7f21ef823f824e9490badfc03ca8c9f",
+ "static/lobby.zip": "c1c184eb9263a91e3e9e3a9669fe510929c5f841a695e66b586d7f6bc7f74ad3",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

@@ -28,7 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
-from tools import bundler, chromium, lobby, manifest, wire  # noqa: E402
+from tools import bundler, chromium, lobby, manifest, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -353,6 +353,7 @@ if __name__ == "__main__":
     which = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     which.add_argument("--list", action="store_true", help="all but the zips")
     arguments = which.parse_args()
+    texts.check()
     page = lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf())
     PAGE.write_text(page, encoding="utf-8")
     manifest.write_phone_files()

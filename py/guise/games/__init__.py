@@ -6,8 +6,9 @@ A game's package exports ``GAME`` and has these modules beside it:
 ``views``      the view dataclass and what may be read from it
 ``rules``      the :class:`guise.engine.game.Game`
 ``bots``       ``choose(v, style, rng) -> Move``; imports ``views``, never ``rules``
-``board``      ``picture(v, c)`` and friends: what is drawn (see ``guise.ui.screen``)
+``board``      ``picture(v, c)`` and friends: what is drawn (see ``guise.ui.scene``)
 ``hand``       ``hand(v, say) -> Hand``: what a seat holds in private
+``phone``      optional; files a phone cannot make itself (see ``py/tools/manifest.py``)
 =============  ==============================================================
 """
 
