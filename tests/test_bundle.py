@@ -76,7 +76,7 @@ def test_a_change_in_a_module_is_noticed(tmp_path, monkeypatch):
 
 
 def test_the_phones_constants_are_those_of_the_table():
-    """Kinds and layouts of messages in wire.mjs are made of guise.handoff.wire; the phone's code runs over vectors too."""
+    """Kinds and layouts in wire.mjs are made of guise.handoff.wire; the phone's code runs over vectors too."""
     module = build.HAND_WIRE.read_text(encoding="utf-8")
     assert wire.module_source(module) == module, SAME
     assert all(f"{kind.name} = {kind.value}" in module for kind in wire.wire.Kind)

@@ -91,7 +91,7 @@ def kept(page: Page) -> int:
 
 
 def test_the_bytes_are_those_of_the_table(phone, server):
-    """Every message, key, card and typed code from the same fixed keys as the table's side (tests/handoff/vectors.mjs)."""
+    """Every message, key, card and typed code from the same fixed keys as the table's (tests/handoff/vectors.mjs)."""
     follow(phone, server.url + "#h")
     made = phone.evaluate(
         """async vectors => {

@@ -1,7 +1,8 @@
-"""The card and its phrase book: every hand fits a code, says what the hand says, and nothing else is read out of bytes."""
+"""The card and its phrase book: every hand fits a code, says what the hand says, and nothing else is read of bytes."""
 
 from __future__ import annotations
 
+import contextlib
 import random
 from dataclasses import replace
 
@@ -38,7 +39,8 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
         assert count(said) == len(hand.choices) == len(card.choices(hand))
     sizes.sort()
     print(
-        f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; {shortened} lost words"
+        f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; "
+        f"{shortened} lost words"
     )
     assert shortened <= (whole + shortened) * 0.05, (
         "run py/tools/phrases.py: the book no longer suits this game's hands"
@@ -67,10 +69,8 @@ def test_books_hold_nobodys_name():
 
 @given(st.binary(max_size=80))
 def test_any_bytes_are_a_text_or_refused(coded):
-    try:
+    with contextlib.suppress(ValueError):
         assert isinstance(reading.decode("who", coded), str)
-    except ValueError:
-        pass
 
 
 def test_spoiled_cards_crash_nothing():
@@ -80,10 +80,8 @@ def test_spoiled_cards_crash_nothing():
         data = bytearray(packed)
         for _ in range(rng.randrange(1, 6)):
             data[rng.randrange(len(data))] = rng.randrange(256)
-        try:
+        with contextlib.suppress(ValueError):
             reading.unpack("who", bytes(data[: rng.randrange(4, len(data) + 1)]))
-        except ValueError:
-            pass
 
 
 HAND = Hand(

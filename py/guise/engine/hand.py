@@ -3,12 +3,12 @@
 One description serves the sheet behind the curtain, the terminal and the phone.
 A game builds it in ``games/<id>/hand.py`` from the seat's view alone.
 
-A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it across
-a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short: most hands
-take 60 to 160 bytes. A hand that does not fit loses, in this order, all but the first sentence of its pictures' words,
-what its choices cost, the ends of their labels, and its facts, the last first; it never loses a choice. What a long
-hand cannot do without goes into its first facts; what the board shows to all is marked ``Fact.elsewhere``; a text too
-long for any code is named by ``Hand.ref``. A law packs every hand of every game.
+A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it
+across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short: most
+hands take 60 to 160 bytes. A hand that does not fit loses, in this order, all but the first sentence of its pictures'
+words, what its choices cost, the ends of their labels, and its facts, the last first; it never loses a choice. What a
+long hand cannot do without goes into its first facts; what the board shows to all is marked ``Fact.elsewhere``; a text
+too long for any code is named by ``Hand.ref``. A test packs every hand of every game.
 """
 
 from __future__ import annotations

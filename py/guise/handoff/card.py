@@ -125,6 +125,6 @@ def pack(hand: Hand, chair: Chair, game: str, over: bool = False) -> bytes:
 
 
 def padded(cards: list[bytes], least: int = 0) -> list[bytes]:
-    """Cards made equally long, in whole blocks and no shorter than ``least``: a code's size says nothing of one hand."""
+    """Cards made equally long, in whole blocks and no shorter than ``least``: a code's size tells nothing of a hand."""
     size = -(-max(least, *map(len, cards)) // BLOCK) * BLOCK
     return [c + bytes(size - len(c)) for c in cards]

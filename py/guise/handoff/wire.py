@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Union
 
 VERSION = 1
 """The high half of every message's first byte."""
@@ -92,7 +91,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Deal:
-    """Table to all phones: every seat's hand, sealed for each. ``hands``: (seat, sealed bytes, tag), all the same length."""
+    """Table to all phones: every seat's hand, sealed for each. ``hands``: (seat, sealed bytes, tag), equally long."""
 
     sid: bytes
     epoch: bytes
@@ -147,7 +146,7 @@ class Need:
         return _laid_out(self, before="tag")
 
 
-Message = Union[Join, Hello, Pair, Deal, Act, Need]
+Message = Join | Hello | Pair | Deal | Act | Need
 
 
 KINDS: dict[type[Message], Kind] = {

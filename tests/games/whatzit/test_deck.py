@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 from guise.games.whatzit.deck import DECKS, DEVICES, by_id, deck, fold, judge, slip
-from guise.games.whatzit.lint import LEAST, problems
 from guise.games.whatzit.notation import words
+
+from tests.games.whatzit.lint import LEAST, problems
 
 ALL = tuple(puzzle for name in DECKS for puzzle in deck(name))
 BY_SOLUTION = {puzzle.solution: puzzle for puzzle in ALL}

@@ -49,7 +49,7 @@ def row(v: WhositView, move: str, say: Storyteller) -> str:
     """Whom a question is put to: the questions make a grid."""
     if verb(move) != "ask":
         return ""
-    to = move.split()[-1]
+    to = move.rpartition(" ")[2]
     who = say.chairs[int(to[0])].name
     return f"{who}, {say.lookup('which', to[1])} card" if v.pairs else who
 

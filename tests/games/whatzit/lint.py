@@ -1,4 +1,4 @@
-"""Checks puzzle cards: `python -m guise.games.whatzit.lint` lists what is wrong with the decks.
+"""Checks puzzle cards: `python -m tests.games.whatzit.lint` (with `py` on the path) lists what is wrong with the decks.
 
 For whoever writes new cards. A card that passes can still be dull; only people can tell that.
 """
