@@ -51,7 +51,7 @@ def test_lobby_is_painted_before_python_arrives(context, server):
 
 def test_progress_is_shown_while_loading(page, server):
     waiting = []
-    page.route("**/pyodide.asm.wasm", waiting.append)
+    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))  # noqa: PLW0108 (it marks what it is given)
     page.goto(server.url)
     expect(page.locator("#boot")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
@@ -68,7 +68,7 @@ def test_progress_is_shown_while_loading(page, server):
 
 def test_a_tap_before_python_is_answered_after(page, server):
     waiting = []
-    page.route("**/pyodide.asm.wasm", waiting.append)
+    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))  # noqa: PLW0108 (it marks what it is given)
     page.goto(server.url)
     page.wait_for_selector("html[data-state=loading]", state="attached")
     page.evaluate("document.addEventListener('guise:open', e => document.body.dataset.heard = e.detail.game)")
