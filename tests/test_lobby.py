@@ -47,6 +47,14 @@ def test_the_sign_counts_the_games():
     assert "Six games, one table" in lobby.sign((one,) * 6)
 
 
+def test_a_hand_without_a_phrase_book_is_told_of(monkeypatch, tmp_path):
+    monkeypatch.setattr(manifest.games, "ids", lambda **_: ("_blank",))
+    assert [one.id for one in manifest.shelf()] == ["_blank"]
+    monkeypatch.setattr(manifest, "ROOT", tmp_path)
+    with pytest.raises(manifest.Incomplete, match="_blank: phones need its phrase book"):
+        manifest.shelf()
+
+
 def test_a_game_that_has_no_words_for_its_box_is_told_so(monkeypatch):
     monkeypatch.setattr(manifest, "words", lambda game: {"title": "Nameless"})
     with pytest.raises(manifest.Incomplete, match="_blank: words.json lacks box.line"):

@@ -94,8 +94,16 @@ def entry(game: str) -> Entry:
 
 
 def shelf() -> tuple[Entry, ...]:
-    """Every game of the house, in the order of the shelf."""
-    return tuple(entry(game) for game in games.ids())
+    """Every game of the house, in the order of the shelf.
+
+    Raises:
+        Incomplete: one of them cannot stand there yet.
+    """
+    found = tuple(entry(game) for game in games.ids())
+    for one in found:
+        if find_spec(f"guise.games.{one.id}.hand") and not (ROOT / one.folder / "phrases.json").is_file():
+            raise Incomplete(f"{one.id}: phones need its phrase book; python3 py/tools/phrases.py {one.id} writes it")
+    return found
 
 
 def for_phones(game: str, what: str) -> Callable[[], Any] | None:
