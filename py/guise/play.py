@@ -147,7 +147,7 @@ class Terminal:
         many = {v for v, n in ways.items() if n > MANY}
         choices = tuple(labels.get(m, Choice(m, "")) for m in legal if m in labels or verb(m) not in many)
         for n, c in enumerate(choices, 1):
-            self.show(f"{n:4}  {c.move:20} {c.label}{f' ({c.why})' if c.why else ''}".rstrip())
+            self.show(f"{n:4}  {c.move:20} {c.words}{f' ({c.why})' if c.why else ''}".rstrip())
         for word in sorted(many):
             first, *_, last = (m for m in legal if verb(m) == word)
             self.show(f"   or type one of {ways[word]} moves from {first} to {last}")

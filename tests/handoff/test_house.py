@@ -1,4 +1,4 @@
-"""Phones at the table, without a browser: pairing, whole games, lost and swapped phones, taking back, and what never happens twice."""
+"""Phones at the table, without a browser: pairing, whole games, lost and swapped phones, taking back, no move twice."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_a_refused_camera_leads_behind_the_cover():
 
 
 def test_a_camera_that_starts_anew_asks_for_no_second_code():
-    """The next phone's code is on its way already: were there two, the phone that scans the first would be turned away."""
+    """The next phone's code is on its way: were there two, the phone that scans the first would be turned away."""
     house = who()
     house.do("phones pair 0")
     for camera, wanted in (("asked", 1), ("on", 0)):
@@ -123,7 +123,7 @@ def test_a_camera_that_starts_anew_asks_for_no_second_code():
 
 
 def test_a_code_that_comes_too_late_is_not_shown():
-    """Somebody went on to the cover while the public code was still being made: it must not stand where a secret one is awaited."""
+    """Somebody went on to the cover while the public code was being made: it must not stand where a secret one will."""
     house = who()
     house.do("phones pair 0")
     late = house.step.code

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,12 +36,13 @@ from guise.ui.model import (
     tour_stops,
 )
 from guise.ui.prefs import Prefs
-from guise.ui.render import draw, more_boxes
+from guise.ui.render import draw
 from guise.ui.update import Fresh, update
 from guise.ui.update.step import UNTIMELY
 
 from tests.laws.plays import NAMES, attributes, decisions, positions, setups, viewers, within
 
+ROOT = Path(__file__).resolve().parents[2]
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
 
 
@@ -175,9 +177,9 @@ def test_what_the_other_pages_draw_is_taken(asking):
         assert taken(update(m, asking, FRESH)[0] if asking else m) >= 1
 
 
-def test_a_box_that_python_draws_is_taken(monkeypatch):
-    monkeypatch.setattr(games, "SHELF", ())
-    boxes = attributes(str(more_boxes()), "data-open")
+def test_a_box_of_the_printed_lobby_is_taken():
+    page = (ROOT / "index.html").read_text()
+    boxes = attributes(page, "data-open")
     assert boxes == set(games.ids()) and {commands.read_open(b) for b in boxes} == set(map(say.LayTable, games.ids()))
 
 

@@ -9,8 +9,8 @@ from guise.engine.content import module
 from guise.engine.game import Chance, Decide
 from guise.engine.rng import Rng
 from guise.engine.state import View
-from guise.handoff import card
 
+from tests.handoff import reading
 from tests.laws.plays import SECRET, decisions, drawn, filled, handed, has, plays, positions, teller, viewers, within
 
 
@@ -106,7 +106,7 @@ def test_the_seed_never_leaves_the_table(game):
             out += [*texts(v), *say.story(v.events), str(drawn(v, say))]
             if who is not None and has(game, "hand"):
                 out.append(repr(module(game.meta.id, "hand").hand(v, say)))
-                out.append(card.unpack(game.meta.id, handed(v, say)))
+                out.append(reading.unpack(game.meta.id, handed(v, say)))
         assert not any(SECRET in text for text in out)
 
 

@@ -14,7 +14,7 @@ from guise.engine.rng import Rng
 from guise.ui import messages as say
 from guise.ui.model import AboutPhones, Help, Lobby, Model, Question, Refusal, RulesOf, Saves, Settings, Sheet, Tour
 from guise.ui.prefs import Prefs
-from guise.ui.render import draw, more_boxes, render
+from guise.ui.render import draw, render
 
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
@@ -115,12 +115,6 @@ def test_a_page_is_opened_at_its_rule_and_read_from_its_top():
     places = {draw(PAGES[name]()).page for name in ("pairing", "pairing-invited", "pairing-cover", "table-hand")}
     assert len(places) == 4
     assert draw(PAGES["lobby-asking"]()).over_lobby and not draw(PAGES["lobby"]()).over_lobby
-
-
-def test_games_that_the_printed_lobby_does_not_know_have_boxes(monkeypatch):
-    assert more_boxes() is None
-    monkeypatch.setattr(games, "SHELF", ())
-    assert 'data-open="who"' in str(more_boxes())
 
 
 def test_sounds_and_voice_follow_what_the_looker_may_know():

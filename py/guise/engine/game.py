@@ -59,8 +59,9 @@ class Decide:
         prompt: key into ``prompts`` of ``words.json``.
         args: what the prompt names, as (key, value) pairs of plain data.
         seconds: time the rules allow; 0 means no limit.
-        open: people may watch the choice being made (throwing dice); otherwise a
-            shared tablet hangs a curtain first, as for anything read from a secret.
+        open: people may watch the choice being made (throwing dice): its moves stand on the shared screen for
+            anybody to tap. Otherwise the choice is secret or read from a secret: a shared tablet hangs a curtain
+            first, the shared screen offers nothing, and a seat with a phone chooses there.
         after: seconds that follow these on the same clock, for rules that cut a long time into slices.
         clock: choices with the same name share one clock, which goes on from one to the next; empty: the prompt.
     """

@@ -107,7 +107,7 @@ class Table:
 
     @property
     def told(self) -> int:
-        """How many events there have been, whoever may know them: the ``since`` from which :meth:`fresh` has nothing yet."""
+        """How many events there have been, whoever may know them; from here :meth:`fresh` has nothing yet."""
         return len(self.state.events)
 
     def fresh(self, who: Viewer, since: int) -> tuple[Event, ...]:

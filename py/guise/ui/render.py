@@ -8,12 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from guise import games
 from guise.engine.content import words
 from guise.engine.game import Decide
 
 from . import messages as say
-from .commands import box, tap
+from .commands import tap
 from .markup import Markup, h, join
 from .model import (
     NAMES,
@@ -217,15 +216,4 @@ def resume_card(c: Card) -> Markup:
         h("span.go", "Go on"),
         **tap(say.OpenSave(c.id)),
         data_game=c.game,
-    )
-
-
-def more_boxes() -> Markup | None:
-    """Boxes of games that the printed lobby does not know, so that a new game can be opened at once."""
-    extra = [g for g in games.ids() if g not in games.SHELF]
-    if not extra:
-        return None
-    return h(
-        "ul.shelf",
-        [h("li", h("button.box", h("strong", games.load(g).meta.title), **box(say.LayTable(g)))) for g in extra],
     )

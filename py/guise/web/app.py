@@ -21,7 +21,7 @@ from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import AtTable, House, Lobby, Model, Saves, in_play
 from guise.ui.prefs import Prefs
-from guise.ui.render import Drawing, alike, draw, more_boxes
+from guise.ui.render import Drawing, alike, draw
 from guise.ui.update import Fresh, update
 
 from . import clock, dom, files
@@ -282,8 +282,6 @@ def start() -> App:
     app = App()
     dom.listen(app.send)
     window.addEventListener("storage", create_proxy(dom.guarded(app.elsewhere, app.send)))
-    if more := more_boxes():
-        dom.fill("more", str(more))
     app.show()
     if location.hash.startswith("#save="):
         text = location.hash[len("#save=") :]

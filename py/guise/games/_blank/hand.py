@@ -1,4 +1,11 @@
-"""The private hand of Six Masks: shown behind the curtain, on a phone, and in the terminal."""
+"""The private hand of Six Masks: shown behind the curtain, on a phone, and in the terminal.
+
+A phone reads it off one code, so it must be short: 240 bytes at most. The phrase book ``phrases.json`` makes it so;
+write it anew with ``python3 py/tools/phrases.py <id>`` whenever this module or ``words.json`` has changed, and it tells
+how large your hands are. A hand that is too long loses words and then facts, the last first, but never a choice, and a
+law fails when even the choices do not fit. ``guise.engine.hand`` says what there is besides: pictures, texts too long
+for a code, and grids (``Choice.row``) for asking many people the same questions.
+"""
 
 from __future__ import annotations
 

@@ -97,6 +97,8 @@ class SixMasks:
             return Over(winners)  # MASK-5
         if len(p.past) == int(s.option("rounds")):
             return Over(())  # MASK-7
+        # Not ``open``: each chooses in secret. A tablet that goes round hangs a curtain before every one of them, the
+        # shared screen offers no move, and a seat whose hand is on a phone chooses there.
         return Decide(tuple(i for i, bid in enumerate(s.sealed) if bid is None), "bid")  # MASK-2
 
     def outcomes(self, s: State) -> Outcomes:

@@ -41,19 +41,27 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     if box:
         facts.append(Fact("In the box", "one no" if box.get("n") == 1 else f"{box.get('n')} times no"))
     pictures = tuple(Picture(f"whosit/{v.cast.id}/{c.id}", f"{c.name}. {describe(c)}") for c in people)
-    choices = tuple(Choice(move, label(v, move, say), why(v, move)) for move in legal(v) if verb(move) != "guess")
+    choices = tuple(
+        Choice(move, label(v, move), why(v, move), row(v, move, say)) for move in legal(v) if verb(move) != "guess"
+    )
     return Hand(title, tuple(facts), pictures, choices, say.prompt(v.turn, v.who) if v.mine else "")
 
 
-def label(v: WhositView, move: str, say: Storyteller) -> str:
+def row(v: WhositView, move: str, say: Storyteller) -> str:
+    """Whom a question is put to: the questions make a grid."""
+    if verb(move) != "ask":
+        return ""
+    to = move.rpartition(" ")[2]
+    who = say.chairs[int(to[0])].name
+    return f"{who}, {say.lookup('which', to[1])} card" if v.pairs else who
+
+
+def label(v: WhositView, move: str) -> str:
     """What stands on the button of a move."""
     words = rest(move).split()
     match verb(move):
         case "ask":
-            who = say.chairs[int(words[-1][0])].name
-            if v.pairs:
-                who += f", {say.lookup('which', words[-1][1])} card"
-            return f"{who}: {question(words[-2]).label}" + (" (Ask any)" if words[0] == ANY else "")
+            return question(words[-2]).label + (" (Ask any)" if words[0] == ANY else "")
         case "chip":
             return "Yes chip" if words == ["yes"] else "No chip"
         case "pass":

@@ -1,6 +1,6 @@
 """How fair the city of WHO is, by games of its own bots: letters, temperaments, seats, length, challenges.
 
-    python3 tests/bench/who_balance.py [--games 400] [--board slow]
+    python3 tests/games/who/balance.py [--games 400] [--board slow]
 
 Win rates are relative to a fair share (1.00 = as often as chance alone would have it). The column "meant" holds
 what the boards were chosen for, with other bots of the same sort: relative win rate by letter 0.93 to 1.07
@@ -17,7 +17,7 @@ from math import sqrt
 from pathlib import Path
 from statistics import median
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
@@ -58,7 +58,8 @@ def main() -> None:
     fair: dict[str, Counter] = {key: Counter() for key in won}
     print(f"{chosen.board} board, {chosen.games} games each\n")
     print(
-        f"{'players':>7} {'turns':>6} {'meant':>6} {'challenges':>11} {'hit':>5} {'free':>5} {'caps used':>10} {'forced passes':>14}"
+        f"{'players':>7} {'turns':>6} {'meant':>6} {'challenges':>11} {'hit':>5} {'free':>5} "
+        f"{'caps used':>10} {'forced passes':>14}"
     )
     for seats in (2, 3, 4, 5):
         turns, kinds, caps, free = [], Counter(), 0, 0
@@ -80,7 +81,8 @@ def main() -> None:
             free += sum(e.kind == "challenged" and e.get("free") for e in events)
         named, games_ = kinds["challenged"], chosen.games
         print(
-            f"{seats:7} {median(turns):6.0f} {TURNS[chosen.board][seats - 2]:6} {named / games_:11.1f} {kinds['hit'] / named:5.0%} "
+            f"{seats:7} {median(turns):6.0f} {TURNS[chosen.board][seats - 2]:6} "
+            f"{named / games_:11.1f} {kinds['hit'] / named:5.0%} "
             f"{free / games_:5.1f} {caps / games_:10.1f} {kinds['passed'] / sum(turns):14.1%}"
         )
     print(f"\nby letter       {relative(won['letter'], fair['letter'])}")

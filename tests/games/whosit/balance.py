@@ -1,7 +1,10 @@
 """Measures the Whosit? casts, or searches for a balanced trait table by simulated annealing.
 
-    python py/tools/whosit_cast.py              measure the casts in content/whosit/
-    python py/tools/whosit_cast.py search 7     print the table the search finds from seed 7
+    python -m tests.games.whosit.balance              measure the casts in content/whosit/
+    python -m tests.games.whosit.balance search 7     print the table the search finds from seed 7
+
+(with ``py`` on the path: ``PYTHONPATH=py``). A cast is only playable if careful questions can tell its characters
+apart; ``faults`` says what is wrong with a bad one.
 
 The search may change only what ``WISHES`` leaves open: what belongs to a character by name or by
 nature stays as it is.
@@ -12,14 +15,106 @@ from __future__ import annotations
 import math
 import random
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
+from guise.games.whosit import cast as casts
+from guise.games.whosit.cast import (
+    AGES,
+    CORNERS,
+    ROLES,
+    SEXES,
+    SPACES,
+    TRAITS,
+    Cast,
+    Character,
+    answer,
+    questions,
+)
 
-from guise.games.whosit import cast as casts  # noqa: E402
-from guise.games.whosit.cast import AGES, CORNERS, SEXES, TRAITS, Cast, Character  # noqa: E402
+Rows = tuple[int, ...]
+
+
+def rows(cast: Cast) -> Rows:
+    """The answers of the nineteen whom the rules bind, each as bits: bit q is the answer to question q."""
+    return tuple(
+        sum(answer(character, question) << bit for bit, question in enumerate(questions()))
+        for character in cast.characters
+        if character.role != "free"
+    )
+
+
+def min_difference(rows: Sequence[int]) -> int:
+    """In how many questions the two most alike rows differ."""
+    return min((a ^ b).bit_count() for a, b in combinations(rows, 2))
+
+
+def yes_counts(rows: Sequence[int]) -> tuple[int, ...]:
+    """For each question, how many rows say YES."""
+    return tuple(sum(row >> bit & 1 for row in rows) for bit in range(len(questions())))
+
+
+def mean_questions(rows: Sequence[int]) -> float:
+    """How many questions tell one row from all others, on average over the rows.
+
+    The asker always puts one of the questions that split the remaining rows most evenly, and the best of
+    these. No order of yes-no questions can need fewer than log2(rows) on average.
+
+    Raises:
+        ValueError: two rows are equal, so no question can part them.
+    """
+    if len(set(rows)) != len(rows):
+        raise ValueError("two rows are equal")
+
+    @cache
+    def total(left: frozenset[int]) -> int:
+        if len(left) == 1:
+            return 0
+        splits = {frozenset(row for row in left if row >> bit & 1) for bit in range(len(questions()))}
+        splits -= {frozenset(), left}
+        evenness = min(abs(2 * len(split) - len(left)) for split in splits)
+        even = [split for split in splits if abs(2 * len(split) - len(left)) == evenness]
+        return len(left) + min(total(split) + total(left - split) for split in even)
+
+    return total(frozenset(rows)) / len(rows)
+
+
+def misnamed(people: Sequence[Character]) -> list[str]:
+    """Who is drawn against name or nature."""
+    found = []
+    for person in people:
+        if "beard" in person.traits and (person.sex, person.age) != ("man", "adult"):
+            found.append(f"{person.name}: only a grown man has a beard")
+        for ending, sex in ((" Man", "man"), (" Woman", "woman")):
+            if person.name.endswith(ending) and person.sex != sex:
+                found.append(f"{person.name}: the name says {sex}")
+    return found
+
+
+def faults(cast: Cast) -> tuple[str, ...]:
+    """Why a cast may not be played; empty when it passes the acceptance test."""
+    found = []
+    people = cast.characters
+    if len(people) != SPACES or len({person.id for person in people}) != SPACES:
+        found.append(f"a cast has {SPACES} different characters")
+    if {person.id for person in people if person.space in CORNERS} != set(ROLES):
+        found.append("the four special characters stand on the four corners")
+    found += misnamed(people)
+    for one, other in combinations(people, 2):
+        if len(one.facts ^ other.facts) < 4:
+            found.append(f"{one.name} and {other.name} look too much alike")
+    bound = rows(cast)
+    if (closest := min_difference(bound)) < 4:
+        found.append(f"two characters differ in only {closest} answers")
+    elif (mean := mean_questions(bound)) > 4.5:
+        found.append(f"telling them apart takes {mean:.2f} questions, more than 4.5")
+    for question, count in zip(questions(), yes_counts(bound), strict=True):
+        if not 5 <= count <= 11:
+            found.append(f"{question.label}: {count} of the nineteen say yes, not 5 to 11")
+    return tuple(found)
+
 
 # name: (sex, age, traits it must have, traits it must not have); "" leaves sex or age open.
 WISHES: dict[str, tuple[str, str, str, str]] = {
@@ -50,10 +145,10 @@ PASSES = ("sun",) * 8 + ("moon",) * 7 + ("star",) * 5
 
 def cost(people: list[Character]) -> float:
     """How far a table is from what is wanted; the acceptance test alone decides whether it will do."""
-    bound = casts.rows(Cast("search", "Search", tuple(people)))
+    bound = rows(Cast("search", "Search", tuple(people)))
     close = sum(10.0 * max(0, 5 - (a ^ b).bit_count()) for a, b in combinations(bound, 2))
     alike = sum(10.0 * max(0, 4 - len(a.facts ^ b.facts)) for a, b in combinations(people, 2))
-    counts = casts.yes_counts(bound)
+    counts = yes_counts(bound)
     lopsided = sum(20.0 * max(0, 5 - n, n - 11) + 0.1 * (n - 8) ** 2 for n in counts)
     honest = [row for row, person in zip(bound, people[1:]) if person.role == "ordinary"]
     entwined = sum(max(0.0, abs(correlation(honest, a, b)) - 0.45) for a, b in combinations(range(17), 2))
@@ -143,14 +238,14 @@ def search(seed: int, steps: int = 12_000) -> Cast:
 
 def report(cast: Cast) -> str:
     """The measures of one cast in a few lines."""
-    bound = casts.rows(cast)
-    counts = ", ".join(f"{q.label} {n}" for q, n in zip(casts.questions(), casts.yes_counts(bound)))
+    bound = rows(cast)
+    counts = ", ".join(f"{q.label} {n}" for q, n in zip(questions(), yes_counts(bound)))
     lines = [
-        f"{cast.name}: closest rows differ in {casts.min_difference(bound)} answers",
-        f"  mean questions {casts.mean_questions(bound):.2f} (no cast of nineteen can need fewer than 4.32)",
+        f"{cast.name}: closest rows differ in {min_difference(bound)} answers",
+        f"  mean questions {mean_questions(bound):.2f} (no cast of nineteen can need fewer than 4.32)",
         f"  yes of nineteen: {counts}",
     ]
-    return "\n".join(lines + [f"  FAULT {fault}" for fault in casts.faults(cast)])
+    return "\n".join(lines + [f"  FAULT {fault}" for fault in faults(cast)])
 
 
 def main(words: list[str]) -> None:
