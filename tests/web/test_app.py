@@ -116,7 +116,7 @@ def test_every_move_is_kept_before_it_is_shown(playing, browser, monkeypatch):
     browser.js.guise.draw = watch
     browser.tap("data-move", "bid 4")
     assert shown == [log + 1] and playing.model.screen.stored
-    assert playing.model.screen.seen == playing.model.screen.save.table.told()
+    assert playing.model.screen.seen == playing.model.screen.save.table.told
     browser.tap("data-do", "note 1:A maybe")
     assert json.loads(browser.entries["guise.save.one"])["notes"] == {"0": {"1:A": "maybe"}}, "so is every note"
 
