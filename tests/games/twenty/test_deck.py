@@ -11,7 +11,7 @@ from statistics import mean
 import pytest
 from guise.engine import content
 from guise.games.twenty.deck import CATEGORIES, FILES, GRADES, SPECIALS, Card, Deck, Entry, deck
-from guise.games.twenty.spelling import plain
+from guise.engine.names import plain
 
 MINE = {"i", "me", "my", "mine", "myself", "we", "us", "our", "ours", "ourselves"}
 AGEING = {

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 from guise.games.twenty.deck import deck, judge, remark
-from guise.games.twenty.spelling import apart, distance, plain, slips
+from guise.engine.names import plain, slips
+from guise.engine.spelling import distance
 
 
 def verdict(card_id: str, guess: str) -> str:
@@ -123,9 +124,8 @@ def test_plain():
     assert plain("The Sagrada Família!") == "sagrada familia"
     assert plain("Is it an Ångström?") == "angstrom"
     assert plain("The") == "the"
-    assert plain("King Kong") == "kong"
+    assert plain("King Kong") == "king kong"
 
 
 def test_short_names_forgive_nothing():
-    assert [slips(n) for n in ("sun", "nile", "hokusai", "athens city", "leonardo da vinci")] == [0, 1, 1, 2, 3]
-    assert apart("da vinci leonardo", "leonardo da vinci") == 0
+    assert [slips(n) for n in ("sun", "nile", "hokusai", "leonardos", "leonardodavinci")] == [0, 0, 1, 2, 3]

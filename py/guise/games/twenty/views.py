@@ -11,9 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guise.engine.game import Decide, Move, Seat, View
+from guise.engine.names import plain
 
 from .deck import Category, Entity, Entry, Verdict, deck, judge
-from .spelling import plain
 from .track import BONUS_CLUES, NUMBERS, bonus_spaces
 
 GUESS_LIMIT = 60

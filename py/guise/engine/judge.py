@@ -1,0 +1,667 @@
+"""What a typed answer is worth: one judge for all games in which people type names or phrases.
+
+A verdict is one of four. ``right``: it counts. ``close``: a near miss the card knows by name, or
+so like one. ``doubt``: most of the name is there; a person decides. ``wrong``: the rest. What a
+game makes of ``close`` and ``doubt`` is its own rule, but nobody except a person ever turns a
+doubt into an answer that counts.
+
+:class:`World` judges names among other names: what is unambiguous there may be said in part, and
+what names somebody else is never a slip of the finger. :func:`phrase` judges whole phrases.
+Both are pure functions of their words, so a table writes the verdict down when the guess is
+made and a later version of this file changes no old game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Literal
+
+from . import lexicon as lex
+from .names import asked, bare, letters, root, singular, slip, sound, words
+from .spelling import distance
+
+Verdict = Literal["right", "close", "doubt", "wrong"]
+VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
+
+MOST = 0.6
+"""The share of a name's weight that must be there before anybody is asked."""
+MOST_INSTEAD = 0.75
+"""The same where something else is said instead of the rest."""
+TELLING, PLAIN = 3, 1
+"""What a word weighs: a proper name, and an everyday word."""
+
+
+@dataclass(frozen=True)
+class Entity:
+    """Somebody or something a guess may name.
+
+    Attributes:
+        id: any text, one for each entity.
+        names: every right name, the usual one first.
+        group: what the entities are sorted by (``person``, ``place``, ``thing``); may be empty.
+        kinds: words that are true of it (``city``, ``italy``, ``detective``).
+        near: near misses that are not right.
+    """
+
+    id: str
+    names: tuple[str, ...]
+    group: str = ""
+    kinds: frozenset[str] = frozenset()
+    near: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=16384)
+def named(text: str) -> tuple[str, ...]:
+    """The words of a name: no articles, ordinals and last Roman figures as numbers.
+
+    >>> named("Elizabeth the First") == named("Elizabeth I")
+    True
+    """
+    found = [w for w in words(text) if w not in lex.ARTICLES] or list(words(text))
+    if len(found) > 1 and found[0] in lex.OWNERS:
+        found = found[1:]
+    if len(found) > 1 and found[-1] in lex.ROMAN:
+        found[-1] = str(lex.ROMAN[found[-1]])
+    found = [w[:-2] if w[0].isdigit() and w.endswith("th") else w for w in found]
+    return tuple(w for i, w in enumerate(found) if w != "number" or i or len(found) == 1 or not found[1][0].isdigit())
+
+
+@lru_cache(maxsize=16384)
+def content(name: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a name that say something, in the singular."""
+    return tuple(singular(w) for w in name if w not in lex.SMALL) or name
+
+
+@lru_cache(maxsize=16384)
+def keys(name: tuple[str, ...]) -> frozenset[str]:
+    """What two spellings of one name have in common: the letters in a row, the words in any order."""
+    told = content(name)
+    return frozenset(("".join(name), "".join(told), "~" + " ".join(sorted(told)), "".join(singular(w) for w in name)))
+
+
+def untitled(name: tuple[str, ...], titles: frozenset[str]) -> tuple[str, ...]:
+    """A name without what it leads with."""
+    at = 0
+    while at < len(name) - 1 and name[at] in titles and name[at + 1] != "of":
+        at += 1
+    return name[at:]
+
+
+def alike(said: str, name: str) -> bool:
+    """Whether a guess is a name, in any order of its words and with slips of the finger.
+
+    >>> alike("piere curie", "Pierre Curie"), alike("Marie Curie", "Pierre Curie")
+    (True, False)
+    """
+    one, two = named(" ".join(asked(words(said)))), named(name)
+    if not one or keys(one) & keys(two):
+        return bool(one)
+    mine, yours = sorted(content(one)), sorted(content(two))
+    return len(mine) == len(yours) and all(slip(a, b) for a, b in zip(mine, yours, strict=True))
+
+
+def _further(said: str, meant: str) -> bool:
+    """A slip, or one more, in a word whose neighbours leave no doubt."""
+    return slip(said, meant) or len(meant) > 4 and said[0] == meant[0] and distance(said, meant) <= 2
+
+
+_OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
+_COMMA = re.compile(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
+
+
+@dataclass
+class World:
+    """Every name there is, looked up by what two spellings have in common.
+
+    Args:
+        entities: all of them, so that a guess at another one is known for what it is.
+        common: everyday words beside those of the lexicon, such as those of a deck's clues.
+
+    >>> world = World([Entity("eiffel", ("Eiffel Tower",), "place", frozenset({"tower", "france"})),
+    ...     Entity("pisa", ("Leaning Tower of Pisa",), "place"), Entity("venice", ("Venice",), "place")])
+    >>> [world.judge("eiffel", guess) for guess in ("is it Eiffel?", "the tower", "tour", "Venice")]
+    ['right', 'wrong', 'wrong', 'wrong']
+    >>> world.several("Venice, Eiffel Tower or Pisa"), world.several("Venice, Italy")
+    (True, False)
+    """
+
+    entities: Iterable[Entity]
+    common: frozenset[str] = frozenset()
+    _by_id: dict[str, Entity] = field(default_factory=dict, repr=False)
+    _exact: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set), repr=False)
+    _words: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set), repr=False)
+    _letters: dict[tuple[str, int], set[tuple[str, str]]] = field(default_factory=lambda: defaultdict(set), repr=False)
+
+    def __post_init__(self) -> None:
+        """Index every name once."""
+        self.entities = tuple(self.entities)
+        low = {w for e in self.entities for n in e.names for w in n.split()[1:] if w.isalpha() and w.islower()}
+        self.common = self.common | lex.COMMON | low
+        for e in self.entities:
+            self._by_id[e.id] = e
+            for text in e.names:
+                name = named(text)
+                for key in keys(name):
+                    self._exact[key].add(e.id)
+                for word in content(name):
+                    self._words[word].add(e.id)
+                joined = "".join(content(name))
+                self._letters[joined[0], len(joined)].add((joined, e.id))
+
+    def plain(self, word: str) -> bool:
+        """Whether a word is an everyday one."""
+        return word in self.common or singular(word) in self.common or word in lex.SMALL or word in lex.GROUND
+
+    def weight(self, told: Iterable[str]) -> int:
+        """How much some words tell."""
+        return sum(PLAIN if self.plain(w) or w.isdigit() else TELLING for w in told)
+
+    def names(self, said: tuple[str, ...], strict: bool = True) -> set[str]:
+        """The ids of what these words name in full; with ``strict`` off also without a title."""
+        found = set().union(*(self._exact.get(k, set()) for k in keys(said)))
+        if not found and not strict and (short := untitled(said, lex.TITLES)) != said:
+            found = set().union(*(self._exact.get(k, set()) for k in keys(short)))
+        return found
+
+    def several(self, text: str) -> bool:
+        """Whether a guess lists several answers, whichever they are: that is no guess but a drag-net.
+
+        Depends on no card, so refusing it tells nothing. A name that itself holds an "and", a place with its
+        country and two names of one thing are one answer.
+        """
+        said = named(text)
+        if not said or self.names(said) or self.names(named(" ".join(asked(words(text))))):
+            return False
+        either = [named(p) for p in _OR.split(bare(text)) if named(p)]
+        if len(either) > 1:
+            ids = [self.names(named(" ".join(asked(p)))) for p in either]
+            return not set.intersection(*ids)
+        parts = [named(p) for p in _COMMA.split(bare(text)) if named(p)]
+        parts = [named(" ".join(asked(p))) for p in parts]
+        ids = [self.names(p, strict=False) for p in parts]
+        known = [i for i in ids if i]
+        where = [p for p in parts[1:] if " ".join(p) in lex.COUNTRIES or " ".join(p) in lex.TOWNS]
+        if len(parts) - len(where) > 1 and len(known) > 1:
+            return not set.intersection(*known)
+        if len(parts) > 3:
+            return True
+        return len(parts) < 2 and self._strung(said) > 2
+
+    def _strung(self, said: tuple[str, ...]) -> int:
+        """How many names of the world follow each other with nothing between."""
+        count = at = 0
+        while at < len(said):
+            for to in range(min(len(said), at + 5), at, -1):
+                if self._exact.get("".join(said[at:to])) or self._exact.get("".join(content(said[at:to]))):
+                    count, at = count + 1, to
+                    break
+            else:
+                return 0
+        return count
+
+    def judge(self, id: str, guess: str) -> Verdict:
+        """What a guess at an entity of this world is worth."""
+        return self.judge_of(self._by_id[id], guess)
+
+    def judge_of(self, e: Entity, guess: str) -> Verdict:
+        """What a guess at an entity is worth, which need not be one of this world."""
+        whole, said = named(guess), named(" ".join(asked(words(guess))))
+        if not said:
+            return "wrong"
+        forms = _forms(e, self.common)
+        for name in (whole, said):
+            if any(keys(name) & keys(form) for form in forms[0]):
+                return "right"
+        misses = [named(n) for n in e.near]
+        if any(keys(said) & keys(miss) for miss in misses):
+            return "close"
+        others = self.names(said) - {e.id}
+        if any(self._by_id[o].group == e.group for o in others):
+            return "wrong"
+        if said[0] in ("not", "anything", "never"):
+            return "wrong"
+        found = self._loose(e, forms, said, bool(others))
+        if found in ("right", "doubt") and self._speaks_of_another(e, said, guess):
+            return "wrong"
+        if found == "wrong" and any(self._typed(e, said, miss) or self._holds(said, miss) for miss in misses):
+            return "close"
+        if found == "right" and any(self._nearer(e, said, miss, forms[1]) for miss in misses):
+            return "close"
+        return found
+
+    def _loose(
+        self,
+        e: Entity,
+        forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
+        said: tuple[str, ...],
+        other: bool,
+    ) -> Verdict:
+        """Everything but the plain name: titles, slips, more words than needed, fewer words than all."""
+        short = untitled(said, lex.TITLES)
+        wrong_sex = lex.MEN if "woman" in e.kinds else lex.WOMEN if "man" in e.kinds else frozenset()
+        odd = short != said and said[0] in wrong_sex
+        best: Verdict = "wrong"
+        for form in forms[1]:
+            found: Verdict
+            if other:
+                found = self._part(e, form, said, other=True)
+            elif keys(short) & keys(form) or self._typed(e, short, form) and not self._of_another(e, short, form):
+                found = "right"
+            else:
+                found = min(self._more(e, form, said), self._part(e, form, short, other=False), key=VERDICTS.index)
+            if odd and found == "right":
+                found = "doubt"
+            best = min(best, found, key=VERDICTS.index)
+            if best == "right":
+                return best
+        return best
+
+    def _slip(self, e: Entity, said: str, meant: str) -> bool:
+        """The same word, or a slip of the finger that is no word of its own."""
+        if said == meant:
+            return True
+        return not (self._words.get(said, set()) - {e.id} or self.plain(said)) and slip(said, meant)
+
+    def _sure(self, e: Entity, mine: Iterable[str], yours: Iterable[str]) -> bool:
+        """Whether a telling word is there to the letter: then the others may be further off."""
+        return any(w in yours and not self.plain(w) for w in mine)
+
+    def _typed(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether these are the words of a name in any order, each with slips; or its letters with other gaps."""
+        mine, yours = list(content(said)), list(content(form))
+        if len(mine) == len(yours):
+            sure = self._sure(e, mine, yours)
+            for word in yours:
+                hit = next((w for w in mine if self._slip(e, w, word)), None)
+                if hit is None and sure:
+                    hit = next((w for w in mine if w not in yours and _further(w, word)), None)
+                if hit is None:
+                    break
+                mine.remove(hit)
+            else:
+                return True
+        if len(said) == len(form):
+            return False
+        return any(
+            len(two) > 6 and not self.plain(one) and slip(one, two)
+            for one, two in (("".join(said), "".join(form)), ("".join(content(said)), "".join(yours)))
+        )
+
+    def _of_another(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether a slip is as near to another name of the world."""
+        typed, meant = "".join(content(said)), "".join(content(form))
+        gap = distance(typed, meant)
+        for n in range(len(typed) - gap, len(typed) + gap + 1):
+            for name, id in self._letters.get((typed[0], n), ()):
+                if id != e.id and self._by_id[id].group == e.group and distance(typed, name) <= gap:
+                    return True
+        return False
+
+    def _nearer(
+        self, e: Entity, said: tuple[str, ...], miss: tuple[str, ...], forms: Sequence[tuple[str, ...]]
+    ) -> bool:
+        """Whether a slip is as near to a near miss as to the name."""
+        if not self._typed(e, said, miss):
+            return False
+        typed = "".join(content(said))
+        return distance(typed, "".join(content(miss))) <= min(distance(typed, "".join(content(f))) for f in forms)
+
+    def _holds(self, said: tuple[str, ...], miss: tuple[str, ...]) -> bool:
+        """Whether all of a near miss is among the words."""
+        return set(content(miss)) <= set(content(said)) and not all(self.plain(w) for w in content(miss))
+
+    def _more(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...]) -> Verdict:
+        """All of the name and something more: where it is, what it is, how it looks."""
+        told, mine = content(form), list(content(said))
+        places = []
+        for word in told:
+            hit = next((i for i, w in enumerate(mine) if i not in places and self._slip(e, w, word)), None)
+            if hit is None:
+                return "wrong"
+            places.append(hit)
+        extra = [w for i, w in enumerate(mine) if i not in places]
+        heads = lex.HEADS.get(e.group, frozenset())
+        own = e.kinds if e.group == "person" else e.kinds & (heads | lex.GROUND)
+        all_words = {singular(w) for n in e.names for w in named(n)}
+
+        def fits(word: str) -> bool:
+            if word in own or word in all_words or any(slip(word, kind) for kind in own):
+                return True
+            return word in heads and not (word in lex.GROUND and e.kinds)
+
+        titled = e.group == "person"
+        left = [w for w in extra if not fits(w) and not (titled and w in lex.TITLES and w not in lex.KIN)]
+        if e.group == "place" and left:
+            left = self._elsewhere(e, left)
+        if not left:
+            return "right"
+        if self.weight(left) >= self.weight(told):
+            strange = any(not self.plain(w) for w in left)
+            if strange or self.weight(left) > self.weight(told) + 2:
+                return "wrong"
+        at = [i for i, w in enumerate(mine) if w in left]
+        after = min(at) > max(places)
+        if after and not any(w in lex.SMALL for w in said) and "the" not in said:
+            return "wrong"  # "chocolate cake", "Venice Beach": another thing that has its name from this one
+        if len(left) == 1 and left[0] in lex.CHANGES:
+            return "wrong"
+        kind = e.group == "thing" or e.names[0].split()[0] in ("A", "An")
+        exact = all(mine[i] == w for i, w in zip(places, told, strict=True))
+        if kind and exact and max(at) < min(places) and len(left) == 1 and self._harmless(left[0], told):
+            return "right"
+        return "doubt"
+
+    def _elsewhere(self, e: Entity, left: list[str]) -> list[str]:
+        """What is left of the words when a country or town that may be true has been taken away."""
+        text = " ".join(left)
+        for size in (len(left), 1):
+            for at in range(len(left) - size + 1):
+                where = " ".join(left[at : at + size])
+                lies = lex.TOWNS.get(where, where)
+                if (where in lex.COUNTRIES or where in lex.TOWNS or where + "s" in lex.COUNTRIES) and (
+                    lies in e.kinds or not any(lies in other.kinds for other in self._by_id.values())
+                ):
+                    return [w for w in left if w not in where.split()]
+        return text.split()
+
+    def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
+        """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
+        shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
+        return self.plain(word) and not shared
+
+    def _part(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], other: bool) -> Verdict:
+        """Some of the name: right if it can be nothing else in the world, in doubt if it is most of it."""
+        told, mine = content(form), content(said)
+        if len(told) > 1 and any("".join(told) == "".join(named(n)) for n in e.names if len(named(n)) == 1):
+            return "wrong"  # half of a word that is written in two
+        hits = [(w, m) for w in told for m in mine if self._slip(e, m, w)]
+        if not hits:
+            return self._nearly(told, mine)
+        there = {w for w, _ in hits}
+        if len(there) == len(set(told)):
+            return "wrong"  # all of the name is there: see _more
+        matched = {m for _, m in hits}
+        whole = len(matched) == len(set(mine))
+        if whole and not other:
+            owners = set.intersection(*(self._words.get(w, set()) for w in there)) | {e.id}
+            proper = any(self._proper(e, m, w) for w, m in hits)
+            left_out = set(told) - there
+            most = (
+                len(there) > 1 and self.weight(there) * 2 > self.weight(told) and not any(w.isdigit() for w in left_out)
+            )
+            if owners == {e.id} and (proper or most):
+                return "right"
+        share = self.weight(there) / self.weight(set(told))
+        if whole and (share >= MOST or other and any(not self.plain(w) for w in there)):
+            return "doubt"
+        if not other and share > MOST_INSTEAD and self.weight(matched) * 2 > self.weight(set(mine)):
+            return "doubt"
+        return "wrong" if other else self._nearly(told, mine)
+
+    def _proper(self, e: Entity, said: str, meant: str) -> bool:
+        """Whether one word of a name is as good as the name: nothing else has it, and it is no everyday word."""
+        if self.plain(meant) or len(meant) < 4 or meant.isdigit() or said != meant and len(meant) < 7:
+            return False
+        return e.group != "person" or meant not in lex.GIVEN
+
+    def _nearly(self, told: tuple[str, ...], mine: tuple[str, ...]) -> Verdict:
+        """One slip more than is forgiven is for a person to judge."""
+        one, two = "".join(mine), "".join(told)
+        if len(two) < 6 or any(self.plain(w) or w in self._words for w in mine) or one[0] != two[0]:
+            return "wrong"
+        return "doubt" if distance(one, two) <= (len(two) > 5) + (len(two) > 7) + (len(two) > 10) else "wrong"
+
+    def _speaks_of_another(self, e: Entity, said: tuple[str, ...], guess: str) -> bool:
+        """Whether a guess is about a relative or a possession of the one named: "Marie Curie’s husband"."""
+        own = {w for n in e.names for w in named(n)}
+        kin = [w for w in said if (w in lex.KIN or singular(w) in lex.KIN) and w not in own]
+        text = bare(guess.replace("’", "'").replace("'s", " 's "))
+        owned = (
+            "'s" in guess.replace("’", "'")
+            or "s'" in guess.replace("’", "'")
+            or " of " in f" {text} "
+            or " to " in f" {text} "
+        )
+        return bool(kin) and owned
+
+
+@lru_cache(maxsize=2048)
+def _forms(e: Entity, common: frozenset[str]) -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
+    """An entity's names as they stand, and all it may go by: without a title, without "Mount" and "River"."""
+    strict = tuple(dict.fromkeys(named(n) for n in e.names))
+    loose = dict.fromkeys(strict)
+    for name in strict:
+        for short in (untitled(name, lex.STYLED), tuple(w for w in name if w not in lex.GROUND)):
+            if short and short != name and any(w not in common and w not in lex.SMALL for w in short):
+                loose[short] = None
+    return strict, tuple(loose)
+
+
+# Phrases ----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16384)
+def _roots(said: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a phrase without number, tense, person and whose they are."""
+    full = [part for w in said for part in lex.SPLIT.get(w, w).split()]
+    like = [lex.ALIKE.get(w, lex.VERBS.get(w, w)) for w in full]
+    if len(like) > 1 and like[0] == "to":
+        like = like[1:]
+    return tuple(root(w) for w in like if w not in lex.LIGHT) or tuple(root(w) for w in like)
+
+
+@lru_cache(maxsize=16384)
+def _letters_of(said: tuple[str, ...]) -> str:
+    return "".join(w for w in said if w not in lex.ARTICLES)
+
+
+def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], guess: str) -> Verdict:
+    """What a guess at a phrase is worth.
+
+    Args:
+        forms: every wording that counts.
+        near: near misses that do not.
+        shown: texts the picture shows: reading them aloud solves nothing.
+
+    >>> forms = ["turn back the clock"]
+    >>> [phrase(forms, [], [], g) for g in ("turning the clock back", "turn bakc the clock", "the clock", "turn forward the clock")]
+    ['right', 'right', 'wrong', 'wrong']
+    >>> phrase(["look before you leap"], [], [], "leap before you look"), phrase(["wait and see"], [], [], "weight and sea")
+    ('wrong', 'close')
+    """
+    whole = words(guess)
+    if not whole:
+        return "wrong"
+    tries = tuple(dict.fromkeys((whole, asked(whole))))
+    wanted, misses = [words(f) for f in forms], [words(m) for m in near]
+    if letters(guess) in map(letters, forms) or any(
+        "".join(_roots(s)) == "".join(_roots(f)) and _gaps(s, f) for s in tries for f in wanted
+    ):
+        return "right"
+    if any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
+        return "right"
+    if letters(guess) in map(letters, near) or any(_letters_of(s) in map(_letters_of, misses) for s in tries):
+        return "close"
+    read = frozenset(root(w) for text in shown for w in words(text))
+    if any(_roots(s) == _roots(m) for s in tries for m in misses) and not any(
+        _roots(s) == _roots(f) for s in tries for f in wanted
+    ):
+        return "close"
+    every = frozenset(w for f in wanted for w in _roots(f))
+    if any(frozenset((a, b)) in _OPPOSITE for s in tries for a in set(_roots(s)) - every for b in every):
+        return "wrong"
+    found = min((_against(s, f, read) for s in tries for f in wanted), key=VERDICTS.index)
+    if found == "doubt" and any(_between(_roots(s), tuple(map(_roots, wanted))) for s in tries):
+        return "right"
+    if found == "doubt" and all(set(_roots(s)) <= read for s in tries):
+        return "wrong"
+    return found
+
+
+def _gaps(said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    """Whether the words are only set apart or together otherwise."""
+    return len(_roots(said)) != len(_roots(form))
+
+
+def _between(said: tuple[str, ...], wanted: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether a guess is more than one wording and less than another."""
+    return any(_within(f, said) for f in wanted) and any(_within(said, f) for f in wanted)
+
+
+def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
+    rest = iter(many)
+    return all(w in rest for w in few)
+
+
+def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> Verdict:
+    """A guess against one wording."""
+    mine, yours = _roots(said), _roots(form)
+    loose = len([w for w in form if w not in lex.ARTICLES]) > 2 or len(form) != len(_roots(form))
+    if mine == yours:
+        return (
+            "right"
+            if loose or tuple(map(singular, said)) == tuple(map(singular, form)) or len(yours) < 2
+            else _compound(said, form)
+        )
+    if bool(set(mine) & _NOT) != bool(set(yours) & _NOT):
+        return "wrong"
+    if sorted(mine) == sorted(yours):
+        return _turned(mine, yours)
+    pairs = _line_up(mine, yours)
+    if len(mine) == len(yours):
+        odd = [(a, b) for a, b in zip(mine, yours, strict=True) if a != b]
+        if any(frozenset(p) in _OPPOSITE for p in odd):
+            return "wrong"
+        if all(_slipped(a, b, read) for a, b in odd):
+            return "right"
+        if all(_slipped(a, b, read) or _sounds(a, b) for a, b in odd):
+            return "close"
+    elif _joined(said, form, read):
+        return "right"
+    more = [w for i, w in enumerate(mine) if i not in {a for a, _ in pairs} and w not in _MERE]
+    less = [w for i, w in enumerate(yours) if i not in {b for _, b in pairs}]
+    if any(frozenset((a, b)) in _OPPOSITE for a in more for b in less):
+        return "wrong"
+    if more and all(any(_sounds(a, b) for b in less) for a in more) and len(more) == len(less):
+        return "close"
+    heavy_more, heavy_less = ([w for w in some if w not in _LINKS] for some in (more, less))
+    heavy = [w for w in yours if w not in _LINKS] or list(yours)
+    there = [yours[b] for _, b in pairs if yours[b] not in _LINKS]
+    if not there or not _in_order(pairs):
+        return "wrong"
+    if not heavy_less and not heavy_more:
+        return "right" if len(more) < 2 and (not less or len(less) < 2 and len(heavy) > 2 and more) else "doubt"
+    new = [w for w in there if w not in read] or [w for w in more if w not in read]
+    if not heavy_less:
+        return (
+            "doubt"
+            if len(heavy_more) <= max(1, len(heavy) // 2)
+            and len(heavy) > 1
+            or len(heavy_more) == 1
+            and len(yours[0]) > 5
+            else "wrong"
+        )
+    if not new:
+        return "wrong"
+    nearly = sum(
+        any(len(b) > 3 and a[0] == b[0] and a not in _COMMON and distance(a, b) == 1 for a in heavy_more)
+        for b in heavy_less
+    )
+    if (
+        len(there) + nearly >= 0.7 * len(heavy)
+        and len(heavy_more) <= len(heavy_less)
+        and len(heavy) > 1
+        and (heavy_more or len(there) > 2)
+    ):
+        return "doubt"
+    return "wrong"
+
+
+_NOT, _LINKS, _ALONG, _ORDERED, _MERE = (
+    frozenset(map(root, some)) for some in (lex.NOT, lex.LINKS, lex.ALONG, lex.ORDERED, lex.MERE)
+)
+_COMMON = lex.COMMON | frozenset(map(root, lex.COMMON))
+_OPPOSITE = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
+_SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]
+
+
+def _compound(said: tuple[str, ...], form: tuple[str, ...]) -> Verdict:
+    """Two words that name a thing: another number is the same, another tense is for a person to judge."""
+    one, two = ([singular(w) for w in some if w not in lex.ARTICLES] for some in (said, form))
+    return "right" if one == two else "doubt"
+
+
+def _turned(mine: tuple[str, ...], yours: tuple[str, ...]) -> Verdict:
+    """The same words in another order: "turn the clock back" and "forth and back" count, "leap before you look" does not."""
+    if tuple(w for w in mine if w not in _ALONG) == tuple(w for w in yours if w not in _ALONG):
+        return "right"
+    if "and" in yours:
+        at, plain = yours.index("and"), tuple(w for w in mine if w != "and")
+        for n in range(1, min(at, len(yours) - at - 1) + 1):
+            if yours[: at - n] + yours[at + 1 : at + 1 + n] + yours[at - n : at] + yours[at + 1 + n :] == plain:
+                return "right"
+        return "right" if yours[at + 1 :] + yours[:at] == plain else "wrong"
+    half = len(yours) // 2
+    if (
+        len(yours) % 2 == 0
+        and half
+        and yours[half:] + yours[:half] == mine
+        and (yours[0] == yours[half] or len(yours) > 5)
+    ):
+        return "right"  # no gain, no pain
+    if set(yours) & (_ORDERED | _NOT) or len(yours) != 3:
+        return "wrong"
+    return "doubt"
+
+
+def _slipped(said: str, meant: str, read: frozenset[str]) -> bool:
+    """The same word with a slip of the finger that is no word of its own and is not read off the picture."""
+    if said == meant or root(said + "g") == meant:
+        return True
+    return not (said in _COMMON or said in read or _sounds(said, meant)) and slip(said, meant)
+
+
+def _sounds(said: str, meant: str) -> bool:
+    """Whether two words sound alike though they are not the same."""
+    if said == meant or any(said in group and meant in group for group in _SOUND):
+        return True
+    return said in _COMMON and len(said) > 3 and sound(said) == sound(meant)
+
+
+def _joined(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> bool:
+    """A gap too many or too few, and a slip."""
+    one, two = _letters_of(said), _letters_of(form)
+    if (
+        len(two) < 7
+        or one[0] != two[0]
+        or sum(w not in lex.ARTICLES for w in said) == sum(w not in lex.ARTICLES for w in form)
+    ):
+        return False
+    if all(root(w) in _COMMON for w in said):
+        return False
+    return distance(one, two) <= (1 if len(two) < 14 else 2) and not {root(w) for w in said} <= read | _LINKS
+
+
+def _line_up(mine: tuple[str, ...], yours: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Which word of a guess stands for which word of a wording, each once, in the order of the guess."""
+    out: list[tuple[int, int]] = []
+    for i, a in enumerate(mine):
+        free = [
+            j
+            for j, b in enumerate(yours)
+            if j not in {b for _, b in out} and (a == b or a not in _COMMON and slip(a, b))
+        ]
+        if free:
+            last = out[-1][1] if out else -1
+            out.append((i, min(free, key=lambda j: (j < last, j))))
+    return out
+
+
+def _in_order(pairs: list[tuple[int, int]]) -> bool:
+    """Whether the words that were found stand in their order."""
+    order = [b for _, b in pairs]
+    return order == sorted(order)
