@@ -109,6 +109,13 @@ def _further(said: str, meant: str) -> bool:
     return slip(said, meant) or len(meant) > 4 and said[0] == meant[0] and distance(said, meant) <= 2
 
 
+def _lies(first: str, second: str) -> bool:
+    """Whether a place may be named second to say where the first is."""
+    if second in lex.CONTINENTS:
+        return True
+    return (second in lex.COUNTRIES or second in lex.TOWNS) and not (first in lex.COUNTRIES - lex.TOWNS.keys())
+
+
 _OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
 _COMMA = re.compile(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
 
@@ -184,7 +191,9 @@ class World:
         parts = [named(" ".join(asked(p))) for p in parts]
         ids = [self.names(p, strict=False) for p in parts]
         known = [i for i in ids if i]
-        where = [p for p in parts[1:] if " ".join(p) in lex.COUNTRIES or " ".join(p) in lex.TOWNS]
+        where = [p for p in parts[1:] if _lies(" ".join(parts[0]), " ".join(p))]
+        if len(parts) > 1 and " ".join(parts[0]) in lex.TOWNS and any(" ".join(p) in lex.CITIES for p in parts[1:]):
+            return True
         if len(parts) - len(where) > 1 and len(known) > 1:
             return not set.intersection(*known)
         if len(parts) > 3:
@@ -478,14 +487,12 @@ def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], gues
         return "wrong"
     tries = tuple(dict.fromkeys((whole, asked(whole))))
     wanted, misses = [words(f) for f in forms], [words(m) for m in near]
-    if letters(guess) in map(letters, forms) or any(
-        "".join(_roots(s)) == "".join(_roots(f)) and _gaps(s, f) for s in tries for f in wanted
-    ):
-        return "right"
-    if any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
+    if letters(guess) in map(letters, forms) or any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
         return "right"
     if letters(guess) in map(letters, near) or any(_letters_of(s) in map(_letters_of, misses) for s in tries):
         return "close"
+    if any(_gaps(s, f) for s in tries for f in wanted):
+        return "right"
     read = frozenset(root(w) for text in shown for w in words(text))
     if any(_roots(s) == _roots(m) for s in tries for m in misses) and not any(
         _roots(s) == _roots(f) for s in tries for f in wanted
@@ -503,8 +510,9 @@ def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], gues
 
 
 def _gaps(said: tuple[str, ...], form: tuple[str, ...]) -> bool:
-    """Whether the words are only set apart or together otherwise."""
-    return len(_roots(said)) != len(_roots(form))
+    """Whether the words are only set apart or together otherwise: "cross words"."""
+    one, two = ("".join(singular(w) for w in some if w not in lex.ARTICLES) for some in (said, form))
+    return one == two and len(one) > 4
 
 
 def _between(said: tuple[str, ...], wanted: tuple[tuple[str, ...], ...]) -> bool:
@@ -620,7 +628,7 @@ def _turned(mine: tuple[str, ...], yours: tuple[str, ...]) -> Verdict:
 
 def _slipped(said: str, meant: str, read: frozenset[str]) -> bool:
     """The same word with a slip of the finger that is no word of its own and is not read off the picture."""
-    if said == meant or root(said + "g") == meant:
+    if said == meant or root(said + "g") == meant or len(meant) == 3 and slip(said + "e", meant + "e"):
         return True
     return not (said in _COMMON or said in read or _sounds(said, meant)) and slip(said, meant)
 
@@ -637,7 +645,7 @@ def _joined(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) 
     one, two = _letters_of(said), _letters_of(form)
     if (
         len(two) < 7
-        or one[0] != two[0]
+        or one[:1] != two[:1]
         or sum(w not in lex.ARTICLES for w in said) == sum(w not in lex.ARTICLES for w in form)
     ):
         return False

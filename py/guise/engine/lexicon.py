@@ -705,6 +705,9 @@ TOWNS = _pairs(
 )
 """Where some cities and regions lie: they may follow a building's name to say where it is."""
 
+CITIES = TOWNS.keys() - COUNTRIES
+CONTINENTS = _set("africa asia europe america oceania world earth") | {"north america", "south america"}
+
 MEN = _set("mr monsieur sir lord king prince emperor father brother uncle duke")
 WOMEN = _set("mrs ms miss mme madame mademoiselle madam lady queen princess empress mother sister aunt dame")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from functools import lru_cache
 
 from . import lexicon as lex
@@ -238,9 +239,13 @@ def slip(said: str, meant: str) -> bool:
             return False
         if len(said) != n or n == 6 or same_letters:
             return True
-        changed = [x + y for x, y in zip(said, meant, strict=True) if x != y][0]
-        return all(c in "aeiouy" for c in changed)
-    return distance(_once(said), _once(meant)) <= slips(meant)
+        other = [x + y for x, y in zip(said, meant, strict=True) if x != y][0]
+        return all(c in "aeiouy" for c in other)
+    gap = min(gap, distance(_once(said), _once(meant)))
+    changed = (Counter(said) - Counter(meant)).keys() | (Counter(meant) - Counter(said)).keys()
+    if gap > 1 and (said[0] != meant[0] or len(said) == n and changed - set("aeiouy")):
+        return False  # "crossword" is not "crossroad"
+    return gap <= slips(meant)
 
 
 @lru_cache(maxsize=4096)

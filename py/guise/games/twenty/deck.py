@@ -165,4 +165,6 @@ def several(guess: str) -> bool:
 
 def remark(card: Card, guess: str) -> str:
     """What the table hears about a near miss, or "" when the card has nothing to say."""
-    return next((text for name, text in card.refuse if judges.alike(guess, name)), "")
+    said = plain(guess)
+    exact = (text for name, text in card.refuse if plain(name) == said)
+    return next(exact, next((text for name, text in card.refuse if judges.alike(guess, name)), ""))

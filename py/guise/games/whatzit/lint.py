@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from guise.engine.names import letters
 from guise.games.whatzit.deck import DECKS, DEVICES, Puzzle, deck, fold
 from guise.games.whatzit.describe import describe
 from guise.games.whatzit.draw import SMALLEST, compose
@@ -80,7 +81,7 @@ def _twins(puzzles: tuple[Puzzle, ...]) -> list[str]:
 
 
 def _key(text: str) -> str:
-    return "".join(fold(text))
+    return letters(text)
 
 
 def _letters(texts: Iterable[str]) -> str:
