@@ -188,6 +188,11 @@ class Game(Protocol[S, V]):
     Every ``V`` has at least the fields of :class:`View`. A game whose options mean something
     else with other company may also have ``settle(options, people) -> options``: the table
     calls it once, before ``setup``, with the number of persons who share its screen.
+
+    A game that judges what people type may have ``settled(s, actor, move) -> move``: the move
+    with the verdict in it (``judged right Paris`` for ``guess Paris``). The table plays and keeps
+    that, so a log played again by a later judge comes out as it did. ``settled`` refuses the
+    judged form itself (``not-now``): nobody may bring a verdict along.
     """
 
     meta: Meta

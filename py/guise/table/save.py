@@ -55,7 +55,7 @@ def to_plain(save: Save) -> dict[str, Any]:
         "options": t.options,
         "seats": seats.to_plain(t.chairs),
         "seed": t.seed,
-        "log": [[-1 if e.actor is None else e.actor, e.move] for e in t.log],
+        "log": [[-1 if e.actor is None else e.actor, e.move, *([e.kept] if e.kept else [])] for e in t.log],
         "cursor": len(t.log),
         "over": t.over,
         "notes": save.notes or {},
@@ -112,7 +112,7 @@ def from_plain(plain: Any) -> Save:
             raise ValueError
         options = plain["options"]
         seed = plain["seed"]
-        log = tuple(Entry(_actor(a, len(chairs)), _text(m)) for a, m in plain["log"])
+        log = tuple(Entry(_actor(a, len(chairs)), *map(_text, said)) for a, *said in plain["log"])
         cursor = plain["cursor"]
         if not (
             isinstance(options, dict)

@@ -35,14 +35,21 @@ from .seats import Chair
 
 LOOKS = 24
 """How many cards are looked at to find one that was not met in an earlier game."""
+KEPT_LIMIT = 700
+"""Most characters of a move as the log keeps it."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the log: who moved (``None``: chance or the clock) and the move."""
+    """One line of the log: who moved (``None``: chance or the clock) and the move.
+
+    Attributes:
+        kept: the move with what was found when it was made, where the game says so (``Game.settled``); else "".
+    """
 
     actor: Actor
     move: Move
+    kept: Move = ""
 
 
 @dataclass(frozen=True)
@@ -97,8 +104,13 @@ class Table:
         """
         move = tidy(move)
         check_actor(self.turn, actor, move)
-        state = self.game.apply(self.state, actor, move)
-        return replace(self, state=state, before=self.state, log=self.log + (Entry(actor, move),))
+        kept = self.game.settled(self.state, actor, move) if hasattr(self.game, "settled") else move
+        return self._play(Entry(actor, move, kept if kept != move else ""))
+
+    def _play(self, entry: Entry) -> Table:
+        """Play a line of a log as it stands: what was found then is not looked for again."""
+        state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
+        return replace(self, state=state, before=self.state, log=self.log + (entry,))
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
@@ -213,5 +225,8 @@ def replay(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed:
     """
     table = start(game, chairs, options, seed)
     for entry in log:
-        table = table.submit(entry.actor, entry.move)
+        if tidy(entry.move) != entry.move or len(entry.kept) > KEPT_LIMIT:
+            raise IllegalMove("unreadable")
+        check_actor(table.turn, entry.actor, entry.move)
+        table = table._play(entry) if entry.kept else table.submit(entry.actor, entry.move)
     return table

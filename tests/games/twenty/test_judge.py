@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from guise.games.twenty.deck import deck, judge, remark, several
 from guise.engine.names import plain, slips
 from guise.engine.spelling import distance
+from guise.games.twenty.deck import deck, judge, remark, several
 
 
 def verdict(card_id: str, guess: str) -> str:

@@ -197,7 +197,7 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
-            return ("right", "wrong")
+            return ("right", "wrong", "close") if p.said else ("right", "wrong")
 
 
 # What may be worked out -------------------------------------------------------------------

@@ -43,6 +43,7 @@ from guise.engine.game import (
     whole,
     with_at,
 )
+from guise.engine.judge import VERDICTS
 from guise.engine.rng import Rng
 
 from .box import by_code, left
@@ -101,6 +102,8 @@ class State(Roles):
     played: tuple[str, ...] = ()
     turns: int = 0
     winner: Seat | None = None
+    refused: tuple[tuple[Seat, str], ...] = ()
+    hasty: tuple[Seat, ...] = ()
     events: tuple[Event, ...] = ()
 
     def option(self, key: str) -> str:
@@ -140,7 +143,7 @@ class Whatzit:
         id="whatzit",
         title="Whatzit?",
         year=1987,
-        rules=1,
+        rules=2,  # 2: a guess is kept with its verdict, the Moderator may accept what was refused, guesses are counted
         seats=(1, 6),
         usual=3,
         minutes=30,
@@ -252,6 +255,10 @@ class Whatzit:
         if verb(move) == "guess":
             self._may(s, actor, "guess <text>")
             return _guess(s, actor, rest(move))
+        if verb(move) == "judged" and rest(move).partition(" ")[0] in VERDICTS:
+            self._may(s, actor, "guess <text>")
+            found, _, text = rest(move).partition(" ")
+            return _guess(s, actor, text, found)
         self._may(s, actor, move)
         word = rest(move)
         match verb(move):
@@ -275,6 +282,10 @@ class Whatzit:
                 )  # WTZ-27, WTZ-29
             case "wrong":
                 return _missed(s.tell(event("ruled", actor, right=False)))
+            case "close":
+                return _missed(s.tell(event("ruled", actor, right="close")), again=True)
+            case "accept":
+                return _accepted(s, actor, int(word))
             case "tie":
                 return _tie(s, int(word))
             case "climb":
@@ -296,6 +307,8 @@ class Whatzit:
                 raise IllegalMove("self")
             raise IllegalMove("unreadable")
         if s.stage in ("guess", "quick") and kind in ("buzz", "guess"):
+            if actor in s.guessers and s.hasty.count(actor) >= SLICE and s.floor is None:
+                raise IllegalMove("flood")  # WTZ-Q24
             if actor == s.moderator:
                 raise IllegalMove("moderator")  # WTZ-8
             raise IllegalMove("solo", seat=s.active)  # WTZ-15
@@ -310,7 +323,18 @@ class Whatzit:
                 return _rolled(s, whole(words[0], 1, 6), words[1])
             case "draw", "draw", 1 if words[0] in left(s.deck, s.played):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
-                return replace(s, card=words[0], stage="open", elapsed=0, wake=awake, slept=fresh, floor=None, said="")
+                return replace(
+                    s,
+                    card=words[0],
+                    stage="open",
+                    elapsed=0,
+                    wake=awake,
+                    slept=fresh,
+                    floor=None,
+                    said="",
+                    refused=(),
+                    hasty=(),
+                )
         raise IllegalMove("unreadable")
 
     # Views ----------------------------------------------------------------------------
@@ -348,7 +372,17 @@ class Whatzit:
             waits=s.waits,
             played=s.played,
             turns=s.turns,
+            refused=s.refused,
+            hasty=s.hasty,
         )
+
+    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+        """A guess with the app's verdict, as the log keeps it; see ``Game``."""
+        if verb(move) == "judged":
+            raise IllegalMove("not-now")
+        if verb(move) != "guess" or not s.card or not 0 < len(rest(move)) <= SAY_LIMIT:
+            return move
+        return f"judged {judge(by_id(s.card), rest(move))} {rest(move)}"
 
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
         """See ``views.legal``."""
@@ -389,6 +423,8 @@ class Whatzit:
             solver=v.solver,
             played=v.played,
             turns=v.turns,
+            refused=v.refused,
+            hasty=v.hasty,
             winner=v.turn.winners[0] if isinstance(v.turn, Over) and v.turn.winners else None,
             events=v.events,
         )
@@ -458,30 +494,47 @@ def _move(s: State, seat: Seat, by: str) -> State:
 # Guessing ---------------------------------------------------------------------------------
 
 
-def _guess(s: State, seat: Seat, text: str) -> State:
+def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
     """One typed guess, judged by the app as far as it may (WTZ-14, WTZ-29, WTZ-Q15). Only a whole phrase counts (WTZ-Q16)."""
     if not text:
         raise IllegalMove("unreadable")
     if len(text) > SAY_LIMIT:
         raise IllegalMove("too-long", n=SAY_LIMIT)
-    how, found = s.option("judge"), judge(by_id(s.card), text)
-    if s.moderator is not None and (how == "moderator" or (how == "app_then_moderator" and found == "doubt")):
+    how, found = s.option("judge"), found or judge(by_id(s.card), text)
+    s = replace(s, hasty=s.hasty + (seat,))
+    last = s.stage == "quick" and len(s.queue) == 1  # after the last quick guess the card is gone
+    asks = found == "doubt" or last and found != "right"
+    if s.moderator is not None and (how == "moderator" or how == "app_then_moderator" and asks):
         return replace(s, floor=seat, said=text).tell(event("guessed", seat, text=text, found="asked"))
-    if found == "doubt":  # nobody to ask: never counted, and never a flat no unless the table wants it strict
-        found = "wrong" if how == "strict" else "near"
+    if found in (
+        "close",
+        "doubt",
+    ):  # nobody to ask: never counted, and never a flat no unless the table wants it strict
+        found = "wrong" if how == "strict" and found == "doubt" else "near"
     s = s.tell(event("guessed", seat, text=text, found=found))
     if found == "right":
         return _solved(s, seat)
-    return _missed(replace(s, slept=with_at(s.slept, seat, False)))
+    if s.moderator is not None and how != "strict":  # WTZ-Q15: the Moderator may still accept it
+        s = replace(s, refused=tuple(r for r in s.refused if r[0] != seat) + ((seat, text),))
+    return _missed(replace(s, slept=with_at(s.slept, seat, False)), again=found == "near")
 
 
-def _missed(s: State) -> State:
-    """A guess that does not count: the floor is free again, or the next has a quick guess."""
+def _accepted(s: State, by: Seat, seat: Seat) -> State:
+    """The Moderator accepts what the app refused, as long as the card lies open (WTZ-29, WTZ-Q15)."""
+    text = dict(s.refused)[seat]
+    return _solved(s.tell(event("accepted", by, other_seat=seat, text=text)), seat)
+
+
+def _missed(s: State, again: bool = False) -> State:
+    """A guess that does not count: the floor is free again, or the next has a quick guess; a close one may be tried again."""
     s = replace(s, floor=None, said="", overrun=False)
-    return _next_quick(s) if s.stage == "quick" else _go_on(s)
+    if s.stage == "quick":
+        return s if again else _next_quick(s)
+    return _go_on(s)
 
 
 def _wait(s: State, seat: Seat, n: int) -> State:
+    s = replace(s, hasty=tuple(p for p in s.hasty if p != seat))
     return _go_on(replace(s, wake=with_at(s.wake, seat, s.elapsed + n), slept=with_at(s.slept, seat, True)))
 
 
@@ -489,7 +542,7 @@ def _time(s: State) -> State:
     """A slice of the timer has run out, or a quick guess was not made."""
     if s.stage == "quick":
         return _missed(s.tell(event("passed", s.queue[0])))
-    s = replace(s, elapsed=min(s.limit, s.elapsed + SLICE))
+    s = replace(s, elapsed=min(s.limit, s.elapsed + SLICE), hasty=())
     if s.floor is None:
         return _go_on(s)
     if s.overrun:
@@ -530,7 +583,9 @@ def _read_out(s: State) -> State:
     """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17)."""
     card = by_id(s.card)
     told = event("solution", s.active, text=card.solution, code=card.layout, deck=card.deck)
-    return replace(s, card="", played=s.played + (s.card,), queue=(), floor=None, said="", overrun=False).tell(told)
+    return replace(
+        s, card="", played=s.played + (s.card,), queue=(), floor=None, said="", overrun=False, refused=(), hasty=()
+    ).tell(told)
 
 
 def _unsolved(s: State) -> State:

@@ -83,6 +83,8 @@ class WhatzitView(Roles, View):
         waits: arrived on the Circle by a reward and not yet had a turn there (option ``circle_wait``).
         played: cards already played, by id, oldest first.
         turns: turns ended so far.
+        refused: the latest answer of each seat that the app refused on this card, for the Moderator to accept (WTZ-Q15).
+        hasty: one entry for each guess since the last slice of time (WTZ-Q24).
     """
 
     place: tuple[int, ...]
@@ -108,6 +110,8 @@ class WhatzitView(Roles, View):
     waits: tuple[bool, ...]
     played: tuple[str, ...]
     turns: int
+    refused: tuple[tuple[Seat, str], ...] = ()
+    hasty: tuple[Seat, ...] = ()
 
     @property
     def past(self) -> Event | None:
@@ -152,16 +156,16 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
         case "look" | "reveal":
             return ("open",)
         case "rule":
-            return ("right", "wrong") + ties(v)
+            return ("right", "wrong", "close") + ties(v)
         case "guess" | "speak" | "quick" if seat == v.moderator:
             calls = (
                 ("call",)
                 if v.turn.prompt == "guess"
                 else ("right", "wrong") + (ties(v) if v.turn.prompt == "speak" else ())
             )
-            return calls + waits(v)
+            return calls + tuple(f"accept {s}" for s, _ in v.refused) + waits(v)
         case "guess":
-            return (("buzz", "guess <text>") if seat in v.guessers else ()) + waits(v)
+            return (("buzz", "guess <text>") if seat in v.guessers and not flooded(v, seat) else ()) + waits(v)
         case "speak":
             return ("guess <text>", "pass")
         case "quick":
@@ -171,6 +175,15 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
         case "prize":
             return ("move", "swap")
     raise ValueError(v.turn.prompt)
+
+
+def flooded(v: WhatzitView, seat: Seat) -> bool:
+    """Whether a seat has had its guesses for now: one a second, counted by slices of the timer (WTZ-Q24).
+
+    The engine reads no clock. It knows the slices of five seconds that the table plays, and what a seat lets pass
+    itself; so five guesses in a slice are the most, and thirty in an instant are refused.
+    """
+    return v.hasty.count(seat) >= SLICE
 
 
 def waits(v: WhatzitView) -> tuple[Move, ...]:
