@@ -354,7 +354,7 @@ class World:
                 return "wrong"
         at = [i for i, w in enumerate(mine) if w in left]
         after = min(at) > max(places)
-        if after and not any(w in lex.SMALL for w in said) and "the" not in said:
+        if after and not any(w in lex.SMALL or w in lex.FILL for w in said):
             return "wrong"  # "chocolate cake", "Venice Beach": another thing that has its name from this one
         if len(left) == 1 and left[0] in lex.CHANGES:
             return "wrong"

@@ -779,9 +779,13 @@ MONTHS = _pairs(
     "january january jan january february february feb february march march april april apr april may may june june july july august august "
     "aug august september september sept september sep september october october oct october november november nov november december december dec december"
 )
-COMMON = _set(
-    "who whom which that what was were is are be been he she it they his her him them its their had has have did do does went goes came made wrote painted "
-    "called named known where when as so very one ones you your my our us we not no yes only own both each other another any some many much more most such same then than too "
+FILL = _set(
+    "who whom which that what was were is are be been he she it they his her him them its their had has have did do does went goes came "
+    "made wrote painted called named known where when as so very one ones you your my our us we not no yes only own both each other "
+    "another any some many much more most such same then than too live lived"
+)
+"""The little words of sentences."""
+COMMON = FILL | _set(
     "about above acid after again air all also alone among apple arch area army around away baby back bad bag ball band bank bare bark barn base bath bay beach "
     "bean bear beard beast beat bed bee beef beer bell belt bench bend best bike bill bird bit black blank blind block blood blow blue board boat body bold bone book boot "
     "boss both bowl box boy brain branch brass brave bread break brick bride bridge brief bring broad broom brother brown brush bucket bug build bull bus bush busy cake call "

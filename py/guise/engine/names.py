@@ -31,7 +31,7 @@ _LETTERS = str.maketrans(
     }
     | dict.fromkeys("'’‘ʻʼ`´.", "")
 )
-_THOUSANDS = re.compile(r"(?<=\d)[,. ](?=\d{3}(?!\d))")
+_THOUSANDS = re.compile(r"(?<=\d)[,.](?=\d{3}(?!\d))")
 _TOKEN = re.compile(r"\d+(?:st|nd|rd|th)(?![^\W\d_])|\d+k(?![^\W\d_])|\d+|[^\W\d_]+")
 _SHORT = {
     "mt": "mount",
@@ -97,7 +97,7 @@ def _number(word: str) -> tuple[int | None, bool]:
         return lex.NUMBERS[word], False
     if word in lex.ORDINALS:
         return lex.ORDINALS[word], True
-    if not word[0].isdigit():
+    if not word[0].isdecimal():
         return None, False
     if word[-1] == "k":
         return int(word[:-1]) * 1000, False
@@ -228,7 +228,7 @@ def slip(said: str, meant: str) -> bool:
         return True
     gap = distance(said, meant)
     same_letters = said[0] == meant[0] and sorted(said) == sorted(meant)
-    if sound(said) == sound(meant):
+    if gap < 4 and sound(said) == sound(meant):
         return True
     if n == 4 or n == 5 and len(said) < 5:
         return gap == 1 and (same_letters if n == 4 else said[0] == meant[0])
@@ -241,6 +241,8 @@ def slip(said: str, meant: str) -> bool:
             return True
         other = [x + y for x, y in zip(said, meant, strict=True) if x != y][0]
         return all(c in "aeiouy" for c in other)
+    if gap > slips(meant) + 1:
+        return False
     gap = min(gap, distance(_once(said), _once(meant)))
     changed = (Counter(said) - Counter(meant)).keys() | (Counter(meant) - Counter(said)).keys()
     if gap > 1 and (said[0] != meant[0] or len(said) == n and changed - set("aeiouy")):

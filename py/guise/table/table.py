@@ -25,6 +25,7 @@ from guise.engine.game import (
     Turn,
     Viewer,
     check_actor,
+    rest,
     seen,
     tidy,
     verb,
@@ -35,8 +36,6 @@ from .seats import Chair
 
 LOOKS = 24
 """How many cards are looked at to find one that was not met in an earlier game."""
-KEPT_LIMIT = 700
-"""Most characters of a move as the log keeps it."""
 
 
 @dataclass(frozen=True)
@@ -217,6 +216,12 @@ def start(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: 
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
 
 
+def _fits(entry: Entry) -> bool:
+    """Whether a kept move is the move with one word found: ``guess Paris`` and ``judged right Paris``."""
+    found = entry.kept.split(" ", 2)
+    return not entry.kept or len(found) == 3 and found[0] == "judged" and found[2] == rest(entry.move)
+
+
 def replay(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: str, log: tuple[Entry, ...]) -> Table:
     """The table a log leads to. Chance is read from the log, never drawn again.
 
@@ -225,7 +230,7 @@ def replay(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed:
     """
     table = start(game, chairs, options, seed)
     for entry in log:
-        if tidy(entry.move) != entry.move or len(entry.kept) > KEPT_LIMIT:
+        if tidy(entry.move) != entry.move or not _fits(entry):
             raise IllegalMove("unreadable")
         check_actor(table.turn, entry.actor, entry.move)
         table = table._play(entry) if entry.kept else table.submit(entry.actor, entry.move)

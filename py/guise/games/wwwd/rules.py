@@ -80,7 +80,7 @@ class WhatWouldWhoDo:
         id="wwwd",
         title="What Would Who? Do?",
         year=2012,
-        rules=1,
+        rules=2,  # 2: a Who is kept with what was found of it, and another title asks the table
         seats=(3, 8),
         usual=4,
         minutes=30,
@@ -172,6 +172,10 @@ class WhatWouldWhoDo:
         if move == TIME:
             return self._time(s)
         word, text = verb(move), rest(move)
+        if word == "judged" and "who" in VERBS[s.stage]:
+            at, _, name = text.partition(" ")
+            name = name.lstrip(PLAYER + " ")
+            return self._called(s, name, s.used[whole(at, 1, len(s.used)) - 1] if at != "new" else "")
         if word not in VERBS[s.stage]:
             raise IllegalMove("not-now")
         if s.stage == "name" and (word in ("demand", "wait")) == (actor == s.active):
@@ -227,6 +231,16 @@ class WhatWouldWhoDo:
                 return self._settle(s.tell(event("lot", n)), f"{PLAYER}{n}", "", stage="duh")
         return self._reveal(s.seal(s.active, f"vote {n}").tell(event("thrown", s.active)))
 
+    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+        """A Who with what it may mean, as the log keeps it: ``judged new Ada``, ``judged 2 Ada`` for the second used one; see ``Game``."""
+        if verb(move) == "judged":
+            raise IllegalMove("not-now")
+        name = rest(move).lstrip(PLAYER + " ")
+        if verb(move) != "who" or not fold(name) or len(name) > WHO_LIMIT or is_used(name, s.used):
+            return move
+        doubt = twin(name, s.used)
+        return f"judged {s.used.index(doubt) + 1 if doubt else 'new'} {rest(move)}"
+
     def _time(self, s: State) -> State:
         """What the end of the time means in each stage that has a clock."""
         if s.stage in ("read", "name"):  # WWD-14, WWD-Q13: the others may now call for a Duh card
@@ -252,7 +266,10 @@ class WhatWouldWhoDo:
             raise IllegalMove("long-who", n=WHO_LIMIT)
         if is_used(name, s.used):
             raise IllegalMove("used-who", name=name)
-        doubt = twin(name, s.used)
+        return self._called(s, name, twin(name, s.used))
+
+    def _called(self, s: State, name: str, doubt: str) -> State:
+        """A Who that is not used, but for the one that it may mean (WWD-Q16)."""
         if doubt:  # WWD-Q16
             return s.tell(event("doubted", s.active, name=name, doubt=doubt)).to("same", named=name, doubt=doubt)
         return self._announce(s, name)
