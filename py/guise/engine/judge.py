@@ -21,7 +21,7 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
-from .names import asked, bare, letters, root, singular, slip, sound, words
+from .names import asked, bare, letters, once, root, singular, slip, sound, words
 from .spelling import distance
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
@@ -105,7 +105,9 @@ def alike(said: str, name: str) -> bool:
 
 
 def _further(said: str, meant: str) -> bool:
-    """A slip, or one more, in a word whose neighbours leave no doubt."""
+    """A slip or one more, or a short form ("Leo"), in a word whose neighbours leave no doubt."""
+    if len(said) > 2 and meant.startswith(said):
+        return True
     return slip(said, meant) or len(meant) > 4 and said[0] == meant[0] and distance(said, meant) <= 2
 
 
@@ -114,6 +116,11 @@ def _lies(first: str, second: str) -> bool:
     if second in lex.CONTINENTS:
         return True
     return (second in lex.COUNTRIES or second in lex.TOWNS) and not (first in lex.COUNTRIES - lex.TOWNS.keys())
+
+
+def _head(form: tuple[str, ...]) -> str:
+    """The word of a name that says what it is: the last one, or the one before "of"."""
+    return singular(form[form.index("of") - 1] if "of" in form[1:] else form[-1])
 
 
 _OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
@@ -233,7 +240,12 @@ class World:
             return "wrong"
         if said[0] in ("not", "anything", "never"):
             return "wrong"
-        found = self._loose(e, forms, said, bool(others))
+        capital = [p[:1].isupper() for p in guess.split()]
+        found = self._loose(e, forms, said, bool(others), len(capital) > 1 and all(capital))
+        if found == "right" and e.group != "thing" and self._many(e, said):
+            found = "doubt"
+        if found != "right" and not others and self._told(e, forms[1], guess):
+            found = "right"
         if found in ("right", "doubt") and self._speaks_of_another(e, said, guess):
             return "wrong"
         if found == "wrong" and any(self._typed(e, said, miss) or self._holds(said, miss) for miss in misses):
@@ -248,6 +260,7 @@ class World:
         forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
         said: tuple[str, ...],
         other: bool,
+        titled_case: bool,
     ) -> Verdict:
         """Everything but the plain name: titles, slips, more words than needed, fewer words than all."""
         short = untitled(said, lex.TITLES)
@@ -261,13 +274,53 @@ class World:
             elif keys(short) & keys(form) or self._typed(e, short, form) and not self._of_another(e, short, form):
                 found = "right"
             else:
-                found = min(self._more(e, form, said), self._part(e, form, short, other=False), key=VERDICTS.index)
+                found = min(
+                    self._more(e, form, said, titled_case), self._part(e, form, short, other=False), key=VERDICTS.index
+                )
             if odd and found == "right":
                 found = "doubt"
             best = min(best, found, key=VERDICTS.index)
             if best == "right":
                 return best
         return best
+
+    def _many(self, e: Entity, said: tuple[str, ...]) -> bool:
+        """Whether a proper name is said in the plural: the Amazons are not the Amazon."""
+        own = {w for n in e.names for w in named(n)}
+        return any(w not in own and singular(w) in own and not self.plain(singular(w)) for w in said)
+
+    def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
+        """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio", "Petra (Jordan)"."""
+        full = asked(words(guess))
+        said = tuple(w for w in full if w not in lex.ARTICLES)
+        typed = {w for part in guess.split() if part[:1].isupper() for w in words(part)}
+        for form in forms:
+            for at in range(len(said) - len(form) + 1):
+                if said[at : at + len(form)] != form:
+                    continue
+                before, after = said[:at], said[at + len(form) :]
+                if before and (after or len(before) > 2 or full[0] != "the"):
+                    continue
+                if any(w in lex.SMALL or w in lex.KIN or w in typed or w in lex.CHANGES for w in before):
+                    continue
+                if any(w in self._words and not self.plain(w) for w in before):
+                    continue
+                if (before or after) and (not after or self._follows(e, after, full)):
+                    return True
+        return False
+
+    def _follows(self, e: Entity, after: tuple[str, ...], full: tuple[str, ...]) -> bool:
+        """Whether what follows a name says no more than where it comes from or what it is."""
+        if full[full.index(after[0], 1) - 1] == "the" and after[0] not in lex.SMALL:
+            kind = lex.HEADS.get(e.group, frozenset()) | e.kinds
+            return len(after) < 4 and singular(after[-1]) in kind and not any(w in lex.KIN for w in after)
+        if e.group == "place":
+            where = " ".join(after[1:])
+            if where in lex.COUNTRIES or where in lex.TOWNS:
+                return not self._elsewhere(e, [where])
+            return after[0] == "in" and len(after) == 2
+        links = ("from", "of", "by", "in") if e.group == "person" else ("by", "from", "in")
+        return len(after) > 1 and after[0] in links
 
     def _slip(self, e: Entity, said: str, meant: str) -> bool:
         """The same word, or a slip of the finger that is no word of its own."""
@@ -323,7 +376,7 @@ class World:
         """Whether all of a near miss is among the words."""
         return set(content(miss)) <= set(content(said)) and not all(self.plain(w) for w in content(miss))
 
-    def _more(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...]) -> Verdict:
+    def _more(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], titled_case: bool) -> Verdict:
         """All of the name and something more: where it is, what it is, how it looks."""
         told, mine = content(form), list(content(said))
         places = []
@@ -360,8 +413,9 @@ class World:
             return "wrong"
         kind = e.group == "thing" or e.names[0].split()[0] in ("A", "An")
         exact = all(mine[i] == w for i, w in zip(places, told, strict=True))
-        if kind and exact and max(at) < min(places) and len(left) == 1 and self._harmless(left[0], told):
-            return "right"
+        if kind and exact and max(at) < min(places) and len(left) == 1 and not told[0].isdigit():
+            if self._harmless(left[0], told) and not titled_case:
+                return "right"
         return "doubt"
 
     def _elsewhere(self, e: Entity, left: list[str]) -> list[str]:
@@ -380,7 +434,7 @@ class World:
     def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
         """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
         shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
-        return self.plain(word) and not shared
+        return (self.plain(word) or word not in self._words) and not shared
 
     def _part(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], other: bool) -> Verdict:
         """Some of the name: right if it can be nothing else in the world, in doubt if it is most of it."""
@@ -399,9 +453,8 @@ class World:
             owners = set.intersection(*(self._words.get(w, set()) for w in there)) | {e.id}
             proper = any(self._proper(e, m, w) for w, m in hits)
             left_out = set(told) - there
-            most = (
-                len(there) > 1 and self.weight(there) * 2 > self.weight(told) and not any(w.isdigit() for w in left_out)
-            )
+            most = len(there) > 1 and self.weight(there) * 2 > self.weight(told) and _head(form) in there
+            most = most and not any(w.isdigit() for w in left_out)
             if owners == {e.id} and (proper or most):
                 return "right"
         share = self.weight(there) / self.weight(set(told))
@@ -413,7 +466,7 @@ class World:
 
     def _proper(self, e: Entity, said: str, meant: str) -> bool:
         """Whether one word of a name is as good as the name: nothing else has it, and it is no everyday word."""
-        if self.plain(meant) or len(meant) < 4 or meant.isdigit() or said != meant and len(meant) < 7:
+        if self.plain(meant) or len(meant) < 4 or meant.isdigit() or len(meant) < 7 and once(said) != once(meant):
             return False
         return e.group != "person" or meant not in lex.GIVEN
 
@@ -489,6 +542,12 @@ def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], gues
     wanted, misses = [words(f) for f in forms], [words(m) for m in near]
     if letters(guess) in map(letters, forms) or any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
         return "right"
+    if letters(guess) in map(letters, forms) or "".join(whole) in map("".join, wanted):
+        return "right"
+    if whole in misses:
+        return "close"
+    if any(tuple(map(singular, s)) == tuple(map(singular, f)) for s in tries for f in wanted):
+        return "right"
     if letters(guess) in map(letters, near) or any(_letters_of(s) in map(_letters_of, misses) for s in tries):
         return "close"
     if any(_gaps(s, f) for s in tries for f in wanted):
@@ -562,7 +621,11 @@ def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str])
     if not there or not _in_order(pairs):
         return "wrong"
     if not heavy_less and not heavy_more:
+        if set(more) & _SELVES or less and len(heavy) < 2:
+            return "doubt" if not less else "wrong"
         return "right" if len(more) < 2 and (not less or len(less) < 2 and len(heavy) > 2 and more) else "doubt"
+    if (set(more) | set(less)) & _NOT:
+        return "wrong"
     new = [w for w in there if w not in read] or [w for w in more if w not in read]
     if not heavy_less:
         return (
@@ -580,7 +643,7 @@ def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str])
         for b in heavy_less
     )
     if (
-        len(there) + nearly >= 0.7 * len(heavy)
+        len(there) + nearly > 0.75 * len(heavy)
         and len(heavy_more) <= len(heavy_less)
         and len(heavy) > 1
         and (heavy_more or len(there) > 2)
@@ -592,6 +655,7 @@ def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str])
 _NOT, _LINKS, _ALONG, _ORDERED, _MERE = (
     frozenset(map(root, some)) for some in (lex.NOT, lex.LINKS, lex.ALONG, lex.ORDERED, lex.MERE)
 )
+_SELVES = frozenset({"i", "you", "me", "we"})
 _COMMON = lex.COMMON | frozenset(map(root, lex.COMMON))
 _OPPOSITE = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
 _SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]

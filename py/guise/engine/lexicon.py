@@ -258,7 +258,7 @@ NOT = _set("no not never without isnt dont doesnt didnt wont cant arent wasnt ne
 
 CHANGES = _set(
     "hot sweet toy model fake false paper anti half mini broken dead non former water sea ex wooden electric electronic "
-    "chocolate virtual imaginary empty inverted upside no not never stuffed teddy rubber hollow flying"
+    "double golden ground magic polar fire ice chocolate virtual imaginary empty inverted upside no not never stuffed teddy rubber hollow flying"
 )
 """Before a thing such a word makes another thing of it."""
 
@@ -272,7 +272,7 @@ HEADS = {
     "place": _set(
         "place city town village country nation state island isle desert river mountain peak volcano canyon lake sea ocean building monument landmark "
         "ruin site temple palace tomb tower bridge falls waterfall reef castle church continent satellite archipelago region canal structure "
-        "famous ancient itself old greek roman italian french egyptian chinese japanese indian american british historic"
+        "famous ancient itself old greek roman italian french egyptian chinese japanese indian american british historic national"
     ),
     "thing": _set(
         "animal bird insect fruit vegetable instrument food game toy plant thing object tool book novel item machine "
@@ -319,7 +319,7 @@ VERBS = _pairs(
     "sold sell sought seek shot shoot slid slide sprang spring sprung spring swung swing tore tear torn tear ate eat eaten eat drank drink drunk drink "
     "drove drive driven drive forgot forget forgotten forget froze freeze frozen freeze hid hide hidden hide laid lay lain lie lying lie dying die tying tie "
     "shook shake shaken shake sank sink sunk sink leapt leap spelt spell burnt burn learnt learn dreamt dream chose choose chosen choose "
-    "going go goin go toed toe toes toe toeing toe beat beat beaten beat fought fight ground grind heard hear left leave"
+    "leaf leave leaves leave going go goin go toed toe toes toe toeing toe beat beat beaten beat fought fight ground grind heard hear left leave"
 )
 
 OPPOSITES = tuple(
@@ -813,7 +813,7 @@ COMMON = FILL | _set(
     "trick trip truck true trunk trust truth tube tune tunnel turn twin ugly uncle urn use valley van vase vein vest view vine voice volcano wage wagon waist wait walk wall war warm wash wasp waste watch water wave wax way weak wealth weapon wear weather "
     "web wedding weed week well west wet whale wheat wheel whip white wide wife wild wind window wine wing winter wire wise wish witch wolf woman wonder wood wool word work world worm wound wrap wrist write wrong yard year yellow young zebra zero zone zoo "
     "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december "
-    "keeper small tiny huge rainbow nero venus mars retro nine none dice lice mice rice pigeon penny petal pedal paris porridge roman romance comet comment compost compose pianist china chine chins"
+    "keeper small tiny huge rainbow nero venus mars retro nine none dice lice mice rice pigeon penny petal pedal paris porridge roman romance comet comment compost compose pianist china chins mouseketeer mousketeer newtown curry alike"
 )
 """Everyday words: a guess that is one of these is no slip of the finger for another."""
 

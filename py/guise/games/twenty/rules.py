@@ -199,7 +199,7 @@ class Twenty:
             case (("guess" | "free"), "guess", _):
                 return _guess(s, text)
             case (("guess" | "free"), "judged", n) if n > 1 and words[0] in VERDICTS:
-                return _judged(s, text.partition(" ")[2], words[0])
+                return _guess(s, text.partition(" ")[2], words[0])
             case (("guess" | "free"), "spoken", 0) if s.public.aloud:
                 return s.tell("spoke", actor).put(stage="judge", said="")
             case (("guess" | "free"), ("pass" | "time"), 0):
@@ -370,19 +370,18 @@ def _number(s: State, n: int) -> State:
     return s
 
 
-def _guess(s: State, text: str) -> State:
-    """One guess (TQ-12, TQ-Q4), judged by the card's names; where that leaves a doubt, by the Reader (TQ-Q24)."""
+def _guess(s: State, text: str, found: str = "") -> State:
+    """One guess (TQ-12, TQ-Q4), judged by the card's names unless it was before; in a doubt the Reader decides (TQ-Q24).
+
+    A doubt never counts and is never a flat no: with nobody to ask, there is another try.
+    """
     if not text:
         raise IllegalMove("no-name")
     if len(text) > GUESS_LIMIT:
         raise IllegalMove("long-name", n=GUESS_LIMIT)
-    if several(text):
+    if not found and several(text):
         raise IllegalMove("several")
-    return _judged(s, text, judge(deck().cards[s.card.id], text))
-
-
-def _judged(s: State, text: str, found: str) -> State:
-    """A guess and what the card makes of it. A doubt never counts and is never a flat no: with nobody to ask, there is another try."""
+    found = found or judge(deck().cards[s.card.id], text)
     s = s.tell("guessed", s.public.guesser, text=text).put(said=text)
     how = s.option("judge")
     if s.mode == "player" and (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")):

@@ -172,14 +172,16 @@ class WhatWouldWhoDo:
         if move == TIME:
             return self._time(s)
         word, text = verb(move), rest(move)
-        if word == "judged" and "who" in VERBS[s.stage]:
-            at, _, name = text.partition(" ")
-            name = name.lstrip(PLAYER + " ")
-            return self._called(s, name, s.used[whole(at, 1, len(s.used)) - 1] if at != "new" else "")
+        found = ""
+        if word == "judged":
+            word, (found, _, text) = "who", text.partition(" ")
         if word not in VERBS[s.stage]:
             raise IllegalMove("not-now")
         if s.stage == "name" and (word in ("demand", "wait")) == (actor == s.active):
             raise IllegalMove("not-now")
+        if found:
+            doubt = "" if found == "new" else s.used[whole(found, 1, len(s.used)) - 1]
+            return self._called(s, text.lstrip(PLAYER + " "), doubt)
         if word == "who":
             return self._named(s, text)
         if word == "write":
@@ -270,6 +272,8 @@ class WhatWouldWhoDo:
 
     def _called(self, s: State, name: str, doubt: str) -> State:
         """A Who that is not used, but for the one that it may mean (WWD-Q16)."""
+        if not fold(name) or len(name) > WHO_LIMIT:
+            raise IllegalMove("no-who")
         if doubt:  # WWD-Q16
             return s.tell(event("doubted", s.active, name=name, doubt=doubt)).to("same", named=name, doubt=doubt)
         return self._announce(s, name)
