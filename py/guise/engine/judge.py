@@ -231,7 +231,7 @@ class World:
         forms = _forms(e, self.common)
         for name in (whole, said):
             if any(keys(name) & keys(form) for form in forms[0]):
-                return "right"
+                return "doubt" if e.group != "thing" and self._many(e, name) else "right"
         misses = [named(n) for n in e.near]
         if any(keys(said) & keys(miss) for miss in misses):
             return "close"
@@ -241,7 +241,10 @@ class World:
         if said[0] in ("not", "anything", "never"):
             return "wrong"
         capital = [p[:1].isupper() for p in guess.split()]
-        found = self._loose(e, forms, said, bool(others), len(capital) > 1 and all(capital))
+        named_so = (
+            len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
+        )  # "Golden Compass", "Paul the octopus"
+        found = self._loose(e, forms, said, bool(others), named_so)
         if found == "right" and e.group != "thing" and self._many(e, said):
             found = "doubt"
         if found != "right" and not others and self._told(e, forms[1], guess):
@@ -260,7 +263,7 @@ class World:
         forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
         said: tuple[str, ...],
         other: bool,
-        titled_case: bool,
+        named_so: bool,
     ) -> Verdict:
         """Everything but the plain name: titles, slips, more words than needed, fewer words than all."""
         short = untitled(said, lex.TITLES)
@@ -275,7 +278,7 @@ class World:
                 found = "right"
             else:
                 found = min(
-                    self._more(e, form, said, titled_case), self._part(e, form, short, other=False), key=VERDICTS.index
+                    self._more(e, form, said, named_so), self._part(e, form, short, other=False), key=VERDICTS.index
                 )
             if odd and found == "right":
                 found = "doubt"
@@ -287,7 +290,9 @@ class World:
     def _many(self, e: Entity, said: tuple[str, ...]) -> bool:
         """Whether a proper name is said in the plural: the Amazons are not the Amazon."""
         own = {w for n in e.names for w in named(n)}
-        return any(w not in own and singular(w) in own and not self.plain(singular(w)) for w in said)
+        return any(
+            w not in own and w not in lex.PLURALS and singular(w) in own and not self.plain(singular(w)) for w in said
+        )
 
     def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
         """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio", "Petra (Jordan)"."""
@@ -301,7 +306,10 @@ class World:
                 before, after = said[:at], said[at + len(form) :]
                 if before and (after or len(before) > 2 or full[0] != "the"):
                     continue
-                if any(w in lex.SMALL or w in lex.KIN or w in typed or w in lex.CHANGES for w in before):
+                fit = lex.HEADS.get(e.group, frozenset()) | e.kinds
+                if any(w in lex.SMALL or w in lex.KIN - fit or w in typed for w in before):
+                    continue
+                if e.group != "person" and any(w in lex.CHANGES for w in before):
                     continue
                 if any(w in self._words and not self.plain(w) for w in before):
                     continue
@@ -357,6 +365,8 @@ class World:
         """Whether a slip is as near to another name of the world."""
         typed, meant = "".join(content(said)), "".join(content(form))
         gap = distance(typed, meant)
+        if gap > 3:
+            return False  # a short form or another order, no slip
         for n in range(len(typed) - gap, len(typed) + gap + 1):
             for name, id in self._letters.get((typed[0], n), ()):
                 if id != e.id and self._by_id[id].group == e.group and distance(typed, name) <= gap:
@@ -376,7 +386,7 @@ class World:
         """Whether all of a near miss is among the words."""
         return set(content(miss)) <= set(content(said)) and not all(self.plain(w) for w in content(miss))
 
-    def _more(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], titled_case: bool) -> Verdict:
+    def _more(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], named_so: bool) -> Verdict:
         """All of the name and something more: where it is, what it is, how it looks."""
         told, mine = content(form), list(content(said))
         places = []
@@ -401,10 +411,8 @@ class World:
             left = self._elsewhere(e, left)
         if not left:
             return "right"
-        if self.weight(left) >= self.weight(told):
-            strange = any(not self.plain(w) for w in left)
-            if strange or self.weight(left) > self.weight(told) + 2:
-                return "wrong"
+        if any(w.isdigit() for w in left) and any(w.isdigit() for n in e.names for w in named(n)):
+            return "wrong"
         at = [i for i, w in enumerate(mine) if w in left]
         after = min(at) > max(places)
         if after and not any(w in lex.SMALL or w in lex.FILL for w in said):
@@ -414,8 +422,12 @@ class World:
         kind = e.group == "thing" or e.names[0].split()[0] in ("A", "An")
         exact = all(mine[i] == w for i, w in zip(places, told, strict=True))
         if kind and exact and max(at) < min(places) and len(left) == 1 and not told[0].isdigit():
-            if self._harmless(left[0], told) and not titled_case:
+            if self._harmless(left[0], told) and not named_so:
                 return "right"
+        if self.weight(left) >= self.weight(told):
+            strange = any(not self.plain(w) for w in left)
+            if strange or self.weight(left) > self.weight(told) + 2:
+                return "wrong"
         return "doubt"
 
     def _elsewhere(self, e: Entity, left: list[str]) -> list[str]:
@@ -453,7 +465,11 @@ class World:
             owners = set.intersection(*(self._words.get(w, set()) for w in there)) | {e.id}
             proper = any(self._proper(e, m, w) for w, m in hits)
             left_out = set(told) - there
-            most = len(there) > 1 and self.weight(there) * 2 > self.weight(told) and _head(form) in there
+            most = (
+                len(there) > 1
+                and self.weight(there) * 2 > self.weight(told)
+                and (_head(form) in there or len(there) > 2 and len(left_out) == 1)
+            )
             most = most and not any(w.isdigit() for w in left_out)
             if owners == {e.id} and (proper or most):
                 return "right"
@@ -627,6 +643,15 @@ def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str])
     if (set(more) | set(less)) & _NOT:
         return "wrong"
     new = [w for w in there if w not in read] or [w for w in more if w not in read]
+    if (
+        not heavy_less
+        and not less
+        and len(heavy) > 1
+        and len(more) == 1
+        and mine[0] == more[0]
+        and _doing(said, more[0])
+    ):
+        return "right"
     if not heavy_less:
         return (
             "doubt"
@@ -655,10 +680,16 @@ def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str])
 _NOT, _LINKS, _ALONG, _ORDERED, _MERE = (
     frozenset(map(root, some)) for some in (lex.NOT, lex.LINKS, lex.ALONG, lex.ORDERED, lex.MERE)
 )
+_ACTS = frozenset(map(root, lex.ACTS))
 _SELVES = frozenset({"i", "you", "me", "we"})
 _COMMON = lex.COMMON | frozenset(map(root, lex.COMMON))
 _OPPOSITE = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
 _SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]
+
+
+def _doing(said: tuple[str, ...], first: str) -> bool:
+    """Whether a word before a phrase only says that somebody does it: "catching forty winks"."""
+    return first in _ACTS or any(w.endswith("ing") and root(w) == first for w in said)
 
 
 def _compound(said: tuple[str, ...], form: tuple[str, ...]) -> Verdict:

@@ -174,6 +174,11 @@ OPENINGS = sorted(
             "you mean",
             "got it",
             "i have it",
+            "i have",
+            "you have",
+            "we have",
+            "ive got",
+            "theres",
             "ive got it",
             "that would be",
             "thats a",
@@ -258,7 +263,7 @@ NOT = _set("no not never without isnt dont doesnt didnt wont cant arent wasnt ne
 
 CHANGES = _set(
     "hot sweet toy model fake false paper anti half mini broken dead non former water sea ex wooden electric electronic "
-    "double golden ground magic polar fire ice chocolate virtual imaginary empty inverted upside no not never stuffed teddy rubber hollow flying"
+    "mashed fried boiled grilled roast baked raw golden ground magic polar fire ice virtual imaginary empty inverted upside no not never stuffed teddy rubber hollow flying"
 )
 """Before a thing such a word makes another thing of it."""
 
@@ -841,3 +846,5 @@ MERE = _set(
     "always just only simply must should can get got gets go they he she we people somebody someone having has when again"
 )
 """Words beside a phrase that add nothing to it."""
+ACTS = _set("catch play keep have make get go take find live walk jump work put give run stand sit do be")
+"""What somebody does with what a phrase names: "catch forty winks"."""

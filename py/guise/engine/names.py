@@ -237,7 +237,7 @@ def slip(said: str, meant: str) -> bool:
     if n <= 6:
         if gap != 1 or said[0] != meant[0] and not {said[0], meant[0]} <= set("aeiou"):
             return False
-        if n == 5 and len(said) != n or said[:-1] == meant[:-1]:
+        if n == 5 and len(said) != n or said[:-1] == meant[:-1] and (n == 5 or {said[-1], meant[-1]} <= set("aeiou")):
             return False  # "Pietra" is not "Petra", nor "Amelie" "Amelia"
         if n == 6 or same_letters:
             return True
