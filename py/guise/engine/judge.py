@@ -6,8 +6,8 @@ game makes of ``close`` and ``doubt`` is its own rule, but nobody except a perso
 doubt into an answer that counts.
 
 :class:`World` judges names among other names: what is unambiguous there may be said in part, and
-what names somebody else is never a slip of the finger. :func:`phrase` judges whole phrases.
-Both are pure functions of their words, so a table writes the verdict down when the guess is
+what names somebody else is never a slip of the finger. whole phrases are
+judged in :mod:`.phrases`. Both are pure functions of their words, so a table writes the verdict down when the guess is
 made and a later version of this file changes no old game.
 """
 
@@ -21,7 +21,7 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
-from .names import asked, bare, letters, once, root, singular, slip, sound, words
+from .names import asked, bare, once, singular, slip, words
 from .spelling import distance
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
@@ -115,7 +115,12 @@ def _lies(first: str, second: str) -> bool:
     """Whether a place may be named second to say where the first is."""
     if second in lex.CONTINENTS:
         return True
-    return (second in lex.COUNTRIES or second in lex.TOWNS) and not (first in lex.COUNTRIES - lex.TOWNS.keys())
+    return (second in lex.COUNTRIES or second in lex.TOWNS) and first not in lex.COUNTRIES - lex.TOWNS.keys()
+
+
+def _common_noun(e: Entity) -> bool:
+    """Whether an entity is one of many, such as an umbrella or a lighthouse."""
+    return e.group == "thing" or e.names[0].split()[0] in ("A", "An")
 
 
 def _head(form: tuple[str, ...]) -> str:
@@ -295,7 +300,7 @@ class World:
         )
 
     def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
-        """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio", "Petra (Jordan)"."""
+        """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio"."""
         full = asked(words(guess))
         said = tuple(w for w in full if w not in lex.ARTICLES)
         typed = {w for part in guess.split() if part[:1].isupper() for w in words(part)}
@@ -395,40 +400,35 @@ class World:
             if hit is None:
                 return "wrong"
             places.append(hit)
-        extra = [w for i, w in enumerate(mine) if i not in places]
-        heads = lex.HEADS.get(e.group, frozenset())
-        own = e.kinds if e.group == "person" else e.kinds & (heads | lex.GROUND)
-        all_words = {singular(w) for n in e.names for w in named(n)}
-
-        def fits(word: str) -> bool:
-            if word in own or word in all_words or any(slip(word, kind) for kind in own):
-                return True
-            return word in heads and not (word in lex.GROUND and e.kinds)
-
-        titled = e.group == "person"
-        left = [w for w in extra if not fits(w) and not (titled and w in lex.TITLES and w not in lex.KIN)]
-        if e.group == "place" and left:
-            left = self._elsewhere(e, left)
+        left = self._odd(e, [w for i, w in enumerate(mine) if i not in places])
         if not left:
             return "right"
         if any(w.isdigit() for w in left) and any(w.isdigit() for n in e.names for w in named(n)):
             return "wrong"
         at = [i for i, w in enumerate(mine) if w in left]
-        after = min(at) > max(places)
-        if after and not any(w in lex.SMALL or w in lex.FILL for w in said):
-            return "wrong"  # "chocolate cake", "Venice Beach": another thing that has its name from this one
-        if len(left) == 1 and left[0] in lex.CHANGES:
-            return "wrong"
-        kind = e.group == "thing" or e.names[0].split()[0] in ("A", "An")
-        exact = all(mine[i] == w for i, w in zip(places, told, strict=True))
-        if kind and exact and max(at) < min(places) and len(left) == 1 and not told[0].isdigit():
-            if self._harmless(left[0], told) and not named_so:
-                return "right"
-        if self.weight(left) >= self.weight(told):
-            strange = any(not self.plain(w) for w in left)
-            if strange or self.weight(left) > self.weight(told) + 2:
-                return "wrong"
-        return "doubt"
+        sentence = any(w in lex.SMALL or w in lex.FILL for w in said)
+        if min(at) > max(places) and not sentence or len(left) == 1 and left[0] in lex.CHANGES:
+            return "wrong"  # "chocolate cake", "Venice Beach", "hot chocolate": another thing
+        exact = all(mine[i] == w for i, w in zip(places, told, strict=True)) and not told[0].isdigit()
+        before = max(at) < min(places) and len(left) == 1 and not named_so
+        if _common_noun(e) and exact and before and self._harmless(left[0], told):
+            return "right"
+        over = self.weight(left) - self.weight(told)
+        return "wrong" if over > PLAIN + 1 or over >= 0 and any(not self.plain(w) for w in left) else "doubt"
+
+    def _odd(self, e: Entity, extra: list[str]) -> list[str]:
+        """Of the words beside a name, those that say more than what it is, where it is and its title."""
+        heads = lex.HEADS.get(e.group, frozenset())
+        kinds = e.kinds if e.group == "person" else e.kinds & (heads | lex.GROUND)
+        own = kinds | {singular(w) for n in e.names for w in named(n)}
+        if e.group == "person":
+            own |= lex.TITLES - lex.KIN
+        if not e.kinds or e.group != "place":
+            own |= heads
+        else:
+            own |= heads - lex.GROUND
+        left = [w for w in extra if w not in own and not any(slip(w, kind) for kind in kinds)]
+        return self._elsewhere(e, left) if e.group == "place" and left else left
 
     def _elsewhere(self, e: Entity, left: list[str]) -> list[str]:
         """What is left of the words when a country or town that may be true has been taken away."""
@@ -517,254 +517,3 @@ def _forms(e: Entity, common: frozenset[str]) -> tuple[tuple[tuple[str, ...], ..
             if short and short != name and any(w not in common and w not in lex.SMALL for w in short):
                 loose[short] = None
     return strict, tuple(loose)
-
-
-# Phrases ----------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=16384)
-def _roots(said: tuple[str, ...]) -> tuple[str, ...]:
-    """The words of a phrase without number, tense, person and whose they are."""
-    full = [part for w in said for part in lex.SPLIT.get(w, w).split()]
-    like = [lex.ALIKE.get(w, lex.VERBS.get(w, w)) for w in full]
-    if len(like) > 1 and like[0] == "to":
-        like = like[1:]
-    return tuple(root(w) for w in like if w not in lex.LIGHT) or tuple(root(w) for w in like)
-
-
-@lru_cache(maxsize=16384)
-def _letters_of(said: tuple[str, ...]) -> str:
-    return "".join(w for w in said if w not in lex.ARTICLES)
-
-
-def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], guess: str) -> Verdict:
-    """What a guess at a phrase is worth.
-
-    Args:
-        forms: every wording that counts.
-        near: near misses that do not.
-        shown: texts the picture shows: reading them aloud solves nothing.
-
-    >>> forms = ["turn back the clock"]
-    >>> [phrase(forms, [], [], g) for g in ("turning the clock back", "turn bakc the clock", "the clock", "turn forward the clock")]
-    ['right', 'right', 'wrong', 'wrong']
-    >>> phrase(["look before you leap"], [], [], "leap before you look"), phrase(["wait and see"], [], [], "weight and sea")
-    ('wrong', 'close')
-    """
-    whole = words(guess)
-    if not whole:
-        return "wrong"
-    tries = tuple(dict.fromkeys((whole, asked(whole))))
-    wanted, misses = [words(f) for f in forms], [words(m) for m in near]
-    if letters(guess) in map(letters, forms) or any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
-        return "right"
-    if letters(guess) in map(letters, forms) or "".join(whole) in map("".join, wanted):
-        return "right"
-    if whole in misses:
-        return "close"
-    if any(tuple(map(singular, s)) == tuple(map(singular, f)) for s in tries for f in wanted):
-        return "right"
-    if letters(guess) in map(letters, near) or any(_letters_of(s) in map(_letters_of, misses) for s in tries):
-        return "close"
-    if any(_gaps(s, f) for s in tries for f in wanted):
-        return "right"
-    read = frozenset(root(w) for text in shown for w in words(text))
-    if any(_roots(s) == _roots(m) for s in tries for m in misses) and not any(
-        _roots(s) == _roots(f) for s in tries for f in wanted
-    ):
-        return "close"
-    every = frozenset(w for f in wanted for w in _roots(f))
-    if any(frozenset((a, b)) in _OPPOSITE for s in tries for a in set(_roots(s)) - every for b in every):
-        return "wrong"
-    found = min((_against(s, f, read) for s in tries for f in wanted), key=VERDICTS.index)
-    if found == "doubt" and any(_between(_roots(s), tuple(map(_roots, wanted))) for s in tries):
-        return "right"
-    if found == "doubt" and all(set(_roots(s)) <= read for s in tries):
-        return "wrong"
-    return found
-
-
-def _gaps(said: tuple[str, ...], form: tuple[str, ...]) -> bool:
-    """Whether the words are only set apart or together otherwise: "cross words"."""
-    one, two = ("".join(singular(w) for w in some if w not in lex.ARTICLES) for some in (said, form))
-    return one == two and len(one) > 4
-
-
-def _between(said: tuple[str, ...], wanted: tuple[tuple[str, ...], ...]) -> bool:
-    """Whether a guess is more than one wording and less than another."""
-    return any(_within(f, said) for f in wanted) and any(_within(said, f) for f in wanted)
-
-
-def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
-    rest = iter(many)
-    return all(w in rest for w in few)
-
-
-def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> Verdict:
-    """A guess against one wording."""
-    mine, yours = _roots(said), _roots(form)
-    loose = len([w for w in form if w not in lex.ARTICLES]) > 2 or len(form) != len(_roots(form))
-    if mine == yours:
-        return (
-            "right"
-            if loose or tuple(map(singular, said)) == tuple(map(singular, form)) or len(yours) < 2
-            else _compound(said, form)
-        )
-    if bool(set(mine) & _NOT) != bool(set(yours) & _NOT):
-        return "wrong"
-    if sorted(mine) == sorted(yours):
-        return _turned(mine, yours)
-    pairs = _line_up(mine, yours)
-    if len(mine) == len(yours):
-        odd = [(a, b) for a, b in zip(mine, yours, strict=True) if a != b]
-        if any(frozenset(p) in _OPPOSITE for p in odd):
-            return "wrong"
-        if all(_slipped(a, b, read) for a, b in odd):
-            return "right"
-        if all(_slipped(a, b, read) or _sounds(a, b) for a, b in odd):
-            return "close"
-    elif _joined(said, form, read):
-        return "right"
-    more = [w for i, w in enumerate(mine) if i not in {a for a, _ in pairs} and w not in _MERE]
-    less = [w for i, w in enumerate(yours) if i not in {b for _, b in pairs}]
-    if any(frozenset((a, b)) in _OPPOSITE for a in more for b in less):
-        return "wrong"
-    if more and all(any(_sounds(a, b) for b in less) for a in more) and len(more) == len(less):
-        return "close"
-    heavy_more, heavy_less = ([w for w in some if w not in _LINKS] for some in (more, less))
-    heavy = [w for w in yours if w not in _LINKS] or list(yours)
-    there = [yours[b] for _, b in pairs if yours[b] not in _LINKS]
-    if not there or not _in_order(pairs):
-        return "wrong"
-    if not heavy_less and not heavy_more:
-        if set(more) & _SELVES or less and len(heavy) < 2:
-            return "doubt" if not less else "wrong"
-        return "right" if len(more) < 2 and (not less or len(less) < 2 and len(heavy) > 2 and more) else "doubt"
-    if (set(more) | set(less)) & _NOT:
-        return "wrong"
-    new = [w for w in there if w not in read] or [w for w in more if w not in read]
-    if (
-        not heavy_less
-        and not less
-        and len(heavy) > 1
-        and len(more) == 1
-        and mine[0] == more[0]
-        and _doing(said, more[0])
-    ):
-        return "right"
-    if not heavy_less:
-        return (
-            "doubt"
-            if len(heavy_more) <= max(1, len(heavy) // 2)
-            and len(heavy) > 1
-            or len(heavy_more) == 1
-            and len(yours[0]) > 5
-            else "wrong"
-        )
-    if not new:
-        return "wrong"
-    nearly = sum(
-        any(len(b) > 3 and a[0] == b[0] and a not in _COMMON and distance(a, b) == 1 for a in heavy_more)
-        for b in heavy_less
-    )
-    if (
-        len(there) + nearly > 0.75 * len(heavy)
-        and len(heavy_more) <= len(heavy_less)
-        and len(heavy) > 1
-        and (heavy_more or len(there) > 2)
-    ):
-        return "doubt"
-    return "wrong"
-
-
-_NOT, _LINKS, _ALONG, _ORDERED, _MERE = (
-    frozenset(map(root, some)) for some in (lex.NOT, lex.LINKS, lex.ALONG, lex.ORDERED, lex.MERE)
-)
-_ACTS = frozenset(map(root, lex.ACTS))
-_SELVES = frozenset({"i", "you", "me", "we"})
-_COMMON = lex.COMMON | frozenset(map(root, lex.COMMON))
-_OPPOSITE = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
-_SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]
-
-
-def _doing(said: tuple[str, ...], first: str) -> bool:
-    """Whether a word before a phrase only says that somebody does it: "catching forty winks"."""
-    return first in _ACTS or any(w.endswith("ing") and root(w) == first for w in said)
-
-
-def _compound(said: tuple[str, ...], form: tuple[str, ...]) -> Verdict:
-    """Two words that name a thing: another number is the same, another tense is for a person to judge."""
-    one, two = ([singular(w) for w in some if w not in lex.ARTICLES] for some in (said, form))
-    return "right" if one == two else "doubt"
-
-
-def _turned(mine: tuple[str, ...], yours: tuple[str, ...]) -> Verdict:
-    """The same words in another order: "turn the clock back" and "forth and back" count, "leap before you look" does not."""
-    if tuple(w for w in mine if w not in _ALONG) == tuple(w for w in yours if w not in _ALONG):
-        return "right"
-    if "and" in yours:
-        at, plain = yours.index("and"), tuple(w for w in mine if w != "and")
-        for n in range(1, min(at, len(yours) - at - 1) + 1):
-            if yours[: at - n] + yours[at + 1 : at + 1 + n] + yours[at - n : at] + yours[at + 1 + n :] == plain:
-                return "right"
-        return "right" if yours[at + 1 :] + yours[:at] == plain else "wrong"
-    half = len(yours) // 2
-    if (
-        len(yours) % 2 == 0
-        and half
-        and yours[half:] + yours[:half] == mine
-        and (yours[0] == yours[half] or len(yours) > 5)
-    ):
-        return "right"  # no gain, no pain
-    if set(yours) & (_ORDERED | _NOT) or len(yours) != 3:
-        return "wrong"
-    return "doubt"
-
-
-def _slipped(said: str, meant: str, read: frozenset[str]) -> bool:
-    """The same word with a slip of the finger that is no word of its own and is not read off the picture."""
-    if said == meant or root(said + "g") == meant or len(meant) == 3 and slip(said + "e", meant + "e"):
-        return True
-    return not (said in _COMMON or said in read or _sounds(said, meant)) and slip(said, meant)
-
-
-def _sounds(said: str, meant: str) -> bool:
-    """Whether two words sound alike though they are not the same."""
-    if said == meant or any(said in group and meant in group for group in _SOUND):
-        return True
-    return said in _COMMON and len(said) > 3 and sound(said) == sound(meant)
-
-
-def _joined(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> bool:
-    """A gap too many or too few, and a slip."""
-    one, two = _letters_of(said), _letters_of(form)
-    if (
-        len(two) < 7
-        or one[:1] != two[:1]
-        or sum(w not in lex.ARTICLES for w in said) == sum(w not in lex.ARTICLES for w in form)
-    ):
-        return False
-    if all(root(w) in _COMMON for w in said):
-        return False
-    return distance(one, two) <= (1 if len(two) < 14 else 2) and not {root(w) for w in said} <= read | _LINKS
-
-
-def _line_up(mine: tuple[str, ...], yours: tuple[str, ...]) -> list[tuple[int, int]]:
-    """Which word of a guess stands for which word of a wording, each once, in the order of the guess."""
-    out: list[tuple[int, int]] = []
-    for i, a in enumerate(mine):
-        free = [
-            j
-            for j, b in enumerate(yours)
-            if j not in {b for _, b in out} and (a == b or a not in _COMMON and slip(a, b))
-        ]
-        if free:
-            last = out[-1][1] if out else -1
-            out.append((i, min(free, key=lambda j: (j < last, j))))
-    return out
-
-
-def _in_order(pairs: list[tuple[int, int]]) -> bool:
-    """Whether the words that were found stand in their order."""
-    order = [b for _, b in pairs]
-    return order == sorted(order)

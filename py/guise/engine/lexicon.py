@@ -445,8 +445,9 @@ ALIKE = _pairs(
 )
 """Words of a phrase that may stand for each other."""
 SPLIT = {
-    "theres": "there is", "thats": "that is", "whats": "what is", "wheres": "where is", "ill": "i will", "im": "i am", "ive": "i have",
-    "youre": "you are", "youll": "you will", "its": "it is", "hes": "he is", "shes": "she is", "were": "be", "lets": "let us", "gonna": "going to",
+    "theres": "there is", "thats": "that is", "whats": "what is", "wheres": "where is", "its": "it is",
+    "hes": "he is", "shes": "she is", "im": "i am", "ive": "i have", "ill": "i will",
+    "youre": "you are", "youll": "you will", "were": "be", "lets": "let us", "gonna": "going to",
 }  # fmt: skip
 """Contractions; whoever writes them leaves out the apostrophe, or it has been folded away."""
 

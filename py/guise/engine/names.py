@@ -69,8 +69,8 @@ def words(text: str) -> tuple[str, ...]:
     found = _TOKEN.findall(_THOUSANDS.sub("", bare(text)))
     out: list[str] = []
     tens = -1  # where a word such as "eighty" stands, which a digit may follow
-    for word in found:
-        word = lex.TWO_WAYS.get(word, _SHORT.get(word, word))
+    for raw in found:
+        word = lex.TWO_WAYS.get(raw, _SHORT.get(raw, raw))
         if word in lex.TENS:
             tens = len(out)
             out.append(str(lex.TENS[word]))
@@ -116,7 +116,9 @@ def letters(text: str) -> str:
 
 
 def asked(said: tuple[str, ...]) -> tuple[str, ...]:
-    """The name inside what people say around it: "is it the Nile, please?" is "the Nile". Never empty if ``said`` is not.
+    """The name inside what people say around it: "is it the Nile, please?" is "the Nile".
+
+    Never empty if ``said`` is not.
 
     >>> asked(words("I think it’s the Eiffel Tower, right?"))
     ('the', 'eiffel', 'tower')
@@ -190,8 +192,9 @@ def sound(word: str) -> str:
     (True, True)
     """
     for a, b in (
-        ("gi", "ji"), ("ge", "je"), ("sch", "sh"), ("tch", "ch"), ("ph", "f"), ("ck", "k"), ("ce", "se"), ("ci", "si"), ("cy", "si"), ("ch", "#"), ("c", "k"), ("#", "ch"),
-        ("kh", "k"), ("gh", "g"), ("rh", "r"), ("th", "t"), ("dh", "d"), ("qu", "kw"), ("q", "k"), ("x", "ks"), ("z", "s"), ("y", "i"),
+        ("gi", "ji"), ("ge", "je"), ("sch", "sh"), ("tch", "ch"), ("ph", "f"), ("ck", "k"), ("ce", "se"),
+        ("ci", "si"), ("cy", "si"), ("ch", "#"), ("c", "k"), ("#", "ch"), ("kh", "k"), ("gh", "g"),
+        ("rh", "r"), ("th", "t"), ("dh", "d"), ("qu", "kw"), ("q", "k"), ("x", "ks"), ("z", "s"), ("y", "i"),
         ("ei", "i"), ("ie", "i"), ("ee", "i"), ("ea", "i"), ("oo", "u"), ("ou", "u"),
     ):  # fmt: skip
         word = word.replace(a, b)
@@ -200,7 +203,9 @@ def sound(word: str) -> str:
 
 
 def slips(name: str) -> int:
-    """How many slips of the finger a word of this length forgives: none up to 4 letters, then 1, from 9 on 2, from 14 on 3.
+    """How many slips of the finger a word of this length forgives.
+
+    None up to 4 letters, then 1, from 9 on 2, from 14 on 3.
 
     >>> [slips(n) for n in ("nile", "petra", "venice", "beethoven", "scheherazades1")]
     [0, 1, 1, 2, 3]
@@ -212,12 +217,13 @@ def slips(name: str) -> int:
 def slip(said: str, meant: str) -> bool:
     """Whether ``said`` is ``meant`` with slips of the finger. Short names one letter away are other names.
 
-    Neighbours swapped, letters doubled or not, and a sound written otherwise are forgiven from 4 letters on. Whether ``said`` is a word of its own, the caller must know.
+    Neighbours swapped, letters doubled or not, and a sound written otherwise are forgiven from 4 letters on.
+    Whether ``said`` is a word of its own, the caller must know.
 
-    >>> [slip(a, b) for a, b in (("nero", "zero"), ("ziro", "zero"), ("zeor", "zero"), ("miror", "mirror"), ("girrafe", "giraffe"))]
-    [False, False, True, True, True]
-    >>> slip("bycicle", "bicycle"), slip("venus", "venice"), slip("beethofen", "beethoven"), slip("chest", "chess")
-    (True, False, True, False)
+    >>> slip("nero", "zero"), slip("chest", "chess"), slip("venus", "venice")
+    (False, False, False)
+    >>> slip("zeor", "zero"), slip("miror", "mirror"), slip("girrafe", "giraffe"), slip("bycicle", "bicycle")
+    (True, True, True, True)
     """
     if said == meant or len(meant) > 4 and meant.endswith("ss") and said == meant[:-2]:
         return True  # "ches" has lost an s and been taken for a plural
@@ -234,20 +240,31 @@ def slip(said: str, meant: str) -> bool:
         return gap == 1 and (same_letters if n == 4 else said[0] == meant[0])
     if gap <= 2 and same_letters and n >= 6:
         return True
-    if n <= 6:
-        if gap != 1 or said[0] != meant[0] and not {said[0], meant[0]} <= set("aeiou"):
-            return False
-        if n == 5 and len(said) != n or said[:-1] == meant[:-1] and (n == 5 or {said[-1], meant[-1]} <= set("aeiou")):
-            return False  # "Pietra" is not "Petra", nor "Amelie" "Amelia"
-        if n == 6 or same_letters:
-            return True
-        other = [x + y for x, y in zip(said, meant, strict=True) if x != y][0]
-        return all(c in "aeiouy" for c in other)
+    return _short_slip(said, meant, gap) if n <= 6 else _long_slip(said, meant, gap)
+
+
+def _short_slip(said: str, meant: str, gap: int) -> bool:
+    """A slip in a word of 5 or 6 letters: one letter, but not so that it makes another ending or beginning."""
+    vowels = set("aeiou")
+    if gap != 1 or said[0] != meant[0] and not {said[0], meant[0]} <= vowels:
+        return False
+    if len(meant) == 6:
+        return said[:-1] != meant[:-1] or not {said[-1], meant[-1]} <= vowels  # "Amelie" is not "Amelia"
+    if len(said) != len(meant) or said[:-1] == meant[:-1]:
+        return False  # "Pietra" is not "Petra"
+    swapped = sorted(said) == sorted(meant)
+    return swapped or {c for pair in zip(said, meant, strict=True) if pair[0] != pair[1] for c in pair} <= vowels | {
+        "y"
+    }
+
+
+def _long_slip(said: str, meant: str, gap: int) -> bool:
+    """Slips in a word of 7 letters or more, as many as :func:`slips` says."""
     if gap > slips(meant) + 1:
         return False
     gap = min(gap, distance(once(said), once(meant)))
     changed = (Counter(said) - Counter(meant)).keys() | (Counter(meant) - Counter(said)).keys()
-    if gap > 1 and (said[0] != meant[0] or len(said) == n and changed - set("aeiouy")):
+    if gap > 1 and (said[0] != meant[0] or len(said) == len(meant) and changed - set("aeiouy")):
         return False  # "crossword" is not "crossroad"
     return gap <= slips(meant)
 

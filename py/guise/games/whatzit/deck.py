@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from guise.engine import content, names
-from guise.engine.judge import Verdict, phrase
+from guise.engine.judge import Verdict
 from guise.engine.lexicon import ARTICLES
+from guise.engine.phrases import phrase
 from guise.games.whatzit.notation import Layout, parse, words
 
 DECKS = ("regular", "wicked")

@@ -48,7 +48,7 @@ def near(a: str, b: str) -> bool:
 
 
 def same(a: str, b: str) -> bool:
-    """What somebody who knows neither would say of two near names: a surname or a title is the same, a first name is not.
+    """What a stranger would say of two near names: a surname or a title more is the same, a first name is not.
 
     >>> same("Holmes", "Sherlock Holmes"), same("Alice", "Alice Cooper"), same("Saint George", "King George")
     (True, False, False)
