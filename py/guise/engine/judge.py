@@ -21,7 +21,7 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
-from .names import asked, bare, once, singular, slip, words
+from .names import asked, bare, letters, once, singular, slip, words
 from .spelling import distance
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
@@ -106,7 +106,9 @@ def alike(said: str, name: str) -> bool:
 
 def _further(said: str, meant: str) -> bool:
     """A slip or one more, or a short form ("Leo"), in a word whose neighbours leave no doubt."""
-    if len(said) > 2 and meant.startswith(said):
+    if len(said) > 2 and (meant.startswith(said) or distance(said, meant) == 1 and sorted(said) == sorted(meant)):
+        return True
+    if len(meant) == 4 and said[0] == meant[0] and said not in lex.COMMON and distance(said, meant) == 1:
         return True
     return slip(said, meant) or len(meant) > 4 and said[0] == meant[0] and distance(said, meant) <= 2
 
@@ -234,9 +236,10 @@ class World:
         if not said:
             return "wrong"
         forms = _forms(e, self.common)
-        for name in (whole, said):
-            if any(keys(name) & keys(form) for form in forms[0]):
-                return "doubt" if e.group != "thing" and self._many(e, name) else "right"
+        if any(keys(name) & keys(form) for name in (whole, said) for form in forms[0]):
+            return "doubt" if e.group != "thing" and self._many(e, said) else "right"
+        if len(whole) == 1 and letters(guess).removeprefix("the") in _rows(e):
+            return "right"
         misses = [named(n) for n in e.near]
         if any(keys(said) & keys(miss) for miss in misses):
             return "close"
@@ -246,9 +249,8 @@ class World:
         if said[0] in ("not", "anything", "never"):
             return "wrong"
         capital = [p[:1].isupper() for p in guess.split()]
-        named_so = (
-            len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
-        )  # "Golden Compass", "Paul the octopus"
+        # "Golden Compass" and "Paul the octopus" are names of their own
+        named_so = len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
         found = self._loose(e, forms, said, bool(others), named_so)
         if found == "right" and e.group != "thing" and self._many(e, said):
             found = "doubt"
@@ -505,6 +507,12 @@ class World:
             or " to " in f" {text} "
         )
         return bool(kin) and owned
+
+
+@lru_cache(maxsize=2048)
+def _rows(e: Entity) -> frozenset[str]:
+    """An entity's names as letters in a row, with and without articles, for whoever types no gaps."""
+    return frozenset(row for n in e.names for row in (letters(n), "".join(bare(n).split()).removeprefix("the")) if row)
 
 
 @lru_cache(maxsize=2048)

@@ -416,7 +416,8 @@ COMMON = FILL | _set(
     whale wheat wheel whip white wide wife wild wind window wine wing winter wire wise wish witch wolf woman
     wonder wood wool word work world worm wound wrap wrist write wrong yard year yellow young zebra zero zone
     zoo monday tuesday wednesday thursday friday saturday sunday january february march april may june july
-    august september october november december keeper small tiny huge rainbow nero venus mars retro nine none
+    august september october november december keeper small tiny huge rainbow
+    angel angle trail trial form from diary dairy quiet quite united untied nero venus mars retro nine none
     dice lice mice rice pigeon penny petal pedal paris porridge roman romance comet comment compost compose
     pianist china chins mouseketeer mousketeer newtown curry alike
     """

@@ -71,6 +71,8 @@ def words(text: str) -> tuple[str, ...]:
     tens = -1  # where a word such as "eighty" stands, which a digit may follow
     for raw in found:
         word = lex.TWO_WAYS.get(raw, _SHORT.get(raw, raw))
+        if word == raw and raw.endswith("s") and raw[:-1] in lex.TWO_WAYS:
+            word = lex.TWO_WAYS[raw[:-1]] + "s"
         if word in lex.TENS:
             tens = len(out)
             out.append(str(lex.TENS[word]))
@@ -238,7 +240,7 @@ def slip(said: str, meant: str) -> bool:
         return True
     if n == 4 or n == 5 and len(said) < 5:
         return gap == 1 and (same_letters if n == 4 else said[0] == meant[0])
-    if gap <= 2 and same_letters and n >= 6:
+    if gap == 1 and n > 4 and sorted(said) == sorted(meant) or gap <= 2 and same_letters and n >= 6:
         return True
     return _short_slip(said, meant, gap) if n <= 6 else _long_slip(said, meant, gap)
 
