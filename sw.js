@@ -9,21 +9,19 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "f4186adc29a608ff";
+const VERSION = "78bcc4e9122a3eb2";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
- "content/twenty/cards-a.json": "dff6befa1ce8e28aaee9ecd3e0aeaff1f6e63fe30b19b764fc40c7b430393e98",
- "content/twenty/cards-b.json": "db20baf1f4ea53324c5ceeee2e963cd2f43d82262d0db08ad758bb779a9ea8cf",
  "content/twenty/phrases.json": "97768f31a17cd54d0c5f255bf75c981e41543e0ce1e4ab3827fa71aff6afe24c",
- "content/twenty/words.json": "b4bd61871d666c5b3a31183ff49998cf6abf7248d2817034d6c99f445c5c357d",
+ "content/twenty/texts.json": "6ab2dddf260ce1fe12da6b9f460fa8b3c0a5223132262b13df93cc2db0644973",
  "content/whatzit/phrases.json": "de8f645f3f69ab1b60d6847b0440b99f52e385676114b6472308c230a8f6b29e",
  "content/who/phrases.json": "9632c83f46fc6428bfabe7bd6ed1502405d455b5f91108f0c4e07226a8fcc02c",
  "content/whosit/phrases.json": "385e0736f7f934132ae1163c3678a6b12aabea1a08c14d5294be2e37ed2a81b0",
  "content/wwwd/phrases.json": "655c028d8f4a82b29697b36e314f8bd0ee0145d964f2de8a9d05c92493c88e34",
- "index.html": "9a3fe1702b69d0804c0321cda32607a5d49381f6d2cc924a6a96f2af712c6166",
+ "index.html": "26a484dba90ba152c09bb3b6754d81a48e483ceed025349abe152845b485a8ca",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
- "static/app.webmanifest": "2b8dc385166c20ce0a5380d972d73f38687d334db48be22ab48129c073237f7d",
- "static/app.zip": "324c1a2d67923b8a03b98fc480c33df3178e8948e01688afc760127cc0acc818",
+ "static/app.webmanifest": "af00275a03039d4eb04d842a735a83b8bc49ce5d8bf7f19913530c86adc9471d",
+ "static/app.zip": "4741d5483af38723f1f73d6c58a2107d7b295d24b0a40e0ce23b53f1e415b431",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -70,16 +68,15 @@ const FILES = {
  "static/art/whosit/default/waiter.svg": "e902498af0ecf586518111ee08470322c7f60a9a44cb520a975e417aa52233eb",
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
- "static/css/games/twenty.css": "2f2359524b57dde8d548a37d6b176b25ceb5786d36d1feb6883c226aaed9d014",
- "static/css/games/whatzit.css": "b2ac3f79689c42ff71f91057b6884db79b0d46a16c7da41db7f625ac8efa8912",
- "static/css/games/who.css": "b471c0280f18c06079e49d073371152efed9292f5a454bd039233fb1b8c2e8a5",
- "static/css/games/whosit.css": "68127ab10adff9783624baa70cfd226430397f85f23a33507f1155698a943baa",
- "static/css/games/wwwd.css": "825aa65a675923c0e6317ee01b03de7ca406cdac27ebe21a3f5994e694008662",
+ "static/css/games/twenty.css": "7a0152e56b0358ad72280013674b20a230d0069e8091f5f768d70e35ff3195a3",
+ "static/css/games/whatzit.css": "b580c646db65e07de92c62c5814f00c111d7a5b1792baaa7645b770be3b63861",
+ "static/css/games/who.css": "7dc37ac9fa18826911c519fc9c87d0344a18be4c21019d504d8931ddb91602c8",
+ "static/css/games/whosit.css": "e766a3f638f3ce5e55f9dfb6d340f6e7d501cb04da8b17445ad581f07a5e88c9",
+ "static/css/games/wwwd.css": "58be65ef801725efc3c2de15fce98452b6a61a0a2b24826507f0707983a9022a",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
- "static/css/house.css": "d6237c4c3f27cfea0396678f33b622b84376dbed4e677e0a3806d9c399bcedb1",
- "static/css/lobby.css": "513c4ab1bdbd8e4e81355f3f064da42356704ad0aeb7b3bf696793871789f5ca",
+ "static/css/house.css": "148b1fcf7b34f82e47b137ca5da068533e6fe4cf917c14d8f59c72c72373c62e",
+ "static/css/lobby.css": "34e66c9174806167fec6ee1ae30080df79a89b1cae9834c0eff99737316eceb0",
  "static/css/phones.css": "89fb565409f3005228bd461c826c133567baa38a68a21a93c1a3c72d25b78d3a",
- "static/fonts/FONTS.json": "938c08e2ea8d0f8e997ded5fd8cf48715f46e668066bf2e4578b24d60bbb1f3f",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
  "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
  "static/fonts/twenty-OFL.txt": "3c5ac1b38628e86e504db66af9e12bda9daec4b73f912d22e6b53c1069064f9d",
@@ -98,20 +95,22 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "e9eb63e0e5529b7f715dcca2e104447992e4726b7f76c76ac87c903e0a68b1a2",
+ "static/js/boot.mjs": "70ec148d6f93cfa0bd35554cd636b3c9cf352964ce6e111dd8c235e0b61f9bdc",
  "static/js/draw.mjs": "bf4d40a5260d70e0c9d872a13baf8af3fb5e594db7c693b620d5029186b5f581",
- "static/js/enter.js": "7bbdd404cd4ac12095575fc424f3fd184121d7ef7a27d79162ebaeed3b7971e3",
- "static/js/hand/bundle.mjs": "bf6b3d3e7727981c986c597761e679cacbc399dcabfd63b8e7ff5a6d33d812e7",
+ "static/js/enter.js": "4bac9b8051421e46819ef871a296aa4cbba8e27effce3a635dabd34604a0ac8d",
+ "static/js/hand/bundle.mjs": "b1b457d8d825bb9db061414856127cb83f2e667cba3ddd29f7363d3b4c83178e",
+ "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
- "static/js/hand/wire.mjs": "f031a742de355ff6ccbeb7323c08a3ef273c512d66d196e44912c13eb7476d75",
- "static/js/interpreter.mjs": "24b27603e8e838ac9d49e05ddd90446fc759fba9f03a858b094d19030e7dba2e",
+ "static/js/hand/wire.mjs": "8cc95f4dc81bcb5159e5607f32f7e655a8eb18ff26bf1e5daa7094c17667fa04",
+ "static/js/interpreter.mjs": "6cc45e38d5719463f5901480c343896d360f1f0eee75788ef644c80a36f870be",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "75fe678458378bc1d63a88be861808476e0e8c0574ba276956c8c67659a47b7b",
+ "static/lobby.zip": "e8821c05b3cac6894aafa1e608e434ccd48b933b8a4f0176089ac354694fc510",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
  "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",
+ "static/vendor/lean-qr/lean-qr.mjs": "0ce41cd6f92cc23cf057a1df7e1b3876767d678665dd65af4e1d22b4fad967dc",
  "static/vendor/pyodide/LICENSE": "fab3dd6bdab226f1c08630b1dd917e11fcb4ec5e1e020e2c16f83a0a13863e85",
  "static/vendor/pyodide/LICENSE-python": "78b12c3a81360b357002334f0e70ea0e92eebf7a9b358805c03c48484945f3bb",
  "static/vendor/pyodide/pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
@@ -121,7 +120,6 @@ const FILES = {
  "static/vendor/pyscript/core-C9KDLldu.js": "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6",
  "static/vendor/pyscript/core.js": "e3c6992c6625630423d8e720ebba6cfe1d2ad7a9e4be7224a1e4a3c52edc8d07",
  "static/vendor/pyscript/error-D2315lOB.js": "872d9b91b2b1ba283fc6d0d98af1e49dedebfa1a026c15265d712e5f84a599ee",
- "static/vendor/segno/LICENSE": "de6c85fccf5d52902aa13dfe2dc6d2a2a106fc3419ed438f3460f0d4b76a6935",
  "static/vendor/zxing/LICENSE": "fb506e4ade12d7a9efa67c9d76a9a28c8e15d347ca49a69e48e29b40b34ad2ab",
  "static/vendor/zxing/LICENSE-zxing-cpp": "ca8cc40fe4095772ed12712b6a73fc0f386048ca622b47b1c4298d86411022cd",
  "static/vendor/zxing/reader/index.js": "d90c69a827aff3b7c8c8ca310efebe91671ef076f7a0ec83722bfc542814f484",
@@ -134,8 +132,13 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE = /^(py|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
+const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
 const HAND = new URL(self.location).searchParams.has("hand");
+
+// Files whose damage the page cannot find by itself, because it starts with them: looked at before each is served
+// for the first time in a worker's life. Damage in the larger ones stops the start, and the page then offers its repair.
+const SHELL = /^index\.html$|^py\/|^static\/(css|js)\/|\/(idiomorph|lean-qr)\/|\/pyodide\.mjs$|\/core[-\w]*\.js$|\.webmanifest$/;
+const looked = new Set();
 
 let opened; // a worker lives for many answers: the cache is looked up once
 const cacheOfThisVersion = () => (opened ??= caches.open(CACHE));
@@ -170,6 +173,8 @@ async function obtain(path) {
 
 self.addEventListener("install", event => {
   event.waitUntil((async () => {
+    // The house and a phone share the cache of a version: what fails here must not take the other's copy with it.
+    const shared = await caches.has(CACHE);
     try {
       const cache = await caches.open(CACHE);
       const paths = Object.keys(FILES).filter(path => !(HAND && ONLY_HOUSE.test(path)));
@@ -178,7 +183,7 @@ self.addEventListener("install", event => {
       };
       await Promise.all([fill(), fill(), fill(), fill()]);
     } catch (error) {
-      await caches.delete(CACHE);
+      if (!shared) await caches.delete(CACHE);
       throw error;
     }
   })());
@@ -208,11 +213,28 @@ self.addEventListener("fetch", event => {
   event.respondWith((async () => {
     const cache = await cacheOfThisVersion();
     const kept = await cache.match(address(path));
-    if (kept) return kept;
-    // Lost from the cache, by the browser or by accident: fetch the same file again, or none.
+    if (kept && (await sound(path, kept))) return kept;
+    // Lost from the cache or damaged in it: fetch the same file again, or none.
     const answer = await obtain(path).catch(() => null);
-    if (!answer) return Response.error();
+    if (!answer) return event.request.mode === "navigate" ? lost() : Response.error();
     await cache.put(address(path), answer.clone());
+    looked.add(path);
     return answer;
   })());
 });
+
+async function sound(path, kept) {
+  if (!SHELL.test(path) || looked.has(path)) return true;
+  if (!(await genuine(path, kept))) return false;
+  looked.add(path);
+  return true;
+}
+
+// What a visitor sees when the page itself is damaged here and cannot be fetched again.
+function lost() {
+  const words = "The page kept on this device is damaged, and there is no network to fetch it again. " +
+    "Your saved games are safe. Go online once, then open this page again.";
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Guise</title><h1>Guise</h1><p>${words}</p><p><a href="">Try again</a></p></html>`;
+  return new Response(page, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
+}

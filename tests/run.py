@@ -2,7 +2,8 @@
 
 On a fresh Debian or Ubuntu it needs nothing but Python: it makes .venv, installs the test packages that
 pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else the system's package
-manager), and runs every test, two at a time. Elsewhere it says what is missing.
+manager), and runs every test, two at a time. Elsewhere it says what is missing. Tests chosen by their
+folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests.
 """
 
 import os
@@ -93,13 +94,24 @@ def find_chromium() -> None:
     )
 
 
+def wants_browser(arguments: list[str]) -> bool:
+    """Whether the tests that these pytest arguments choose may include browser tests."""
+    if "not browser" in arguments:
+        return False
+    chosen = [(ROOT / a.split("::")[0]).resolve() for a in arguments]
+    chosen = [path for path in chosen if path.exists() and path.is_relative_to(ROOT)]
+    browser = ROOT / "tests" / "browser"
+    return not chosen or any(browser.is_relative_to(path) or path.is_relative_to(browser) for path in chosen)
+
+
 def main() -> None:
     """Prepare, then hand over to pytest."""
     if sys.version_info < (3, 11):
         sys.exit(f"Guise needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     make_environment()
     install_packages()
-    find_chromium()
+    if wants_browser(sys.argv[1:]):
+        find_chromium()
     parallel = [] if any(a.startswith("-n") for a in sys.argv[1:]) else ["-n", "2", "--dist", "worksteal"]
     sys.exit(subprocess.run([str(PYTHON), "-m", "pytest", *parallel, *sys.argv[1:]], cwd=ROOT).returncode)
 

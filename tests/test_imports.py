@@ -26,7 +26,6 @@ MAY = {
 }
 THINKING = {"__init__", "rules", "views", "bots"}
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "micropip"}
-VENDORED = {"segno"}  # wheels in static/vendor, which only the page has
 
 
 def module_of(path: Path) -> list[str]:
@@ -75,7 +74,7 @@ def wrong(path: Path, text: str) -> list[str]:
     bad = []
     for name in sorted(imported(path, text)):
         top, *parts = name.split(".")
-        if top in BROWSER | VENDORED:
+        if top in BROWSER:
             if room != "web":
                 bad.append(f"{name}: only web may know the browser")
         elif top != "guise" and top not in sys.stdlib_module_names:

@@ -1,22 +1,61 @@
-"""The printed lobby says of every game what the game says of itself."""
+"""The printed lobby says of every game what the game says of itself; a game of one folder gets a box too."""
 
 import re
-from pathlib import Path
+from dataclasses import replace
+from html import unescape
 
 import pytest
 from guise import games
+from guise.engine.content import words
+from tools import lobby, manifest
 
-PAGE = (Path(__file__).resolve().parents[1] / "index.html").read_text()
+PAGE = (manifest.ROOT / "index.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", games.SHELF)
+@pytest.mark.parametrize("game", games.ids())
 def test_a_box_agrees_with_its_game(game):
-    box = re.search(rf'data-open="{game}".*?</button>', PAGE, re.S).group()
-    low, high = games.load(game).meta.seats
-    assert f"<span>{low} to {high} players</span>" in box
-    assert f"{games.load(game).meta.minutes} minutes" in box
-    assert 'alt="' + games.load(game).meta.title + '"' in box
+    slot = re.search(rf'<li class="slot" data-game="{game}".*?</details>', PAGE, re.S).group()
+    meta, said = games.load(game).meta, unescape(re.sub(r"<[^>]+>", "", slot))
+    low, high = meta.seats
+    assert f"{low} to {high} players" in said and f"{meta.minutes} minutes" in said
+    assert meta.title in unescape(slot) and words(game)["box"]["line"] in said
+    assert all(step in said for step in words(game)["box"]["how"])
 
 
-def test_every_game_on_the_shelf_has_a_box():
-    assert tuple(re.findall(r'data-open="(\w+)"', PAGE)) == games.SHELF
+def test_every_game_of_the_house_has_a_box_in_shelf_order():
+    assert tuple(re.findall(r'data-open="(\w+)"', PAGE)) == games.ids()
+    assert games.ids()[: len(games.SHELF)] == games.SHELF
+
+
+def test_a_game_of_one_folder_gets_a_box_with_its_title_on_the_lid():
+    one = manifest.entry("_blank")
+    box = lobby.box(one)
+    assert '<span class="box-art box-name">Six Masks</span>' in box and "<img" not in box
+    assert 'data-plain data-at="py/guise/games"' in box
+    assert "2 to 4 players" in box and "<li>" in box
+
+
+def test_what_a_game_says_is_text_and_never_markup():
+    one = replace(manifest.entry("_blank"), line="Me & <you>", how=('Say "<b>"',))
+    box = lobby.box(one)
+    assert "Me &amp; &lt;you&gt;" in box and "<b>" not in box
+
+
+def test_the_sign_counts_the_games():
+    one = manifest.entry("_blank")
+    assert "One game, one table" in lobby.sign((one,))
+    assert "Six games, one table" in lobby.sign((one,) * 6)
+
+
+def test_a_hand_without_a_phrase_book_is_told_of(monkeypatch, tmp_path):
+    monkeypatch.setattr(manifest.games, "ids", lambda **_: ("_blank",))
+    assert [one.id for one in manifest.shelf()] == ["_blank"]
+    monkeypatch.setattr(manifest, "ROOT", tmp_path)
+    with pytest.raises(manifest.Incomplete, match="_blank: phones need its phrase book"):
+        manifest.shelf()
+
+
+def test_a_game_that_has_no_words_for_its_box_is_told_so(monkeypatch):
+    monkeypatch.setattr(manifest, "words", lambda game: {"title": "Nameless"})
+    with pytest.raises(manifest.Incomplete, match="_blank: words.json lacks box.line"):
+        manifest.entry("_blank")

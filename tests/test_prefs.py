@@ -3,8 +3,11 @@
 from itertools import count
 
 from guise.table.seats import Chair
-from guise.ui.model import MET, Draft, Model, Prefs
-from guise.ui.update import Fresh, Message, update
+from guise.ui.effects import KeepPrefs
+from guise.ui.messages import Advance, Deal
+from guise.ui.model import AtTable, House, Laying, Model
+from guise.ui.prefs import MET, Prefs
+from guise.ui.update import Fresh, update
 
 
 def test_settings_are_read_back_and_what_does_not_fit_is_left_out():
@@ -29,17 +32,15 @@ def test_the_next_game_on_the_same_tablet_has_other_cards():
     tokens = count()
     fresh = Fresh(lambda: f"token-{next(tokens)}", lambda: 0)
     bots = (Chair("Ana", 0, "quick"), Chair("Bo", 1, "quick"))
-    m = Model(prefs=Prefs(met=("whatzit draw r1",)))
+    m = Model(House(Prefs(met=("whatzit draw r1",))))
     games = []
     for _ in range(2):
-        m, _ = update(
-            m.but(draft=Draft("twenty", bots, {"reader": "all", "track": "60"})), Message("do", "deal"), fresh
-        )
+        m, _ = update(m.at(Laying("twenty", bots, {"reader": "all", "track": "60"})), Deal(), fresh)
         kept = ()
-        while not m.save.table.over:
-            m, effects = update(m, Message("advance"), fresh)
-            kept = next((e.value.met for e in effects if e.kind == "prefs"), kept)
-        games.append({f"twenty {e.move}" for e in m.save.table.log if e.move.startswith("draw ")})
-        assert kept == m.prefs.met and games[-1] <= set(kept)
+        while isinstance(m.screen, AtTable) and not m.screen.save.table.over:
+            m, effects = update(m, Advance(), fresh)
+            kept = next((e.prefs.met for e in effects if isinstance(e, KeepPrefs)), kept)
+        games.append({f"twenty {e.move}" for e in m.screen.save.table.log if e.move.startswith("draw ")})
+        assert kept == m.house.prefs.met and games[-1] <= set(kept)
     assert len(games[0]) > 3 and not games[0] & games[1]
-    assert m.prefs.met[0] == "whatzit draw r1"
+    assert m.house.prefs.met[0] == "whatzit draw r1"

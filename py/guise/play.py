@@ -18,12 +18,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from guise import games
 from guise.engine.content import module
 from guise.engine.errors import BadSave, IllegalMove
-from guise.engine.game import TIME, Decide, Move, Seat, View, Viewer, is_form, verb
+from guise.engine.game import TIME, Decide, Move, Seat, Viewer, is_form, verb
 from guise.engine.hand import Choice, Hand
+from guise.engine.state import View
 from guise.table.golden import record, write
 from guise.table.narrate import Storyteller
 from guise.table.save import Save, dumps, loads
@@ -89,7 +91,7 @@ class Terminal:
             if self.table.can_advance():
                 self.table = self.table.advance()
             else:
-                self.turn(next(s for s in self.table.turn.seats if not self.table.chairs[s].bot))
+                self.turn(next(s for s in self.table.peek(None).decide.seats if not self.table.chairs[s].bot))
             if self.alone is not None or not self.table.people():
                 self.tell(self.alone)
         self.clear()
@@ -145,10 +147,10 @@ class Terminal:
         many = {v for v, n in ways.items() if n > MANY}
         choices = tuple(labels.get(m, Choice(m, "")) for m in legal if m in labels or verb(m) not in many)
         for n, c in enumerate(choices, 1):
-            self.show(f"{n:4}  {c.move:20} {c.label}{f' ({c.why})' if c.why else ''}".rstrip())
-        for v in sorted(many):
-            first, *_, last = (m for m in legal if verb(m) == v)
-            self.show(f"   or type one of {ways[v]} moves from {first} to {last}")
+            self.show(f"{n:4}  {c.move:20} {c.words}{f' ({c.why})' if c.why else ''}".rstrip())
+        for word in sorted(many):
+            first, *_, last = (m for m in legal if verb(m) == word)
+            self.show(f"   or type one of {ways[word]} moves from {first} to {last}")
         return choices
 
     def answer(self, seat: Seat, typed: str, choices: tuple[Choice, ...]) -> None:
@@ -168,7 +170,7 @@ class Terminal:
         elif command == "save":
             self.keep(Path(name) if name else self.file)
         elif typed == "look":
-            self.look(self.table.peek(None if self.table.turn.open and self.alone is None else seat))
+            self.look(self.table.peek(None if self.table.peek(None).decide.open and self.alone is None else seat))
         elif typed == "undo":
             self.undo()
         elif typed == TIME:
@@ -195,11 +197,12 @@ class Terminal:
         self.at = None
         self.told = {who: min(n, len(self.table.peek(who).events)) for who, n in self.told.items()}
 
-    def look(self, v: View) -> None:
-        """A view, field by field."""
-        for f in fields(v):
-            if f.name != "events":
-                self.show(f"  {f.name}: {getattr(v, f.name)}")
+    def look(self, v: View[Any]) -> None:
+        """A view, field by field: what lies open first."""
+        for part in (v.public, v):
+            for f in fields(part):
+                if f.name not in ("events", "public"):
+                    self.show(f"  {f.name}: {getattr(part, f.name)}")
 
     def clear(self) -> None:
         """Nothing private stays in sight when the keyboard changes hands."""

@@ -1,11 +1,12 @@
-"""Build what the page loads ready-made: three zips in static/, the hand page's one module, the offline list in sw.js.
+"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's one module, three
+zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest (``tools.manifest``).
 
     .venv/bin/python py/tools/build.py            all of it
     .venv/bin/python py/tools/build.py --list     all but the zips (no browser needed)
 
 stdlib.zip is what of the standard library the page starts with, and PyScript's own Python, which it would otherwise
 write out and compile at every start. app.zip is all Python and content of ours, the
-vendored wheels, and what more of the standard library those need. lobby.zip is the part of app.zip that starts
+and what more of the standard library that may need. lobby.zip is the part of app.zip that starts
 the page: on a first visit it comes alone, and app.zip follows when the lobby is up.
 
 The zips hold code compiled by the page's own Python, so this drives Pyodide in a headless Chromium. Their
@@ -27,7 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
-from tools import chromium, modules  # noqa: E402
+from tools import bundler, chromium, lobby, manifest, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -37,11 +38,14 @@ STDLIB = STATIC / "stdlib.zip"
 APP = STATIC / "app.zip"
 LOBBY = STATIC / "lobby.zip"
 WORKER = ROOT / "sw.js"
+PAGE = ROOT / "index.html"
 HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
+HAND_WIRE = HAND.with_name("wire.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
-NOT_BUNDLED = {"play.py", "README.md"}  # the terminal, and notes for people who add cards
+# The terminal, the notes and tools of people who add cards, and what only phones or this build read of a game.
+NOT_BUNDLED = {"play.py", "README.md", "lint.py", "sight.py", "sheet.py", "phone.py", manifest.TEXTS}
 
 # What the page's standard library must be able to import; everything these import when they are imported is
 # kept as well. The last lines are margin: imported inside functions, or wanted to print a traceback.
@@ -101,7 +105,7 @@ IMPORTS = [
     "encodings.utf_8_sig",
 ]
 
-# The same for what games and wheels may import besides, none of it before the lobby is up.
+# The same for what games may import besides, none of it before the lobby is up.
 LATER = [
     "array",
     "compression",
@@ -140,13 +144,9 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 
 def app_sources() -> dict[str, bytes]:
-    """Every file of ours that goes into app.zip, by its path from the root of the repository.
-
-    Vendored wheels count as ours here: their modules are compiled into the same zip.
-    """
+    """Every file of ours that goes into app.zip, by its path from the root of the repository."""
     ours = [*(ROOT / "py" / "guise").rglob("*"), *(ROOT / "content").rglob("*")]
     paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"} and p.name not in NOT_BUNDLED]
-    paths += (STATIC / "vendor").rglob("*.whl")
     return {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
 
 
@@ -154,12 +154,7 @@ def app_layout(sources: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, b
     """Split the sources into Python to compile and files kept as they are, by their place in app.zip."""
     code, plain = {}, {}
     for name, data in sources.items():
-        if name.endswith(".whl"):
-            with zipfile.ZipFile(io.BytesIO(data)) as wheel:
-                for inner in wheel.namelist():
-                    if inner.endswith(".py") and not inner.endswith(("/cli.py", "/__main__.py")):  # command lines
-                        code[f"py/{inner}"] = wheel.read(inner)
-        elif name.endswith(".py"):
+        if name.endswith(".py"):
             code[name] = data
         else:
             plain[name] = data
@@ -179,17 +174,9 @@ def app_files(python, later: dict[str, bytes]) -> dict[str, bytes]:
     return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
 
 
-def boxed() -> set[str]:
-    """The games that have their box in index.html. Another's box is drawn by Python, which needs the game for that."""
-    return set(re.findall(r'data-open="(\w+)"', (ROOT / "index.html").read_text()))
-
-
 def in_lobby(name: str) -> bool:
-    """Whether a file of app.zip is needed before a game is opened."""
-    games = "|".join(sorted(boxed()))
-    return not re.match(
-        rf"py/guise/(games/({games}|_\w+)|handoff)/|content/({games})/|py/(?!guise/)|lib/|sources.json", name
-    )
+    """Whether a file of app.zip is needed before a game is opened. The boxes of the games stand in index.html."""
+    return not re.match(r"py/guise/(games/\w+|handoff)/|content/(?!house/)|lib/|sources.json", name)
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
@@ -253,26 +240,29 @@ NOT_KEPT = {
     "static/vendor/VENDOR.json",
 }
 
-# The hand page's modules come in its bundle; these the house asks for as well.
-HOUSE_TOO = {"static/js/hand/link.mjs", "static/js/hand/wire.mjs"}
+# The hand page's modules come in its bundle; these, and what they import, the house asks for as well.
+HOUSE_TOO = ("link.mjs", "code.mjs")
 
 
-# What a phone that holds a hand reads of the games: the phrase books its cards are coded by, the words two screens
-# are compared by, and the long texts that fit no code.
-FOR_PHONES = ("*/phrases.json", "house/symbols.json", "twenty/cards-*.json", "twenty/words.json")
+def for_phones() -> list[Path]:
+    """What a phone that holds a hand reads besides the page: the words two screens are compared by, and of each game
+    the phrase book its cards are coded by and the long texts that fit no code."""
+    found = [ROOT / one.folder / name for one in manifest.shelf() for name in manifest.FOR_PHONES]
+    return [ROOT / "content" / "house" / "symbols.json", *(path for path in found if path.is_file())]
 
 
 def offline_files() -> dict[str, str]:
     """Every file of the page that is kept for offline use: path from the root to SHA-256."""
-    paths = [ROOT / "index.html", ROOT / "py" / "guise" / "web" / "main.py"]
+    paths = [PAGE, ROOT / "py" / "guise" / "web" / "main.py", *for_phones()]
     paths += [
         p
         for p in STATIC.rglob("*")
-        if p.is_file() and p.suffix not in {".whl", ".md"} and not p.name.startswith((".", "screen-"))
+        if p.is_file() and p.suffix != ".md" and not p.name.startswith((".", "screen-"))
+        if p.parent.name != "fonts" or p.suffix != ".json"  # their records
     ]
-    paths += [p for pattern in FOR_PHONES for p in (ROOT / "content").glob(pattern)]
     named = {p.relative_to(ROOT).as_posix(): p for p in paths}
-    bundled = {p.relative_to(ROOT).as_posix() for p in modules.family(HAND)} - HOUSE_TOO
+    house = {p for name in HOUSE_TOO for p in bundler.family(HAND.with_name(name))}
+    bundled = {p.relative_to(ROOT).as_posix() for p in bundler.family(HAND) if p not in house}
     return {name: sha(named[name].read_bytes()) for name in sorted(named.keys() - NOT_KEPT - bundled)}
 
 
@@ -363,11 +353,16 @@ if __name__ == "__main__":
     which = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     which.add_argument("--list", action="store_true", help="all but the zips")
     arguments = which.parse_args()
+    texts.check()
+    page = lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf())
+    PAGE.write_text(page, encoding="utf-8")
+    manifest.write_phone_files()
+    HAND_WIRE.write_text(wire.module_source(HAND_WIRE.read_text(encoding="utf-8")), encoding="utf-8")
+    bundler.renew(HAND, HAND_BUNDLE)
     if not arguments.list:
         with Python() as python:
             for path, data in zips(python).items():
                 path.write_bytes(data)
                 print(f"{path.name} {len(data):,} bytes")
-    HAND_BUNDLE.write_text(modules.bundle(HAND))
     WORKER.write_text(worker_source(WORKER.read_text()))
     print(re.search(r'VERSION = "(\w+)"', WORKER.read_text())[1], "is the version of the offline copy")

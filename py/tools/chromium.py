@@ -32,7 +32,7 @@ def executable() -> str | None:
     """
     for name in SYSTEM:
         path = shutil.which(name)
-        if path and subprocess.run([path, "--version"], capture_output=True).returncode == 0:
+        if path and subprocess.run([path, "--version"], check=False, capture_output=True).returncode == 0:
             return path
     with sync_playwright() as play:
         own = play.chromium.executable_path
@@ -40,7 +40,7 @@ def executable() -> str | None:
 
 
 def options(*more: str, brief: bool = False) -> dict:
-    """Keyword arguments for Playwright's `launch` and `launch_persistent_context`; `more` are arguments of Chromium's."""
+    """Keyword arguments for Playwright's `launch` and `launch_persistent_context`; `more`: arguments of Chromium's."""
     return {"executable_path": executable(), "args": ARGS + (BRIEF if brief else []) + list(more)}
 
 

@@ -1,7 +1,10 @@
-"""Make ``static/fonts/`` again: fetch the pinned faces, keep the Latin part, write licences and FONTS.json.
+"""Make ``static/fonts/`` again: fetch the pinned faces, keep the Latin part, write licences and records.
 
-Run ``python py/tools/fonts.py``. Needs ``npm`` (to fetch the packages from the registry it is set up
-for) and the Python packages ``fonttools`` and ``brotli``. The result depends only on the versions below.
+Each face has a record beside it, ``<name>.json``: the package and version it comes from, the file in there, which
+characters are kept, its licence, and what came of it. A game's face is named like the game; to give one to a new game,
+write the first five lines of its record and run ``python py/tools/fonts.py``. It needs ``npm`` (to fetch the packages
+from the registry it is set up for) and the Python packages ``fonttools`` and ``brotli``. The result depends only on the
+records.
 """
 
 from __future__ import annotations
@@ -19,24 +22,12 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 FONTS = Path(__file__).resolve().parents[2] / "static" / "fonts"
 
-BODY = "U+20-7E,U+A0-17F,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2030,U+2032-2033,U+2039-203A,U+20AC,U+2190-2193,U+2212,U+2713,U+2717,U+D7"
-DISPLAY = "U+20-7E,U+A0-FF,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026"
-
-# file name, package, version, file inside the package, characters kept
-FACES = (
-    (
-        "atkinson-next",
-        "@fontsource-variable/atkinson-hyperlegible-next",
-        "5.3.0",
-        "atkinson-hyperlegible-next-latin-wght-normal.woff2",
-        BODY,
-    ),
-    ("who", "@fontsource/league-gothic", "5.3.0", "league-gothic-latin-400-normal.woff2", DISPLAY),
-    ("whosit", "@fontsource/caprasimo", "5.3.0", "caprasimo-latin-400-normal.woff2", DISPLAY),
-    ("wwwd", "@fontsource/bangers", "5.3.0", "bangers-latin-400-normal.woff2", DISPLAY),
-    ("twenty", "@fontsource/paytone-one", "5.3.0", "paytone-one-latin-400-normal.woff2", DISPLAY),
-    ("whatzit", "@fontsource/bungee", "5.3.0", "bungee-latin-400-normal.woff2", DISPLAY),
-)
+KEPT = {
+    "body": "U+20-7E,U+A0-17F,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2030,U+2032-2033,U+2039-203A,U+20AC,"
+    "U+2190-2193,U+2212,U+2713,U+2717,U+D7",
+    "display": "U+20-7E,U+A0-FF,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026",
+}
+"""Characters by what a face is for: running text, or titles and numbers."""
 
 
 def fetch(package: str, version: str, into: Path) -> Path:
@@ -67,31 +58,24 @@ def cut(source: Path, target: Path, characters: str) -> None:
     subset.save_font(font, target, options)
 
 
+def renew(record: Path, tmp: Path) -> None:
+    """Make one face again, and bring its record up to date."""
+    row = json.loads(record.read_text("utf-8"))
+    folder = fetch(row["package"], row["version"], tmp)
+    target = record.with_suffix(".woff2")
+    cut(folder / "files" / row["inside"], target, KEPT[row["characters"]])
+    licence = (folder / "LICENSE").read_text("utf-8").replace("\r\n", "\n")
+    record.with_name(f"{record.stem}-OFL.txt").write_text(licence, "utf-8")
+    row |= {"bytes": target.stat().st_size, "sha256": hashlib.sha256(target.read_bytes()).hexdigest()}
+    record.write_text(json.dumps(row, indent=1) + "\n", "utf-8")
+    print(f"{row['bytes']:7d}  {target.name}")
+
+
 def main() -> None:
-    FONTS.mkdir(parents=True, exist_ok=True)
-    record = []
+    """Renew every face that has a record."""
     with tempfile.TemporaryDirectory() as tmp:
-        for name, package, version, inside, characters in FACES:
-            folder = fetch(package, version, Path(tmp))
-            target = FONTS / f"{name}.woff2"
-            cut(folder / "files" / inside, target, characters)
-            (FONTS / f"{name}-OFL.txt").write_text(
-                (folder / "LICENSE").read_text("utf-8").replace("\r\n", "\n"), "utf-8"
-            )
-            record.append(
-                {
-                    "file": target.name,
-                    "package": package,
-                    "version": version,
-                    "licence": "OFL-1.1",
-                    "licence_file": f"{name}-OFL.txt",
-                    "bytes": target.stat().st_size,
-                    "sha256": hashlib.sha256(target.read_bytes()).hexdigest(),
-                }
-            )
-    (FONTS / "FONTS.json").write_text(json.dumps(record, indent=1) + "\n", "utf-8")
-    for row in record:
-        print(f"{row['bytes']:7d}  {row['file']}")
+        for record in sorted(FONTS.glob("*.json")):
+            renew(record, Path(tmp))
 
 
 if __name__ == "__main__":

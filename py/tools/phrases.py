@@ -1,7 +1,7 @@
-"""Write content/<id>/phrases.json: the phrases that make a game's hands short enough for a code.
+"""Write each game's phrases.json: the phrases that make a game's hands short enough for a code.
 
     python3 py/tools/phrases.py            every game that has a hand
-    python3 py/tools/phrases.py who twenty only these
+    python3 py/tools/phrases.py ID ID      only these
 
 Bots play seeded games; what their hands say, together with the game's own words, is searched for the phrases
 that save most. The result depends on nothing but the game, so running this twice changes nothing. Run it when
@@ -29,6 +29,7 @@ from guise.engine.hand import Hand  # noqa: E402
 from guise.handoff import book, card  # noqa: E402
 from guise.table.narrate import Storyteller  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
+from tools.manifest import entry, for_phones  # noqa: E402
 
 from tests.laws.plays import has, setups, walk  # noqa: E402
 
@@ -41,15 +42,10 @@ MOST = 191 + 8 * 256
 ROUNDS = 3
 
 
-def responses() -> Iterator[str]:
-    """What anybody might do: the six choices of a vote are whole sentences of the deck."""
-    for situation in content.data("wwwd", "situations.json"):
-        for response in situation["responses"]:
-            yield response["text"]
-
-
-DECKS = {"wwwd": responses}
-"""Sentences that stand on choices, as far as a few games do not meet them all."""
+def sentences(game: str) -> list[str]:
+    """Sentences of a game's decks that may stand in a hand, as far as a few games do not meet them all."""
+    own = for_phones(game, "phrases")
+    return own() if own else []
 
 
 STAND_INS = tuple(chr(0xE000 + i) for i in range(8))
@@ -92,7 +88,7 @@ def texts(game: Game) -> list[str]:
 
 
 def sizes(game: Game) -> list[tuple[int, str]]:
-    """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long to send."""
+    """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long."""
     found = [
         (4 + len(book.encode(game.meta.id, card.text(hand, chair, game.meta.id, over))), hand.title)
         for hand, chair, over in met(game, 4, "measure", LONG_NAMES)
@@ -120,7 +116,7 @@ def lines_of(found: list[str], game: str) -> dict[str, int]:
         for text in said(about.get(part, {})):
             if "{" not in text:
                 lines.setdefault(text, 3)
-    for text in DECKS.get(game, lambda: ())():
+    for text in sentences(game):
         lines.setdefault(text, 3)
     return lines
 
@@ -170,7 +166,7 @@ def phrases(game: Game) -> list[str]:
             if len(piece) > 2:
                 worth[piece] += n * (len(piece) - 2)
     chosen = {p for p, w in sorted(worth.items(), key=lambda kv: (-kv[1], kv[0]))[: 4 * MOST]}
-    chosen |= {text for text in DECKS.get(game.meta.id, lambda: ())() if len(text) <= book.LONGEST}
+    chosen |= {text for text in sentences(game.meta.id) if len(text) <= book.LONGEST}
     for turn in range(ROUNDS):
         longest = max(map(len, chosen), default=1)
         uses: Counter[str] = Counter()
@@ -191,9 +187,7 @@ def main(wanted: list[str]) -> None:
         game = games.load(name)
         if not has(game, "hand"):
             continue
-        file = ROOT / "content" / name / "phrases.json"
-        if name.startswith("_"):
-            file = ROOT / "py" / "guise" / "games" / name / "phrases.json"
+        file = ROOT / entry(name).folder / "phrases.json"
         file.write_text(json.dumps(phrases(game), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
         for cached in (content.read, content.data, book.phrases, book._codes, book.edition, book.encode):
             cached.cache_clear()

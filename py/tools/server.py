@@ -4,6 +4,7 @@ It serves the repository, or any folder, under `/guise/` on a free port, can be 
 again on the same port, can answer chosen paths with something else, and counts what it sends.
 """
 
+import contextlib
 import gzip
 import hashlib
 import mimetypes
@@ -27,7 +28,7 @@ TYPES = {
     ".json": "application/json",
     ".zip": "application/zip",
 }
-ZIPPED = {".zip", ".png", ".woff2", ".whl"}  # already compressed: Pages sends these as they are
+ZIPPED = {".zip", ".png", ".woff2"}  # already compressed: Pages sends these as they are
 
 _packed: dict[str, bytes] = {}
 
@@ -163,7 +164,5 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
         self.server_of.sent.append((name, len(data)))
-        try:
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # the browser no longer wants it
             self.wfile.write(data)
-        except (BrokenPipeError, ConnectionResetError):
-            pass  # the browser no longer wants it

@@ -1,7 +1,7 @@
-"""Renew the third-party files under static/vendor from the package registries.
+"""Renew the third-party files under static/vendor from the npm registry.
 
-Run `python3 py/tools/vendor.py` to fetch every row of TABLE again through the ordinary clients
-(`npm pack`, `pip download`) and rewrite static/vendor/VENDOR.json, or name rows to renew only those.
+Run `python3 py/tools/vendor.py` to fetch every row of TABLE again through the ordinary client
+(`npm pack`) and rewrite static/vendor/VENDOR.json, or name rows to renew only those.
 To add a library or move to another version, change one row. Afterwards run py/tools/build.py.
 
 A row says which files of the package the page uses; nothing else is kept. A licence text that the package
@@ -16,7 +16,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,11 +28,11 @@ LIST = VENDOR / "VENDOR.json"
 class Row:
     """One library: where it comes from, its licence (SPDX), and its files as {pattern in package: new name}.
 
-    An empty new name keeps the file's own name; a new name may have a folder, where files import each other by it. A pattern must match at least one file.
+    An empty new name keeps the file's own name; a new name may have a folder, where files import each other by it.
+    A pattern must match at least one file.
     """
 
     name: str
-    source: str  # "npm" or "pypi"
     package: str
     version: str
     licence: str
@@ -44,7 +43,6 @@ class Row:
 TABLE = (
     Row(
         "pyodide",
-        "npm",
         "pyodide",
         "314.0.7",
         "MPL-2.0 AND PSF-2.0",
@@ -61,21 +59,16 @@ TABLE = (
     ),
     Row(
         "pyscript",
-        "npm",
         "@pyscript/core",
         "0.7.31",
         "Apache-2.0",
         {"dist/core.js": "", "dist/core-*.js": "", "dist/error-*.js": "", "LICENSE": ""},
     ),
-    Row("idiomorph", "npm", "idiomorph", "0.8.0", "0BSD", {"dist/idiomorph.esm.js": "idiomorph.mjs", "LICENSE": ""}),
-    # Codes: drawn by the table (segno, in Python) and by the phone (lean-qr), read by both (zxing).
-    Row(
-        "segno", "pypi", "segno", "1.6.6", "BSD-3-Clause", {"segno-*.whl": "", "segno-*.dist-info/*LICENSE": "LICENSE"}
-    ),
-    Row("lean-qr", "npm", "lean-qr", "2.7.4", "MIT", {"index.mjs": "lean-qr.mjs", "LICENSE": ""}),
+    Row("idiomorph", "idiomorph", "0.8.0", "0BSD", {"dist/idiomorph.esm.js": "idiomorph.mjs", "LICENSE": ""}),
+    # Codes: drawn (lean-qr) and read (zxing) by the table and by the phone.
+    Row("lean-qr", "lean-qr", "2.7.4", "MIT", {"index.mjs": "lean-qr.mjs", "LICENSE": ""}),
     Row(
         "zxing",
-        "npm",
         "zxing-wasm",
         "3.1.4",
         "MIT AND Apache-2.0",
@@ -97,41 +90,16 @@ def digest(path: Path) -> str:
 
 def fetch(row: Row, into: Path) -> Path:
     """Download a row's package into a folder, unpack it, and return the folder of its files."""
-    wanted = into / "package"
-    if row.source == "npm":
-        name = subprocess.run(
-            ["npm", "pack", "--silent", f"{row.package}@{row.version}", "--pack-destination", str(into)],
-            check=True,
-            capture_output=True,
-            text=True,
-            cwd=into,
-        ).stdout.split()[-1]
-        with tarfile.open(into / name) as archive:
-            archive.extractall(into, filter="data")
-    elif row.source == "pypi":
-        subprocess.run(
-            [
-                sys.executable,
-                "-m",
-                "pip",
-                "download",
-                "--quiet",
-                "--no-deps",
-                "--only-binary",
-                ":all:",
-                "--dest",
-                str(into),
-                f"{row.package}=={row.version}",
-            ],
-            check=True,
-        )
-        wheel = next(into.glob("*.whl"))
-        with zipfile.ZipFile(wheel) as archive:
-            archive.extractall(wanted)
-        shutil.copy(wheel, wanted)  # so that a row may keep the wheel itself
-    else:
-        raise ValueError(f"{row.name}: unknown source {row.source!r}")
-    return wanted
+    name = subprocess.run(
+        ["npm", "pack", "--silent", f"{row.package}@{row.version}", "--pack-destination", str(into)],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=into,
+    ).stdout.split()[-1]
+    with tarfile.open(into / name) as archive:
+        archive.extractall(into, filter="data")
+    return into / "package"
 
 
 def _files(folder: Path) -> list[Path]:
@@ -169,7 +137,7 @@ def listing() -> list[dict]:
             "name": row.name,
             "version": row.version,
             "licence": row.licence,
-            "source": f"{row.source}:{row.package}",
+            "source": f"npm:{row.package}",
             "files": {p.relative_to(VENDOR).as_posix(): digest(p) for p in _files(VENDOR / row.name)},
         }
         for row in TABLE

@@ -9,6 +9,7 @@
 //   guise.sound()      play a small sound by name (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
+//   guise.code()       draw a QR code into its place (see hand/code.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
@@ -35,6 +36,19 @@ const guise = {
     stop: () => import("./scan.mjs").then(module => module.stop()),
   },
   link: () => import("./hand/link.mjs"),
+
+  async code(place, text) {
+    const wanted = place.dataset.qr;
+    try {
+      const { link } = await import("./hand/code.mjs");
+      if (place.dataset.qr !== wanted) return; // another has been asked for meanwhile
+      place.replaceChildren(link(text));
+      place.dataset.drawn = wanted;
+    } catch (error) {
+      console.warn("A code could not be drawn:", error);
+      place.textContent = "The code could not be drawn. Reload the page; the game is saved.";
+    }
+  },
 
   python() {
     performance.mark("guise:python");

@@ -43,10 +43,9 @@
       for (const file of modules) add("link", { rel: "modulepreload", href: `./static/vendor/${file}` });
       for (const href of files) add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
       for (const href of boot) add("link", { rel: "modulepreload", href });
-      // each game's inks, which the lobby does not wait for
-      for (const name of ["games/who", "games/whosit", "games/wwwd", "games/twenty", "games/whatzit", "phones"]) {
-        add("link", { rel: "stylesheet", href: `./static/css/${name}.css` });
-      }
+      // the inks of every game on the shelf, which the lobby does not wait for (py/tools/lobby.py)
+      const games = [...document.querySelectorAll(".slot:not([data-plain])")].map(slot => `games/${slot.dataset.game}`);
+      for (const name of [...games, "phones"]) add("link", { rel: "stylesheet", href: `./static/css/${name}.css` });
       for (const src of boot) run(src);
     };
     document.addEventListener("DOMContentLoaded", ask);

@@ -32,12 +32,10 @@ async function listed(folder) {
 // Both answer with the files to write, as [path, bytes], and what of them goes on sys.path.
 async function fromSource() {
   const root = here("../../");
-  const vendored = (await (await answered(here("../vendor/VENDOR.json"))).json()).flatMap(row => Object.keys(row.files));
-  const wheels = vendored.filter(file => file.endsWith(".whl")).map(file => `static/vendor/${file}`);
   const urls = (await Promise.all(["py/guise/", "content/"].map(folder => listed(root + folder)))).flat();
-  const names = [...urls.map(url => decodeURI(url.slice(root.length))), ...wheels];
+  const names = urls.map(url => decodeURI(url.slice(root.length)));
   const files = await Promise.all(names.map(async name => [`${ROOM}/${name}`, await bytes(root + name)]));
-  return { files, path: ["py", ...wheels].map(part => `${ROOM}/${part}`) };
+  return { files, path: [`${ROOM}/py`] };
 }
 
 async function fromBundle(name) {

@@ -5,8 +5,8 @@
 "Ready" is the page's mark `hand:ready`, from the start of navigation: the answer to a JOIN is on the screen. "Warm" is
 the same phone again, from its offline copy. The page is asked by one small observer: Playwright's own waiting loads
 a script into the page, which alone takes a tenth of a second on a processor this slow. "Nothing" is an empty page
-with a module of one line, and is the browser's own share. Bytes are what the wire carries with gzip, up to that mark and before the
-scanner is asked for; then the scanner, and the largest phrase book with its game's inks and type.
+with a module of one line, and is the browser's own share. Bytes are what the wire carries with gzip, up to that mark
+and before the scanner is asked for; then the scanner, and the largest phrase book with its game's inks and type.
 """
 
 import argparse
@@ -18,13 +18,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
-from tools import build, chromium  # noqa: E402
+from tools import build, chromium, manifest  # noqa: E402
 from tools.server import Server, packed  # noqa: E402
 
 from tests.browser.phones import PHONE, PythonTable  # noqa: E402
-
-GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
-
 
 EMPTY = b"<!doctype html><title>empty</title><script type=module>performance.mark('hand:ready')</script><p>Nothing"
 
@@ -79,9 +76,9 @@ def main() -> None:
     print(f"ready, first visit  {statistics.median(first):6.0f} ms")
     print(f"ready, warm         {statistics.median(warm):6.0f} ms")
     print(f"hand page           {wire:7,} bytes on the wire")
-    print(
-        f"a game's own        {max(size(f'content/{g}/phrases.json', f'static/css/games/{g}.css', f'static/fonts/{g}.woff2') for g in GAMES):7,} bytes at most"
-    )
+    own = ((f"{one.folder}/phrases.json", one.style, f"static/fonts/{one.id}.woff2") for one in manifest.shelf())
+    most = max(size(*(path for path in paths if (ROOT / path).is_file())) for paths in own)
+    print(f"a game's own        {most:7,} bytes at most")
     scanner = (
         "static/js/scan.mjs",
         "static/vendor/zxing/reader/index.js",

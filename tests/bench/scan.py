@@ -112,7 +112,7 @@ def glare(p: Image.Image, r: random.Random) -> Image.Image:
 
 
 HARDSHIPS = {
-    "clean": lambda p, r: desk(p, r),
+    "clean": desk,
     **{f.__name__: f for f in (rotation, perspective, blur, motion, noise, faint, small, glare)},
 }
 

@@ -84,7 +84,8 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=2, help="of bot games (default 2)")
     chosen = options.parse_args()
     print(
-        f"{'game':8} {'box ms':>7} {'deal ms':>8} {'move ms':>8}   at {chosen.slow:g}x {'bot games/s':>12} {'moves/s':>8}   in Pyodide"
+        f"{'game':8} {'box ms':>7} {'deal ms':>8} {'move ms':>8}   "
+        f"at {chosen.slow:g}x {'bot games/s':>12} {'moves/s':>8}   in Pyodide"
     )
     with Server() as server, sync_playwright() as play:
         browser = play.chromium.launch(**chromium.options())
@@ -95,7 +96,8 @@ def main() -> None:
             page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 1})
             games_a_second, moves_a_second = in_pyodide(page, game, chosen.seconds)
             print(
-                f"{game:8} {box:7.0f} {deal:8.0f} {statistics.median(moves or [0]):8.0f} {'':8} {games_a_second:12.2f} {moves_a_second:8,.0f}"
+                f"{game:8} {box:7.0f} {deal:8.0f} {statistics.median(moves or [0]):8.0f} {'':8} "
+                f"{games_a_second:12.2f} {moves_a_second:8,.0f}"
             )
             context.close()
 

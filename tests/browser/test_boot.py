@@ -6,13 +6,14 @@ import subprocess
 import sys
 
 import pytest
+from guise import games
 from playwright.sync_api import expect
 from tools import chromium
 from tools.server import ROOT, ZIPPED, Server, packed
 
 from tests.browser.pages import Watch, boot, kept, marks, wait_state
 
-LOBBY = ["who", "whosit", "wwwd", "twenty", "whatzit"]
+LOBBY = list(games.ids())
 
 
 def test_starts_clean(page, server):
@@ -38,7 +39,7 @@ def test_lobby_needs_no_script(browser, server):
 
 
 def test_lobby_is_painted_before_python_arrives(context, server):
-    # The wasm never comes, so no Python can have run: the five boxes are there all the same.
+    # The wasm never comes, so no Python can have run: the boxes are there all the same.
     server.overrides["static/vendor/pyodide/pyodide.asm.wasm"] = None
     page = context.new_page()
     page.goto(server.url)
@@ -50,7 +51,7 @@ def test_lobby_is_painted_before_python_arrives(context, server):
 
 def test_progress_is_shown_while_loading(page, server):
     waiting = []
-    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))
+    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))  # noqa: PLW0108 (it marks what it is given)
     page.goto(server.url)
     expect(page.locator("#boot")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-state", "loading")
@@ -67,7 +68,7 @@ def test_progress_is_shown_while_loading(page, server):
 
 def test_a_tap_before_python_is_answered_after(page, server):
     waiting = []
-    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))
+    page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))  # noqa: PLW0108 (it marks what it is given)
     page.goto(server.url)
     page.wait_for_selector("html[data-state=loading]", state="attached")
     page.evaluate("document.addEventListener('guise:open', e => document.body.dataset.heard = e.detail.game)")

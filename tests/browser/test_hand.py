@@ -91,47 +91,17 @@ def kept(page: Page) -> int:
 
 
 def test_the_bytes_are_those_of_the_table(phone, server):
-    """Every message, key, card and typed code from the same fixed keys as the table's side."""
+    """Every message, key, card and typed code from the same fixed keys as the table's (tests/handoff/vectors.mjs)."""
     follow(phone, server.url + "#h")
     made = phone.evaluate(
-        """async v => {
-        const wire = await import("./static/js/hand/wire.mjs");
-        const card = await import("./static/js/hand/card.mjs");
-        const { hex, unhex } = wire;
-        // Fixed keys and salts instead of random ones: the private key in PKCS 8, with its public key.
-        const subtle = crypto.subtle, X = "X25519", use = ["deriveBits"];
-        const pkcs8 = wire.join(unhex("302e020100300506032b656e04220420"), unhex(v.phone_private));
-        const privateKey = await subtle.importKey("pkcs8", pkcs8, X, true, use);
-        const { x } = await subtle.exportKey("jwk", privateKey);
-        const publicKey = await subtle.importKey("jwk", { kty: "OKP", crv: X, x }, X, true, []);
-        subtle.generateKey = async () => ({ privateKey, publicKey });
-        const seal = await import("./static/js/hand/seal.mjs"); // makes a key at once
-        const join = wire.read("https://example.org/#h" + v.join.digits);
-        const pair = wire.read(v.pair.digits), deal = wire.read(v.deal.digits);
-        const { key, root } = await seal.answerJoin(join);
-        const answer = unhex(v.hello.hex).slice(46);
-        const hello = wire.hello(join.sid, join.seat, key, await seal.helloTag(root, answer), answer);
-        const plain = await seal.openCard(root, deal, join.seat);
-        const hand = { sid: join.sid, seat: join.seat, root, epoch: deal.epoch, ctr: deal.ctr };
-        const salted = async (data, task) => {
-            crypto.getRandomValues = bytes => (bytes.set(unhex(data.hex).slice(10, 14)), bytes);
-            return hex(await task());
-        };
-        return {
-            root: hex(root), pair_root: hex(await seal.answerPair(pair)), symbols: await seal.symbols(root),
-            hello: hex(hello), hello_digits: wire.digits(hello),
-            card_text: await card.textOf(plain), act: await salted(v.act, () => seal.act(hand, v.action)),
-            act_text: await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), need: await salted(v.need, () => seal.need(hand)),
-            typed: wire.spell(v.action, await seal.proof(hand, v.action)), typed_newest: wire.spell(wire.NEWEST, await seal.proof(hand, wire.NEWEST)),
-        };
+        """async vectors => {
+        const part = name => import(`./static/js/hand/${name}.mjs`);
+        const { check } = await import("./tests/handoff/vectors.mjs");
+        return check(vectors, part);
     }""",
         VECTORS,
     )
-    same = ("root", "pair_root", "symbols", "card_text", "typed", "typed_newest")
-    assert {name: made[name] for name in same} == {name: VECTORS[name] for name in same}
-    for name in ("hello", "act", "act_text", "need"):
-        assert made[name] == VECTORS[name]["hex"], name
-    assert made["hello_digits"] == VECTORS["hello"]["digits"]
+    assert made > 20
 
 
 def test_joins_shows_its_hand_and_answers(phone, table, server):
@@ -272,7 +242,7 @@ def test_paired_without_a_camera_and_asking_for_the_newest(phone, table):
 
 def test_questions_are_folded_by_person(phone, table):
     asked = tuple(
-        Choice(f"ask {q} {p}", f"{p}: {q}?") for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses")
+        Choice(f"ask {q} {p}", f"{q}?", row=p) for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses")
     )
     seated(phone, table, Hand("You are the Spy", choices=(*asked[:2], *asked[3:], Choice("pass", "End your turn"))))
     assert phone.locator("details.person summary").all_inner_texts() == ["Bo", "Cy", "Di"]
@@ -297,6 +267,31 @@ def test_a_portrait_is_drawn(phone, server):
     table = PythonTable(server.url, "whosit")
     seated(phone, table, Hand("You are the Spy", pictures=(Picture("whosit/default/spy", "The Spy."),)))
     assert phone.locator(".pictures img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+
+
+def test_a_game_the_phone_does_not_know_is_said_truthfully(phone, server):
+    """The phone is online and has every book of its own page: it says that it cannot read this."""
+    seated(phone, PythonTable(server.url, "_blank"), Hand("You are the Fox"))
+    expect(phone.locator(".hand-say")).to_contain_text("a game that this phone does not know")
+    expect(phone.locator(".hand")).to_have_count(0)
+
+
+def test_a_phrase_book_that_has_not_come_is_fetched_again(context, server, table):
+    page = context.new_page()
+    server.overrides["sw.js"] = b"// no offline copy here"
+    server.overrides["content/who/phrases.json"] = None
+    seated(page, table)
+    expect(page.locator(".hand-say")).to_contain_text("have not reached this phone")
+    del server.overrides["content/who/phrases.json"]
+    follow(page, table.deal({2: HAND}))
+    expect(page.locator("#hand h1")).to_have_text("You are the Hobo")
+
+
+def test_a_picture_that_does_not_come_leaves_its_words(context, server):
+    page = context.new_page()
+    seated(page, PythonTable(server.url, "whosit"), Hand("A", pictures=(Picture("whosit/default/nobody", "Nobody."),)))
+    expect(page.locator("figcaption")).to_have_text("Nobody.")
+    expect(page.locator(".pictures img")).to_have_count(0)
 
 
 def test_the_curtain_falls_over_the_hand(phone, table):
@@ -338,7 +333,8 @@ def test_accessible(phone, table, scheme):
         )
         assert not found, "\n".join(found)
         small = phone.evaluate("""() => [...document.querySelectorAll("#hand :is(button, summary, input, textarea)")]
-            .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect().height]).filter(([, h]) => h < 44)""")
+            .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect().height])
+            .filter(([, h]) => h < 44)""")
         assert not small
 
     check()

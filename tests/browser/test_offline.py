@@ -181,7 +181,7 @@ def put(page: Page, path: str, body: str | None) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["static/stdlib.zip", "static/app.zip", "static/vendor/pyodide/pyodide.asm.wasm", "static/vendor/pyscript/core.js"],
+    ["static/stdlib.zip", "static/app.zip", "static/vendor/pyodide/pyodide.asm.wasm"],
 )
 def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
     page = context.new_page()
@@ -200,6 +200,68 @@ def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
     assert page.evaluate("caches.has('another site')")
     server.down()
     boot(page, server)
+
+
+def asleep(page: Page) -> None:
+    """End the worker, as the browser does when nothing asks it for a while; the next request starts it afresh."""
+    session = page.context.new_cdp_session(page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    session.detach()
+
+
+SHELL = [
+    "index.html",
+    "static/js/enter.js",
+    "static/js/boot.mjs",
+    "static/js/draw.mjs",
+    "static/vendor/pyscript/core.js",
+]
+
+
+@pytest.mark.parametrize("path", SHELL)
+def test_damage_in_the_shell_is_mended_before_it_is_seen(page, server, path):
+    boot(page, server)
+    kept(page)
+    put(page, path, "damaged")
+    asleep(page)
+    boot(page, server)
+    assert page.evaluate("async path => (await (await caches.match(path)).text()) !== 'damaged'", path)
+    server.down()
+    boot(page, server)
+
+
+def test_a_damaged_page_without_a_network_says_so(page, server):
+    server.max_age = 0  # or the browser's own cache still has the page
+    boot(page, server)
+    kept(page)
+    put(page, "index.html", "damaged")
+    asleep(page)
+    server.down()
+    page.goto(server.url)
+    expect(page.locator("body")).to_contain_text("Your saved games are safe.")
+    server.up()
+    page.get_by_role("link", name="Try again").click()
+    wait_state(page, "ready")
+    page.guise_watch.trouble.clear()  # the refused requests were ours
+
+
+def test_a_house_that_cannot_be_kept_leaves_a_phone_its_copy(page, server):
+    """The house and the hand share one cache of a version; a failed installation of the one spares the other's files."""
+    publish(server, "one", {"static/app.zip": b"some other bundle"}, arrived=False)
+    page.goto(server.url + "?blank")
+    keep = """async query => {
+        const { installing } = await navigator.serviceWorker.register("./sw.js" + query);
+        await new Promise(done => installing.addEventListener("statechange", () =>
+            ["activated", "redundant"].includes(installing.state) && done()));
+        return installing.state;
+    }"""
+    assert page.evaluate(keep, "?hand") == "activated"
+    size = "caches.open('guise /guise/ one').then(cache => cache.keys()).then(keys => keys.length)"
+    phone = page.evaluate(size)
+    assert phone > 10
+    assert page.evaluate(keep, "") == "redundant"
+    assert page.evaluate(size) >= phone
 
 
 def test_a_lost_file_is_fetched_again(page, server):

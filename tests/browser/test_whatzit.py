@@ -214,6 +214,25 @@ def test_it_fits_and_everything_to_tap_is_large_enough(page, server, wide, high)
     assert poster["width"] >= 0.55 * board["width"]
 
 
+def test_a_colour_is_named_when_somebody_asks(page, server):
+    """Not on the poster; in a sheet that stays open while the table is drawn again, until a tap closes it."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    seated(page, server, laid(4, "throw", "roll 1 all", "draw r110", "open"))
+    expect(page.locator(".wz-poster text")).to_have_text(["HERRING"])
+    sheet = page.locator("#wz-inks")
+    expect(sheet).to_be_hidden()
+    page.get_by_role("button", name="Name the colours").click()
+    expect(sheet).to_have_text("HERRING: red")
+    expect(sheet).to_be_visible()
+    page.evaluate("document.querySelector('#buzz-1').click()")
+    expect(page.locator("[data-lit] b")).to_have_text("Bo")
+    expect(sheet).to_be_visible()
+    box = page.get_by_role("button", name="Name the colours").bounding_box()
+    assert box["height"] >= 43.5
+    page.mouse.click(5, 5)
+    expect(sheet).to_be_hidden()
+
+
 STAGES: dict[str, Callable[[], Table]] = {
     "board": lambda: laid(4),
     "name": lambda: laid(4, "throw", "roll 1 duel"),

@@ -138,11 +138,11 @@ def before_a_tie(people: int) -> Table:
             {"target": "15"},
             str(seed),
         )
-        while not t.over and len(t.state.tied) != 2:
+        while not t.over and len(t.state.public.tied) != 2:
             t = t.advance()
         if not t.over:
             break
-    for seat in (*t.state.tied, *range(4))[:people]:
+    for seat in (*t.state.public.tied, *range(4))[:people]:
         t = t.reseat(seat, replace(t.chairs[seat], bot=""))
     return t
 
@@ -186,7 +186,7 @@ def test_a_writing_tie_break_for_one_person(page, server):
 def test_texts_have_no_author_on_the_shared_screen(page, server):
     """Both tied players are persons at one tablet: each writes behind the curtain, and nothing tells the texts apart."""
     t = before_a_tie(2)
-    while not (t.state.tied and t.state.stage == "write"):  # the bots among them go on to the writing
+    while not (t.state.public.tied and t.state.public.stage == "write"):  # the bots among them go on to the writing
         if isinstance(t.turn, Chance) or t.waiting_bot() is not None:
             t = t.advance()
         else:

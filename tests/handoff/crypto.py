@@ -19,7 +19,7 @@ from guise.handoff.wire import TAG
 
 
 class LibraryCrypto:
-    """:class:`guise.handoff.seal.Crypto` in CPython. Every nonce it seals with is remembered, and none may come twice."""
+    """:class:`guise.handoff.seal.Crypto` in CPython. Every nonce it seals with is remembered; none may come twice."""
 
     def __init__(self) -> None:
         self._sealed: dict[tuple[bytes, bytes], tuple[bytes, bytes]] = {}

@@ -13,10 +13,16 @@ from guise.handoff.wire import BadCode
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import Table
-from guise.ui.model import Model
-from guise.ui.phones_update import hand_of
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.commands import read_do
+from guise.ui.effects import Effect
+from guise.ui.messages import Message
+from guise.ui.model import AtTable, Laying, Model, Pairing, in_play
+from guise.ui.phones_model import Code, Comparing, Covered, Inviting, Listing, Phones, Uncovered
 from guise.ui.render import render
-from guise.ui.update import Effect, Fresh, Message, update
+from guise.ui.update import Fresh, update
+from guise.ui.update.phones import hand_of
 
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
@@ -29,7 +35,6 @@ class House:
 
     def __init__(self, game: str, chairs: tuple[Chair, ...], camera: str = "on", **options: str) -> None:
         from guise import games
-        from guise.ui.model import Draft
 
         count = itertools.count()
         self.crypto = LibraryCrypto()
@@ -40,15 +45,34 @@ class House:
         self.stored = ""
         self.drawn = 0
         meta = games.load(game).meta
-        self.m = Model(draft=Draft(game, chairs, {**meta.defaults(), **options}), screen="setup")
+        self.m = Model(screen=Laying(game, chairs, {**meta.defaults(), **options}))
         self.do("deal")
 
     @property
+    def at(self) -> AtTable:
+        """The table in play and what the screen knows of it."""
+        found = in_play(self.m)
+        assert found is not None
+        return found
+
+    @property
     def table(self) -> Table:
-        return self.m.save.table
+        return self.at.save.table
+
+    @property
+    def phones(self) -> Phones:
+        """The phones of the table in play."""
+        assert self.at.phones is not None
+        return self.at.phones
+
+    @property
+    def step(self) -> Any:
+        """How far the pairing on the screen is."""
+        assert isinstance(self.m.screen, Pairing)
+        return self.m.screen.step
 
     def do(self, words: str) -> None:
-        self.send(Message("do", words))
+        self.send(read_do(words))
 
     def send(self, message: Message) -> None:
         """One message, its effects, and the drawing, with the camera that a drawn picture starts."""
@@ -58,17 +82,24 @@ class House:
         self.drawn += 1
         if self.drawn % 4 == 0:
             assert "None" not in str(render(self.m))
-        if self.m.phones is not None and self.m.phones.camera == "asked" and 'id="eye"' in str(render(self.m)):
-            self.send(Message("phone", "camera", self.camera))
+        phones = self.at.phones
+        if phones is not None and phones.camera == "asked" and 'id="eye"' in str(render(self.m)):
+            self.send(say.CameraIs(self.camera))
 
     def _effect(self, effect: Effect) -> None:
-        if effect.kind == "store":
-            self.stored = saves.dumps(effect.value)
-        elif effect.kind == "later":
-            self.later = effect.value[1]
-        elif effect.kind == "phones":
-            what, *values = effect.value
-            self._told(getattr(self, f"_{what}")(*values))
+        match effect:
+            case to_do.Store(save):
+                self.stored = saves.dumps(save)
+            case to_do.Later(_, message):
+                self.later = message
+            case to_do.Invite(s, seat):
+                self._told(self._invite(s, seat))
+            case to_do.HandOver(s, seat):
+                self._told(self._hand_over(s, seat))
+            case to_do.Seal(s):
+                self._told(self._seal(s))
+            case to_do.HearTyped(s, text):
+                self._told(self._hear_typed(s, text))
 
     def settle(self) -> None:
         """Chance and bots play until a person must choose."""
@@ -80,68 +111,63 @@ class House:
 
     def _told(self, work: Any) -> None:
         try:
-            for what, value in asyncio.run(work):
-                self.send(Message("phone", what, value))
+            for message in asyncio.run(work):
+                self.send(message)
         except Refused as error:
-            self.send(Message("phone", "wrong", error))
+            self.send(say.CodeRefused(error))
         except BadCode as error:
-            self.send(Message("phone", "said", str(error)))
+            self.send(say.PhonesTold(str(error)))
 
-    async def _join(self, s: Any, seat: int) -> list[Any]:
+    async def _invite(self, s: Any, seat: int) -> list[Message]:
         self.invited = await session.invite(self.crypto, s, seat)
-        return [("code", ("join", seat, LINK + wire.digits(wire.pack(self.invited.join))))]
+        return [say.InvitationMade(seat, LINK + wire.digits(wire.pack(self.invited.join)))]
 
-    async def _pair(self, s: Any, seat: int) -> list[Any]:
+    async def _hand_over(self, s: Any, seat: int) -> list[Message]:
         pair, met = await session.hand_over(self.crypto, s, seat)
-        return [("code", ("cover", seat, LINK + wire.digits(wire.pack(pair)))), ("met", met)]
+        return [say.SecretMade(seat, LINK + wire.digits(wire.pack(pair))), say.PhoneMet(met)]
 
-    async def _seal(self, s: Any) -> list[Any]:
+    async def _seal(self, s: Any) -> list[Message]:
         deals = await session.deals(self.crypto, s)
-        return [("sealed", (s, tuple((tuple(h[0] for h in d.hands), LINK + wire.digits(wire.pack(d))) for d in deals)))]
+        codes = tuple(Code(tuple(h[0] for h in d.hands), LINK + wire.digits(wire.pack(d))) for d in deals)
+        return [say.HandsSealed(s, codes)]
 
-    async def _typed(self, s: Any, text: str) -> list[Any]:
-        return [("heard", await session.hear_typed(self.crypto, s, text))]
-
-    async def _link(self, met: Any) -> list[Any]:
-        return []
-
-    async def _quit(self) -> list[Any]:
-        return []
+    async def _hear_typed(self, s: Any, text: str) -> list[Message]:
+        return [say.PhoneHeard(await session.hear_typed(self.crypto, s, text))]
 
     # What people do ---------------------------------------------------------------------
 
     def scan(self, shown: wire.Message) -> None:
         """A phone holds its code up to the table's camera."""
 
-        async def work() -> list[Any]:
+        async def work() -> list[Message]:
             message = wire.read(wire.digits(wire.pack(shown)))
             if isinstance(message, wire.Hello) and self.invited is not None:
-                return [("met", await session.welcome(self.crypto, self.invited, message))]
-            return [("heard", await session.hear(self.crypto, self.m.phones.session, message))]
+                return [say.PhoneMet(await session.welcome(self.crypto, self.invited, message))]
+            return [say.PhoneHeard(await session.hear(self.crypto, self.phones.session, message))]
 
         self._told(work())
 
     def pair(self) -> dict[int, Phone]:
         """Pair every phone the pairing screen asks for, by camera or behind the cover."""
         phones: dict[int, Phone] = {}
-        if self.m.phones.step == "start":
+        if isinstance(self.step, Listing):
             self.do(f"phones pair {next(s for s in range(8) if self.table.chairs[s].phone)}")
-        while self.m.screen == "phones":
-            p = self.m.phones
-            phone = phones[p.seat] = Phone(self.crypto)
-            if p.step == "cover":
+        while isinstance(self.m.screen, Pairing):
+            phone = phones[self.step.seat] = Phone(self.crypto)
+            if isinstance(self.step, Covered):
                 self.do("phones uncover")
-            hello = asyncio.run(phone.answer(self.m.phones.code))
+            assert isinstance(self.step, (Inviting, Uncovered))
+            hello = asyncio.run(phone.answer(self.step.code))
             if hello is not None:
                 self.scan(hello)
-            assert self.m.phones.met.symbols == phone.symbols
+            assert isinstance(self.step, (Comparing, Uncovered)) and self.step.met.symbols == phone.symbols
             self.do("phones match")
         return phones
 
     def show(self, phone: Phone) -> None:
         """The phone scans the stand's code."""
-        code = next(code for seats, code in self.m.phones.codes if phone.seat in seats)
-        asyncio.run(phone.take(code, self.table.game.meta.id))
+        code = next(code for code in self.phones.codes if phone.seat in code.seats)
+        asyncio.run(phone.take(code.text, self.table.game.meta.id))
 
     def act(self, phone: Phone, move: str, text: str = "") -> None:
         """The phone's owner taps the choice that makes a move, and shows the answer."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from guise.handoff import card, seal, wire
+from guise.handoff import seal, wire
 from guise.handoff.seal import BadSeal, Crypto
 from guise.handoff.wire import Act, Deal, Hello, Join, Need, Pair
+
+from tests.handoff import reading
 
 
 @dataclass
@@ -44,8 +46,8 @@ class Phone:
         deal = wire.read(shown) if isinstance(shown, str) else shown
         if deal.sid != self.sid:
             raise BadSeal("another game")
-        padded = await seal.open_card(self.crypto, (await self._keys(deal.epoch)).table, deal, self.seat)
-        self.records = [line.split("\t") for line in card.unpack(game, padded).split("\n")]
+        padded = await reading.open_card(self.crypto, (await self._keys(deal.epoch)).table, deal, self.seat)
+        self.records = [line.split("\t") for line in reading.unpack(game, padded).split("\n")]
         self.deal = deal
 
     def all(self, letter: str) -> list[list[str]]:
@@ -64,7 +66,7 @@ class Phone:
             b"",
         )
         plain = action.to_bytes(2, "big") + text.encode()
-        return await seal.seal_act(self.crypto, (await self._keys(self.deal.epoch)).phone, blank, plain)
+        return await reading.seal_act(self.crypto, (await self._keys(self.deal.epoch)).phone, blank, plain)
 
     async def need(self) -> Need:
         """Ask for the newest deal."""
@@ -77,7 +79,7 @@ class Phone:
         proof = await seal.typed_proof(
             self.crypto, (await self._keys(self.deal.epoch)).phone, self.seat, self.deal.ctr, action
         )
-        return wire.spell(action, proof)
+        return reading.spell(action, proof)
 
     async def _keys(self, epoch: bytes) -> Any:
         return await seal.keys(self.crypto, self.root, epoch)

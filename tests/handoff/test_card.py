@@ -1,7 +1,8 @@
-"""The card and its phrase book: every hand fits a code, says what the hand says, and nothing else is read out of bytes."""
+"""The card and its phrase book: every hand fits a code, says what the hand says, and nothing else is read of bytes."""
 
 from __future__ import annotations
 
+import contextlib
 import random
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tools import phrases
 
+from tests.handoff import reading
 from tests.laws.plays import NAMES, has
 
 HANDED = [g for g in games.ids(authors=True) if has(games.load(g), "hand")]
@@ -28,7 +30,7 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
     for hand, chair, over in phrases.met(games.load(game), 2, "fits", NAMES):
         packed = card.pack(hand, chair, game, over)
         sizes.append(len(packed))
-        said = card.unpack(game, packed)
+        said = reading.unpack(game, packed)
         assert len(packed) <= card.MOST
         if said == card.text(hand, chair, game, over):
             whole += 1
@@ -37,7 +39,8 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
         assert count(said) == len(hand.choices) == len(card.choices(hand))
     sizes.sort()
     print(
-        f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; {shortened} lost words"
+        f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; "
+        f"{shortened} lost words"
     )
     assert shortened <= (whole + shortened) * 0.05, (
         "run py/tools/phrases.py: the book no longer suits this game's hands"
@@ -55,8 +58,8 @@ def test_a_book_can_spell_anything(game):
     found = book.phrases(game)
     assert len(found) == len(set(found)) <= book.MOST and max(map(len, found)) <= book.LONGEST
     for text in ("", "Zoë\tand Łukasz\n漢字 🂡", "x" * 300, "".join(map(chr, range(32, 300)))):
-        assert book.decode(game, book.encode(game, text)) == text
-    assert book.decode(game, book.encode(game, "until here") + b"\0" + bytes([0xFF])) == "until here"
+        assert reading.decode(game, book.encode(game, text)) == text
+    assert reading.decode(game, book.encode(game, "until here") + b"\0" + bytes([0xFF])) == "until here"
 
 
 def test_books_hold_nobodys_name():
@@ -66,10 +69,8 @@ def test_books_hold_nobodys_name():
 
 @given(st.binary(max_size=80))
 def test_any_bytes_are_a_text_or_refused(coded):
-    try:
-        assert isinstance(book.decode("who", coded), str)
-    except ValueError:
-        pass
+    with contextlib.suppress(ValueError):
+        assert isinstance(reading.decode("who", coded), str)
 
 
 def test_spoiled_cards_crash_nothing():
@@ -79,10 +80,8 @@ def test_spoiled_cards_crash_nothing():
         data = bytearray(packed)
         for _ in range(rng.randrange(1, 6)):
             data[rng.randrange(len(data))] = rng.randrange(256)
-        try:
-            card.unpack("who", bytes(data[: rng.randrange(4, len(data) + 1)]))
-        except ValueError:
-            pass
+        with contextlib.suppress(ValueError):
+            reading.unpack("who", bytes(data[: rng.randrange(4, len(data) + 1)]))
 
 
 HAND = Hand(
@@ -97,7 +96,7 @@ HAND = Hand(
 
 def test_a_card_says_what_the_hand_says_and_no_moves():
     """Moves stay on the table: a phone sends a place among the choices."""
-    assert card.unpack("who", card.pack(HAND, ANA, "who", over=True)).split("\n") == [
+    assert reading.unpack("who", card.pack(HAND, ANA, "who", over=True)).split("\n") == [
         "W\tAna\t3\twho",
         "T\tYou are the Hobo",
         "N\tChoose.",
@@ -114,7 +113,7 @@ def test_a_card_says_what_the_hand_says_and_no_moves():
 def test_many_questions_to_many_people_are_told_once():
     """The order of ``choices`` is the order of the card, whatever order the hand has."""
     asked = [
-        Choice(f"ask {q} {n}", f"{name}: {q}")
+        Choice(f"ask {q} {n}", q, row=name)
         for q in ("Hat", "Beard", "Animal")
         for n, name in enumerate(("Bo", "Cleo", "Dara"))
         if (q, name) != ("Beard", "Cleo")
@@ -151,7 +150,7 @@ def test_a_hand_too_long_loses_words_before_facts_and_never_choices():
         facts=tuple(Fact(f"Fact {i}", "ÄÖÜ" * 12) for i in range(4)),
         pictures=(Picture("who/H", "The Hobo. " + "ÄÖÜ" * 20),),
     )
-    said = card.unpack("who", card.pack(long, ANA, "who"))
+    said = reading.unpack("who", card.pack(long, ANA, "who"))
     assert "P\twho/H\tThe Hobo" in said and count(said) == 3 and "uses a cap" not in said and "Fact 0" in said
     with pytest.raises(card.TooLong):
         card.pack(replace(HAND, choices=tuple(Choice(f"x {i}", chr(0x100 + i) * 9) for i in range(60))), ANA, "who")
@@ -165,4 +164,4 @@ def test_cards_are_padded_alike_and_never_shrink():
 def test_another_edition_is_refused():
     packed = card.pack(HAND, ANA, "who")
     with pytest.raises(ValueError, match="edition"):
-        card.unpack("whosit", packed)
+        reading.unpack("whosit", packed)

@@ -1,4 +1,4 @@
-"""Phones at the table, without a browser: pairing, whole games, lost and swapped phones, taking back, and what never happens twice."""
+"""Phones at the table, without a browser: pairing, whole games, lost and swapped phones, taking back, no move twice."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ from guise.engine.game import is_form, verb
 from guise.engine.rng import Rng
 from guise.handoff import card
 from guise.table import save as saves
-from guise.ui.phones_update import hand_of
+from guise.ui import messages as say
+from guise.ui.effects import Invite
+from guise.ui.messages import PlayMove
+from guise.ui.model import AtTable, Pairing
+from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
 from guise.ui.render import render
-from guise.ui.update import Message, update
+from guise.ui.update import update
+from guise.ui.update.phones import hand_of
 
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
@@ -36,7 +41,7 @@ def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -
         if turn.open or seat not in phones:
             bot = module(house.table.game.meta.id, "bots").choose(v, house.table.game.meta.temperaments[0].id, rng)
             before = len(house.table.log)
-            house.send(Message("move", bot, seat=seat))
+            house.send(PlayMove(bot, seat))
             assert len(house.table.log) > before
             continue
         phone = phones[seat]
@@ -55,8 +60,8 @@ def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -
         else:  # what no phone shows is done behind the curtain
             house.do(f"phones hang {seat}")
             house.do("raise")
-            house.send(Message("move", bot, seat=seat))
-        assert len(house.table.log) > before, house.m.phones.said
+            house.send(PlayMove(bot, seat))
+        assert len(house.table.log) > before, house.phones.said
     raise AssertionError("the game did not end")
 
 
@@ -72,7 +77,7 @@ def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -
 def test_a_whole_game_with_phones(game, names, options, camera):
     house = House(game, people(*names, phones=2), camera, **options)
     phones = house.pair()
-    assert sorted(phones) == [0, 1] and house.m.screen == "table"
+    assert sorted(phones) == [0, 1] and isinstance(house.m.screen, AtTable)
     play_on(house, phones, Rng("phones", game))
     for phone in phones.values():
         house.show(phone)
@@ -88,54 +93,56 @@ def test_phones_and_bots_together():
 
 def test_the_pairing_screen_comes_first_and_can_be_left():
     house = who()
-    assert house.m.screen == "phones" and "Who holds a phone" in render(house.m) and "Warm up" in render(house.m)
+    assert (
+        isinstance(house.m.screen, Pairing) and "Who holds a phone" in render(house.m) and "Warm up" in render(house.m)
+    )
     house.do("phones leave")
     house.settle()
-    assert house.m.screen == "table" and house.m.phones is not None
+    assert isinstance(house.m.screen, AtTable) and house.at.phones is not None
 
 
 def test_a_refused_camera_leads_behind_the_cover():
     house = who(camera="denied")
     house.do("phones pair 0")
-    assert house.m.phones.step == "cover" and not house.m.phones.code and "Pass to Ana" in render(house.m)
+    assert house.step == Covered(0) and "Pass to Ana" in render(house.m)
     assert "data-qr" not in render(house.m), "nothing secret before Ana is alone with the screen"
     house.do("phones uncover")
     assert "data-qr" in render(house.m)
     house.do("phones show")
-    assert house.m.phones.code == "" and house.m.phones.met is None
+    assert house.step == Listing()
 
 
 def test_a_camera_that_starts_anew_asks_for_no_second_code():
-    """The next phone's code is on its way already: were there two, the phone that scans the first would be turned away."""
+    """The next phone's code is on its way: were there two, the phone that scans the first would be turned away."""
     house = who()
     house.do("phones pair 0")
     for camera, wanted in (("asked", 1), ("on", 0)):
-        m = house.m.but(phones=house.m.phones.but(code="", camera=camera))
-        _, effects = update(m, Message("phone", "camera", "on"), house.fresh)
-        assert sum(e.kind == "phones" and e.value[0] == "join" for e in effects) == wanted
+        m = house.m.at(Pairing(house.at.but(phones=house.phones.but(camera=camera)), Inviting(0)))
+        _, effects = update(m, say.CameraIs("on"), house.fresh)
+        assert sum(isinstance(e, Invite) for e in effects) == wanted
 
 
 def test_a_code_that_comes_too_late_is_not_shown():
-    """Somebody went on to the cover while the public code was still being made: it must not stand where a secret one is awaited."""
+    """Somebody went on to the cover while the public code was being made: it must not stand where a secret one will."""
     house = who()
     house.do("phones pair 0")
-    late = house.m.phones.code
+    late = house.step.code
     house.do("phones cover 0")
-    house.send(Message("phone", "code", ("join", 0, late)))
-    assert house.m.phones.code == "" and "Pass to Ana" in render(house.m)
+    house.send(say.InvitationMade(0, late))
+    assert house.step == Covered(0) and "Pass to Ana" in render(house.m)
 
 
 def test_the_two_words_are_shown_and_a_stranger_can_be_sent_away():
     house = who()
     house.do("phones pair 0")
     stranger = Phone(house.crypto)
-    house.scan(asyncio.run(stranger.answer(house.m.phones.code)))
-    first = house.m.phones.code
-    assert house.m.phones.step == "words" and "They differ" in render(house.m)
+    first = house.step.code
+    house.scan(asyncio.run(stranger.answer(first)))
+    assert isinstance(house.step, Comparing) and "They differ" in render(house.m)
     house.do("phones differ")
-    assert house.m.phones.step == "join" and house.m.phones.code != first and house.m.phones.session.phones() == ()
+    assert isinstance(house.step, Inviting) and house.step.code != first and house.phones.session.phones() == ()
     house.scan(asyncio.run(Phone(house.crypto).answer(first)))
-    assert "older code" in house.m.phones.said and house.m.phones.step == "join"
+    assert "older code" in house.phones.said and isinstance(house.step, Inviting)
 
 
 def moving(phones: int = 2) -> tuple[House, dict[int, Phone]]:
@@ -145,14 +152,13 @@ def moving(phones: int = 2) -> tuple[House, dict[int, Phone]]:
     house.settle()
     while house.table.turn.open or house.table.turn.seats[0] not in paired:
         house.send(
-            Message(
-                "move",
+            PlayMove(
                 module("who", "bots").choose(
                     house.table.peek(house.table.turn.seats[0]),
                     games.load("who").meta.temperaments[0].id,
                     Rng("to", "move"),
                 ),
-                seat=house.table.turn.seats[0],
+                house.table.turn.seats[0],
             )
         )
         house.settle()
@@ -169,7 +175,7 @@ def test_a_code_held_up_twice_moves_once():
     after = len(house.table.log)
     assert after > before
     house.scan(act)
-    assert len(house.table.log) == after and "older hand" in house.m.phones.said
+    assert len(house.table.log) == after and "older hand" in house.phones.said
 
 
 def test_a_typed_code_is_as_good():
@@ -177,9 +183,9 @@ def test_a_typed_code_is_as_good():
     phone = phones[house.table.turn.seats[0]]
     house.show(phone)
     before = len(house.table.log)
-    house.send(Message("form", "phones", "ABC-DEFG"))
-    assert "does not fit" in house.m.phones.said and house.m.phones.session.tries == 1
-    house.send(Message("form", "phones", asyncio.run(phone.typed(0))))
+    house.send(say.TypeCode("ABC-DEFG"))
+    assert "does not fit" in house.phones.said and house.phones.session.tries == 1
+    house.send(say.TypeCode(asyncio.run(phone.typed(0))))
     assert len(house.table.log) > before
 
 
@@ -207,12 +213,12 @@ def test_a_lost_phone_is_paired_again_in_the_middle():
     assert "Pair again" in render(house.m)
     house.do(f"phones pair {seat}")
     new = Phone(house.crypto)
-    house.scan(asyncio.run(new.answer(house.m.phones.code)))
+    house.scan(asyncio.run(new.answer(house.step.code)))
     house.do("phones match")
-    assert house.m.screen == "table" and house.m.phones.session.holders[seat].gen == 1
+    assert isinstance(house.m.screen, AtTable) and house.phones.session.holders[seat].gen == 1
     log = house.table.log
     house.scan(late)
-    assert house.table.log == log and "not from the phone" in house.m.phones.said
+    assert house.table.log == log and "not from the phone" in house.phones.said
     house.show(new)
     house.act(new, hand_of(house.table, seat).choices[0].move)
     assert len(house.table.log) > len(log)
@@ -221,13 +227,13 @@ def test_a_lost_phone_is_paired_again_in_the_middle():
 def test_the_curtain_takes_over_from_a_phone():
     house, phones = moving()
     seat = house.table.turn.seats[0]
-    assert house.m.sheet is None, "a phone's seat hangs no curtain"
+    assert house.at.sheet is None, "a phone's seat hangs no curtain"
     house.do(f"phones curtain {seat}")
-    assert not house.table.chairs[seat].phone and house.m.sheet.seat == seat
+    assert not house.table.chairs[seat].phone and house.at.sheet.seat == seat
     house.show(phones[1 - seat])
     for other in (s for s in phones if s != seat):
         house.do(f"phones curtain {other}")
-    assert house.m.phones is None
+    assert house.at.phones is None
 
 
 def test_a_bot_takes_over_from_a_phone_that_went_home():
@@ -237,11 +243,11 @@ def test_a_bot_takes_over_from_a_phone_that_went_home():
     house.show(phones[seat])
     late = asyncio.run(phones[seat].act(0))
     house.do(f"seat {seat} {games.load('who').meta.temperaments[0].id}")
-    assert house.m.phones.session.phones() == (1 - seat,)
+    assert house.phones.session.phones() == (1 - seat,)
     house.do(f"seat {seat} person")
     log = house.table.log
     house.scan(late)
-    assert house.table.log == log and "No phone is paired" in house.m.phones.said
+    assert house.table.log == log and "No phone is paired" in house.phones.said
     assert not saves.loads(house.stored).phones["seats"][str(seat)][1]
 
 
@@ -251,10 +257,10 @@ def test_taking_back_begins_a_new_epoch():
     phones = house.pair()
     house.settle()
     house.show(phones[0])
-    epoch = house.m.phones.session.epoch
+    epoch = house.phones.session.epoch
     house.act(phones[0], hand_of(house.table, 0).choices[0].move)
     house.do("take-back 0")
-    assert house.m.phones.session.epoch != epoch
+    assert house.phones.session.epoch != epoch
     house.show(phones[0])
     house.act(phones[0], hand_of(house.table, 0).choices[1].move)
     assert house.table.log[-1].actor == 0
@@ -262,12 +268,12 @@ def test_taking_back_begins_a_new_epoch():
 
 def test_a_restored_game_knows_its_phones():
     house, phones = moving()
-    text, old = house.stored, house.m.phones.session
+    text, old = house.stored, house.phones.session
     again = who()
     again.crypto = house.crypto
-    again.send(Message("loaded", value=text))
-    new = again.m.phones.session
-    assert again.m.screen == "table" and new.phones() == (0, 1) and new.epoch != old.epoch
+    again.send(say.Loaded(text))
+    new = again.phones.session
+    assert isinstance(again.m.screen, AtTable) and new.phones() == (0, 1) and new.epoch != old.epoch
     seat = again.table.turn.seats[0]
     again.show(phones[seat])
     again.act(phones[seat], hand_of(again.table, seat).choices[0].move)
@@ -280,10 +286,10 @@ def test_an_answer_by_link_does_not_pull_down_a_curtain():
     house.settle()
     house.show(phones[0])
     house.do("raise")
-    sheet = house.m.sheet
+    sheet = house.at.sheet
     assert sheet.up and sheet.seat != 0
     house.act(phones[0], hand_of(house.table, 0).choices[0].move)
-    assert house.m.sheet == sheet
+    assert house.at.sheet == sheet
 
 
 def test_the_shared_screen_shows_no_hand():
@@ -297,15 +303,15 @@ def test_the_shared_screen_shows_no_hand():
 def test_links_come_and_go_without_doubling_a_move():
     house, phones = moving()
     seat = house.table.turn.seats[0]
-    house.send(Message("phone", "link", (seat, "open")))
-    assert seat in house.m.phones.linked
+    house.send(say.LinkIs(seat, "open"))
+    assert seat in house.phones.linked
     house.show(phones[seat])
     act = asyncio.run(phones[seat].act(0))
-    house.send(Message("phone", "link", (seat, "lost")))
-    assert "Codes work as before" in house.m.phones.said
+    house.send(say.LinkIs(seat, "lost"))
+    assert "Codes work as before" in house.phones.said
     house.scan(act)
     log = house.table.log
-    house.send(Message("phone", "link", (seat, "open")))
+    house.send(say.LinkIs(seat, "open"))
     house.scan(act)
     assert house.table.log == log
 
@@ -316,4 +322,4 @@ def test_a_phone_that_is_behind_asks_for_the_newest():
     house.show(phones[seat])
     need = asyncio.run(phones[seat].need())
     house.scan(need)
-    assert house.m.phones.at == seat and "newest" in house.m.phones.said
+    assert house.phones.at == seat and "newest" in house.phones.said

@@ -15,7 +15,7 @@ from guise.table.seats import Chair
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.handoff import vectors
+from tests.handoff import reading, vectors
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
@@ -188,7 +188,7 @@ def test_the_counter_tells_nothing_of_whose_hand_changed():
 
 
 def test_a_new_epoch_makes_old_answers_worthless_and_uses_no_nonce_twice():
-    """Taken back or restored, the table may show another hand at the same count. LibraryCrypto fails on a nonce used twice."""
+    """Taken back or restored, a table may show another hand at one count. LibraryCrypto fails on a nonce used twice."""
     p = Parlour()
     act = p.run(p.phones[0].act(1))
     p.s = p.s.renewed(p.crypto.random(4))
@@ -255,7 +255,7 @@ def test_a_typed_code_has_five_tries():
     good = p.run(p.phones[0].typed(1))
     for _ in range(session.TRIES):
         with pytest.raises(Refused) as caught:
-            p.run(session.hear_typed(p.crypto, p.s, wire.spell(1, 4711)))
+            p.run(session.hear_typed(p.crypto, p.s, reading.spell(1, 4711)))
         assert caught.value.code == "wrong"
         p.s = p.s.tried()
     with pytest.raises(Refused) as caught:
@@ -318,7 +318,10 @@ def test_only_the_phone_that_scanned_this_code_is_welcome():
 
 
 def test_whoever_stands_between_shows_other_words():
-    """A third device answers the table and shows the phone a code of its own: each side shares a root with it, not with the other."""
+    """A third device answers the table and shows the phone a code of its own.
+
+    Each side shares a root with it, not with the other.
+    """
     p = Parlour()
     differ = 0
     for _ in range(12):
@@ -415,7 +418,10 @@ def test_nothing_made_up_is_accepted(message):
 
 
 def test_a_photographer_of_every_code_learns_sizes_only():
-    """With the same public story, two worlds of hands give codes alike in length and in everything but sealed bytes, and no secret stands in them."""
+    """With the same public story, two worlds of hands give codes alike in length and in all but sealed bytes.
+
+    No secret stands in them.
+    """
     views = []
     for hands in (("Hobo", "Judge"), ("Chef", "Undertaker with a long description of no use")):
         p = Parlour()

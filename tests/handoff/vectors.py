@@ -53,7 +53,8 @@ async def vectors() -> dict[str, Any]:
     act, guess, need = await device.act(1), await device.act(2, "Ana is the Judge, née Jury"), await device.need()
     keys = await seal.keys(table, met.root, EPOCH)
     return {
-        "about": "qrhand1 from fixed keys. table_private and phone_private are X25519 private keys (RFC 7748), the rest is named as in guise.handoff.",
+        "about": "qrhand1 from fixed keys. table_private and phone_private are X25519 private keys (RFC 7748), "
+        "the rest is named as in guise.handoff.",
         "game": GAME,
         "table_private": bytes(range(1, 33)).hex(),
         "phone_private": bytes(range(65, 97)).hex(),

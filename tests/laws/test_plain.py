@@ -6,10 +6,11 @@ from dataclasses import FrozenInstanceError, fields, is_dataclass
 
 import pytest
 from guise.engine.content import module
-from guise.engine.game import Chance, Decide, View
+from guise.engine.game import Chance, Decide
 from guise.engine.rng import Rng
-from guise.handoff import card
+from guise.engine.state import View
 
+from tests.handoff import reading
 from tests.laws.plays import SECRET, decisions, drawn, filled, handed, has, plays, positions, teller, viewers, within
 
 
@@ -56,6 +57,16 @@ def test_states_and_views_are_frozen_plain_data(game):
                 v.who = 99
 
 
+def test_views_hold_what_lies_open_itself_and_not_a_copy(game):
+    """A field is written once: a view is the state's own ``public`` and what is the viewer's own."""
+    for table in within(positions(game)):
+        for who in viewers(table):
+            v = table.peek(who)
+            assert v.public is table.state.public
+            assert not any(f.name in {g.name for g in fields(v.public)} for f in fields(v))
+            assert game.imagine(v, Rng("public", str(who))).public is v.public
+
+
 def test_rules_are_pure(game):
     """The same question twice has the same answer, and asking changes nothing."""
     for i, (table, seat) in enumerate(within(decisions(game))):
@@ -95,7 +106,7 @@ def test_the_seed_never_leaves_the_table(game):
             out += [*texts(v), *say.story(v.events), str(drawn(v, say))]
             if who is not None and has(game, "hand"):
                 out.append(repr(module(game.meta.id, "hand").hand(v, say)))
-                out.append(card.unpack(game.meta.id, handed(v, say)))
+                out.append(reading.unpack(game.meta.id, handed(v, say)))
         assert not any(SECRET in text for text in out)
 
 

@@ -50,7 +50,9 @@ def test_the_same_moment_plays_on_in_the_same_way(game):
 
 
 def test_chance_alone_draws_the_cards_that_people_remember(game):
-    """Every verb of ``Meta.deck`` is drawn in play, and whatever was met before, the game has a card to draw (WTZ-Q29)."""
+    """Every verb of ``Meta.deck`` is drawn in play, and whatever was met before, the game has a card to draw
+    (WTZ-Q29).
+    """
     logs = [play[-1].log for play in plays(game)]
     by_chance = {verb(e.move) for log in logs for e in log if e.actor is None}
     by_seats = {verb(e.move) for log in logs for e in log if e.actor is not None}

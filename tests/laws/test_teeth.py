@@ -107,7 +107,7 @@ class ShowsAList(SixMasks):
 
     def view(self, s, who):
         v = super().view(s, who)
-        return replace(v, past=list(v.past))
+        return replace(v, public=replace(v.public, past=list(v.public.past)))
 
 
 class Wavers(SixMasks):

@@ -55,6 +55,13 @@ def test_every_refusal_has_words(game):
     assert not missing, f"no words for refusals {sorted(missing)}"
 
 
+def test_the_box_has_words(game):
+    """The lobby shows them before anything of the game has come: a line under the lid, and how it plays in steps."""
+    box = words(game.meta.id)["box"]
+    assert finished(box["line"]) and box["line"][-1] in ".!?"
+    assert len(box["how"]) >= 3 and all(finished(step) and step[-1] in ".!?" for step in box["how"])
+
+
 def test_options_and_bots_have_words(game):
     said = words(game.meta.id)
     for option in game.meta.options:

@@ -83,7 +83,7 @@ def answer(game, state, who, move):
 
 def test_the_shared_screen_sees_no_more_than_any_seat(game):
     """Whatever a seat cannot tell apart, the shared screen shows alike, in every field."""
-    for table, who, v, other in worlds(game, "shared"):
+    for table, _, v, other in worlds(game, "shared"):
         assert game.view(other, None) == table.peek(None)
         assert set(table.peek(None).events) <= set(v.events)
 
@@ -95,7 +95,7 @@ def test_what_happens_next_is_known_to_all(game):
 
 def test_worlds_do_differ(game):
     """The law has teeth: imagined worlds hold other secrets, and other seats would see it."""
-    for table, who, v, other in worlds(game, "teeth", 4 * SECONDS, least=100):
+    for table, who, _, other in worlds(game, "teeth", 4 * SECONDS, least=100):
         if other != table.state and any(game.view(other, j) != table.peek(j) for j in viewers(table) if j != who):
             return
     raise AssertionError("imagine never changed a secret: the two-world law proves nothing")

@@ -24,6 +24,7 @@ def play(*args: object, typed: str = "", status: int = 0, cwd: Path = ROOT) -> s
         text=True,
         encoding="utf-8",
         timeout=60,
+        check=False,
         cwd=cwd,
         env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONIOENCODING": "utf-8"},
     )

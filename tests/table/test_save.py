@@ -112,16 +112,44 @@ OLD = {
 """The first moves of games saved when guesses were kept without their verdict."""
 
 
-@pytest.mark.parametrize("game_id", OLD)
-def test_a_game_judged_by_the_judge_before_is_refused_in_words(game_id):
-    """Its guesses would be judged anew, and perhaps otherwise: the save is kept, and says why it does not open."""
-    plain = {"guise": 1, "id": "old", "game": game_id, "rules": 1, "options": {}, "seed": "old", "log": OLD[game_id]}
+def old(game_id, *more, **changes):
+    """A save of rules 1 as text."""
+    log = [*OLD[game_id], *more]
+    plain = {"guise": 1, "id": "old", "game": game_id, "rules": 1, "options": {}, "seed": "old", "log": log}
     plain |= {
-        "seats": [{"name": n, "mark": i} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
-        "cursor": len(OLD[game_id]),
+        "seats": [{"name": n, "mark": i, "bot": ""} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
+        "cursor": len(log),
     }
-    with pytest.raises(BadSave, match="other rules"):
-        loads(json.dumps(plain))
+    return json.dumps(plain | changes)
+
+
+@pytest.mark.parametrize("game_id", OLD)
+def test_a_game_judged_by_the_judge_before_opens_when_its_moves_fit(game_id):
+    """What was typed is judged anew, and kept with its verdict from then on."""
+    save = loads(old(game_id))
+    assert [[-1 if e.actor is None else e.actor, e.move] for e in save.table.log] == OLD[game_id]
+    assert to_plain(save)["rules"] == save.table.game.meta.rules == 2
+    assert [e.kept for e in save.table.log if e.move == "who Ada"] == ["judged new Ada"] * (game_id == "wwwd")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        old("twenty", [1, "guess Cleopatra Queen"], [0, "right"]),  # it was a doubt for the Reader, and is right now
+        old("twenty", over=True),  # it comes out otherwise
+        old("twenty", rules=0),  # a version that nobody tries
+    ],
+    ids=["verdict", "end", "version"],
+)
+def test_a_game_judged_by_the_judge_before_is_else_refused_in_words(text):
+    """The save is kept, and says why it does not open."""
+    with pytest.raises(BadSave, match="other rules of 20 Questions"):
+        loads(text)
+
+
+def test_an_old_save_that_is_damaged_says_so():
+    with pytest.raises(BadSave, match="damaged"):
+        loads(old("twenty", seats=[]))
 
 
 def test_a_verdict_is_kept_and_never_found_again(monkeypatch):

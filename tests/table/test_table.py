@@ -146,3 +146,9 @@ def test_a_table_that_cannot_be_laid(chairs, options):
 
 def test_options_not_given_take_their_default():
     assert start(GAME, PEOPLE, {}, "7").options == {"rounds": "3"}
+
+
+def test_how_much_has_been_told_counts_what_only_some_may_know():
+    t = table("0 bid 4")
+    assert t.told == len(t.state.events) == 3 and len(t.peek(None).events) == 0
+    assert [len(t.fresh(who, 0)) for who in (None, 0)] == [0, 1] and t.fresh(0, t.told) == ()

@@ -10,12 +10,22 @@ import json
 from functools import cache
 from importlib import import_module
 from os.path import dirname, join
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import guise
 
+
+@runtime_checkable
+class _Loader(Protocol):
+    """An import loader that hands out bytes, from a folder or from a zip file."""
+
+    def get_data(self, path: str, /) -> bytes:
+        """The bytes of a file beside the code. Raises OSError when there is none."""
+
+
 _PACKAGE = dirname(guise.__file__)
-_CONTENT = join(dirname(dirname(_PACKAGE)), "content")
+_PLACES = (join(dirname(dirname(_PACKAGE)), "content"), join(_PACKAGE, "content"), join(_PACKAGE, "games"))
+"""Where a game's folder of content may lie: in a checkout, in an installed package, in the game's own package."""
 
 
 @cache
@@ -28,12 +38,14 @@ def read(game: str, name: str) -> str:
             file in its own package instead (``games/<game>/``).
 
     Raises:
-        FileNotFoundError: neither place has it.
+        FileNotFoundError: no place has it.
     """
     loader = guise.__spec__.loader
-    for path in (join(_CONTENT, game, name), join(_PACKAGE, "games", game, name)):
+    if not isinstance(loader, _Loader):
+        raise FileNotFoundError(f"no content file {game}/{name}: guise was imported in an unusual way")
+    for place in _PLACES:
         try:
-            return loader.get_data(path).decode("utf-8")
+            return loader.get_data(join(place, game, name)).decode("utf-8")
         except OSError:
             continue
     raise FileNotFoundError(f"no content file {game}/{name}")
@@ -48,7 +60,8 @@ def data(game: str, name: str) -> Any:
 @cache
 def words(game: str) -> dict[str, Any]:
     """A game's ``words.json``: events, prompts, refusals and names (see ``table.narrate``)."""
-    return data(game, "words.json")
+    found: dict[str, Any] = data(game, "words.json")
+    return found
 
 
 def module(game: str, name: str) -> Any:

@@ -21,19 +21,22 @@ Where this departs from the first sketch of the house, and why:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar, Union
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .errors import IllegalMove
+from .rng import Rng
 
-Seat = int
-Viewer = Union[Seat, None]
+T = TypeVar("T")
+
+Seat: TypeAlias = int
+Viewer: TypeAlias = Seat | None
 """Who looks: a seat, or ``None`` for the shared screen, which sees least of all."""
-Actor = Union[Seat, None]
+Actor: TypeAlias = Seat | None
 """Who moves: a seat, or ``None`` for chance and the clock."""
-Move = str
+Move: TypeAlias = str
 """One line of text: a verb and words, separated by single spaces."""
-Options = Mapping[str, str]
+Options: TypeAlias = Mapping[str, str]
 """Option key to one of its values, all text."""
 
 TIME = "time"
@@ -56,8 +59,9 @@ class Decide:
         prompt: key into ``prompts`` of ``words.json``.
         args: what the prompt names, as (key, value) pairs of plain data.
         seconds: time the rules allow; 0 means no limit.
-        open: people may watch the choice being made (throwing dice); otherwise a
-            shared tablet hangs a curtain first, as for anything read from a secret.
+        open: people may watch the choice being made (throwing dice): its moves stand on the shared screen for
+            anybody to tap. Otherwise the choice is secret or read from a secret: a shared tablet hangs a curtain
+            first, the shared screen offers nothing, and a seat with a phone chooses there.
         after: seconds that follow these on the same clock, for rules that cut a long time into slices.
         clock: choices with the same name share one clock, which goes on from one to the next; empty: the prompt.
     """
@@ -78,7 +82,7 @@ class Over:
     winners: tuple[Seat, ...]
 
 
-Turn = Union[Chance, Decide, Over]
+Turn: TypeAlias = Chance | Decide | Over
 
 
 @dataclass(frozen=True)
@@ -114,12 +118,21 @@ class Event:
 
 
 def event(kind: str, seat: Seat | None = None, *, to: tuple[Seat, ...] | None = None, **args: Any) -> Event:
-    """Make an :class:`Event` with its arguments as keywords."""
+    """Make an :class:`Event` with its arguments as keywords.
+
+    >>> event("moved", 1, place=4).get("place")
+    4
+    """
     return Event(kind, seat, tuple(args.items()), to)
 
 
 def seen(events: tuple[Event, ...], who: Viewer) -> tuple[Event, ...]:
-    """The events ``who`` may know. The shared screen knows only what everybody does."""
+    """The events ``who`` may know. The shared screen knows only what everybody does.
+
+    >>> told = event("dealt"), event("drew", 0, to=(0,), card="hat")
+    >>> [e.kind for e in seen(told, 0)], [e.kind for e in seen(told, None)]
+    (['dealt', 'drew'], ['dealt'])
+    """
     return tuple(e for e in events if e.to is None or (who is not None and who in e.to))
 
 
@@ -152,6 +165,7 @@ class Meta:
         title: as printed on the box.
         year: of the original.
         rules: version of rules and content together; a save remembers it.
+        opens: older versions whose saves are tried: they open when every kept move still fits.
         seats: fewest and most players.
         usual: players offered first on the set-up screen.
         minutes: a usual game's length.
@@ -172,6 +186,7 @@ class Meta:
     temperaments: tuple[Temperament, ...] = ()
     take_back: frozenset[str] = frozenset()
     deck: frozenset[str] = frozenset()
+    opens: tuple[int, ...] = ()
 
     def defaults(self) -> dict[str, str]:
         """Every option at its first value."""
@@ -185,14 +200,23 @@ V = TypeVar("V")
 class Game(Protocol[S, V]):
     """One game's rules. ``S`` and ``V`` are frozen dataclasses of plain data.
 
-    Every ``V`` has at least the fields of :class:`View`. A game whose options mean something
-    else with other company may also have ``settle(options, people) -> options``: the table
-    calls it once, before ``setup``, with the number of persons who share its screen.
+    ``S`` is made from ``State`` and ``V`` from ``View`` of :mod:`guise.engine.state`. A game
+    whose options mean something else with other company is also a :class:`Settles`; one that
+    judges what people type is also a :class:`Judges`.
 
-    A game that judges what people type may have ``settled(s, actor, move) -> move``: the move
-    with the verdict in it (``judged right Paris`` for ``guess Paris``). The table plays and keeps
-    that, so a log played again by a later judge comes out as it did. ``settled`` refuses the
-    judged form itself (``not-now``): nobody may bring a verdict along.
+    >>> from guise import games
+    >>> game = games.load("_blank")
+    >>> state = game.setup(2, game.meta.defaults())
+    >>> game.turn(state)
+    Chance(what='deal')
+    >>> game.outcomes(state).nth(2)
+    'deal 3'
+    >>> for mask in (3, 5):
+    ...     state = game.apply(state, None, f"deal {mask}")
+    >>> game.view(state, 0).masks, game.view(state, 1).masks, game.view(state, None).masks
+    ((3, None), (None, 5), (None, None))
+    >>> game.legal(game.view(state, 0))[:2], game.legal(game.view(state, None))
+    (('bid 1', 'bid 2'), ())
     """
 
     meta: Meta
@@ -219,63 +243,94 @@ class Game(Protocol[S, V]):
         in turn (only at an ``open`` decision, else none).
         """
 
-    def fill(self, v: V, form: Move, rng: Any) -> Move:
+    def fill(self, v: V, form: Move, rng: Rng) -> Move:
         """An example of an open form that ``apply`` accepts."""
 
-    def imagine(self, v: V, rng: Any) -> S:
+    def imagine(self, v: V, rng: Rng) -> S:
         """A full state that this view allows: same public facts, secrets drawn afresh."""
 
 
-@dataclass(frozen=True)
-class View:
-    """What every game's view has. Games add their own fields.
+@runtime_checkable
+class Settles(Protocol):
+    """A game with options whose meaning depends on the company."""
 
-    Attributes:
-        who: the viewer.
-        seats: number of players.
-        options: as (key, value) pairs.
-        turn: whose turn it is.
-        events: what the viewer may know of the past, oldest first.
+    def settle(self, options: Options, people: int) -> Options:
+        """The options as they are played. The table asks once, before ``setup``.
+
+        Args:
+            people: persons who share the table's screen.
+        """
+
+
+@runtime_checkable
+class Judges(Protocol):
+    """A game that judges what people type, and keeps what it found."""
+
+    def settled(self, s: Any, actor: Actor, move: Move) -> Move:
+        """The move with the verdict in it (``judged right Paris`` for ``guess Paris``); any other move as it is.
+
+        The table plays and keeps that, so a log played again by a later judge comes out as it did.
+
+        Raises:
+            IllegalMove: ``not-now`` for the judged form itself: nobody may bring a verdict along.
+        """
+
+
+def with_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same values with one of them, a seat's for instance, replaced.
+
+    >>> with_at((3, 1, 4), 1, 5)
+    (3, 5, 4)
     """
-
-    who: Viewer
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    turn: Turn
-    events: tuple[Event, ...] = field(repr=False)
-
-    def option(self, key: str) -> str:
-        """The value of one option."""
-        return dict(self.options)[key]
-
-    @property
-    def mine(self) -> bool:
-        """True when the viewer is to choose now."""
-        return isinstance(self.turn, Decide) and self.who in self.turn.seats
-
-
-def with_at(values: tuple, place: int, value: object) -> tuple:
-    """The same values with one of them, a seat's for instance, replaced."""
     return values[:place] + (value,) + values[place + 1 :]
 
 
+def sure(value: T | None) -> T:
+    """A value that cannot be missing where it is asked for, because the rules have seen to it.
+
+    >>> sure(0)
+    0
+
+    Raises:
+        LookupError: it is missing all the same.
+    """
+    if value is None:
+        raise LookupError("the rules have come to a place where this cannot be missing")
+    return value
+
+
 def is_form(move: Move) -> bool:
-    """True for an open form such as ``who <text>``."""
+    """True for an open form, which ends in ``<...>``.
+
+    >>> is_form("who <text>"), is_form("who Ana")
+    (True, False)
+    """
     return move.endswith(">") and "<" in move
 
 
 def verb(move: Move) -> str:
-    """The first word of a move."""
+    """The first word of a move.
+
+    >>> verb("ask 2 glasses")
+    'ask'
+    """
     return move.split(" ", 1)[0]
 
 
 def rest(move: Move) -> str:
-    """What follows the first word."""
+    """What follows the first word.
+
+    >>> rest("ask 2 glasses")
+    '2 glasses'
+    """
     return move.partition(" ")[2]
 
 
 def tidy(move: Move) -> Move:
     """One line, single spaces, no control characters: how every move is written.
+
+    >>> tidy("  move 4\\tcap ")
+    'move 4 cap'
 
     Raises:
         IllegalMove: longer than 600 characters (``unreadable``).
@@ -288,6 +343,9 @@ def tidy(move: Move) -> Move:
 
 def whole(word: str, low: int, high: int) -> int:
     """A whole number from a move's word.
+
+    >>> whole("12", 1, 12)
+    12
 
     Raises:
         IllegalMove: not plain digits, or outside ``low`` to ``high`` (``unreadable``).
@@ -302,6 +360,11 @@ def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
 
     Raises:
         IllegalMove: ``over``, ``not-now`` or ``not-you``.
+
+    >>> check_actor(Decide((0,), "bid"), 1, "bid 3")
+    Traceback (most recent call last):
+        ...
+    guise.engine.errors.IllegalMove: ('not-you', {})
     """
     if isinstance(turn, Over):
         raise IllegalMove("over")

@@ -15,6 +15,12 @@ class Rng:
     Each place (``"7:dice"``) has its own stream, so taking a move back cannot
     re-roll anything, and looking at one stream says nothing about another.
     Numbers are SHA-256 of seed, place and a counter, rejected to be unbiased.
+
+    >>> rng = Rng("7", "3:dice")
+    >>> [1 + rng.below(6) for _ in range(8)]
+    [5, 2, 3, 2, 4, 2, 1, 1]
+    >>> Rng("7", "3:dice").choice(["hat", "cap", "wig"])
+    'wig'
     """
 
     __slots__ = ("_key", "_count")
@@ -72,7 +78,11 @@ class Rng:
             items[i], items[j] = items[j], items[i]
 
     def sample(self, items: Sequence[T], k: int) -> list[T]:
-        """``k`` different places of ``items``, in random order."""
+        """``k`` different places of ``items``, in random order.
+
+        >>> Rng("7", "3:deal").sample("ABCDEFGHIJ", 3)
+        ['I', 'G', 'J']
+        """
         pool = list(items)
         self.shuffle(pool)
         return pool[:k]

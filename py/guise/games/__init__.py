@@ -3,11 +3,12 @@
 A game's package exports ``GAME`` and has these modules beside it:
 
 =============  ==============================================================
-``views``      the view dataclass and what may be read from it
+``views``      what lies open, the view, and what may be read from it
 ``rules``      the :class:`guise.engine.game.Game`
 ``bots``       ``choose(v, style, rng) -> Move``; imports ``views``, never ``rules``
-``board``      ``picture(v, c)`` and friends: what is drawn (see ``guise.ui.screen``)
+``board``      ``picture(v, c)`` and friends: what is drawn (see ``guise.ui.scene``)
 ``hand``       ``hand(v, say) -> Hand``: what a seat holds in private
+``phone``      optional; files a phone cannot make itself (see ``py/tools/manifest.py``)
 =============  ==============================================================
 """
 
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from guise.engine.game import Game
 
@@ -28,7 +30,7 @@ def ids(*, authors: bool = False) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda i: (SHELF.index(i) if i in SHELF else len(SHELF), i)))
 
 
-def load(game: str) -> Game:
+def load(game: str) -> Game[Any, Any]:
     """A game by id, imported when first asked for.
 
     Raises:
@@ -36,4 +38,5 @@ def load(game: str) -> Game:
     """
     if game not in ids(authors=True):
         raise KeyError(game)
-    return import_module(f"guise.games.{game}").GAME
+    found: Game[Any, Any] = import_module(f"guise.games.{game}").GAME
+    return found

@@ -74,31 +74,3 @@ def encode(game: str, text: str) -> bytes:
         _, code, at = best[at]
         parts.append(code)
     return b"".join(reversed(parts))
-
-
-def decode(game: str, coded: bytes) -> str:
-    """A text from its coding.
-
-    Raises:
-        ValueError: not a coding by this book.
-    """
-    book, out, at = phrases(game), [], 0
-    while at < len(coded) and coded[at]:
-        first = coded[at]
-        if first == 0xFF:
-            count = coded[at + 1] if at + 1 < len(coded) else 256
-            piece = coded[at + 2 : at + 2 + count]
-            if len(piece) != count:
-                raise ValueError("a phrase is cut short")
-            out.append(piece.decode())
-            at += 2 + count
-        else:
-            wide = first >= 0xC0
-            if wide and at + 1 >= len(coded):
-                raise ValueError("a code is cut short")
-            number = SHORT + (first - 0xC0) * 256 + coded[at + 1] if wide else first - 1
-            if number >= len(book):
-                raise ValueError("no such phrase")
-            out.append(book[number])
-            at += 1 + wide
-    return "".join(out)

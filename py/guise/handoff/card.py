@@ -2,12 +2,12 @@
 
 One record a line, fields parted by tabs::
 
-    W Ana 3 who            whose hand: name, mark, game
+    W Ana 3 <id>           whose hand: name, mark, game
     T You are the Hobo     title
     N Choose where to go.  what is asked now
     F Letter  H            a fact
-    P who/H   H, the Hobo  a picture by name, and its words
-    R twenty/p-ada         a long text the phone finds in its own copy of the game
+    P <id>/H  H, the Hobo  a picture by name, and its words
+    R <id>/p-ada           a long text the phone finds in its own copy of the game
     C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, and what it costs
     O Hat  Glasses  Beard  questions that many choices share
     Q Bo  5                a person, and which of those may be put to them: bits in hexadecimal, the first lowest
@@ -41,14 +41,13 @@ class TooLong(ValueError):
 
 
 def _shared(hand: Hand) -> tuple[list[str], dict[str, dict[str, Choice]]]:
-    """Questions and, by person, the choice for each, where choices read ``Bo: Hat``; nothing when that is not shorter."""
-    asked = [c for c in hand.choices if ": " in c.label and not c.why and not is_form(c.move)]
+    """Questions and, by person, the choice for each, of choices that have a row; nothing when that is not shorter."""
+    asked = [c for c in hand.choices if c.row and not c.why and not is_form(c.move)]
     questions: dict[str, None] = {}
     people: dict[str, dict[str, Choice]] = {}
     for c in asked:
-        person, _, question = c.label.partition(": ")
-        questions[question] = None
-        people.setdefault(person, {})[question] = c
+        questions[c.label] = None
+        people.setdefault(c.row, {})[c.label] = c
     return (list(questions), people) if len(questions) + len(people) < len(asked) else ([], {})
 
 
@@ -67,7 +66,7 @@ def _choice_lines(hand: Hand) -> Iterator[tuple[str, ...]]:
     for person, of in people.items():
         yield "Q", person, f"{sum(1 << i for i, q in enumerate(questions) if q in of):x}"
     for c in choices(hand)[sum(map(len, people.values())) :]:
-        yield ("C", c.move if is_form(c.move) else "", c.label, *([c.why] if c.why else []))
+        yield ("C", c.move if is_form(c.move) else "", c.words, *([c.why] if c.why else []))
 
 
 def text(hand: Hand, chair: Chair, game: str, over: bool = False) -> str:
@@ -86,9 +85,9 @@ def text(hand: Hand, chair: Chair, game: str, over: bool = False) -> str:
 
 
 def _shorter(hand: Hand) -> Iterator[Hand]:
-    """A hand that says less and less: words of pictures, what choices cost, the ends of their labels, then facts, the last first.
+    """A hand that says less and less: words of pictures, what choices cost, the ends of their labels, then facts.
 
-    There are never fewer choices.
+    The last fact goes first. There are never fewer choices.
     """
     yield hand
     hand = replace(hand, pictures=tuple(replace(p, text=p.text.split(". ")[0]) for p in hand.pictures))
@@ -126,20 +125,6 @@ def pack(hand: Hand, chair: Chair, game: str, over: bool = False) -> bytes:
 
 
 def padded(cards: list[bytes], least: int = 0) -> list[bytes]:
-    """Cards made equally long, in whole blocks and no shorter than ``least``, so that a code's size says nothing of one hand."""
+    """Cards made equally long, in whole blocks and no shorter than ``least``: a code's size tells nothing of a hand."""
     size = -(-max(least, *map(len, cards)) // BLOCK) * BLOCK
     return [c + bytes(size - len(c)) for c in cards]
-
-
-def unpack(game: str, card: bytes) -> str:
-    """The records of an opened card; what the phone does, kept here for tests.
-
-    Raises:
-        ValueError: another edition of the book, or damaged.
-    """
-    if card[:2] != book.edition(game):
-        raise ValueError("another edition of the phrase book")
-    size = int.from_bytes(card[2:4], "big")
-    if size > len(card) - 4:
-        raise ValueError("cut short")
-    return book.decode(game, card[4 : 4 + size])

@@ -113,24 +113,6 @@ async def seal_card(crypto: Crypto, key: bytes, deal: Deal, seat: int, card: byt
     return seat, sealed[:-TAG], sealed[-TAG:]
 
 
-async def open_card(crypto: Crypto, key: bytes, deal: Deal, seat: int) -> bytes:
-    """A seat's padded card out of a deal: what its phone does.
-
-    Raises:
-        BadSeal: no record for the seat, or not sealed for it.
-    """
-    for found, sealed, tag in deal.hands:
-        if found == seat:
-            return await crypto.open(key, nonce(TABLE, seat, deal.ctr), deal.head() + bytes([seat]), sealed + tag)
-    raise BadSeal("no hand for this seat")
-
-
-async def seal_act(crypto: Crypto, key: bytes, act: Act, plain: bytes) -> Act:
-    """An act with its plain bytes (action and text) sealed; ``act`` brings the head."""
-    sealed = await crypto.seal(key, nonce(PHONE, act.seat, act.ctr, act.salt), act.head(), plain)
-    return Act(act.sid, act.seat, act.epoch, act.ctr, act.salt, sealed[:-TAG], sealed[-TAG:])
-
-
 async def open_act(crypto: Crypto, key: bytes, act: Act) -> bytes:
     """The plain bytes of an act.
 

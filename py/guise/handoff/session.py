@@ -1,4 +1,5 @@
-"""The table's side of ``qrhand1``: which phones hold which seats, what they should show, and what a code that comes back means.
+"""The table's side of ``qrhand1``: which phones hold which seats, what they should show, and what
+a code that comes back means.
 
 A :class:`Session` is a value: what changes it is pure and at once. What needs a cipher waits
 (``async``) and gives back only data, which is judged again by the session of that moment, for the

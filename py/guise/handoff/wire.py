@@ -1,23 +1,57 @@
 """The bytes of ``qrhand1``: six kinds of message, as digits in a QR code, and the seven-character code said aloud.
 
-Whole numbers are big-endian. Nothing here knows a key: sealed parts are just bytes.
+Whole numbers are big-endian. Nothing here knows a key: sealed parts are just bytes. :data:`LAYOUT` says how every
+message is laid out; the phone's constants in ``static/js/hand/wire.mjs`` are made of it (``py/tools/wire.py``).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Union
+from enum import IntEnum
+from typing import TypeAlias
 
 VERSION = 1
-JOIN, HELLO, PAIR, DEAL, ACT, NEED = 1, 2, 3, 4, 5, 6
+"""The high half of every message's first byte."""
 SID = 4
 KEY = 32
+SEED = 16
 TAG = 8
 """Bytes of a seal (AES-GCM with a 64-bit tag)."""
 MOST_DIGITS = 4000
 MOST_SEATS = 8
 OFFERS = (0, 53, 54, 60, 61, 72, 73)
 """Sizes an offer or an answer of the live link may have (see ``static/js/hand/link.mjs``)."""
+LEAST_SEALED = 2
+"""Fewest sealed bytes of an act: the choice."""
+
+
+class Kind(IntEnum):
+    """What a message is: the low half of its first byte."""
+
+    JOIN = 1
+    HELLO = 2
+    PAIR = 3
+    DEAL = 4
+    ACT = 5
+    NEED = 6
+
+
+REST = 0
+"""In place of a size: whatever the other fields leave."""
+
+LAYOUT: dict[Kind, tuple[tuple[str, int], ...]] = {
+    Kind.JOIN: (("sid", SID), ("key", KEY), ("seat", 1), ("gen", 1), ("offer", REST)),
+    Kind.HELLO: (("sid", SID), ("seat", 1), ("key", KEY), ("tag", TAG), ("answer", REST)),
+    Kind.PAIR: (("sid", SID), ("seat", 1), ("gen", 1), ("key", SEED)),
+    Kind.DEAL: (("sid", SID), ("epoch", 4), ("ctr", 2), ("count", 1), ("pad", 1), ("hands", REST)),
+    Kind.ACT: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("sealed", REST), ("tag", TAG)),
+    Kind.NEED: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("tag", TAG)),
+}
+"""After the first byte, the fields of each kind in order: name and bytes. ``hands`` is ``count`` times a seat (1 byte),
+``pad`` sealed bytes and a tag."""
+
+NUMBERS = frozenset({"seat", "gen", "ctr", "count", "pad"})
+"""The fields that are whole numbers; the others are bytes."""
 
 
 class BadCode(ValueError):
@@ -58,19 +92,26 @@ class Pair:
 
 @dataclass(frozen=True)
 class Deal:
-    """Table to all phones: every seat's hand, sealed for each. ``hands``: (seat, sealed bytes, tag), all the same length."""
+    """Table to all phones: every seat's hand, sealed for each. ``hands``: (seat, sealed bytes, tag), equally long."""
 
     sid: bytes
     epoch: bytes
     ctr: int
     hands: tuple[tuple[int, bytes, bytes], ...]
 
+    @property
+    def count(self) -> int:
+        """How many hands there are."""
+        return len(self.hands)
+
+    @property
+    def pad(self) -> int:
+        """Sealed bytes of each hand."""
+        return len(self.hands[0][1]) if self.hands else 0
+
     def head(self) -> bytes:
         """The first 13 bytes, which every seal vouches for."""
-        pad = len(self.hands[0][1]) if self.hands else 0
-        return (
-            bytes([_first(DEAL)]) + self.sid + self.epoch + self.ctr.to_bytes(2, "big") + bytes([len(self.hands), pad])
-        )
+        return _laid_out(self, before="hands")
 
 
 @dataclass(frozen=True)
@@ -87,7 +128,7 @@ class Act:
 
     def head(self) -> bytes:
         """What stands before the sealed part, which the seal vouches for."""
-        return _act_head(ACT, self)
+        return _laid_out(self, before="sealed")
 
 
 @dataclass(frozen=True)
@@ -103,36 +144,39 @@ class Need:
 
     def head(self) -> bytes:
         """What the tag vouches for."""
-        return _act_head(NEED, self)
+        return _laid_out(self, before="tag")
 
 
-Message = Union[Join, Hello, Pair, Deal, Act, Need]
+Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need
 
 
-def _first(kind: int) -> int:
-    return VERSION << 4 | kind
+KINDS: dict[type[Message], Kind] = {
+    Join: Kind.JOIN,
+    Hello: Kind.HELLO,
+    Pair: Kind.PAIR,
+    Deal: Kind.DEAL,
+    Act: Kind.ACT,
+    Need: Kind.NEED,
+}
 
 
-def _act_head(kind: int, m: Act | Need) -> bytes:
-    return bytes([_first(kind)]) + m.sid + bytes([m.seat]) + m.epoch + m.ctr.to_bytes(2, "big") + m.salt
+def _laid_out(m: Message, before: str = "") -> bytes:
+    """A message's first byte and its fields, all or those that come before one."""
+    kind = KINDS[type(m)]
+    parts = [bytes([VERSION << 4 | kind])]
+    for name, size in LAYOUT[kind]:
+        if name == before:
+            break
+        value = getattr(m, name)
+        parts.append(value.to_bytes(size, "big") if name in NUMBERS else value)
+    return b"".join(parts)
 
 
 def pack(m: Message) -> bytes:
     """A message as bytes."""
-    match m:
-        case Join():
-            return bytes([_first(JOIN)]) + m.sid + m.key + bytes([m.seat, m.gen]) + m.offer
-        case Hello():
-            return bytes([_first(HELLO)]) + m.sid + bytes([m.seat]) + m.key + m.tag + m.answer
-        case Pair():
-            return bytes([_first(PAIR)]) + m.sid + bytes([m.seat, m.gen]) + m.key
-        case Deal():
-            return m.head() + b"".join(bytes([seat]) + sealed + tag for seat, sealed, tag in m.hands)
-        case Act():
-            return m.head() + m.sealed + m.tag
-        case Need():
-            return m.head() + m.tag
-    raise TypeError(m)
+    if isinstance(m, Deal):
+        return m.head() + b"".join(bytes([seat]) + sealed + tag for seat, sealed, tag in m.hands)
+    return _laid_out(m)
 
 
 def unpack(data: bytes) -> Message:
@@ -143,43 +187,59 @@ def unpack(data: bytes) -> Message:
     """
     if not data or data[0] >> 4 != VERSION:
         raise BadCode("This code belongs to something else, or to another version of Guise.")
-    kind, body = data[0] & 15, data[1:]
-    sid, rest = body[:SID], body[SID:]
-    if len(sid) < SID:
-        raise _short()
-    match kind:
-        case 1 if len(rest) - KEY - 2 in OFFERS:
-            return Join(sid, rest[:KEY], _seat(rest[KEY]), rest[KEY + 1], rest[KEY + 2 :])
-        case 2 if len(rest) - 1 - KEY - TAG in OFFERS:
-            return Hello(sid, _seat(rest[0]), rest[1 : 1 + KEY], rest[1 + KEY : 1 + KEY + TAG], rest[1 + KEY + TAG :])
-        case 3 if len(rest) == 18:
-            return Pair(sid, _seat(rest[0]), rest[1], rest[2:])
-        case 4 if len(rest) >= 8:
-            return _deal(sid, rest)
-        case 5 if len(rest) >= 9 + 2 + TAG:
-            return Act(sid, _seat(rest[0]), rest[1:3], _number(rest[3:5]), rest[5:9], rest[9:-TAG], rest[-TAG:])
-        case 6 if len(rest) == 9 + TAG:
-            return Need(sid, _seat(rest[0]), rest[1:3], _number(rest[3:5]), rest[5:9], rest[9:])
+    raw, number = _fields(data)
+    match data[0] & 15:
+        case Kind.JOIN if len(raw["offer"]) in OFFERS:
+            return Join(raw["sid"], raw["key"], _seat(number["seat"]), number["gen"], raw["offer"])
+        case Kind.HELLO if len(raw["answer"]) in OFFERS:
+            return Hello(raw["sid"], _seat(number["seat"]), raw["key"], raw["tag"], raw["answer"])
+        case Kind.PAIR:
+            return Pair(raw["sid"], _seat(number["seat"]), number["gen"], raw["key"])
+        case Kind.DEAL:
+            return Deal(raw["sid"], raw["epoch"], number["ctr"], _hands(raw["hands"], number["count"], number["pad"]))
+        case Kind.ACT if len(raw["sealed"]) >= LEAST_SEALED:
+            seat, ctr = _seat(number["seat"]), number["ctr"]
+            return Act(raw["sid"], seat, raw["epoch"], ctr, raw["salt"], raw["sealed"], raw["tag"])
+        case Kind.NEED:
+            seat, ctr = _seat(number["seat"]), number["ctr"]
+            return Need(raw["sid"], seat, raw["epoch"], ctr, raw["salt"], raw["tag"])
     raise _short()
 
 
-def _deal(sid: bytes, rest: bytes) -> Deal:
-    epoch, ctr, count, pad = rest[:4], _number(rest[4:6]), rest[6], rest[7]
-    size = 1 + pad + TAG
-    if count > MOST_SEATS or len(rest) != 8 + count * size:
+def _fields(data: bytes) -> tuple[dict[str, bytes], dict[str, int]]:
+    """A message's fields that are bytes, and those that are numbers, cut by its layout."""
+    if data[0] & 15 not in LAYOUT:
         raise _short()
-    parts = [rest[8 + i * size : 8 + (i + 1) * size] for i in range(count)]
-    return Deal(sid, epoch, ctr, tuple((_seat(p[0]), p[1 : 1 + pad], p[1 + pad :]) for p in parts))
+    layout = LAYOUT[Kind(data[0] & 15)]
+    room = len(data) - 1 - sum(size for _, size in layout)
+    if room < 0 or (room and all(size != REST for _, size in layout)):
+        raise _short()
+    raw: dict[str, bytes] = {}
+    number: dict[str, int] = {}
+    at = 1
+    for name, size in layout:
+        piece = data[at : at + (size or room)]
+        at += len(piece)
+        if name in NUMBERS:
+            number[name] = int.from_bytes(piece, "big")
+        else:
+            raw[name] = piece
+    return raw, number
+
+
+def _hands(rest: bytes, count: int, pad: int) -> tuple[tuple[int, bytes, bytes], ...]:
+    """The hands of a deal: (seat, sealed bytes, tag)."""
+    size = 1 + pad + TAG
+    if count > MOST_SEATS or len(rest) != count * size:
+        raise _short()
+    parts = [rest[i * size : (i + 1) * size] for i in range(count)]
+    return tuple((_seat(p[0]), p[1 : 1 + pad], p[1 + pad :]) for p in parts)
 
 
 def _seat(value: int) -> int:
     if value >= MOST_SEATS:
         raise _short()
     return value
-
-
-def _number(two: bytes) -> int:
-    return int.from_bytes(two, "big")
 
 
 def _short() -> BadCode:
@@ -225,13 +285,6 @@ _ALIKE = str.maketrans("OILU", "011V")
 ACTIONS = 1 << 12
 NEWEST = ACTIONS - 1
 """The action that asks for the newest deal."""
-
-
-def spell(action: int, mac: int) -> str:
-    """Seven characters from a choice (12 bits) and its proof (23 bits), as ``ABC-DEFG``."""
-    number = action << 23 | mac
-    text = "".join(CROCKFORD[number >> 5 * i & 31] for i in range(6, -1, -1))
-    return f"{text[:3]}-{text[3:]}"
 
 
 def unspell(text: str) -> tuple[int, int]:

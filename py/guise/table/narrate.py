@@ -64,9 +64,9 @@ class Storyteller:
         """An argument as words, through ``names`` of the game's words where there are any."""
         table = words(self.game).get("names", {}).get(key)
         if isinstance(table, list) and isinstance(value, int):
-            return table[value]
+            return str(table[value])
         if isinstance(table, dict):
-            return table.get(str(value), str(value))
+            return str(table.get(str(value), str(value)))
         return str(value)
 
     def fill(self, template: str, seat: Seat | None, args: dict[str, Any]) -> str:
@@ -105,7 +105,7 @@ class Storyteller:
         """What happens now, told to ``who``."""
         if isinstance(turn, Over):
             if not turn.winners:
-                return words("house")["over"]["nobody"]
+                return str(words("house")["over"]["nobody"])
             text = words("house")["over"]["one" if len(turn.winners) == 1 else "many"]
             return self.fill(text, turn.winners[0], {"seats": turn.winners})
         if not isinstance(turn, Decide):

@@ -32,6 +32,19 @@ class Save:
         when: last change, milliseconds since 1970.
         notes: marks in the seats' notebooks, seat number as text to key to mark.
         phones: what the phones of this table share with it, plain data of ``guise.handoff.session``.
+
+    >>> from guise.table.table import start
+    >>> chairs = seats.Chair("Ana", 0), seats.Chair("Bo", 1)
+    >>> table = start(games.load("_blank"), chairs, {}, "7").submit(None, "deal 4")
+    >>> text = dumps(Save("ab12", table, "Sunday"))
+    >>> loads(text).table == table
+    True
+    >>> from_link(to_link(Save("ab12", table))).table.log
+    (Entry(actor=None, move='deal 4', kept=''),)
+    >>> loads(text[:-9])
+    Traceback (most recent call last):
+        ...
+    guise.engine.errors.BadSave: This save is damaged: it ends too soon or has been changed.
     """
 
     id: str
@@ -77,13 +90,15 @@ def loads(text: str) -> Save:
     try:
         plain = json.loads(text)
         json.dumps(plain, ensure_ascii=False).encode()  # half a character could be read, but never be kept again
-    except (ValueError, RecursionError):
-        raise BadSave("This save is damaged: it ends too soon or has been changed.") from None
+    except (ValueError, RecursionError) as error:
+        raise BadSave("This save is damaged: it ends too soon or has been changed.") from error
     return from_plain(plain)
 
 
 def unfit(plain: Any) -> str:
-    """Why JSON data cannot be opened as a save here, as a sentence, as far as it shows without playing it; else ``""``."""
+    """Why JSON data cannot be opened as a save here, as a sentence, as far as it shows without playing it; else
+    ``""``.
+    """
     if not isinstance(plain, dict) or "guise" not in plain:
         return "This is not a Guise save."
     if plain["guise"] != FORMAT:
@@ -96,16 +111,19 @@ def unfit(plain: Any) -> str:
 def from_plain(plain: Any) -> Save:
     """A save from JSON data.
 
+    A save of an older version of the rules opens where the game tries that version (``Meta.opens``) and every move
+    still fits; what people had typed is then judged anew, and kept with its verdict from then on.
+
     Raises:
         BadSave: with a sentence that says what is wrong with it.
     """
     if why := unfit(plain):
         raise BadSave(why)
     game = games.load(plain["game"])
-    if plain.get("rules") != game.meta.rules:
-        raise BadSave(
-            f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here."
-        )
+    other = BadSave(f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here.")
+    older = plain.get("rules") in game.meta.opens
+    if plain.get("rules") != game.meta.rules and not older:
+        raise other
     try:
         chairs = seats.from_plain(plain["seats"])
         if not {c.bot for c in chairs} <= {"", *(t.id for t in game.meta.temperaments)}:
@@ -131,8 +149,13 @@ def from_plain(plain: Any) -> Save:
             _notes(plain.get("notes")),
             plain["phones"] if isinstance(plain.get("phones"), dict) else None,
         )
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove):
-        raise BadSave("This save is damaged: its moves do not fit the rules.") from None
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
+        # it may as well be a fault of the rules, so the cause stays with it
+        if older and isinstance(error, IllegalMove):
+            raise other from error
+        raise BadSave("This save is damaged: its moves do not fit the rules.") from error
+    if older and plain.get("over", table.over) != table.over:
+        raise other
     return save
 
 
@@ -172,8 +195,8 @@ def from_link(text: str) -> Save:
         if not unpacker.eof:
             raise ValueError
         unpacked = plain.decode()
-    except (ValueError, zlib.error):
-        raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from None
+    except (ValueError, zlib.error) as error:
+        raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from error
     return loads(unpacked)
 
 

@@ -54,7 +54,7 @@ def from_plain(rows: Any) -> tuple[Chair, ...]:
     """
     if not isinstance(rows, list):
         raise ValueError("seats")
-    chairs = []
+    chairs: list[Chair] = []
     for row in rows:
         if not (
             isinstance(row, dict)

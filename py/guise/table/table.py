@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from guise.engine.content import module
 from guise.engine.errors import IllegalMove
@@ -19,9 +19,11 @@ from guise.engine.game import (
     Decide,
     Event,
     Game,
+    Judges,
     Move,
     Over,
     Seat,
+    Settles,
     Turn,
     Viewer,
     check_actor,
@@ -31,9 +33,12 @@ from guise.engine.game import (
     verb,
 )
 from guise.engine.rng import Rng
+from guise.engine.state import State, View
 
 from .seats import Chair
 
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game whose state and view the table hands on without looking into them."""
 LOOKS = 24
 """How many cards are looked at to find one that was not met in an earlier game."""
 
@@ -43,7 +48,7 @@ class Entry:
     """One line of the log: who moved (``None``: chance or the clock) and the move.
 
     Attributes:
-        kept: the move with what was found when it was made, where the game says so (``Game.settled``); else "".
+        kept: the move with what was found when it was made, where the game says so (``Judges.settled``); else "".
     """
 
     actor: Actor
@@ -63,15 +68,30 @@ class Table:
         log: every move so far, chance included.
         state: what the log leads to.
         before: what the log led to before its last move; ``None`` at the start.
+
+    >>> from guise import games
+    >>> table = start(games.load("_blank"), (Chair("Ana", 0), Chair("Bot", 1, bot="careful")), {}, "7")
+    >>> while table.can_advance():  # chance deals, bots choose, until it is a person's turn
+    ...     table = table.advance()
+    >>> [entry.move for entry in table.log]
+    ['deal 5', 'deal 2', 'bid 1']
+    >>> table.turn.seats, table.peek(0).masks
+    ((0,), (5, None))
+    >>> table.submit(0, "bid 9")
+    Traceback (most recent call last):
+        ...
+    guise.engine.errors.IllegalMove: ('unreadable', {})
+    >>> len(table.submit(0, "bid 2").log)
+    4
     """
 
-    game: Game
+    game: AnyGame
     chairs: tuple[Chair, ...]
     options: dict[str, str]
     seed: str
     log: tuple[Entry, ...]
-    state: Any
-    before: Any = None
+    state: State[Any]
+    before: State[Any] | None = None
 
     @property
     def turn(self) -> Turn:
@@ -87,9 +107,15 @@ class Table:
         """Seats held by persons."""
         return tuple(i for i, c in enumerate(self.chairs) if not c.bot)
 
-    def peek(self, who: Viewer) -> Any:
+    def peek(self, who: Viewer) -> View[Any]:
         """The view of a seat, or of the shared screen."""
-        return self.game.view(self.state, who)
+        view: View[Any] = self.game.view(self.state, who)
+        return view
+
+    @property
+    def told(self) -> int:
+        """How many events there have been, whoever may know them; from here :meth:`fresh` has nothing yet."""
+        return len(self.state.events)
 
     def fresh(self, who: Viewer, since: int) -> tuple[Event, ...]:
         """What ``who`` may know of the events after the first ``since``."""
@@ -103,7 +129,7 @@ class Table:
         """
         move = tidy(move)
         check_actor(self.turn, actor, move)
-        kept = self.game.settled(self.state, actor, move) if hasattr(self.game, "settled") else move
+        kept = self.game.settled(self.state, actor, move) if isinstance(self.game, Judges) else move
         return self._play(Entry(actor, move, kept if kept != move else ""))
 
     def _play(self, entry: Entry) -> Table:
@@ -153,7 +179,8 @@ class Table:
     def bot_move(self, seat: Seat) -> Move:
         """What the bot in ``seat`` would play. It is given its view and nothing else."""
         style = self.chairs[seat].bot
-        return module(self.game.meta.id, "bots").choose(self.peek(seat), style, self._rng(f"bot {seat}"))
+        move: Move = module(self.game.meta.id, "bots").choose(self.peek(seat), style, self._rng(f"bot {seat}"))
+        return move
 
     def time_up(self) -> Table:
         """The clock has run out on the choice now open."""
@@ -192,7 +219,7 @@ class Table:
         return replace(self, chairs=chairs)
 
 
-def start(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: str) -> Table:
+def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], seed: str) -> Table:
     """Lay a new table.
 
     Args:
@@ -211,7 +238,7 @@ def start(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: 
         if option is None or value not in option.values:
             raise ValueError(f"{game.meta.title} has no option {key} = {value}")
         full[key] = value
-    if hasattr(game, "settle"):
+    if isinstance(game, Settles):
         full = dict(game.settle(full, sum(not c.bot and not c.phone for c in chairs)))
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
 
@@ -222,7 +249,9 @@ def _fits(entry: Entry) -> bool:
     return not entry.kept or len(found) == 3 and found[0] == "judged" and found[2] == rest(entry.move)
 
 
-def replay(game: Game, chairs: tuple[Chair, ...], options: dict[str, str], seed: str, log: tuple[Entry, ...]) -> Table:
+def replay(
+    game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], seed: str, log: tuple[Entry, ...]
+) -> Table:
     """The table a log leads to. Chance is read from the log, never drawn again.
 
     Raises:

@@ -7,19 +7,21 @@ from typing import Any
 from guise.engine.content import module
 from guise.engine.hand import Hand, Picture
 
+from .board import board_of
 from .markup import Markup, h
 from .scene import Scene
 
 
 def hand_of(v: Any, c: Scene) -> Hand:
     """The hand a view holds."""
-    return module(c.say.game, "hand").hand(v, c.say)
+    hand: Hand = module(c.say.game, "hand").hand(v, c.say)
+    return hand
 
 
-def picture(game: str, p: Picture) -> Markup | None:
-    """A picture by name, drawn by the game's board module (``art(name) -> Markup``), with its words."""
-    art = getattr(module(game, "board"), "art", None)
-    return h("figure", Markup(art(p.name)), h("figcaption", p.text)) if art else h("figure", h("figcaption", p.text))
+def picture(game: str, p: Picture) -> Markup:
+    """A picture by name, with its words; the words alone where the game's board draws no pictures."""
+    art = board_of(game).art
+    return h("figure", Markup(art(p.name)) if art else None, h("figcaption", p.text))
 
 
 def hand_panel(v: Any, c: Scene) -> Markup:

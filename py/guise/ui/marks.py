@@ -48,5 +48,6 @@ def mark(i: int, label: str = "") -> Markup:
     """
     spoken = f'role="img" aria-label="{label}"' if label else 'aria-hidden="true"'
     return Markup(
-        f'<svg class="mark" data-seat="{i}" viewBox="0 0 24 24" {spoken}><path fill="currentColor" d="{shape(i)}"/></svg>'
+        f'<svg class="mark" data-seat="{i}" viewBox="0 0 24 24" {spoken}>'
+        f'<path fill="currentColor" d="{shape(i)}"/></svg>'
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Union
+from typing import Any, TypeAlias
 
 _VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
 
@@ -14,7 +14,7 @@ class Markup(str):
     __slots__ = ()
 
 
-Child = Union[str, None, bool, int, Iterable[Any]]
+Child: TypeAlias = "str | None | bool | int | Iterable[Any]"
 
 
 def esc(text: object) -> Markup:
@@ -61,8 +61,8 @@ def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
     for key, value in attrs.items():
         if value is None or value is False:
             continue
-        key = key.rstrip("_").replace("_", "-")
-        out.append(f' {key}=""' if value is True else f' {key}="{esc(value)}"')
+        name_ = key.rstrip("_").replace("_", "-")
+        out.append(f' {name_}=""' if value is True else f' {name_}="{esc(value)}"')
     out.append(">")
     if name in _VOID:
         return Markup("".join(out))
@@ -72,6 +72,6 @@ def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
 
 
 def keyed(element_id: str, markup: str) -> Markup:
-    """A still part of a picture: drawn anew only when its id changes, and not even read otherwise (see ``draw.mjs``)."""
+    """A still part of a picture: drawn anew only when its id changes, and not read otherwise (see ``draw.mjs``)."""
     key = esc(element_id)
     return Markup(f'<g id="{key}" data-keep="{key}">{markup}</g><!--{key}-->')

@@ -1,73 +1,44 @@
-"""Everything the screen depends on, as one frozen value."""
+"""Everything the screen depends on, as one frozen value: what all screens share, and the one screen that is shown.
+
+A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
+and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
+:class:`Saves`, :class:`Settings`, :class:`Tour`) holds the place it covers.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, assert_never
 
 from guise.engine.game import Decide, Seat, Viewer
 from guise.table.save import Save
 from guise.table.seats import Chair
 
-if TYPE_CHECKING:  # read only when a tutorial is opened, or a phone is at the table
+from .prefs import Prefs
+
+if TYPE_CHECKING:  # read only when a tour is opened, or a phone is at the table
     from guise.table.golden import Golden
 
-    from .phones_model import Phones
+    from .messages import Command
+    from .phones_model import PairingStep, Phones
 
-PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
-"""Milliseconds before a bot's move is shown. The same for every move: waiting tells nothing."""
-MET = 500
-"""How many cards of earlier games are remembered, of all games together."""
+Drawer = Literal["log", "notes"]
+"""What can be pulled out beside the board: what happened, or the notebook."""
 
 
-@dataclass(frozen=True)
-class Prefs:
-    """How this browser likes it. Kept between games.
-
-    Attributes:
-        theme: ``auto``, ``light`` or ``dark``.
-        pace: key of :data:`PACES`.
-        sound: small sounds on events.
-        voice: clues and prompts read aloud where a game has any.
-        timers: ``on``, ``double`` or ``off``.
-        people: names typed last time, first seat first.
-        met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
-    """
-
-    theme: str = "auto"
-    pace: str = "brisk"
-    sound: bool = False
-    voice: bool = False
-    timers: str = "on"
-    people: tuple[str, ...] = ()
-    met: tuple[str, ...] = ()
-
-    @classmethod
-    def of(cls, plain: Mapping[str, Any]) -> Prefs:
-        """Settings from JSON data. What does not fit is left at its first value."""
-        found = {}
-        for key, first in vars(cls()).items():
-            value = plain.get(key)
-            if isinstance(first, tuple) and isinstance(value, list):
-                found[key] = tuple(v for v in value if isinstance(v, str))
-            elif type(value) is type(first) and (key != "pace" or value in PACES):
-                found[key] = value
-        return cls(**found)
-
-    def met_in(self, game: str) -> dict[str, int]:
-        """The cards of one game that were met, as moves, and when: the larger, the later."""
-        own = f"{game} "
-        return {card.removeprefix(own): when for when, card in enumerate(self.met) if card.startswith(own)}
-
-    def remember(self, card: str) -> Prefs:
-        """A card has been drawn: it is now the newest of those met."""
-        return replace(self, met=(*(c for c in self.met if c != card), card)[-MET:])
+# What all screens share -----------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Card:
-    """A save as the cupboard lists it, without opening it."""
+    """A save as the cupboard lists it, without opening it.
+
+    Attributes:
+        who: the names at its table.
+        when: last change, milliseconds since 1970.
+        broken: why it cannot be opened, as a sentence; empty for one that can.
+    """
 
     id: str
     game: str
@@ -79,8 +50,70 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Draft:
-    """A table being laid."""
+class Question:
+    """A question that must be answered before anything else.
+
+    Attributes:
+        text: what is asked.
+        yes: words of the button that agrees.
+        no: words of the button that does not.
+        then: what agreeing sends.
+    """
+
+    text: str
+    yes: str
+    no: str
+    then: Command
+
+
+@dataclass(frozen=True)
+class House:
+    """What all screens share.
+
+    Attributes:
+        prefs: settings of this browser.
+        cards: saves on the shelf, newest first.
+        tall: the screen is upright and narrow.
+        zone: local time, minutes east of UTC.
+        notice: a sentence to tell, shown until a person does something; empty for none.
+        asking: a question that waits for its answer.
+        keeps: false after the browser would not keep the settings; said once.
+    """
+
+    prefs: Prefs = field(default_factory=Prefs)
+    cards: tuple[Card, ...] = ()
+    tall: bool = False
+    zone: int = 0
+    notice: str = ""
+    asking: Question | None = None
+    keeps: bool = True
+
+
+# The screens ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """The cupboard.
+
+    Attributes:
+        standing: the table that people have just left, until another is opened: its phones stay linked
+            and may answer.
+    """
+
+    standing: AtTable | None = None
+
+
+@dataclass(frozen=True)
+class Laying:
+    """A table being laid.
+
+    Attributes:
+        game: its id.
+        chairs: who will sit where.
+        options: a value for each of the game's options.
+        more: the options are unfolded.
+    """
 
     game: str
     chairs: tuple[Chair, ...]
@@ -97,97 +130,261 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Lesson:
-    """A tutorial: a captioned golden game, and which of its captions is shown (from 0)."""
+class Refusal:
+    """Why the rules refused a move, as a sentence, and the ID of the rule; empty where no rule of the game says so."""
+
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A game in play.
+
+    Attributes:
+        save: the table, and what is kept with it.
+        sheet: the curtain, if one hangs.
+        picks: parts of a move chosen so far.
+        drawer: the drawer that is open, if one is.
+        refusal: why the last move was refused, if it was.
+        seen: number of events drawn before; those that follow are shown moving.
+        paused: the clock stands still by wish.
+        stored: false when the last change could not be saved.
+        moved_on: the game was changed in another window, and this one is behind.
+        phones: the phones of this table, when a seat has one.
+    """
+
+    save: Save
+    sheet: Sheet | None = None
+    picks: Mapping[str, str] = field(default_factory=dict)
+    drawer: Drawer | None = None
+    refusal: Refusal | None = None
+    seen: int = 0
+    paused: bool = False
+    stored: bool = True
+    moved_on: bool = False
+    phones: Phones | None = None
+
+    def but(self, **changes: Any) -> AtTable:
+        """The same with some fields changed."""
+        return replace(self, **changes)
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """The screen where phones are paired with the seats of a table.
+
+    Attributes:
+        table: the table, which has phones.
+        step: how far the pairing is.
+
+    Raises:
+        ValueError: the table has no phones.
+    """
+
+    table: AtTable
+    step: PairingStep
+
+    def __post_init__(self) -> None:
+        self.phones  # noqa: B018 - raises when there are none
+
+    @property
+    def phones(self) -> Phones:
+        """The phones of the table."""
+        if self.table.phones is None:
+            raise ValueError("only a table with phones can pair them")
+        return self.table.phones
+
+
+Place: TypeAlias = "Lobby | Laying | AtTable | Pairing"
+"""A screen that a page may cover and go back to."""
+
+
+@dataclass(frozen=True)
+class RulesOf:
+    """The rules of a game, opened at one of them where ``rule`` names its ID."""
+
+    game: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class AboutPhones:
+    """How phones are used."""
+
+
+Topic: TypeAlias = "RulesOf | AboutPhones"
+
+
+@dataclass(frozen=True)
+class Help:
+    """The rules of a game, or how phones are used. ``covers``: where back leads."""
+
+    topic: Topic
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Saves:
+    """The shelf of saves. ``covers``: where back leads."""
+
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings. ``covers``: where back leads."""
+
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Tour:
+    """The tour of a game: a recorded game with captions.
+
+    Attributes:
+        game: its id.
+        golden: the recorded game.
+        page: which of its stops is shown, from 0.
+        covers: where leaving leads.
+    """
 
     game: str
     golden: Golden
-    page: int = 0
+    page: int
+    covers: Place
 
 
-def lesson_stops(golden: Golden) -> list[int]:
-    """Where a tutorial stops: before each captioned step, and after the last when there is an end."""
-    stops = [i for i, step in enumerate(golden.steps) if step.caption]
-    return stops + ([len(golden.steps)] if golden.end else [])
+Page: TypeAlias = "Help | Saves | Settings | Tour"
+"""A screen that covers a place."""
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour"
 
 
 @dataclass(frozen=True)
 class Model:
-    """The whole screen.
+    """The whole screen: what all screens share, and the one that is shown."""
 
-    Attributes:
-        screen: ``lobby``, ``setup``, ``table``, ``phones``, ``help``, ``saves``, ``settings`` or ``lesson``.
-        back: screen to return to from help.
-        prefs: settings.
-        cards: saves on the shelf, newest first.
-        draft: the table being laid.
-        save: the table being played.
-        stored: false when the last change could not be saved.
-        sheet: the curtain, if one hangs.
-        picks: parts of a move chosen so far.
-        drawer: ``""``, ``log`` or ``notes``.
-        refusal: why not, and its rule.
-        notice: something to tell, shown once.
-        seen: number of events drawn before, per viewer; fresh ones move.
-        topic: what help shows: game id and anchor.
-        tall: the screen is upright and narrow.
-        zone: local time, minutes east of UTC.
-        asking: a question that needs a yes: (words, message when yes, what the yes says, what the no says).
-        lesson: the tutorial being shown.
-        paused: the clock stands still by wish.
-        moved_on: the game in play was changed in another window.
-        phones: the phones of the game in play, when a seat has one.
-    """
-
-    screen: str = "lobby"
-    back: str = "lobby"
-    prefs: Prefs = field(default_factory=Prefs)
-    cards: tuple[Card, ...] = ()
-    draft: Draft | None = None
-    save: Save | None = None
-    stored: bool = True
-    sheet: Sheet | None = None
-    picks: Mapping[str, str] = field(default_factory=dict)
-    drawer: str = ""
-    refusal: tuple[str, str] | None = None
-    notice: str = ""
-    seen: int = 0
-    topic: tuple[str, str] = ("", "")
-    tall: bool = False
-    zone: int = 0
-    asking: tuple[str, str, str, str] | None = None
-    lesson: Lesson | None = None
-    paused: bool = False
-    moved_on: bool = False
-    phones: Phones | None = None
+    house: House = field(default_factory=House)
+    screen: Screen = field(default_factory=Lobby)
 
     def but(self, **changes: Any) -> Model:
-        """The same model with some fields changed."""
-        return replace(self, **changes)
+        """The same with some fields of the house changed."""
+        return replace(self, house=replace(self.house, **changes))
+
+    def at(self, screen: Screen) -> Model:
+        """The same house with another screen."""
+        return replace(self, screen=screen)
 
 
-def owner(m: Model) -> Viewer:
+NAMES: Mapping[type, str] = {
+    Lobby: "lobby",
+    Laying: "setup",
+    AtTable: "table",
+    Pairing: "phones",
+    Help: "help",
+    Saves: "saves",
+    Settings: "settings",
+    Tour: "lesson",
+}
+"""What each screen is called in the page's ``data-screen``."""
+
+
+# The table in play ----------------------------------------------------------------------
+
+
+def beneath(screen: Screen) -> Place:
+    """The place that a page covers; any other screen is its own."""
+    match screen:
+        case Help() | Saves() | Settings() | Tour():
+            return screen.covers
+        case Lobby() | Laying() | AtTable() | Pairing():
+            return screen
+        case _:
+            assert_never(screen)
+
+
+def in_play(m: Model) -> AtTable | None:
+    """The table in play: shown, covered by a page, being paired with phones, or left standing in the lobby."""
+    place = beneath(m.screen)
+    match place:
+        case AtTable():
+            return place
+        case Pairing():
+            return place.table
+        case Lobby():
+            return place.standing
+        case Laying():
+            return None
+        case _:
+            assert_never(place)
+
+
+def with_table(m: Model, t: AtTable) -> Model:
+    """The same screen with its table in play changed.
+
+    Raises:
+        ValueError: no table is in play.
+    """
+    place = beneath(m.screen)
+    match place:
+        case AtTable():
+            return on_place(m, t)
+        case Pairing():
+            return on_place(m, replace(place, table=t))
+        case Lobby():
+            return on_place(m, Lobby(t))
+        case Laying():
+            raise ValueError("no table is in play")
+        case _:
+            assert_never(place)
+
+
+def on_place(m: Model, place: Place) -> Model:
+    """The same screen with the place changed that it is, or covers."""
+    screen = m.screen
+    match screen:
+        case Help() | Saves() | Settings() | Tour():
+            return m.at(replace(screen, covers=place))
+        case Lobby() | Laying() | AtTable() | Pairing():
+            return m.at(place)
+        case _:
+            assert_never(screen)
+
+
+def owner(t: AtTable) -> Viewer:
     """The one person this screen belongs to, when there is only one at the table; no curtain is needed then."""
-    if m.save is None:
-        return None
-    people = [s for s in m.save.table.people() if not m.save.table.chairs[s].phone]
-    return people[0] if len(people) == 1 and len(m.save.table.people()) == 1 else None
+    table = t.save.table
+    everybody = table.people()
+    people = [s for s in everybody if not table.chairs[s].phone]
+    return people[0] if len(people) == 1 and len(everybody) == 1 else None
 
 
-def viewer(m: Model) -> Viewer:
+def viewer(t: AtTable) -> Viewer:
     """Whose eyes the screen is drawn for."""
-    if m.sheet is not None:
-        return m.sheet.seat if m.sheet.up else None
-    return owner(m)
+    if t.sheet is not None:
+        return t.sheet.seat if t.sheet.up else None
+    return owner(t)
 
 
-def next_sheet(m: Model) -> Sheet | None:
+def next_sheet(t: AtTable) -> Sheet | None:
     """The curtain the table now needs: for the first person who must choose something in private here."""
-    if m.save is None or owner(m) is not None:
+    if owner(t) is not None:
         return None
-    table = m.save.table
+    table = t.save.table
     turn = table.turn
     if not isinstance(turn, Decide) or turn.open:
         return None
     waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
     return Sheet(waiting[0]) if waiting else None
+
+
+def card_of(save: Save) -> Card:
+    """A save as the shelf shows it."""
+    t = save.table
+    return Card(save.id, t.game.meta.id, save.name, tuple(c.name for c in t.chairs), save.when, t.over)
+
+
+def tour_stops(golden: Golden) -> list[int]:
+    """Where a tour stops: before each captioned step, and after the last when there is an end."""
+    stops = [i for i, step in enumerate(golden.steps) if step.caption]
+    return stops + ([len(golden.steps)] if golden.end else [])

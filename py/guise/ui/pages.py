@@ -2,72 +2,67 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from functools import lru_cache
+from typing import assert_never
 
 from guise import games
-from guise.engine.content import module, read, words
+from guise.engine.content import read, words
 from guise.table.golden import Golden
 from guise.table.narrate import listed
-from guise.table.save import Save
 from guise.table.table import Table
 
+from . import messages as say
+from .commands import kept, tap
 from .icons import icon
 from .markdown import markdown
-from .markup import Markup, h
-from .model import PACES, Card, Model, lesson_stops
+from .markup import Child, Markup, h
+from .model import AboutPhones, Card, Help, House, RulesOf, Tour, tour_stops
+from .prefs import PACES, Prefs, Setting
 
 
-def page(title: str, *inside: object) -> Markup:
+def page(title: str, *inside: Child) -> Markup:
     """A page with a title and the way back."""
     return h(
         "main.page",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "Back"), type="button", data_do="show back"),
+            h("button.tool", icon("back"), h("span", "Back"), **tap(say.GoBack())),
             h("h1", title),
         ),
         inside,
     )
 
 
-def help_page(m: Model) -> Markup:
+def help_page(shown: Help) -> Markup:
     """The rules of a game, in our words with their IDs, or how phones are used; and the list of games beside them."""
-    topic = m.topic[0] or games.ids()[0]
-    titles = {**{g: words(g)["title"] for g in games.ids()}, "phones": "Phones"}
-    if topic == "phones":
-        from .phones import how
+    topic = shown.topic
+    match topic:
+        case RulesOf(game, rule):
+            title = f"How to play {words(game)['title']}"
+            article = h(
+                "article",
+                h("button.act", icon("play"), "Two-minute tour", **tap(say.OpenTour(game))),
+                markdown(read(game, "rules.md")),
+                data_rule=rule or None,
+            )
+        case AboutPhones():
+            from .phones import how
 
-        article = h("article", how(), markdown(read("house", "phones.md")))
-    else:
-        article = h(
-            "article",
-            h("button.act", icon("play"), "Two-minute tour", type="button", data_do=f"lesson {topic}"),
-            markdown(read(topic, "rules.md")),
-            data_rule=m.topic[1] or None,
-        )
-    return page(
-        "Your phone as your hand" if topic == "phones" else f"How to play {titles[topic]}",
-        h(
-            "div.help",
-            h(
-                "nav.help-list",
-                [
-                    h(
-                        "button",
-                        title,
-                        type="button",
-                        data_do=f"show help {t}",
-                        aria_current="page" if t == topic else None,
-                    )
-                    for t, title in titles.items()
-                ],
-                aria_label="Games",
-            ),
-            article,
-        ),
-    )
+            title = "Your phone as your hand"
+            article = h("article", how(), markdown(read("house", "phones.md")))
+        case _:
+            assert_never(topic)
+    listed_games = [
+        _help_link(words(g)["title"], say.ShowRules(g), isinstance(topic, RulesOf) and topic.game == g)
+        for g in games.ids()
+    ]
+    about_phones = _help_link("Phones", say.ShowAboutPhones(), isinstance(topic, AboutPhones))
+    return page(title, h("div.help", h("nav.help-list", listed_games, about_phones, aria_label="Games"), article))
+
+
+def _help_link(title: str, leads: say.ShowRules | say.ShowAboutPhones, here: bool) -> Markup:
+    return h("button", title, **tap(leads), aria_current="page" if here else None)
 
 
 def when(ms: int, zone: int) -> str:
@@ -80,7 +75,7 @@ def save_name(card: Card) -> str:
     return card.name or listed(list(card.who))
 
 
-def saves_page(m: Model) -> Markup:
+def saves_page(house: House) -> Markup:
     """The shelf of saves: open, rename, hand over, throw away; and bring one in."""
     rows = [
         h(
@@ -92,39 +87,36 @@ def saves_page(m: Model) -> Markup:
             ),
             h(
                 "input",
-                value=save_name(c),
                 maxlength=40,
-                data_field=f"rename {c.id}",
+                **kept(say.RenameSave(c.id, save_name(c))),
                 aria_label="Name of this save",
                 autocomplete="off",
                 id=f"save-name-{c.id}",
             ),
-            h("time", when(c.when, m.zone)),
+            h("time", when(c.when, house.zone)),
             h("p.broken", c.broken) if c.broken else None,
             h(
                 "div.acts",
-                h("button.act", "Open", type="button", data_do=f"resume {c.id}") if not c.broken else None,
+                h("button.act", "Open", **tap(say.OpenSave(c.id))) if not c.broken else None,
                 h(
                     "button.tool",
                     icon("download"),
                     h("span", "Save to a file"),
-                    type="button",
-                    data_do=f"export file {c.id}",
+                    **tap(say.ExportFile(c.id)),
                 ),
                 h(
                     "button.tool",
                     icon("share"),
                     h("span", "Copy as a link"),
-                    type="button",
-                    data_do=f"export link {c.id}",
+                    **tap(say.ExportLink(c.id)),
                 )
                 if not c.broken
                 else None,
-                h("button.tool", icon("trash"), h("span", "Throw away"), type="button", data_do=f"delete {c.id}"),
+                h("button.tool", icon("trash"), h("span", "Throw away"), **tap(say.AskDelete(c.id))),
             ),
             id=f"save-{c.id}",
         )
-        for c in m.cards
+        for c in house.cards
     ]
     return page(
         "Saved games",
@@ -134,47 +126,38 @@ def saves_page(m: Model) -> Markup:
             if rows
             else h("p", "Nothing here yet. Every game you start is kept, move by move."),
             h("ol.save-list", rows),
-            h("button.act.quiet", icon("upload"), "Open a file", type="button", data_do="import"),
+            h("button.act.quiet", icon("upload"), "Open a file", **tap(say.ImportFile())),
         ),
     )
 
 
-def settings_page(m: Model) -> Markup:
-    """How this browser likes it."""
-
-    def seg(title: str, key: str, current: str, values: tuple[tuple[str, str], ...]) -> Markup:
-        return h(
-            "div.opt",
-            h("h2", title),
-            h(
-                "div.seg",
-                [
-                    h(
-                        "button",
-                        label,
-                        type="button",
-                        data_do=f"pref {key} {value}",
-                        aria_pressed="true" if value == current else "false",
-                    )
-                    for value, label in values
-                ],
-                role="group",
-                aria_label=title,
-            ),
-        )
-
-    p = m.prefs
+def settings_page(prefs: Prefs) -> Markup:
+    """The settings of this browser."""
+    off_on = (("off", "Off"), ("on", "On"))
     return page(
         "Settings",
         h(
             "section.opts",
-            seg("Paper", "theme", p.theme, (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
-            seg("Pace of the bots", "pace", p.pace, tuple((k, k.capitalize()) for k in PACES)),
-            seg("Timers", "timers", p.timers, (("on", "As printed"), ("double", "Twice as long"), ("off", "Off"))),
-            seg("Sounds", "sound", "on" if p.sound else "off", (("off", "Off"), ("on", "On"))),
-            seg("Read aloud", "voice", "on" if p.voice else "off", (("off", "Off"), ("on", "On"))),
+            setting(prefs, "Paper", "theme", (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
+            setting(prefs, "Pace of the bots", "pace", tuple((k, k.capitalize()) for k in PACES)),
+            setting(prefs, "Timers", "timers", (("on", "As printed"), ("double", "Twice as long"), ("off", "Off"))),
+            setting(prefs, "Sounds", "sound", off_on),
+            setting(prefs, "Read aloud", "voice", off_on),
         ),
     )
+
+
+def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...]) -> Markup:
+    """One setting: its title, and a button for each value."""
+    buttons = [
+        h("button", label, **tap(say.ChangeSetting(key, value)), aria_pressed=_pressed(value == prefs.value(key)))
+        for value, label in values
+    ]
+    return h("div.opt", h("h2", title), h("div.seg", buttons, role="group", aria_label=title))
+
+
+def _pressed(on: bool) -> str:
+    return "true" if on else "false"
 
 
 @lru_cache(maxsize=1)
@@ -182,40 +165,38 @@ def _tables(golden: Golden) -> list[Table]:
     return golden.tables()
 
 
-def lesson_page(m: Model) -> Markup:
+def tour_page(house: House, tour: Tour) -> Markup:
     """One page of a tour: the table at that moment, and what there is to see."""
+    from .board import board_of
     from .hand_panel import hand_panel
-    from .table_screen import scene
+    from .scene import still
 
-    golden, number = m.lesson.golden, m.lesson.page
-    at = lesson_stops(golden)[number]
-    table = _tables(golden)[at]
-    shown = m.but(save=Save("", table), sheet=None, picks={}, moved_on=False, seen=0)
-    v, c = scene(shown, golden.header.eyes)
-    c = replace(c, legal=frozenset(), fresh=())
-    board = module(table.game.meta.id, "board")
-    last = len(lesson_stops(golden))
-    caption = golden.end if at == len(golden.steps) else golden.steps[at].caption
+    stops = tour_stops(tour.golden)
+    at = stops[tour.page]
+    table = _tables(tour.golden)[at]
+    v = table.peek(tour.golden.header.eyes)
+    c = still(table, v, house.tall)
+    caption = tour.golden.end if at == len(tour.golden.steps) else tour.golden.steps[at].caption
     return h(
         "main.table.lesson",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "Leave the tour"), type="button", data_do="show back"),
+            h("button.tool", icon("back"), h("span", "Leave the tour"), **tap(say.GoBack())),
             h("h1", f"{table.game.meta.title} in two minutes"),
         ),
-        h("div.board", board.picture(v, c), id="board", inert=True),
+        h("div.board", board_of(tour.game).picture(v, c), id="board", inert=True),
         h(
             "div.beside",
             h(
                 "section.tutorial",
                 h("p.caption", caption, id="caption", role="status"),
-                h("p.caption-count", f"{number + 1} of {last}"),
+                h("p.caption-count", f"{tour.page + 1} of {len(stops)}"),
                 h(
                     "div.bar-acts",
-                    h("button.act.quiet", "Back", type="button", data_do="page -1", disabled=number == 0),
-                    h("button.act", "Next", type="button", data_do="page 1")
-                    if number + 1 < last
-                    else h("button.act", "Play it", type="button", data_do=f"lay {table.game.meta.id}"),
+                    h("button.act.quiet", "Back", **tap(say.TurnPage(-1)), disabled=tour.page == 0),
+                    h("button.act", "Next", **tap(say.TurnPage(1)))
+                    if tour.page + 1 < len(stops)
+                    else h("button.act", "Play it", **tap(say.LayTable(tour.game))),
                 ),
             ),
             h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0")

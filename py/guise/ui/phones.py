@@ -6,16 +6,32 @@ picture is the element ``#eye``: while it is on the page and wanted, the camera 
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from guise.engine.content import data
 from guise.engine.game import Seat
+from guise.handoff.session import Welcome
 from guise.table.narrate import Storyteller
+from guise.table.table import Table
 
+from . import messages as say
+from .commands import tap, typed
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .model import Model
-from .phones_model import Phones, phone_seats, unpaired
-from .phones_update import waiting
+from .model import AtTable, Pairing
+from .phones_model import (
+    Comparing,
+    Covered,
+    Inviting,
+    Listing,
+    PairingStep,
+    Phones,
+    Uncovered,
+    awaited,
+    phone_seats,
+    unpaired,
+)
 
 WARM = "warm"
 """The code that only opens the page on a phone, so that it is kept there; the browser's half makes the link."""
@@ -45,24 +61,23 @@ def eye(p: Phones) -> Markup:
         h(
             "button.act.quiet",
             "Camera off" if wanted else "Try the camera" if p.camera != "off" else "Camera on",
-            type="button",
-            data_do=f"phones eye {'off' if wanted else 'on'}",
+            **tap(say.SwitchCamera("off" if wanted else "on")),
         ),
     )
 
 
-def owner_name(m: Model, seat: Seat) -> Markup:
+def owner_name(table: Table, seat: Seat) -> Markup:
     """A seat's mark and name."""
-    chair = m.save.table.chairs[seat]
+    chair = table.chairs[seat]
     return join(mark(chair.mark), h("span", chair.name))
 
 
-def possessive(m: Model, seat: Seat) -> str:
+def possessive(table: Table, seat: Seat) -> str:
     """``Ana's``, ``your``."""
-    return Storyteller(m.save.table.game.meta.id, m.save.table.chairs).owns(seat)
+    return Storyteller(table.game.meta.id, table.chairs).owns(seat)
 
 
-def say(p: Phones) -> Markup:
+def said(p: Phones) -> Markup:
     """What the table has to say of the last code."""
     return h("p.phones-say", p.said, role="status", id="phones-say")
 
@@ -70,46 +85,70 @@ def say(p: Phones) -> Markup:
 # The pairing screen -----------------------------------------------------------------------
 
 
-def phones_screen(m: Model) -> Markup:
+STEPS: dict[type, str] = {
+    Listing: "start",
+    Inviting: "join",
+    Comparing: "words",
+    Covered: "cover",
+    Uncovered: "cover",
+}
+"""What each step is called in the page's ``data-step``."""
+
+
+def phones_screen(pairing: Pairing) -> Markup:
     """Pair the phones, one after the other."""
-    p = m.phones
-    draw = {"join": joining, "cover": covered, "words": comparing}.get(p.step, starting)
-    seat = None if p.seat is None else m.save.table.chairs[p.seat]
+    table, step = pairing.table.save.table, pairing.step
+    seat = None if isinstance(step, Listing) else table.chairs[step.seat]
     return h(
         "main.phones",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "To the table"), type="button", data_do="phones leave"),
+            h("button.tool", icon("back"), h("span", "To the table"), **tap(say.LeavePairing())),
             h("h1", "Phones"),
             h(
                 "nav.tools",
-                h("button.tool", icon("help"), h("span", "How phones work"), type="button", data_do="show help phones"),
+                h("button.tool", icon("help"), h("span", "How phones work"), **tap(say.ShowAboutPhones())),
             ),
         ),
-        h("div.phones-in", draw(m, p)),
-        data_game=m.save.table.game.meta.id,
-        data_step=p.step,
+        h("div.phones-in", at_step(table, pairing.phones, step)),
+        data_game=table.game.meta.id,
+        data_step=STEPS[type(step)],
         style=f"--seat:var(--seat-{seat.mark})" if seat else None,
     )
 
 
-def starting(m: Model, p: Phones) -> Markup:
+def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
+    """What a step of the pairing shows."""
+    match step:
+        case Listing():
+            return starting(table, p)
+        case Inviting(seat, code):
+            return joining(table, p, seat, code)
+        case Comparing(seat, met):
+            return comparing(table, p, seat, met)
+        case Covered(seat):
+            return covered(table, p, seat)
+        case Uncovered():
+            return uncovered(step)
+        case _:
+            assert_never(step)
+
+
+def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
-    table = m.save.table
     paired = p.session.phones()
     rows = [
         h(
             "li",
-            h("div.who", owner_name(m, seat)),
+            h("div.who", owner_name(table, seat)),
             h("span.state", icon("check") if seat in paired else None, state(p, seat)),
             h(
                 "button.act",
                 "Pair again" if seat in paired else "Pair",
-                type="button",
-                data_do=f"phones pair {seat}",
+                **tap(say.PairSeat(seat)),
                 class_="quiet" if seat in paired else None,
             ),
-            h("button.act.quiet", "Use the curtain", type="button", data_do=f"phones curtain {seat}"),
+            h("button.act.quiet", "Use the curtain", **tap(say.UseCurtain(seat))),
             style=f"--seat:var(--seat-{table.chairs[seat].mark})",
         )
         for seat in phone_seats(table)
@@ -120,16 +159,16 @@ def starting(m: Model, p: Phones) -> Markup:
             "section.phones-list",
             h("h2", "Who holds a phone"),
             h("ol", rows),
-            say(p),
+            said(p),
             h(
                 "button.act",
-                f"Pair {possessive(m, missing[0])} phone" if missing else "To the table",
-                type="button",
-                data_do=f"phones pair {missing[0]}" if missing else "phones leave",
+                f"Pair {possessive(table, missing[0])} phone" if missing else "To the table",
+                **tap(say.PairSeat(missing[0]) if missing else say.LeavePairing()),
             ),
             h(
                 "p",
-                "Two phones got mixed up, or one is lost? Pair the seat again. The old phone can then no longer answer for it.",
+                "Two phones got mixed up, or one is lost? Pair the seat again. "
+                "The old phone can then no longer answer for it.",
             )
             if paired
             else None,
@@ -142,7 +181,8 @@ def starting(m: Model, p: Phones) -> Markup:
                 qr(WARM, "Code that opens this page on a phone", key=WARM),
                 h(
                     "p",
-                    "While you are online, let every phone open this once with its camera app. The page is then kept on the phone, and pairing and playing need no network.",
+                    "While you are online, let every phone open this once with its camera app. "
+                    "The page is then kept on the phone, and pairing and playing need no network.",
                 ),
             ),
         ),
@@ -157,14 +197,14 @@ def state(p: Phones, seat: Seat) -> str:
     return "linked" if seat in p.linked else "paired"
 
 
-def joining(m: Model, p: Phones) -> Markup:
+def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
     """A code for all to see; the answer comes through the camera."""
     return join(
         h(
             "section.phones-code",
-            h("h2", owner_name(m, p.seat), ": scan this"),
-            qr(p.code, f"Code that pairs {possessive(m, p.seat)} phone")
-            if p.code
+            h("h2", owner_name(table, seat), ": scan this"),
+            qr(code, f"Code that pairs {possessive(table, seat)} phone")
+            if code
             else h("p", "One moment: the code waits for the camera."),
         ),
         h(
@@ -176,66 +216,69 @@ def joining(m: Model, p: Phones) -> Markup:
                 h("li", "Hold that code up to this screen’s camera."),
             ),
             eye(p),
-            say(p),
+            said(p),
             h(
                 "div.bar-acts",
-                h("button.act.quiet", "Without this camera", type="button", data_do=f"phones cover {p.seat}"),
-                h("button.act.quiet", "Not now", type="button", data_do="phones show"),
+                h("button.act.quiet", "Without this camera", **tap(say.CoverSeat(seat))),
+                h("button.act.quiet", "Not now", **tap(say.ShowPairing())),
             ),
         ),
     )
 
 
-def two_words(p: Phones) -> Markup:
+def two_words(met: Welcome) -> Markup:
     """The two symbols that both screens must show."""
     names = data("house", "symbols.json")
-    return h("p.two-words", [h("strong", names[i]) for i in p.met.symbols], id="two-words")
+    return h("p.two-words", [h("strong", names[i]) for i in met.symbols], id="two-words")
 
 
-def comparing(m: Model, p: Phones) -> Markup:
+def comparing(table: Table, p: Phones, seat: Seat, met: Welcome) -> Markup:
     """Both screens show two words: the same, when nobody stands between them."""
     return h(
         "section.phones-words",
-        h("h2", owner_name(m, p.seat), ": does your phone show these two words?"),
-        two_words(p),
-        say(p),
+        h("h2", owner_name(table, seat), ": does your phone show these two words?"),
+        two_words(met),
+        said(p),
         h(
             "div.bar-acts",
-            h("button.act", "They match", type="button", data_do="phones match"),
-            h("button.act.quiet", "They differ", type="button", data_do="phones differ"),
+            h("button.act", "They match", **tap(say.WordsMatch())),
+            h("button.act.quiet", "They differ", **tap(say.WordsDiffer())),
         ),
     )
 
 
-def covered(m: Model, p: Phones) -> Markup:
-    """Without a camera: a code that only the seat's owner may see."""
-    name = m.save.table.chairs[p.seat].name
+def covered(table: Table, p: Phones, seat: Seat) -> Markup:
+    """Without a camera: what comes next is a code that only the seat's owner may see."""
+    name = table.chairs[seat].name
     why = {
         "denied": "This page may not use the camera, so it goes another way.",
         "none": "There is no camera here, so it goes another way.",
     }.get(p.camera)
-    if not p.code:
-        return h(
-            "section.phones-cover",
-            h("div.curtain-mark", mark(m.save.table.chairs[p.seat].mark)),
-            h("h2", f"Pass to {name}" if name != "You" else "Over to you"),
-            h("p", why) if why else None,
-            h("p", "Only you should see the code that comes next: whoever scans it can read your hand."),
-            say(p),
-            h("button.act", "I am alone with the screen", type="button", data_do="phones uncover"),
-            h("button.act.quiet", "Not now", type="button", data_do="phones show"),
-        )
+    return h(
+        "section.phones-cover",
+        h("div.curtain-mark", mark(table.chairs[seat].mark)),
+        h("h2", f"Pass to {name}" if name != "You" else "Over to you"),
+        h("p", why) if why else None,
+        h("p", "Only you should see the code that comes next: whoever scans it can read your hand."),
+        said(p),
+        h("button.act", "I am alone with the screen", **tap(say.Uncover())),
+        h("button.act.quiet", "Not now", **tap(say.ShowPairing())),
+    )
+
+
+def uncovered(step: Uncovered) -> Markup:
+    """Without a camera: the code that only the seat's owner may see."""
     return join(
-        h("section.phones-code", h("h2", "Scan this, then cover it"), qr(p.code, "Your secret code")),
+        h("section.phones-code", h("h2", "Scan this, then cover it"), qr(step.code, "Your secret code")),
         h(
             "section.phones-side",
             h("p", "Your phone should now show these two words."),
-            two_words(p) if p.met else None,
+            two_words(step.met) if step.met else None,
             h("p", "Your answers are seven letters and digits that you type at the table."),
             h(
                 "div.bar-acts",
-                h("button.act", "It does", type="button", data_do="phones match"),
-                h("button.act.quiet", "It does not", type="button", data_do=f"phones cover {p.seat}"),
+                h("button.act", "It does", **tap(say.WordsMatch())),
+                h("button.act.quiet", "It does not", **tap(say.CoverSeat(step.seat))),
             ),
         ),
     )
@@ -244,44 +287,41 @@ def covered(m: Model, p: Phones) -> Markup:
 # The stand beside the board ---------------------------------------------------------------
 
 
-def stand(m: Model) -> Markup | None:
+def stand(t: AtTable, p: Phones) -> Markup:
     """Codes for the phones, and the places where answers come in."""
-    p = m.phones
-    if p is None:
-        return None
-    table = m.save.table
+    table = t.save.table
     seats = phone_seats(table)
-    waits = waiting(table)
+    waits = awaited(table)
     lost = [s for s in waits if s not in p.session.phones()]
     alone = all(s in p.linked for s in seats)
     head = h(
         "header",
         h("h2", icon("phone"), "Phones"),
-        h("button.tool", icon("settings"), h("span", "Pair phones"), type="button", data_do="phones show"),
+        h("button.tool", icon("settings"), h("span", "Pair phones"), **tap(say.ShowPairing())),
         h(
             "button.tool",
             icon("down" if p.folded else "up"),
             h("span", "Open" if p.folded else "Fold"),
-            type="button",
-            data_do="phones fold",
+            **tap(say.FoldStand()),
             aria_expanded="false" if p.folded else "true",
         ),
     )
     if p.folded:
-        return h("section.stand", head, say(p), data_folded=True, aria_label="Phones")
+        return h("section.stand", head, said(p), data_folded=True, aria_label="Phones")
     return h(
         "section.stand",
         head,
-        say(p),
-        [missing(m, s) for s in lost],
-        None if alone else h("div.stand-in", newest(m, p), None if table.over else h("div.answers", eye(p), keys())),
+        said(p),
+        [missing(table, s) for s in lost],
+        None
+        if alone
+        else h("div.stand-in", newest(table, p), None if table.over else h("div.answers", eye(p), keys())),
         h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if alone else None,
         [
             h(
                 "button.act.quiet.without",
-                f"Without the phone: {possessive(m, s)} curtain",
-                type="button",
-                data_do=f"phones hang {s}",
+                f"Without the phone: {possessive(table, s)} curtain",
+                **tap(say.CurtainOnce(s)),
             )
             for s in waits
             if s not in lost
@@ -290,9 +330,9 @@ def stand(m: Model) -> Markup | None:
     )
 
 
-def missing(m: Model, seat: Seat) -> Markup:
+def missing(table: Table, seat: Seat) -> Markup:
     """A seat must choose and has no phone."""
-    name = m.save.table.chairs[seat].name
+    name = table.chairs[seat].name
     return h(
         "div.stand-lost",
         h(
@@ -301,19 +341,19 @@ def missing(m: Model, seat: Seat) -> Markup:
             if name != "You"
             else "It is your choice, but no phone is paired with your seat.",
         ),
-        h("button.act", "Pair a phone", type="button", data_do=f"phones pair {seat}"),
-        h("button.act.quiet", "Hang the curtain", type="button", data_do=f"phones hang {seat}"),
+        h("button.act", "Pair a phone", **tap(say.PairSeat(seat))),
+        h("button.act.quiet", "Hang the curtain", **tap(say.CurtainOnce(seat))),
     )
 
 
-def newest(m: Model, p: Phones) -> Markup | None:
+def newest(table: Table, p: Phones) -> Markup | None:
     """The code of the newest hands; one for all, or one each with the seats to choose from."""
     if not p.codes:
         return None
-    names = m.save.table.chairs
-    shown = next((code for code in p.codes if p.at in code[0]), p.codes[0])
-    words = "Scan once more, and the phones forget this game." if m.save.table.over else "The newest hands."
-    who = " and ".join(names[s].name for s in shown[0])
+    names = table.chairs
+    shown = next((code for code in p.codes if p.at in code.seats), p.codes[0])
+    words = "Scan once more, and the phones forget this game." if table.over else "The newest hands."
+    who = " and ".join(names[s].name for s in shown.seats)
     return h(
         "div.newest",
         h(
@@ -321,13 +361,12 @@ def newest(m: Model, p: Phones) -> Markup | None:
             [
                 h(
                     "button",
-                    owner_name(m, seats[0]),
-                    type="button",
-                    data_do=f"phones at {seats[0]}",
-                    aria_pressed="true" if seats == shown[0] else "false",
-                    style=f"--seat:var(--seat-{names[seats[0]].mark})",
+                    owner_name(table, code.seats[0]),
+                    **tap(say.ShowCode(code.seats[0])),
+                    aria_pressed="true" if code is shown else "false",
+                    style=f"--seat:var(--seat-{names[code.seats[0]].mark})",
                 )
-                for seats, _ in p.codes
+                for code in p.codes
             ],
             role="group",
             aria_label="Whose code",
@@ -336,10 +375,9 @@ def newest(m: Model, p: Phones) -> Markup | None:
         else None,
         h(
             "button.code",
-            qr(shown[1], f"Newest hand of {who}, sealed"),
+            qr(shown.text, f"Newest hand of {who}, sealed"),
             h("span", words, " Tap to put it away." if p.big else " Tap to enlarge."),
-            type="button",
-            data_do="phones big",
+            **tap(say.EnlargeCode()),
             data_big=p.big,
         ),
     )
@@ -362,15 +400,24 @@ def keys() -> Markup:
             required=True,
         ),
         h("button.act", "Answer", type="submit"),
-        data_form="phones",
+        **typed(say.TypeCode()),
     )
 
 
 # How it goes ------------------------------------------------------------------------------
 
-_TABLET = '<rect x="6" y="14" width="66" height="48" rx="4" class="card"/><rect x="11" y="19" width="56" height="38" class="glass"/>'
-_PHONE = '<rect x="{x}" y="{y}" width="26" height="46" rx="4" class="card"/><rect x="{x3}" y="{y5}" width="20" height="34" class="glass"/>'
-_CODE = '<path class="ink" d="M{x} {y}h6v6h-6zM{a} {y}h6v6h-6zM{x} {b}h6v6h-6zM{c} {d}h3v3h-3zM{a} {b}h2v2h-2zM{e} {f}h2v2h-2z"/>'
+_TABLET = (
+    '<rect x="6" y="14" width="66" height="48" rx="4" class="card"/>'
+    '<rect x="11" y="19" width="56" height="38" class="glass"/>'
+)
+_PHONE = (
+    '<rect x="{x}" y="{y}" width="26" height="46" rx="4" class="card"/>'
+    '<rect x="{x3}" y="{y5}" width="20" height="34" class="glass"/>'
+)
+_CODE = (
+    '<path class="ink" d="M{x} {y}h6v6h-6zM{a} {y}h6v6h-6zM{x} {b}h6v6h-6z'
+    'M{c} {d}h3v3h-3zM{a} {b}h2v2h-2zM{e} {f}h2v2h-2z"/>'
+)
 
 
 def _phone(x: int, y: int) -> str:

@@ -1,46 +1,46 @@
-"""What the screen knows of the phones at its table."""
+"""What the screen knows of the phones at its table, and how far the pairing of one has come."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
-from guise.engine.game import Seat
+from guise.engine.game import Decide, Seat
 from guise.handoff.session import Session, Welcome
 from guise.table.table import Table
+
+from .messages import CameraState
+
+
+@dataclass(frozen=True)
+class Code:
+    """A code with the newest hands of some seats, as the text its picture is drawn from."""
+
+    seats: tuple[Seat, ...]
+    text: str
 
 
 @dataclass(frozen=True)
 class Phones:
-    """The phones of the game in play.
+    """The phones of a table.
 
     Attributes:
-        game: id of the save they belong to.
         session: who is paired, and what each should show.
         table: the table whose hands the session shows.
-        step: on the pairing screen: ``start``, ``join`` (a code for all to see), ``cover`` (a code for one), ``words``.
-        seat: the seat being paired.
-        code: the code of that step, as text for the drawing of it.
-        met: the phone whose two words are being compared.
-        codes: the newest hands in codes: (seats, text of the code).
-        at: the seat whose code is shown, when each has its own.
-        camera: ``asked``, ``on``, ``off`` by wish, ``denied`` or ``none``.
+        codes: the newest hands in codes.
+        at: the seat whose code was chosen to be shown, when each has its own.
+        camera: the table's camera.
         linked: seats whose phone hears by itself.
         said: what the table has to say of the last code.
         folded: the stand is put away by wish, until a phone must act.
         big: the code fills the screen.
     """
 
-    game: str
     session: Session
     table: Table | None = None
-    step: str = "start"
-    seat: Seat | None = None
-    code: str = ""
-    met: Welcome | None = None
-    codes: tuple[tuple[tuple[Seat, ...], str], ...] = ()
+    codes: tuple[Code, ...] = ()
     at: Seat | None = None
-    camera: str = "asked"
+    camera: CameraState = "asked"
     linked: frozenset[Seat] = frozenset()
     said: str = ""
     folded: bool = False
@@ -51,6 +51,49 @@ class Phones:
         return replace(self, **changes)
 
 
+# How far a pairing is -------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Listing:
+    """No seat is being paired: who has a phone and who has none."""
+
+
+@dataclass(frozen=True)
+class Inviting:
+    """A code for all to see, that the phone of a seat answers through the camera; empty while it is being made."""
+
+    seat: Seat
+    code: str = ""
+
+
+@dataclass(frozen=True)
+class Comparing:
+    """A phone has answered: two screens show two words, to be compared by people."""
+
+    seat: Seat
+    met: Welcome
+
+
+@dataclass(frozen=True)
+class Covered:
+    """Without a camera: the owner of a seat is to be alone with the screen, before its code is shown."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Uncovered:
+    """Without a camera: the secret code of a seat, and what its phone will be known by as soon as that is reckoned."""
+
+    seat: Seat
+    code: str
+    met: Welcome | None = None
+
+
+PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered"
+
+
 def phone_seats(table: Table) -> tuple[Seat, ...]:
     """Seats whose hand is on a phone."""
     return tuple(i for i, c in enumerate(table.chairs) if c.phone and not c.bot)
@@ -59,3 +102,9 @@ def phone_seats(table: Table) -> tuple[Seat, ...]:
 def unpaired(p: Phones, table: Table) -> tuple[Seat, ...]:
     """Seats that still wait for their phone."""
     return tuple(s for s in phone_seats(table) if s not in p.session.phones())
+
+
+def awaited(table: Table) -> tuple[Seat, ...]:
+    """Phones that must choose something in private now; everybody may know who."""
+    turn = table.turn
+    return tuple(s for s in turn.seats if s in phone_seats(table)) if isinstance(turn, Decide) and not turn.open else ()

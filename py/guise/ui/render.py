@@ -1,67 +1,191 @@
-"""``render(model)``: the markup of the whole screen, and of the lobby's shelves that only Python can fill."""
+"""``draw(model)``: everything the browser is to show of a model, worked out before any of it is shown.
+
+Whatever the drawing of a screen may raise, it raises here: nothing has been put on the page then.
+"""
 
 from __future__ import annotations
 
-from guise import games
-from guise.engine.content import words
+from dataclasses import dataclass, replace
+from typing import assert_never
 
+from guise.engine.content import words
+from guise.engine.game import Decide
+
+from . import messages as say
+from .commands import tap
 from .markup import Markup, h, join
-from .model import Card, Model, viewer
-from .pages import help_page, lesson_page, save_name, saves_page, settings_page
+from .model import (
+    NAMES,
+    AtTable,
+    Card,
+    Help,
+    House,
+    Laying,
+    Lobby,
+    Model,
+    Pairing,
+    Question,
+    RulesOf,
+    Saves,
+    Settings,
+    Tour,
+    viewer,
+)
+from .pages import help_page, save_name, saves_page, settings_page, tour_page
 from .setup_screen import setup_screen
 
 RESUME_CARDS = 3
 
 
+@dataclass(frozen=True)
+class Clock:
+    """The time that a choice has.
+
+    Attributes:
+        key: tells this choice from the next; choices that share a clock have the same.
+        seconds: how long it is.
+        runs: false while something covers the table, or by wish.
+    """
+
+    key: tuple[str, str, int]
+    seconds: int
+    runs: bool
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """What the browser is to show.
+
+    Attributes:
+        name: of the screen, for the page's ``data-screen``.
+        page: changes when another page is shown, which is read from its top.
+        markup: of the whole screen; empty in the lobby, which is part of the page itself.
+        over_lobby: the markup stands over the lobby, which it does not replace.
+        resume: the games left standing, for the lobby.
+        rule: the rule that the page is opened at, or empty.
+        aloud: what a voice says, and a key that changes with it.
+        sounds: names of the sounds to play.
+        clock: the time of the choice that is open, where it has any.
+        told: number of events the drawing shows, at a table.
+    """
+
+    name: str
+    page: tuple[str, ...]
+    markup: Markup
+    over_lobby: bool = False
+    resume: Markup | None = None
+    rule: str = ""
+    aloud: tuple[str, str] = ("", "")
+    sounds: tuple[str, ...] = ()
+    clock: Clock | None = None
+    told: int | None = None
+
+
+def draw(m: Model) -> Drawing:
+    """Everything the browser is to show of a model."""
+    screen, name = m.screen, NAMES[type(m.screen)]
+    drawing = Drawing(name, (name,), render(m))
+    match screen:
+        case Lobby():
+            over = bool(m.house.notice) or m.house.asking is not None
+            return replace(drawing, over_lobby=over, resume=resume_cards(m.house))
+        case AtTable():
+            from .table_screen import aloud
+
+            return replace(
+                drawing,
+                aloud=aloud(m.house, screen),
+                sounds=sounds(m.house, screen),
+                clock=clock(m.house, screen),
+                told=screen.save.table.told,
+            )
+        case Pairing():
+            step = screen.step
+            return replace(drawing, page=(name, type(step).__name__, str(getattr(step, "seat", ""))))
+        case Help(RulesOf(_, rule)):
+            return replace(drawing, rule=rule)
+        case Laying() | Help() | Saves() | Settings() | Tour():
+            return drawing
+        case _:
+            assert_never(screen)
+
+
 def render(m: Model) -> Markup:
-    """What stands in ``#app``; empty in the lobby, which is part of the page itself."""
-    match m.screen:
-        case "setup":
-            screen = setup_screen(m)
-        case "table":
+    """The markup of the whole screen."""
+    return join(_screen(m), dialog(m.house.asking), toast(m.house.notice))
+
+
+def _screen(m: Model) -> Markup | None:
+    screen = m.screen
+    match screen:
+        case Lobby():
+            return None
+        case Laying():
+            return setup_screen(screen)
+        case AtTable():
             from .table_screen import table_screen
 
-            screen = table_screen(m)
-        case "phones":
+            return table_screen(m.house, screen)
+        case Pairing():
             from .phones import phones_screen
 
-            screen = phones_screen(m)
-        case "help":
-            screen = help_page(m)
-        case "saves":
-            screen = saves_page(m)
-        case "settings":
-            screen = settings_page(m)
-        case "lesson":
-            screen = lesson_page(m)
+            return phones_screen(screen)
+        case Help():
+            return help_page(screen)
+        case Saves():
+            return saves_page(m.house)
+        case Settings():
+            return settings_page(m.house.prefs)
+        case Tour():
+            return tour_page(m.house, screen)
         case _:
-            screen = Markup("")
-    return join(screen, dialog(m), toast(m))
+            assert_never(screen)
 
 
-def sounds(m: Model) -> list[str]:
-    """Sounds for what has just happened, as far as the looker may know: ``sounds`` of the game's words, by event kind."""
-    if not m.prefs.sound:
-        return []
-    table = m.save.table
+def alike(a: Model, b: Model) -> bool:
+    """True when two models are drawn alike as far as can be told without drawing them."""
+    if a.screen is not b.screen:
+        return False
+    shows_cards = isinstance(a.screen, (Lobby, Saves))
+    return a.house == (b.house if shows_cards else replace(b.house, cards=a.house.cards))
+
+
+def sounds(house: House, t: AtTable) -> tuple[str, ...]:
+    """The sound of what has just happened, as far as the looker may know: ``sounds`` of the words, by event kind."""
+    if not house.prefs.sound:
+        return ()
+    table = t.save.table
     heard = words(table.game.meta.id).get("sounds", {})
-    return [heard[e.kind] for e in table.fresh(viewer(m), m.seen) if e.kind in heard][-1:]
+    return tuple([heard[e.kind] for e in table.fresh(viewer(t), t.seen) if e.kind in heard][-1:])
 
 
-def dialog(m: Model) -> Markup | None:
-    """A question that needs a yes."""
-    if m.asking is None:
+def clock(house: House, t: AtTable) -> Clock | None:
+    """The time of the choice that is open, if it has any and the clocks are on.
+
+    It stands still while a curtain hangs, a drawer is open, a question waits or another window has gone on.
+    """
+    table = t.save.table
+    turn = table.turn
+    if not isinstance(turn, Decide) or not turn.seconds or house.prefs.timers == "off":
         return None
-    text, message, yes, no = m.asking
+    key = (t.save.id, turn.clock or turn.prompt, len([e for e in table.log if e.actor is None]))
+    stands = t.paused or t.sheet is not None or t.drawer is not None or house.asking is not None or t.moved_on
+    return Clock(key, turn.seconds * (2 if house.prefs.timers == "double" else 1), not stands)
+
+
+def dialog(asking: Question | None) -> Markup | None:
+    """A question that needs a yes."""
+    if asking is None:
+        return None
     return h(
         "div.asking",
         h(
             "div.dialog",
-            h("p", text, id="asking"),
+            h("p", asking.text, id="asking"),
             h(
                 "div.bar-acts",
-                h("button.act", yes, type="button", data_do=message),
-                h("button.act.quiet", no, type="button", data_do="no", autofocus=True),
+                h("button.act", asking.yes, **tap(asking.then)),
+                h("button.act.quiet", asking.no, **tap(say.SayNo()), autofocus=True),
             ),
             role="alertdialog",
             aria_modal="true",
@@ -70,14 +194,14 @@ def dialog(m: Model) -> Markup | None:
     )
 
 
-def toast(m: Model) -> Markup:
+def toast(notice: str) -> Markup:
     """A sentence from the house, shown until the next tap."""
-    return h("div.toasts", h("p.toast", m.notice) if m.notice else None, role="status", id="toasts")
+    return h("div.toasts", h("p.toast", notice) if notice else None, role="status", id="toasts")
 
 
-def resume_cards(m: Model) -> Markup | None:
+def resume_cards(house: House) -> Markup | None:
     """The games left standing, for the lobby; the newest first."""
-    cards = [c for c in m.cards if not c.over and not c.broken][:RESUME_CARDS]
+    cards = [c for c in house.cards if not c.over and not c.broken][:RESUME_CARDS]
     if not cards:
         return None
     return join(h("h2", "Still on the table"), h("ul", [h("li", resume_card(c)) for c in cards]))
@@ -90,18 +214,6 @@ def resume_card(c: Card) -> Markup:
         h("strong", words(c.game)["title"]),
         h("span", save_name(c)),
         h("span.go", "Go on"),
-        type="button",
-        data_do=f"resume {c.id}",
+        **tap(say.OpenSave(c.id)),
         data_game=c.game,
-    )
-
-
-def more_boxes() -> Markup | None:
-    """Boxes of games that the printed lobby does not know: whoever adds one finds it here."""
-    extra = [g for g in games.ids() if g not in games.SHELF]
-    if not extra:
-        return None
-    return h(
-        "ul.shelf",
-        [h("li", h("button.box", h("strong", games.load(g).meta.title), type="button", data_open=g)) for g in extra],
     )

@@ -14,12 +14,15 @@ and a :class:`Scene`:
 
 and may have:
 
-``side(v, c) -> Markup``            a panel beside the board (scores, a race)
+``side(v, c) -> Markup | None``     a panel beside the board (scores, a race)
 ``plate(v, seat, c) -> str``        a few words under a seat's name ("2 caps")
 ``notebook(v, c) -> Markup``        the notebook drawer
 ``finale(v, c) -> Markup``          after the end: what was hidden, awards
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
+``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
+
+:mod:`guise.ui.board` checks all that when it loads a board.
 
 Drawn equals legal: every ``data-move`` drawn is in ``game.legal(v)``, and every verb of
 ``legal`` can be reached. ``c.legal`` is that set. Never draw a difference on the shared
@@ -35,8 +38,11 @@ from typing import Any
 
 from guise.engine.game import Event, Move, Seat
 from guise.table.narrate import Storyteller
+from guise.table.table import Table
 
-from .markup import Markup, h
+from . import messages as message
+from .commands import tap, typed
+from .markup import Child, Markup, h
 
 
 @dataclass(frozen=True)
@@ -82,6 +88,18 @@ class Scene:
         return next((e for e in reversed(self.fresh) if e.kind == kind), None)
 
 
+def still(table: Table, v: Any, tall: bool) -> Scene:
+    """The circumstances of a picture that nothing moves in and nothing can be tapped in."""
+    return Scene(
+        say=Storyteller(table.game.meta.id, table.chairs),
+        marks=tuple(c.mark for c in table.chairs),
+        bots=tuple(bool(c.bot) for c in table.chairs),
+        private=v.who is not None,
+        tall=tall,
+        step=len(v.events),
+    )
+
+
 @dataclass(frozen=True)
 class Button:
     """Markup for the action bar and the moves it can make."""
@@ -89,7 +107,7 @@ class Button:
     markup: Markup
 
 
-def move(m: Move, label: object, *, quiet: bool = False, why: str = "", **attrs: Any) -> Button:
+def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: Any) -> Button:
     """A button that plays a move."""
     return Button(
         h(
@@ -97,22 +115,20 @@ def move(m: Move, label: object, *, quiet: bool = False, why: str = "", **attrs:
             label,
             h("small", why) if why else None,
             class_="quiet" if quiet else None,
-            type="button",
-            data_move=m,
+            **tap(message.PlayMove(m)),
             **attrs,
         )
     )
 
 
-def pick(key: str, value: str, label: object, *, on: bool = False, quiet: bool = False, **attrs: Any) -> Button:
+def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = False, **attrs: Any) -> Button:
     """A button that chooses one part of a move, or puts it down again when it is on."""
     return Button(
         h(
             "button.act",
             label,
             class_="quiet" if quiet else None,
-            type="button",
-            data_pick=key if on else f"{key} {value}",
+            **tap(message.PutDownPart(key) if on else message.PickPart(key, value)),
             aria_pressed="true" if on else "false",
             **attrs,
         )
@@ -146,7 +162,7 @@ def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80,
                 required=True,
             ),
             h("button.act", send, type="submit"),
-            data_form=verb,
+            **typed(message.SayMove(verb)),
             **attrs,
         )
     )

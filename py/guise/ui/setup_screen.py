@@ -1,4 +1,4 @@
-"""Laying the table: who sits where, and the few questions a group would argue about."""
+"""Laying the table, drawn: who sits where, and the options of the game."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from guise.engine.content import words
 from guise.engine.game import Option
 from guise.table.seats import NAME_LENGTH
 
+from . import messages as say
+from .commands import kept, tap
 from .icons import icon
 from .marks import SEAT_SHAPES, mark
 from .markup import Markup, h
-from .model import Draft, Model
+from .model import Laying
 
 
-def setup_screen(m: Model) -> Markup:
-    """The set-up screen of ``m.draft``."""
-    draft = m.draft
+def setup_screen(draft: Laying) -> Markup:
+    """The set-up screen of a table."""
     meta = games.load(draft.game).meta
     said = words(draft.game)
     people = sum(not c.bot for c in draft.chairs)
@@ -24,7 +25,7 @@ def setup_screen(m: Model) -> Markup:
         "main.setup",
         h(
             "header.rail",
-            h("button.tool", icon("home"), h("span", "Home"), type="button", data_do="home"),
+            h("button.tool", icon("home"), h("span", "Home"), **tap(say.GoHome())),
             h("h1", meta.title),
             h(
                 "nav.tools",
@@ -32,10 +33,9 @@ def setup_screen(m: Model) -> Markup:
                     "button.tool",
                     icon("play"),
                     h("span", "Two-minute tour"),
-                    type="button",
-                    data_do=f"lesson {draft.game}",
+                    **tap(say.OpenTour(draft.game)),
                 ),
-                h("button.tool", icon("help"), h("span", "Rules"), type="button", data_do=f"show help {draft.game}"),
+                h("button.tool", icon("help"), h("span", "Rules"), **tap(say.ShowRules(draft.game))),
             ),
         ),
         h(
@@ -43,8 +43,8 @@ def setup_screen(m: Model) -> Markup:
             h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label="Seats, clockwise"),
             h(
                 "div.more-chairs",
-                h("button.act.quiet", icon("person"), "Add a person", type="button", data_do="add person"),
-                h("button.act.quiet", icon("bot"), "Add a bot", type="button", data_do="add bot"),
+                h("button.act.quiet", icon("person"), "Add a person", **tap(say.AddChair("person"))),
+                h("button.act.quiet", icon("bot"), "Add a bot", **tap(say.AddChair("bot"))),
             )
             if len(draft.chairs) < high
             else None,
@@ -55,8 +55,7 @@ def setup_screen(m: Model) -> Markup:
                 "button.act.quiet.unfold",
                 "House rules",
                 icon("close" if draft.more else "pencil"),
-                type="button",
-                data_do="more",
+                **tap(say.FoldOptions()),
                 aria_expanded="true" if draft.more else "false",
             ),
             [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown] if draft.more else None,
@@ -64,7 +63,7 @@ def setup_screen(m: Model) -> Markup:
         h(
             "footer.deal-bar",
             h("p", _seating(people, len(draft.chairs) - people)),
-            h("button.act.deal", said.get("deal", "Deal"), type="button", data_do="deal"),
+            h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),
         data_game=draft.game,
     )
@@ -76,7 +75,7 @@ def _seating(people: int, bots: int) -> str:
     return who + rest + "."
 
 
-def chair(draft: Draft, i: int) -> Markup:
+def chair(draft: Laying, i: int) -> Markup:
     """One chair: mark, name, person or bot, and its place."""
     c = draft.chairs[i]
     meta = games.load(draft.game).meta
@@ -92,15 +91,13 @@ def chair(draft: Draft, i: int) -> Markup:
         h(
             "button.chair-mark",
             mark(c.mark),
-            type="button",
-            data_do=f"mark {i}",
+            **tap(say.NextMark(i)),
             aria_label=f"{SEAT_SHAPES[c.mark]}: choose another mark",
         ),
         h(
             "input.chair-name",
-            value=c.name,
             maxlength=NAME_LENGTH,
-            data_field=f"name {i}",
+            **kept(say.NameChair(i, c.name)),
             id=f"name-{i}",
             aria_label=f"Name of player {i + 1}",
             autocomplete="off",
@@ -113,8 +110,7 @@ def chair(draft: Draft, i: int) -> Markup:
                     "button",
                     art,
                     label,
-                    type="button",
-                    data_do=f"kind {i} {kind}",
+                    **tap(say.SetChair(i, kind)),
                     aria_pressed="true" if kind == played else "false",
                 )
                 for kind, label, art in kinds
@@ -128,8 +124,7 @@ def chair(draft: Draft, i: int) -> Markup:
                 h(
                     "button",
                     said[t.id]["name"],
-                    type="button",
-                    data_do=f"kind {i} {t.id}",
+                    **tap(say.SetChair(i, t.id)),
                     title=said[t.id]["note"],
                     aria_pressed="true" if c.bot == t.id else "false",
                 )
@@ -143,13 +138,12 @@ def chair(draft: Draft, i: int) -> Markup:
         h("p.chair-note", said[c.bot]["note"]) if c.bot else None,
         h(
             "div.chair-move",
-            h("button.tool", icon("up"), h("span", "Move up"), type="button", data_do=f"up {i}", disabled=i == 0),
+            h("button.tool", icon("up"), h("span", "Move up"), **tap(say.ChairUp(i)), disabled=i == 0),
             h(
                 "button.tool",
                 icon("close"),
                 h("span", "Remove"),
-                type="button",
-                data_do=f"remove {i}",
+                **tap(say.RemoveChair(i)),
                 disabled=len(draft.chairs) <= meta.seats[0],
             ),
         ),
@@ -158,7 +152,7 @@ def chair(draft: Draft, i: int) -> Markup:
     )
 
 
-def opt(draft: Draft, o: Option, said: dict[str, str]) -> Markup:
+def opt(draft: Laying, o: Option, said: dict[str, str]) -> Markup:
     """One option: its question and its values."""
     return h(
         "div.opt",
@@ -170,8 +164,7 @@ def opt(draft: Draft, o: Option, said: dict[str, str]) -> Markup:
                 h(
                     "button",
                     said[v],
-                    type="button",
-                    data_do=f"option {o.key} {v}",
+                    **tap(say.SetOption(o.key, v)),
                     aria_pressed="true" if draft.options[o.key] == v else "false",
                 )
                 for v in o.values

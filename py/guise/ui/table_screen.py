@@ -4,238 +4,222 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import module
 from guise.engine.game import Decide, Over, Viewer
 from guise.table.narrate import Storyteller
 
+from . import messages as say
+from .board import Parts, board_of
+from .commands import tap
 from .hand_panel import hand_panel
 from .icons import icon
 from .marks import mark
-from .markup import Markup, h, join
-from .model import Model, owner, viewer
-from .scene import Button, Scene
+from .markup import Child, Markup, h, join
+from .messages import Command
+from .model import AtTable, House, Sheet, owner, viewer
+from .scene import Scene
 
 STORY_LINES = 4
 
 
-def scene(m: Model, who: Viewer) -> tuple[Any, Scene]:
+def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
     """A view and the circumstances to draw it in."""
-    table = m.save.table
+    table = t.save.table
     v = table.peek(who)
-    notes = (m.save.notes or {}).get("table" if who is None else str(who), {})
+    notes = (t.save.notes or {}).get("table" if who is None else str(who), {})
     return v, Scene(
         say=Storyteller(table.game.meta.id, table.chairs),
         marks=tuple(c.mark for c in table.chairs),
         bots=tuple(bool(c.bot) for c in table.chairs),
-        legal=frozenset(table.game.legal(v)) if offered(m) else frozenset(),
-        picks=m.picks,
-        fresh=table.fresh(who, m.seen),
+        legal=frozenset(table.game.legal(v)) if offered(t) else frozenset(),
+        picks=t.picks,
+        fresh=table.fresh(who, t.seen),
         notes=notes,
         full=notes.get("mode", "full") == "full",
         private=who is not None,
-        tall=m.tall,
+        tall=house.tall,
         step=len(v.events),
     )
 
 
-def offered(m: Model) -> bool:
+def offered(t: AtTable) -> bool:
     """True when there is something to tap: a person is to choose, and no other window has gone on."""
-    turn = m.save.table.turn
-    return not m.moved_on and isinstance(turn, Decide) and any(not m.save.table.chairs[s].bot for s in turn.seats)
+    turn = t.save.table.turn
+    return not t.moved_on and isinstance(turn, Decide) and any(not t.save.table.chairs[s].bot for s in turn.seats)
 
 
-def aloud(m: Model) -> tuple[str, str]:
+def aloud(house: House, t: AtTable) -> tuple[str, str]:
     """What the house should be saying now, and a key that changes with it; both empty for nothing.
 
     Only what the shared screen shows is ever said.
     """
-    if not m.prefs.voice or m.save is None or m.screen != "table" or m.sheet is not None:
+    spoken = board_of(t.save.table.game.meta.id).aloud
+    if spoken is None or not house.prefs.voice or t.sheet is not None:
         return "", ""
-    v, c = scene(m, None)
-    key, text = part(module(m.save.table.game.meta.id, "board"), "aloud", v, c) or ("", "")
-    return (f"{m.save.id} {key}", text) if text else ("", "")
+    v, c = scene(house, t, None)
+    key, text = spoken(v, c)
+    return (f"{t.save.id} {key}", text) if text else ("", "")
 
 
-def stand(m: Model) -> Markup | None:
-    """The phones' stand; fetched only for a table with phones."""
+def stand(t: AtTable) -> Markup | None:
+    """The phones' stand; its code is read only for a table with phones."""
+    if t.phones is None:
+        return None
     from . import phones
 
-    return phones.stand(m)
+    return phones.stand(t, t.phones)
 
 
-def part(board: Any, name: str, *args: Any) -> Any:
-    """What a board module offers under a name, or nothing."""
-    made = getattr(board, name, None)
-    return made(*args) if made else None
-
-
-def table_screen(m: Model) -> Markup:
+def table_screen(house: House, t: AtTable) -> Markup:
     """The whole screen of a game in play."""
-    table = m.save.table
-    who = viewer(m)
-    v, c = scene(m, who)
-    board = module(table.game.meta.id, "board")
-    covered = m.sheet is not None and not m.sheet.up
+    table, sheet = t.save.table, t.sheet
+    who = viewer(t)
+    v, c = scene(house, t, who)
+    board = board_of(table.game.meta.id)
     over = isinstance(v.turn, Over)
     return h(
         "div.table",
-        rail(m, v, c, board),
+        rail(t, v, c, board),
         h("main.board", board.picture(v, c), id="board", aria_label=f"{table.game.meta.title}: the board"),
         h(
             "aside.beside",
-            bar(m, v, c, board),
-            stand(m) if m.phones is not None and who is None else None,
+            bar(house, t, v, c, board),
+            stand(t) if who is None else None,
             h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0")
             if who is not None and not over
             else None,
-            part(board, "side", v, c),
+            board.side(v, c) if board.side else None,
             story(v, c),
             finale(v, c, board) if over else None,
             aria_label="The turn",
         ),
-        drawer(m, v, c, board),
-        curtain(m, v, c) if m.sheet is not None else None,
+        drawer(t, v, c, board),
+        curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
-        data_private=who is not None and m.sheet is not None,
-        data_covered=covered,
+        data_private=who is not None and sheet is not None,
+        data_covered=sheet is not None and not sheet.up,
         data_over=over,
-        style=f"--seat:{c.color(m.sheet.seat)}" if m.sheet is not None else None,
+        style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
     )
 
 
-def tool(name: str, label: str, do: str, *, on: bool = False) -> Markup:
+def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup:
     """A button of the top strip."""
-    return h(
-        "button.tool", icon(name), h("span", label), type="button", data_do=do, aria_pressed="true" if on else None
-    )
+    return h("button.tool", icon(name), h("span", label), **tap(command), aria_pressed="true" if on else None)
 
 
-def rail(m: Model, v: Any, c: Scene, board: Any) -> Markup:
+def rail(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
     """The top strip: home, the seats, the tools."""
-    table = m.save.table
-    turn = v.turn
-    acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
-    back = [s for s in table.people() if table.may_take_back(s) and (owner(m) in (None, s))]
-    plates = []
-    for seat, chair in enumerate(table.chairs):
-        note = part(board, "plate", v, seat, c)
-        out = bool(getattr(v, "out", ()) and v.out[seat])
-        inside = join(
-            mark(chair.mark),
-            h("span.plate-name", chair.name, icon("bot") if chair.bot else None),
-            h("span.plate-note", note) if note else None,
-        )
-        looks = not chair.bot and seat != owner(m) and not chair.phone
-        title = f"{chair.name} has left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
-        plates.append(
-            h(
-                "li.plate",
-                h("button", inside, type="button", data_do=f"hang {seat}", title=title)
-                if looks or chair.away
-                else h("div", inside),
-                id=f"plate-{seat}",
-                data_seat=seat,
-                data_active=seat in acting,
-                data_out=out,
-                style=f"--seat:{c.color(seat)}",
-                aria_current="true" if seat in acting else None,
-            )
-        )
+    table = t.save.table
+    back = [s for s in table.people() if table.may_take_back(s) and (owner(t) in (None, s))]
     return h(
         "header.rail",
         h("h1.hush", table.game.meta.title),
-        tool("home", "Home", "home"),
-        h("ol.seats", plates, aria_label="Players"),
+        tool("home", "Home", say.GoHome()),
+        h("ol.seats", [plate(t, seat, v, c, board) for seat in range(len(table.chairs))], aria_label="Players"),
         h(
             "nav.tools",
-            [tool("undo", "Take back", f"take-back {s}") for s in back[:1]],
-            tool("log", "Log", "drawer log", on=m.drawer == "log"),
-            tool("notebook", "Notebook", "drawer notes", on=m.drawer == "notes")
-            if hasattr(board, "notebook")
-            else None,
-            tool("help", "Rules", f"show help {table.game.meta.id}"),
+            [tool("undo", "Take back", say.TakeBack(s)) for s in back[:1]],
+            tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log"),
+            tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes") if board.notebook else None,
+            tool("help", "Rules", say.ShowRules(table.game.meta.id)),
             aria_label="Tools",
         ),
     )
 
 
-def bar(m: Model, v: Any, c: Scene, board: Any) -> Markup:
-    """The action bar: whose turn, what they may do, and why not."""
-    table = m.save.table
+def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
+    """A seat's name in the top strip, and what the board says of it; a tap asks for its curtain."""
+    chair = t.save.table.chairs[seat]
     turn = v.turn
-    if m.moved_on:
+    acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
+    note = board.plate(v, seat, c) if board.plate else ""
+    inside = join(
+        mark(chair.mark),
+        h("span.plate-name", chair.name, icon("bot") if chair.bot else None),
+        h("span.plate-note", note) if note else None,
+    )
+    looks = not chair.bot and seat != owner(t) and not chair.phone
+    title = f"{chair.name} has left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
+    return h(
+        "li.plate",
+        h("button", inside, **tap(say.HangCurtain(seat)), title=title) if looks or chair.away else h("div", inside),
+        id=f"plate-{seat}",
+        data_seat=seat,
+        data_active=seat in acting,
+        data_out=bool(getattr(v, "out", ()) and v.out[seat]),
+        style=f"--seat:{c.color(seat)}",
+        aria_current="true" if seat in acting else None,
+    )
+
+
+def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
+    """The action bar: whose turn, what they may do, and why not."""
+    turn = v.turn
+    if t.moved_on:
         return h(
             "section.bar",
             h("p.bar-say", "This game has gone on in another window."),
-            h("div.bar-acts", h("button.act", "Go on here", type="button", data_do="reload")),
+            h("div.bar-acts", h("button.act", "Go on here", **tap(say.CatchUp()))),
         )
-    acts: list[Any] = []
+    acts: list[Child] = []
     if isinstance(turn, Over):
-        acts = [
-            h("button.act", "Play again", type="button", data_do="again"),
-            h("button.act.quiet", "Change the table", type="button", data_do=f"lay {table.game.meta.id}"),
-            h("button.act.quiet", "Clear the phones", type="button", data_do="phones big")
-            if m.phones is not None and m.phones.codes
-            else None,
-            h("button.act.quiet", "Home", type="button", data_do="home"),
-        ]
-    elif m.sheet is None or m.sheet.up:
-        acts = [b.markup if isinstance(b, Button) else b for b in board.controls(v, c)]
-    timed = isinstance(turn, Decide) and turn.seconds and m.prefs.timers != "off"
+        acts = after_the_end(t)
+    elif t.sheet is None or t.sheet.up:
+        acts = [b.markup for b in board.controls(v, c)]
+    timed = isinstance(turn, Decide) and turn.seconds and house.prefs.timers != "off"
     return h(
         "section.bar",
-        clock(m, turn.seconds, turn.after) if timed else None,
+        clock(t, turn.seconds, turn.after, 2 if house.prefs.timers == "double" else 1) if timed else None,
         h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
-        why(m),
+        why(t),
         h("div.bar-acts", acts) if acts else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
-            h("button.act.quiet", "Save to a file", type="button", data_do=f"export file {m.save.id}"),
+            h("button.act.quiet", "Save to a file", **tap(say.ExportFile(t.save.id))),
         )
-        if not m.stored
+        if not t.stored
         else None,
         data_over=isinstance(turn, Over),
     )
 
 
-def why(m: Model) -> Markup | None:
+def after_the_end(t: AtTable) -> list[Child]:
+    """Where people may go from a game that is over."""
+    return [
+        h("button.act", "Play again", **tap(say.PlayAgain())),
+        h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
+        h("button.act.quiet", "Clear the phones", **tap(say.EnlargeCode())) if t.phones and t.phones.codes else None,
+        h("button.act.quiet", "Home", **tap(say.GoHome())),
+    ]
+
+
+def why(t: AtTable) -> Markup | None:
     """Why a move was refused, with the rule behind it."""
-    if not m.refusal:
+    if t.refusal is None:
         return None
-    text, rule = m.refusal
-    link = (
-        h(
-            "button.rule",
-            rule,
-            type="button",
-            data_do=f"show help {m.save.table.game.meta.id} {rule}",
-            title="Read the rule",
-        )
-        if rule
-        else None
-    )
+    text, rule = t.refusal.text, t.refusal.rule
+    leads = say.ShowRules(t.save.table.game.meta.id, rule)
+    link = h("button.rule", rule, **tap(leads), title="Read the rule") if rule else None
     return h("p.bar-why", text, " ", link, role="alert")
 
 
-def clock(m: Model, seconds: int, after: int) -> Markup:
-    """The time left: a shrinking ring, kept up to date by the browser between drawings."""
-    by = 2 if m.prefs.timers == "double" else 1
+def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
+    """The time left, ``by`` times as long as printed: a shrinking ring that the browser keeps up to date."""
     total = (seconds + after) * by
     return h(
         "div.clock",
         h("span.clock-left", total),
         h(
             "button.tool",
-            icon("play" if m.paused else "pause"),
-            h("span", "Go on" if m.paused else "Pause"),
-            type="button",
-            data_do="pause",
+            icon("play" if t.paused else "pause"),
+            h("span", "Go on" if t.paused else "Pause"),
+            **tap(say.PauseClock()),
         ),
         id="clock",
         data_total=total,
         data_after=after * by,
-        data_paused=m.paused,
+        data_paused=t.paused,
         role="timer",
     )
 
@@ -248,65 +232,62 @@ def story(v: Any, c: Scene) -> Markup:
     )
 
 
-def drawer(m: Model, v: Any, c: Scene, board: Any) -> Markup | None:
+def drawer(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
     """The log or the notebook, beside the board and never over the action bar."""
-    if not m.drawer:
+    if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
-    if m.drawer == "log":
+    if t.drawer == "log" or board.notebook is None:
         title, inside = "What happened", h("ol.log", [h("li", line) for line in c.say.story(v.events)])
     else:
         whose = "The table’s notebook" if v.who is None else f"{c.say.owns(v.who)} notebook"
-        title = whose[:1].upper() + whose[1:]
-        inside = join(
-            h(
-                "div.seg",
-                [
-                    h(
-                        "button",
-                        label,
-                        type="button",
-                        data_do=f"note mode {mode}",
-                        aria_pressed="true" if (c.full == (mode == "full")) else "false",
-                        disabled=c.full == (mode == "full"),
-                    )
-                    for mode, label in (("full", "Work it out"), ("log", "Only what was seen"))
-                ],
-                role="group",
-                aria_label="Notebook",
-            ),
-            board.notebook(v, c),
-        )
+        title, inside = whose[:1].upper() + whose[1:], join(notebook_mode(c), board.notebook(v, c))
     return h(
         "aside.drawer",
         h(
             "header",
             h("h2", title),
-            h("button.tool", icon("close"), h("span", "Close"), type="button", data_do=f"drawer {m.drawer}"),
+            h("button.tool", icon("close"), h("span", "Close"), **tap(say.PullDrawer(t.drawer))),
         ),
         inside,
-        data_drawer=m.drawer,
-        id=f"drawer-{m.drawer}",
+        data_drawer=t.drawer,
+        id=f"drawer-{t.drawer}",
         aria_label=title,
     )
 
 
-def curtain(m: Model, v: Any, c: Scene) -> Markup:
+def notebook_mode(c: Scene) -> Markup:
+    """Whether the notebook works things out, or only lists what was seen."""
+    modes = (("full", "Work it out"), ("log", "Only what was seen"))
+    buttons = [
+        h(
+            "button",
+            label,
+            **tap(say.MarkNote("mode", mode)),
+            aria_pressed="true" if (c.full == (mode == "full")) else "false",
+            disabled=c.full == (mode == "full"),
+        )
+        for mode, label in modes
+    ]
+    return h("div.seg", buttons, role="group", aria_label="Notebook")
+
+
+def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
-    seat = m.sheet.seat
+    seat = sheet.seat
     name = c.name(seat)
     hold = h(
         "button.hold",
         icon("eye"),
-        h("span", "Let it fall" if m.sheet.up else "Hold to look"),
+        h("span", "Let it fall" if sheet.up else "Hold to look"),
         type="button",
         id="hold",
         data_hold=True,
-        aria_pressed="true" if m.sheet.up else "false",
+        aria_pressed="true" if sheet.up else "false",
     )
-    if m.sheet.up:
+    if sheet.up:
         return h(
             "section.curtain",
-            h("p.curtain-name", mark(m.save.table.chairs[seat].mark), name),
+            h("p.curtain-name", mark(t.save.table.chairs[seat].mark), name),
             hold,
             data_up=True,
             id="curtain",
@@ -315,24 +296,23 @@ def curtain(m: Model, v: Any, c: Scene) -> Markup:
         )
     over = isinstance(v.turn, Over)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
+    leave = say.AskLeave(seat)
     return h(
         "section.curtain",
-        h("div.curtain-mark", mark(m.save.table.chairs[seat].mark)),
+        h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
         h("h2.curtain-name", f"Pass to {name}" if name != "You" else "Over to you"),
         h("p", "Only you should see what comes next." if needed else "Only you should see this hand."),
         hold,
         h("p.curtain-how", "Hold to peek, or tap to keep it open until you are done."),
-        None if needed else h("button.act.quiet", "Not now", type="button", data_do="drop"),
-        h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", type="button", data_do=f"leave {seat}")
-        if not over
-        else None,
+        None if needed else h("button.act.quiet", "Not now", **tap(say.DropCurtain())),
+        h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **tap(leave)) if not over else None,
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=f"Curtain of {name}",
     )
 
 
-def finale(v: Any, c: Scene, board: Any) -> Markup:
+def finale(v: Any, c: Scene, board: Parts) -> Markup:
     """After the end: who won, what was hidden."""
     return h(
         "section.over",
@@ -340,5 +320,5 @@ def finale(v: Any, c: Scene, board: Any) -> Markup:
             "ol.winners",
             [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
         ),
-        part(board, "finale", v, c),
+        board.finale(v, c) if board.finale else None,
     )

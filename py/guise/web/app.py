@@ -1,253 +1,293 @@
-"""The running page: holds the model, carries out effects, draws. The only place where anything changes."""
+"""The running page: holds the model, carries out effects, shows drawings. The only place where anything changes.
+
+A message becomes a new model; the new model is drawn, not yet shown; only then is it kept, and only then are its
+effects carried out. So a model that cannot be drawn is never kept. What fails is told in a sentence, with its cause in
+the console, and the screen stays as it was.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, assert_never
 
-from js import URL, Blob, document, guise, history, location, navigator, performance, window
+from js import document, guise, history, location, window
 from pyodide.ffi import create_proxy
 
-from guise.engine.game import Decide
+from guise.engine.errors import BadSave
 from guise.table import save as saves
-from guise.ui.model import Model
-from guise.ui.render import more_boxes, render, resume_cards, sounds
-from guise.ui.update import Effect, Fresh, Message, card, update
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.effects import Effect
+from guise.ui.messages import Message
+from guise.ui.model import AtTable, House, Lobby, Model, Saves, in_play
+from guise.ui.prefs import Prefs
+from guise.ui.render import Drawing, alike, draw
+from guise.ui.update import Fresh, update
 
-from . import clock, dom
-from .store import MovedOn, Store, Unstored
+from . import clock, dom, files
+from .faults import Refused, note, ours, remark
+from .store import SAVE, MovedOn, Store
 from .voice import Voice
+from .wake import WakeLock
 
-_app: App | None = None
+if TYPE_CHECKING:
+    from guise.handoff.session import Session
+    from guise.ui.model import Card
+
+    from .phones import Phones
+
+NOT_SHOWN = "The page could not be shown as it should be. Nothing of the game is lost."
+NOT_SAID = "This browser could not read that aloud. Nothing of the game is lost."
+NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
+NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game is lost."
+ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
 class App:
     """The page's one application."""
 
-    def __init__(self, draw: Any) -> None:
+    def __init__(self) -> None:
         self.store = Store()
-        self.model = Model(prefs=self.store.prefs(), cards=self.store.cards(), zone=clock.zone())
         self.fresh = Fresh(clock.token, clock.now)
         self.later = clock.Later()
-        self.countdown = clock.Countdown(lambda: self.send(Message("time")))
-        self.voice = Voice(self._countdown)
-        self._draw = draw
-        self._app = document.getElementById("app")
-        self._lobby = document.getElementById("lobby")
-        self._lock: Any = None
-        self._phones: Any = None
-        self._page: tuple = (self.model.screen,)
+        self.countdown = clock.Countdown(lambda: self.send(say.TimeUp()))
+        self.voice = Voice(self._count_down)
+        self.awake = WakeLock()
+        self.model = self._begin()
+        self._app = dom.part("app")
+        self._lobby = dom.part("lobby")
+        self._phones: Phones | None = None
+        self._shown: Drawing | None = None
+
+    def _begin(self) -> Model:
+        """The first model. What cannot be read of the store is said, once, and is as if it were not there."""
+        prefs, notice = Prefs(), ""
+        cards: tuple[Card, ...] = ()
+        try:
+            prefs = self.store.prefs()
+        except Refused as error:
+            remark(error)
+            notice = str(error)
+        try:
+            cards = self.store.cards()
+        except Refused as error:
+            remark(error)
+            notice = str(error)
+        return Model(House(prefs, cards, zone=clock.zone(), notice=notice))
+
+    # A message --------------------------------------------------------------------------
 
     def send(self, message: Message) -> None:
-        """One message: new model, effects, and only then the drawing."""
+        """One message and all that follows from it: models, effects, and at last the page."""
+        waiting = [message]
+        drawing: Drawing | None = None
+        while waiting:
+            drawn, follows = self._step(waiting.pop(0))
+            drawing = drawn or drawing
+            waiting += follows
+        if drawing is not None:
+            self._show(drawing)
+
+    def _step(self, message: Message) -> tuple[Drawing | None, list[Message]]:
+        """One message: the model it leads to is drawn, then kept, then its effects are carried out."""
         try:
-            self.model, effects = update(self.model, message, self.fresh)
+            after, effects = update(self.model, message, self.fresh)
+            still = isinstance(message, say.QUIET) and self._shown is not None and alike(self.model, after)
+            drawing = None if still else draw(after)
         except Exception as error:  # a fault of ours must not cost anybody their game
-            import traceback
+            note(error)
+            return self._faulted(message, error)
+        self.model = after
+        follows: list[Message] = []
+        for effect in effects:
+            follows += self._carry_out(effect)
+        return drawing, follows
 
-            traceback.print_exc()
-            self.model = self.model.but(
-                notice=f"Something went wrong here, and nothing has changed. ({type(error).__name__})"
-            )
-            effects = ()
-        again = [follow for effect in effects if (follow := self._do(effect)) is not None]
-        self.draw()
-        for follow in again:
-            self.send(follow)
+    def _faulted(self, message: Message, error: Exception) -> tuple[Drawing | None, list[Message]]:
+        if isinstance(message, say.Told):  # not even a sentence can be drawn: it is written beside the page
+            dom.tell(message.sentence)
+            return None, []
+        return None, [say.Told(ours(error))]
 
-    # Effects --------------------------------------------------------------------------
+    def _carry_out(self, effect: Effect) -> list[Message]:
+        """Carry out an effect, and give the messages that come of it at once."""
+        try:
+            return self._do(effect)
+        except MovedOn:
+            return [say.MovedOn(effect.save.id)] if isinstance(effect, to_do.Store) else [say.Told(ELSEWHERE)]
+        except (Refused, BadSave) as error:
+            remark(error)
+            sentence = str(error)
+        except Exception as error:  # a fault of ours, or one of the browser that it should not have
+            note(error)
+            sentence = ours(error)
+        match effect:
+            case to_do.Store(save):
+                return [say.Unstored(save.id, sentence)]
+            case to_do.KeepPrefs():
+                return [say.Unsettled(sentence)]
+            case _:
+                return [say.Told(sentence)]
 
-    def _do(self, effect: Effect) -> Message | None:
-        """Carry out an effect; it may answer with a message."""
-        value = effect.value
-        match effect.kind:
-            case "store":
-                try:
-                    self.store.put(value.id, saves.dumps(value))
-                except MovedOn:
-                    self.later.cancel()
-                    return Message("moved-on")
-                except Unstored as error:
-                    return Message("unstored", value=str(error)) if self.model.stored else None
-                self.model = self.model.but(
-                    stored=True, cards=(card(value),) + tuple(c for c in self.model.cards if c.id != value.id)
-                )
-            case "drop":
-                self.store.drop(value)
-            case "rename":
-                save_id, name = value
+    def _do(self, effect: Effect) -> list[Message]:
+        if isinstance(effect, to_do.StorageEffect):
+            return [*self._storage(effect)]
+        if isinstance(effect, to_do.PageEffect):
+            self._page(effect)
+            return []
+        if isinstance(effect, to_do.PhonesEffect):
+            self.phones().do(effect)
+            return []
+        assert_never(effect)
+
+    def _storage(self, effect: to_do.StorageEffect) -> tuple[Message, ...]:
+        match effect:
+            case to_do.Store(save):
+                self.store.put(save.id, saves.dumps(save))
+                return (say.Stored(save),)
+            case to_do.Drop(save_id):
+                self.store.drop(save_id)
+                return (say.Dropped(save_id),)
+            case to_do.Rename(save_id, name):
                 self.store.rename(save_id, name)
-                self.model = self.model.but(cards=self.store.cards())
-            case "load":
-                return Message("loaded", value=self.store.get(value))
-            case "later":
-                ms, message = value
+                return (say.Shelved(self.store.cards()),)
+            case to_do.Load(save_id):
+                return (say.Loaded(self.store.get(save_id)),)
+            case to_do.KeepPrefs(prefs):
+                self.store.keep_prefs(prefs)
+                return ()
+            case _:
+                assert_never(effect)
+
+    def _page(self, effect: to_do.PageEffect) -> None:
+        match effect:
+            case to_do.Download(source, name):
+                files.download(self._text(source), name)
+            case to_do.CopyLink(source):
+                save = saves.loads(self.store.get(source)) if isinstance(source, str) else source
+                files.copy_link(save, self.send)
+            case to_do.ChooseFile():
+                files.choose(self.send)
+            case to_do.Later(ms, message):
                 self.later.ask(ms, lambda: self.send(message))
-            case "prefs":
-                self.store.keep_prefs(value)
-            case "download":
-                self._download(value)
-            case "link":
-                return self._copy_link(value)
-            case "choose":
-                self._choose_file()
-            case "home":
+            case to_do.AtHome():
                 self.later.cancel()
                 guise.update()
-            case "phones":
-                self.phones().do(*value)
-            case "away":
+            case to_do.Remark(error):
+                remark(error)
+            case to_do.LeaveMark():
                 if self._lobby.hidden is False:
                     history.pushState(None, "", "")
-        return None
+            case _:
+                assert_never(effect)
 
-    def phones(self) -> Any:
+    def _text(self, source: saves.Save | str) -> str:
+        return self.store.get(source) if isinstance(source, str) else saves.dumps(source)
+
+    def phones(self) -> Phones:
         """The browser's half of the phones, fetched when a table has some."""
         if self._phones is None:
             from .phones import Phones
 
-            self._phones = Phones(self.send, lambda: self.model.phones and self.model.phones.session)
+            self._phones = Phones(self.send, self._session)
         return self._phones
 
-    def _text(self, save_id: str) -> str:
-        if self.model.save is not None and self.model.save.id == save_id:
-            return saves.dumps(self.model.save)
-        return self.store.get(save_id)
+    def _session(self) -> Session | None:
+        t = in_play(self.model)
+        return t.phones.session if t is not None and t.phones is not None else None
 
-    def _download(self, save_id: str) -> None:
-        link = document.createElement("a")
-        link.href = URL.createObjectURL(Blob.new([self._text(save_id)], {"type": "application/json"}))
-        link.download = f"{next((c.game for c in self.model.cards if c.id == save_id), 'game')}.guise.json"
-        link.click()
-        URL.revokeObjectURL(link.href)
+    # The page ---------------------------------------------------------------------------
 
-    def _copy_link(self, save_id: str) -> Message:
-        try:
-            save = saves.loads(self._text(save_id))
-        except saves.BadSave as error:
-            return Message("notice", value=str(error))
-        url = f"{location.origin}{location.pathname}#save={saves.to_link(save)}"
-        if navigator.clipboard:
-            navigator.clipboard.writeText(url)
-            return Message(
-                "notice", value="The link is copied. Whoever opens it has this game as it stands, secrets included."
-            )
-        window.prompt("Copy this link:", url)
-        return Message("notice", value="")
+    def show(self) -> None:
+        """Show the model as it is."""
+        self._show(draw(self.model))
 
-    def _choose_file(self) -> None:
-        chooser = document.createElement("input")
-        chooser.type = "file"
-        chooser.accept = ".json,application/json"
+    def _show(self, drawing: Drawing) -> None:
+        """Put a drawing on the page. Each duty that fails is noted; the others are done all the same."""
+        turned = self._shown is None or drawing.page != self._shown.page
+        self._shown = drawing
+        duties: list[tuple[Callable[[], object], str]] = [
+            (lambda: self._frame(drawing), NOT_SHOWN),
+            (lambda: dom.put(self._app, str(drawing.markup)), NOT_SHOWN),
+            (lambda: self._resume(drawing), NOT_SHOWN),
+            (lambda: window.scrollTo(0, 0) if turned else None, NOT_SHOWN),  # another page is read from its top
+            (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
+            (self._phones_drawn, NO_PHONES),
+            (self._count_down, NOT_SHOWN),
+            (lambda: self.awake.keep(isinstance(self.model.screen, AtTable)), NOT_SHOWN),
+            (lambda: self._sound(drawing), NOT_HEARD),
+            (lambda: dom.go_to_rule(drawing.rule), NOT_SHOWN),
+        ]
+        failed = [sentence for duty, sentence in duties if not _done(duty)]
+        if drawing.told is not None:
+            self.model, _ = update(self.model, say.Drawn(drawing.told), self.fresh)
+        if failed:
+            dom.tell(failed[0])
 
-        async def chosen(event: Any) -> None:
-            text = await chooser.files.item(0).text()
-            self.send(Message("imported", value=text))
-
-        chooser.addEventListener("change", create_proxy(chosen))
-        chooser.click()
-
-    # Drawing --------------------------------------------------------------------------
-
-    def draw(self) -> None:
-        """Show the model."""
-        m = self.model
-        home = m.screen == "lobby"
-        document.documentElement.dataset.theme = m.prefs.theme
-        document.body.dataset.screen = m.screen
+    def _frame(self, drawing: Drawing) -> None:
+        home = isinstance(self.model.screen, Lobby)
+        document.documentElement.dataset.theme = self.model.house.prefs.theme
+        document.body.dataset.screen = drawing.name
         self._lobby.hidden = not home
-        self._app.hidden = home and not m.notice and m.asking is None
-        self._draw(self._app, str(render(m)))
-        page = (m.screen, m.phones.step, m.phones.seat) if m.screen == "phones" else (m.screen,)
-        if page != self._page:
-            self._page = page
-            window.scrollTo(0, 0)  # another page is read from its top
-        if home:
-            self._slot("resume", resume_cards(m))
-        self.voice.say(*self._aloud())
+        self._app.hidden = home and not drawing.over_lobby
+
+    def _resume(self, drawing: Drawing) -> None:
+        if isinstance(self.model.screen, Lobby):
+            dom.fill("resume", str(drawing.resume or ""))
+
+    def _phones_drawn(self) -> None:
         if self._phones is not None:
             self._phones.drawn()
-        self._countdown()
-        self._keep_awake(m.screen == "table")
-        if m.save is not None and m.screen == "table":
-            for name in sounds(m):
-                guise.sound(name)
-            self.model = m.but(seen=len(m.save.table.state.events))
-        if m.screen == "help" and m.topic[1]:
-            rule = document.getElementById(f"rule-{m.topic[1]}")
-            if rule:
-                rule.scrollIntoView()
-                rule.focus()
 
-    def _aloud(self) -> tuple[str, str]:
-        if self.model.screen != "table":
-            return "", ""
-        from guise.ui.table_screen import aloud  # the lobby does without
+    def _sound(self, drawing: Drawing) -> None:
+        for name in drawing.sounds:
+            guise.sound(name)
 
-        return aloud(self.model)
-
-    def _slot(self, name: str, markup: Any) -> None:
-        slot = document.getElementById(name)
-        if slot:
-            slot.hidden = not markup
-            self._draw(slot, str(markup or ""))
-
-    def _countdown(self) -> None:
-        m = self.model
-        turn = m.save.table.turn if m.save is not None and m.screen == "table" else None
-        if isinstance(turn, Decide) and turn.seconds and m.prefs.timers != "off":
-            key = (m.save.id, turn.clock or turn.prompt, len([e for e in m.save.table.log if e.actor is None]))
-            seconds = turn.seconds * (2 if m.prefs.timers == "double" else 1)
-            self.countdown.follow(
-                key, seconds, not (m.paused or m.sheet or m.drawer or m.asking or m.moved_on or self.voice.speaking)
-            )
-        else:
+    def _count_down(self) -> None:
+        timed = self._shown.clock if self._shown else None
+        if timed is None:
             self.countdown.follow(None, 0, False)
+        else:
+            self.countdown.follow(timed.key, timed.seconds, timed.runs and not self.voice.speaking)
 
-    def _keep_awake(self, wanted: bool) -> None:
-        if wanted and self._lock is None and hasattr(navigator, "wakeLock"):
-            self._lock = "asked"
-            _wake(self)
-        elif not wanted and self._lock not in (None, "asked"):
-            self._lock.release()
-            self._lock = None
+    # From outside -----------------------------------------------------------------------
 
     def elsewhere(self, event: Any) -> None:
         """Another window wrote to the store."""
-        m = self.model
-        if m.save is not None and m.screen == "table" and event.key == f"guise.save.{m.save.id}":
+        t = in_play(self.model)
+        if t is not None and event.key == f"{SAVE}{t.save.id}" and not isinstance(self.model.screen, Lobby):
             self.later.cancel()
-            self.send(Message("moved-on"))
-        elif m.screen in ("lobby", "saves"):
-            self.model = m.but(cards=self.store.cards())
-            self.draw()
+            self.send(say.MovedOn(t.save.id))
+        elif isinstance(self.model.screen, (Lobby, Saves)):
+            try:
+                cards = self.store.cards()
+            except Refused as error:
+                remark(error)
+                self.send(say.Told(str(error)))
+            else:
+                self.send(say.Shelved(cards))
 
 
-def _wake(app: App) -> None:
-    import asyncio
-
-    async def ask() -> None:
-        try:
-            app._lock = await navigator.wakeLock.request("screen")
-        except Exception:  # a browser may say no, for instance on low battery
-            app._lock = None
-
-    asyncio.ensure_future(ask())
+def _done(duty: Callable[[], object]) -> bool:
+    try:
+        duty()
+    except Exception as error:
+        note(error)
+        return False
+    return True
 
 
-def start() -> None:
+def start() -> App:
     """Begin: read the store, listen, draw, and tell the page that a tap is answered."""
-    global _app
-    _app = App(guise.draw)
-    dom.listen(_app.send)
-    window.addEventListener("storage", create_proxy(_app.elsewhere))
-    more = more_boxes()
-    if more:
-        _app._slot("more", more)
-    _app.draw()
+    app = App()
+    dom.listen(app.send)
+    window.addEventListener("storage", create_proxy(dom.guarded(app.elsewhere, app.send)))
+    app.show()
     if location.hash.startswith("#save="):
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
-        _app.send(Message("linked", value=text))
+        app.send(say.Linked(text))
     guise.ready()
-    if performance and _app.model.cards:
+    if app.model.house.cards:
         guise.persist()
+    return app

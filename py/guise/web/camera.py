@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from js import document, guise
 from pyodide.ffi import JsException, create_proxy
+
+from guise.ui.messages import CameraState
+
+from .faults import note, remark, soon
 
 DENIED = ("NotAllowedError", "SecurityError")
 
@@ -20,7 +23,7 @@ class Camera:
         state: called with ``on``, ``denied`` or ``none``.
     """
 
-    def __init__(self, read: Callable[[str], None], state: Callable[[str], None]) -> None:
+    def __init__(self, read: Callable[[str], None], state: Callable[[CameraState], None]) -> None:
         self._read = create_proxy(lambda text: read(str(text)))
         self._state = state
         self._video: Any = None
@@ -32,7 +35,7 @@ class Camera:
             self.stop()
         elif self._video is None or not video.isSameNode(self._video):
             self._video = video
-            asyncio.ensure_future(self._start(video))
+            soon(self._start(video))
 
     def stop(self) -> None:
         """Let go of the camera."""
@@ -44,6 +47,10 @@ class Camera:
         try:
             await guise.scan.start(video, self._read, "user")
         except JsException as error:
+            remark(error)
             self._state("denied" if error.name in DENIED else "none")
+        except Exception as error:
+            note(error)
+            self._state("none")
         else:
             self._state("on")

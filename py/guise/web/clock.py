@@ -53,14 +53,14 @@ class Countdown:
 
     def __init__(self, over: Callable[[], None]) -> None:
         self._over = over
-        self._key: Any = None
+        self._key: object = None
         self._left = 0.0
         self._runs = False
         self._last = 0
         self._proxy = create_proxy(self._tick)
         setTimeout(self._proxy, TICK_MS)
 
-    def follow(self, key: Any, seconds: float, runs: bool) -> None:
+    def follow(self, key: object, seconds: float, runs: bool) -> None:
         """Time this choice (``key`` tells one from the next; ``None``: no time is running)."""
         if key != self._key:
             self._key, self._left = key, seconds
@@ -83,8 +83,8 @@ class Countdown:
         face = document.getElementById("clock")
         if not face:
             return
-        total = float(face.getAttribute("data-total"))
-        left = max(0.0, self._left) + float(face.getAttribute("data-after"))
+        total = float(face.getAttribute("data-total") or 1)
+        left = max(0.0, self._left) + float(face.getAttribute("data-after") or 0)
         face.style.setProperty("--left", str(left / total))
         label = face.querySelector(".clock-left")
         text = str(int(left + 0.999))

@@ -1,10 +1,12 @@
-"""The phones at the table, as far as a browser is needed: ciphers, camera, live links. What it all means is in ``guise.ui.phones_update``."""
+"""The phones at the table, as far as a browser is needed: ciphers, camera, live links.
+
+What it all means is in :mod:`guise.ui.update.phones`.
+"""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, assert_never
 
 from js import guise
 from pyodide.ffi import JsException, create_proxy, to_js
@@ -12,15 +14,21 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from guise.handoff import session, wire
 from guise.handoff.session import Invitation, Refused, Session, Welcome
 from guise.handoff.wire import BadCode, Deal, Hello
-from guise.ui.update import Message
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.messages import Message
+from guise.ui.phones_model import Code
 
 from . import qr
 from .camera import Camera
-from .crypto import BrowserCrypto
+from .crypto import BrowserCrypto, NoCiphers
+from .faults import note, ours, remark, soon
+
+NO_CIPHERS = "This browser cannot seal codes for phones here. It takes a current browser and a secure (https) page."
 
 
 class Phones:
-    """Carries out the effects ``phones`` and sends on what comes of them.
+    """Carries out the effects for phones and sends on what comes of them.
 
     Args:
         send: takes messages.
@@ -30,15 +38,32 @@ class Phones:
     def __init__(self, send: Callable[[Message], None], now: Callable[[], Session | None]) -> None:
         self._send, self._now = send, now
         self._crypto = BrowserCrypto()
-        self._camera = Camera(self._read, lambda state: self._say("camera", state))
+        self._camera = Camera(self._read, lambda state: send(say.CameraIs(state)))
         self._invited: Invitation | None = None
         self._inviting: Any = None  # the link that the invitation offers
         self._links: dict[int, Any] = {}
         self._sent: dict[int, bytes] = {}
 
-    def do(self, what: str, *values: Any) -> None:
+    def do(self, effect: to_do.PhonesEffect) -> None:
         """An effect."""
-        self._later(getattr(self, f"_{what}")(*values))
+        self._later(self._work(effect))
+
+    def _work(self, effect: to_do.PhonesEffect) -> Coroutine[Any, Any, None]:
+        match effect:
+            case to_do.Invite(s, seat):
+                return self._invite(s, seat)
+            case to_do.HandOver(s, seat):
+                return self._hand_over(s, seat)
+            case to_do.Seal(s):
+                return self._seal(s)
+            case to_do.HearTyped(s, text):
+                return self._hear_typed(s, text)
+            case to_do.OpenLink(met):
+                return self._open_link(met)
+            case to_do.QuitPhones():
+                return self._quit()
+            case _:
+                assert_never(effect)
 
     def drawn(self) -> None:
         """The page was drawn anew: draw codes, follow the camera's picture."""
@@ -47,15 +72,15 @@ class Phones:
 
     # What is asked for ------------------------------------------------------------------
 
-    async def _join(self, s: Session, seat: int) -> None:
+    async def _invite(self, s: Session, seat: int) -> None:
         offer = await self._offer()
         self._invited = await session.invite(self._crypto, s, seat, offer)
-        self._say("code", ("join", seat, _link_text(self._invited.join)))
+        self._send(say.InvitationMade(seat, _link_text(self._invited.join)))
 
-    async def _pair(self, s: Session, seat: int) -> None:
+    async def _hand_over(self, s: Session, seat: int) -> None:
         pair, met = await session.hand_over(self._crypto, s, seat)
-        self._say("code", ("cover", seat, _link_text(pair)))
-        self._say("met", met)
+        self._send(say.SecretMade(seat, _link_text(pair)))
+        self._send(say.PhoneMet(met))
 
     async def _seal(self, s: Session) -> None:
         deals = await session.deals(self._crypto, s)
@@ -64,12 +89,13 @@ class Phones:
             return  # the table has moved meanwhile: newer hands are being sealed
         for deal in deals:
             self._push(deal)
-        self._say("sealed", (s, tuple((tuple(seat for seat, _, _ in d.hands), _link_text(d)) for d in deals)))
+        codes = tuple(Code(tuple(seat for seat, _, _ in deal.hands), _link_text(deal)) for deal in deals)
+        self._send(say.HandsSealed(s, codes))
 
-    async def _typed(self, s: Session, text: str) -> None:
-        self._say("heard", await session.hear_typed(self._crypto, s, text))
+    async def _hear_typed(self, s: Session, text: str) -> None:
+        self._send(say.PhoneHeard(await session.hear_typed(self._crypto, s, text)))
 
-    async def _link(self, met: Welcome) -> None:
+    async def _open_link(self, met: Welcome) -> None:
         old, link, self._inviting = self._links.pop(met.seat, None), self._inviting, None
         self._invited = None
         if old is not None:
@@ -92,7 +118,10 @@ class Phones:
         self._later(self._hear(wire.read, text))
 
     async def _hear_linked(self, seat: int, data: bytes) -> None:
-        """What came over a seat's link. Where nothing came of it, the phone gets its hand again: it takes its answer for heard."""
+        """What came over a seat's link.
+
+        Where nothing came of it, the phone gets its hand again: it takes its answer for heard.
+        """
         before = self._now()
         try:
             await self._hear(wire.unpack, data)
@@ -107,9 +136,9 @@ class Phones:
             return
         message = read(code)
         if isinstance(message, Hello) and self._invited is not None:
-            self._say("met", await session.welcome(self._crypto, self._invited, message))
+            self._send(say.PhoneMet(await session.welcome(self._crypto, self._invited, message)))
         else:
-            self._say("heard", await session.hear(self._crypto, s, message))
+            self._send(say.PhoneHeard(await session.hear(self._crypto, s, message)))
 
     # Live links -------------------------------------------------------------------------
 
@@ -118,7 +147,8 @@ class Phones:
         try:
             self._inviting = await (await guise.link()).makeLink("table")
             offer = bytes((await self._inviting.offer()).to_py())
-        except JsException:
+        except JsException as error:
+            remark(error)
             offer = b""
         if len(offer) not in wire.OFFERS:
             offer, self._inviting = b"", None
@@ -128,7 +158,7 @@ class Phones:
         if self._links.get(seat) is not link:
             return
         self._sent.pop(seat, None)  # whatever it missed is sent again when it is back
-        self._say("link", (seat, state))
+        self._send(say.LinkIs(seat, "open" if state == "open" else "lost"))
 
     def _push(self, deal: Deal) -> None:
         data = wire.pack(deal)
@@ -139,26 +169,21 @@ class Phones:
 
     # ------------------------------------------------------------------------------------
 
-    def _say(self, what: str, value: Any) -> None:
-        self._send(Message("phone", what, value))
-
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        asyncio.ensure_future(self._told(work))
+        soon(self._told(work))
 
     async def _told(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something; what goes wrong is said in words, and nothing has changed."""
         try:
             await work
         except Refused as error:
-            self._say("wrong", error)
+            self._send(say.CodeRefused(error))
         except BadCode as error:
-            self._say("said", str(error))
-        except (JsException, AttributeError) as error:
-            print(f"phones: {error}")
-            self._say(
-                "said",
-                "This browser cannot seal codes for phones here. It takes a current browser and a secure (https) page.",
-            )
+            self._send(say.PhonesTold(str(error)))
+        except Exception as error:
+            no_ciphers = isinstance(error, (JsException, NoCiphers))
+            (remark if no_ciphers else note)(error)
+            self._send(say.PhonesTold(NO_CIPHERS if no_ciphers else ours(error)))
 
 
 def _link_text(message: wire.Message) -> str:

@@ -1,5 +1,6 @@
-"""Local storage: saves, the list of them, and settings. A store that throws is told in words and loses nothing.
+"""Local storage: saves, the list of them, and settings.
 
+Whatever the browser refuses is raised with a sentence for people and its cause; what was stored before still stands.
 Some browsers throw when the store is merely asked for, so it is asked for anew each time (``window.localStorage``).
 """
 
@@ -10,18 +11,30 @@ from dataclasses import asdict
 from typing import Any
 
 from js import window
+from pyodide.ffi import JsException
 
 from guise.table.save import unfit
-from guise.ui.model import Card, Prefs
+from guise.ui.model import Card
+from guise.ui.prefs import Prefs
+
+from .faults import Refused
 
 SAVE = "guise.save."
 PREFS = "guise.prefs"
 LATEST = 253_400_000_000_000
 """As late as a date can be printed in every time zone, in milliseconds since 1970."""
+NAME_LENGTH = 40
+SHUT = (JsException, AttributeError)
+"""What asking for a store raises that the browser denies; where it has none at all, its methods are missing."""
 
-
-class Unstored(Exception):
-    """The browser would not keep something; ``str(error)`` is a sentence for people."""
+FULL = "This browser’s storage is full. Throw away an old game, or save this one to a file."
+CLOSED = "This browser does not let pages store anything. The game goes on, but closing the page ends it."
+UNREAD = "This browser does not let the page read what it has stored."
+UNSETTLED = "This browser would not keep the settings. They are in force until the page is closed."
+UNUSUAL = "The settings of this browser could not be read. The usual ones are in force."
+KEPT = "This browser would not throw the game away. It is still there."
+NAMELESS = "This save is damaged, so it cannot be renamed. It is kept as it is."
+GONE = "This save is no longer there: it was thrown away in another window."
 
 
 class MovedOn(Exception):
@@ -44,81 +57,107 @@ class Store:
 
         Raises:
             MovedOn: another window has changed it; nothing was written.
-            Unstored: the browser refused; the older entry stands.
+            Refused: the browser would not; the older entry stands.
         """
         try:
             there = window.localStorage.getItem(SAVE + save_id)
             if there and there != self._last.get(save_id, there):
                 raise MovedOn
             window.localStorage.setItem(SAVE + save_id, text)
-        except MovedOn:
-            raise
-        except Exception as error:
-            full = "Quota" in str(error)
-            raise Unstored(
-                "This browser’s storage is full. Throw away an old game, or save this one to a file."
-                if full
-                else "This browser does not let pages store anything. The game goes on, but closing the page ends it."
-            ) from None
+        except SHUT as error:
+            raise Refused(FULL if "Quota" in f"{getattr(error, 'name', '')} {error}" else CLOSED) from error
         self._last[save_id] = text
 
     def get(self, save_id: str) -> str:
-        """A save's text; empty when there is none."""
+        """A save's text.
+
+        Raises:
+            Refused: there is none any more, or the browser would not read it.
+        """
         try:
-            text = window.localStorage.getItem(SAVE + save_id) or ""
-        except Exception:
-            return ""
+            text = window.localStorage.getItem(SAVE + save_id)
+        except SHUT as error:
+            raise Refused(UNREAD) from error
+        if not text:
+            raise Refused(GONE)
         self._last[save_id] = text
         return text
 
     def drop(self, save_id: str) -> None:
-        """Forget a save."""
+        """Forget a save.
+
+        Raises:
+            Refused: the browser would not.
+        """
         try:
             window.localStorage.removeItem(SAVE + save_id)
-        except Exception:
-            pass
+        except SHUT as error:
+            raise Refused(KEPT) from error
         self._last.pop(save_id, None)
 
     def rename(self, save_id: str, name: str) -> None:
-        """Give a save another name without playing it."""
-        text = self.get(save_id)
-        if text:
-            plain = json.loads(text)
-            plain["name"] = " ".join(name.split())[:40]
-            self.put(save_id, json.dumps(plain, ensure_ascii=False, separators=(",", ":")))
+        """Give a save another name without playing it.
+
+        Raises:
+            MovedOn: another window has changed it meanwhile.
+            Refused: it is damaged, or the browser would not; the older entry stands.
+        """
+        try:
+            plain = json.loads(self.get(save_id))
+            plain["name"] = " ".join(name.split())[:NAME_LENGTH]
+            text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+        except (ValueError, TypeError, RecursionError) as error:
+            raise Refused(NAMELESS) from error
+        self.put(save_id, text)
 
     def cards(self) -> tuple[Card, ...]:
-        """All saves, newest first, read without playing them."""
-        found = []
+        """All saves, newest first, read without playing them.
+
+        Raises:
+            Refused: the browser would not read them.
+        """
         try:
-            keys = [str(window.localStorage.key(i)) for i in range(window.localStorage.length)]
-        except Exception:
-            return ()
-        for key in keys:
-            if key.startswith(SAVE):
-                found.append(_card(key[len(SAVE) :], str(window.localStorage.getItem(key))))
-        return tuple(sorted(found, key=lambda c: -c.when))
+            store = window.localStorage
+            keys = [str(store.key(i)) for i in range(store.length)]
+            texts = {k.removeprefix(SAVE): str(store.getItem(k)) for k in keys if k.startswith(SAVE)}
+        except SHUT as error:
+            raise Refused(UNREAD) from error
+        return tuple(sorted((_card(save_id, text) for save_id, text in texts.items()), key=lambda c: -c.when))
 
     def prefs(self) -> Prefs:
-        """Settings; the default ones when there are none or they cannot be read."""
+        """Settings; the usual ones when there are none.
+
+        Raises:
+            Refused: they cannot be read.
+        """
         try:
-            return Prefs.of(json.loads(window.localStorage.getItem(PREFS) or "{}"))
-        except Exception:
-            return Prefs()
+            plain = json.loads(window.localStorage.getItem(PREFS) or "{}")
+        except SHUT as error:
+            raise Refused(UNREAD) from error
+        except (ValueError, RecursionError) as error:
+            raise Refused(UNUSUAL) from error
+        if not isinstance(plain, dict):
+            raise Refused(UNUSUAL)
+        return Prefs.of(plain)
 
     def keep_prefs(self, prefs: Prefs) -> None:
-        """Keep settings, if the browser lets us."""
+        """Keep settings.
+
+        Raises:
+            Refused: the browser would not.
+        """
         try:
             window.localStorage.setItem(PREFS, json.dumps(asdict(prefs)))
-        except Exception:
-            pass
+        except SHUT as error:
+            raise Refused(UNSETTLED) from error
 
 
 def _card(save_id: str, text: str) -> Card:
     try:
         plain: Any = json.loads(text)
         if why := unfit(plain):
-            return Card(save_id, "", str(plain.get("name", "")), ("A save",), 0, False, why)
+            name = str(plain.get("name", "")) if isinstance(plain, dict) else ""
+            return Card(save_id, "", name, ("A save",), 0, False, why)
         when = max(0, min(int(plain["when"]), LATEST))
         return Card(
             save_id,
@@ -129,12 +168,5 @@ def _card(save_id: str, text: str) -> Card:
             plain.get("over") is True,
         )
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
-        return Card(
-            save_id,
-            "",
-            "",
-            ("A damaged save",),
-            0,
-            False,
-            "This save is damaged and cannot be opened. It is kept until you throw it away.",
-        )
+        why = "This save is damaged and cannot be opened. It is kept until you throw it away."
+        return Card(save_id, "", "", ("A damaged save",), 0, False, why)

@@ -1,36 +1,46 @@
 // A card from its bytes: which phrase book it is coded by, its text, its records. py/guise/handoff/card.py and
 // book.py say what they are.
 
+import { content, ids } from "./games.mjs";
 import { hex } from "./wire.mjs";
 
-const GAMES = ["who", "whosit", "wwwd", "twenty", "whatzit"];
 const SHORT = 191; // phrases that take one byte
-const root = new URL("../../../", import.meta.url);
 
-export const content = path => fetch(new URL(`content/${path}`, root)).then(answer => (answer.ok ? answer : Promise.reject(new Error(path))));
+// A phrase book that should be there could not be fetched: it may come another time.
+export class NotHere extends Error {}
 
 const books = new Map(); // game -> promise of {edition, phrases}
 
 function book(game) {
-  if (!books.has(game)) books.set(game, load(game));
+  if (!books.has(game)) {
+    books.set(game, load(game));
+    books.get(game).catch(() => books.delete(game)); // the next card may find the network back
+  }
   return books.get(game);
 }
 
 async function load(game) {
-  const data = await (await content(`${game}/phrases.json`)).arrayBuffer();
+  const data = await (await content(game, "phrases.json")).arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
   return { edition: hex(digest.slice(0, 2)), phrases: JSON.parse(new TextDecoder().decode(data)) };
 }
 
-// The text of an opened card; null when no book of ours is the table's. `game` is the likely one.
+// The text of an opened card; null when this page has no book of that edition. `game` is the likely one.
+// Throws NotHere when none fits and some could not be fetched.
 export async function textOf(card, game) {
   const edition = hex(card.slice(0, 2));
   const size = card[2] << 8 | card[3];
-  const mine = game && (await book(game));
-  if (mine?.edition === edition) return decode(mine.phrases, card.slice(4, 4 + size));
-  const all = await Promise.all(GAMES.map(name => book(name).catch(() => null)));
-  const fitting = all.find(other => other?.edition === edition);
-  return fitting ? decode(fitting.phrases, card.slice(4, 4 + size)) : null;
+  const read = books => {
+    const fitting = books.find(one => one?.edition === edition);
+    return fitting && decode(fitting.phrases, card.slice(4, 4 + size));
+  };
+  const some = async games => Promise.all(games.map(one => book(one).catch(() => null)));
+  const likely = game && read(await some([game]));
+  if (likely) return likely;
+  const all = await some(ids());
+  const text = read(all);
+  if (text === undefined && all.includes(null)) throw new NotHere(edition);
+  return text ?? null;
 }
 
 export function decode(phrases, coded) {

@@ -4,8 +4,9 @@
 import * as keep from "./keep.mjs";
 import * as seal from "./seal.mjs";
 import * as show from "./screens.mjs";
-import { content, parse, textOf } from "./card.mjs";
+import { NotHere, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
+import { content, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
 import { BadCode, DEAL, JOIN, NEWEST, PAIR, digits, hello, hex, read, spell, unhex, unpack } from "./wire.mjs";
 
@@ -25,12 +26,10 @@ let stopScan = () => {};
 
 function see(sight, { owner = true } = {}) {
   stopScan();
-  place.replaceChildren(...(owner && card ? [show.owner(card, gameTitle(card.game), fall), sight] : [sight]));
+  place.replaceChildren(...(owner && card ? [show.owner(card, title(card.game), fall), sight] : [sight]));
   if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
   scrollTo(0, 0);
 }
-
-const gameTitle = game => document.querySelector(`.slot[data-game="${CSS.escape(game)}"] .leaflet h2`)?.textContent ?? "";
 
 function tell(words) {
   say.textContent = words;
@@ -38,10 +37,10 @@ function tell(words) {
 
 // The card's inks are the game's, and its owner's colour is the seat's.
 function dress() {
-  document.title = `${card.name}: ${gameTitle(card.game)}`;
+  document.title = `${card.name}: ${title(card.game)}`;
   Object.assign(main.dataset, { game: card.game, seat: card.mark });
-  const href = new URL(`../../css/games/${card.game}.css`, import.meta.url).href;
-  if (![...document.styleSheets].some(sheet => sheet.href === href)) document.head.append(el("link", { rel: "stylesheet", href }));
+  const href = inks(card.game);
+  if (href && ![...document.styleSheets].some(sheet => sheet.href === href)) document.head.append(el("link", { rel: "stylesheet", href }));
 }
 
 async function home() {
@@ -57,7 +56,7 @@ async function homeSight() {
   return hand.hello && !linked ? show.hello(hand.hello, words, look) : show.waiting(words, linked, look);
 }
 
-const nouns = content("house/symbols.json").then(answer => answer.json()); // 64, on their way while keys are made
+const nouns = content("house", "symbols.json").then(answer => answer.json()); // 64, on their way while keys are made
 nouns.catch(() => {}); // said where they are asked for
 
 function fall() {
@@ -128,13 +127,21 @@ async function deal(message, then) {
   if (!message.hands.has(mine.seat)) return refuse("That code is for other seats. Wait for yours.");
   const same = mine.epoch && hex(mine.epoch) === hex(message.epoch);
   if (same && message.ctr < mine.ctr) return refuse("That is an older code. This phone has a newer hand.");
-  let text;
+  let padded, text;
   try {
-    text = await textOf(await seal.openCard(mine.root, message, mine.seat), card?.game);
+    padded = await seal.openCard(mine.root, message, mine.seat);
   } catch {
     return refuse("That code is not for this phone. If another phone has your seat, ask the table to pair again.");
   }
-  if (text === null) return refuse("The table has another edition of the game. Go online on this phone and open the page anew.");
+  try {
+    text = await textOf(padded, card?.game);
+  } catch (error) {
+    if (!(error instanceof NotHere)) throw error;
+    return refuse("The words for this hand have not reached this phone. Go online with it once, then scan the code again.");
+  }
+  if (text === null) {
+    return refuse("This phone cannot read that hand: the table has another edition of the game, or a game that this phone does not know. Go online and open the page anew, here and at the table.");
+  }
   hand = { ...mine, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
   card = parse(text);
   if (card.over) return end();

@@ -1,7 +1,7 @@
 // What the hand page shows, one function for each sight. They are given what to say and what to do, and decide nothing.
 
 import { picture as code } from "./code.mjs";
-import { content } from "./card.mjs";
+import { art, content } from "./games.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
 
 const LETTERS = 120; // most bytes of a typed answer, as the table takes it
@@ -93,29 +93,30 @@ function fitting(words) {
   return out;
 }
 
+// A picture by name, and its words: a name that ends in one letter or digit is a card that bears it, any other the
+// file the build made. A picture that does not come leaves its words.
 function drawn({ name, words }) {
-  const [game, ...rest] = name.split("/");
-  if (game === "who" && /^[A-Z]$/.test(rest[0])) return el("figure", el("div.letter-card", { "aria-hidden": "true" }, rest[0]), el("figcaption", words));
-  if (game === "whosit" && rest.every(part => /^[a-z0-9-]+$/.test(part))) {
-    return el("figure", el("img", { src: new URL(`../../art/whosit/${rest.join("/")}.svg`, import.meta.url), width: 200, height: 240, alt: "" }), el("figcaption", words));
+  const sign = name.match(/\/([A-Z0-9])$/)?.[1];
+  const figure = el("figure", el("figcaption", words));
+  if (sign) figure.prepend(el("div.letter-card", { "aria-hidden": "true" }, sign));
+  else if (/^\w+(\/[\w-]+)+$/.test(name)) {
+    const image = el("img", { src: art(name), width: 200, height: 240, alt: "", onerror: () => image.remove() });
+    figure.prepend(image);
   }
-  return el("figure", el("figcaption", words));
+  return figure;
 }
 
-// A long text that does not fit a code: the card of 20 Questions, from this phone's own copy of the game.
+// A long text that does not fit a code (a card of twenty clues), from this phone's own copy of the game.
 function longText(ref) {
   const place = el("ol.clues", el("li", "Looking for the card."));
-  clues(ref).then(lines => place.replaceChildren(...lines.map(line => el("li", line))),
+  lines(ref).then(found => place.replaceChildren(...found.map(line => el("li", line))),
     () => place.replaceChildren(el("li", "This phone’s copy of the game lacks the card. Go online once and open the page anew.")));
   return place;
 }
 
-async function clues(ref) {
-  const [game, id] = ref.split("/");
-  const decks = await Promise.all(["a", "b"].map(async deck => (await content(`${game}/cards-${deck}.json`)).json()));
-  const { names } = await (await content(`${game}/words.json`)).json();
-  const { entries } = decks.flat().find(one => one.id === id);
-  return entries.map(e => e.clue ?? `${names.entry[e.special]} ${e.n ?? ""}`.trim());
+async function lines(ref) {
+  const [game, name] = ref.split("/");
+  return (await (await content(game, "texts.json")).json())[name];
 }
 
 // A choice was made: the table must learn of it.

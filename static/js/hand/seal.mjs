@@ -1,12 +1,11 @@
 // Keys and seals of qrhand1, by the browser's own cryptography; py/guise/handoff/seal.py says what each is for.
 
-import { ACT, NEED, head, join, two } from "./wire.mjs";
+import { ACT, NEED, TAG, head, join, two } from "./wire.mjs";
 
 const { subtle } = globalThis.crypto ?? {};
 const bytes = async promise => new Uint8Array(await promise);
 const text = words => new TextEncoder().encode(words);
 const TABLE = 0, PHONE = 1; // which way a message goes
-const TAG = 8;
 
 export const random = size => crypto.getRandomValues(new Uint8Array(size));
 

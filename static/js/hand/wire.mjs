@@ -1,11 +1,22 @@
 // The bytes of qrhand1, as the phone reads and writes them. The table's side, with the meaning of every field, is
-// py/guise/handoff/wire.py. Whole numbers are big-endian; sealed parts are just bytes here.
+// py/guise/handoff/wire.py, of which py/tools/build.py makes these constants. Whole numbers are big-endian; sealed parts
+// are just bytes here. NEWEST is the action that asks for the newest deal.
 
+// <built>
 export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6;
-export const NEWEST = 4095; // the action that asks for the newest deal
-const VERSION = 1;
-const TAG = 8;
-const MOST_DIGITS = 4000;
+export const NEWEST = 4095, VERSION = 1, TAG = 8, MOST_DIGITS = 4000, MOST_SEATS = 8;
+export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const OFFERS = [0, 53, 54, 60, 61, 72, 73];
+const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
+const LAYOUT = { // the fields after the first byte and their bytes; 0: what the others leave
+  [JOIN]: [["sid", 4], ["key", 32], ["seat", 1], ["gen", 1], ["offer", 0]],
+  [HELLO]: [["sid", 4], ["seat", 1], ["key", 32], ["tag", 8], ["answer", 0]],
+  [PAIR]: [["sid", 4], ["seat", 1], ["gen", 1], ["key", 16]],
+  [DEAL]: [["sid", 4], ["epoch", 4], ["ctr", 2], ["count", 1], ["pad", 1], ["hands", 0]],
+  [ACT]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["sealed", 0], ["tag", 8]],
+  [NEED]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["tag", 8]],
+};
+// </built>
 
 // A code that is not ours, or is damaged; its message is a sentence for people.
 export class BadCode extends Error {}
@@ -23,8 +34,6 @@ export function join(...parts) {
 export const hex = bytes => Array.from(bytes, b => b.toString(16).padStart(2, "0")).join("");
 export const unhex = text => Uint8Array.from(text.match(/../g) ?? [], pair => parseInt(pair, 16));
 export const two = number => Uint8Array.of(number >> 8, number & 255);
-const number = bytes => bytes[0] << 8 | bytes[1];
-const first = kind => Uint8Array.of(VERSION << 4 | kind);
 
 // As digits, with a leading 1 that keeps zeros.
 export const digits = bytes => BigInt(`0x01${hex(bytes)}`).toString();
@@ -42,34 +51,57 @@ export function read(text) {
   return unpack(undigits(code.slice(code.lastIndexOf("#h") + 1).replace(/^h/, "")));
 }
 
+const damaged = () => new BadCode("This code is damaged or incomplete. Try to read it again.");
+
 export function unpack(data) {
-  if (data[0] >> 4 !== VERSION) throw new BadCode("This code belongs to something else, or to another version of Guise.");
+  if (!data.length || data[0] >> 4 !== VERSION) throw new BadCode("This code belongs to something else, or to another version of Guise.");
   const kind = data[0] & 15;
-  const sid = data.slice(1, 5), rest = data.slice(5);
-  if (kind === JOIN && rest.length >= 34) {
-    return { kind, sid, key: rest.slice(0, 32), seat: rest[32], gen: rest[33], offer: rest.slice(34) };
-  }
-  if (kind === PAIR && rest.length === 18) return { kind, sid, seat: rest[0], gen: rest[1], key: rest.slice(2) };
-  if (kind === DEAL && rest.length >= 8) return deal(sid, data, rest);
   if ([HELLO, ACT, NEED].includes(kind)) throw new BadCode("This code is meant for the table. Scan the one that the table shows.");
-  throw new BadCode("This code is damaged or incomplete. Try to read it again.");
+  const message = fields(kind, data);
+  if (message.seat >= MOST_SEATS) throw damaged();
+  if (kind === JOIN && !OFFERS.includes(message.offer.length)) throw damaged();
+  return kind === DEAL ? { ...message, hands: hands(message), head: data.slice(0, data.length - message.hands.length) } : message;
 }
 
-function deal(sid, data, rest) {
-  const [count, pad] = rest.slice(6, 8);
+// A message's fields, cut by its layout.
+function fields(kind, data) {
+  const layout = LAYOUT[kind] ?? [];
+  const room = data.length - 1 - layout.reduce((sum, [, size]) => sum + size, 0);
+  if (!layout.length || room < 0 || (room && layout.every(([, size]) => size))) throw damaged();
+  const message = { kind };
+  let at = 1;
+  for (const [name, size] of layout) {
+    const piece = data.slice(at, (at += size || room));
+    message[name] = NUMBERS.includes(name) ? piece.reduce((number, byte) => number << 8 | byte, 0) : piece;
+  }
+  return message;
+}
+
+// The hands of a deal by seat: sealed bytes with their tag.
+function hands({ hands: rest, count, pad }) {
   const size = 1 + pad + TAG;
-  if (rest.length !== 8 + count * size) throw new BadCode("This code is damaged or incomplete. Try to read it again.");
-  const hands = new Map();
-  for (let at = 8; at < rest.length; at += size) hands.set(rest[at], rest.slice(at + 1, at + size));
-  return { kind: DEAL, sid, epoch: rest.slice(0, 4), ctr: number(rest.slice(4, 6)), hands, head: data.slice(0, 13) };
+  if (count > MOST_SEATS || rest.length !== count * size) throw damaged();
+  const found = new Map();
+  for (let at = 0; at < rest.length; at += size) {
+    if (rest[at] >= MOST_SEATS) throw damaged();
+    found.set(rest[at], rest.slice(at + 1, at + size));
+  }
+  return found;
 }
 
-export const hello = (sid, seat, key, tag, answer) => join(first(HELLO), sid, [seat], key, tag, answer);
+// A message's first byte and its fields, all or those that come before one.
+function laidOut(kind, message, before) {
+  const names = LAYOUT[kind].map(([name]) => name);
+  const some = LAYOUT[kind].slice(0, before ? names.indexOf(before) : names.length);
+  const piece = ([name, size]) => (NUMBERS.includes(name) ? (size === 2 ? two(message[name]) : [message[name]]) : message[name]);
+  return join([VERSION << 4 | kind], ...some.map(piece));
+}
+
+export const hello = (sid, seat, key, tag, answer) => laidOut(HELLO, { sid, seat, key, tag, answer });
 
 // What stands before the sealed part or the tag of ACT and NEED.
-export const head = (kind, { sid, seat, epoch, ctr }, salt) => join(first(kind), sid, [seat], epoch.slice(2), two(ctr), salt);
-
-const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const head = (kind, { sid, seat, epoch, ctr }, salt) =>
+  laidOut(kind, { sid, seat, epoch: epoch.slice(2), ctr, salt }, kind === ACT ? "sealed" : "tag");
 
 // Seven characters from a choice (12 bits) and its proof (23 bits).
 export function spell(action, proof) {

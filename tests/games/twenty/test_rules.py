@@ -627,3 +627,45 @@ def test_alone_eight_cards_win_and_finish_loses():
 def test_alone_there_are_no_stars():
     s = play(alone().put(place=(6,)), "number 1", answer(alone()))
     assert s.public.place == (7,) and s.public.bonus is None and s.public.solved == 1
+
+
+def last(s, kind):
+    """The newest event of a kind: its seat, and what its sentence names."""
+    e = next(e for e in reversed(s.events) if e.kind == kind)
+    return e.seat, dict(e.args)
+
+
+def test_a_move_tells_from_where_to_where():
+    """TQ-20, TQ-16: ``n`` is how far the piece really went."""
+    s = play(placed(at(what=entries(n1=AHEAD, n2=BACK)), 0, 10, 1, 0), "number 1")
+    assert last(s, "moved") == (1, {"n": 4, "came": 10, "place": 14, "way": "ahead"})
+    s = play(s, "pass", "number 2")
+    assert last(s, "moved") == (2, {"n": -1, "came": 1, "place": 0, "way": "back"})
+    s = play(placed(at(what=entries(n1=BACK)), 0, 0, 0, 0), "number 1")
+    assert last(s, "stayed") == (1, {"n": -3})
+
+
+def test_a_number_once_read_is_refused_by_its_number():
+    """TQ-10"""
+    s = play(at(), "number 7", "pass")
+    with pytest.raises(IllegalMove) as error:
+        GAME.apply(s, 2, "number 7")
+    assert (error.value.code, error.value.fields) == ("covered", {"n": 7})
+    assert last(s, "read") == (1, {"number": 7, "entry": "clue", "text": "Clue 7.", "n": 0})
+
+
+def test_whose_guess_it_was_is_told():
+    """TQ-12, TQ-Q24"""
+    s = play(at(), "number 1")
+    near = play(s, "guess Nefertiti", "wrong")
+    assert last(near, "guessed") == (1, {"text": "Nefertiti"})
+    assert last(near, "close")[0] == 1 and last(near, "close")[1]["text"]
+    assert last(play(s, "guess a wooden spoon"), "wrong") == (1, {})
+    assert last(play(s, answer(s)), "right") == (1, {})
+
+
+def test_a_single_player_counts_the_cards_named():
+    """TQ-Q1"""
+    s = at(1)
+    s = play(s, "number 1", answer(s))
+    assert last(s, "named") == (0, {"n": 1})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from guise import games
@@ -18,9 +17,9 @@ WRONG = "no phrase at all"
 
 
 def laid(seats: int = 4, options: dict[str, str] | None = None, **fields: Any) -> State:
-    """Seat 0 is about to throw; any field of the state can be set (``place=(3, 0, 0, 0)``)."""
+    """Seat 0 is about to throw; any field that lies open can be set (``place=(3, 0, 0, 0)``)."""
     s = GAME.setup(seats, {**GAME.meta.defaults(), **(options or {})})
-    return replace(s, stage="throw", contenders=(), **fields)
+    return s.put(stage="throw", **fields)
 
 
 def play(s: State, *moves: tuple[Actor, Move] | Move) -> State:
@@ -33,17 +32,17 @@ def play(s: State, *moves: tuple[Actor, Move] | Move) -> State:
 
 def opened(s: State, roll: str, *, name: int | None = None, card: Puzzle | None = None) -> State:
     """The active seat throws (``roll="3 duel"``), names somebody if it must, and the code is laid open."""
-    s = play(s, (s.active, "throw"), f"roll {roll}")
+    s = play(s, (s.public.active, "throw"), f"roll {roll}")
     if name is not None:
-        s = play(s, (s.active, f"name {name}"))
-    card = card or by_id(left(s.deck, s.played)[0])
+        s = play(s, (s.public.active, f"name {name}"))
+    card = card or by_id(left(s.deck, s.public.played)[0])
     s = play(s, f"draw {card.id}")
-    return play(s, (s.moderator if s.moderator is not None else s.active, "open"))
+    return play(s, (s.moderator if s.moderator is not None else s.public.active, "open"))
 
 
 def run_out(s: State) -> State:
     """Let the clock run until the time for this card is over."""
-    while s.stage == "guess":
+    while s.public.stage == "guess":
         s = play(s, "time")
     return s
 

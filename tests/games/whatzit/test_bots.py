@@ -111,7 +111,7 @@ def test_bots_of_every_manner_win_some_games():
         while not table.over:
             table = table.advance()
         won[styles[table.turn.winners[0]]] += 1
-        assert 8 <= table.state.turns <= 60
+        assert 8 <= table.state.public.turns <= 60
     assert min(won[s] for s in styles) >= 5
 
 
@@ -119,7 +119,7 @@ def test_a_person_who_answers_at_once_beats_the_bots():
     """Played through: whoever types the phrase in the first slice is first."""
     chairs = (Chair("Ana", 0), Chair("Bo", 1, "buzzer"), Chair("Cleo", 2, "thinker"))
     table = start(GAME, chairs, {}, "ana")
-    while not table.over and table.state.turns < 40:
+    while not table.over and table.state.public.turns < 40:
         if table.can_advance():
             table = table.advance()
             continue

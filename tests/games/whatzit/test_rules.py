@@ -25,12 +25,12 @@ def test_one_to_six_pawns():
     """WTZ-1: three to six players, one pawn each; by WTZ-Q23 also two or one."""
     assert GAME.meta.seats == (1, 6) and GAME.meta.usual == 3
     for seats in range(1, 7):
-        assert len(GAME.setup(seats, GAME.meta.defaults()).place) == seats
+        assert len(GAME.setup(seats, GAME.meta.defaults()).public.place) == seats
 
 
 def test_all_pawns_start_on_the_starting_square():
     """WTZ-3, WTZ-Q26: space 0, which is not yellow."""
-    assert set(GAME.setup(6, GAME.meta.defaults()).place) == {0}
+    assert set(GAME.setup(6, GAME.meta.defaults()).public.place) == {0}
     assert 0 not in YELLOW
 
 
@@ -45,25 +45,28 @@ def test_a_drawn_card_shows_nobody_its_solution():
 def test_the_highest_throw_of_the_white_die_starts():
     """WTZ-5."""
     s = play(GAME.setup(3, GAME.meta.defaults()), "start 2", "start 6", "start 4")
-    assert s.active == 1 and s.stage == "throw"
+    assert s.public.active == 1 and s.public.stage == "throw"
 
 
 def test_a_tie_for_the_start_throws_again_among_the_tied():
     """WTZ-5, WTZ-Q27."""
     s = play(GAME.setup(3, GAME.meta.defaults()), "start 5", "start 1", "start 5")
-    assert GAME.turn(s) == Chance("die") and s.contenders == (0, 2)
-    assert play(s, "start 1", "start 2").active == 2
+    assert GAME.turn(s) == Chance("die") and s.public.opening.contenders == (0, 2)
+    assert play(s, "start 1", "start 2").public.active == 2
 
 
 def test_turns_pass_to_the_left():
     """WTZ-5."""
     s = run_out(opened(laid(3, APP), "3 all"))
-    assert s.active == 1
-    assert run_out(opened(run_out(opened(s, "3 all")), "3 all")).active == 0
+    assert s.public.active == 1
+    assert run_out(opened(run_out(opened(s, "3 all")), "3 all")).public.active == 0
 
 
 def test_the_start_counted_exactly():
-    """WTZ-5: two throw 6 x 6 ways, 6 of them tied. Ties go on to 36 more, the 30 others to one throw, then 18 rolls each."""
+    """WTZ-5: two throw 6 x 6 ways, 6 of them tied.
+
+    Ties go on to 36 more, the 30 others to one throw, then 18 rolls each.
+    """
     s = GAME.setup(2, GAME.meta.defaults())
     assert perft(GAME, s, 2) == 36
     assert perft(GAME, s, 4) == 6 * 36 + 30 * 18
@@ -76,7 +79,7 @@ def test_the_start_counted_exactly():
 def test_the_solver_is_the_active_player():
     """WTZ-6."""
     s = opened(laid(4, HUMAN), "1 solo")
-    assert s.guessers == (0,) == (s.active,)
+    assert s.guessers == (0,) == (s.public.active,)
 
 
 @pytest.mark.parametrize("seats, active, judge", [(3, 0, 2), (4, 0, 3), (4, 1, 0), (6, 4, 3)])
@@ -86,7 +89,7 @@ def test_the_player_to_the_right_moderates(seats, active, judge):
     assert GAME.turn(s) == Decide((judge,), "look")
     s = play(s, (judge, "open"))
     assert s.moderator == judge and "call" in GAME.legal(GAME.view(s, judge))
-    assert play(s, (judge, "call")).active == (active + 1) % seats
+    assert play(s, (judge, "call")).public.active == (active + 1) % seats
 
 
 @pytest.mark.parametrize("roll, name", [("1 solo", None), ("1 all", None), ("1 duel", 1)])
@@ -96,7 +99,7 @@ def test_the_moderator_never_guesses(roll, name):
     for move in ("buzz", right(s)):
         with pytest.raises(IllegalMove, match="moderator"):
             play(s, (3, move))
-    while s.stage in ("guess", "quick"):
+    while s.public.stage in ("guess", "quick"):
         assert 3 not in s.guessers
         s = play(s, "time")
 
@@ -135,7 +138,7 @@ def test_the_solver_throws_both_dice():
 def test_the_white_die_moves_the_pawn_and_spaces_are_shared():
     """WTZ-10: occupied spaces count and may be shared."""
     s = play(laid(3, place=(2, 3, 4)), (0, "throw"), "roll 2 all")
-    assert s.place == (4, 3, 4)
+    assert s.public.place == (4, 3, 4)
 
 
 @pytest.mark.parametrize("space", range(1, SPACES + 1))
@@ -179,11 +182,11 @@ def test_guessers_guess_as_often_as_they_like_until_time_is_up():
     s = opened(laid(3, APP), "1 all")
     for seat in (0, 1, 1, 1, 2, 0):
         s = play(s, (seat, f"guess {WRONG}"))
-        assert s.stage == "guess"
+        assert s.public.stage == "guess"
     for _ in range(5):
         s = play(s, "time", (1, f"guess {WRONG}"))
     s = play(s, "time")
-    assert s.stage == "throw" and "time_up" in kinds(s)
+    assert s.public.stage == "throw" and "time_up" in kinds(s)
 
 
 # SOLO ---------------------------------------------------------------------------------------
@@ -196,13 +199,13 @@ def test_in_solo_only_the_solver_guesses_and_moves_ahead_again():
         with pytest.raises(IllegalMove, match="solo"):
             play(s, (seat, right(s)))
     s = play(s, (0, right(s)))
-    assert s.place == (8, 0, 0, 0) and s.active == 1
+    assert s.public.place == (8, 0, 0, 0) and s.public.active == 1
 
 
 def test_after_solo_each_to_the_left_has_one_quick_guess():
     """WTZ-16: in turn, without the Moderator, five seconds and a pass allowed (WTZ-Q12)."""
     s = run_out(opened(laid(5, HUMAN), "4 solo"))
-    assert s.stage == "quick" and s.queue == (1, 2, 3)
+    assert s.public.stage == "quick" and s.public.queue == (1, 2, 3)
     assert GAME.turn(s).seconds == 5
     with pytest.raises(IllegalMove):
         play(s, (2, right(s)))
@@ -210,27 +213,27 @@ def test_after_solo_each_to_the_left_has_one_quick_guess():
     assert s.guessers == (2,)
     s = play(s, (2, "pass"))
     s = play(s, (3, right(s)))
-    assert s.place == (4, 0, 0, 4, 0) and s.active == 1
+    assert s.public.place == (4, 0, 0, 4, 0) and s.public.active == 1
 
 
 def test_a_quick_guess_may_be_buzzed_and_then_said():
     """WTZ-16: the floor is the asked player's alone; silence ends it."""
     s = play(run_out(opened(laid(4, HUMAN), "4 solo")), (1, "buzz"))
-    assert s.floor == 1 and GAME.turn(s).prompt == "speak"
-    assert play(s, (3, "right")).place == (4, 4, 0, 0)
+    assert s.public.floor == 1 and GAME.turn(s).prompt == "speak"
+    assert play(s, (3, "right")).public.place == (4, 4, 0, 0)
     assert play(s, "time").guessers == (2,)
 
 
 def test_three_players_leave_one_quick_guess():
     """WTZ-Q1."""
-    assert run_out(opened(laid(3, HUMAN), "4 solo")).queue == (1,)
+    assert run_out(opened(laid(3, HUMAN), "4 solo")).public.queue == (1,)
 
 
 def test_unsolved_in_solo_nobody_moves_and_the_solution_is_read_out():
     """WTZ-17."""
     s = run_out(opened(laid(4, HUMAN), "4 solo"))
     s = play(s, (1, "pass"), "time")
-    assert s.place == (4, 0, 0, 0) and s.active == 1
+    assert s.public.place == (4, 0, 0, 0) and s.public.active == 1
     assert next(e for e in reversed(s.events) if e.kind == "solution").get("text") == REGULAR.solution
 
 
@@ -242,14 +245,14 @@ def test_in_all_play_the_first_to_be_right_moves(seat):
     """WTZ-18: everybody but the Moderator."""
     s = opened(laid(4, HUMAN), "4 all")
     s = play(s, ((seat + 1) % 3, f"guess {WRONG}"), (seat, right(s)))
-    assert s.place == tuple((4 if i == 0 else 0) + (4 if i == seat else 0) for i in range(4))
-    assert s.active == 1
+    assert s.public.place == tuple((4 if i == 0 else 0) + (4 if i == seat else 0) for i in range(4))
+    assert s.public.active == 1
 
 
 def test_nobody_in_time_in_all_play():
     """WTZ-19: nobody moves, and there is no quick guess."""
     s = run_out(opened(laid(4, HUMAN), "4 all"))
-    assert s.stage == "throw" and s.place == (4, 0, 0, 0) and "solution" in kinds(s)
+    assert s.public.stage == "throw" and s.public.place == (4, 0, 0, 0) and "solution" in kinds(s)
 
 
 # CHALLENGE ----------------------------------------------------------------------------------
@@ -258,7 +261,7 @@ def test_nobody_in_time_in_all_play():
 def test_the_solver_names_one_opponent_before_the_code_is_seen():
     """WTZ-20, WTZ-Q28: not himself; then the two guess at once."""
     s = play(laid(4, HUMAN), (0, "throw"), "roll 1 duel")
-    assert s.stage == "name" and not s.card
+    assert s.public.stage == "name" and not s.card
     with pytest.raises(IllegalMove, match="self"):
         play(s, (0, "name 0"))
     s = opened(laid(4, HUMAN), "1 duel", name=2)
@@ -281,21 +284,23 @@ def test_the_winner_of_a_challenge_moves_or_swaps(winner, loser):
     s = play(s, (winner, right(s)))
     assert GAME.turn(s) == Decide((winner,), "prize", open=True)
     moved = play(s, (winner, "move"))
-    assert moved.place[winner] == s.place[winner] + 1 and moved.place[loser] == s.place[loser]
+    assert (
+        moved.public.place[winner] == s.public.place[winner] + 1 and moved.public.place[loser] == s.public.place[loser]
+    )
     swapped = play(s, (winner, "swap"))
-    assert (swapped.place[0], swapped.place[2]) == (20, 6) and swapped.active == 1
+    assert (swapped.public.place[0], swapped.public.place[2]) == (20, 6) and swapped.public.active == 1
 
 
 def test_a_swap_with_somebody_behind_or_on_start_is_allowed():
     """WTZ-22, WTZ-Q26, WTZ-Q30."""
     s = opened(laid(4, HUMAN, place=(5, 0, 0, 0)), "1 duel", name=1)
-    assert play(s, (0, right(s)), (0, "swap")).place == (0, 6, 0, 0)
+    assert play(s, (0, right(s)), (0, "swap")).public.place == (0, 6, 0, 0)
 
 
 def test_neither_in_time_in_a_challenge():
     """WTZ-23: nobody moves, no quick guesses by others."""
     s = run_out(opened(laid(4, HUMAN), "1 duel", name=2))
-    assert s.stage == "throw" and s.place == (1, 0, 0, 0) and "passed" not in kinds(s)
+    assert s.public.stage == "throw" and s.public.place == (1, 0, 0, 0) and "passed" not in kinds(s)
 
 
 # Cards --------------------------------------------------------------------------------------
@@ -306,9 +311,9 @@ def test_a_played_card_goes_behind_its_own_deck(solved):
     """WTZ-24, WTZ-Q17, WTZ-Q18: it does not come again before its deck has been gone through, solved or not."""
     s = opened(laid(3, APP), "1 all")
     s = play(s, (1, right(s))) if solved else run_out(s)
-    assert s.played == (REGULAR.id,)
-    assert REGULAR.id not in left("regular", s.played)
-    assert len(left("wicked", s.played)) == len(deck("wicked"))
+    assert s.public.played == (REGULAR.id,)
+    assert REGULAR.id not in left("regular", s.public.played)
+    assert len(left("wicked", s.public.played)) == len(deck("wicked"))
     whole = tuple(p.id for p in deck("wicked"))
     assert left("wicked", whole[:-1]) == whole[-1:]
     assert left("wicked", whole) == whole  # all through: shuffled anew
@@ -330,40 +335,40 @@ def test_a_wicked_card_solved_on_yellow_may_climb_and_then_moves():
     s = opened(laid(4, HUMAN), "2 solo")
     s = play(s, (0, right(s)))
     assert GAME.turn(s) == Decide((0,), "ladder", open=True)
-    assert play(s, (0, "climb")).place[0] == LADDER[2] + 2
-    assert play(s, (0, "stay")).place[0] == 4
+    assert play(s, (0, "climb")).public.place[0] == LADDER[2] + 2
+    assert play(s, (0, "stay")).public.place[0] == 4
 
 
 def test_the_ladder_holds_on_another_players_turn():
     """WTZ-25, WTZ-Q6."""
     s = opened(laid(4, HUMAN, place=(0, 11, 0, 0)), "2 all")
     s = play(s, (1, right(s)), (1, "climb"))
-    assert s.place == (2, LADDER[11] + 2, 0, 0)
+    assert s.public.place == (2, LADDER[11] + 2, 0, 0)
 
 
 def test_a_regular_card_gives_no_ladder():
     """WTZ-25, WTZ-Q7."""
     s = opened(laid(4, HUMAN, place=(0, 11, 0, 0)), "1 all")
-    assert play(s, (1, right(s))).place == (1, 12, 0, 0)
+    assert play(s, (1, right(s))).public.place == (1, 12, 0, 0)
 
 
 def test_the_ladder_instead_of_the_move():
     """WTZ-Q4, by option; in a challenge instead of the swap too."""
     s = opened(laid(4, {**HUMAN, "ladder": "instead"}), "2 solo")
     s = play(s, (0, right(s)))
-    assert play(s, (0, "climb")).place[0] == 15 and play(s, (0, "move")).place[0] == 4
+    assert play(s, (0, "climb")).public.place[0] == 15 and play(s, (0, "move")).public.place[0] == 4
     s = opened(laid(4, {**HUMAN, "ladder": "instead"}, place=(0, 30, 0, 0)), "2 duel", name=1)
-    assert play(s, (0, right(s)), (0, "swap")).place[:2] == (30, 2)
+    assert play(s, (0, right(s)), (0, "swap")).public.place[:2] == (30, 2)
 
 
 def test_no_ladder_for_a_space_reached_after_solving():
     """WTZ-26, WTZ-Q5, WTZ-Q25: neither by the move after it, nor by a swap."""
     s = opened(laid(4, HUMAN), "1 solo")
     s = play(s, (0, right(s)))  # 1 + 1 = 2, yellow
-    assert s.place[0] == 2 and s.stage == "throw"
+    assert s.public.place[0] == 2 and s.public.stage == "throw"
     s = opened(laid(4, HUMAN, place=(0, 11, 0, 0)), "1 duel", name=1)
     s = play(s, (0, right(s)), (0, "swap"))
-    assert s.place[0] == 11 and s.stage == "throw"
+    assert s.public.place[0] == 11 and s.public.stage == "throw"
     s = opened(laid(4, HUMAN), "3 duel", name=1)
     assert s.deck == "regular"
 
@@ -371,12 +376,39 @@ def test_no_ladder_for_a_space_reached_after_solving():
 def test_only_wicked_counts_even_when_climbing_leads_to_yellow_again():
     """WTZ-26, WTZ-Q5: 2 climbs to 15, moves 3 to 18, which is yellow: no second ladder."""
     s = opened(laid(4, HUMAN, place=(47, 2, 0, 0)), "2 all")
-    assert s.deck == "wicked" and s.place[0] == CIRCLE
+    assert s.deck == "wicked" and s.public.place[0] == CIRCLE
     s = opened(laid(4, HUMAN, place=(0, 2, 0, 0), active=1), "3 all")  # from 2 to 5
     s = play(s, (1, right(s)), (1, "climb"))
-    assert s.place[1] == 15 and s.stage == "throw"
+    assert s.public.place[1] == 15 and s.public.stage == "throw"
 
 
 def test_the_game_is_in_the_cupboard():
     assert "whatzit" in games.ids()
     assert WICKED.deck == "wicked"
+
+
+def newest(s, kind):
+    """The newest event of a kind: its seat, and what its sentence names."""
+    e = next(e for e in reversed(s.events) if e.kind == kind)
+    return e.seat, dict(e.args)
+
+
+def test_who_moved_guessed_and_changed_places_is_told():
+    """WTZ-9, WTZ-10, WTZ-20, WTZ-22."""
+    s = opened(laid(4, APP, place=(5, 9, 20, 0)), "1 duel", name=2)
+    assert newest(s, "rolled") == (0, {"n": 1, "black": "duel"})
+    assert newest(s, "moved") == (0, {"by": "die", "came": 5, "place": 6, "n": 1})
+    assert newest(s, "challenged") == (0, {"other_seat": 2})
+    assert newest(play(s, (2, "buzz")), "buzzed") == (2, {})
+    s = play(s, (2, f"guess {WRONG}"))
+    assert newest(s, "guessed") == (2, {"text": WRONG, "found": "wrong"})
+    s = play(s, (2, right(s)))
+    assert newest(s, "solved") == (2, {})
+    assert newest(play(s, (2, "move")), "moved") == (2, {"by": "prize", "came": 20, "place": 21, "n": 1})
+    assert newest(play(s, (2, "swap")), "swapped") == (2, {"other_seat": 0, "place": 6, "other_place": 20})
+
+
+def test_who_stands_still_on_the_circle_is_told():
+    """WTZ-30, WTZ-34: a reward takes nobody farther."""
+    s = opened(laid(3, APP, place=(5, CIRCLE, 20), waits=(False, True, False)), "4 all")
+    assert newest(play(s, (1, right(s))), "stayed") == (1, {})

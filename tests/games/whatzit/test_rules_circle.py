@@ -32,16 +32,18 @@ DOUBT, DOUBTED = doubtful()
 
 
 def test_aloud_the_moderator_decides_who_solved_it():
-    """WTZ-27: whoever started the phrase, the one with the floor is ruled right or wrong; typed, only a whole phrase counts (WTZ-Q16)."""
+    """WTZ-27: whoever started the phrase, the one with the floor is ruled right or wrong; typed, only a whole phrase
+    counts (WTZ-Q16).
+    """
     s = play(opened(laid(4, HUMAN), "4 all"), (2, "buzz"))
     assert GAME.turn(s).seats == (2, 3)
     wrong = play(s, (3, "wrong"))
-    assert wrong.stage == "guess" and wrong.floor is None
+    assert wrong.public.stage == "guess" and wrong.public.floor is None
     s = play(wrong, (1, "buzz"), (3, "right"))
-    assert s.place == (4, 4, 0, 0)
+    assert s.public.place == (4, 4, 0, 0)
     words = REGULAR.solution.split()
     s = play(opened(laid(4, HUMAN), "4 all"), (0, f"guess {words[0]}"), (1, f"guess {words[-1]}"))
-    assert s.place == (4, 0, 0, 0) and s.stage in ("guess",)
+    assert s.public.place == (4, 0, 0, 0) and s.public.stage in ("guess",)
 
 
 def test_guessers_do_not_rule():
@@ -55,23 +57,23 @@ def test_guessers_do_not_rule():
 def test_two_at_the_same_time_count_for_nobody_and_another_card_decides():
     """WTZ-28, WTZ-Q13: only the tied play it, from the same deck, until the tie is broken."""
     s = play(opened(laid(4, HUMAN), "4 all"), (0, "buzz"), (3, "tie 2"))
-    assert s.place == (4, 0, 0, 0) and s.stage == "draw" and s.tied == (0, 2)
-    assert s.played == (REGULAR.id,) and s.deck == "regular"
+    assert s.public.place == (4, 0, 0, 0) and s.public.stage == "draw" and s.public.tied == (0, 2)
+    assert s.public.played == (REGULAR.id,) and s.deck == "regular"
     s = play(s, f"draw {deck('regular')[1].id}", (3, "open"))
     assert s.guessers == (0, 2)
     with pytest.raises(IllegalMove):
         play(s, (1, "buzz"))
     again = play(s, (2, "buzz"), (3, "tie 0"))
-    assert again.tied == (0, 2) and again.stage == "draw"
+    assert again.public.tied == (0, 2) and again.public.stage == "draw"
     solved = play(s, (2, "guess " + deck("regular")[1].solution))
-    assert solved.place == (4, 0, 4, 0) and solved.tied == () and solved.active == 1
-    assert run_out(s).place == (4, 0, 0, 0)
+    assert solved.public.place == (4, 0, 4, 0) and solved.public.tied == () and solved.public.active == 1
+    assert run_out(s).public.place == (4, 0, 0, 0)
 
 
 def test_no_quick_guess_after_a_tie_break():
     """WTZ-28, WTZ-Q13: unsolved, nobody moves."""
     s = play(opened(laid(4, HUMAN), "4 all"), (0, "buzz"), (3, "tie 2"), f"draw {deck('regular')[1].id}", (3, "open"))
-    assert run_out(s).stage == "throw"
+    assert run_out(s).public.stage == "throw"
 
 
 def test_a_close_answer_is_the_moderators_to_accept():
@@ -79,16 +81,16 @@ def test_a_close_answer_is_the_moderators_to_accept():
     s = opened(laid(4, HUMAN), "4 all", card=DOUBT)
     s = play(s, (1, f"guess {DOUBTED}"))
     assert GAME.turn(s).prompt == "rule" and GAME.turn(s).seats == (3,)
-    assert play(s, (3, "right")).place == (4, 4, 0, 0)
-    assert play(s, (3, "wrong")).stage == "guess"
+    assert play(s, (3, "right")).public.place == (4, 4, 0, 0)
+    assert play(s, (3, "wrong")).public.stage == "guess"
 
 
 def test_the_moderator_may_judge_everything():
     """WTZ-29, WTZ-Q15: by option, even the very phrase waits for the ruling."""
     s = opened(laid(4, {**HUMAN, "judge": "moderator"}), "4 all")
     s = play(s, (1, right(s)))
-    assert s.said and GAME.turn(s).seats == (3,)
-    assert play(s, (3, "right")).place[1] == 4
+    assert s.public.said and GAME.turn(s).seats == (3,)
+    assert play(s, (3, "right")).public.place[1] == 4
 
 
 @pytest.mark.parametrize("how, found", [("app_then_moderator", "near"), ("strict", "wrong")])
@@ -96,7 +98,7 @@ def test_with_nobody_to_ask_a_doubt_does_not_count(how, found):
     """WTZ-29, WTZ-Q15: the app calls it close, or plainly wrong when strict; it never tells the phrase."""
     s = opened(laid(3, {**APP, "judge": how}), "4 all", card=DOUBT)
     s = play(s, (1, f"guess {DOUBTED}"))
-    assert s.events[-1].get("found") == found and s.stage == "guess"
+    assert s.events[-1].get("found") == found and s.public.stage == "guess"
     s = opened(laid(3, APP), "4 all", card=NEAR)
     s = play(s, (1, f"guess {NEAR.refuse[0]}"))
     assert s.events[-1].get("found") == "near" and "solution" not in kinds(s)
@@ -115,9 +117,9 @@ def test_surplus_movement_is_lost_at_the_circle():
     """WTZ-30: no exact count; the Circle is yellow."""
     for at in (44, 48):
         s = play(laid(3, APP, place=(at, 0, 0)), (0, "throw"), "roll 6 all")
-        assert s.place[0] == CIRCLE and s.deck == "wicked"
+        assert s.public.place[0] == CIRCLE and s.deck == "wicked"
     s = opened(laid(3, APP, place=(0, 47, 0)), "4 all")
-    assert play(s, (1, right(s))).place[1] == CIRCLE
+    assert play(s, (1, right(s))).public.place[1] == CIRCLE
 
 
 @pytest.mark.parametrize("roll, name", [("6 solo", None), ("6 all", None), ("6 duel", 1)])
@@ -132,17 +134,17 @@ def test_another_who_solves_that_card_takes_the_reward_and_the_first_stays():
     """WTZ-31, WTZ-Q10."""
     s = opened(laid(4, HUMAN, place=(44, 7, 0, 0)), "6 all")
     s = play(s, (1, right(s)))
-    assert s.place == (CIRCLE, 13, 0, 0) and s.stage == "throw" and s.active == 1
+    assert s.public.place == (CIRCLE, 13, 0, 0) and s.public.stage == "throw" and s.public.active == 1
 
 
 def test_carried_there_the_turn_is_over_and_the_own_card_must_wait():
     """WTZ-32: by a move after a solution, or by a swap; no card is played at once."""
     s = opened(laid(4, HUMAN, place=(44, 0, 0, 0)), "3 solo")
     s = play(s, (0, right(s)))
-    assert s.place[0] == CIRCLE and s.stage == "throw" and s.active == 1
+    assert s.public.place[0] == CIRCLE and s.public.stage == "throw" and s.public.active == 1
     s = opened(laid(4, HUMAN, place=(5, CIRCLE, 0, 0)), "1 duel", name=1)
     s = play(s, (0, right(s)), (0, "swap"))
-    assert s.place[:2] == (CIRCLE, 6) and s.active == 1 and s.stage == "throw"
+    assert s.public.place[:2] == (CIRCLE, 6) and s.public.active == 1 and s.public.stage == "throw"
 
 
 @pytest.mark.parametrize("place", [0, 1])  # the Solver comes to 1, white, or to 2, yellow
@@ -166,27 +168,27 @@ def test_just_carried_there_others_cards_count_at_once():
         s = play(s, (0, "guess " + deck("regular")[1].solution))
         assert isinstance(GAME.turn(s), Over) == won
         if not won:
-            assert s.place[0] == CIRCLE and s.waits[0]
+            assert s.public.place[0] == CIRCLE and s.public.waits[0]
             s = run_out(opened(s, "1 all"))
-            assert s.active == 0 and not s.waits[0]
+            assert s.public.active == 0 and not s.public.waits[0]
 
 
 def test_a_turn_begun_there_throws_but_does_not_move():
     """WTZ-34: the card is Wicked, and the white die counts for others."""
     s = opened(laid(4, HUMAN, place=(CIRCLE, 7, 0, 0)), "5 all")
-    assert s.place[0] == CIRCLE and s.deck == "wicked" and s.die == 5
-    assert play(s, (1, right(s))).place == (CIRCLE, 12, 0, 0)
+    assert s.public.place[0] == CIRCLE and s.deck == "wicked" and s.public.die == 5
+    assert play(s, (1, right(s))).public.place == (CIRCLE, 12, 0, 0)
     assert GAME.turn(play(s, (0, right(s)))) == Over((0,))
 
 
 def test_only_a_swap_in_a_challenge_leaves_the_circle():
     """WTZ-35: no throw and no reward moves it; the other side of a challenge may take its place."""
     s = run_out(opened(laid(3, APP, place=(CIRCLE, 0, 0)), "6 all"))
-    assert s.place[0] == CIRCLE
+    assert s.public.place[0] == CIRCLE
     s = opened(laid(4, HUMAN, place=(CIRCLE, 7, 0, 0)), "5 duel", name=1)
     s = play(s, (1, right(s)))
-    assert play(s, (1, "move")).place[:2] == (CIRCLE, 12)
-    assert play(s, (1, "swap")).place[:2] == (7, CIRCLE)
+    assert play(s, (1, "move")).public.place[:2] == (CIRCLE, 12)
+    assert play(s, (1, "swap")).public.place[:2] == (7, CIRCLE)
 
 
 def test_the_first_to_solve_on_the_circle_wins():
@@ -194,7 +196,7 @@ def test_the_first_to_solve_on_the_circle_wins():
     s = opened(laid(4, HUMAN, place=(CIRCLE, CIRCLE, 48, 0)), "1 all")
     assert GAME.turn(play(s, (1, right(s)))) == Over((1,))
     s = play(s, (2, right(s)))
-    assert s.stage == "throw" and s.place[2] == CIRCLE
+    assert s.public.stage == "throw" and s.public.place[2] == CIRCLE
     with pytest.raises(IllegalMove, match="over"):
         play(
             play(opened(laid(4, HUMAN, place=(CIRCLE, 0, 0, 0)), "1 all"), (0, "guess " + WICKED.solution)),
@@ -231,7 +233,9 @@ def test_with_the_app_as_moderator_nobody_knows():
 
 
 def test_all_else_is_public():
-    """WTZ-38: apart from the code before it is open, the solution, and how long others wait, every view says the same."""
+    """WTZ-38: apart from the code before it is open, the solution, and how long others wait, every view says the
+    same.
+    """
     s = opened(laid(4, HUMAN, place=(3, 9, 20, 49)), "4 duel", name=2)
     views = [GAME.view(s, who) for who in (None, 0, 1, 2, 3)]
     for name in (
@@ -250,7 +254,7 @@ def test_all_else_is_public():
         "events",
         "turn",
     ):
-        assert len({repr(getattr(v, name)) for v in views}) == 1, name
+        assert len({repr(getattr(v if hasattr(v, name) else v.public, name)) for v in views}) == 1, name
 
 
 # The clock ----------------------------------------------------------------------------------
@@ -276,17 +280,17 @@ def test_slices_are_always_the_same_and_the_earliest_wakes_first():
 
 def test_when_all_wait_time_jumps_to_the_first_who_wakes():
     s = play(opened(laid(2), "4 all"), (0, "wait 17"), (1, "wait 9"))
-    assert s.elapsed == 9 and GAME.turn(s).seats == (1,)
+    assert s.public.elapsed == 9 and GAME.turn(s).seats == (1,)
     assert GAME.turn(s).seconds + GAME.turn(s).after == 21
-    assert play(s, (1, "wait 21")).elapsed == 17
-    assert play(s, (1, "wait 21"), (0, "wait 13")).stage == "throw"
+    assert play(s, (1, "wait 21")).public.elapsed == 17
+    assert play(s, (1, "wait 21"), (0, "wait 13")).public.stage == "throw"
 
 
 def test_those_with_a_quick_guess_to_come_keep_the_clock():
     """WTZ-16: a bot that gives up its SOLO does not take the others' time to look."""
     s = play(opened(laid(3, APP), "4 solo"), (0, "wait 30"))
-    assert GAME.turn(s).seats == (1, 2) and s.elapsed == 0
-    assert play(s, (1, "wait 30"), (2, "wait 30")).stage == "quick"
+    assert GAME.turn(s).seats == (1, 2) and s.public.elapsed == 0
+    assert play(s, (1, "wait 30"), (2, "wait 30")).public.stage == "quick"
 
 
 def test_with_the_floor_taken_nobody_else_guesses_and_a_last_word_may_be_finished():
@@ -294,16 +298,16 @@ def test_with_the_floor_taken_nobody_else_guesses_and_a_last_word_may_be_finishe
     with pytest.raises(IllegalMove):
         play(s, (0, right(s)))
     s = play(s, "time")  # the last slice is over, the word is not
-    assert s.floor == 1 and s.elapsed == 30
-    assert play(s, (1, right(s))).place[1] == 4
-    assert play(s, "time").stage == "throw"
-    assert play(s, (1, f"guess {WRONG}")).stage == "throw"
+    assert s.public.floor == 1 and s.public.elapsed == 30
+    assert play(s, (1, right(s))).public.place[1] == 4
+    assert play(s, "time").public.stage == "throw"
+    assert play(s, (1, f"guess {WRONG}")).public.stage == "throw"
 
 
 def test_silence_gives_the_floor_back():
     s = play(opened(laid(3, APP), "4 all"), (1, "buzz"), "time", "time")
-    assert s.floor is None and s.stage == "guess" and "silent" in kinds(s)
-    assert play(s, (1, "buzz"), (1, "pass")).floor is None
+    assert s.public.floor is None and s.public.stage == "guess" and "silent" in kinds(s)
+    assert play(s, (1, "buzz"), (1, "pass")).public.floor is None
 
 
 def test_the_clock_goes_on_from_buzz_to_buzz():
@@ -317,7 +321,7 @@ def test_the_clock_goes_on_from_buzz_to_buzz():
 def test_hints_come_with_time_and_only_when_asked_for():
     s = opened(laid(3, {**APP, "hints": "on"}), "4 all")
     shown = []
-    while s.stage == "guess":
+    while s.public.stage == "guess":
         shown.append(GAME.view(s, None).hints)
         s = play(s, "time")
     assert shown == [()] * 2 + [REGULAR.hints[:1]] * 2 + [REGULAR.hints] * 2
@@ -352,19 +356,19 @@ def test_a_world_imagined_before_the_code_is_open_may_hold_another_card():
 def test_the_moderator_may_accept_what_the_app_refused():
     """WTZ-29, WTZ-Q15: with one tap, as long as the card lies open."""
     s = play(opened(laid(4, HUMAN), "4 all"), (1, f"guess {WRONG}"), (2, "guess something else"))
-    assert s.stage == "guess" and s.refused == ((1, WRONG), (2, "something else"))
+    assert s.public.stage == "guess" and s.public.refused == ((1, WRONG), (2, "something else"))
     assert "accept 1" in GAME.legal(GAME.view(s, 3)) and "accept 0" not in GAME.legal(GAME.view(s, 3))
     with pytest.raises(IllegalMove):
         play(s, (0, "accept 1"))
     taken = play(s, (3, "accept 1"))
-    assert taken.place[1] == 4 and "accepted" in kinds(taken) and taken.refused == ()
-    assert run_out(s).refused == ()
+    assert taken.public.place[1] == 4 and "accepted" in kinds(taken) and taken.public.refused == ()
+    assert run_out(s).public.refused == ()
 
 
 def test_the_last_quick_guess_goes_to_the_moderator():
     """WTZ-16, WTZ-Q15: after it the card is gone, so it is ruled on first."""
     s = play(run_out(opened(laid(3, HUMAN), "4 solo")), (1, f"guess {WRONG}"))
-    assert GAME.turn(s).prompt == "rule" and play(s, (2, "right")).place == (4, 4, 0)
+    assert GAME.turn(s).prompt == "rule" and play(s, (2, "right")).public.place == (4, 4, 0)
 
 
 @pytest.mark.parametrize("stage", ["guess", "quick"])
@@ -374,15 +378,15 @@ def test_with_nobody_to_ask_a_doubt_is_another_try(stage):
     s = run_out(s) if stage == "quick" else s
     seat = s.guessers[0]
     after = play(s, (seat, f"guess {DOUBTED}"))
-    assert after.stage == stage and after.guessers == s.guessers and after.events[-1].get("found") == "near"
-    assert play(after, (seat, right(after))).place[seat]
+    assert after.public.stage == stage and after.guessers == s.guessers and after.events[-1].get("found") == "near"
+    assert play(after, (seat, right(after))).public.place[seat]
 
 
 def test_a_moderator_may_call_a_quick_guess_close():
     """WTZ-29: then it may be tried again."""
     s = run_out(opened(laid(4, HUMAN), "4 solo", card=DOUBT))
     s = play(s, (1, f"guess {DOUBTED}"), (3, "close"))
-    assert s.stage == "quick" and s.guessers == (1,)
+    assert s.public.stage == "quick" and s.guessers == (1,)
     assert play(s, (1, f"guess {DOUBTED}"), (3, "wrong")).guessers == (2,)
 
 
@@ -400,7 +404,7 @@ def test_guesses_are_no_flood():
     assert "guess <text>" not in GAME.legal(GAME.view(s, 0)) and "guess <text>" in GAME.legal(GAME.view(s, 1))
     with pytest.raises(IllegalMove, match="flood"):
         play(s, (0, "guess wrong again"))
-    assert play(s, "time", (0, right(s))).place[0]
+    assert play(s, "time", (0, right(s))).public.place[0]
     waited = play(s, (0, "wait 1"), (1, "wait 1"), (2, "wait 1"))
     assert "guess <text>" in GAME.legal(GAME.view(waited, 0))
 
@@ -409,6 +413,6 @@ def test_the_log_keeps_the_verdict_and_nobody_may_bring_one():
     """WTZ-Q15: a later judge changes no old game."""
     s = opened(laid(3, APP), "4 all")
     assert GAME.settled(s, 0, f"guess {WRONG}") == f"judged wrong {WRONG}"
-    assert play(s, (0, f"judged right {WRONG}")).place[0] == 8
+    assert play(s, (0, f"judged right {WRONG}")).public.place[0] == 8
     with pytest.raises(IllegalMove):
         GAME.settled(s, 0, f"judged right {WRONG}")

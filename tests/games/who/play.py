@@ -35,8 +35,9 @@ def play(t: Table, *script: str) -> Table:
 
 
 def having(t: Table, **facts: Any) -> Table:
-    """The same table with some facts of its state set by hand."""
-    return replace(t, state=replace(t.state, **facts))
+    """The same table with some facts of its state set by hand: what lies open, or ``letters``."""
+    secrets = {key: facts.pop(key) for key in tuple(facts) if key == "letters"}
+    return replace(t, state=replace(t.state, **secrets).put(**facts))
 
 
 def at(t: Table, *place: int) -> Table:
@@ -46,14 +47,14 @@ def at(t: Table, *place: int) -> Table:
 
 def legal(t: Table, *, challenges: bool = False) -> tuple[str, ...]:
     """What the active seat may do, challenges left out unless asked for."""
-    moves = GAME.legal(t.peek(t.state.active))
+    moves = GAME.legal(t.peek(t.state.public.active))
     return tuple(m for m in moves if challenges or not m.startswith("challenge"))
 
 
 def why_not(t: Table, move: str, actor: int | None = None) -> str:
     """The code of the refusal of a move; ``""`` when it is allowed."""
     try:
-        t.submit(t.state.active if actor is None else actor, move)
+        t.submit(t.state.public.active if actor is None else actor, move)
     except IllegalMove as error:
         return error.code
     return ""
@@ -66,4 +67,4 @@ def told(t: Table, kind: str) -> list[Any]:
 
 def caps(t: Table) -> int:
     """All caps there are: in reserve, held and worn (WHO-Q15)."""
-    return t.state.reserve + sum(t.state.caps) + sum(t.state.worn)
+    return t.state.public.reserve + sum(t.state.public.caps) + sum(t.state.public.worn)

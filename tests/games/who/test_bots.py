@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from guise.engine.rng import Rng
@@ -20,7 +19,7 @@ from .play import GAME, NAMES, at, game, having, play
 
 def chosen(t: Table, style: str, times: int = 40) -> Counter[str]:
     """What a bot in the active seat would do, over many moods."""
-    v = t.peek(t.state.active)
+    v = t.peek(t.state.public.active)
     return Counter(choose(v, style, Rng("mood", str(i))) for i in range(times))
 
 
@@ -35,7 +34,9 @@ def test_a_bot_gets_a_view_and_no_letter_but_its_own():
     """WHO-34, WHO-35: the same choice in every game that looks the same from its seat"""
     for style in STYLES:
         for script in ("throw; roll 1 4", "throw; roll 2 6; go 2", ""):
-            views = [(t := game("H" + other, *([script] if script else []))).peek(t.state.active) for other in "ABCDE"]
+            views = [
+                (t := game("H" + other, *([script] if script else []))).peek(t.state.public.active) for other in "ABCDE"
+            ]
             assert len({choose(v, style, Rng("same", "mood")) for v in views}) == 1
 
 
@@ -50,8 +51,8 @@ def test_bots_play_only_what_is_legal(style):
         for _ in range(80):
             if t.over:
                 break
-            if t.state.stage in ("before", "move", "after"):
-                v = t.peek(t.state.active)
+            if t.state.public.stage in ("before", "move", "after"):
+                v = t.peek(t.state.public.active)
                 assert choose(v, style, rng) in legal_moves(v)
             t = random_step(t, rng)
 
@@ -85,7 +86,7 @@ def test_a_cap_worn_for_show_changes_whom_a_bot_names():
     for style in STYLES:
         named = []
         for way in ("go 4", "go 4 cap"):
-            v = replace(play(t, way, "done").peek(0), free=1)
+            v = having(play(t, way, "done"), free=1).peek(0)
             named.append(choose(v, style, Rng("any", "mood")))
         assert named[0][-1] in "BGHI" and named[1][-1] in "ADEFJ"
 
@@ -114,7 +115,9 @@ def test_a_hider_gives_away_less_than_it_could():
 
 
 def test_a_racer_pays_for_city_square_and_a_hider_does_not():
-    """WHO-31: B on the Bridge Telephone with 1 and 5: the Art School leaves six letters; past the Square, the Diner leaves four"""
+    """WHO-31: B on the Bridge Telephone with 1 and 5: the Art School leaves six letters; past the Square, the Diner
+    leaves four
+    """
     t = play(having(at(game("BHC"), 38, 10, 10), caps=(0, 1, 1), reserve=8), "throw; roll 1 5")
     assert set(m for m in legal_moves(t.peek(0)) if m.startswith("go")) == {"go 1", "go 6"}
     assert chosen(t, "hider").most_common(1)[0][0] == "go 1"
@@ -136,7 +139,7 @@ def test_a_thinking_bot_beats_a_careless_one(style):
         seat = n % 2
         t, rng = start(GAME, (Chair("Ana", 0, style), Chair("Bo", 1, style)), {}, f"match {n}"), Rng("careless", str(n))
         while not t.over:
-            careless = t.state.stage in ("before", "move", "after") and t.state.active != seat
+            careless = t.state.public.stage in ("before", "move", "after") and t.state.public.active != seat
             t = careless_step(t, rng) if careless else t.advance()
         won += t.turn.winners == (seat,)
     assert won >= 45
@@ -144,11 +147,11 @@ def test_a_thinking_bot_beats_a_careless_one(style):
 
 def careless_step(t: Table, rng: Rng) -> Table:
     """A player who moves anywhere legal, and on a free challenge (only then) names anybody as anything."""
-    moves = legal_moves(t.peek(t.state.active))
+    moves = legal_moves(t.peek(t.state.public.active))
     named = [m for m in moves if m.startswith("challenge")]
-    if t.state.free and named:
-        return t.submit(t.state.active, rng.choice(named))
-    return t.submit(t.state.active, rng.choice([m for m in moves if m not in named]))
+    if t.state.public.free and named:
+        return t.submit(t.state.public.active, rng.choice(named))
+    return t.submit(t.state.public.active, rng.choice([m for m in moves if m not in named]))
 
 
 def test_every_mix_of_bots_finishes():

@@ -18,7 +18,7 @@ def step(t: Table, pick: int) -> Table:
     if isinstance(t.turn, Chance):
         outcomes = GAME.outcomes(t.state)
         return t.submit(None, outcomes.nth(pick % outcomes.count))
-    seat = t.state.active
+    seat = t.state.public.active
     moves = GAME.legal(t.peek(seat))
     verbs = sorted({verb(m) for m in moves})
     chosen = verbs[pick % len(verbs)]
@@ -31,27 +31,27 @@ def step(t: Table, pick: int) -> Table:
 def check(t: Table) -> None:
     """Every invariant at once."""
     s, b = t.state, board(t.options["board"])
-    inside = [seat for seat in range(s.seats) if not s.out[seat]]
-    assert caps(t) == 10 and s.reserve >= 0 and min(s.caps) >= 0, "caps are conserved"
+    inside = [seat for seat in range(s.seats) if not s.public.out[seat]]
+    assert caps(t) == 10 and s.public.reserve >= 0 and min(s.public.caps) >= 0, "caps are conserved"
     for phone in b.telephone:
-        assert sum(s.place[seat] == phone for seat in inside) <= 1, "one piece on a telephone"
+        assert sum(s.public.place[seat] == phone for seat in inside) <= 1, "one piece on a telephone"
     landed = {e.seat: e for e in s.events if e.kind == "moved"}
     for seat in inside:
-        if s.worn[seat]:
+        if s.public.worn[seat]:
             assert landed[seat].get("cap"), "a worn cap came with the last move"
         elif seat in landed and not landed[seat].get("cap"):
-            assert s.letters[seat] in b.letters[s.place[seat]], "an uncapped piece rests on its letter"
+            assert s.letters[seat] in b.letters[s.public.place[seat]], "an uncapped piece rests on its letter"
     for seat in range(s.seats):
-        assert not (s.barred[seat] and s.caps[seat]), "a penalty leaves no caps"
-        assert not (s.out[seat] and (s.caps[seat] or s.worn[seat])), "who is out has no caps"
+        assert not (s.public.barred[seat] and s.public.caps[seat]), "a penalty leaves no caps"
+        assert not (s.public.out[seat] and (s.public.caps[seat] or s.public.worn[seat])), "who is out has no caps"
     assert inside, "somebody is always in"
     if isinstance(t.turn, Over):
         assert t.turn.winners == tuple(inside) and len(inside) == 1, "exactly one winner"
     else:
         assert len(inside) > 1
     if isinstance(t.turn, Decide):
-        assert t.turn.seats == (s.active,) and not s.out[s.active]
-        assert GAME.legal(t.peek(s.active)), "there is always something to do"
+        assert t.turn.seats == (s.public.active,) and not s.public.out[s.public.active]
+        assert GAME.legal(t.peek(s.public.active)), "there is always something to do"
 
 
 @given(st.integers(2, 5), OPTIONS, st.lists(st.integers(0, 10**6), min_size=40, max_size=160))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from guise.engine.content import words
+from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.who.views import LETTERS, WhoView, board
 
@@ -15,7 +16,7 @@ from .play import GAME, at, caps, game, having, laid, legal, play, told, why_not
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_two_to_five_play_with_a_piece_each(seats):
     """WHO-1"""
-    assert len(game("ABCDE"[:seats]).state.place) == seats
+    assert len(game("ABCDE"[:seats]).state.public.place) == seats
 
 
 @pytest.mark.parametrize("seats", [0, 1])
@@ -63,7 +64,7 @@ def test_nobody_sees_the_cards_laid_aside():
 def test_everybody_begins_with_one_cap_and_the_rest_are_in_reserve(seats):
     """WHO-5, WHO-Q15: ten caps in all."""
     s = laid(seats).state
-    assert s.caps == (1,) * seats and s.reserve == 10 - seats and s.worn == (False,) * seats
+    assert s.public.caps == (1,) * seats and s.public.reserve == 10 - seats and s.public.worn == (False,) * seats
 
 
 def test_the_highest_throw_starts_and_play_goes_to_the_left():
@@ -72,7 +73,7 @@ def test_the_highest_throw_starts_and_play_goes_to_the_left():
     assert t.turn == Decide((1,), "before", open=True)
     order = []
     for _ in range(6):
-        order.append(t.state.active)
+        order.append(t.state.public.active)
         t = play(at(t, 26, 26, 26), "throw; roll 1 2; go 1; done")  # a space with all letters next door
     assert order == [1, 2, 0, 1, 2, 0]
 
@@ -80,22 +81,22 @@ def test_the_highest_throw_starts_and_play_goes_to_the_left():
 def test_a_tie_for_the_start_is_thrown_again_by_those_who_tied():
     """WHO-6, WHO-Q26, more than once if it must be"""
     t = play(laid(4), "deal HACE; roll 6 4; roll 1 1; roll 5 5; roll 6 4")
-    assert t.state.contenders == (0, 2, 3)
+    assert t.state.public.opening.contenders == (0, 2, 3)
     t = play(t, "roll 2 2; roll 3 3; roll 1 5")
-    assert t.state.contenders == (2, 3)
-    assert play(t, "roll 1 2; roll 1 3").state.active == 3
-    assert play(t, "roll 1 3; roll 1 2").state.active == 2
+    assert t.state.public.opening.contenders == (2, 3)
+    assert play(t, "roll 1 2; roll 1 3").state.public.active == 3
+    assert play(t, "roll 1 3; roll 1 2").state.public.active == 2
 
 
 def test_the_opening_throw_moves_nobody():
     """WHO-Q27"""
     t = game("HA")
-    assert t.state.place == (0, 0) and t.state.dice == () and legal(t) == ("throw",)
+    assert t.state.public.place == (0, 0) and t.state.public.dice == () and legal(t) == ("throw",)
 
 
 def test_all_pieces_stand_at_city_square():
     """WHO-7"""
-    assert game("HACEB").state.place == (0,) * 5
+    assert game("HACEB").state.public.place == (0,) * 5
     assert board("standard").places[0] == "City Square"
 
 
@@ -104,15 +105,15 @@ def test_city_square_is_a_space_like_any_other(letter):
     """WHO-8, WHO-Q25: anybody may stop there, several at once, and it gives no cap."""
     other = "A" if letter != "A" else "B"
     t = play(at(game(letter + other), 37, 0), "throw; roll 2 3; go 3")
-    assert t.state.place == (0, 0) and t.state.caps == (1, 1) and not t.over
+    assert t.state.public.place == (0, 0) and t.state.public.caps == (1, 1) and not t.over
 
 
 def test_the_track_is_a_loop_without_a_finish():
     """WHO-9, WHO-Q31: on from 39 comes 0, clockwise, and nobody has won by it."""
     t = play(at(game("CA"), 39, 1), "throw; roll 3 2; go 5 cap")
-    assert t.state.place[0] == 4
+    assert t.state.public.place[0] == 4
     assert not t.over
-    assert play(at(game("CA"), 39, 1), "throw; roll 3 2; go 2").state.place[0] == 1
+    assert play(at(game("CA"), 39, 1), "throw; roll 3 2; go 2").state.public.place[0] == 1
 
 
 # Moving ---------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ def test_a_throw_moves_by_either_die_or_by_both():
     t = play(t, "throw; roll 1 2")
     assert legal(t) == ("go 1", "go 2", "go 3", "go 1 cap", "go 2 cap", "go 3 cap")
     for steps, space in ((1, 25), (2, 26), (3, 27)):
-        assert play(t, f"go {steps}").state.place[0] == space
+        assert play(t, f"go {steps}").state.public.place[0] == space
     for steps in (4, 5, 6, 12):
         assert why_not(t, f"go {steps}") == why_not(t, f"go {steps} cap") == "not-thrown"
 
@@ -160,7 +161,7 @@ def test_letters_decide_every_landing(letter):
 def test_letters_do_not_matter_on_the_way():
     """WHO-12: the Hobo walks past the Wigmaker (3), which lacks H, to the Diner (4)."""
     assert "H" not in board("standard").letters[3]
-    assert play(game("HA"), "throw; roll 1 4; go 4").state.place[0] == 4
+    assert play(game("HA"), "throw; roll 1 4; go 4").state.public.place[0] == 4
 
 
 def test_who_can_move_must_move():
@@ -176,7 +177,11 @@ def test_who_can_move_only_in_disguise_may_stay():
     t = play(at(game("HA"), 16, 0), "throw; roll 1 4")  # 17 and 20 and 21 all lack H
     assert legal(t) == ("go 1 cap", "go 4 cap", "go 5 cap", "pass")
     stayed = play(t, "pass")
-    assert stayed.state.place == t.state.place and stayed.state.caps == t.state.caps and stayed.state.stage == "after"
+    assert (
+        stayed.state.public.place == t.state.public.place
+        and stayed.state.public.caps == t.state.public.caps
+        and stayed.state.public.stage == "after"
+    )
 
 
 def test_who_cannot_move_loses_the_turn():
@@ -184,7 +189,7 @@ def test_who_cannot_move_loses_the_turn():
     t = play(having(at(game("HA"), 16, 0), caps=(0, 1), reserve=9), "throw; roll 1 4")
     assert legal(t) == ("pass",)
     t = play(t, "pass; done")
-    assert t.state.place == (16, 0) and t.state.active == 1
+    assert t.state.public.place == (16, 0) and t.state.public.active == 1
 
 
 def test_doubles_give_another_turn_after_the_first():
@@ -192,10 +197,10 @@ def test_doubles_give_another_turn_after_the_first():
     t = at(game("AH"), 24, 0)
     for n in range(3):
         t = play(t, "throw; roll 1 1; go 1")
-        assert t.turn.seats == (0,) and t.state.stage == "after"
+        assert t.turn.seats == (0,) and t.state.public.stage == "after"
         t = play(t, "done")
-        assert t.state.active == 0 and legal(t) == ("throw",), f"after the doubles number {n + 1}"
-    assert play(t, "throw; roll 1 2; go 1 cap; done").state.active == 1
+        assert t.state.public.active == 0 and legal(t) == ("throw",), f"after the doubles number {n + 1}"
+    assert play(t, "throw; roll 1 2; go 1 cap; done").state.public.active == 1
 
 
 def test_the_first_throw_is_completed_before_the_second():
@@ -209,7 +214,7 @@ def test_doubles_count_even_when_they_could_not_be_moved():
     t = play(having(at(game("HA"), 13, 0), caps=(0, 1), reserve=9), "throw; roll 4 4")  # 17 and 21 lack H
     assert legal(t) == ("pass",)
     t = play(t, "pass; done")
-    assert t.state.active == 0 and legal(t) == ("throw",)
+    assert t.state.public.active == 0 and legal(t) == ("throw",)
 
 
 def test_pieces_share_any_space_but_a_telephone():
@@ -235,9 +240,13 @@ def test_a_telephone_does_nothing_else():
     """WHO-Q18"""
     before = play(at(game("HA"), 7, 0), "throw; roll 1 4")
     after = play(before, "go 1")
-    assert after.state.place[0] == 8 and after.state.stage == "after"
+    assert after.state.public.place[0] == 8 and after.state.public.stage == "after"
     assert [e.kind for e in after.state.events[len(before.state.events) :]] == ["moved"]
-    assert (after.state.caps, after.state.reserve, after.state.free) == (before.state.caps, before.state.reserve, 0)
+    assert (after.state.public.caps, after.state.public.reserve, after.state.public.free) == (
+        before.state.public.caps,
+        before.state.public.reserve,
+        0,
+    )
 
 
 # Disguise caps --------------------------------------------------------------------------
@@ -246,12 +255,12 @@ def test_a_telephone_does_nothing_else():
 def test_a_cap_lets_a_piece_rest_anywhere():
     """WHO-18: H on the Barber Shop, which lacks H."""
     t = play(game("HA"), "throw; roll 1 4; go 5 cap")
-    assert t.state.place[0] == 5 and t.state.worn == (True, False) and t.state.caps == (0, 1)
+    assert t.state.public.place[0] == 5 and t.state.public.worn == (True, False) and t.state.public.caps == (0, 1)
 
 
 def test_a_cap_may_be_worn_without_need():
     """WHO-19: the Railroad Station is open to everybody."""
-    assert play(game("HA"), "throw; roll 1 4; go 1 cap").state.worn[0]
+    assert play(game("HA"), "throw; roll 1 4; go 1 cap").state.public.worn[0]
 
 
 def test_without_a_cap_there_is_no_disguise():
@@ -268,21 +277,24 @@ def test_nobody_has_to_use_a_cap():
 def test_a_worn_cap_stays_until_the_next_turn_and_then_goes_back():
     """WHO-21, WHO-Q12: first thing in the owner's turn, before a challenge or a throw"""
     t = play(game("HA"), "throw; roll 1 4; go 5 cap")
-    assert t.peek(None).worn == t.peek(1).worn == (True, False) and t.state.reserve == 8
+    assert t.peek(None).public.worn == t.peek(1).public.worn == (True, False) and t.state.public.reserve == 8
     t = play(t, "done; throw; roll 1 2; go 1")
-    assert t.state.worn == (True, False)
+    assert t.state.public.worn == (True, False)
     t = play(t, "done")
     assert (
-        t.state.worn == (False, False) and t.state.reserve == 9 and t.state.caps == (0, 1) and t.state.stage == "before"
+        t.state.public.worn == (False, False)
+        and t.state.public.reserve == 9
+        and t.state.public.caps == (0, 1)
+        and t.state.public.stage == "before"
     )
 
 
 def test_with_doubles_the_cap_comes_off_before_the_second_throw():
     """WHO-Q9: the second throw is a turn of its own"""
     t = play(at(game("HA"), 1, 0), "throw; roll 2 2; go 2 cap")  # to the Wigmaker, which gives a cap back
-    assert t.state.worn[0] and t.state.caps[0] == 1
+    assert t.state.public.worn[0] and t.state.public.caps[0] == 1
     t = play(t, "done")
-    assert not t.state.worn[0] and t.state.reserve == 8 and t.state.active == 0
+    assert not t.state.public.worn[0] and t.state.public.reserve == 8 and t.state.public.active == 0
     assert caps(t) == 10
 
 
@@ -291,13 +303,13 @@ def test_the_disguise_spaces_give_a_cap_and_no_others_do(space):
     """WHO-22, WHO-Q21 (landing there in disguise counts)"""
     t = play(at(game("HA"), (space - 3) % 40, 30), "throw; roll 3 4; go 3 cap")
     given = space in (3, 13, 23, 33)
-    assert t.state.caps[0] == int(given) and t.state.reserve == 8 - given
+    assert t.state.public.caps[0] == int(given) and t.state.public.reserve == 8 - given
     assert len(told(t, "gained")) == int(given)
 
 
 def test_walking_past_a_disguise_space_gives_nothing():
     """WHO-22: only landing counts"""
-    assert play(at(game("HA"), 2, 0), "throw; roll 2 6; go 2").state.caps[0] == 1
+    assert play(at(game("HA"), 2, 0), "throw; roll 2 6; go 2").state.public.caps[0] == 1
 
 
 def test_staying_on_a_special_space_gives_nothing():
@@ -306,21 +318,23 @@ def test_staying_on_a_special_space_gives_nothing():
         t = play(having(at(game("HA"), place, rival), caps=(0, 1), reserve=9), "throw", throw)
         assert legal(t) == ("pass",)
         t = play(t, "pass")
-        assert t.state.caps == (0, 1) and t.state.free == 0 and t.state.place[0] == place
+        assert t.state.public.caps == (0, 1) and t.state.public.free == 0 and t.state.public.place[0] == place
 
 
 def test_with_an_empty_reserve_there_is_no_cap_and_no_claim():
     """WHO-Q14"""
     t = play(having(at(game("AH"), 2, 0), caps=(5, 5), reserve=0), "throw; roll 1 4; go 1")
-    assert t.state.caps == (5, 5) and t.state.reserve == 0 and told(t, "none_left") and not told(t, "gained")
+    assert (
+        t.state.public.caps == (5, 5) and t.state.public.reserve == 0 and told(t, "none_left") and not told(t, "gained")
+    )
     t = play(having(t, caps=(5, 4), reserve=1), "done")
-    assert t.state.caps == (5, 4) and t.state.reserve == 1
+    assert t.state.public.caps == (5, 4) and t.state.public.reserve == 1
 
 
 def test_a_player_may_hold_several_caps_and_all_see_how_many():
     """WHO-23"""
     t = play(at(game("AH"), 2, 0), "throw; roll 1 4; go 1")
-    assert [t.peek(who).caps for who in (None, 0, 1)] == [(2, 1)] * 3
+    assert [t.peek(who).public.caps for who in (None, 0, 1)] == [(2, 1)] * 3
 
 
 # Challenges -----------------------------------------------------------------------------
@@ -333,7 +347,7 @@ def test_a_challenge_is_made_on_the_own_turn_at_any_moment_of_it():
     after = play(moving, "go 1")
     for t in (before, moving, after):
         assert not why_not(t, "challenge 1 A") and "challenge 1 A" in legal(t, challenges=True)
-        assert t.state.active == 0
+        assert t.state.public.active == 0
         for seat in (1, 2):
             assert why_not(t, "challenge 0 H", actor=seat) == "not-you"
             assert GAME.legal(t.peek(seat)) == ()
@@ -348,7 +362,10 @@ def test_a_challenge_leaves_the_moment_as_it_was():
         t = game("HAC")
         *first, last = script.split("; ")
         t = play(t, *first)
-        assert play(t, last).state.stage == t.state.stage and play(t, last).state.dice == t.state.dice
+        assert (
+            play(t, last).state.public.stage == t.state.public.stage
+            and play(t, last).state.public.dice == t.state.public.dice
+        )
 
 
 def test_a_challenge_names_one_rival_still_in_and_one_identity():
@@ -367,44 +384,48 @@ def test_a_challenge_names_one_rival_still_in_and_one_identity():
 def test_a_right_challenge_puts_the_named_player_out():
     """WHO-26"""
     t = play(game("HAC"), "challenge 1 A")
-    assert t.state.out == (False, True, False)
+    assert t.state.public.out == (False, True, False)
     assert told(t, "out")[0].seat == 1 and told(t, "out")[0].get("letter") == "A"
-    assert play(t, "throw; roll 1 4; go 1; done").state.active == 2  # the turn goes past who is out
+    assert play(t, "throw; roll 1 4; go 1; done").state.public.active == 2  # the turn goes past who is out
 
 
 def test_every_other_letter_is_a_miss():
     """WHO-26: the answer is honest"""
     for letter in LETTERS:
-        assert play(game("HAC"), f"challenge 1 {letter}").state.out[1] == (letter == "A")
+        assert play(game("HAC"), f"challenge 1 {letter}").state.public.out[1] == (letter == "A")
 
 
 def test_a_first_miss_costs_all_caps_for_good():
     """WHO-27, WHO-Q13: unused caps go back at once, disguise spaces give nothing more"""
     t = play(having(game("HAC"), caps=(3, 1, 1), reserve=5), "challenge 1 B")
-    assert t.state.barred == (True, False, False) and t.state.caps == (0, 1, 1) and t.state.reserve == 8
+    assert (
+        t.state.public.barred == (True, False, False)
+        and t.state.public.caps == (0, 1, 1)
+        and t.state.public.reserve == 8
+    )
     t = play(t, "throw; roll 1 4")
     assert why_not(t, "go 5 cap") == "barred" and legal(t) == ("go 1", "go 4")
     t = play(at(game("AHC"), 2, 0, 0), "challenge 1 B; throw; roll 1 4; go 1")
-    assert t.state.caps[0] == 0 and t.state.reserve == 8 and caps(t) == 10
-    assert having(t, active=0).state.barred[0]
+    assert t.state.public.caps[0] == 0 and t.state.public.reserve == 8 and caps(t) == 10
+    assert having(t, active=0).state.public.barred[0]
 
 
 def test_a_worn_cap_stays_through_a_miss():
     """WHO-Q13"""
     t = play(game("HAC"), "throw; roll 1 4; go 5 cap; challenge 1 B")
-    assert t.state.worn[0] and t.state.barred[0] and caps(t) == 10
-    assert play(t, "done").state.worn[0]
+    assert t.state.public.worn[0] and t.state.public.barred[0] and caps(t) == 10
+    assert play(t, "done").state.public.worn[0]
 
 
 def test_a_second_miss_puts_the_challenger_out():
     """WHO-28, WHO-Q17 (the identity is turned up), WHO-Q16 (caps go back, the piece is gone)"""
     t = play(game("HAC"), "challenge 1 B; throw; roll 1 4; go 1; done")
     t = play(at(t, 26, 26, 26), "throw; roll 1 2; go 1; done; throw; roll 1 2; go 1; done")
-    assert t.state.active == 0
+    assert t.state.public.active == 0
     t = play(t, "challenge 2 B")
-    assert t.state.out == (True, False, False) and t.state.active == 1
+    assert t.state.public.out == (True, False, False) and t.state.public.active == 1
     assert told(t, "out")[0].get("letter") == "H" and t.peek(None).shown == ("H", "", "")
-    assert caps(t) == 10 and t.state.caps[0] == 0
+    assert caps(t) == 10 and t.state.public.caps[0] == 0
     assert GAME.legal(t.peek(0)) == ()
 
 
@@ -414,22 +435,27 @@ def test_who_goes_out_by_a_second_miss_may_stay_unknown():
         having(game("HAC", reveal_self_out="no"), barred=(True, False, False), caps=(0, 1, 1), reserve=8),
         "challenge 1 B",
     )
-    assert t.state.out[0] and t.peek(None).shown == ("", "", "") and t.peek(1).shown == ("", "A", "")
+    assert t.state.public.out[0] and t.peek(None).shown == ("", "", "") and t.peek(1).shown == ("", "A", "")
 
 
 def test_a_second_miss_loses_the_doubles():
     """WHO-Q11"""
     t = having(at(game("AHC"), 24, 0, 0), barred=(True, False, False), caps=(0, 1, 1), reserve=8)
     t = play(t, "throw; roll 1 1; go 1; challenge 1 B")
-    assert t.state.out[0] and t.state.active == 1 and t.state.stage == "before" and t.state.dice == ()
+    assert (
+        t.state.public.out[0]
+        and t.state.public.active == 1
+        and t.state.public.stage == "before"
+        and t.state.public.dice == ()
+    )
 
 
 def test_a_right_challenge_costs_nothing():
     """WHO-29"""
     t = play(game("HACE"), "challenge 1 A; challenge 2 C")
-    assert t.state.barred[0] is False and t.state.caps[0] == 1 and not t.state.out[0]
+    assert t.state.public.barred[0] is False and t.state.public.caps[0] == 1 and not t.state.public.out[0]
     later = having(t, barred=(True, False, False, False), caps=(0, 0, 0, 1), reserve=9)
-    assert not play(later, "challenge 3 E").state.out[0]
+    assert not play(later, "challenge 3 E").state.public.out[0]
 
 
 def test_the_same_rival_may_be_challenged_again():
@@ -447,23 +473,23 @@ def test_landing_on_or_passing_city_square_gives_a_free_challenge(place, steps, 
     """WHO-31, WHO-Q6 (leaving it is neither), WHO-Q7 (the die may be chosen for it)"""
     a, b = (steps // 2, steps - steps // 2) if steps > 1 else (1, 2)
     t = play(at(game("HA"), place, 0), f"throw; roll {a} {b}; go {steps} cap")
-    assert t.state.free == earned and len(told(t, "square")) == earned
+    assert t.state.public.free == earned and len(told(t, "square")) == earned
 
 
 def test_a_wrong_free_challenge_costs_nothing():
     """WHO-32"""
     square = "throw; roll 1 2; go 1"
     t = play(at(game("HA"), 39, 1), square, "challenge 1 B")
-    assert not t.state.barred[0] and t.state.caps[0] == 1 and t.state.free == 0
+    assert not t.state.public.barred[0] and t.state.public.caps[0] == 1 and t.state.public.free == 0
     t = play(at(play(t, "done; throw; roll 1 2; go 1 cap; done"), 39, 2), "challenge 1 B")  # the first that counts
-    assert t.state.barred[0] and not t.state.out[0]
+    assert t.state.public.barred[0] and not t.state.public.out[0]
 
 
 def test_a_free_miss_does_not_put_out_who_has_paid_once():
     """WHO-32, WHO-Q5"""
     t = having(at(game("HA"), 39, 1), barred=(True, False), caps=(0, 1), reserve=9)
     t = play(t, "throw; roll 1 2; go 1; challenge 1 B")
-    assert not t.state.out[0] and not t.over
+    assert not t.state.public.out[0] and not t.over
 
 
 def test_the_last_one_in_wins():
@@ -475,3 +501,22 @@ def test_the_last_one_in_wins():
     t = play(t, "challenge 1 B")
     assert t.turn == Over((1,))
     assert why_not(t, "throw", actor=1) == "over" and GAME.legal(t.peek(1)) == ()
+
+
+def refusal(t, move):
+    """The code of a refusal, and what its sentence names."""
+    with pytest.raises(IllegalMove) as error:
+        t.submit(t.state.public.active, move)
+    return error.value.code, error.value.fields
+
+
+def test_a_refusal_names_the_space_the_number_or_the_player():
+    """WHO-10, WHO-11, WHO-17, WHO-25"""
+    t = play(game("HA"), "throw; roll 1 4")
+    assert refusal(t, "go 3") == ("not-thrown", {"n": 3})
+    assert refusal(t, "go 5") == ("no-letter", {"place": 5})
+    phone = min(board("standard").telephone)
+    t = play(at(game("HA"), phone - 1, phone), "throw; roll 1 4")
+    assert refusal(t, "go 1") == ("telephone", {"place": phone})
+    t = play(game("HAC"), "challenge 1 A")
+    assert refusal(t, "challenge 1 A") == ("challenge-out", {"seat": 1})

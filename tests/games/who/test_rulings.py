@@ -24,7 +24,7 @@ def test_a_free_challenge_may_follow_a_paid_miss():
     t = play(at(game("HAC"), 39, 1, 1), "challenge 1 B; throw; roll 1 2; go 1")
     assert not why_not(t, "challenge 1 C")
     t = play(t, "challenge 1 C")
-    assert not t.state.out[0] and t.state.spent and why_not(t, "challenge 1 A") == "challenge-spent"
+    assert not t.state.public.out[0] and t.state.public.spent and why_not(t, "challenge 1 A") == "challenge-spent"
 
 
 def test_a_free_miss_ends_challenging_too():
@@ -46,24 +46,24 @@ def test_how_many_challenges_a_turn_allows(choice, after_hit, after_miss):
 def test_without_a_limit_two_misses_in_a_turn_still_put_out():
     """WHO-28, WHO-Q2"""
     t = play(game("HAC", challenges="unlimited"), "challenge 1 B; challenge 1 C")
-    assert t.state.out[0] and t.state.active == 1
+    assert t.state.public.out[0] and t.state.public.active == 1
 
 
 def test_a_free_challenge_lapses_with_the_turn():
     """WHO-Q3: it is used before the end of the turn or the next throw, or not at all"""
     t = play(at(game("HAC"), 39, 1, 1), "throw; roll 1 2; go 1")
-    assert t.state.free == 1 and "done" in legal(t)
-    assert play(t, "done").state.free == 0
+    assert t.state.public.free == 1 and "done" in legal(t)
+    assert play(t, "done").state.public.free == 0
     doubles = play(at(game("HAC"), 39, 1, 1), "throw; roll 1 1; go 1; done")
-    assert doubles.state.active == 0 and doubles.state.free == 0
+    assert doubles.state.public.active == 0 and doubles.state.public.free == 0
 
 
 def test_the_first_challenge_after_the_pass_is_the_free_one():
     """WHO-Q4: then they cost again"""
     t = play(at(game("HACE"), 39, 1, 1, 1), "throw; roll 1 2; go 1; challenge 1 A")
-    assert told(t, "challenged")[-1].get("free") and t.state.free == 0
+    assert told(t, "challenged")[-1].get("free") and t.state.public.free == 0
     t = play(t, "challenge 2 B")
-    assert not told(t, "challenged")[-1].get("free") and t.state.barred[0]
+    assert not told(t, "challenged")[-1].get("free") and t.state.public.barred[0]
 
 
 def test_challenge_rights_start_afresh_after_doubles():
@@ -79,7 +79,12 @@ def test_who_goes_out_leaves_caps_and_telephone():
     t = play(t, "throw; roll 1 2")
     assert why_not(t, "go 1") == "telephone"
     t = play(t, "challenge 1 A")
-    assert t.state.reserve == 8 and t.state.caps == (1, 0, 1) and t.state.worn == (False,) * 3 and caps(t) == 10
+    assert (
+        t.state.public.reserve == 8
+        and t.state.public.caps == (1, 0, 1)
+        and t.state.public.worn == (False,) * 3
+        and caps(t) == 10
+    )
     assert not why_not(t, "go 1")
 
 
@@ -92,19 +97,19 @@ def test_an_identity_turned_up_is_known_to_all():
 def test_from_the_thirteenth_round_each_turn_begins_with_a_free_challenge():
     """WHO-Q29, by the option"""
     for choice, free in (("12", 1), ("0", 0)):
-        t = having(game("HA", curtain_round=choice), round=12, starter=0, active=1, stage="after", dice=(1, 2))
+        t = having(game("HA", curtain_round=choice), round=12, active=1, stage="after", dice=(1, 2))
         t = play(t, "done")
-        assert t.state.round == 13 and t.state.active == 0 and t.state.free == free
+        assert t.state.public.round == 13 and t.state.public.active == 0 and t.state.public.free == free
         assert len(told(t, "closing")) == free
-        assert play(t, "challenge 1 B").state.barred[0] == (not free)
+        assert play(t, "challenge 1 B").state.public.barred[0] == (not free)
     early = having(game("HA", curtain_round="12"), round=11, active=1, stage="after", dice=(1, 2))
-    assert play(early, "done").state.free == 0
+    assert play(early, "done").state.public.free == 0
 
 
 def test_rounds_are_counted_from_the_starter_even_when_the_starter_is_out():
     """WHO-Q29"""
     t = having(game("HAC", starter=0), active=2, stage="after", dice=(1, 2), out=(True, False, False))
-    assert play(t, "done").state.round == 2 and play(t, "done").state.active == 1
+    assert play(t, "done").state.public.round == 2 and play(t, "done").state.public.active == 1
 
 
 def test_who_is_out_watches_with_all_identities_open():
@@ -138,4 +143,4 @@ def test_the_penalty_ends_with_nobody():
     for _ in range(3):
         t = play(t, "throw; roll 1 2; go 1; done")
         t = at(t, 26, 26, 26)
-    assert t.state.active == 0 and t.state.barred == (True, False, False)
+    assert t.state.public.active == 0 and t.state.public.barred == (True, False, False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide
@@ -22,7 +23,7 @@ def laid(seats: int, **options: str) -> Table:
 
 
 def play(t: Table, *script: str) -> Table:
-    """Moves one after the other, several to a line with ``;``, each by whoever is first to make it (chance included)."""
+    """Moves one after the other, several to a line with ``;``, each by whoever is first to make it, or by chance."""
     for line in script:
         for move in line.split(";"):
             t = t.submit(t.turn.seats[0] if isinstance(t.turn, Decide) else None, move.strip())
@@ -45,7 +46,10 @@ def faces_dealt(*faces: str, **options: str) -> Table:
 
 
 def game(*faces: str, hands: dict[int, str] | None = None, starter: int = 0, aside: str = "", **options: str) -> Table:
-    """A hand about to begin. ``hands`` says which kinds of card a seat has for certain; the others are the last of the deck."""
+    """A hand about to begin.
+
+    ``hands`` says which kinds of card a seat has for certain; the others are the last of the deck.
+    """
     t = faces_dealt(*faces, **options)
     if options.get("variant") == "v2":
         t = t.submit(None, f"aside {aside}")
@@ -72,12 +76,13 @@ def drawn(t: Table, kind: str = "") -> Table:
 def asked(t: Table, question: str, at: str, said: str) -> Table:
     """The active seat asks, the answer comes, and a card is drawn after a yes."""
     t = play(t, f"ask {question} {at}", said)
-    return drawn(t) if t.state.stage == "draw" else t
+    return drawn(t) if t.state.public.stage == "draw" else t
 
 
 def having(t: Table, **facts: Any) -> Table:
-    """The same table with some facts of its state set by hand."""
-    return replace(t, state=replace(t.state, **facts))
+    """The same table with some facts of its state set by hand: secrets, and what lies open."""
+    secrets = {key: facts.pop(key) for key in ("faces", "hands", "aside", "coin") if key in facts}
+    return replace(t, state=replace(t.state, **secrets).put(**facts))
 
 
 def legal(t: Table, seat: int | None = None) -> tuple[str, ...]:
@@ -92,6 +97,13 @@ def why_not(t: Table, move: str, actor: int | None = None) -> str:
     except IllegalMove as error:
         return error.code
     return ""
+
+
+def refusal(t: Table, move: str) -> tuple[str, dict[str, Any]]:
+    """The code of the refusal of a move by whoever is to choose, and what the sentence names."""
+    with pytest.raises(IllegalMove) as error:
+        t.submit(t.turn.seats[0], move)
+    return error.value.code, error.value.fields
 
 
 def told(t: Table, who: int | None = None) -> list[str]:

@@ -5,7 +5,9 @@ from dataclasses import replace
 
 import pytest
 from guise.games.whosit import cast as casts
-from guise.games.whosit.cast import CORNERS, Cast, answer, ask_any, faults, load, questions, rows, truth
+from guise.games.whosit.cast import CORNERS, Cast, answer, ask_any, load, questions, truth
+
+from tests.games.whosit.balance import faults, mean_questions, min_difference, rows
 
 BY_ID = {question.id: question for question in questions()}
 both = pytest.mark.parametrize("cast", [load(id) for id in casts.CASTS], ids=casts.CASTS)
@@ -74,8 +76,8 @@ def test_nothing_binds_the_director(cast):  # WSI-25
 @both
 def test_cast_passes_the_acceptance_test(cast):
     assert faults(cast) == ()
-    assert casts.min_difference(rows(cast)) >= 5
-    assert casts.mean_questions(rows(cast)) <= 4.5
+    assert min_difference(rows(cast)) >= 5
+    assert mean_questions(rows(cast)) <= 4.5
 
 
 def test_a_cast_with_a_double_is_refused():
@@ -86,7 +88,7 @@ def test_a_cast_with_a_double_is_refused():
     assert "two characters differ in only 0 answers" in faults(spoiled)
     assert "Double and Singer look too much alike" in faults(spoiled)
     with pytest.raises(ValueError):
-        casts.mean_questions(rows(spoiled))
+        mean_questions(rows(spoiled))
 
 
 def test_names_must_fit_and_corners_must_be_filled():
@@ -106,7 +108,7 @@ def test_names_must_fit_and_corners_must_be_filled():
     ids=["one question", "two even questions", "one at a time"],
 )
 def test_mean_questions_of_small_sets_counted_by_hand(known, mean):
-    assert casts.mean_questions(known) == mean
+    assert mean_questions(known) == mean
 
 
 def test_nobody_is_found_by_an_unknown_name():

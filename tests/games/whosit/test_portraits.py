@@ -95,5 +95,6 @@ def test_words_name_every_trait_and_no_other(cast, person):
 
 def test_words_of_one_character():
     assert describe(load().named("rock-star")) == (
-        "A boy in the Red room with a Sun pass. Jewellery: a chain with a lightning bolt. Holding something: an electric guitar."
+        "A boy in the Red room with a Sun pass. Jewellery: a chain with a lightning bolt. Holding something: an "
+        "electric guitar."
     )

@@ -6,11 +6,26 @@ from collections import Counter
 from math import comb, perm
 
 import pytest
+from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.whosit.cast import CORNERS, ROLES, answer, load, questions
-from guise.games.whosit.views import CARDS, deck, tag, targets
+from guise.games.whosit.views import CARDS, Clue, deck, tag, targets
 
-from tests.games.whosit.play import GAME, asked, card, drawn, faces_dealt, game, laid, legal, play, told, why_not
+from tests.games.whosit.play import (
+    GAME,
+    asked,
+    card,
+    drawn,
+    faces_dealt,
+    game,
+    having,
+    laid,
+    legal,
+    play,
+    refusal,
+    told,
+    why_not,
+)
 from tests.laws.counting import perft
 
 CAST = load("default")
@@ -46,7 +61,7 @@ def test_hands(seats, cards):
 def test_pile_and_discard():
     """WSI-4: the rest is the draw pile, and no card has been discarded."""
     v = game("judge", "hero", "genius").peek(None)
-    assert v.pile == 48 - 21 and v.discard == ()
+    assert v.pile == 48 - 21 and v.public.discard == ()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -98,7 +113,7 @@ def test_anybody_may_start_and_turns_go_left():
     )
     assert t.turn == Chance("start") and GAME.outcomes(t.state).count == 3
     t = drawn(play(game("judge", "hero", "genius", starter=2, hands={2: "gold"}), "ask gold 0", "no", "pass"))
-    assert t.state.active == 0
+    assert t.state.public.active == 0
 
 
 def test_all_descriptions_are_public():
@@ -129,7 +144,7 @@ def test_card_and_target_become_public():
     """WSI-12."""
     t = play(game("judge", "hero", "genius", hands={0: "hat"}), "ask hat 1")
     for who in (None, 0, 1, 2):
-        asked_ = t.peek(who).asked
+        asked_ = t.peek(who).public.asked
         assert (asked_.question, asked_.seat) == ("hat", 1)
     assert t.turn == Decide((1,), "answer", args=(("question", "hat"), ("asker_seat", 0)))
     assert why_not(game("judge", "hero", "genius", hands={0: "hat"}), "ask hat 0") == "ask-self"
@@ -165,8 +180,8 @@ def test_a_yes_card_stays_in_front_of_its_player():
     t = asked(game("judge", "hero", "genius", hands={0: "man hat"}), "man", "1", "yes")
     t = drawn(play(t, "ask hat 2", "no", "pass"))
     for who in (None, 0, 1, 2):
-        assert [[c.question for c in row] for (row,) in t.peek(who).rows] == [[], ["man"], []]
-    assert deck()[t.state.rows[1][0][0].card] == "man"
+        assert [[c.question for c in row] for (row,) in t.peek(who).public.rows] == [[], ["man"], []]
+    assert deck()[t.state.public.rows[1][0][0].card] == "man"
 
 
 def test_after_a_yes_draw_and_go_on():
@@ -183,18 +198,18 @@ def test_no_limit_to_yes_answers():
     t = game("judge", "gangster", "hero", hands={0: "sun star blue red glasses beard animal"})
     for kind in ("sun", "star", "blue", "red", "glasses", "beard", "animal"):
         t = asked(t, kind, "1", "yes")
-    assert t.state.stage == "more" and t.state.asks == 7
+    assert t.state.public.stage == "more" and t.state.public.asks == 7
     t = game("judge", "gangster", "hero", hands={0: "sun star blue red glasses beard animal"}, max_asks="3")
     for kind in ("sun", "star", "blue"):
         t = asked(t, kind, "1", "yes")
     assert set(legal(t)) == {"guess <text>", "pass"}
-    assert why_not(t, "ask red 1") == "enough-asked"
+    assert refusal(t, "ask red 1") == ("enough-asked", {"n": 3})
 
 
 def test_after_a_no_discard_draw_and_pass():
     """WSI-18: and WSI-Q6, only then."""
     t = play(game("judge", "hero", "genius", hands={0: "child"}), "ask child 1", "no")
-    assert [deck()[c] for c in t.peek(None).discard] == ["child"] and t.peek(None).counts[0] == 6
+    assert [deck()[c] for c in t.peek(None).public.discard] == ["child"] and t.peek(None).counts[0] == 6
     t = play(t, "pass")
     assert t.turn == Chance("draw")
     t = drawn(t)
@@ -207,7 +222,7 @@ def test_a_guess_after_a_no():
     assert legal(t) == ("guess <text>", "pass")
     t = play(t, "guess 1=singer 2=waiter", "chip no", "chip no")
     assert t.turn == Chance("draw")
-    assert drawn(t).state.active == 1
+    assert drawn(t).state.public.active == 1
 
 
 def test_ask_any_asks_anything():
@@ -215,10 +230,10 @@ def test_ask_any_asks_anything():
     t = game("judge", "hero", "genius", hands={0: "any any"})
     assert {m.split()[2] for m in legal(t) if m.startswith("ask any")} == {q.id for q in questions()}
     t = asked(t, "any man", "1", "yes")
-    clue = t.state.rows[1][0][0]
+    clue = t.state.public.rows[1][0][0]
     assert clue.question == "man" and deck()[clue.card] == "any"
     t = play(t, "ask any child 1", "no")
-    assert deck()[t.state.discard[-1]] == "any"
+    assert deck()[t.state.public.discard[-1]] == "any"
     assert why_not(game("judge", "hero", "genius", hands={0: "any"}), "ask any any 1") == "unreadable"
 
 
@@ -270,7 +285,7 @@ def test_the_director_says_what_he_likes():
     t = drawn(play(t, "ask man 1", "no", "pass"))
     t = play(t, "guess 0=judge 2=spy", "chip yes", "chip no", "guess 0=spy 1=spy", "chip no", "chip no")
     t = drawn(play(t, "ask man 1", "yes"))
-    assert t.state.stage == "more"
+    assert t.state.public.stage == "more"
 
 
 def test_a_wrong_answer_cannot_be_given():
@@ -319,12 +334,14 @@ def test_a_guess_names_everybody_aloud():
     """WSI-28: one identity for every other player, no fewer, and all may hear it."""
     t = game("judge", "hero", "genius", "singer")
     assert why_not(t, "guess 1=hero 2=genius") == "guess-all"
+    assert refusal(t, "guess 3=singer 1=hero") == ("guess-all", {"seat": 2})
     assert why_not(t, "guess 0=judge 1=hero 2=genius 3=singer") == "guess-self"
     assert why_not(t, "guess 1=hero 2=genius 3=nobody") == "no-such-face"
     assert why_not(t, "guess 1=hero 1=hero 2=genius 3=singer") == "unreadable"
+    assert why_not(t, "guess 1 2=genius 3=singer") == "unreadable"
     t = play(t, "guess 3=spy 1=hero 2=genius")
     for who in (None, 0, 2):
-        assert t.peek(who).guess == ("hero", "genius", "spy")
+        assert t.peek(who).public.guess == ("hero", "genius", "spy")
 
 
 def test_everybody_but_the_guesser_puts_in_a_chip():
@@ -378,7 +395,7 @@ def test_a_chip_that_says_no_goes_on():
     assert play(drawn(play(t, "ask man 1", "yes")), *wrong).turn == Decide((1,), "turn")
     after = play(play(t, "ask man 2", "no"), *wrong)
     assert drawn(after).turn == Decide((1,), "turn")
-    assert after.peek(None).guess == () and after.peek(None).locked == ()
+    assert after.peek(None).public.guess == () and after.peek(None).public.locked == ()
 
 
 def test_a_wrong_guess_costs_nothing():
@@ -386,14 +403,14 @@ def test_a_wrong_guess_costs_nothing():
     t = play(game("judge", "hero", "genius"), "guess 1=hero 2=spy", "chip yes", "chip no")
     assert t.peek(None).counts == (7, 7, 7)
     t = play(t, "guess 0=spy 2=spy", "chip no", "chip no", "guess 0=spy 1=spy", "chip no", "chip no")
-    assert t.state.active == 0 and "guess <text>" in legal(t)
+    assert t.state.public.active == 0 and "guess <text>" in legal(t)
     assert play(t, "guess 1=hero 2=genius", "chip yes", "chip yes").turn == Over((0,))
 
 
 def test_one_winner_of_a_hand():
     """WSI-35: whoever guessed, alone; nobody is ever out before that."""
     t = play(game("judge", "hero", "genius", starter=2), "guess 0=judge 1=hero", "chip yes", "chip yes")
-    assert t.turn.winners == (2,) and t.state.wins == (0, 0, 1)
+    assert t.turn.winners == (2,) and t.state.public.wins == (0, 0, 1)
 
 
 # Beginners ------------------------------------------------------------------------------
@@ -469,7 +486,7 @@ def test_two_players_hold_two_characters_each():
 def test_a_question_points_at_one_card():
     """WSI-47."""
     t = play(two(), "ask man 1b")
-    assert (t.state.asked.seat, t.state.asked.slot) == (1, 1)
+    assert (t.state.public.asked.seat, t.state.public.asked.slot) == (1, 1)
     assert why_not(two(), "ask man 1") == "unreadable"
 
 
@@ -479,13 +496,13 @@ def test_any_order_of_asking():
     assert {m.split()[-1] for m in legal(t) if m.startswith("ask man")} == {"1b"}
     assert {m.split()[-1] for m in legal(t) if m.startswith("ask child")} == {"1a", "1b"}
     t = play(two("man man child any"), "ask child 1b", "no")
-    assert t.state.discard
+    assert t.state.public.discard
 
 
 def test_a_yes_lies_before_the_character_that_said_it():
     """WSI-49."""
     t = asked(two(), "man", "1a", "yes")
-    assert [[c.question for c in row] for row in t.peek(None).rows[1]] == [["man"], []]
+    assert [[c.question for c in row] for row in t.peek(None).public.rows[1]] == [["man"], []]
 
 
 def test_each_character_answers_by_its_own_rule():
@@ -500,9 +517,10 @@ def test_a_guess_names_both():
     """WSI-51 and WSI-Q12: one chip, yes only if all is right; the box then tells no number."""
     t = two()
     assert why_not(t, "guess 1a=hero") == "guess-all"
+    assert refusal(t, "guess 1a=hero") == ("guess-all", {"seat": 1})
     half = play(t, "guess 1a=hero 1b=spy", "chip no")
-    assert half.state.active == 1 and "box" not in told(half, 0)
-    assert play(t, "guess 1a=censor 1b=hero", "chip no").state.active == 1
+    assert half.state.public.active == 1 and "box" not in told(half, 0)
+    assert play(t, "guess 1a=censor 1b=hero", "chip no").state.public.active == 1
     assert play(t, "guess 1a=hero 1b=censor", "chip yes").turn == Over((0,))
 
 
@@ -517,12 +535,14 @@ def test_three_characters_each():
 
 
 def test_what_is_public():
-    """WSI-53: turn, hands by number, pile, each question with its answer, rows, discards, guesses and that they failed."""
+    """WSI-53: turn, hands by number, pile, each question with its answer, rows, discards, guesses and that they
+    failed.
+    """
     t = asked(game("judge", "hero", "genius", hands={0: "man child"}), "man", "1", "yes")
     t = drawn(play(t, "ask child 1", "no", "guess 1=hero 2=spy", "chip yes", "chip no"))
     v = t.peek(None)
-    assert (v.active, v.counts, v.pile, len(v.discard)) == (1, (7, 7, 7), 25, 1)
-    assert [c.question for c in v.rows[1][0]] == ["man"]
+    assert (v.public.active, v.counts, v.pile, len(v.public.discard)) == (1, (7, 7, 7), 25, 1)
+    assert [c.question for c in v.public.rows[1][0]] == ["man"]
     assert [k for k in told(t) if k in ("asked", "answered", "named", "missed")] == [
         "asked",
         "answered",
@@ -571,7 +591,9 @@ def test_the_full_game_shows_no_uncovered_list():
 
 
 def test_forty_eight_cards_always():
-    """WSI-2, WSI-4, WSI-15, WSI-18: in hands, pile, discards, rows, or on the table; each once, at every step of many games."""
+    """WSI-2, WSI-4, WSI-15, WSI-18: in hands, pile, discards, rows, or on the table; each once, at every step of many
+    games.
+    """
     from tests.laws.plays import plays
 
     for path in plays(GAME):
@@ -579,10 +601,10 @@ def test_forty_eight_cards_always():
             s = t.state
             lying = (
                 [c for hand in s.hands for c in hand]
-                + list(s.discard)
-                + [k.card for seat in s.rows for row in seat for k in row if k.card >= 0]
+                + list(s.public.discard)
+                + [k.card for seat in s.public.rows for row in seat for k in row if k.card >= 0]
             )
-            lying += [s.asked.card] if s.asked else []
+            lying += [s.public.asked.card] if s.public.asked else []
             assert len(lying) == len(set(lying))
             assert sorted([*lying, *s.pile]) == list(range(48))
 
@@ -590,3 +612,51 @@ def test_forty_eight_cards_always():
 def test_a_card_number_is_a_card():
     """The helpers of these tests name real cards."""
     assert deck()[card("any")] == "any" and card("sun", but=(0,)) != 0
+
+
+def test_no_card_is_dealt_twice():
+    """WSI-3: nor in another order than their numbers', so that every hand has one name."""
+    t = faces_dealt("judge", "hero", "genius")
+    for cards in ("0 0 1 2 3 4 5", "0 1 2 3 4 5 5", "1 0 2 3 4 5 6", "0 1 2 3 4 5", "0 1 2 3 4 5 48"):
+        with pytest.raises(IllegalMove) as error:
+            t.submit(None, f"hand {cards}")
+        assert error.value.code == "unreadable"
+    t = t.submit(None, "hand 0 1 2 3 4 5 6")
+    with pytest.raises(IllegalMove):
+        t.submit(None, "hand 6 7 8 9 10 11 12")
+
+
+def newest(t, kind):
+    """The newest event of a kind that all may know: its seat, and what its sentence names."""
+    e = next(e for e in reversed(t.peek(None).events) if e.kind == kind)
+    return e.seat, dict(e.args)
+
+
+def test_who_asked_and_who_answered_is_told():
+    """WSI-12, WSI-14, WSI-Q5, WSI-53"""
+    t = play(game("judge", "hero", "genius", hands={0: "man"}), "ask man 1")
+    put = {"other_seat": 1, "slot": 0, "which": "", "question": "man", "any": False}
+    assert newest(t, "asked") == (0, put)
+    t = play(t, "yes")
+    said = {"yes": True, "question": "man", "slot": 0, "which": "", "asker_seat": 0}
+    assert newest(t, "answered") == (1, said)
+    assert newest(play(drawn(t), "pass"), "stopped") == (0, {})
+
+
+def test_what_was_shuffled_again_is_told():
+    """WSI-Q1: the discards, or else the cards in the rows."""
+    t = game("judge", "hero", "genius", hands={0: "man"})
+    loose = having(t, discard=t.state.pile[1:], rows=(((),), ((Clue("sun", t.state.pile[0]),),), ((),)))
+    assert newest(play(loose, "ask man 1", "yes"), "recycled") == (None, {"what": "discards"})
+    lying = having(t, rows=(((),), (tuple(Clue("sun", c) for c in t.state.pile),), ((),)))
+    assert newest(play(lying, "ask man 1", "yes"), "recycled") == (None, {"what": "rows"})
+
+
+def test_which_of_two_characters_was_drawn_is_told_to_its_seat():
+    """WSI-7, WSI-46, WSI-47"""
+    t = faces_dealt("judge+spy", "hero+censor")
+    drew = [(e.get("character"), e.get("which")) for e in t.peek(0).events if e.kind == "drew_face"]
+    assert drew == [("judge", "first"), ("spy", "second")]
+    assert not [e for e in t.peek(None).events if e.kind == "drew_face"]
+    alone = faces_dealt("judge", "hero", "genius").peek(1).events
+    assert [(e.get("character"), e.get("which")) for e in alone if e.kind == "drew_face"] == [("hero", "")]

@@ -9,7 +9,7 @@ from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, ask_any, load, questions
 from guise.games.whosit.views import Clue, deck
 
-from tests.games.whosit.play import GAME, asked, drawn, faces_dealt, game, having, legal, play, told, why_not
+from tests.games.whosit.play import GAME, asked, drawn, faces_dealt, game, having, legal, play, refusal, told, why_not
 
 
 def test_the_discards_make_a_new_deck():
@@ -17,8 +17,8 @@ def test_the_discards_make_a_new_deck():
     t = game("judge", "hero", "genius", hands={0: "man"})
     t = having(t, discard=t.state.pile)
     t = play(t, "ask man 1", "yes")
-    assert t.state.discard == () and len(t.state.pile) == 27 and told(t)[-1] == "recycled"
-    assert drawn(t).state.stage == "more"
+    assert t.state.public.discard == () and len(t.state.pile) == 27 and told(t)[-1] == "recycled"
+    assert drawn(t).state.public.stage == "more"
 
 
 def test_yes_cards_leave_a_printed_clue():
@@ -27,7 +27,7 @@ def test_yes_cards_leave_a_printed_clue():
     t = having(t, rows=(((),), (tuple(Clue("sun", c) for c in t.state.pile),), ((),)))
     assert t.state.pile == ()
     t = play(t, "ask man 1", "yes")
-    row = t.state.rows[1][0]
+    row = t.state.public.rows[1][0]
     assert {c.card for c in row} == {-1} and row[-1].question == "man"
     assert len(t.state.pile) == 28
     assert why_not(drawn(t, "sun"), "ask sun 1") == "known-yes"
@@ -37,6 +37,7 @@ def test_a_known_yes_is_not_asked_again():
     """WSI-Q3: of that character; of another it is, and a no may be asked again."""
     t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")
     assert why_not(t, "ask man 1") == "known-yes"
+    assert refusal(t, "ask man 1") == ("known-yes", {"seat": 1, "question": "man"})
     assert why_not(t, "ask man 2") == ""
     loose = asked(
         game("judge", "hero", "genius", hands={0: "man man child child"}, reask_yes="true"), "man", "1", "yes"
@@ -95,19 +96,19 @@ def test_a_match_of_three_hands():
     t = play(t, "next", "next")
     assert t.turn.seats == (2,)
     t = play(t, "next")
-    assert (t.state.hand_number, t.state.wins, t.turn) == (2, (1, 0, 0), Chance("deal"))
+    assert (t.state.public.hand_number, t.state.public.wins, t.turn) == (2, (1, 0, 0), Chance("deal"))
     while isinstance(t.turn, Chance):
         t = t.advance()
     assert t.turn == Decide((1,), "turn")
     for _ in range(2):
-        seat = t.state.active
+        seat = t.state.public.active
         guess = " ".join(f"{i}={f[0]}" for i, f in enumerate(t.state.faces) if i != seat)
         t = play(t, f"guess {guess}", "chip yes", "chip yes")
-        if t.state.stage == "between":
+        if t.state.public.stage == "between":
             t = play(t, "next", "next", "next")
             while isinstance(t.turn, Chance):
                 t = t.advance()
-    assert t.turn == Over((0, 1, 2)) and t.state.wins == (1, 1, 1)
+    assert t.turn == Over((0, 1, 2)) and t.state.public.wins == (1, 1, 1)
 
 
 def test_no_corner_twice():
@@ -117,7 +118,7 @@ def test_no_corner_twice():
     assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"deal {c.id}" for c in load().characters} - {
         "deal director"
     }
-    assert t.peek(None).past_corners == (("director",), (), ("spy",))
+    assert t.peek(None).public.past_corners == (("director",), (), ("spy",))
 
 
 def test_one_hand_is_the_whole_game_unless_a_match_is_wanted():

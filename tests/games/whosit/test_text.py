@@ -20,9 +20,9 @@ def test_a_hand_in_text_alone():
 
     def answer(_prompt: str) -> str:
         faces = terminal.table.state.faces
-        if terminal.table.state.stage in ("turn", "more") and len(shown) > 1 and "asked" not in " ".join(shown):
+        if terminal.table.state.public.stage in ("turn", "more") and len(shown) > 1 and "asked" not in " ".join(shown):
             return GAME.legal(terminal.table.peek(0))[0]
-        if terminal.table.state.stage in ("turn", "more", "after"):
+        if terminal.table.state.public.stage in ("turn", "more", "after"):
             return f"guess 1={faces[1][0]} 2={faces[2][0]}"
         return "1"
 

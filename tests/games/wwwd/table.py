@@ -20,7 +20,7 @@ def laid(seats: int = 4, first: int = 0, **options: str) -> Table:
 
 def named(t: Table, who: str) -> Table:
     """The active player names a Who."""
-    return t.submit(t.state.active, f"who {who}")
+    return t.submit(t.state.public.active, f"who {who}")
 
 
 def voting(t: Table, who: str = "Aunt Ida") -> Table:
@@ -39,12 +39,12 @@ def votes(t: Table, numbers: str) -> Table:
 def onward(t: Table, card: int | None = None) -> Table:
     """The table has looked; the next card is turned."""
     t = t.submit(0, "next all")
-    return t if t.over else t.submit(None, f"line {card if card is not None else len(t.state.drawn)}")
+    return t if t.over else t.submit(None, f"line {card if card is not None else len(t.state.public.drawn)}")
 
 
 def standing(t: Table, *scores: int, **changes: object) -> Table:
     """The same table with other scores, and whatever else a test wants to start from."""
-    return replace(t, state=replace(t.state, scores=scores or t.state.scores, **changes))
+    return replace(t, state=t.state.put(scores=scores or t.state.public.scores, **changes))
 
 
 def tied(numbers: str = "3335", **options: str) -> Table:

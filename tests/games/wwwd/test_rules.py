@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import product
 
 import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
-from guise.games.wwwd.deck import duh, situations
+from guise.games.wwwd.deck import BLANK, duh, situations
 from guise.games.wwwd.rules import score
+from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -41,14 +41,14 @@ def test_two_decks_shuffled_apart():
 @pytest.mark.parametrize("start_at", ["1", "0"])
 def test_every_d20_starts_with_1_up(start_at):
     """WWD-2, WWD-Q2"""
-    assert laid(5, start=start_at).peek(None).scores == (int(start_at),) * 5
+    assert laid(5, start=start_at).peek(None).public.scores == (int(start_at),) * 5
 
 
 def test_the_first_active_player_is_random():
     """WWD-3"""
     t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:6])), {}, "7")
     assert t.turn == Chance("first") and GAME.outcomes(t.state).count == 6
-    assert [t.submit(None, f"first {i}").state.active for i in range(6)] == list(range(6))
+    assert [t.submit(None, f"first {i}").state.public.active for i in range(6)] == list(range(6))
 
 
 def test_three_to_eight_players():
@@ -80,7 +80,7 @@ def test_the_completed_line_is_read_aloud():
 @pytest.mark.parametrize("who", ["Cleopatra", "our neighbour’s dog", "Zorblax the Unready", "Бабушка", "李白", "Bo"])
 def test_anybody_may_be_the_who(who):
     """WWD-6"""
-    assert named(laid(), who).peek(None).named == who
+    assert named(laid(), who).peek(None).public.named == who
 
 
 def test_a_who_has_a_name_that_fits_the_line():
@@ -102,7 +102,7 @@ def test_the_answers_wait_for_the_last_one():
     t = named(laid(), "Aunt Ida")
     assert t.submit(1, "unknown").peek(2) == t.submit(1, "know").peek(2)
     assert t.submit(1, "unknown").turn.seats == (2, 3)
-    assert t.submit(2, "unknown aloud").state.stage == "explain"  # asked at the table, it is heard at once
+    assert t.submit(2, "unknown aloud").state.public.stage == "explain"  # asked at the table, it is heard at once
 
 
 def test_only_the_active_player_explains_with_one_sentence():
@@ -114,25 +114,25 @@ def test_only_the_active_player_explains_with_one_sentence():
     assert events(after, "explained")[0].get("text") == "She keeps bees."
     assert refused(after, 0, "explain And wasps.") == "not-you"
     assert refused(t, 0, "explain " + "x" * 121) == "long-sentence"
-    assert t.submit(0, "told").peek(None).again
+    assert t.submit(0, "told").peek(None).public.again
 
 
 def test_when_everybody_knows_they_vote():
     """WWD-9"""
     t = named(laid(), "Aunt Ida")
     for seat in (1, 2, 3):
-        assert t.state.stage == "known"
+        assert t.state.public.stage == "known"
         t = t.submit(seat, "know")
-    assert t.state.stage == "vote"
+    assert t.state.public.stage == "vote"
     again = named(laid(), "Aunt Ida").submit(1, "unknown aloud").submit(0, "told")
-    assert again.submit(1, "know all").state.stage == "vote"
+    assert again.submit(1, "know all").state.public.stage == "vote"
 
 
 def unknown(t):
     """Nobody is helped by the one sentence."""
     return (
         t.submit(t.turn.seats[0], "unknown aloud")
-        .submit(t.state.active, "told")
+        .submit(t.state.public.active, "told")
         .submit(t.turn.seats[0], "unknown aloud")
     )
 
@@ -142,10 +142,10 @@ def test_a_who_still_unknown_gives_way_to_the_top_duh_card():
     t = unknown(named(laid(), "Aunt Ida"))
     assert t.turn == Chance("duh")
     t = t.submit(None, "card 5")
-    assert (t.peek(None).named, t.peek(None).about) == (duh()[5].name, duh()[5].about)
+    assert (t.peek(None).public.named, t.peek(None).public.about) == (duh()[5].name, duh()[5].about)
     assert events(t, "duh")[0].get("about") == duh()[5].about
-    assert t.submit(0, "next").state.stage == "vote"
-    assert "Aunt Ida" not in t.state.used
+    assert t.submit(0, "next").state.public.stage == "vote"
+    assert "Aunt Ida" not in t.state.public.used
 
 
 def test_a_duh_person_already_used_is_laid_aside_for_the_next():
@@ -155,7 +155,7 @@ def test_a_duh_person_already_used_is_laid_aside_for_the_next():
     assert events(skipped, "duh_used") and skipped.turn == Chance("duh")
     cards = GAME.outcomes(skipped.state)
     assert "card 4" not in {cards.nth(i) for i in range(cards.count)}
-    assert skipped.submit(None, "card 9").peek(None).named == duh()[9].name
+    assert skipped.submit(None, "card 9").peek(None).public.named == duh()[9].name
 
 
 @pytest.mark.parametrize("again", ["Cleopatra", "cleopatra!", "Queen Cleopatra"])
@@ -169,8 +169,8 @@ def test_no_who_comes_twice(again):
 def test_another_title_asks_the_table(first, then):
     """WWD-Q16: a saint and a king, a princess and a goddess are two, or not; the table knows."""
     t = named(onward(votes(voting(laid(), first), "1234")), then)
-    assert t.state.stage == "same" and t.state.doubt == first
-    assert t.log[-1].kept == f"judged {t.state.used.index(first) + 1} {then}"
+    assert t.state.public.stage == "same" and t.state.public.doubt == first
+    assert t.log[-1].kept == f"judged {t.state.public.used.index(first) + 1} {then}"
     assert refused(t, 0, "judged new Ada") == "not-now"
 
 
@@ -188,21 +188,21 @@ def test_a_near_match_asks_the_table(words, same):
     assert t.turn == Decide((0, 2, 3), "same", (("name", "Aunt Ida from Riga"), ("doubt", "Aunt Ida")), open=True)
     for seat, word in zip((0, 2, 3), words):
         t = t.submit(seat, word)
-    assert t.state.stage == ("name" if same else "known")
+    assert t.state.public.stage == ("name" if same else "known")
 
 
 def test_half_is_not_enough_to_refuse_a_who_and_one_may_speak_for_all():
     """WWD-Q16"""
     t = named(onward(votes(voting(laid(3), "Aunt Ida"), "123")), "Aunt Ida from Riga")
-    assert t.submit(0, "same").submit(2, "other").state.stage == "known"
-    assert t.submit(0, "same all").state.stage == "name"
-    assert t.submit(0, "other all").state.stage == "known"
+    assert t.submit(0, "same").submit(2, "other").state.public.stage == "known"
+    assert t.submit(0, "same all").state.public.stage == "name"
+    assert t.submit(0, "other all").state.public.stage == "known"
 
 
 def test_two_persons_of_our_cards_are_never_in_doubt():
     """WWD-Q16"""
     t = onward(votes(voting(laid(), "the Queen of Hearts"), "1234"))
-    assert named(t, "the Queen of Sheba").state.stage == "known"
+    assert named(t, "the Queen of Sheba").state.public.stage == "known"
 
 
 def test_a_duh_person_is_used_even_if_unknown():
@@ -217,10 +217,10 @@ def test_out_of_time_the_others_may_call_for_a_duh_card():
     t = laid()
     assert refused(t, 1, "demand") == "not-you"
     late = t.time_up()
-    assert late.turn.seats == (0, 1, 2, 3) and late.turn.seconds == 0
+    assert late.turn == Decide((0, 1, 2, 3), "late", (("active_seat", 0),), open=True)
     assert refused(late, 0, "demand") == "not-now"
     assert late.submit(2, "demand").turn == Chance("duh")
-    assert late.submit(0, "who Aunt Ida").state.stage == "known"  # not too late while nobody calls
+    assert late.submit(0, "who Aunt Ida").state.public.stage == "known"  # not too late while nobody calls
     assert late.submit(1, "wait").submit(3, "wait").turn.seats == (0, 2)
     assert t.submit(0, "ready").time_up().submit(1, "demand").turn == Chance("duh")
 
@@ -247,8 +247,11 @@ def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are
     t = standing(laid(), gone=everybody, used=tuple(p.name for p in duh())).submit(0, "duh")
     assert t.turn == Chance("lot")
     t = t.submit(None, "lot 2")
-    assert events(t, "asked_player")[0].get("other_seat") == 2
-    assert GAME.outcomes(replace(t.state, stage="drawing")).count == 3
+    asked = events(t, "asked_player")[0]
+    assert asked.get("other_seat") == 2 and (asked.get("before"), asked.get("after")) == tuple(
+        situations()[0].line.split(BLANK)
+    )
+    assert GAME.outcomes(t.state.put(stage="drawing")).count == 3
 
 
 def test_an_empty_who_deck_is_shuffled_again():
@@ -286,7 +289,7 @@ def test_locked_votes_are_public_and_all_turn_together():
     t = voting(laid()).submit(3, "vote 1").submit(1, "vote 2")
     assert t.peek(None).locked == (1, 3)  # in seat order, whoever was first
     assert not events(t, "revealed")
-    assert t.submit(0, "vote 1").peek(None).votes == ()
+    assert t.submit(0, "vote 1").peek(None).public.votes == ()
     done = t.submit(0, "vote 1").submit(2, "vote 6")
     assert events(done, "revealed")[0].get("votes") == (1, 2, 6, 1)
     assert t.may_take_back(1) and not done.may_take_back(2)
@@ -304,7 +307,7 @@ def test_whoever_does_not_vote_matches_nobody(late):
     if 0 in late:
         assert t.turn == Chance("thrown") and GAME.outcomes(t.state).count == 6
         t = t.submit(None, "die 3")
-    assert t.peek(None).votes == tuple(0 if s in late and s else 3 for s in range(4))
+    assert t.peek(None).public.votes == tuple(0 if s in late and s else 3 for s in range(4))
     assert {e.seat for e in events(t, "silent")} == set(late)
 
 
@@ -313,22 +316,24 @@ def test_whoever_does_not_vote_matches_nobody(late):
 
 def test_nobody_matches_nobody_scores():
     """WWD-19"""
-    assert votes(voting(laid()), "1234").peek(None).scores == (1, 1, 1, 1)
+    assert votes(voting(laid()), "1234").peek(None).public.scores == (1, 1, 1, 1)
 
 
 def test_everybody_matches_all_but_the_active_player_score():
     """WWD-20"""
-    assert votes(voting(laid(first=1)), "5555").peek(None).scores == (3, 1, 3, 3)
+    assert votes(voting(laid(first=1)), "5555").peek(None).public.scores == (3, 1, 3, 3)
 
 
 def test_some_match_and_the_active_player_gets_one_for_each():
     """WWD-21, WWD-Q21"""
-    assert votes(voting(laid(first=3)), "2122").peek(None).scores == (3, 1, 3, 3)
-    assert votes(voting(laid(3)), "114").peek(None).scores == (2, 3, 1)
+    assert votes(voting(laid(first=3)), "2122").peek(None).public.scores == (3, 1, 3, 3)
+    assert votes(voting(laid(3)), "114").peek(None).public.scores == (2, 3, 1)
 
 
 def test_every_vote_of_three_counted():
-    """WWD-19, WWD-20, WWD-21: of 6 x 6 x 6 votes, 6 x 25 match nobody, 6 match all, and 6 x 5 match either other alone."""
+    """WWD-19, WWD-20, WWD-21: of 6 x 6 x 6 votes, 6 x 25 match nobody, 6 match all, and 6 x 5 match either other
+    alone.
+    """
     counted = Counter(score(v, 0) for v in product(range(1, 7), repeat=3))
     assert counted == {(0, 0, 0): 150, (0, 2, 2): 6, (1, 2, 0): 30, (1, 0, 2): 30}
     s = voting(laid(3)).state
@@ -338,7 +343,7 @@ def test_every_vote_of_three_counted():
 def test_the_next_player_to_the_left_is_active():
     """WWD-22"""
     t = onward(votes(voting(laid(first=3)), "1234"))
-    assert t.state.active == 0 and onward(votes(voting(t, "a new Who"), "1234")).state.active == 1
+    assert t.state.public.active == 0 and onward(votes(voting(t, "a new Who"), "1234")).state.public.active == 1
 
 
 # The end
@@ -347,32 +352,32 @@ def test_the_next_player_to_the_left_is_active():
 def test_rounds_go_on_until_somebody_has_20():
     """WWD-23, WWD-Q3, WWD-Q4: 19 is not enough, 20 is, and what is above stays."""
     t = votes(standing(voting(laid()), 17, 17, 1, 1), "1156")
-    assert t.state.scores == (18, 19, 1, 1) and not t.state.winners
-    assert votes(standing(voting(laid()), 17, 18, 1, 1), "1156").state.winners == (1,)
-    assert votes(standing(voting(laid()), 1, 19, 1, 1), "1156").state.scores[1] == 21
-    assert votes(standing(voting(laid(target="15")), 1, 13, 1, 1), "1156").state.winners == (1,)
-    assert not votes(standing(voting(laid()), 1, 13, 1, 1), "1156").state.winners
+    assert t.state.public.scores == (18, 19, 1, 1) and not t.state.public.winners
+    assert votes(standing(voting(laid()), 17, 18, 1, 1), "1156").state.public.winners == (1,)
+    assert votes(standing(voting(laid()), 1, 19, 1, 1), "1156").state.public.scores[1] == 21
+    assert votes(standing(voting(laid(target="15")), 1, 13, 1, 1), "1156").state.public.winners == (1,)
+    assert not votes(standing(voting(laid()), 1, 13, 1, 1), "1156").state.public.winners
 
 
 def test_the_active_player_who_gets_there_wins():
     """WWD-24: even if others have more."""
     t = votes(standing(voting(laid()), 18, 19, 19, 3), "3335")
-    assert t.state.scores == (20, 21, 21, 3) and t.state.winners == (0,)
+    assert t.state.public.scores == (20, 21, 21, 3) and t.state.public.winners == (0,)
     assert t.submit(2, "next all").turn == Over((0,))
 
 
 def test_exactly_one_other_who_gets_there_wins():
     """WWD-25"""
-    assert votes(standing(voting(laid()), 5, 18, 3, 3), "3331").state.winners == (1,)
+    assert votes(standing(voting(laid()), 5, 18, 3, 3), "3331").state.public.winners == (1,)
 
 
 def test_several_others_write():
     """WWD-26, WWD-Q5: more points make no difference."""
     t = votes(standing(voting(laid()), 5, 18, 19, 3), "3335")
-    assert t.state.tied == (1, 2) and not t.state.winners
+    assert t.state.public.tied == (1, 2) and not t.state.public.winners
     first = votes(standing(voting(laid(tie="highest_first")), 5, 18, 19, 3), "3335")
-    assert first.state.winners == (2,)
-    assert votes(standing(voting(laid(tie="highest_first")), 5, 18, 18, 3), "3335").state.tied == (1, 2)
+    assert first.state.public.winners == (2,)
+    assert votes(standing(voting(laid(tie="highest_first")), 5, 18, 18, 3), "3335").state.public.tied == (1, 2)
 
 
 def test_the_same_player_reads_one_more_line_with_a_new_who_and_no_responses():
@@ -382,7 +387,7 @@ def test_the_same_player_reads_one_more_line_with_a_new_who_and_no_responses():
     assert t.peek(0).line == situations()[1].line and not t.peek(1).line
     assert refused(t, 0, "who Aunt Ida") == "used-who"
     t = named(t, "the new postman")
-    assert t.state.stage == "known"
+    assert t.state.public.stage == "known"
     assert t.submit(1, "know all").peek(1).responses == ()
     drawn = unknown(t).submit(None, "card 3")
     assert drawn.submit(0, "next").turn.prompt == "write"
@@ -420,7 +425,7 @@ def test_all_vote_but_nobody_for_themselves_and_the_favourite_wins():
     assert refused(t, 1, "vote 2") == refused(t, 2, "vote 1") == "own-text"
     assert GAME.legal(t.peek(1)) == ("vote 1",) and GAME.legal(t.peek(0)) == ("vote 1", "vote 2")
     t = votes(t, "1121")
-    assert t.peek(None).authors == (2, 1) and t.peek(None).favours == (1, 1, 2, 1)
+    assert t.peek(None).authors == (2, 1) and t.peek(None).public.favours == (1, 1, 2, 1)
     assert t.submit(0, "next all").turn == Over((2,))
 
 
@@ -434,7 +439,7 @@ def test_two_writers_and_one_other_vote():
         .submit(None, "mix 1 2")
         .submit(0, "next")
     )
-    assert votes(t, "121").state.winners == (1,)
+    assert votes(t, "121").state.public.winners == (1,)
 
 
 def test_equal_votes_share_the_game():
@@ -449,13 +454,13 @@ def test_a_blank_gets_no_votes(wrote, winners):
     t = writing()
     for seat in wrote:
         t = t.submit(seat, "write Sing.")
-    assert t.time_up().state.winners == winners
+    assert t.time_up().state.public.winners == winners
 
 
 def test_a_vote_not_cast_in_the_tie_break_counts_for_nothing():
     """WWD-Q20, WWD-30"""
     t = heard(vote_secs="45").submit(0, "next").submit(3, "vote 2").time_up()
-    assert t.state.winners == (1,) and t.state.favours == (0, 0, 0, 2)
+    assert t.state.public.winners == (1,) and t.state.public.favours == (0, 0, 0, 2)
 
 
 # Who knows what
@@ -466,13 +471,82 @@ def test_what_everybody_knows():
     t = onward(votes(voting(laid()), "1123"))
     t = voting(t, "the new postman").submit(2, "vote 1")
     v = t.peek(None)
-    assert v.line and len(v.responses) == 6 and v.scores == (2, 3, 1, 1) and v.locked == (2,)
-    assert v.used == ("Aunt Ida", "the new postman")
+    assert v.line and len(v.responses) == 6 and v.public.scores == (2, 3, 1, 1) and v.locked == (2,)
+    assert v.public.used == ("Aunt Ida", "the new postman")
 
 
 def test_a_game_is_told_to_its_end_and_then_over():
     """WWD-23, WWD-32: the last votes lie open before the winner is called."""
     t = votes(standing(voting(laid()), 5, 18, 3, 3), "3331")
-    assert isinstance(t.turn, Decide) and t.turn.prompt == "last" and t.peek(None).votes == (3, 3, 3, 1)
+    assert isinstance(t.turn, Decide) and t.turn.prompt == "last" and t.peek(None).public.votes == (3, 3, 3, 1)
     assert t.submit(0, "next").turn.seats == (1, 2, 3)
     assert t.submit(0, "next").submit(1, "next all").over
+
+
+def test_the_responses_stay_on_the_table_at_the_end_unless_texts_were_written():
+    """WWD-27, WWD-32: after a tie-break the page shows the texts, and the six responses of its card never."""
+    plain = votes(standing(voting(laid()), 5, 18, 3, 3), "3331").submit(0, "next all")
+    assert plain.over and all(len(plain.peek(who).responses) == 6 for who in (None, 0, 1))
+    t = heard(vote_secs="45").submit(0, "next").submit(3, "vote 2").time_up()
+    assert t.turn.prompt == "last" and not t.peek(None).responses
+    t = t.submit(0, "next all")
+    assert t.over and t.state.public.tied and not any(t.peek(who).responses for who in (None, 0, 1))
+
+
+def test_how_the_game_ended_is_told():
+    """WWD-24, WWD-25, WWD-30, WWD-31, WWD-Q9: each way has its own sentence."""
+
+    def how(t):
+        return events(t, "ended")[0].get("how"), events(t, "ended")[0].get("seats")
+
+    assert how(votes(standing(voting(laid()), 18, 19, 19, 3), "3335")) == ("active", (0,))
+    assert how(votes(standing(voting(laid()), 5, 18, 3, 3), "3331")) == ("alone", (1,))
+    assert how(writing().time_up()) == ("blank", (1, 2))
+    assert how(writing().submit(2, "write Sing.").time_up()) == ("lone", (2,))
+    both = heard(vote_secs="45").submit(0, "next")
+    assert how(both.submit(3, "vote 2").time_up()) == ("written", (1,))
+    assert how(both.time_up()) == ("shared", (1, 2))
+
+
+def test_a_response_may_be_as_long_as_a_card_and_no_longer():
+    """WWD-28, WWD-8: so may the one sentence."""
+    t = writing()
+    assert refused(t, 1, "write " + "x" * (TEXT_LIMIT + 1)) == "long-text"
+    assert events(t.submit(1, "write " + "x" * TEXT_LIMIT), "turned")
+    t = named(laid(), "Aunt Ida")
+    t = t.submit(1, "unknown aloud")
+    assert refused(t, 0, "explain " + "x" * (SENTENCE_LIMIT + 1)) == "long-sentence"
+    assert t.submit(0, "explain " + "x" * SENTENCE_LIMIT).turn.prompt == "known_again"
+
+
+def test_the_turn_goes_to_the_left_and_every_round_counts():
+    """WWD-22; in a tie the same player turns the card (WWD-27)."""
+    t = votes(voting(laid(4, first=3)), "1123")
+    assert (t.state.public.active, t.state.public.round) == (3, 1)
+    t = onward(t)
+    assert (t.state.public.active, t.state.public.round) == (0, 2)
+    t = onward(tied(), 1)
+    assert (t.state.public.active, t.state.public.round) == (0, 1)
+
+
+def test_who_chooses_what_and_whether_all_may_watch():
+    """WWD-5, WWD-7, WWD-8, WWD-16, WWD-22, WWD-28 to WWD-30: what is read from a card or chosen in secret is hidden."""
+    t = laid()
+    assert t.turn == Decide((0,), "read", seconds=30)
+    assert t.submit(0, "ready").turn == Decide((0,), "name", seconds=30, open=True)
+    t = named(t, "Aunt Ida")
+    assert t.turn == Decide((1, 2, 3), "known", (("who", "Aunt Ida"),), open=True)
+    asked = t.submit(1, "unknown aloud")
+    assert asked.turn == Decide((0,), "explain", (("who", "Aunt Ida"),), open=True)
+    again = asked.submit(0, "told")
+    assert again.turn == Decide((1, 2, 3), "known_again", (("who", "Aunt Ida"),), open=True)
+    duh_card = again.submit(1, "unknown aloud").submit(None, "card 3")
+    assert duh_card.turn == Decide((0,), "duh", open=True)
+    t = t.submit(1, "know all")
+    assert t.turn == Decide((0, 1, 2, 3), "vote", (("active_seat", 0),))
+    t = votes(t, "1123")
+    assert t.turn == Decide((0, 1, 2, 3), "scored", open=True)
+    assert tied().turn.prompt == "tie" and votes(standing(voting(laid()), 18, 1, 1, 1), "3335").turn.prompt == "last"
+    assert writing().turn == Decide((1, 2), "write", seconds=90)
+    assert heard().submit(0, "next").turn == Decide((0, 1, 2, 3), "favour")
+    assert heard().submit(0, "next").submit(1, "vote 1").submit(2, "vote 2").turn.seats == (0, 3)

@@ -46,7 +46,7 @@ def test_a_bot_learns_what_an_active_player_likes():
     before = bots.leanings(t.peek(1).events, 0)
     assert set(before) == set(TAGS) and not any(before.values())
     for card in range(9):
-        if t.state.active == 0:
+        if t.state.public.active == 0:
             responses = situations()[t.state.card].responses
             n = next((i for i, r in enumerate(responses, 1) if like in r.tags), 1)
             t = votes(voting(t, f"cousin {'abcdefghi'[card] * 6}"), f"{n}{n % 6 + 1}{n % 6 + 1}")
@@ -93,7 +93,9 @@ def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
 
 
 def test_bots_split_the_table_often_enough():
-    """The scoring works where many rounds divide the others (WWD-21): between a fifth and nine tenths of them, at every size."""
+    """The scoring works where many rounds divide the others (WWD-21): between a fifth and nine tenths of them, at
+    every size.
+    """
     styles = list(bots.STYLES)
     for seats in (3, 5):
         split = rounds = 0

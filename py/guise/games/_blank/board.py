@@ -34,7 +34,7 @@ def place(v: MaskView, seat: Seat, c: Scene) -> Markup:
     """One seat: its mark, its mask if the looker may see it, and the masks it has named."""
     mask = v.masks[seat] if seat < len(v.masks) else None
     face = c.say.lookup("mask", mask).removeprefix("the ") if mask else "?"
-    named = [c.say.lookup("mask", n).removeprefix("the ") for n in said(v.past, seat)]
+    named = [c.say.lookup("mask", n).removeprefix("the ") for n in said(v.public.past, seat)]
     return h(
         "g",
         h("rect", x=20, y=20, width=CARD - 40, height=170, rx=14, fill=c.color(seat)),
@@ -61,7 +61,7 @@ def controls(v: MaskView, c: Scene) -> list[Button]:
 
 def plate(v: MaskView, seat: Seat, c: Scene) -> str:
     """A word under a seat's name."""
-    return f"named {len(v.past)}" if v.past else ""
+    return f"named {len(v.public.past)}" if v.public.past else ""
 
 
 def finale(v: MaskView, c: Scene) -> Markup:

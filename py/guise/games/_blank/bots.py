@@ -34,10 +34,10 @@ TEMPERAMENTS = {
 def choose(v: MaskView, style: str, rng: Rng) -> Move:
     """The move of a bot of this temperament. Same view and same ``rng``: same move."""
     manner = TEMPERAMENTS[style]
-    if v.turn.prompt == "word":
+    if v.decide.prompt == "word":
         return "say I have looked in the mirror, and it was not who you think." if rng.unit() < manner.talk else "pass"
-    if not v.past and rng.unit() < manner.bluff:
-        return f"bid {v.masks[v.who]}"
+    if not v.public.past and rng.unit() < manner.bluff:
+        return f"bid {v.masks[v.seat]}"
     return f"bid {likely(v, manner, rng)}"
 
 
@@ -45,8 +45,8 @@ def likely(v: MaskView, manner: Manner, rng: Rng) -> int:
     """A mask for the left neighbour, drawn by its odds over all deals that fit the view."""
     odds: dict[int, float] = {}
     for deal in possible(v):
-        honest = sum(mask not in said(v.past, i) for i, mask in enumerate(deal) if i != v.who)
-        mask = deal[left(v.who, v.seats)]
+        honest = sum(mask not in said(v.public.past, i) for i, mask in enumerate(deal) if i != v.who)
+        mask = deal[left(v.seat, v.seats)]
         odds[mask] = odds.get(mask, 0.0) + (1 - manner.trust) ** (v.seats - 1 - honest)
     allowed = [n for n in odds if f"bid {n}" in legal(v)]
     return rng.weighted(allowed, [odds[n] for n in allowed])

@@ -1,4 +1,11 @@
-"""The private hand of Six Masks: shown behind the curtain, on a phone, and in the terminal."""
+"""The private hand of Six Masks: shown behind the curtain, on a phone, and in the terminal.
+
+A phone reads it off one code, so it must be short: 240 bytes at most. The phrase book ``phrases.json`` makes it so;
+write it anew with ``python3 py/tools/phrases.py <id>`` whenever this module or ``words.json`` has changed, and it tells
+how large your hands are. A hand that is too long loses words and then facts, the last first, but never a choice, and a
+law fails when even the choices do not fit. ``guise.engine.hand`` says what there is besides: pictures, texts too long
+for a code, and grids (``Choice.row``) for asking many people the same questions.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +22,17 @@ def hand(v: MaskView, say: Storyteller) -> Hand:
     Args:
         say: the table's storyteller, for names and sentences.
     """
-    if v.who >= len(v.masks):
+    if v.seat >= len(v.masks):
         return Hand("No mask yet")
-    neighbour = left(v.who, v.seats)
+    neighbour = left(v.seat, v.seats)
     others = sorted({deal[neighbour] for deal in possible(v)}) if neighbour < len(v.masks) else []
-    facts = [Fact("Your mask", say.lookup("mask", v.masks[v.who]))]
+    facts = [Fact("Your mask", say.lookup("mask", v.masks[v.seat]))]
     if others:
         facts.append(Fact(f"{say.name(neighbour)} may be", ", ".join(say.lookup("mask", m) for m in others)))
     if v.bid is not None:
         facts.append(Fact("You named", say.lookup("mask", v.bid)))
     return Hand(
-        title=f"You are {say.lookup('mask', v.masks[v.who])}",
+        title=f"You are {say.lookup('mask', v.masks[v.seat])}",
         facts=tuple(facts),
         choices=tuple(Choice(move, label(move, say)) for move in legal(v)),
         note=say.prompt(v.turn, v.who) if v.mine else "",

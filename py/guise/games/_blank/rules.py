@@ -18,13 +18,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from guise.engine import state
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME,
     Actor,
     Chance,
     Decide,
-    Event,
+    Game,
     Meta,
     Move,
     Option,
@@ -38,37 +39,30 @@ from guise.engine.game import (
     check_actor,
     event,
     rest,
-    seen,
+    sure,
     verb,
     whole,
+    with_at,
 )
 from guise.engine.rng import Rng
 
-from .views import MASKS, SAY_LIMIT, MaskView, hits, left, legal, possible, said
+from .views import MASKS, SAY_LIMIT, MaskView, Public, hits, left, legal, possible, said
 
 
 @dataclass(frozen=True)
-class State:
-    """The whole truth, frozen, made of plain data: a step makes a new one.
+class State(state.State[Public]):
+    """The whole truth: what lies open (``public``) and the secrets. Frozen plain data: a step makes a new one.
 
     What follows from other fields (whose turn it is, who has won) is worked out
     and not stored, so that it can never contradict them.
 
     Attributes:
         masks: one per seat dealt so far.
-        past: the rounds already shown, each the bids in seat order.
         sealed: this round's bids; ``None`` for a seat still to choose.
-        word: somebody may now speak.
-        events: what has happened, each with the seats that may know.
     """
 
-    seats: int
-    options: tuple[tuple[str, str], ...]
     masks: tuple[int, ...]
-    past: tuple[tuple[int, ...], ...]
     sealed: tuple[int | None, ...]
-    word: bool
-    events: tuple[Event, ...]
 
 
 class SixMasks:
@@ -89,19 +83,22 @@ class SixMasks:
 
     def setup(self, seats: int, options: Options) -> State:
         """An empty table. Nothing is dealt yet: dealing is chance, and chance is a move."""
-        return State(seats, tuple(options.items()), (), (), (None,) * seats, False, ())
+        return State(seats, tuple(options.items()), Public(), (), masks=(), sealed=(None,) * seats)
 
     def turn(self, s: State) -> Turn:
         """What happens next. Only public knowledge may decide this: every seat can see the answer."""
         if len(s.masks) < s.seats:
             return Chance("deal")
-        if s.word:
-            speaker = (len(s.past) - 1) % s.seats
+        p = s.public
+        if p.word:
+            speaker = (len(p.past) - 1) % s.seats
             return Decide((speaker,), "word", seconds=30, open=True)  # MASK-6
-        if s.past and (winners := hits(s.past[-1], s.masks)):
+        if p.past and (winners := hits(p.past[-1], s.masks)):
             return Over(winners)  # MASK-5
-        if len(s.past) == int(dict(s.options)["rounds"]):
+        if len(p.past) == int(s.option("rounds")):
             return Over(())  # MASK-7
+        # Not ``open``: each chooses in secret. A tablet that goes round hangs a curtain before every one of them, the
+        # shared screen offers no move, and a seat whose hand is on a phone chooses there.
         return Decide(tuple(i for i, bid in enumerate(s.sealed) if bid is None), "bid")  # MASK-2
 
     def outcomes(self, s: State) -> Outcomes:
@@ -113,63 +110,61 @@ class SixMasks:
         """The state after a move. Refuses with :class:`IllegalMove`, never with another exception."""
         turn = self.turn(s)
         check_actor(turn, actor, move)
-        if isinstance(turn, Chance):
+        if not isinstance(turn, Decide):
             return self._deal(s, move)
         if turn.prompt == "word":
             return self._word(s, turn.seats[0], move)
-        return self._bid(s, actor, move)
+        if verb(move) != "bid":
+            raise IllegalMove("not-now")
+        return self._bid(s, sure(actor), move)
 
     def _deal(self, s: State, move: Move) -> State:
         mask = whole(rest(move), MASKS[0], MASKS[-1])
         if verb(move) != "deal" or mask in s.masks:
             raise IllegalMove("not-now")
         dealt = event("drew", len(s.masks), to=(len(s.masks),), mask=mask)  # told to one seat alone
-        return replace(s, masks=s.masks + (mask,), events=s.events + (dealt,))
+        return replace(s, masks=s.masks + (mask,)).tell(dealt)
 
     def _bid(self, s: State, seat: Seat, move: Move) -> State:
-        if verb(move) != "bid":
-            raise IllegalMove("not-now")
         n = whole(rest(move), MASKS[0], MASKS[-1])
-        if n in said(s.past, seat):
+        if n in said(s.public.past, seat):
             raise IllegalMove("named-before", mask=n)  # MASK-4
         # No event: even "Ana has chosen" would tell the order in which the seats made up their minds.
-        sealed = s.sealed[:seat] + (n,) + s.sealed[seat + 1 :]
-        if None in sealed:
+        sealed = with_at(s.sealed, seat, n)
+        bids = tuple(bid for bid in sealed if bid is not None)
+        if len(bids) < s.seats:
             return replace(s, sealed=sealed)
-        return self._show(replace(s, sealed=(None,) * s.seats, past=s.past + (sealed,)))
+        return self._show(replace(s, sealed=(None,) * s.seats).put(past=s.public.past + (bids,)))
 
     def _show(self, s: State) -> State:
         """All bids are in: show them together, in seat order (MASK-3)."""
-        bids = s.past[-1]
+        past = s.public.past
+        bids = past[-1]
         told = [event("named", i, mask=bid, left_seat=left(i, s.seats)) for i, bid in enumerate(bids)]
         right = hits(bids, s.masks)
         told += [event("right", i) for i in right] or [event("none-right")]
-        if right or len(s.past) == int(dict(s.options)["rounds"]):
+        if right or len(past) == int(s.option("rounds")):
             told += [event("unmasked", i, mask=m) for i, m in enumerate(s.masks)]  # MASK-8
-            return replace(s, events=s.events + tuple(told))
-        return replace(s, word=True, events=s.events + tuple(told))
+            return s.tell(*told)
+        return s.put(word=True).tell(*told)
 
     def _word(self, s: State, seat: Seat, move: Move) -> State:
         if move in ("pass", TIME):  # MASK-6: the clock is a move too, made by nobody
-            return replace(s, word=False, events=s.events + (event("silent", seat),))
+            return s.put(word=False).tell(event("silent", seat))
         text = rest(move)
         if verb(move) != "say" or not text:
             raise IllegalMove("not-now" if verb(move) != "say" else "unreadable")
         if len(text) > SAY_LIMIT:
             raise IllegalMove("too-long", n=SAY_LIMIT)
-        return replace(s, word=False, events=s.events + (event("said", seat, text=text),))
+        return s.put(word=False).tell(event("said", seat, text=text))
 
     def view(self, s: State, who: Viewer) -> MaskView:
         """What ``who`` may know, built up from nothing: the only door out of a state."""
         turn = self.turn(s)
         return MaskView(
-            who=who,
-            seats=s.seats,
-            options=s.options,
-            turn=turn,
-            events=seen(s.events, who),
+            *s.known_to(who),
+            turn,
             masks=tuple(m if i == who or isinstance(turn, Over) else None for i, m in enumerate(s.masks)),
-            past=s.past,
             bid=None if who is None else s.sealed[who],
         )
 
@@ -197,19 +192,12 @@ class SixMasks:
                 if i in v.turn.seats
                 else v.bid
                 if i == v.who
-                else rng.choice([n for n in MASKS if n not in said(v.past, i)])
+                else rng.choice([n for n in MASKS if n not in said(v.public.past, i)])
                 for i in range(v.seats)
             )
         drew = tuple(event("drew", i, to=(i,), mask=m) for i, m in enumerate(masks))
-        return State(
-            seats=v.seats,
-            options=v.options,
-            masks=masks,
-            past=v.past,
-            sealed=sealed,
-            word=isinstance(v.turn, Decide) and v.turn.prompt == "word",
-            events=drew + tuple(e for e in v.events if e.kind != "drew"),
-        )
+        told = drew + tuple(e for e in v.events if e.kind != "drew")
+        return State(v.seats, v.options, v.public, told, masks, sealed)
 
 
-GAME = SixMasks()
+GAME: Game[State, MaskView] = SixMasks()

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import permutations
 
-from guise.engine.game import Decide, Move, Over, Seat, View
+from guise.engine.game import Decide, Move, Over, Seat
+from guise.engine.state import View
 
 MASKS = (1, 2, 3, 4, 5, 6)
 SAY_LIMIT = 80
@@ -17,20 +18,30 @@ SAY_LIMIT = 80
 
 
 @dataclass(frozen=True)
-class MaskView(View):
-    """One viewer's knowledge.
+class Public:
+    """What lies open on the table. State and views hold the very same one, so a field is written once, here.
 
-    Everything here is put in by name (``rules.SixMasks.view``). A field added to
-    the state stays hidden until somebody writes it into this class.
+    Attributes:
+        past: the rounds already shown, each the bids in seat order.
+        word: somebody may now speak.
+    """
+
+    past: tuple[tuple[int, ...], ...] = ()
+    word: bool = False
+
+
+@dataclass(frozen=True)
+class MaskView(View[Public]):
+    """One viewer's knowledge: what lies open (``public``) and what is the viewer's own.
+
+    A field added to the state (``rules.State``) stays hidden until somebody writes it into this class.
 
     Attributes:
         masks: one per seat dealt so far; ``None`` where the viewer may not look.
-        past: the rounds already shown, each the bids in seat order.
         bid: the viewer's own sealed bid of this round, if made.
     """
 
     masks: tuple[int | None, ...]
-    past: tuple[tuple[int, ...], ...]
     bid: int | None
 
 
@@ -55,7 +66,7 @@ def legal(v: MaskView) -> tuple[Move, ...]:
     if v.turn.prompt == "word" and (v.mine or v.who is None):
         return ("pass", "say <text>")
     if v.turn.prompt == "bid" and v.mine:
-        return tuple(f"bid {n}" for n in MASKS if n not in said(v.past, v.who))
+        return tuple(f"bid {n}" for n in MASKS if n not in said(v.public.past, v.seat))
     return ()
 
 
@@ -69,4 +80,4 @@ def possible(v: MaskView) -> list[tuple[int, ...]]:
     deals = [deal for deal in permutations(MASKS, len(v.masks)) if all(k in (None, m) for k, m in zip(v.masks, deal))]
     if isinstance(v.turn, Over):
         return deals
-    return [deal for deal in deals if not any(hits(bids, deal) for bids in v.past)]  # or it would be over
+    return [deal for deal in deals if not any(hits(bids, deal) for bids in v.public.past)]  # or it would be over

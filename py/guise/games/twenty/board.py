@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
-from guise.engine.game import Event, Over, Seat
+from guise.engine.game import Event, Over, Seat, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join, keyed
 from guise.ui.scene import Button, Scene, field, move
@@ -45,8 +45,10 @@ def track(finish: int, bonus: tuple[int, ...]) -> Markup:
     spine = points(stroke())
     tip = stroke()[-1]
     parts = [
-        f'<polyline class="glow" points="{spine}"/><circle class="glow-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="72"/>'
-        f'<polyline class="spine" points="{spine}"/><circle class="spine-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="66"/>',
+        f'<polyline class="glow" points="{spine}"/><circle class="glow-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" '
+        'r="72"/>'
+        f'<polyline class="spine" points="{spine}"/><circle class="spine-dot" cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" '
+        'r="66"/>',
         f'<circle class="glow-dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS + 9:g}"/>',
     ]
     for n, s in enumerate(spaces(finish)[:-1]):
@@ -60,7 +62,8 @@ def track(finish: int, bonus: tuple[int, ...]) -> Markup:
             parts.append(f'<text class="mile" x="{s.x:g}" y="{s.y + 7:g}">{n}</text>')
     first = spaces(finish)[0]
     parts.append(
-        f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} {first.y:g})">START</text>'
+        f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} '
+        f'{first.y:g})">START</text>'
     )
     parts.append(
         f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'
@@ -217,19 +220,19 @@ def last_result(v: TwentyView) -> tuple[Event, ...]:
 def gains(events: tuple[Event, ...], c: Scene) -> Markup | None:
     """Who moved how far when the card ended."""
     shown = next((i for i, e in enumerate(events) if e.kind == "answer"), len(events))
-    moves = [e for e in events[shown:] if e.kind == "moved"]
+    moves = [(sure(e.seat), e.get("n")) for e in events[shown:] if e.kind == "moved"]
     return (
         h(
             "ul.gains",
             [
                 h(
                     "li",
-                    mark(c.marks[e.seat]),
-                    h("span", c.name(e.seat)),
-                    h("b", f"+{e.get('n')}"),
-                    style=f"--seat:{c.color(e.seat)}",
+                    mark(c.marks[seat]),
+                    h("span", c.name(seat)),
+                    h("b", f"+{n}"),
+                    style=f"--seat:{c.color(seat)}",
                 )
-                for e in moves
+                for seat, n in moves
             ],
         )
         if moves
@@ -377,7 +380,7 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
             data_covered=n in p.covered,
             data_now=n == last,
         )
-        for n, e in enumerate(v.card.entries, 1)
+        for n, e in enumerate(v.held.entries, 1)
     ]
     said = f"The card says: {c.say.lookup('verdict', verdict(v)).lower()}." if p.stage == "judge" and p.said else ""
     return h(
@@ -386,7 +389,7 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
             "header",
             h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"),
             h("p.you", "You are"),
-            h("h2", within(v.card.answer)),
+            h("h2", within(v.held.answer)),
         ),
         h("p.hears", f"“{p.said}” " if p.said else None, h("span", said))
         if said
@@ -403,7 +406,7 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
 def controls(v: TwentyView, c: Scene) -> list[Button]:
     """What the seat in turn may do; the numbers are on the wall."""
     p = v.public
-    seat = {"data_seat": v.turn.seats[0]} if c.legal else {}
+    seat = v.decide.seats[0] if c.legal else None
     out: list[Button] = []
     if "guess <text>" in c.legal:
         out.append(
@@ -413,7 +416,10 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         if m in c.legal:
             out.append(
                 move(
-                    m, label(v, m, c), quiet=m in ("announce typed", "keep", "spoken", "pass", "close", "wrong"), **seat
+                    m,
+                    label(v, m, c),
+                    quiet=m in ("announce typed", "keep", "spoken", "pass", "close", "wrong"),
+                    data_seat=seat,
                 )
             )
     return out

@@ -38,8 +38,8 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
         return Hand(
             f"You are {within(v.card.answer)}", tuple(facts), choices=choices, note=note, ref=f"twenty/{v.card.id}"
         )
-    chips = p.chips[v.who]
-    facts = [Fact("Free guess chips", str(chips)), Fact("Space", str(p.place[v.who]))]
+    chips = p.chips[v.seat]
+    facts = [Fact("Free guess chips", str(chips)), Fact("Space", str(p.place[v.seat]))]
     facts += [Fact(str(n), e.clue, elsewhere=True) for n, e in p.read if e.kind == "clue"]  # TQ-15
     title = (
         f"Who or what is it? {say.lookup('category', p.category).capitalize()}"

@@ -1,4 +1,7 @@
-"""What stands on the set: the lamp, the chips, the pieces. Drawn in the picture's units, coloured by the style sheet."""
+"""What stands on the set: the lamp, the chips, the pieces.
+
+Drawn in the picture's units, coloured by the style sheet.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,8 @@ def lamp() -> Markup:
         '<path class="beam" d="M22 50L-8 150H112L66 32z"/>'
         '<path class="arm" d="M98 142L112 86L60 26"/><circle class="joint" cx="112" cy="86" r="6"/>'
         '<path class="base" d="M72 142a26 11 0 0 1 52 0z"/>'
-        '<path class="shade" d="M16 54C6 30 40-4 68 18L74 26L22 60z"/><path class="bulb" d="M24 58L70 29C76 44 40 68 24 58z"/>'
+        '<path class="shade" d="M16 54C6 30 40-4 68 18L74 26L22 60z"/><path class="bulb" d="M24 58L70 29C76 44 40 '
+        '68 24 58z"/>'
     )
 
 
@@ -29,7 +33,8 @@ def chip(kind: str) -> Markup:
     """A chip of 48 across: ``red`` or ``blue``."""
     notches = "".join(f'<path class="notch" d="M24 1.5v7" transform="rotate({w} 24 24)"/>' for w in range(0, 360, 45))
     return Markup(
-        f'<g class="chip" data-chip="{kind}"><circle class="edge" cx="24" cy="24" r="22"/>{notches}<circle class="well" cx="24" cy="24" r="14.5"/></g>'
+        f'<g class="chip" data-chip="{kind}"><circle class="edge" cx="24" cy="24" r="22"/>{notches}<circle '
+        'class="well" cx="24" cy="24" r="14.5"/></g>'
     )
 
 

@@ -10,15 +10,15 @@ plain the Reader decides (``judge``). Bonus rounds go through the same stages.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
+from guise.engine import state
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     TIME,
     Actor,
     Chance,
     Decide,
-    Event,
+    Game,
     Meta,
     Move,
     Option,
@@ -32,7 +32,7 @@ from guise.engine.game import (
     check_actor,
     event,
     rest,
-    seen,
+    sure,
     verb,
     whole,
     with_at,
@@ -48,56 +48,29 @@ from .views import (
     Guess,
     Held,
     Public,
+    Roles,
     TwentyView,
-    holder,
     left_of,
     legal,
-    mode,
     right_of,
     world,
 )
 
 
 @dataclass(frozen=True)
-class State:
+class State(Roles, state.State[Public]):
     """The whole truth: what lies on the table, and the card in play.
 
     The card's entries are held beside its id, so that a world can be imagined in which
     what has been read stays and only the rest of the card is another.
     """
 
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    public: Public
     card: Held | None = None
-    events: tuple[Event, ...] = ()
-
-    def option(self, key: str) -> str:
-        """The value of one option."""
-        return dict(self.options)[key]
 
     @property
-    def mode(self) -> str:
-        """Who reads: ``player``, ``voice`` or ``all``."""
-        return mode(self.seats, self.options)
-
-    @property
-    def holder(self) -> Seat | None:
-        """The seat in the Reader's role, or ``None`` for the house."""
-        return holder(self.seats, self.options, self.public)
-
-    @property
-    def finish(self) -> int:
-        """Where FINISH is."""
-        return int(self.option("track"))
-
-    def put(self, **changes: Any) -> State:
-        """The same state with something changed on the table."""
-        return replace(self, public=replace(self.public, **changes))
-
-    def tell(self, kind: str, seat: Seat | None = None, **args: Any) -> State:
-        """The same state after everybody has been told something."""
-        return replace(self, events=self.events + (event(kind, seat, **args),))
+    def held(self) -> Held:
+        """The card in play, where there must be one."""
+        return sure(self.card)
 
 
 class Twenty:
@@ -108,6 +81,7 @@ class Twenty:
         title="20 Questions",
         year=1990,
         rules=2,  # 2: a guess is kept with its verdict, and a doubt that nobody can judge is another try
+        opens=(1,),
         seats=(1, 6),
         usual=4,
         minutes=45,
@@ -129,7 +103,7 @@ class Twenty:
     def setup(self, seats: int, options: Options) -> State:
         """Pieces at START, five blue chips beside the board (TQ-1, TQ-2)."""
         public = Public(stage="start", place=(START,) * seats, chips=(0,) * seats, supply=CHIPS)
-        return State(seats, tuple(sorted(options.items())), public)
+        return State(seats, tuple(sorted(options.items())), public, ())
 
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
@@ -146,7 +120,7 @@ class Twenty:
                     else Decide(taker, "take", open=True)
                 )
             case "announce":
-                return Decide((s.holder,), "announce")
+                return Decide((sure(s.holder),), "announce")
             case "chips":
                 return Decide((p.guesser,), "last-chance" if not p.uncovered else "chips", open=True)
             case "number" if bonus:
@@ -160,9 +134,11 @@ class Twenty:
             case "guess":
                 return Decide((p.guesser,), "guess", seconds=seconds, open=True)
             case "judge" if p.said:
-                return Decide((s.holder,), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True)
+                return Decide(
+                    (sure(s.holder),), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True
+                )
             case "judge":
-                return Decide((s.holder,), "judge-aloud", args=(("guesser_seat", p.guesser),), open=True)
+                return Decide((sure(s.holder),), "judge-aloud", args=(("guesser_seat", p.guesser),), open=True)
         return Over(() if p.winner is None else (p.winner,))
 
     def outcomes(self, s: State) -> Outcomes:
@@ -177,7 +153,7 @@ class Twenty:
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
         check_actor(self.turn(s), actor, move)
-        text, words = rest(move), rest(move).split()
+        words = rest(move).split()
         match s.public.stage, verb(move), len(words):
             case "start", "start", 1:
                 last = 0 if s.option("first") == "seat" else s.seats - 1
@@ -186,53 +162,51 @@ class Twenty:
                 return s.put(stage="card")
             case "card", "draw", 1:
                 return _draw(s, words[0])
-            case "announce", "announce", 0:
-                return _announce(s, aloud=True)
-            case "announce", "announce", 1 if words == ["typed"]:
-                return _announce(s, aloud=False)
+            case "announce", "announce", _ if words in ([], ["typed"]):
+                return _announce(s, aloud=not words)
             case "chips", "chip", 0:
                 return _play_chip(s)
             case "chips", "keep", 0:
-                return _ask(s.tell("kept", actor).put(asked=s.public.asked + (actor,)))
+                return _ask(s.tell(event("kept", actor)).put(asked=s.public.asked + (sure(actor),)))
             case "number", "number", 1:
                 return _number(s, whole(words[0], 1, NUMBERS))
+            case (("guess" | "free" | "judge"), _, _):
+                return self._guessed(s, actor, move)
+        raise _unfit(move)
+
+    def _guessed(self, s: State, actor: Actor, move: Move) -> State:
+        """A guess, none, or what the Reader says of one (TQ-12, TQ-Q24)."""
+        text, words = rest(move), rest(move).split()
+        match s.public.stage, verb(move), len(words):
             case (("guess" | "free"), "guess", _):
                 return _guess(s, text)
             case (("guess" | "free"), "judged", n) if n > 1 and words[0] in VERDICTS:
                 return _guess(s, text.partition(" ")[2], words[0])
             case (("guess" | "free"), "spoken", 0) if s.public.aloud:
-                return s.tell("spoke", actor).put(stage="judge", said="")
+                return s.tell(event("spoke", actor)).put(stage="judge", said="")
             case (("guess" | "free"), ("pass" | "time"), 0):
-                return _no_guess(s.tell("late" if move == TIME else "passed", s.public.guesser))
+                return _no_guess(s.tell(event("late" if move == TIME else "passed", s.public.guesser)))
             case "judge", "close", 0 if s.public.said:
                 return _again(s)
             case "judge", ("right" | "wrong"), 0:
                 return _ruled(s, "right" if move == "right" else _wrong(s))
-        raise IllegalMove("unreadable" if verb(move) in ("number", "draw", "start") else "not-now")
+        raise _unfit(move)
 
     def settled(self, s: State, actor: Actor, move: Move) -> Move:
-        """A guess with the card's verdict, as the log keeps it; see ``Game``."""
+        """A guess with the card's verdict, as the log keeps it; see ``Judges``."""
         if verb(move) == "judged":
             raise IllegalMove("not-now")
         text = rest(move)
         if verb(move) != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
             return move
-        return move if several(text) else f"judged {judge(deck().cards[s.card.id], text)} {text}"
+        return move if several(text) else f"judged {judge(deck().cards[s.held.id], text)} {text}"
 
     # Views ----------------------------------------------------------------------------
 
     def view(self, s: State, who: Viewer) -> TwentyView:
         """The table, and for the Reader the card (TQ-34, TQ-35)."""
         holds = s.mode == "player" and who is not None and who == s.holder
-        return TwentyView(
-            who=who,
-            seats=s.seats,
-            options=s.options,
-            turn=self.turn(s),
-            events=seen(s.events, who),
-            public=s.public,
-            card=s.card if holds else None,
-        )
+        return TwentyView(*s.known_to(who), self.turn(s), s.card if holds else None)
 
     def legal(self, v: TwentyView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
@@ -249,7 +223,7 @@ class Twenty:
             read = dict(p.read)
             other = deck().cards[rng.choice(_thinkable(p))]
             card = Held(other.id, tuple(read.get(n, e) for n, e in enumerate(other.entries, 1)))
-        return State(v.seats, v.options, p, card, v.events)
+        return State(v.seats, v.options, p, v.events, card)
 
 
 def _thinkable(p: Public) -> list[str]:
@@ -268,7 +242,7 @@ def _undrawn(p: Public) -> tuple[str, ...]:
 
 def _start(s: State, seat: Seat) -> State:
     """The first Reader (TQ-7, TQ-Q25)."""
-    return _next_card(s if s.mode == "all" else s.tell("starts", seat), seat)
+    return _next_card(s if s.mode == "all" else s.tell(event("starts", seat)), seat)
 
 
 def _next_card(s: State, reader: Seat) -> State:
@@ -292,15 +266,15 @@ def _draw(s: State, card: str) -> State:
         s = s.put(done=())
     s = replace(s, card=Held(card, deck().cards[card].entries))
     if s.mode == "player":
-        return s.tell("took", s.holder).put(stage="announce")
+        return s.tell(event("took", s.holder)).put(stage="announce")
     return _announce(s, aloud=False)
 
 
 def _announce(s: State, aloud: bool) -> State:
     """A person, a place or a thing: that much is told (TQ-4 to TQ-6, TQ-8; nobody argues, TQ-Q30)."""
-    category = deck().cards[s.card.id].category
+    category = deck().cards[s.held.id].category
     by = s.holder if s.mode == "player" else None
-    s = s.tell("announced", by, category=category, house=by is None).put(category=category, aloud=aloud)
+    s = s.tell(event("announced", by, category=category, house=by is None)).put(category=category, aloud=aloud)
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
         return s.put(stage="number", guesser=s.public.bonus)
     return _gap(s)
@@ -332,7 +306,7 @@ def _ask(s: State) -> State:
 def _play_chip(s: State) -> State:
     """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
     p = s.public
-    s = s.tell("played", p.guesser)
+    s = s.tell(event("played", p.guesser))
     return s.put(
         stage="free", free=True, chips=with_at(p.chips, p.guesser, p.chips[p.guesser] - 1), supply=p.supply + 1
     )
@@ -342,8 +316,8 @@ def _take_chip(s: State, seat: Seat) -> State:
     """One blue chip, if any is left (TQ-18, TQ-Q6); it is kept until played (TQ-Q7)."""
     p = s.public
     if not p.supply:
-        return s.tell("no-chip", seat)
-    return s.tell("chip", seat).put(chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
+        return s.tell(event("no-chip", seat))
+    return s.tell(event("chip", seat)).put(chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
 
 
 # A number, a guess --------------------------------------------------------------------------
@@ -354,8 +328,8 @@ def _number(s: State, n: int) -> State:
     p, seat = s.public, s.public.active
     if n in p.covered:
         raise IllegalMove("covered", n=n)
-    entry = s.card.entries[n - 1]
-    s = s.tell("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)
+    entry = s.held.entries[n - 1]
+    s = s.tell(event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n))
     s = s.put(read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False)
     if s.seats == 1:  # alone, every number is a step towards the end of the track
         s = _move(s, seat, 1)
@@ -370,10 +344,16 @@ def _number(s: State, n: int) -> State:
     return s
 
 
-def _guess(s: State, text: str, found: str = "") -> State:
-    """One guess (TQ-12, TQ-Q4), judged by the card's names unless it was before; in a doubt the Reader decides (TQ-Q24).
+def _unfit(move: Move) -> IllegalMove:
+    """Why a move fits no case: a number, card or start that cannot be, or something for another time."""
+    return IllegalMove("unreadable" if verb(move) in ("number", "draw", "start") else "not-now")
 
-    A doubt never counts and is never a flat no: with nobody to ask, there is another try.
+
+def _guess(s: State, text: str, found: str = "") -> State:
+    """One guess (TQ-12, TQ-Q4), judged by the card's names unless it was before.
+
+    In a doubt the Reader decides (TQ-Q24). It never counts and is never a flat no: with nobody to ask, there is
+    another try.
     """
     if not text:
         raise IllegalMove("no-name")
@@ -381,8 +361,8 @@ def _guess(s: State, text: str, found: str = "") -> State:
         raise IllegalMove("long-name", n=GUESS_LIMIT)
     if not found and several(text):
         raise IllegalMove("several")
-    found = found or judge(deck().cards[s.card.id], text)
-    s = s.tell("guessed", s.public.guesser, text=text).put(said=text)
+    found = found or judge(deck().cards[s.held.id], text)
+    s = s.tell(event("guessed", s.public.guesser, text=text)).put(said=text)
     how = s.option("judge")
     if s.mode == "player" and (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")):
         return s.put(stage="judge")
@@ -392,14 +372,14 @@ def _guess(s: State, text: str, found: str = "") -> State:
 def _again(s: State) -> State:
     """Close: the guess is not spent, and no more is said than that (TQ-Q24)."""
     p = s.public
-    s = s.tell("again", p.guesser)
+    s = s.tell(event("again", p.guesser))
     stage = "free" if p.free else "guess"
     return s.put(stage=stage, said="", guesses=p.guesses + (Guess(p.guesser, p.said, "close", len(p.read)),))
 
 
 def _wrong(s: State) -> str:
     """How wrong: a near miss the card knows by name is ``close``."""
-    return "close" if s.public.said and judge(deck().cards[s.card.id], s.public.said) == "close" else "wrong"
+    return "close" if s.public.said and judge(deck().cards[s.held.id], s.public.said) == "close" else "wrong"
 
 
 def _ruled(s: State, verdict: str) -> State:
@@ -407,14 +387,8 @@ def _ruled(s: State, verdict: str) -> State:
     p = s.public
     seat, text = p.guesser, p.said
     s = s.put(guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
-    note = remark(deck().cards[s.card.id], text) if verdict == "close" else ""
-    s = (
-        s.tell("right", seat)
-        if verdict == "right"
-        else s.tell("close", seat, text=note)
-        if note
-        else s.tell("wrong", seat)
-    )
+    note = remark(deck().cards[s.held.id], text) if verdict == "close" else ""
+    s = s.tell(event("close", seat, text=note) if note else event("right" if verdict == "right" else "wrong", seat))
     if verdict == "right":
         return _solved(_owed(s), seat)
     if p.bonus is not None:
@@ -451,16 +425,18 @@ def _next_turn(s: State) -> State:
 
 
 def _solved(s: State, seat: Seat) -> State:
-    """Guesser and Reader divide twenty points (TQ-16, TQ-17, TQ-22, TQ-Q3); in a bonus round the player is paid (TQ-29)."""
+    """Guesser and Reader divide twenty points (TQ-16, TQ-17, TQ-22, TQ-Q3); in a bonus round the player is paid
+    (TQ-29).
+    """
     p = s.public
     covered = len(p.read)
     s = _reveal(s)
     if p.bonus is not None:
         return _after_card(_move(s, seat, bonus_pay(covered)))  # the Reader stays, TQ-33
     if s.seats == 1:
-        s = s.tell("named", seat, n=p.solved + 1).put(solved=p.solved + 1)
+        s = s.tell(event("named", seat, n=p.solved + 1)).put(solved=p.solved + 1)
         if s.public.solved == SOLO_CARDS:
-            return s.tell("solo-won", seat).put(stage="over", winner=seat)
+            return s.tell(event("solo-won", seat)).put(stage="over", winner=seat)
         return _after_card(s)
     s = _move(s, seat, NUMBERS - covered)  # the guesser first, who may win by it: TQ-Q12
     if s.holder is not None:
@@ -470,7 +446,7 @@ def _solved(s: State, seat: Seat) -> State:
 
 def _unsolved(s: State) -> State:
     """Twenty numbers, no chip left to play, no answer: the Reader scores (TQ-Q2)."""
-    s = _reveal(s.tell("nobody"))
+    s = _reveal(s.tell(event("nobody")))
     if s.holder is not None:
         s = _move(s, s.holder, int(s.option("unsolved")))
     return _after_card(s)
@@ -478,22 +454,24 @@ def _unsolved(s: State) -> State:
 
 def _reveal(s: State) -> State:
     """The card is shown to all."""
-    return s.tell("answer", text=deck().cards[s.card.id].answer).put(done=s.public.done + (s.card.id,))
+    return s.tell(event("answer", text=deck().cards[s.held.id].answer)).put(done=s.public.done + (s.held.id,))
 
 
 def _end_bonus(s: State) -> State:
     """A bonus round ends without pay (TQ-31, TQ-Q22)."""
-    return _after_card(_reveal(s.tell("bonus-lost", s.public.bonus)))
+    return _after_card(_reveal(s.tell(event("bonus-lost", s.public.bonus))))
 
 
 def _after_card(s: State) -> State:
-    """Bonus rounds that were earned come first (TQ-30, TQ-Q15), then the player on the Reader's right reads (TQ-16, TQ-Q11)."""
+    """Bonus rounds that were earned come first (TQ-30, TQ-Q15), then the player on the Reader's right reads (TQ-16,
+    TQ-Q11).
+    """
     p = s.public
     if p.stage == "over":
         return s
     if p.queue:
         seat = p.queue[0]
-        s = _clear(s).tell("bonus", seat)
+        s = _clear(s).tell(event("bonus", seat))
         return replace(s.put(stage="take", bonus=seat, active=seat, guesser=seat, queue=p.queue[1:]), card=None)
     return _next_card(s, right_of(p.reader, s.seats))
 
@@ -502,7 +480,9 @@ def _after_card(s: State) -> State:
 
 
 def _move(s: State, seat: Seat, n: int) -> State:
-    """Move a piece (TQ-20). FINISH needs no exact count and wins at once (TQ-3, TQ-Q13); a bonus space gives a bonus round (TQ-26).
+    """Move a piece (TQ-20).
+
+    FINISH needs no exact count and wins at once (TQ-3, TQ-Q13); a bonus space gives a bonus round (TQ-26).
 
     A bonus round is earned by ending a move there: staying is none (TQ-Q19), leaving later takes nothing
     away (TQ-Q18), and one bonus may lead to another (TQ-Q17, TQ-Q21).
@@ -513,15 +493,15 @@ def _move(s: State, seat: Seat, n: int) -> State:
     came = p.place[seat]
     place = max(START, min(s.finish, came + n))  # nobody goes back beyond START
     if place == came:
-        return s.tell("stayed", seat, n=n)
-    s = s.tell("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back")
+        return s.tell(event("stayed", seat, n=n))
+    s = s.tell(event("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back"))
     s = s.put(place=with_at(p.place, seat, place))
     if place == s.finish:
         alone = s.seats == 1
-        return s.tell("solo-lost" if alone else "won", seat).put(stage="over", winner=None if alone else seat)
+        return s.tell(event("solo-lost" if alone else "won", seat)).put(stage="over", winner=None if alone else seat)
     if s.seats > 1 and place in bonus_spaces(s.finish):
-        s = s.tell("earned", seat, place=place).put(queue=s.public.queue + (seat,))
+        s = s.tell(event("earned", seat, place=place)).put(queue=s.public.queue + (seat,))
     return s
 
 
-GAME = Twenty()
+GAME: Game[State, TwentyView] = Twenty()

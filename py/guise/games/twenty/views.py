@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guise.engine.game import Decide, Move, Seat, View
+from guise.engine.game import Decide, Move, Seat, sure
+from guise.engine.judge import Verdict
 from guise.engine.names import plain
+from guise.engine.state import Known, View
 
-from .deck import Category, Entity, Entry, Verdict, deck, judge
+from .deck import Category, Entity, Entry, deck, judge
 from .track import BONUS_CLUES, NUMBERS, bonus_spaces
 
 GUESS_LIMIT = 60
@@ -43,7 +45,8 @@ class Public:
     """The part of a game that lies on the table for all to see (TQ-34).
 
     Attributes:
-        stage: ``start``, ``take``, ``card``, ``announce``, ``chips``, ``free``, ``number``, ``guess``, ``judge`` or ``over``.
+        stage: ``start``, ``take``, ``card``, ``announce``, ``chips``, ``free``, ``number``, ``guess``, ``judge``
+            or ``over``.
         place: space of each piece, 0 (START) to FINISH.
         chips: blue chips of each seat; with ``supply`` always five.
         reader: whose turn as Reader it is; when the house plays the Reader too, only where the count starts.
@@ -117,57 +120,58 @@ class Held:
         return deck().cards[self.id].category
 
 
-@dataclass(frozen=True)
-class TwentyView(View):
-    """20 Questions as seen by one seat, or by the shared screen.
-
-    Attributes:
-        public: what lies on the table.
-        card: the card in play, for the seat that reads it; ``None`` for everybody else (TQ-34, TQ-35).
-    """
-
-    public: Public
-    card: Held | None
+class Roles(Known[Public]):
+    """Who reads and how far the track goes, worked out alike from the state and from a view of it."""
 
     @property
     def mode(self) -> str:
-        """Who reads: see :func:`mode`."""
-        return mode(self.seats, self.options)
+        """Who reads the cards.
+
+        ``player``: the Reader holds the card. ``voice``: the house reads for the Reader, who still has the
+        role and scores (TQ-Q27). ``all``: the house is the Reader and everybody guesses; always so for one.
+        """
+        return "all" if self.seats == 1 else self.option("reader")
+
+    @property
+    def holder(self) -> Seat | None:
+        """The seat that has the Reader's role now; ``None`` when the house has it.
+
+        A bonus player cannot read to themselves: then the next Reader does (TQ-Q16).
+        """
+        if self.mode == "all":
+            return None
+        p = self.public
+        return right_of(p.reader, self.seats) if p.bonus == p.reader else p.reader
 
     @property
     def finish(self) -> int:
         """Where FINISH is."""
         return int(self.option("track"))
 
+
+@dataclass(frozen=True)
+class TwentyView(Roles, View[Public]):
+    """20 Questions as seen by one seat, or by the shared screen.
+
+    Attributes:
+        card: the card in play, for the seat that reads it; ``None`` for everybody else (TQ-34, TQ-35).
+    """
+
+    card: Held | None
+
+    @property
+    def held(self) -> Held:
+        """The card, for the seat that reads it.
+
+        Raises:
+            LookupError: the viewer does not hold it.
+        """
+        return sure(self.card)
+
     @property
     def bonus_spaces(self) -> tuple[int, ...]:
         """Bonus spaces; a single player has none."""
         return bonus_spaces(self.finish) if self.seats > 1 else ()
-
-    @property
-    def holder(self) -> Seat | None:
-        """The seat that reads the card in play: see :func:`holder`."""
-        return holder(self.seats, self.options, self.public)
-
-
-def mode(seats: int, options: tuple[tuple[str, str], ...]) -> str:
-    """Who reads the cards.
-
-    Returns:
-        ``player``: the Reader holds the card. ``voice``: the house reads for the Reader, who still has the
-        role and scores (TQ-Q27). ``all``: the house is the Reader and everybody guesses; always so for one.
-    """
-    return "all" if seats == 1 else dict(options)["reader"]
-
-
-def holder(seats: int, options: tuple[tuple[str, str], ...], p: Public) -> Seat | None:
-    """The seat that has the Reader's role now; ``None`` when the house has it.
-
-    A bonus player cannot read to themselves: then the next Reader does (TQ-Q16).
-    """
-    if mode(seats, options) == "all":
-        return None
-    return right_of(p.reader, seats) if p.bonus == p.reader else p.reader
 
 
 def left_of(seat: Seat, seats: int) -> Seat:

@@ -1,5 +1,5 @@
 """Whatzit? (1987): guess the phrase behind the picture, and race to the Winner's Circle."""
 
-from .rules import Whatzit
+from .rules import GAME
 
-GAME = Whatzit()
+__all__ = ["GAME"]

@@ -64,6 +64,14 @@ def moved(svg: str, x: float, y: float) -> str:
     return f'<g transform="translate({num(x)} {num(y)})">{svg}</g>'
 
 
+def drawn(path: str, wide: float) -> str:
+    """A path as a line with round ends, in the ink of whatever it stands in."""
+    return (
+        f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{num(wide)}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
 def num(value: float, digits: int = 1) -> str:
     """A number as short as it can be written."""
     return f"{round(value, digits) + 0.0:g}"

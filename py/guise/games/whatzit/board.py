@@ -1,8 +1,8 @@
-"""The table of Whatzit?: the snake of tiles with its pawns and dice; and when a code lies open, nothing but the show."""
+"""The table of Whatzit?: the snake of tiles with its pawns and dice, or, when a code lies open, the show alone."""
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, Event, Over, Seat
+from guise.engine.game import Decide, Event, Over, Seat, sure
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
@@ -21,7 +21,7 @@ FACES = {"solo": "1", "all": "ALL", "duel": "1:1"}
 def picture(v: WhatzitView, c: Scene) -> Markup:
     """The board; with a code in sight, the show over it (WTZ-13)."""
     plan = TALL if c.tall else WIDE
-    order = sorted(range(v.seats), key=lambda s: s == v.active)
+    order = sorted(range(v.seats), key=lambda s: s == v.public.active)
     path = h(
         "svg.wz-path",
         board(plan),
@@ -43,23 +43,25 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
 
 def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
     """A seat's pawn, in its colour and with its mark."""
-    x, y = stand(v, seat, v.place[seat], plan)
+    p = v.public
+    x, y = stand(v, seat, p.place[seat], plan)
     way = [
-        stand(v, seat, space, plan) if space == v.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
+        stand(v, seat, space, plan) if space == p.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
     ]
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if len(way) > 1 else {}
     figure = Markup(
         '<ellipse class="wz-under" cy="27" rx="24" ry="7"/>'
-        '<path class="wz-body" d="M-22 27C-22 16-9 14-8-2L8-2C9 14 22 16 22 27Z"/><circle class="wz-body" cy="-14" r="14"/>'
+        '<path class="wz-body" d="M-22 27C-22 16-9 14-8-2L8-2C9 14 22 16 22 27Z"/>'
+        '<circle class="wz-body" cy="-14" r="14"/>'
         f'<path class="wz-badge" transform="translate(-7.6 -21.6) scale(.63)" d="{shape(c.marks[seat])}"/>'
     )
-    here = seat == v.active and not isinstance(v.turn, Over)
+    here = seat == p.active and not isinstance(v.turn, Over)
     return h(
         "g.piece",
         figure,
         id=f"piece-{seat}",
         role="img",
-        aria_label=f"{c.name(seat)} on {c.say.lookup('place', v.place[seat])}",
+        aria_label=f"{c.name(seat)} on {c.say.lookup('place', p.place[seat])}",
         data_active=here,
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
@@ -69,7 +71,7 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
 def stand(v: WhatzitView, seat: Seat, space: int, plan: Plan) -> tuple[float, float]:
     """Where a pawn stands; side by side when several share a space (WTZ-10)."""
     x, y = centre(space, plan)
-    here = [s for s in range(v.seats) if v.place[s] == space]
+    here = [s for s in range(v.seats) if v.public.place[s] == space]
     if seat not in here or len(here) == 1:
         return x, y - 4
     room = 92 if space in (0, CIRCLE) else 62
@@ -93,6 +95,7 @@ def steps(fresh: tuple[Event, ...], seat: Seat) -> list[int]:
 
 def tray(v: WhatzitView) -> Markup:
     """The white die and the black one, as they lie (WTZ-9)."""
+    p = v.public
     throws = sum(e.kind == "rolled" for e in v.events)
     if not throws:
         first = next((e for e in reversed(v.events) if e.kind == "opening"), None)
@@ -100,34 +103,35 @@ def tray(v: WhatzitView) -> Markup:
         return h("div.wz-tray", d6(first.get("n"), f"wz-first-{thrown}", tumble=True) if first else None)
     return h(
         "div.wz-tray",
-        d6(v.die, f"wz-white-{throws}", tumble=True),
-        h("span.wz-black", word_die(FACES[v.black], f"wz-black-{throws}", tumble=True)) if v.seats > 1 else None,
-        data_old=v.stage == "throw",
+        d6(p.die, f"wz-white-{throws}", tumble=True),
+        h("span.wz-black", word_die(FACES[p.black], f"wz-black-{throws}", tumble=True)) if v.seats > 1 else None,
+        data_old=p.stage == "throw",
     )
 
 
 def sign(v: WhatzitView, c: Scene) -> Markup:
     """The lit sign over the board: the name of the game, what is played, or the solution just read out."""
+    p = v.public
     past = v.past
-    if v.stage in ("throw", "ladder", "prize", "over", "draw") and past and (v.stage != "draw" or v.tied):
+    if p.stage in ("throw", "ladder", "prize", "over", "draw") and past and (p.stage != "draw" or p.tied):
         size = "long" if len(past.get("text")) > 24 else "short"
         return h(
             "p.wz-sign",
             h("b", past.get("text")),
             h("span", outcome(v, c)),
             data_size=size,
-            id=f"wz-sign-{len(v.played)}",
+            id=f"wz-sign-{len(p.played)}",
             data_news=True,
         )
-    if v.stage in ("name", "draw", "open"):
+    if p.stage in ("name", "draw", "open"):
         who = (
-            " v ".join(c.name(s) for s in v.guessers) if v.black == "duel" and v.rival is not None else c.name(v.active)
+            " v ".join(c.name(s) for s in v.guessers) if p.black == "duel" and p.rival is not None else c.name(p.active)
         )
         return h("p.wz-sign", h("b", tag(v, c)), h("span", f"{who}, {c.say.lookup('deck', v.deck)} card"))
     return h(
         "p.wz-sign",
         h("b", "WHATZIT?"),
-        h("span", f"Turn {v.turns + 1} of {SPRINT}") if v.seats == 1 and not isinstance(v.turn, Over) else None,
+        h("span", f"Turn {p.turns + 1} of {SPRINT}") if v.seats == 1 and not isinstance(v.turn, Over) else None,
     )
 
 
@@ -136,7 +140,7 @@ def outcome(v: WhatzitView, c: Scene) -> str:
     last = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
     if last is None or last.kind == "unsolved":
         return "nobody solved it"
-    return f"solved by {c.say.name(last.seat)}" if last.kind == "solved" else "a tie"
+    return f"solved by {c.say.name(sure(last.seat))}" if last.kind == "solved" else "a tie"
 
 
 # The action bar -----------------------------------------------------------------------------
@@ -157,7 +161,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
                     join(mark(c.marks[s]), c.name(s)),
                     why=where(v, s, c),
                     quiet=True,
-                    data_seat=v.active,
+                    data_seat=v.public.active,
                     style=f"--seat:{c.color(s)}",
                 )
                 for s in range(v.seats)
@@ -172,15 +176,16 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """Where a pawn stands, for a button or a plate."""
-    at = v.place[seat]
+    at = v.public.place[seat]
     return "on the Circle" if at == CIRCLE else "at START" if at == 0 else f"on {at}"
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     """Ladder, move, swap: each says where it leads (WTZ-22, WTZ-25)."""
-    at = v.place[v.solver]
-    ahead = after_white_die(at, v.die)
-    other = (v.rival if v.solver == v.active else v.active) if v.rival is not None else None
+    p = v.public
+    at = p.place[sure(p.solver)]
+    ahead = after_white_die(at, p.die)
+    other = (p.rival if p.solver == p.active else p.active) if p.rival is not None else None
     labels = {
         "climb": ("Climb the ladder", f"to {LADDER.get(at, at)}"),
         "stay": ("No ladder", f"stay on {at}"),
@@ -188,15 +193,19 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
         "swap": ("Change places", f"with {c.say.name(other)}, {where(v, other, c)}" if other is not None else ""),
     }
     return [
-        move(m, label, why=why, quiet=m == "stay", data_seat=v.solver)
+        move(m, label, why=why, quiet=m == "stay", data_seat=p.solver)
         for m, (label, why) in labels.items()
         if m in c.legal
     ]
 
 
 def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
-    """A guesser's field and buttons; the buzzer is in the show. On a shared screen it comes first, so the field waits for the floor."""
-    shared, prompt, out = v.who is None, v.turn.prompt, []
+    """A guesser's field and buttons; the buzzer is in the show.
+
+    On a shared screen the buzzer comes first, so the field waits for the floor.
+    """
+    shared, prompt = v.who is None, v.decide.prompt
+    out: list[Button] = []
     may = seat in v.guessers
     if may and (prompt != "guess" or not shared and not flooded(v, seat)):
         label = f"{c.name(seat)}, what is it?" if shared else "What is it?"
@@ -219,27 +228,28 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
 
 def patience(v: WhatzitView, seat: Seat, seconds: int, label: str) -> Button:
     """Let time pass: so many seconds, or what is left of them."""
-    return move(f"wait {min(seconds, max(1, v.limit - v.elapsed))}", label, quiet=True, data_seat=seat)
+    return move(f"wait {min(seconds, max(1, v.limit - v.public.elapsed))}", label, quiet=True, data_seat=seat)
 
 
 def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's buttons (WTZ-7, WTZ-27 to WTZ-29)."""
-    if v.turn.prompt == "guess":
+    if v.decide.prompt == "guess":
         out = [move("call", "Time is up", quiet=True, data_seat=seat)]
     else:
         out = [move("right", "Right", data_seat=seat), move("wrong", "Not it", quiet=True, data_seat=seat)]
-        if v.turn.prompt == "rule":
+        if v.decide.prompt == "rule":
             out.append(move("close", "Close: another try", quiet=True, data_seat=seat))
         out += [
             move(f"tie {s}", f"A tie with {c.say.name(s)}", quiet=True, data_seat=seat)
             for s in range(v.seats)
             if f"tie {s}" in c.legal
         ]
-    if v.turn.prompt != "rule":  # WTZ-Q15: one tap accepts what the app refused
+    if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the app refused
         out += [
-            move(f"accept {s}", f"Accept {c.name(s)}: “{text}”", quiet=True, data_seat=seat) for s, text in v.refused
+            move(f"accept {s}", f"Accept {c.name(s)}: “{text}”", quiet=True, data_seat=seat)
+            for s, text in v.public.refused
         ]
-    if v.who is not None and v.turn.prompt != "rule":
+    if v.who is not None and v.decide.prompt != "rule":
         out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))
     return out
 
@@ -259,30 +269,34 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
 
 def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """Where a seat stands, and whether it moderates: public (WTZ-38)."""
-    role = ", moderates" if seat == v.moderator and v.stage in ("name", "draw", "open", "guess", "quick") else ""
-    return ("Circle" if v.place[seat] == CIRCLE else "START" if v.place[seat] == 0 else str(v.place[seat])) + role
+    p = v.public
+    role = ", moderates" if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
+    return ("Circle" if p.place[seat] == CIRCLE else "START" if p.place[seat] == 0 else str(p.place[seat])) + role
 
 
 def finale(v: WhatzitView, c: Scene) -> Markup:
     """The card that ended it, how far everybody came, and how many cards they solved."""
+    p, past = v.public, sure(v.past)
+    winners = v.turn.winners if isinstance(v.turn, Over) else ()
     card = h(
         "figure.wz-last",
-        poster(v.past.get("code"), v.past.get("deck"), "wz-last-code"),
-        h("figcaption", v.past.get("text")),
+        poster(past.get("code"), past.get("deck"), "wz-last-code"),
+        h("figcaption", past.get("text")),
     )
     solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
     if v.seats == 1:
-        count = v.turns + 1 if v.turn.winners else v.turns
+        count = p.turns + 1 if winners else p.turns
         note = "Faster than most tables." if count <= 9 else "A good sprint." if count <= 13 else "Just in time."
         return h(
             "div",
             card,
             h(
                 "p.wz-score",
-                f"{count} of {SPRINT} turns, {solved[0]} cards solved. {note if v.turn.winners else 'The Circle will be there tomorrow.'}",
+                f"{count} of {SPRINT} turns, {solved[0]} cards solved. "
+                f"{note if winners else 'The Circle will be there tomorrow.'}",
             ),
         )
-    order = sorted(range(v.seats), key=lambda s: (s not in v.turn.winners, -v.place[s]))
+    order = sorted(range(v.seats), key=lambda s: (s not in winners, -p.place[s]))
     return h(
         "div",
         card,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Move, Seat
+from guise.engine.game import Move, Seat, sure
 from guise.engine.rng import Rng
 
 from .box import by_code
@@ -16,15 +16,15 @@ FEAR = {"buzzer": 0.5, "thinker": 1.0, "dreamer": 0.2}
 
 def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
     """The move a bot of this temperament makes; always one of ``legal(v)``."""
-    match v.turn.prompt:
+    p = v.public
+    match v.decide.prompt:
         case "look" | "reveal":
             return "open"
         case "name":
             return f"name {_rival(v, style, rng)}"
         case "rule":
-            found = judge(
-                by_code(v.code), v.said
-            )  # a doubt is another try: a bot accepts none, and refuses none flatly
+            found = judge(by_code(v.code), p.said)
+            # a doubt is another try: a bot accepts none, and refuses none flatly
             return found if found in ("right", "wrong") else "close"
         case "guess" | "speak" | "quick" if v.who == v.moderator:
             return _rest(v)  # typed guesses come to it by themselves
@@ -40,7 +40,7 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "ladder":
             return (
                 "climb"
-                if v.option("ladder") == "then_move" or LADDER[v.place[v.who]] - v.place[v.who] > v.die
+                if v.option("ladder") == "then_move" or LADDER[p.place[v.seat]] - p.place[v.seat] > p.die
                 else "move"
             )
         case "prize":
@@ -49,13 +49,13 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
 
 
 def _rest(v: WhatzitView) -> Move:
-    return f"wait {max(1, v.limit - v.elapsed)}"
+    return f"wait {max(1, v.limit - v.public.elapsed)}"
 
 
 def _guess(v: WhatzitView, style: str, rng: Rng) -> Move:
     """First a time to buzz, unknown to the others; then, awake again, a guess."""
-    remain = max(1, v.limit - v.elapsed)
-    if v.slept[v.who]:
+    remain = max(1, v.limit - v.public.elapsed)
+    if v.public.slept[v.seat]:
         return f"guess {answer(v.code, style, v.limit, rng)}"
     after = plan(v.code, style, remain, _misses(v), rng)
     return f"wait {max(1, after)}" if after is not None else _rest(v)
@@ -74,14 +74,17 @@ def _misses(v: WhatzitView) -> int:
 def _rival(v: WhatzitView, style: str, rng: Rng) -> Seat:
     """Somebody ahead, to change places with; but whoever stands on the Circle would win with the card."""
 
+    p = v.public
+
     def worth(other: Seat) -> float:
-        ahead = max(0, v.place[other] - v.place[v.who])
-        return ahead - (40 * FEAR[style] if v.place[other] == CIRCLE else 0) + 4 * rng.gauss()
+        ahead = max(0, p.place[other] - p.place[v.seat])
+        return ahead - (40 * FEAR[style] if p.place[other] == CIRCLE else 0) + 4 * rng.gauss()
 
     return max((s for s in range(v.seats) if s != v.who), key=worth)
 
 
 def _prize(v: WhatzitView) -> Move:
     """Whatever brings the pawn farther (WTZ-22)."""
-    other = v.rival if v.who == v.active else v.active
-    return "swap" if v.place[other] > after_white_die(v.place[v.who], v.die) else "move"
+    p = v.public
+    other = sure(p.rival) if v.who == p.active else p.active
+    return "swap" if p.place[other] > after_white_die(p.place[v.seat], p.die) else "move"

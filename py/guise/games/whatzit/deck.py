@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Any
 
 from guise.engine import content, names
 from guise.engine.judge import Verdict
@@ -16,7 +17,7 @@ from guise.engine.phrases import phrase
 from guise.games.whatzit.notation import Layout, parse, words
 
 DECKS = ("regular", "wicked")
-DEVICES = (
+EARLY = (
     "position",
     "number",
     "missing",
@@ -31,6 +32,14 @@ DEVICES = (
     "rotation",
     "strike",
 )
+"""The tricks of the first two decks."""
+DEVICES = (
+    *EARLY,
+    *("roman", "sum", "clock", "calendar", "dice", "cards", "music", "chess", "compass", "balance", "stairs"),
+    *("edge", "crossing", "overlap", "shadow", "torn", "speech", "bars", "rings", "acrostic", "sign", "mosaic"),
+    *("mixed", "punctuation"),
+)
+"""All tricks; each must mean at least three things over the whole deck."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +56,13 @@ class Puzzle:
         device: the chief trick, one of DEVICES.
         hints: where to look, and then nearly all.
         difficulty: 1 to 3, within its deck.
+        steps: how many tricks must be seen, 1 or 2.
+        read: what each trick supplies, one entry a step: mirror = "back", stroke = "no", inside = "in".
+        seen: whether trial readers had met the picture before in this form (a chestnut).
+        title: whether the solution is the title of a classic.
+        tags: themes, and the side that can solve it: ``both``, ``uk`` or ``us``.
+        trial: seconds of the five trial readers, ``None`` for one who did not solve it; empty before the trial.
+        check: who looked up the phrase, and where; empty before the check.
     """
 
     id: str
@@ -58,6 +74,13 @@ class Puzzle:
     device: str
     hints: tuple[str, str]
     difficulty: int
+    steps: int = 1
+    read: tuple[str, ...] = ()
+    seen: bool = False
+    title: bool = False
+    tags: tuple[str, ...] = ("both",)
+    trial: tuple[float | None, ...] = ()
+    check: str = ""
 
     @property
     def picture(self) -> Layout:
@@ -73,23 +96,32 @@ class Puzzle:
 _read = cache(parse)
 
 
+def card(entry: dict[str, Any], name: str) -> Puzzle:
+    """One card as it stands in a file, of the deck `name`. Raises KeyError for a key that is missing."""
+    return Puzzle(
+        id=entry["id"],
+        deck=name,
+        layout=entry["layout"],
+        solution=entry["solution"],
+        accept=tuple(entry["accept"]),
+        refuse=tuple(entry["refuse"]),
+        device=entry["device"],
+        hints=tuple(entry["hints"]),
+        difficulty=entry["difficulty"],
+        steps=entry["steps"],
+        read=tuple(entry["read"]),
+        seen=entry.get("seen", False),
+        title=entry.get("title", False),
+        tags=tuple(entry.get("tags", ("both",))),
+        trial=tuple(entry.get("trial", ())),
+        check=entry.get("check", ""),
+    )
+
+
 @cache
 def deck(name: str) -> tuple[Puzzle, ...]:
     """All cards of the ``regular`` or the ``wicked`` deck, in the order of the file."""
-    return tuple(
-        Puzzle(
-            id=card["id"],
-            deck=name,
-            layout=card["layout"],
-            solution=card["solution"],
-            accept=tuple(card["accept"]),
-            refuse=tuple(card["refuse"]),
-            device=card["device"],
-            hints=tuple(card["hints"]),
-            difficulty=card["difficulty"],
-        )
-        for card in content.data("whatzit", f"{name}.json")
-    )
+    return tuple(card(entry, name) for entry in content.data("whatzit", f"{name}.json"))
 
 
 @cache

@@ -46,7 +46,8 @@ def frame(layout: Layout, deck: str) -> str:
         f'<path d="{_CORNER}" fill="{inks[seed >> 8 & 1]}"/>'
         f'<path d="{_CORNER}" transform="rotate(180 {WIDE / 2:g} {HIGH / 2:g})" fill="{inks[~seed >> 8 & 1]}"/>'
         f'<g stroke-width="4" stroke-linejoin="round">{"".join(shapes)}</g>'
-        f'<rect x="{BAND + 4}" y="{BAND + 4}" width="{WIDE - 2 * BAND}" height="{HIGH - 2 * BAND}" rx="5" fill="{_PINK}"/>'
+        f'<rect x="{BAND + 4}" y="{BAND + 4}" width="{WIDE - 2 * BAND}" height="{HIGH - 2 * BAND}" rx="5" '
+        f'fill="{_PINK}"/>'
         f'<rect x="{BAND}" y="{BAND}" width="{WIDE - 2 * BAND}" height="{HIGH - 2 * BAND}" rx="5" '
         f'fill="{_STOCK}" stroke="{edge}" stroke-width="2"/>'
     )

@@ -36,7 +36,7 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
             _choices(v, say),
             say.prompt(v.turn, v.who) if v.mine else "",
         )
-    at = v.place[v.who]
+    at = v.public.place[v.seat]
     facts = [Fact("You stand on", say.lookup("place", at))]
     if at in LADDER:
         facts.append(Fact("Your ladder", f"goes up to {LADDER[at]} when you solve a Wicked card here"))
@@ -44,7 +44,9 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
         facts.append(
             Fact(
                 "Here",
-                "any card you solve now wins, once your turn has come" if v.waits[v.who] else "any card you solve wins",
+                "any card you solve now wins, once your turn has come"
+                if v.public.waits[v.seat]
+                else "any card you solve wins",
             )
         )
     return Hand("Your pawn", tuple(facts), (), _choices(v, say))

@@ -77,7 +77,7 @@ _WIDTHS = dict(
 def lettering(text: str, ways: list[str]) -> Art:
     """A word set in the given ways, names from LETTERING; in none of them, plainly."""
     bend = [way for way in ways if way != "hollow"]
-    art = _letters(text, bend) if bend or "_" in text else plain(text)
+    art = _letters(text, bend) if bend or "_" in text or "0" in text else plain(text)
     if "tight" in ways:  # letters overlap, so each cuts itself out of the one before
         art = Art(art.w, art.h, f'<g stroke="{STOCK}" stroke-width="7" paint-order="stroke">{art.svg}</g>')
     if "hollow" not in ways:
@@ -87,13 +87,33 @@ def lettering(text: str, ways: list[str]) -> Art:
 
 
 def plain(text: str) -> Art:
-    """A word in one piece."""
+    """A word in one piece; a nought has to be set by itself, to be slashed where it stands."""
+    if "0" in text:
+        return _letters(text, [])
     w = sum(_wide(char) for char in text)
     svg = (
         f'<text y="{CAP / 2:g}" textLength="{num(w)}" lengthAdjust="spacingAndGlyphs">'
         f"{escape(text, quote=False)}</text>"
     )
     return Art(w, CAP, svg)
+
+
+def cut(text: str, from_left: bool, share: float) -> float:
+    """The share of a word to cut off, near the one wished for, so that the cut goes through the middle of a letter."""
+    widths = [_wide(char) for char in text]
+    middles = [(sum(widths[:i]) + width / 2) / sum(widths) for i, width in enumerate(widths) if text[i] != " "]
+    return min((m if from_left else 1 - m for m in middles), key=lambda m: abs(m - share))
+
+
+def halved(text: str) -> float:
+    """Where the middle of a word falls in one of its letters, from 0 at the letter's left edge to 1 at its right."""
+    widths = [_wide(char) for char in text]
+    half = sum(widths) / 2
+    for width in widths:
+        if half <= width:
+            return half / width
+        half -= width
+    return 1.0
 
 
 def _letters(text: str, ways: list[str]) -> Art:
@@ -105,7 +125,7 @@ def _letters(text: str, ways: list[str]) -> Art:
         sizes = steps if "grow" in ways else steps[::-1]
     gap = 62 if "spread" in ways else -15 if "tight" in ways else 3
     if "down" in ways or "up" in ways:
-        return _upright(text, sizes, gap, "up" in ways)
+        return _upright(text, sizes, gap, "up" in ways, "fade" in ways)
     widths = [_wide(char) * size for char, size in zip(text, sizes)]
     total = sum(widths) + gap * (n - 1)
     middles, x = [], -total / 2
@@ -123,26 +143,30 @@ def _letters(text: str, ways: list[str]) -> Art:
             y = -34.0 * i
         elif "fall" in ways:
             y = 34.0 * i
+        elif "shake" in ways:
+            y, angle = (-5.0 if i % 2 else 5.0), (16.0 if i % 2 else -16.0)
         elif "wave" in ways:
             y = -24.0 if i % 2 else 24.0
         elif sizes[0] != sizes[-1]:
             y = -CAP * sizes[i] / 2  # all on one line
         spots.append((x, y, angle))
-    return _set(text, spots, sizes)
+    return _set(text, spots, sizes, "fade" in ways, "melt" in ways)
 
 
-def _upright(text: str, sizes: list[float], gap: float, rising: bool) -> Art:
+def _upright(text: str, sizes: list[float], gap: float, rising: bool, fading: bool) -> Art:
     order = -1 if rising else 1
     y, spots = 0.0, []
     for size in sizes:
         y += order * CAP * size / 2
         spots.append((0.0, y, 0.0))
         y += order * (CAP * size / 2 + gap + 12)
-    return _set(text, spots, sizes)
+    return _set(text, spots, sizes, fading)
 
 
-def _set(text: str, spots: list[tuple[float, float, float]], sizes: list[float]) -> Art:
-    """Put letters at their spots and bring the whole back to the middle."""
+def _set(
+    text: str, spots: list[tuple[float, float, float]], sizes: list[float], fading: bool = False, melting: bool = False
+) -> Art:
+    """Put letters at their spots and bring the whole back to the middle; some grow fainter or drip."""
     edges, glyphs = [], []
     for char, (x, y, angle), size in zip(text, spots, sizes):
         a, w, h = radians(angle), _wide(char) * size, CAP * size
@@ -150,8 +174,8 @@ def _set(text: str, spots: list[tuple[float, float, float]], sizes: list[float])
         high = (abs(w * sin(a)) + abs(h * cos(a))) / 2
         edges.append((x - wide, x + wide, y - high, y + high))
     left, right = min(e[0] for e in edges), max(e[1] for e in edges)
-    top, bottom = min(e[2] for e in edges), max(e[3] for e in edges)
-    for char, (x, y, angle), size in zip(text, spots, sizes):
+    top, bottom = min(e[2] for e in edges), max(e[3] for e in edges) + (DRIP if melting else 0)
+    for i, (char, (x, y, angle), size) in enumerate(zip(text, spots, sizes)):
         if char == " ":
             continue
         where = f"translate({num(x - (left + right) / 2)} {num(y - (top + bottom) / 2)})"
@@ -159,7 +183,9 @@ def _set(text: str, spots: list[tuple[float, float, float]], sizes: list[float])
             where += f" rotate({num(angle)})"
         if size != 1:
             where += f" scale({num(size, 3)})"
-        glyphs.append(f'<g transform="{where}">{glyph(char)}</g>')
+        drawn = glyph(char) + (_drips(char, i) if melting else "")
+        faint = f' opacity="{num(1 - 0.84 * i / max(len(text) - 1, 1), 2)}"' if fading else ""
+        glyphs.append(f'<g transform="{where}"{faint}>{drawn}</g>')
     return Art(right - left, bottom - top, "".join(glyphs), EM * min(sizes))
 
 
@@ -171,7 +197,36 @@ def glyph(char: str) -> str:
             'stroke="currentColor" stroke-width="4" stroke-dasharray="9 8"/>'
         )
     w = _wide(char)
-    return f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">{escape(char, quote=False)}</text>'
+    slash = _SLASH if char == "0" else ""
+    letter = escape(char, quote=False)
+    return f'<text y="{CAP / 2:g}" textLength="{w}" lengthAdjust="spacingAndGlyphs">{letter}</text>{slash}'
+
+
+# Through the nought, so that nobody takes it for the letter: a light stroke edged by the figure's own ink.
+_SLASH = f'<path d="M-19 27L19 -27" fill="none" stroke="{STOCK}" stroke-width="8" stroke-linecap="round"/>'
+
+DRIP = 46.0  # how far the longest drop hangs below a melting word
+_FEET = {
+    **dict.fromkeys("AHKMNXR", (0.17, 0.83)),
+    **dict.fromkeys("BCDEGLQSUZ0123568", (0.3, 0.68)),
+    **dict.fromkeys("FP", (0.22,)),
+    **dict.fromkeys("IJOTVY479", (0.5,)),
+    "W": (0.32, 0.68),
+}
+
+
+def _drips(char: str, i: int) -> str:
+    """Drops that hang from the feet of a letter, of lengths that change from letter to letter."""
+    w, drops = _wide(char), ""
+    for k, part in enumerate(_FEET.get(char, ())):
+        long = (30, 14, 40, 20, 34, 10)[(2 * i + 3 * k) % 6]
+        x, wide = w * (part - 0.5), 8 if long < 30 else 10
+        foot, end = num(CAP / 2), num(CAP / 2 + long - 10)
+        drops += (
+            f'<path d="M{num(x - wide)} {num(CAP / 2 - 10)}Q{num(x - 4)} {foot} {num(x - 4)} {end}'
+            f'A6.5 8 0 1 0 {num(x + 4)} {end}Q{num(x + 4)} {foot} {num(x + wide)} {num(CAP / 2 - 10)}Z"/>'
+        )
+    return drops
 
 
 def _wide(char: str) -> int:

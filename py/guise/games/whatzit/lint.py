@@ -1,21 +1,38 @@
 """Checks puzzle cards: `python -m guise.games.whatzit.lint` lists what is wrong with the decks.
 
-For whoever writes new cards. A card that passes can still be dull; only people can tell that.
+For whoever writes new cards: `python -m guise.games.whatzit.lint draft.json` checks a draft card by card, against
+itself and against the shipped decks, and then says what the draft would lack as a deck of its own. A card that
+passes can still be dull; only people can tell that.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from guise.engine.names import letters
-from guise.games.whatzit.deck import DECKS, DEVICES, Puzzle, deck, fold
+from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, Puzzle, deck, fold
 from guise.games.whatzit.describe import describe
-from guise.games.whatzit.draw import SMALLEST, compose
-from guise.games.whatzit.notation import AREAS, Layout, NotationError, reading
+from guise.games.whatzit.notation import AREAS, Layout, NotationError, Place, reading
+from guise.games.whatzit.sheet import read
+from guise.games.whatzit.sight import unseen
+
+FULL = False
+"""Whether the decks must be what `unripe` asks. Off until the new decks are in; nothing else depends on it."""
 
 LEAST = {"regular": 120, "wicked": 40}  # cards in a box
-SHARE = 0.04  # of both decks together that each device must have at least
+SHARE = 0.04  # of both decks together that each of the first devices must have at least, while the decks are not full
+SIZE = {"regular": 416, "wicked": 160}  # cards in a full box
+STEPS = {"regular": 1, "wicked": 2}  # tricks that a card of each deck takes
+SOLVED = {"regular": (4, 5), "wicked": (1, 3)}  # of the five trial readers, within the clock
+CLOCK = {"regular": 30, "wicked": 45}  # seconds (WTZ-Q19)
+READERS = 5
+MEANINGS = 3  # different things that each device means over the deck
+READ_SHARE, SEEN_SHARE, TITLE_SHARE = 0.03, 0.40, 0.05
+FEW = 2  # of a small draft so many may always be alike
+SIDES = ("both", "uk", "us")
 
 
 def problems(puzzles: Iterable[Puzzle]) -> tuple[str, ...]:
@@ -27,15 +44,104 @@ def problems(puzzles: Iterable[Puzzle]) -> tuple[str, ...]:
         count = sum(puzzle.deck == name for puzzle in puzzles)
         if count < least:
             found.append(f"{name} has {count} cards of at least {least}")
+    if FULL:
+        return (*found, *unripe(puzzles))
     devices = Counter(puzzle.device for puzzle in puzzles)
-    for device in DEVICES:
+    for device in EARLY:
         if devices[device] < SHARE * len(puzzles):
             found.append(f"only {devices[device]} cards use the device {device}")
     return tuple(found)
 
 
+def unripe(puzzles: Iterable[Puzzle], part: bool = False) -> tuple[str, ...]:
+    """What a box of cards still lacks of a full one, one sentence each with the cure.
+
+    Of a `part` of a box neither size nor difficulties nor devices that it does not use are asked.
+    """
+    puzzles = tuple(puzzles)
+    found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in (*_steps(puzzle), *_tried(puzzle))]
+    for name in () if part else DECKS:
+        found += _box(name, tuple(puzzle for puzzle in puzzles if puzzle.deck == name))
+    devices = [device for device in DEVICES if not part or any(puzzle.device == device for puzzle in puzzles)]
+    return (*found, *_shares(puzzles, devices))
+
+
+def _steps(puzzle: Puzzle) -> Iterator[str]:
+    wanted = STEPS[puzzle.deck]
+    if puzzle.steps != wanted:
+        steps = f"{wanted} step{'s' * (wanted > 1)}"
+        yield f"a {puzzle.deck} card takes {steps} and this takes {puzzle.steps}; change the picture or the deck"
+
+
+def _tried(puzzle: Puzzle) -> Iterator[str]:
+    """The trial and the check of one card."""
+    if not puzzle.check:
+        yield "nobody has checked the phrase; have a second reader look it up, and say in check who and where"
+    if not puzzle.trial:
+        yield f"no trial yet; let {READERS} readers try it with the clock"
+        return
+    solved = sum(seconds is not None and seconds <= CLOCK[puzzle.deck] for seconds in puzzle.trial)
+    low, high = SOLVED[puzzle.deck]
+    if not low <= solved <= high:
+        cure = (
+            "make it harder, or give it to the regular deck" if solved > high else "make it plainer, or throw it away"
+        )
+        done = f"{solved} of {READERS} readers solved it in {CLOCK[puzzle.deck]} seconds"
+        yield f"{done}, and a {puzzle.deck} card needs {low} to {high}; {cure}"
+
+
+def _box(name: str, puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
+    """How many cards there are in one deck, how many known ones, and of every difficulty."""
+    if len(puzzles) < SIZE[name]:
+        yield f"{name} has {len(puzzles)} cards; write {SIZE[name] - len(puzzles)} more"
+    seen = sum(puzzle.seen for puzzle in puzzles)
+    if over := _over(seen, SEEN_SHARE, len(puzzles)):
+        yield f"{name} has {seen} chestnuts, {over}"
+    for difficulty in (1, 2, 3):
+        if not any(puzzle.difficulty == difficulty for puzzle in puzzles):
+            yield f"{name} has no card of difficulty {difficulty}; grade by the trial's seconds"
+
+
+def _shares(puzzles: tuple[Puzzle, ...], devices: list[str]) -> Iterator[str]:
+    """No dictionary of tricks: no reading too often, no device with one meaning, few titles."""
+    total = len(puzzles)
+    readings = Counter(word for puzzle in puzzles for word in {" ".join(fold(text)) for text in puzzle.read})
+    for word, count in readings.most_common():
+        if over := _over(count, READ_SHARE, total):
+            yield f"“{word}” is read from {count} cards, {over}"
+    meanings: dict[str, set[str]] = defaultdict(set)
+    for puzzle in puzzles:
+        meanings[puzzle.device] |= {" ".join(fold(text)) for text in puzzle.read}
+    for device in devices:
+        if len(meanings[device]) < MEANINGS:
+            yield f"the device {device} means {len(meanings[device])} different things; let it mean {MEANINGS} or more"
+    titles = sum(puzzle.title for puzzle in puzzles)
+    if over := _over(titles, TITLE_SHARE, total):
+        yield f"{titles} cards are titles of classics, {over}"
+
+
+def _over(count: int, share: float, total: int) -> str:
+    """How much too many so many are, and what to do about it; empty if they are not."""
+    most = max(FEW, int(share * total))
+    return f"{share:.0%} are the most; replace {count - most}" if count > most else ""
+
+
+def _fields(puzzle: Puzzle) -> Iterator[str]:
+    """What must hold of the fields that tell of the trick and the trial, filled or not."""
+    if puzzle.steps not in (1, 2):
+        yield "steps is 1 or 2"
+    if len(puzzle.read) != puzzle.steps or not all(fold(text) for text in puzzle.read):
+        yield f"{puzzle.steps} steps and {len(puzzle.read)} readings; read has one entry for each step"
+    if sum(tag in SIDES for tag in puzzle.tags) != 1:
+        yield f"tags has exactly one of {' '.join(SIDES)}"
+    if puzzle.trial and len(puzzle.trial) != READERS:
+        yield f"trial has {len(puzzle.trial)} results; it has {READERS}, seconds or null"
+    if any(seconds is not None and seconds <= 0 for seconds in puzzle.trial):
+        yield "a trial's seconds are more than 0, and null stands for not solved"
+
+
 def _card(puzzle: Puzzle) -> list[str]:
-    found = []
+    found: list[str] = []
     keys = [_key(form) for form in puzzle.forms]
     if puzzle.device not in DEVICES:
         found.append(f"unknown device {puzzle.device}")
@@ -49,6 +155,7 @@ def _card(puzzle: Puzzle) -> list[str]:
         found.append("a wording is both accepted and refused")
     for hint in puzzle.hints:
         found += [f"a hint says “{form}”" for form in puzzle.forms if _says(hint, form)]
+    found += _fields(puzzle)
     try:
         picture = puzzle.picture
     except NotationError as error:
@@ -58,9 +165,7 @@ def _card(puzzle: Puzzle) -> list[str]:
         f"the picture spells out “{form}”" for form, key in zip(puzzle.forms, keys) if any(key in r for r in read)
     ]
     found += [f"the description says “{form}”" for form in puzzle.forms if _says(describe(picture), form)]
-    _, least = compose(picture)
-    if least < SMALLEST:
-        found.append(f"type of {least:.1f} units is too small to read")
+    found += [f"{puzzle.layout}: {wrong}" for wrong in unseen(picture, puzzle.device)]
     return found
 
 
@@ -98,15 +203,44 @@ def _says(text: str, phrase: str) -> bool:
 def _sorted(picture: Layout) -> Layout:
     """The places as the eye goes through them: by rows from the top, each from the left."""
 
-    def spot(where: str | tuple[int, int]) -> tuple[int, int]:
+    def spot(place: Place) -> tuple[int, int]:
+        where = place.where
         if isinstance(where, tuple):
             return where[1], where[0]
         return AREAS.index(where) // 3 * 50, AREAS.index(where) % 3 * 50
 
-    return Layout(tuple(sorted(picture.places, key=lambda place: spot(place.where))))
+    return Layout(tuple(sorted(picture.places, key=spot)))
+
+
+def _gathered(found: Iterable[str]) -> Iterator[str]:
+    """Complaints with those that many cards share told once, with the ids of the cards."""
+    owners: dict[str, list[str]] = defaultdict(list)
+    for line in found:
+        owner, _, wrong = line.partition(": ")
+        owners[wrong or line].append(owner if wrong else "")
+    for wrong, ids in owners.items():
+        named = f"{' '.join(ids[:8])}{' ...' if len(ids) > 8 else ''}: " if ids[0] else ""
+        yield f"{f'{len(ids)} cards, ' if len(ids) > 1 else ''}{named}{wrong}"
+
+
+def main(files: list[str]) -> int:
+    """Check the shipped decks, or drafts against them. Returns what the process should end with."""
+    shipped = tuple(puzzle for name in DECKS for puzzle in deck(name))
+    if not files:
+        wrong, lacks = problems(shipped), unripe(shipped)
+    else:
+        cards = tuple(card for name in files for card in read(Path(name)))
+        mine = {card.id for card in cards}
+        wrong = (
+            *(f"{card.id}: {found}" for card in cards for found in _card(card)),
+            *(found for found in _twins((*shipped, *cards)) if found.split()[0] in mine),
+        )
+        lacks = unripe(cards, part=True)
+    print("\n".join(wrong) or "All is well.")
+    if lacks:
+        print("\nStill to come:", *_gathered(lacks), sep="\n")
+    return int(bool(wrong))
 
 
 if __name__ == "__main__":
-    wrong = problems(puzzle for name in DECKS for puzzle in deck(name))
-    print("\n".join(wrong) or "All is well.")
-    raise SystemExit(bool(wrong))
+    raise SystemExit(main(sys.argv[1:]))

@@ -21,6 +21,15 @@ COLOURS = {
 }
 
 
+_SIGNS = {
+    "plus": "M-34 0H34M0 -34V34",
+    "minus": "M-34 0H34",
+    "times": "M-26 -26L26 26M-26 26L26 -26",
+    "divided": "M-34 0H34",
+    "equals": "M-34 -15H34M-34 15H34",
+}
+
+
 def mark(kind: str) -> Art:
     """An arrow or a line, one of MARKS."""
     if kind == "line":
@@ -29,6 +38,9 @@ def mark(kind: str) -> Art:
         return Art(12, 170, '<rect x="-6" y="-85" width="12" height="170" rx="3"/>')
     if kind == "dot":
         return Art(44, 44, '<circle r="22"/>')
+    if kind in _SIGNS:
+        dots = '<circle cy="-30" r="11"/><circle cy="30" r="11"/>' if kind == "divided" else ""
+        return Art(84, 84, _stroke(_SIGNS[kind]) + dots)
     if kind == "crack":
         return Art(40, 150, _stroke("M6 -75L-14 -42L14 -18L-14 10L12 36L-6 75", 7))
     if kind == "both":
@@ -141,24 +153,26 @@ _HATCH = {
 }
 
 
-def inked(art: Art, ink: str) -> Art:
-    """A piece in a colour, thinly outlined, and under it the tag that names and hatches the colour."""
+def inked(art: Art, ink: str, named: bool) -> Art:
+    """A piece in a colour, thinly outlined, and under it a hatched swatch, with its name if asked for."""
     colour = f"var(--whatzit-ink-{ink},{COLOURS[ink]})"
-    edge = 5 if ink == "white" else 3
+    edge = 7 if ink == "white" else 3
     body = (
         f'<g color="{colour}" fill="{colour}" stroke="{OUTLINE}" stroke-width="{edge}" '
         f'paint-order="stroke">{art.svg}</g>'
     )
-    whole = column([Art(art.w, art.h, body, art.least), _tag(ink)], 14)
+    whole = column([Art(art.w, art.h, body, art.least), _tag(ink, named)], 14)
     return Art(whole.w, whole.h, whole.svg, whole.least, (art.h - whole.h) / 2 + art.mid)
 
 
 @cache
-def _tag(ink: str) -> Art:
-    name = scaled(plain(ink.upper()), 0.29)
+def _tag(ink: str, named: bool) -> Art:
     colour = f"var(--whatzit-ink-{ink},{COLOURS[ink]})"
     swatch = (
         f'<rect x="-13" y="-13" width="26" height="26" fill="{colour}" stroke="{OUTLINE}" stroke-width="3"/>'
         f'<path d="{_HATCH[ink]}" fill="none" stroke="{OUTLINE}" stroke-width="2.5" stroke-linecap="round"/>'
     )
+    if not named:
+        return scaled(Art(29, 29, swatch), 1.5)
+    name = scaled(plain(ink.upper()), 0.29)
     return line([Art(29, 29, swatch), Art(name.w, name.h, f'<g fill="{OUTLINE}">{name.svg}</g>', name.least)], 7)

@@ -1,4 +1,4 @@
-"""The board of Whatzit?, drawn: a snake of tiles with ladders, the Starting Square and the stage of the Winner's Circle.
+"""The board of Whatzit?, drawn: a snake of tiles, ladders, the Starting Square and the stage of the Winner's Circle.
 
 Everything here is still: it is drawn once for each shape of screen. Lengths are in the picture's own units.
 """
@@ -81,7 +81,8 @@ def _tile(n: int, x: float, y: float) -> str:
         f'<g class="wz-tile" data-sort="{sort}" transform="translate({x:g} {y:g})">'
         f'<rect class="wz-shade" x="{-w / 2 + 4:g}" y="{-h / 2 + 5:g}" width="{w}" height="{h}" rx="12"/>'
         f'<rect class="wz-face" x="{-w / 2:g}" y="{-h / 2:g}" width="{w}" height="{h}" rx="12"/>'
-        f'<text class="wz-what" x="{shift}" y="20">?</text><text class="wz-no" x="{-w / 2 + 8:g}" y="{-h / 2 + 19:g}">{n}</text></g>'
+        f'<text class="wz-what" x="{shift}" y="20">?</text><text class="wz-no" x="{-w / 2 + 8:g}" '
+        f'y="{-h / 2 + 19:g}">{n}</text></g>'
     )
 
 
@@ -91,12 +92,16 @@ def _ladder(low: tuple[float, float], high: tuple[float, float]) -> str:
     rails = f"M{x - 10:g} {foot:g}V{top:g}M{x + 10:g} {foot:g}V{top:g}"
     rungs = "".join(f"M{x - 10:g} {foot - 14 - 16 * i:g}h20" for i in range(int((foot - top - 16) // 16) + 1))
     head = f"M{x - 17:g} {top + 3:g}L{x:g} {top - 19:g}L{x + 17:g} {top + 3:g}Z"
-    return f'<g class="wz-ladder"><path class="wz-rail-edge" d="{rails}{rungs}"/><path class="wz-rail" d="{rails}{rungs}"/><path class="wz-head" d="{head}"/></g>'
+    return (
+        f'<g class="wz-ladder"><path class="wz-rail-edge" d="{rails}{rungs}"/><path class="wz-rail" '
+        f'd="{rails}{rungs}"/><path class="wz-head" d="{head}"/></g>'
+    )
 
 
 def _start(x: float, y: float) -> str:
     return (
-        f'<g class="wz-start" transform="translate({x:g} {y:g})"><rect x="-64" y="-64" width="128" height="104" rx="14"/>'
+        f'<g class="wz-start" transform="translate({x:g} {y:g})"><rect x="-64" y="-64" width="128" height="104" '
+        'rx="14"/>'
         '<path d="M-50 28l9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9"/><text y="-34">START</text></g>'
     )
 
@@ -111,7 +116,8 @@ def _stage(x: float, y: float, beam: bool) -> str:
     )
     light = '<path class="wz-beam" d="M-26 400L26 400L70 30L-70 30Z"/>' if beam else ""
     return (
-        f'<g class="wz-circle" transform="translate({x:g} {y:g})">{light}<circle class="wz-shade" cx="4" cy="6" r="72"/>'
+        f'<g class="wz-circle" transform="translate({x:g} {y:g})">{light}<circle class="wz-shade" cx="4" cy="6" '
+        'r="72"/>'
         f'<circle class="wz-disc" r="72"/><g class="wz-bulbs">{bulbs}</g><circle class="wz-inner" r="51"/>'
         f'<polygon class="wz-star" points="{star}"/><text y="8">WIN</text></g>'
     )
@@ -139,7 +145,8 @@ def _ground(plan: Plan) -> str:
             y = row * 62 + 12 + (seed >> 13) % 26
             shape = _SHAPES[(seed >> 18) % len(_SHAPES)]
             parts.append(
-                f'<g data-ink="{(seed >> 21) % 3}" transform="translate({x} {y}) rotate({(seed >> 23) % 12 * 30})">{shape}</g>'
+                f'<g data-ink="{(seed >> 21) % 3}" transform="translate({x} {y}) '
+                f'rotate({(seed >> 23) % 12 * 30})">{shape}</g>'
             )
     return (
         f'<rect class="wz-ground" width="{plan.wide}" height="{plan.high}"/><g class="wz-shapes">{"".join(parts)}</g>'

@@ -10,7 +10,7 @@ from guise.ui.markup import Markup, h
 from guise.ui.scene import Scene
 
 from .draw import draw
-from .notation import parse
+from .notation import inks, parse
 from .views import CIRCLE, WhatzitView, flooded
 
 EDGES = {
@@ -32,18 +32,20 @@ def poster(code: str, deck: str, title_id: str) -> Markup:
 
 def tag(v: WhatzitView, c: Scene) -> str:
     """What is being played: ``Tie-break``, ``ALL PLAY`` ..."""
-    if v.stage == "quick":
+    p = v.public
+    if p.stage == "quick":
         return "QUICK GUESS"
-    return "TIE-BREAK" if v.tied else c.say.lookup("black", v.black)
+    return "TIE-BREAK" if p.tied else c.say.lookup("black", p.black)
 
 
 def show(v: WhatzitView, c: Scene) -> Markup:
     """The poster, what is played, hints, and everybody's buzzer or lamp."""
+    p = v.public
     edges: dict[str, list[Markup]] = {"north": [], "west": [], "east": [], "south": []}
     alone = v.who is not None
     for seat in range(v.seats):
         edges["south" if alone else EDGES[v.seats][seat]].append(buzzer(v, seat, c))
-    win = any(v.place[s] == CIRCLE and not v.waits[s] for s in v.guessers)
+    win = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers)
     return h(
         "div.wz-show",
         [h("div.wz-edge", found, data_edge=edge) for edge, found in edges.items() if found],
@@ -54,9 +56,10 @@ def show(v: WhatzitView, c: Scene) -> Markup:
                 h("b", tag(v, c)),
                 h("span", "for the win" if win else f"{c.say.lookup('deck', v.deck)} card", data_win=win),
             ),
-            h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(v.played)}"),
+            h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(p.played)}"),
+            colours(v),
             h("p.wz-solution", v.solution) if v.solution else None,
-            h("p.wz-said", v.said) if v.said else None,
+            h("p.wz-said", p.said) if p.said else None,
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
         ),
         data_deck=v.deck,
@@ -65,10 +68,30 @@ def show(v: WhatzitView, c: Scene) -> Markup:
     )
 
 
+def colours(v: WhatzitView) -> Markup | None:
+    """For whoever cannot tell the colours on a card: a button that names them, in a sheet that a tap elsewhere closes.
+
+    The sheet is the browser's own popover, so it stays open however often the table is drawn meanwhile.
+    """
+    named = inks(parse(v.code))
+    if not named:
+        return None
+    return h(
+        "div.wz-inks",
+        h("button", "Name the colours", type="button", popovertarget="wz-inks"),
+        h(
+            "ul",
+            [h("li", f"{text}: {ink}" if text.strip("_ ") else f"The empty slots: {ink}") for text, ink in named],
+            id="wz-inks",
+            popover="auto",
+        ),
+    )
+
+
 def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     """A player's big button when they may buzz here, else a lamp that shows what they are."""
     role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
-    lit = seat == v.floor
+    lit = seat == v.public.floor
     note = "speaks" if lit else {"moderator": "moderates", "guesser": "", "watcher": "watches"}[role]
     inside = (mark(c.marks[seat]), h("b", c.name(seat)), h("small", note) if note else None)
     here = (
@@ -76,11 +99,11 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
         and seat in v.turn.seats
         and "buzz" in c.legal
         and role == "guesser"
-        and not (v.turn.prompt == "guess" and flooded(v, seat))
+        and not (v.decide.prompt == "guess" and flooded(v, seat))
     )
     mine = seat == v.who if v.who is not None else not c.bots[seat]
     look = {"style": f"--seat:{c.color(seat)}", "data_role": role, "data_lit": lit}
-    if here and mine and v.turn.prompt in ("guess", "quick"):
+    if here and mine and v.decide.prompt in ("guess", "quick"):
         return h(
             "button.wz-buzz",
             inside,

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guise.engine.game import Decide, Event, Move, Seat, View
+from guise.engine.game import Decide, Event, Move, Seat
+from guise.engine.opening import Opening
+from guise.engine.state import Known, View
 
 START, SPACES, CIRCLE = 0, 48, 49
 """The Starting Square, the number of ? spaces, and the Winner's Circle after them."""
@@ -27,91 +29,122 @@ SPRINT = 16
 HINTS = 2
 
 
-class Roles:
+@dataclass(frozen=True)
+class Public:
+    """What lies open on the table (WTZ-37).
+
+    Attributes:
+        place: space of each pawn, 0 to 49.
+        slept: which seats have let time pass on this card.
+        waits: arrived on the Circle by a reward and not yet had a turn there (option ``circle_wait``).
+        opening: the throws for the start (WTZ-5).
+        stage: ``opening``, ``throw``, ``rolling``, ``name``, ``draw``, ``open``, ``guess``, ``quick``, ``ladder``,
+            ``prize`` or ``over``.
+        active: the Solver (WTZ-6).
+        die: what the white die shows; 0 before the first throw.
+        black: what the black die shows, one of :data:`BLACK`, or empty.
+        rival: who was challenged (WTZ-20).
+        tied: players of a tie-break card (WTZ-28), else empty.
+        queue: who has a quick guess now and after that (WTZ-16).
+        elapsed: seconds gone for this card (WTZ-Q19).
+        floor: who has buzzed and is to speak.
+        overrun: a slice has ended while that seat had the floor; the next one ends its right to speak.
+        said: a typed guess on which the Moderator is to rule.
+        solver: who solved the card and is being rewarded.
+        played: cards already played, by id, oldest first.
+        turns: turns ended so far.
+        winner: who has won.
+        refused: the latest answer of each seat that the app refused on this card, for the Moderator to accept
+            (WTZ-Q15).
+        hasty: one entry for each guess since the last slice of time (WTZ-Q24).
+    """
+
+    place: tuple[int, ...]
+    slept: tuple[bool, ...]
+    waits: tuple[bool, ...]
+    opening: Opening
+    stage: str = "opening"
+    active: Seat = 0
+    die: int = 0
+    black: str = ""
+    rival: Seat | None = None
+    tied: tuple[Seat, ...] = ()
+    queue: tuple[Seat, ...] = ()
+    elapsed: int = 0
+    floor: Seat | None = None
+    overrun: bool = False
+    said: str = ""
+    solver: Seat | None = None
+    played: tuple[str, ...] = ()
+    turns: int = 0
+    winner: Seat | None = None
+    refused: tuple[tuple[Seat, str], ...] = ()
+    hasty: tuple[Seat, ...] = ()
+
+
+def deck_for(place: int) -> str:
+    """The deck a space calls for (WTZ-11)."""
+    return "wicked" if place in YELLOW else "regular"
+
+
+class Roles(Known[Public]):
     """Who does what with the card in play, worked out alike from the state and from a view of it."""
 
     @property
     def moderator(self) -> Seat | None:
-        """The Solver's right neighbour (WTZ-7); when he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
+        """The Solver's right neighbour (WTZ-7).
+
+        When he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
 
         A Moderator does not guess, so two players or one alone leave it to the app whatever the option says (WTZ-Q23).
         ``None``: the app moderates.
         """
         if self.option("moderator") == "app" or self.seats < 3:
             return None
-        seat = (self.active - 1) % self.seats
-        return (seat - 1) % self.seats if seat == self.rival else seat
+        seat = (self.public.active - 1) % self.seats
+        return (seat - 1) % self.seats if seat == self.public.rival else seat
 
     @property
     def guessers(self) -> tuple[Seat, ...]:
         """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
-        if self.stage == "quick":
-            return self.queue[:1]  # WTZ-16
-        if self.tied:
-            return self.tied  # WTZ-Q13
-        if self.black == "duel" and self.rival is not None:
-            return tuple(sorted((self.active, self.rival)))  # WTZ-20
-        if self.black == "all":
+        if self.public.stage == "quick":
+            return self.public.queue[:1]  # WTZ-16
+        if self.public.tied:
+            return self.public.tied  # WTZ-Q13
+        if self.public.black == "duel" and self.public.rival is not None:
+            return tuple(sorted((self.public.active, self.public.rival)))  # WTZ-20
+        if self.public.black == "all":
             return tuple(s for s in range(self.seats) if s != self.moderator)  # WTZ-18
-        return (self.active,)  # WTZ-15
+        return (self.public.active,)  # WTZ-15
+
+    @property
+    def deck(self) -> str:
+        """The deck of the Solver's space, while a card is being played (WTZ-11, WTZ-Q13)."""
+        p = self.public
+        return deck_for(p.place[p.active]) if p.stage in ("name", "draw", "open", "guess", "quick") else ""
+
+    @property
+    def limit(self) -> int:
+        """Seconds for the card in play (WTZ-Q19)."""
+        regular, wicked = self.option("secs").split("-")
+        return int(wicked if self.deck == "wicked" else regular)
 
 
 @dataclass(frozen=True)
-class WhatzitView(Roles, View):
+class WhatzitView(Roles, View[Public]):
     """Whatzit? as seen by one seat, or by the shared screen (WTZ-37, WTZ-38).
 
     Attributes:
-        place: space of each pawn, 0 to 49.
-        active: the Solver (WTZ-6).
-        stage: ``opening``, ``throw``, ``rolling``, ``name``, ``draw``, ``open``, ``guess``, ``quick``, ``ladder``, ``prize`` or ``over``.
-        die: what the white die shows; 0 before the first throw.
-        black: what the black die shows, one of :data:`BLACK`, or empty.
-        rival: who was challenged (WTZ-20).
-        tied: players of a tie-break card (WTZ-28), else empty.
-        queue: who has a quick guess now and after that (WTZ-16).
-        deck: deck of the card in play, or empty.
         code: layout of the card in play, once the viewer may see it.
         solution: its solution, for the acting Moderator alone; to all others only when it is read out, as an event.
         hints: hints shown so far (option ``hints``).
-        elapsed, limit: seconds gone and seconds in all for this card (WTZ-Q19).
-        floor: who has buzzed and is to speak.
-        overrun: a slice has ended while that seat had the floor; the next one ends its right to speak.
-        said: a typed guess on which the Moderator is to rule.
-        slept: which seats have let time pass on this card.
         wake: the second until which the viewer lets time pass; 0 when awake.
-        solver: who solved the card and is being rewarded.
-        waits: arrived on the Circle by a reward and not yet had a turn there (option ``circle_wait``).
-        played: cards already played, by id, oldest first.
-        turns: turns ended so far.
-        refused: the latest answer of each seat that the app refused on this card, for the Moderator to accept (WTZ-Q15).
-        hasty: one entry for each guess since the last slice of time (WTZ-Q24).
     """
 
-    place: tuple[int, ...]
-    active: Seat
-    stage: str
-    die: int
-    black: str
-    rival: Seat | None
-    tied: tuple[Seat, ...]
-    queue: tuple[Seat, ...]
-    deck: str
     code: str
     solution: str
     hints: tuple[str, ...]
-    elapsed: int
-    limit: int
-    floor: Seat | None
-    overrun: bool
-    said: str
-    slept: tuple[bool, ...]
     wake: int
-    solver: Seat | None
-    waits: tuple[bool, ...]
-    played: tuple[str, ...]
-    turns: int
-    refused: tuple[tuple[Seat, str], ...] = ()
-    hasty: tuple[Seat, ...] = ()
 
     @property
     def past(self) -> Event | None:
@@ -125,13 +158,10 @@ def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...
 
 
 def after_white_die(place: int, die: int) -> int:
-    """Where a pawn comes to: surplus movement is lost at the Circle, which nobody leaves by moving (WTZ-10, WTZ-30, WTZ-34)."""
+    """Where a pawn comes to: surplus movement is lost at the Circle, which nobody leaves by moving (WTZ-10, WTZ-30,
+    WTZ-34).
+    """
     return min(CIRCLE, place + die)
-
-
-def deck_for(place: int) -> str:
-    """The deck a space calls for (WTZ-11)."""
-    return "wicked" if place in YELLOW else "regular"
 
 
 # Legal moves ------------------------------------------------------------------------------
@@ -148,7 +178,8 @@ def legal(v: WhatzitView) -> tuple[Move, ...]:
 
 def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
     """Moves of one of the seats that are to choose, from public facts alone."""
-    match v.turn.prompt:
+    prompt = v.decide.prompt
+    match prompt:
         case "throw" | "sprint":
             return ("throw",)
         case "name":
@@ -158,12 +189,8 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
         case "rule":
             return ("right", "wrong", "close") + ties(v)
         case "guess" | "speak" | "quick" if seat == v.moderator:
-            calls = (
-                ("call",)
-                if v.turn.prompt == "guess"
-                else ("right", "wrong") + (ties(v) if v.turn.prompt == "speak" else ())
-            )
-            return calls + tuple(f"accept {s}" for s, _ in v.refused) + waits(v)
+            calls = ("call",) if prompt == "guess" else ("right", "wrong") + (ties(v) if prompt == "speak" else ())
+            return calls + tuple(f"accept {s}" for s, _ in v.public.refused) + waits(v)
         case "guess":
             return (("buzz", "guess <text>") if seat in v.guessers and not flooded(v, seat) else ()) + waits(v)
         case "speak":
@@ -174,32 +201,32 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
             return ladder_moves(v)
         case "prize":
             return ("move", "swap")
-    raise ValueError(v.turn.prompt)
+    raise ValueError(prompt)
 
 
-def flooded(v: WhatzitView, seat: Seat) -> bool:
+def flooded(table: Roles, seat: Seat) -> bool:
     """Whether a seat has had its guesses for now: one a second, counted by slices of the timer (WTZ-Q24).
 
     The engine reads no clock. It knows the slices of five seconds that the table plays, and what a seat lets pass
     itself; so five guesses in a slice are the most, and thirty in an instant are refused.
     """
-    return v.hasty.count(seat) >= SLICE
+    return table.public.hasty.count(seat) >= SLICE
 
 
 def waits(v: WhatzitView) -> tuple[Move, ...]:
     """Letting some seconds pass, unseen by the others how many."""
-    return tuple(f"wait {n}" for n in range(1, max(1, v.limit - v.elapsed) + 1))
+    return tuple(f"wait {n}" for n in range(1, max(1, v.limit - v.public.elapsed) + 1))
 
 
 def ties(v: WhatzitView) -> tuple[Move, ...]:
     """Players the Moderator may find to have said the same at the same time as the one with the floor (WTZ-28)."""
-    if v.stage != "guess":
+    if v.public.stage != "guess":
         return ()
-    return tuple(f"tie {s}" for s in v.guessers if s != v.floor)
+    return tuple(f"tie {s}" for s in v.guessers if s != v.public.floor)
 
 
 def ladder_moves(v: WhatzitView) -> tuple[Move, ...]:
     """Climb or not (WTZ-25, WTZ-Q4); with the option ``instead``, climb or take the other reward."""
     if v.option("ladder") == "then_move":
         return ("climb", "stay")
-    return ("climb", "move", "swap") if v.black == "duel" else ("climb", "move")
+    return ("climb", "move", "swap") if v.public.black == "duel" else ("climb", "move")

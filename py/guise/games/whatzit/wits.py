@@ -19,7 +19,7 @@ from .deck import Puzzle, judge
 from .notation import words
 
 CHANCE = {"regular": (0.56, 0.44, 0.36), "wicked": (0.36, 0.27, 0.2)}
-"""How often a person at a table sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not measured)."""
+"""How often a person sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not measured)."""
 DEVICE = {
     "position": 1.15,
     "count": 1.1,
@@ -35,7 +35,7 @@ DEVICE = {
     "missing": 0.9,
     "homophone": 0.8,
 }
-"""How much easier each device is to see than most."""
+"""How much easier a device is to see than most, which count 1."""
 USUAL_SECONDS = {"regular": 11.0, "wicked": 17.0}
 """Mean seconds until somebody who does see it, sees it."""
 LEAST_SECONDS = 3
@@ -70,8 +70,8 @@ MANNERS = {
 
 def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
     """The chance that a bot sees through a card within some seconds."""
-    sees = CHANCE[card.deck][card.difficulty - 1] * DEVICE[card.device] * manner.wit
-    return min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5
+    sees = CHANCE[card.deck][card.difficulty - 1] * DEVICE.get(card.device, 1.0) * manner.wit
+    return float(min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5)
 
 
 def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | None:

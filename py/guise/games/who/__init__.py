@@ -1,5 +1,5 @@
 """WHO (1951): roll and move round the city on spaces that only your identity may use."""
 
-from .rules import Who
+from .rules import GAME
 
-GAME = Who()
+__all__ = ["GAME"]

@@ -78,7 +78,8 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
             f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
             f'<g class="house" transform="translate(8 2) scale(.84)">{building(space)}</g>'
-            f'<text class="name" x="50" y="55" text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
+            '<text class="name" x="50" y="55" '
+            f'text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
             f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2, 74)}</g></g>'
         )
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
@@ -90,23 +91,24 @@ def _squeeze(name: str) -> str:
 
 def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
     """A person in a trench coat in the seat's colour, with its mark, under a cap if one is worn (WHO-21)."""
-    here = [s for s in range(v.seats) if v.place[s] == v.place[seat] and not v.out[s]]
-    x, y = stand(v.place[seat], here.index(seat), len(here), shape_)
+    p = v.public
+    here = [s for s in range(v.seats) if p.place[s] == p.place[seat] and not p.out[s]]
+    x, y = stand(p.place[seat], here.index(seat), len(here), shape_)
     gone = c.happened("moved")
     walk = {}
     if gone and gone.seat == seat:
         way = [(gone.get("came") + k) % SPACES for k in range(gone.get("n") + 1)]
         points = [centre(s, shape_) for s in way[:-1]] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
-    body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], v.worn[seat])
-    label = f"{c.name(seat)} at {c.say.lookup('place', v.place[seat])}" + (", in disguise" if v.worn[seat] else "")
+    body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], p.worn[seat])
+    label = f"{c.name(seat)} at {c.say.lookup('place', p.place[seat])}" + (", in disguise" if p.worn[seat] else "")
     return h(
         "g.piece",
         Markup(body),
         id=f"piece-{seat}",
         role="img",
         aria_label=label,
-        data_active=seat == v.active and not isinstance(v.turn, Over),
+        data_active=seat == p.active and not isinstance(v.turn, Over),
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
     )
@@ -120,10 +122,17 @@ def stand(space: int, order: int, count: int, shape_: tuple[int, int]) -> tuple[
 
 
 def picture(v: WhoView, c: Scene) -> Markup:
-    """The board. On the shared screen all spaces the dice reach look alike; only a seat's own view knows which are open to it."""
+    """The board.
+
+    On the shared screen all spaces the dice reach look alike; only a seat's own view knows which are open to it.
+    """
     shape_ = TALL if c.tall else WIDE
     reach = [_reach(v, c, t.steps, t.space, t.open, shape_) for t in targets(v)]
-    pieces = [piece(v, s, c, shape_) for s in sorted(range(v.seats), key=lambda s: s == v.active) if not v.out[s]]
+    pieces = [
+        piece(v, s, c, shape_)
+        for s in sorted(range(v.seats), key=lambda s: s == v.public.active)
+        if not v.public.out[s]
+    ]
     cols, rows = shape_
     city = h(
         "svg.city",
@@ -147,7 +156,8 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     said = f"{steps} to {place}" + ("" if plain or not capped else ", in disguise")
     frame = Markup(
         f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
-        f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" text-anchor="middle">{steps}</text></g>'
+        f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" '
+        f'text-anchor="middle">{steps}</text></g>'
     )
     if played is None:
         return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
@@ -168,17 +178,18 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
 
 def middle(v: WhoView, c: Scene) -> Markup:
     """The sheet in the middle: the name of the game, the dice, the ways, or who is to be named."""
+    p = v.public
     if isinstance(v.turn, Over):
         return h("p.who-title", "WHO")
     if "name" in c.picks and challenges(v):
         return naming(v, c)
     throw = c.happened("threw") or c.happened("opening")
-    dice = v.dice or ((throw.get("a"), throw.get("b")) if throw else ())
+    dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
     return join(
         h("p.who-title", "WHO"),
         h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None,
-        h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if v.stage == "move" else None,
-        h("p.reserve", caps(v.reserve), h("span", f"{v.reserve} in reserve")) if v.stage != "move" else None,
+        h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
+        h("p.reserve", caps(p.reserve), h("span", f"{p.reserve} in reserve")) if p.stage != "move" else None,
     )
 
 
@@ -249,7 +260,8 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
 
 def naming(v: WhoView, c: Scene) -> Markup:
     """Who is whom? First a player, then a letter (WHO-25)."""
-    rivals = [s for s in range(v.seats) if s != v.active and not v.out[s]]
+    p = v.public
+    rivals = [s for s in range(v.seats) if s != p.active and not p.out[s]]
     who = (
         int(c.picks["rival"])
         if c.picks.get("rival", "").isdigit() and int(c.picks["rival"]) in rivals
@@ -259,9 +271,9 @@ def naming(v: WhoView, c: Scene) -> Markup:
     )
     price = (
         "This one is free."
-        if v.free
+        if p.free
         else "A miss would put you out."
-        if v.barred[v.active]
+        if p.barred[p.active]
         else "A miss costs you all disguises."
     )
     people = h(
@@ -310,6 +322,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
 
 def controls(v: WhoView, c: Scene) -> list[Button]:
     """Throw, name somebody, end the turn; the ways themselves are in the middle of the board."""
+    p = v.public
     out: list[Button] = []
     naming_now = "name" in c.picks
     if "throw" in c.legal:
@@ -318,26 +331,27 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(move("pass", "Stay put", quiet=bool([m for m in c.legal if m.startswith("go")])))
     if "done" in c.legal:
         out.append(
-            move("done", "Throw again" if v.dice and v.dice[0] == v.dice[1] else "End your turn", quiet=naming_now)
+            move("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn", quiet=naming_now)
         )
     if any(m.startswith("challenge") for m in c.legal):
-        label = "Put the finger down" if naming_now else "Name somebody, free" if v.free else "Name somebody"
-        out.append(pick("name", "yes", label, on=naming_now, quiet=not v.free))
+        label = "Put the finger down" if naming_now else "Name somebody, free" if p.free else "Name somebody"
+        out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))
     return out
 
 
 def plate(v: WhoView, seat: Seat, c: Scene) -> str:
     """Caps and penalty of a seat: public (WHO-23, WHO-34)."""
-    if v.out[seat]:
+    p = v.public
+    if p.out[seat]:
         return f"out: {v.shown[seat]}" if v.shown[seat] else "out"
-    if v.barred[seat]:
+    if p.barred[seat]:
         return "no caps any more"
-    return {0: "no caps", 1: "1 cap"}.get(v.caps[seat], f"{v.caps[seat]} caps")
+    return {0: "no caps", 1: "1 cap"}.get(p.caps[seat], f"{p.caps[seat]} caps")
 
 
 def notebook(v: WhoView, c: Scene) -> Markup:
     """Ten letters by seats. In full, what is proved impossible is struck out (WHO-37); pencil marks are the owner's."""
-    maybe = possible(v) if c.full and v.stage != "deal" else (frozenset(LETTERS),) * v.seats
+    maybe = possible(v) if c.full and v.public.stage != "deal" else (frozenset(LETTERS),) * v.seats
     others = [s for s in range(v.seats) if s != v.who]
     head = h(
         "tr",
@@ -370,7 +384,7 @@ def notebook(v: WhoView, c: Scene) -> Markup:
         )
     mine = (
         h("p", f"The others must still reckon with you as any of {len(possible(_seen_by_all(v))[v.who])} people.")
-        if v.me and c.full and v.who is not None and not v.out[v.who]
+        if v.me and c.full and v.who is not None and not v.public.out[v.who]
         else None
     )
     return join(mine, h("table.note-grid", h("thead", head), h("tbody", rows)))
@@ -406,6 +420,7 @@ def art(name: str) -> Markup:
     """An identity card: ``who/H``."""
     letter = name.rpartition("/")[2]
     return Markup(
-        f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" height="136" rx="6"/>'
+        f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" '
+        'height="136" rx="6"/>'
         f'<text x="50" y="98" text-anchor="middle" font-size="84">{letter}</text></svg>'
     )

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import log2, prod
 
-from guise.engine.game import Event, Move
+from guise.engine.game import Event, Move, sure
 from guise.engine.rng import Rng
 
 from .views import LETTERS, SPACES, Target, WhoView, assignments, board, known_of, legal, plain_targets, targets
@@ -59,9 +59,9 @@ def choose(v: WhoView, style: str, rng: Rng) -> Move:
     named = _challenge(v, how, moves)
     if named:
         return named
-    if v.stage == "move":
+    if v.public.stage == "move":
         return _way(v, how, rng)
-    return "throw" if v.stage == "before" else "done"
+    return "throw" if v.public.stage == "before" else "done"
 
 
 # Naming somebody ------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def _leanings(events: tuple[Event, ...], seats: int, kind: str, habit: float) ->
         if e.kind == "moved" and e.get("cap"):
             for letter in LETTERS:
                 if letter not in b.letters[e.get("place")]:
-                    lean[e.seat][letter] *= habit
+                    lean[sure(e.seat)][letter] *= habit
     return lean
 
 
@@ -96,19 +96,20 @@ def odds(v: WhoView, habit: float = 1.0) -> list[dict[str, float]]:
 
 def _challenge(v: WhoView, how: Style, moves: tuple[Move, ...]) -> Move | None:
     """The challenge worth making now, if any (WHO-24). A free one always is (WHO-32)."""
+    p = v.public
     if not any(m.startswith("challenge") for m in moves):
         return None
     chances = odds(v, how.habit)
     best, at = None, 0.0
     for seat in range(v.seats):
-        if seat == v.who or v.out[seat]:
+        if seat == v.who or p.out[seat]:
             continue
         letter, chance = max(chances[seat].items(), key=lambda item: item[1])
         if chance > at:
             best, at = f"challenge {seat} {letter}", chance
-    if v.free:
+    if p.free:
         return best
-    wanted = how.sure[v.barred[v.who]]
+    wanted = how.sure[p.barred[v.seat]]
     if _exposed(v) <= 2:  # about to be named: better odds will not come
         wanted *= 0.8
     return best if at >= wanted else None
@@ -117,7 +118,7 @@ def _challenge(v: WhoView, how: Style, moves: tuple[Move, ...]) -> Move | None:
 def _secrets(v: WhoView) -> frozenset[str]:
     """Letters the table must still reckon with for the viewer."""
     taken = {e.get("letter") for e in v.events if e.kind == "out"}
-    return known_of(v, v.who) - taken
+    return known_of(v, v.seat) - taken
 
 
 def _exposed(v: WhoView) -> int:
@@ -137,7 +138,7 @@ def _way(v: WhoView, how: Style, rng: Rng) -> Move:
     for t in plain:
         left = mine & frozenset(v.board.letters[t.space])
         rated.append((how.hide * log2(len(left)) + _gains(v, how, t, hit), f"go {t.steps}"))
-    if v.caps[v.who]:
+    if v.public.caps[v.seat]:
         for t in open_:
             price = how.cap - (how.show if plain else 0.0)
             rated.append((how.hide * log2(len(mine)) - price + _gains(v, how, t, hit), f"go {t.steps} cap"))
@@ -150,14 +151,15 @@ def _way(v: WhoView, how: Style, rng: Rng) -> Move:
 def _best_hit(v: WhoView) -> float:
     """The chance that the best guess at anybody still in is right."""
     chances = odds(v)
-    return max((max(chances[s].values()) for s in range(v.seats) if s != v.who and not v.out[s]), default=0.0)
+    return max((max(chances[s].values()) for s in range(v.seats) if s != v.who and not v.public.out[s]), default=0.0)
 
 
 def _gains(v: WhoView, how: Style, t: Target, hit: float) -> float:
     """What a space gives: a cap (WHO-22), a free challenge (WHO-31), the way to one."""
+    p = v.public
     worth = how.hurry * t.steps
-    if t.space in v.board.disguise and v.reserve and not v.barred[v.who]:
+    if t.space in v.board.disguise and p.reserve and not p.barred[v.seat]:
         worth += how.gain
-    if v.place[v.who] + t.steps >= SPACES:
+    if p.place[v.seat] + t.steps >= SPACES:
         worth += how.square * hit
     return worth

@@ -10,11 +10,12 @@ from .views import WhoView, plain_targets, targets
 
 def hand(v: WhoView, say: Storyteller) -> Hand:
     """The seat's card (WHO-35) and, when it is to move, its ways (WHO-10, WHO-13, WHO-18)."""
+    p = v.public
     if not v.me:
         return Hand("No identity yet")
     title = f"You are {say.lookup('who', v.me)}"
-    facts = [Fact("Letter", v.me), Fact("Caps", str(v.caps[v.who]) if not v.barred[v.who] else "none allowed")]
-    if v.stage != "move" or v.who != v.active:
+    facts = [Fact("Letter", v.me), Fact("Caps", str(p.caps[v.seat]) if not p.barred[v.seat] else "none allowed")]
+    if p.stage != "move" or v.who != p.active:
         return Hand(title, tuple(facts), (Picture(f"who/{v.me}", say.lookup("letter", v.me)),))
     plain = {t.steps for t in plain_targets(v)}
     choices = []
@@ -22,7 +23,7 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
         place = say.lookup("place", t.space)
         if t.steps in plain:
             choices.append(Choice(f"go {t.steps}", f"{t.steps}: {place}"))
-        if t.open and v.caps[v.who]:
+        if t.open and p.caps[v.seat]:
             choices.append(Choice(f"go {t.steps} cap", f"{t.steps}: {place}, in disguise", "uses a cap"))
     if not plain:
         choices.append(Choice("pass", "Stay put"))

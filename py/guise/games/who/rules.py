@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import perm
 
+from guise.engine import state
+from guise.engine.chance import arrangement
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     Actor,
     Chance,
     Decide,
-    Event,
+    Game,
     Meta,
     Move,
     Option,
@@ -24,17 +26,18 @@ from guise.engine.game import (
     check_actor,
     event,
     rest,
-    seen,
     verb,
     whole,
     with_at,
 )
+from guise.engine.opening import Opening
 from guise.engine.rng import Rng
 
 from .views import (
     LETTERS,
     SPACES,
     SQUARE,
+    Public,
     WhoView,
     assignments,
     board,
@@ -58,43 +61,14 @@ STAGES = {
 
 
 @dataclass(frozen=True)
-class State:
-    """The whole truth of a game of WHO. Fields shared with :class:`WhoView` mean the same.
+class State(state.State[Public]):
+    """The whole truth of a game of WHO.
 
     Attributes:
         letters: each seat's identity, one letter a seat; empty before the deal.
-        contenders: seats still throwing for the start, in order (WHO-6).
-        throws: opening throws so far, one total for each contender who has thrown.
-        starter: who began; rounds are counted from that seat.
     """
 
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    stage: str
-    place: tuple[int, ...]
-    caps: tuple[int, ...]
-    worn: tuple[bool, ...]
-    barred: tuple[bool, ...]
-    out: tuple[bool, ...]
-    reserve: int
-    letters: str = ""
-    contenders: tuple[Seat, ...] = ()
-    throws: tuple[int, ...] = ()
-    starter: Seat = 0
-    active: Seat = 0
-    dice: tuple[int, ...] = ()
-    free: int = 0
-    spent: bool = False
-    round: int = 1
-    events: tuple[Event, ...] = ()
-
-    def option(self, key: str) -> str:
-        """The value of one option."""
-        return dict(self.options)[key]
-
-    def tell(self, *events: Event) -> State:
-        """The same state after telling everybody something."""
-        return replace(self, events=self.events + events)
+    letters: str
 
 
 class Who:
@@ -123,9 +97,7 @@ class Who:
 
     def setup(self, seats: int, options: Options) -> State:
         """All pieces at City Square, one cap each, the rest in reserve (WHO-5, WHO-7)."""
-        return State(
-            seats=seats,
-            options=tuple(sorted(options.items())),
+        table = Public(
             stage="deal",
             place=(SQUARE,) * seats,
             caps=(1,) * seats,
@@ -133,33 +105,37 @@ class Who:
             barred=(False,) * seats,
             out=(False,) * seats,
             reserve=CAPS - seats,
+            opening=Opening(tuple(range(seats))),
         )
+        return State(seats, tuple(sorted(options.items())), table, (), letters="")
 
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
-        if s.stage == "over":
-            return Over(tuple(i for i in range(s.seats) if not s.out[i]))  # WHO-33
-        if s.stage == "deal":
+        p = s.public
+        if p.stage == "over":
+            return Over(tuple(i for i in range(s.seats) if not p.out[i]))  # WHO-33
+        if p.stage == "deal":
             return Chance("deal")
-        if s.stage in ("opening", "rolling"):
+        if p.stage in ("opening", "rolling"):
             return Chance("dice")
-        return Decide((s.active,), s.stage, open=s.stage != "move")
+        return Decide((p.active,), p.stage, open=p.stage != "move")
 
     def outcomes(self, s: State) -> Outcomes:
         """The deal of identities (WHO-3), or a throw of two dice (WHO-10)."""
-        if s.stage == "deal":
-            return Outcomes(perm(len(LETTERS), s.seats), lambda i: f"deal {_arrangement(i, s.seats)}")
+        if s.public.stage == "deal":
+            return Outcomes(perm(len(LETTERS), s.seats), lambda i: "deal " + "".join(arrangement(i, LETTERS, s.seats)))
         return Outcomes(36, lambda i: f"roll {i // 6 + 1} {i % 6 + 1}")
 
     # Moves ----------------------------------------------------------------------------
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
+        p = s.public
         check_actor(self.turn(s), actor, move)
         words = rest(move).split()
-        if s.stage not in STAGES.get(verb(move), (s.stage,)):
+        if p.stage not in STAGES.get(verb(move), (p.stage,)):
             raise IllegalMove("not-now")
-        match verb(move), s.stage, len(words):
+        match verb(move), p.stage, len(words):
             case "deal", "deal", 1:
                 return self._deal(s, words[0])
             case "roll", "opening", 2:
@@ -167,7 +143,7 @@ class Who:
             case "roll", "rolling", 2:
                 return self._rolled(s, _dice(words))
             case "throw", _, 0:
-                return replace(s, stage="rolling")
+                return s.put(stage="rolling")
             case "go", _, 1:
                 return self._go(s, whole(words[0], 1, 12), cap=False)
             case "go", _, 2 if words[1] == "cap":
@@ -184,132 +160,109 @@ class Who:
         """WHO-3: everybody draws an identity; WHO-4: the rest are laid aside unseen."""
         if len(letters) != s.seats or len(set(letters)) != s.seats or not set(letters) <= set(LETTERS):
             raise IllegalMove("unreadable")
-        return replace(s, letters=letters, stage="opening", contenders=tuple(range(s.seats))).tell(event("dealt"))
+        return replace(s, letters=letters).put(stage="opening").tell(event("dealt"))
 
     def _opening(self, s: State, dice: tuple[int, int]) -> State:
         """WHO-6: the highest total starts; WHO-Q26: a tie throws again; WHO-Q27: it moves nobody."""
-        seat = s.contenders[len(s.throws)]
-        s = replace(s, throws=s.throws + (sum(dice),)).tell(event("opening", seat, a=dice[0], b=dice[1], n=sum(dice)))
-        if len(s.throws) < len(s.contenders):
-            return s
-        best = tuple(c for c, n in zip(s.contenders, s.throws) if n == max(s.throws))
-        if len(best) > 1:
-            return replace(s, contenders=best, throws=()).tell(event("tied", best[0], seats=best))
-        return _begin(replace(s, contenders=(), throws=(), starter=best[0]).tell(event("starts", best[0])), best[0])
+        opening, told = s.public.opening.throw(sum(dice), a=dice[0], b=dice[1])
+        s = s.put(opening=opening).tell(*told)
+        return _begin(s, opening.starter) if opening.settled else s
 
     def _rolled(self, s: State, dice: tuple[int, int]) -> State:
-        told = event("threw", s.active, a=dice[0], b=dice[1], double=dice[0] == dice[1])
-        return replace(s, dice=dice, stage="move").tell(told)
+        told = event("threw", s.public.active, a=dice[0], b=dice[1], double=dice[0] == dice[1])
+        return s.put(dice=dice, stage="move").tell(told)
 
     def _go(self, s: State, steps: int, cap: bool) -> State:
         """Move by one die or both (WHO-10), plainly (WHO-11) or under a cap (WHO-18)."""
-        seat, b = s.active, board(s.option("board"))
-        if steps not in distances(s.dice):
+        seat, b = s.public.active, board(s.option("board"))
+        if steps not in distances(s.public.dice):
             raise IllegalMove("not-thrown", n=steps)
-        space = (s.place[seat] + steps) % SPACES
-        if occupied(b, s.place, s.out, space):  # WHO-17, WHO-Q19, WHO-Q20
+        space = (s.public.place[seat] + steps) % SPACES
+        if occupied(b, s.public.place, s.public.out, space):  # WHO-17, WHO-Q19, WHO-Q20
             raise IllegalMove("telephone", place=space)
-        if cap and s.barred[seat]:  # WHO-27
+        if cap and s.public.barred[seat]:  # WHO-27
             raise IllegalMove("barred")
-        if cap and not s.caps[seat]:  # WHO-19
+        if cap and not s.public.caps[seat]:  # WHO-19
             raise IllegalMove("no-cap")
         if not cap and s.letters[seat] not in b.letters[space]:  # WHO-11; only where the move ends, WHO-12
             raise IllegalMove("no-letter", place=space)
-        told = [event("moved", seat, n=steps, place=space, came=s.place[seat], cap=cap)]
-        caps, reserve = s.caps[seat] - cap, s.reserve  # WHO-19, WHO-21
-        if space in b.disguise and not s.barred[seat]:  # WHO-22, WHO-Q13, WHO-Q21
+        told = [event("moved", seat, n=steps, place=space, came=s.public.place[seat], cap=cap)]
+        caps, reserve = s.public.caps[seat] - cap, s.public.reserve  # WHO-19, WHO-21
+        if space in b.disguise and not s.public.barred[seat]:  # WHO-22, WHO-Q13, WHO-Q21
             if reserve:
                 caps, reserve = caps + 1, reserve - 1
                 told.append(event("gained", seat))
             else:
                 told.append(event("none_left", seat))  # WHO-Q14
-        free = s.free
-        if s.place[seat] + steps >= SPACES:  # WHO-31; leaving it is neither landing nor passing, WHO-Q6
+        free = s.public.free
+        if s.public.place[seat] + steps >= SPACES:  # WHO-31; leaving it is neither landing nor passing, WHO-Q6
             free += 1
             told.append(event("square", seat))
-        s = replace(
-            s,
-            place=with_at(s.place, seat, space),
-            caps=with_at(s.caps, seat, caps),
+        s = s.put(
+            place=with_at(s.public.place, seat, space),
+            caps=with_at(s.public.caps, seat, caps),
             reserve=reserve,
-            worn=with_at(s.worn, seat, cap),
+            worn=with_at(s.public.worn, seat, cap),
             free=free,
         )
         return _go_on(s.tell(*told))
 
     def _pass(self, s: State) -> State:
         """Not moving: only when no uncapped move exists (WHO-13, WHO-14, WHO-20, WHO-Q23, WHO-Q24)."""
-        v = self.view(s, s.active)
+        v = self.view(s, s.public.active)
         if plain_targets(v):
             raise IllegalMove("must-move")
         reach = tuple(t.space for t in targets(v) if t.open)
-        return _go_on(s.tell(event("passed", s.active, reach=reach)))
+        return _go_on(s.tell(event("passed", s.public.active, reach=reach)))
 
     def _challenge(self, s: State, other: Seat, letter: str) -> State:
         """Name one rival and one identity (WHO-24 to WHO-32)."""
-        seat = s.active
+        seat = s.public.active
         if letter not in LETTERS or len(letter) != 1:
             raise IllegalMove("no-such-letter")
         if other == seat:
             raise IllegalMove("challenge-self")
-        if s.out[other]:  # WHO-25
+        if s.public.out[other]:  # WHO-25
             raise IllegalMove("challenge-out", seat=other)
-        if s.spent and not s.free:  # WHO-Q2
+        if s.public.spent and not s.public.free:  # WHO-Q2
             raise IllegalMove("challenge-spent")
-        free = s.free > 0  # WHO-Q4: the first challenge after the pass is the free one
-        s = replace(s, free=s.free - free)
+        free = s.public.free > 0  # WHO-Q4: the first challenge after the pass is the free one
+        s = s.put(free=s.public.free - free)
         s = s.tell(event("challenged", seat, other_seat=other, letter=letter, free=free))
         if s.letters[other] == letter:  # WHO-26; nothing to pay, WHO-29
             s = _eliminate(s.tell(event("hit", seat, other_seat=other, letter=letter)), other, shown=True)
-            return _go_on(replace(s, spent=s.spent or s.option("challenges") == "one"), stage=s.stage)
-        s = replace(s, spent=s.spent or s.option("challenges") != "unlimited")
-        price = "none" if free else "out" if s.barred[seat] else "caps"
+            return _go_on(s.put(spent=s.public.spent or s.option("challenges") == "one"), stage=s.public.stage)
+        s = s.put(spent=s.public.spent or s.option("challenges") != "unlimited")
+        price = "none" if free else "out" if s.public.barred[seat] else "caps"
         s = s.tell(event("missed", seat, other_seat=other, letter=letter, price=price))
         if price == "caps":  # WHO-27; unused caps go back at once, a worn one stays, WHO-Q13
-            s = replace(
-                s, barred=with_at(s.barred, seat, True), reserve=s.reserve + s.caps[seat], caps=with_at(s.caps, seat, 0)
+            s = s.put(
+                barred=with_at(s.public.barred, seat, True),
+                reserve=s.public.reserve + s.public.caps[seat],
+                caps=with_at(s.public.caps, seat, 0),
             )
         if price == "out":  # WHO-28; doubles are lost, WHO-Q11
             s = _eliminate(s, seat, shown=s.option("reveal_self_out") == "yes")
-            return s if s.stage == "over" else _next(replace(s, dice=()))
-        return _go_on(s, stage=s.stage)
+            return s if s.public.stage == "over" else _next(s.put(dice=()))
+        return _go_on(s, stage=s.public.stage)
 
     def _end_turn(self, s: State) -> State:
         """WHO-15, WHO-16: doubles give the same player another throw, which is a turn of its own (WHO-Q9)."""
-        if s.dice[0] == s.dice[1]:
-            return _begin(s.tell(event("again", s.active)), s.active)
+        p = s.public
+        if p.dice[0] == p.dice[1]:
+            return _begin(s.tell(event("again", p.active)), p.active)
         return _next(s)
 
     # Views ----------------------------------------------------------------------------
 
     def view(self, s: State, who: Viewer) -> WhoView:
         """What one seat sees (WHO-34 to WHO-36). A ghost sees every identity (WHO-Q30); so does all at the end."""
-        ghost = who is not None and s.out[who] and s.option("ghosts") == "watch"
-        everything = bool(s.letters) and (ghost or s.stage == "over")
+        ghost = who is not None and s.public.out[who] and s.option("ghosts") == "watch"
+        everything = bool(s.letters) and (ghost or s.public.stage == "over")
         told = {e.seat: e.get("letter") for e in s.events if e.kind == "out"}
         me = s.letters[who] if s.letters and who is not None else ""
         shown = tuple(s.letters[i] if everything else me if i == who else told.get(i, "") for i in range(s.seats))
-        return WhoView(
-            who=who,
-            seats=s.seats,
-            options=s.options,
-            turn=self.turn(s),
-            events=seen(s.events, who),
-            me=me,
-            shown=shown,
-            place=s.place,
-            caps=s.caps,
-            worn=s.worn,
-            reserve=s.reserve,
-            barred=s.barred,
-            out=s.out,
-            active=s.active,
-            stage=s.stage,
-            dice=s.dice,
-            free=s.free,
-            spent=s.spent,
-            round=s.round,
-        )
+        return WhoView(*s.known_to(who), self.turn(s), me, shown)
 
     def legal(self, v: WhoView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
@@ -321,106 +274,65 @@ class Who:
 
     def imagine(self, v: WhoView, rng: Rng) -> State:
         """A deal that fits everything the viewer has seen, each equally likely."""
-        letters = rng.choice(assignments(v)) if v.stage != "deal" else ""
-        opening = [e for e in v.events if e.kind in ("opening", "tied", "starts")]
-        contenders, throws = _opening_so_far(v.seats, opening)
-        starts = [e.seat for e in opening if e.kind == "starts"]
-        return State(
-            seats=v.seats,
-            options=v.options,
-            stage=v.stage,
-            place=v.place,
-            caps=v.caps,
-            worn=v.worn,
-            barred=v.barred,
-            out=v.out,
-            reserve=v.reserve,
-            letters=letters,
-            contenders=contenders if v.stage == "opening" else (),
-            throws=throws if v.stage == "opening" else (),
-            starter=starts[0] if starts else 0,
-            active=v.active,
-            dice=v.dice,
-            free=v.free,
-            spent=v.spent,
-            round=v.round,
-            events=v.events,
-        )
+        letters = rng.choice(assignments(v)) if v.public.stage != "deal" else ""
+        return State(v.seats, v.options, v.public, v.events, letters)
 
 
 def _dice(words: list[str]) -> tuple[int, int]:
     return whole(words[0], 1, 6), whole(words[1], 1, 6)
 
 
-def _arrangement(i: int, k: int) -> str:
-    """The i-th of all ordered choices of ``k`` letters."""
-    pool, word = list(LETTERS), ""
-    for left in range(k, 0, -1):
-        block = perm(len(pool) - 1, left - 1)
-        word += pool.pop(i // block)
-        i %= block
-    return word
-
-
 def _begin(s: State, seat: Seat) -> State:
     """A turn begins: the worn cap comes off first (WHO-21, WHO-Q12), challenge rights start afresh (WHO-Q9)."""
+    p = s.public
     told = [event("turn", seat)]
-    reserve = s.reserve
-    if s.worn[seat]:
+    reserve = p.reserve
+    if p.worn[seat]:
         reserve += 1
         told.append(event("cap_off", seat))
-    closing = s.option("curtain_round") != "0" and s.round > CLOSING_ROUND  # WHO-Q29
+    closing = s.option("curtain_round") != "0" and p.round > CLOSING_ROUND  # WHO-Q29
     if closing:
         told.append(event("closing", seat))
-    return replace(
-        s,
+    return s.put(
         active=seat,
         stage="before",
         dice=(),
         spent=False,
         free=int(closing),
         reserve=reserve,
-        worn=with_at(s.worn, seat, False),
+        worn=with_at(p.worn, seat, False),
     ).tell(*told)
 
 
 def _go_on(s: State, stage: str = "after") -> State:
     """Go on in ``stage``, or end when only one player is left (WHO-33)."""
-    if sum(not o for o in s.out) == 1:
-        return replace(s, stage="over", dice=())
-    return replace(s, stage=stage)
+    if sum(not o for o in s.public.out) == 1:
+        return s.put(stage="over", dice=())
+    return s.put(stage=stage)
 
 
 def _next(s: State) -> State:
     """The turn passes to the left, over those who are out (WHO-6)."""
-    seat, wrapped = s.active, False
+    p = s.public
+    seat, wrapped = p.active, False
     while True:
         seat = (seat + 1) % s.seats
-        wrapped = wrapped or seat == s.starter
-        if not s.out[seat]:
+        wrapped = wrapped or seat == p.opening.starter
+        if not p.out[seat]:
             break
-    return _begin(replace(s, round=s.round + wrapped), seat)
+    return _begin(s.put(round=p.round + wrapped), seat)
 
 
 def _eliminate(s: State, seat: Seat, shown: bool) -> State:
     """Out of the game: caps to the reserve, the piece off the board (WHO-Q16), the identity up (WHO-Q17)."""
     letter = s.letters[seat] if shown else ""
-    s = replace(
-        s,
-        out=with_at(s.out, seat, True),
-        reserve=s.reserve + s.caps[seat] + s.worn[seat],
-        caps=with_at(s.caps, seat, 0),
-        worn=with_at(s.worn, seat, False),
+    s = s.put(
+        out=with_at(s.public.out, seat, True),
+        reserve=s.public.reserve + s.public.caps[seat] + s.public.worn[seat],
+        caps=with_at(s.public.caps, seat, 0),
+        worn=with_at(s.public.worn, seat, False),
     ).tell(event("out", seat, letter=letter))
-    return _go_on(s, stage=s.stage)
+    return _go_on(s, stage=s.public.stage)
 
 
-def _opening_so_far(seats: int, told: list[Event]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
-    """Who is throwing for the start and what they threw, from the public record."""
-    contenders, throws = tuple(range(seats)), ()
-    for e in told:
-        if e.kind == "opening":
-            throws += (e.get("n"),)
-        elif e.kind == "tied":
-            contenders, throws = e.get("seats"), ()
-    return contenders, throws
+GAME: Game[State, WhoView] = Who()

@@ -64,7 +64,9 @@ def figure(mark: int, worn: bool) -> str:
 
 @cache
 def backdrop(w: int, h_: int) -> Markup:
-    """Sky, moon, two rows of towers, the street and its lamps: one outline for each ink, as it is read with every drawing."""
+    """Sky, moon, two rows of towers, the street and its lamps: one outline for each ink, as it is read with every
+    drawing.
+    """
     street, wide = h_ * HORIZON, w / 1000
     parts = [box(0, 0, w, h_, "sky"), disc(w * 0.84, h_ * 0.15, 74, "halo"), disc(w * 0.84, h_ * 0.15, 46, "moon")]
     for row, ink in ((FAR, "far"), (NEAR, "near")):
@@ -111,7 +113,9 @@ def _windows(i: int, x: float, wide: float, top: float, street: float) -> list[t
 
 
 def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
-    """The middle of the board, ``w`` by ``h_`` units inside the track: the backdrop, and everybody in a row with a long shadow."""
+    """The middle of the board, ``w`` by ``h_`` units inside the track: the backdrop, and everybody in a row with a
+    long shadow.
+    """
     step = min(190.0, (w - 90) / v.seats)
     left = w / 2 - step * (v.seats - 1) / 2
     people = [_player(v, s, c, left + s * step, h_ * HORIZON + 150) for s in range(v.seats)]
@@ -128,9 +132,10 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
 
 
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
-    active = seat == v.active and not v.out[seat]
+    p = v.public
+    active = seat == p.active and not p.out[seat]
     name = Markup(f'<text class="who-is" y="38" text-anchor="middle">{h("tspan", c.name(seat))}</text>')
-    if v.out[seat]:
+    if p.out[seat]:
         body = (
             f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
         )
@@ -138,14 +143,14 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         body = (
             ('<path class="beam" d="M-16-470L-92 4H92L16-470z"/>' if active else "")
             + f'<ellipse class="pool" rx="92" ry="20"/><path class="cast" d="M-40 0H40L132 84H62z"/>'
-            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], v.worn[seat])}</g>'
+            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], p.worn[seat])}</g>'
         )
     card = (
         (
             '<g class="unmask" transform="translate(0 -86)"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
             f'<text y="14" text-anchor="middle">{v.shown[seat]}</text></g>'
         )
-        if v.out[seat]
+        if p.out[seat]
         else ""
     )
     return h(
@@ -154,7 +159,7 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         name,
         Markup(card),
         id=f"passer-{seat}",
-        data_out=v.out[seat],
+        data_out=p.out[seat],
         data_active=active,
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{feet:g}px)",
     )

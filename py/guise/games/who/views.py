@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from guise.engine.content import data
-from guise.engine.game import Decide, Event, Move, Seat, View
+from guise.engine.game import Decide, Event, Move, Seat, sure
+from guise.engine.opening import Opening
+from guise.engine.state import View
 
 LETTERS = "ABCDEFGHIJ"  # WHO-2
 SPACES = 40
@@ -43,40 +45,51 @@ def board(kind: str) -> Board:
 
 
 @dataclass(frozen=True)
-class WhoView(View):
-    """WHO as seen by one seat, or by the shared screen (WHO-34 to WHO-36).
+class Public:
+    """What lies open on the table (WHO-34).
 
     Attributes:
-        me: own letter; empty for the shared screen and before the deal.
-        shown: letter of each seat that this viewer knows for certain, else empty.
+        stage: ``deal``, ``opening``, ``before``, ``rolling``, ``move``, ``after`` or ``over``.
         place: space of each piece.
         caps: caps held by each seat.
         worn: the piece wears a cap.
-        reserve: caps beside the board.
         barred: may not use caps any more (WHO-27).
         out: out of the game.
+        reserve: caps beside the board.
+        opening: the throws for the start (WHO-6); rounds are counted from the seat that began.
         active: the seat whose turn it is.
-        stage: ``deal``, ``opening``, ``before``, ``rolling``, ``move``, ``after`` or ``over``.
         dice: the throw, or empty.
         free: free challenges the active player has (WHO-31).
         spent: the active player has had a wrong challenge in this turn (WHO-Q2).
         round: rounds played, from 1.
     """
 
-    me: str
-    shown: tuple[str, ...]
+    stage: str
     place: tuple[int, ...]
     caps: tuple[int, ...]
     worn: tuple[bool, ...]
-    reserve: int
     barred: tuple[bool, ...]
     out: tuple[bool, ...]
-    active: Seat
-    stage: str
-    dice: tuple[int, ...]
-    free: int
-    spent: bool
-    round: int
+    reserve: int
+    opening: Opening
+    active: Seat = 0
+    dice: tuple[int, ...] = ()
+    free: int = 0
+    spent: bool = False
+    round: int = 1
+
+
+@dataclass(frozen=True)
+class WhoView(View[Public]):
+    """WHO as seen by one seat, or by the shared screen (WHO-34 to WHO-36).
+
+    Attributes:
+        me: own letter; empty for the shared screen and before the deal.
+        shown: letter of each seat that this viewer knows for certain, else empty.
+    """
+
+    me: str
+    shown: tuple[str, ...]
 
     @property
     def board(self) -> Board:
@@ -106,11 +119,12 @@ class Target:
 
 def targets(v: WhoView) -> tuple[Target, ...]:
     """Where the throw on the table could take the active piece. Public: all targets look alike."""
-    if v.stage != "move":
+    p = v.public
+    if p.stage != "move":
         return ()
-    at = v.place[v.active]
-    spaces = [(n, (at + n) % SPACES) for n in distances(v.dice)]
-    return tuple(Target(n, s, not occupied(v.board, v.place, v.out, s)) for n, s in spaces)
+    at = p.place[p.active]
+    spaces = [(n, (at + n) % SPACES) for n in distances(p.dice)]
+    return tuple(Target(n, s, not occupied(v.board, p.place, p.out, s)) for n, s in spaces)
 
 
 def plain_targets(v: WhoView) -> tuple[Target, ...]:
@@ -123,24 +137,26 @@ def challenges(v: WhoView) -> tuple[Move, ...]:
 
     Any letter may be named, even an impossible one: it may be a bluff (WHO-Q28).
     """
-    if v.stage not in ("before", "move", "after") or (v.spent and not v.free):
+    p = v.public
+    if p.stage not in ("before", "move", "after") or (p.spent and not p.free):
         return ()
-    rivals = [s for s in range(v.seats) if s != v.active and not v.out[s]]
+    rivals = [s for s in range(v.seats) if s != p.active and not p.out[s]]
     return tuple(f"challenge {s} {letter}" for s in rivals for letter in LETTERS)
 
 
 def legal(v: WhoView) -> tuple[Move, ...]:
     """Moves the viewer may make now. Choosing where to go is private: the shared screen offers none of it."""
-    if not isinstance(v.turn, Decide) or (v.who is not None and v.who != v.active):
+    p = v.public
+    if not isinstance(v.turn, Decide) or (v.who is not None and v.who != p.active):
         return ()
-    if v.stage == "before":
+    if p.stage == "before":
         return ("throw",) + challenges(v)
-    if v.stage == "after":
+    if p.stage == "after":
         return ("done",) + challenges(v)
     if v.who is None:
         return ()
     plain = [f"go {t.steps}" for t in plain_targets(v)]
-    capped = [f"go {t.steps} cap" for t in targets(v) if t.open and v.caps[v.who]]  # WHO-18, WHO-19
+    capped = [f"go {t.steps} cap" for t in targets(v) if t.open and p.caps[v.who]]  # WHO-18, WHO-19
     return tuple(plain + capped + ([] if plain else ["pass"])) + challenges(v)
 
 
@@ -159,10 +175,10 @@ def candidates(events: tuple[Event, ...], seats: int, kind: str) -> tuple[frozen
     sets = [frozenset(LETTERS)] * seats
     for e in events:
         if e.kind == "moved" and not e.get("cap"):
-            sets[e.seat] &= frozenset(b.letters[e.get("place")])
+            sets[sure(e.seat)] &= frozenset(b.letters[e.get("place")])
         elif e.kind == "passed":
             for space in e.get("reach"):
-                sets[e.seat] -= frozenset(b.letters[space])
+                sets[sure(e.seat)] -= frozenset(b.letters[space])
         elif e.kind == "missed":
             sets[e.get("other_seat")] -= {e.get("letter")}
         elif e.kind == "out" and e.get("letter"):

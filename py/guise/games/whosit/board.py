@@ -63,7 +63,8 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
     return h(
         "button.space",
         Markup(
-            f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" data-keep="{v.cast.id}-{person.id}-{covered:d}">'
+            f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" '
+            f'data-keep="{v.cast.id}-{person.id}-{covered:d}">'
             f"{mirror() if covered else portrait(person, cast=v.cast.id, size='face')}</span>"
         ),
         h("span.space-name", person.name),
@@ -107,9 +108,9 @@ def stage(v: WhositView, c: Scene) -> Markup:
         inside, kind = guess_tray(v, c), "guess"
     elif look in {p.id for p in v.cast.characters}:
         inside, kind = card(v, v.cast.named(look)), "card"
-    elif v.stage == "between":
+    elif v.public.stage == "between":
         inside, kind = turned_up(v, c), "between"
-    elif v.stage == "box":
+    elif v.public.stage == "box":
         inside, kind = box(v, c), "box"
     else:
         inside, kind = talk(v, c), "talk"
@@ -150,7 +151,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
     if not entries or v.revealed:
         return h("p.whosit-title", "Whosit?")
     last, number = entries[-1], len(entries)
-    card_ = question_card(last.question, big=True, id=f"question-{v.hand_number}-{number}")
+    card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     word = {True: "Yes", False: "No", None: "?"}[last.yes]
     return join(
         h("p.marquee", "Whosit?"),
@@ -169,7 +170,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
             h(
                 "p.verdict",
                 word,
-                id=f"verdict-{v.hand_number}-{number}-{word}",
+                id=f"verdict-{v.public.hand_number}-{number}-{word}",
                 data_said=word.lower() if last.yes is not None else "wait",
             ),
         ),
@@ -182,7 +183,8 @@ def _which(v: WhositView, c: Scene, slot: Slot) -> str:
 
 def box(v: WhositView, c: Scene) -> Markup:
     """The answer box on its round: how many chips are in, never which (WSI-29)."""
-    named = zip(targets(v, v.active), v.guess)
+    p = v.public
+    named = zip(targets(v, p.active), p.guess)
     return join(
         h(
             "ul.tray",
@@ -197,9 +199,9 @@ def box(v: WhositView, c: Scene) -> Markup:
                 )
                 for slot, id in named
             ],
-            aria_label=f"What {c.say.name(v.active)} said",
+            aria_label=f"What {c.say.name(p.active)} said",
         ),
-        Markup(answer_box(len(v.locked))),
+        Markup(answer_box(len(p.locked))),
     )
 
 
@@ -237,7 +239,7 @@ def given_away(v: WhositView, slot: Slot, proof: Proof) -> str:
 
 def guesser(v: WhositView) -> Seat:
     """Whose guess may be put together here: the seat in turn (WSI-27)."""
-    return v.active
+    return v.public.active
 
 
 def guessing(v: WhositView, c: Scene) -> bool:
@@ -324,8 +326,9 @@ def places(v: WhositView, c: Scene) -> Markup:
 
 def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
     """One place: name, the characters (backs, or faces the looker may see), and what each said yes to."""
+    p = v.public
     rows = []
-    for k, clues in enumerate(v.rows[seat] if v.rows else ()):
+    for k, clues in enumerate(p.rows[seat] if p.rows else ()):
         slot = (seat, k)
         id = v.faces[seat][k]
         ask = _ask_here(v, c, slot)
@@ -341,7 +344,7 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
                         h(
                             "li",
                             question_card(clue.question, data_printed=clue.card < 0),
-                            id=f"clue-{v.hand_number}-{seat}-{k}-{i}",
+                            id=f"clue-{p.hand_number}-{seat}-{k}-{i}",
                         )
                         for i, clue in enumerate(clues)
                     ],
@@ -358,13 +361,13 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
                 else None,
             )
         )
-    asked = v.asked is not None and v.asked.seat == seat
+    asked = p.asked is not None and p.asked.seat == seat
     return h(
         "li.mat",
         h("h2", mark(c.marks[seat]), c.name(seat)),
         rows,
         style=f"--seat:{c.color(seat)}",
-        data_active=v.active == seat and not v.revealed,
+        data_active=p.active == seat and not v.revealed,
         data_asked=asked,
     )
 
@@ -393,24 +396,25 @@ def _ask_here(v: WhositView, c: Scene, slot: Slot) -> str:
 
 def controls(v: WhositView, c: Scene) -> list[Button]:
     """The hand of cards, the answers, the chip, the guess."""
-    if v.stage == "answer":
+    p = v.public
+    if p.stage == "answer":
         return answer_buttons(v, c)
-    if v.stage == "box":
+    if p.stage == "box":
         return [
             move(m, "Put in your yes chip" if m == "chip yes" else "Put in your no chip", why=why(v, m))
             for m in sorted(c.legal)
         ]
-    if v.stage == "between" and c.legal:
+    if p.stage == "between" and c.legal:
         if v.who is not None:
             return [move("next", "Next hand")]
-        return [move("next", f"{c.name(s)} is ready", data_seat=s) for s in v.turn.seats if not c.bots[s]]
+        return [move("next", f"{c.name(s)} is ready", data_seat=s) for s in v.decide.seats if not c.bots[s]]
     out: list[Button] = []
     if guessing(v, c):
         return [pick("guess", "yes", "Not yet", on=True, quiet=True)]
     if any(m.startswith("ask ") for m in c.legal):
         out += ask_controls(v, c)
     if "pass" in c.legal:
-        out.append(move("pass", "End your turn" if v.stage == "after" else "Stop here", quiet=v.stage == "more"))
+        out.append(move("pass", "End your turn" if p.stage == "after" else "Stop here", quiet=p.stage == "more"))
     if GUESS in c.legal:
         out.append(pick("guess", "yes", "Name everybody", quiet=True))
     return out
@@ -455,7 +459,7 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
             )
         )
     if chosen_question(v, c):
-        asks = [(slot, _ask_here(v, c, slot)) for slot in targets(v, v.active)]
+        asks = [(slot, _ask_here(v, c, slot)) for slot in targets(v, v.public.active)]
         out += [
             move(m, join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)), style=f"--seat:{c.color(slot[0])}")
             for slot, m in asks
@@ -489,15 +493,16 @@ def whisper(v: WhositView, c: Scene) -> str:
     """What the face the Director imitates would say: a note to himself, never a rule (WSI-25)."""
     model = c.notes.get("imitate", "")
     people = {p.id: p for p in v.cast.characters if p.id != "director"}
+    asked = v.public.asked
     if (
         "director" not in v.me
-        or v.asked is None
-        or v.me[v.asked.slot] != "director"
+        or asked is None
+        or v.me[asked.slot] != "director"
         or model not in people
         or len(c.legal) < 2
     ):
         return ""
-    return "yes" if answer(people[model], question(v.asked.question)) else "no"
+    return "yes" if answer(people[model], question(asked.question)) else "no"
 
 
 def side(v: WhositView, c: Scene) -> Markup | None:
@@ -506,11 +511,11 @@ def side(v: WhositView, c: Scene) -> Markup | None:
         "director" not in v.me
         or v.revealed
         or v.option("director") == "coin"
-        or v.asked is not None
-        and v.stage == "box"
+        or v.public.asked is not None
+        and v.public.stage == "box"
     ):
         return None
-    slot = (v.who, v.me.index("director"))
+    slot = (v.seat, v.me.index("director"))
     model = c.notes.get("imitate", "")
     said = [e for e in record(v) if e.slot == slot and e.yes is not None]
     faces = [
@@ -542,7 +547,7 @@ def _passes(person: Character, said: list[Entry]) -> bool:
 def plate(v: WhositView, seat: Seat, c: Scene) -> str:
     """Cards in hand, and hands won in a match; public (WSI-53)."""
     cards = f"{v.counts[seat]} cards" if len(v.counts) > seat else ""
-    won = f"{v.wins[seat]} won" if v.option("match_hands") != "1" else ""
+    won = f"{v.public.wins[seat]} won" if v.option("match_hands") != "1" else ""
     return ", ".join(filter(None, [won, cards]))
 
 
@@ -550,7 +555,10 @@ def plate(v: WhositView, seat: Seat, c: Scene) -> str:
 
 
 def notebook(v: WhositView, c: Scene) -> Markup:
-    """Twenty faces by character in play. In full, whoever is proved impossible is struck out; pencil marks are the owner's."""
+    """Twenty faces by character in play.
+
+    In full, whoever is proved impossible is struck out; pencil marks are the owner's.
+    """
     slots = targets(v, v.who) if v.who is not None else targets(v, -1)
     maybe = possible(v) if c.full and slots else {}
     head = h(
@@ -596,7 +604,7 @@ def _said(sort: str) -> str:
 
 def note_cell(v: WhositView, c: Scene, slot: Slot, person: Character, maybe: dict[Slot, frozenset[str]]) -> Markup:
     """One face for one character in play: proved, or a pencil mark to tap."""
-    key = f"{v.hand_number}.{tag(slot, v.pairs)}.{person.id}"
+    key = f"{v.public.hand_number}.{tag(slot, v.pairs)}.{person.id}"
     sort = c.notes.get(key, "")
     if maybe:
         sort = "no" if person.id not in maybe[slot] else "yes" if len(maybe[slot]) == 1 else sort
@@ -666,7 +674,7 @@ def finale(v: WhositView, c: Scene) -> Markup:
     if not over(v):
         return Markup("")
     score = (
-        h("p", ", ".join(f"{c.name(s)} {v.wins[s]}" for s in range(v.seats)), class_="match")
+        h("p", ", ".join(f"{c.name(s)} {v.public.wins[s]}" for s in range(v.seats)), class_="match")
         if v.option("match_hands") != "1"
         else None
     )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log2
 
-from guise.engine.game import Move, rest, verb
+from guise.engine.game import Move, rest, sure, verb
 from guise.engine.rng import Rng
 
 from .cast import Character, answer
@@ -50,19 +50,19 @@ NOTHING_NEW = 0.02
 def choose(v: WhositView, style: str, rng: Rng) -> Move:
     """The move a bot of this temperament makes; always one ``legal(v)`` allows."""
     how, moves = STYLES[style], legal(v)
-    if v.stage == "answer":
+    if v.public.stage == "answer":
         return moves[0] if len(moves) == 1 else _imitate(v, rng)
     if GUESS not in moves:
         return moves[0]
     b = belief(v, lean=True)
     world, odds = _best(v, b, rng)
-    guess = "guess " + " ".join(f"{tag(slot, v.pairs)}={world[slot]}" for slot in targets(v, v.who))
-    if v.stage == "after":
+    guess = "guess " + " ".join(f"{tag(slot, v.pairs)}={world[slot]}" for slot in targets(v, v.seat))
+    if v.public.stage == "after":
         if odds >= how.free:
             return guess
         return _false_guess(v, guess, rng) if _would_bluff(v, how, rng) else "pass"
     gain, ask = _best_question(v, b, how, moves, rng)
-    if odds >= how.sure or gain < NOTHING_NEW:
+    if ask is None or odds >= how.sure or gain < NOTHING_NEW:
         return guess if ask or odds >= how.free or "pass" not in moves else "pass"
     return ask
 
@@ -77,7 +77,8 @@ def _best(v: WhositView, b: Belief, rng: Rng) -> tuple[dict[Slot, str], float]:
         odds = b.worlds[0][1]
         world = rng.choice([w for w, p in b.worlds if p == odds])
         return {slot: people[c].id for slot, c in zip(b.places, world)}, odds
-    left, found = dict(enumerate(b.shares)), {}
+    left = dict(enumerate(b.shares))
+    found: dict[Slot, str] = {}
     while left:
         share, i, c = max(
             (share, i, c)
@@ -155,7 +156,7 @@ def models(v: WhositView, slot: Slot) -> tuple[Character, ...]:
         c
         for c in v.cast.characters
         if c.id != FREE
-        and c.id not in v.past_corners[slot[0]]
+        and c.id not in v.public.past_corners[slot[0]]
         and (not v.uncovered or c.id in v.uncovered)
         and all(answer(c, q) == yes for q, yes in said)
     )
@@ -163,7 +164,8 @@ def models(v: WhositView, slot: Slot) -> tuple[Character, ...]:
 
 def _imitate(v: WhositView, rng: Rng) -> Move:
     """Answer as one of those he may still pass for would; any of them, so the bigger crowd is the likelier."""
-    fit = models(v, (v.who, v.asked.slot))
+    asked = sure(v.public.asked)
+    fit = models(v, (v.seat, asked.slot))
     if not fit:
         return rng.choice(("yes", "no"))
-    return "yes" if answer(rng.choice(fit), question(v.asked.question)) else "no"
+    return "yes" if answer(rng.choice(fit), question(asked.question)) else "no"

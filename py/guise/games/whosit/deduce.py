@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from guise.engine.game import Event
+from guise.engine.game import Event, sure
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer, load, questions
@@ -59,9 +59,9 @@ def rows(v: WhositView) -> dict[Slot, int]:
     every = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
     for face in (f for row in v.faces for f in row if f):
         every &= ~bit(cast, face)
-    sets = {}
+    sets: dict[Slot, int] = {}
     for seat, row in enumerate(v.faces):
-        barred = sum(bit(cast, face) for face in v.past_corners[seat])
+        barred = sum(bit(cast, face) for face in v.public.past_corners[seat])
         sets |= {(seat, k): every & ~barred for k, face in enumerate(row) if not face}
     for entry in record(v):
         if entry.slot in sets and entry.yes is not None:
@@ -264,10 +264,7 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
     """One arrangement that fits everything the viewer knows, all alike likely."""
     people, b = load(v.option("cast")).characters, belief(v)
-    if b.worlds:
-        world = rng.choice(b.worlds)[0]
-    else:
-        world = _sample(v, rng)
+    world = rng.choice(b.worlds)[0] if b.worlds else _sample(v, rng)
     return {slot: people[c].id for slot, c in zip(b.places, world)}
 
 
@@ -315,7 +312,7 @@ def proofs(
         if e.kind != "answered":
             continue
         number += 1
-        sets[e.seat, e.get("slot")] &= may_say[e.get("question"), e.get("yes")]
+        sets[sure(e.seat), e.get("slot")] &= may_say[e.get("question"), e.get("yes")]
         count = Count(tuple(tuple(float(sets[p] >> c & 1) for c in range(SPACES)) for p in places))
         for (seat, k), row in zip(places, count.shares()):
             left = sum(1 << c for c, share in enumerate(row) if share)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import rest, verb
+from guise.engine.game import rest, sure, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
@@ -19,7 +19,9 @@ LIES = {
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
-    """The seat's Character cards (WSI-7) with their rules of answering, the Question cards, and what the box held (WSI-54, WSI-55)."""
+    """The seat's Character cards (WSI-7) with their rules of answering, the Question cards, and what the box held
+    (WSI-54, WSI-55).
+    """
     if not v.me:
         return Hand("No character yet")
     people = [v.cast.named(face) for face in v.me]
@@ -39,23 +41,31 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     if box:
         facts.append(Fact("In the box", "one no" if box.get("n") == 1 else f"{box.get('n')} times no"))
     pictures = tuple(Picture(f"whosit/{v.cast.id}/{c.id}", f"{c.name}. {describe(c)}") for c in people)
-    choices = tuple(Choice(move, label(v, move, say), why(v, move)) for move in legal(v) if verb(move) != "guess")
+    choices = tuple(
+        Choice(move, label(v, move), why(v, move), row(v, move, say)) for move in legal(v) if verb(move) != "guess"
+    )
     return Hand(title, tuple(facts), pictures, choices, say.prompt(v.turn, v.who) if v.mine else "")
 
 
-def label(v: WhositView, move: str, say: Storyteller) -> str:
+def row(v: WhositView, move: str, say: Storyteller) -> str:
+    """Whom a question is put to: the questions make a grid."""
+    if verb(move) != "ask":
+        return ""
+    to = move.rpartition(" ")[2]
+    who = say.chairs[int(to[0])].name
+    return f"{who}, {say.lookup('which', to[1])} card" if v.pairs else who
+
+
+def label(v: WhositView, move: str) -> str:
     """What stands on the button of a move."""
     words = rest(move).split()
     match verb(move):
         case "ask":
-            who = say.chairs[int(words[-1][0])].name
-            if v.pairs:
-                who += f", {say.lookup('which', words[-1][1])} card"
-            return f"{who}: {question(words[-2]).label}" + (" (Ask any)" if words[0] == ANY else "")
+            return question(words[-2]).label + (" (Ask any)" if words[0] == ANY else "")
         case "chip":
             return "Yes chip" if words == ["yes"] else "No chip"
         case "pass":
-            return "End your turn" if v.stage == "after" else "Stop here"
+            return "End your turn" if v.public.stage == "after" else "Stop here"
         case "next":
             return "Ready for the next hand"
     return move.capitalize()
@@ -63,11 +73,13 @@ def label(v: WhositView, move: str, say: Storyteller) -> str:
 
 def why(v: WhositView, move: str) -> str:
     """Why the answer is what it is, for the one who has to give it."""
-    if v.stage == "box":
+    p = v.public
+    if p.stage == "box":
         return "You were named rightly." if move == "chip yes" else "You were not named rightly."
-    if v.stage != "answer":
+    if p.stage != "answer":
         return ""
-    character, q = v.cast.named(v.me[v.asked.slot]), question(v.asked.question)
+    asked = sure(p.asked)
+    character, q = v.cast.named(v.me[asked.slot]), question(asked.question)
     match character.role:
         case "lies":
             return f"The truth is {'yes' if truth(character, q) else 'no'}, and you lie."

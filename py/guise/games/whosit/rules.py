@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import comb
 
+from guise.engine import state
+from guise.engine.chance import combination
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
     Actor,
     Chance,
     Decide,
-    Event,
+    Game,
     Meta,
     Move,
     Option,
@@ -24,16 +26,33 @@ from guise.engine.game import (
     check_actor,
     event,
     rest,
-    seen,
+    sure,
     verb,
     whole,
     with_at,
 )
 from guise.engine.rng import Rng
 
-from .cast import CASTS, ROLES, Cast, load, questions
+from .cast import CASTS, ROLES, questions
 from .deduce import arrangement
-from .views import ANY, CARDS, Asked, Clue, WhositView, answers, asks, chip, deck, kinds, legal, tag, targets, told_yes
+from .views import (
+    ANY,
+    CARDS,
+    Asked,
+    Clue,
+    Laid,
+    Public,
+    WhositView,
+    answers,
+    asks,
+    chip,
+    deck,
+    kinds,
+    legal,
+    tag,
+    targets,
+    told_yes,
+)
 
 ORDINALS = ("first", "second", "third")
 VERBS = {
@@ -51,52 +70,24 @@ CHANCE = {"deal": "deal", "cover": "aside", "cards": "hand", "start": "start", "
 
 
 @dataclass(frozen=True)
-class State:
-    """The whole truth of a game of Whosit?. Fields shared with :class:`WhositView` mean the same.
+class State(Laid, state.State[Public]):
+    """The whole truth of a game of Whosit?.
 
     The 48 cards are in the hands, on the discard pile, in the YES rows and, while a
     question waits, on the table; all others are the draw pile. Cards are drawn by
     chance when they are drawn, so the pile needs no order.
 
     Attributes:
-        aside: the pair set aside unseen in beginner version 2 (WSI-40).
+        faces: ids of each seat's characters.
         hands: each seat's Question cards.
-        then: after a draw, ``more``, or ``turn`` of the next player; in the box, the stage the guess was made in.
+        aside: the pair set aside unseen in beginner version 2 (WSI-40).
+        coin: how the coin fell for the answer now due (WSI-Q16).
     """
 
-    seats: int
-    options: tuple[tuple[str, str], ...]
-    stage: str
-    hand_number: int
-    wins: tuple[int, ...]
-    active: Seat
-    starter: Seat
-    faces: tuple[tuple[str, ...], ...]
-    past_corners: tuple[tuple[str, ...], ...]
-    hands: tuple[tuple[int, ...], ...]
-    rows: tuple[tuple[tuple[Clue, ...], ...], ...]
+    faces: tuple[tuple[str, ...], ...] = ()
+    hands: tuple[tuple[int, ...], ...] = ()
     aside: tuple[str, ...] = ()
-    discard: tuple[int, ...] = ()
-    asked: Asked | None = None
     coin: bool | None = None
-    guess: tuple[str, ...] = ()
-    locked: tuple[Seat, ...] = ()
-    asks: int = 0
-    then: str = ""
-    events: tuple[Event, ...] = ()
-
-    def option(self, key: str) -> str:
-        """The value of one option."""
-        return dict(self.options)[key]
-
-    def tell(self, *events: Event) -> State:
-        """The same state after telling something."""
-        return replace(self, events=self.events + events)
-
-    @property
-    def cast(self) -> Cast:
-        """The cast in play."""
-        return load(self.option("cast"))
 
     @property
     def each(self) -> int:
@@ -111,16 +102,16 @@ class State:
     @property
     def pile(self) -> tuple[int, ...]:
         """Cards left to draw, by number; their order is not settled before they are drawn (WSI-4)."""
-        out = {c for hand in self.hands for c in hand} | set(self.discard)
-        out |= {clue.card for seat in self.rows for row in seat for clue in row}
-        if self.asked:
-            out.add(self.asked.card)
+        out = {c for hand in self.hands for c in hand} | set(self.public.discard)
+        out |= {clue.card for seat in self.public.rows for row in seat for clue in row}
+        if self.public.asked:
+            out.add(self.public.asked.card)
         return tuple(c for c in range(CARDS) if c not in out)
 
     @property
     def uncovered(self) -> tuple[str, ...]:
         """Ids of the characters whose space is not covered, in board order (WSI-36, WSI-41, WSI-57)."""
-        if self.option("variant") == "full" or self.stage in ("deal", "cover"):
+        if self.option("variant") == "full" or self.public.stage in ("deal", "cover"):
             return ()
         open_ = {face for faces in self.faces for face in faces} | set(self.aside)
         return tuple(c.id for c in self.cast.characters if c.id in open_)
@@ -157,59 +148,46 @@ class Whosit:
 
     def setup(self, seats: int, options: Options) -> State:
         """An empty board; characters and cards are dealt by chance (WSI-3, WSI-5)."""
-        empty = State(
-            seats=seats,
-            options=tuple(sorted(options.items())),
-            stage="deal",
-            hand_number=0,
-            wins=(0,) * seats,
-            active=0,
-            starter=0,
-            faces=(),
-            past_corners=((),) * seats,
-            hands=(),
-            rows=(),
-        )
+        table = Public(stage="deal", wins=(0,) * seats, past_corners=((),) * seats)
+        empty = State(seats, tuple(sorted(options.items())), table, ())
         return _lay(empty)
 
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
-        waiting = tuple(i for i in range(s.seats) if i not in s.locked)
-        match s.stage:
+        p = s.public
+        waiting = tuple(i for i in range(s.seats) if i not in p.locked)
+        match p.stage:
             case "over":
-                return Over(tuple(i for i in range(s.seats) if s.wins[i] == max(s.wins)))  # WSI-35, WSI-Q17
+                return Over(tuple(i for i in range(s.seats) if p.wins[i] == max(p.wins)))  # WSI-35, WSI-Q17
             case "turn" | "more":
-                return Decide((s.active,), s.stage)
+                return Decide((p.active,), p.stage)
             case "after":
-                return Decide((s.active,), "after", open=True)
+                return Decide((p.active,), "after", open=True)
             case "answer":
-                return Decide(
-                    (s.asked.seat,), "answer", args=(("question", s.asked.question), ("asker_seat", s.active))
-                )
+                q = sure(p.asked)
+                return Decide((q.seat,), "answer", args=(("question", q.question), ("asker_seat", p.active)))
             case "box":
                 return Decide(
-                    tuple(i for i in waiting if i != s.active), "box", args=(("guess_seat", s.active),)
+                    tuple(i for i in waiting if i != p.active), "box", args=(("guess_seat", p.active),)
                 )  # WSI-29
             case "between":
                 return Decide(waiting, "between", open=True)
-        return Chance(s.stage)
+        return Chance(p.stage)
 
     def outcomes(self, s: State) -> Outcomes:
         """What chance may bring; see each stage."""
-        match s.stage:
+        match s.public.stage:
             case "deal":
                 free = _undealt(s, _next_to_deal(s))
                 return Outcomes(len(free), lambda i: f"deal {free[i]}")
             case "cover":  # WSI-40
                 free = _undealt(s, None)
-                return Outcomes(
-                    comb(len(free), 2), lambda i: "aside " + " ".join(free[k] for k in _combination(i, len(free), 2))
-                )
+                return Outcomes(comb(len(free), 2), lambda i: "aside " + " ".join(combination(i, free, 2)))
             case "cards":
                 pile = s.pile
                 return Outcomes(
                     comb(len(pile), s.hand_size),
-                    lambda i: "hand " + " ".join(str(pile[k]) for k in _combination(i, len(pile), s.hand_size)),
+                    lambda i: "hand " + " ".join(map(str, combination(i, pile, s.hand_size))),
                 )
             case "start":
                 return Outcomes(s.seats, lambda i: f"start {i}")
@@ -222,13 +200,14 @@ class Whosit:
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
+        p = s.public
         check_actor(self.turn(s), actor, move)
         words = rest(move).split()
         if actor is None:
-            if verb(move) != CHANCE[s.stage]:
+            if verb(move) != CHANCE[p.stage]:
                 raise IllegalMove("not-now")
-            return getattr(self, f"_{verb(move)}")(s, words)
-        if s.stage not in VERBS.get(verb(move), (s.stage,)):
+            return self._chance(s, verb(move), words)
+        if p.stage not in VERBS.get(verb(move), (p.stage,)):
             raise IllegalMove("not-now")
         match verb(move), len(words):
             case "ask", 2:
@@ -247,24 +226,36 @@ class Whosit:
                 return self._next(s, actor)
         raise IllegalMove("unreadable")
 
+    def _chance(self, s: State, what: str, words: list[str]) -> State:
+        match what:
+            case "deal":
+                return self._deal(s, words)
+            case "aside":
+                return self._aside(s, words)
+            case "hand":
+                return self._hand(s, words)
+            case "start":
+                return self._start(s, words)
+            case "coin":
+                return self._coin(s, words)
+        return self._draw(s, words)
+
     def _deal(self, s: State, words: list[str]) -> State:
         """One Character card to one seat, seen by that seat alone (WSI-5, WSI-7)."""
-        seat = _next_to_deal(s)
+        seat = sure(_next_to_deal(s))
         if len(words) != 1 or words[0] not in _undealt(s, seat):
             raise IllegalMove("unreadable")
         slot = len(s.faces[seat])
-        s = replace(
-            s,
-            faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)),
-            rows=with_at(s.rows, seat, s.rows[seat] + ((),)),
+        s = replace(s, faces=with_at(s.faces, seat, s.faces[seat] + (words[0],))).put(
+            rows=with_at(s.public.rows, seat, s.public.rows[seat] + ((),))
         )
         s = s.tell(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)))
         if _next_to_deal(s) is not None:
             return s
         return (
-            _cover(replace(s, stage="cover"))
+            _cover(s.put(stage="cover"))
             if s.option("variant") == "v1"
-            else replace(s, stage="cards" if s.option("variant") == "full" else "cover")
+            else s.put(stage="cards" if s.option("variant") == "full" else "cover")
         )
 
     def _aside(self, s: State, words: list[str]) -> State:
@@ -283,9 +274,9 @@ class Whosit:
         if len(s.hands) < s.seats:
             return s
         s = s.tell(event("dealt", n=s.hand_size))
-        if s.hand_number == 1:
-            return replace(s, stage="start")
-        return _begin(s, (s.starter + 1) % s.seats, first=True)  # WSI-Q21: the start rotates
+        if s.public.hand_number == 1:
+            return s.put(stage="start")
+        return _begin(s, (s.public.starter + 1) % s.seats, first=True)  # WSI-Q21: the start rotates
 
     def _start(self, s: State, words: list[str]) -> State:
         """Any starting player (WSI-8, WSI-Q21)."""
@@ -295,30 +286,30 @@ class Whosit:
 
     def _ask(self, s: State, kind: str, asked: str, at: str) -> State:
         """Put the question of one card in hand to one character (WSI-12, WSI-13, WSI-20, WSI-47)."""
-        v = self.view(s, s.active)
+        v = self.view(s, s.public.active)
         slot = _slot(v, at)
         if kind not in kinds(v):
             raise IllegalMove("no-card", card=kind) if kind in deck() else IllegalMove("unreadable")
         if asked not in {q.id for q in questions()}:
             raise IllegalMove("unreadable")
-        if slot[0] == s.active:
+        if slot[0] == s.public.active:
             raise IllegalMove("ask-self")
-        if s.asks and str(s.asks) == s.option("max_asks"):  # WSI-Q4
-            raise IllegalMove("enough-asked", n=s.asks)
+        if s.public.asks and str(s.public.asks) == s.option("max_asks"):  # WSI-Q4
+            raise IllegalMove("enough-asked", n=s.public.asks)
         if s.option("reask_yes") == "false" and told_yes(v, slot, asked):  # WSI-Q3
             raise IllegalMove("known-yes", seat=slot[0], question=asked)
-        card = next(c for c in s.hands[s.active] if deck()[c] == kind)
+        card = next(c for c in s.hands[s.public.active] if deck()[c] == kind)
         s = replace(
-            s,
-            hands=with_at(s.hands, s.active, tuple(c for c in s.hands[s.active] if c != card)),
+            s, hands=with_at(s.hands, s.public.active, tuple(c for c in s.hands[s.public.active] if c != card))
+        ).put(
             asked=Asked(asked, card, *slot),
-            asks=s.asks + 1,
+            asks=s.public.asks + 1,
             stage="coin" if s.option("director") == "coin" else "answer",
         )
         return s.tell(
             event(
                 "asked",
-                s.active,
+                s.public.active,
                 other_seat=slot[0],
                 slot=slot[1],
                 which=_which(s, slot[1]),
@@ -331,141 +322,141 @@ class Whosit:
         """WSI-Q16: a coin is tossed before every answer, whoever is asked, so that its sound tells nothing."""
         if words not in (["yes"], ["no"]):
             raise IllegalMove("unreadable")
-        return replace(s, stage="answer", coin=words == ["yes"])
+        return replace(s, coin=words == ["yes"]).put(stage="answer")
 
     def _answer(self, s: State, said: str) -> State:
-        """Only the answer the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
-        q = s.asked
+        """Only what the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
+        q = sure(s.public.asked)
         if said not in answers(self.view(s, q.seat)):
             raise IllegalMove("must-yes" if said == "no" else "must-no")
         yes = said == "yes"
-        s = replace(s, coin=None, asked=None).tell(
-            event(
-                "answered",
-                q.seat,
-                yes=yes,
-                question=q.question,
-                slot=q.slot,
-                which=_which(s, q.slot),
-                asker_seat=s.active,
+        s = (
+            replace(s, coin=None)
+            .put(asked=None)
+            .tell(
+                event(
+                    "answered",
+                    q.seat,
+                    yes=yes,
+                    question=q.question,
+                    slot=q.slot,
+                    which=_which(s, q.slot),
+                    asker_seat=s.public.active,
+                )
             )
         )
         if not yes:  # WSI-18, WSI-19, WSI-Q6
-            return replace(s, discard=s.discard + (q.card,), stage="after")
-        row = s.rows[q.seat][q.slot] + (Clue(q.question, q.card),)  # WSI-15, WSI-49
-        s = replace(s, rows=with_at(s.rows, q.seat, with_at(s.rows[q.seat], q.slot, row)))
+            return s.put(discard=s.public.discard + (q.card,), stage="after")
+        row = s.public.rows[q.seat][q.slot] + (Clue(q.question, q.card),)  # WSI-15, WSI-49
+        s = s.put(rows=with_at(s.public.rows, q.seat, with_at(s.public.rows[q.seat], q.slot, row)))
         return _refill(s, "more")  # WSI-16
 
     def _draw(self, s: State, words: list[str]) -> State:
         """One card from the pile, seen by its drawer alone (WSI-16, WSI-18)."""
         if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) not in s.pile:
             raise IllegalMove("unreadable")
-        s = replace(s, hands=with_at(s.hands, s.active, tuple(sorted(s.hands[s.active] + (card,)))))
-        s = s.tell(event("drew", s.active, to=(s.active,), card=deck()[card]))
-        return replace(s, stage="more", then="") if s.then == "more" else _begin(s, _left(s))
+        s = replace(s, hands=with_at(s.hands, s.public.active, tuple(sorted(s.hands[s.public.active] + (card,)))))
+        s = s.tell(event("drew", s.public.active, to=(s.public.active,), card=deck()[card]))
+        return s.put(stage="more", then="") if s.public.then == "more" else _begin(s, _left(s))
 
     def _pass(self, s: State) -> State:
         """The turn passes left: after a NO (WSI-18), or by choice after a YES (WSI-Q5)."""
-        if s.stage == "after":
+        p = s.public
+        if p.stage == "after":
             return _refill(s, "turn")
-        if s.option("voluntary_stop") == "false" and asks(self.view(s, s.active)):
+        if s.option("voluntary_stop") == "false" and asks(self.view(s, p.active)):
             raise IllegalMove("must-ask")
-        return _begin(s.tell(event("stopped", s.active)), _left(s))
+        return _begin(s.tell(event("stopped", p.active)), _left(s))
 
     def _guess(self, s: State, words: list[str]) -> State:
-        """Name somebody for every other character, true or not (WSI-27, WSI-28, WSI-51, WSI-Q8); the box goes round (WSI-29)."""
-        v = self.view(s, s.active)
+        """Name somebody for every other character, true or not (WSI-27, WSI-28, WSI-51, WSI-Q8).
+
+        Then the box goes round (WSI-29).
+        """
+        v = self.view(s, s.public.active)
         named: dict[tuple[Seat, int], str] = {}
         for word in words:
             at, equals, face = word.partition("=")
             slot = _slot(v, at)
-            if slot[0] == s.active:
+            if slot[0] == s.public.active:
                 raise IllegalMove("guess-self")
             if not equals or slot in named:
                 raise IllegalMove("unreadable")
             if face not in {c.id for c in s.cast.characters}:
                 raise IllegalMove("no-such-face")
             named[slot] = face
-        wanted = targets(v, s.active)
+        wanted = targets(v, s.public.active)
         if missing := [slot for slot in wanted if slot not in named]:
             raise IllegalMove("guess-all", seat=missing[0][0])
-        s = replace(s, guess=tuple(named[slot] for slot in wanted), then=s.stage, stage="box", locked=())
+        s = s.put(guess=tuple(named[slot] for slot in wanted), then=s.public.stage, stage="box", locked=())
         aloud = [
-            event("named", s.active, other_seat=seat, slot=k, which=_which(s, k), character=named[seat, k])
+            event("named", s.public.active, other_seat=seat, slot=k, which=_which(s, k), character=named[seat, k])
             for seat, k in wanted
         ]
-        return s.tell(event("guessing", s.active), *aloud)
+        return s.tell(event("guessing", s.public.active), *aloud)
 
     def _chip(self, s: State, seat: Seat, move: Move) -> State:
         """A chip goes in unseen, always the true one (WSI-29, WSI-30); the last one in closes the box."""
         if move != chip(self.view(s, seat)):
             raise IllegalMove("chip-yes" if move == "chip no" else "chip-no")
-        s = replace(s, locked=tuple(sorted((*s.locked, seat))))
-        return s if len(s.locked) < s.seats - 1 else self._open_box(s)
+        s = s.put(locked=tuple(sorted((*s.public.locked, seat))))
+        return s if len(s.public.locked) < s.seats - 1 else self._open_box(s)
 
     def _open_box(self, s: State) -> State:
         """Only the guesser sees into the box (WSI-31); the others learn whether the game goes on (WSI-32, WSI-33)."""
-        v = self.view(s, s.active)
-        wrong = len({slot[0] for slot, face in zip(targets(v, s.active), s.guess) if s.faces[slot[0]][slot[1]] != face})
-        came, s = s.then, replace(s, guess=(), locked=(), then="")
+        v = self.view(s, s.public.active)
+        wrong = len(
+            {
+                slot[0]
+                for slot, face in zip(targets(v, s.public.active), s.public.guess)
+                if s.faces[slot[0]][slot[1]] != face
+            }
+        )
+        came, s = s.public.then, s.put(guess=(), locked=(), then="")
         if not wrong:
             return self._solved(s)
         if (
             s.option("guess_feedback") == "count" and s.seats > 2
         ):  # WSI-Q9, WSI-Q12: of two players the box holds one chip
-            s = s.tell(event("box", s.active, to=(s.active,), n=wrong))
-        s = s.tell(event("missed", s.active))
+            s = s.tell(event("box", s.public.active, to=(s.public.active,), n=wrong))
+        s = s.tell(event("missed", s.public.active))
         return _refill(s, "turn") if came == "after" else _begin(s, _left(s))  # WSI-34, WSI-Q6, WSI-Q7
 
     def _solved(self, s: State) -> State:
         """WSI-32: the guesser wins the hand; all faces are turned up."""
-        told = [event("solved", s.active)]
+        p = s.public
+        told = [event("solved", p.active)]
         told += [
             event("unmasked", seat, character=face, which=_which(s, k))
             for seat, faces in enumerate(s.faces)
             for k, face in enumerate(faces)
         ]
-        last = s.hand_number == int(s.option("match_hands"))
-        wins = with_at(s.wins, s.active, s.wins[s.active] + 1)
-        return replace(s, wins=wins, stage="over" if last else "between").tell(*told)
+        last = p.hand_number == int(s.option("match_hands"))
+        wins = with_at(p.wins, p.active, p.wins[p.active] + 1)
+        return s.put(wins=wins, stage="over" if last else "between").tell(*told)
 
     def _next(self, s: State, seat: Seat) -> State:
         """Between two hands of a match: everybody says when they have seen enough."""
-        s = replace(s, locked=tuple(sorted((*s.locked, seat))))
-        return s if len(s.locked) < s.seats else _lay(s)
+        s = s.put(locked=tuple(sorted((*s.public.locked, seat))))
+        return s if len(s.public.locked) < s.seats else _lay(s)
 
     # Views ----------------------------------------------------------------------------
 
     def view(self, s: State, who: Viewer) -> WhositView:
         """What one viewer sees (WSI-53 to WSI-57): own faces, own hand, and all that lies open."""
-        shown = s.stage in ("between", "over")
+        shown = s.public.stage in ("between", "over")
         faces = tuple(f if shown or seat == who else ("",) * len(f) for seat, f in enumerate(s.faces))
-        flipped = s.coin if s.asked and s.asked.seat == who and s.faces[who][s.asked.slot] == "director" else None
+        q = s.public.asked
+        flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == "director" else None
         return WhositView(
-            who=who,
-            seats=s.seats,
-            options=s.options,
-            turn=self.turn(s),
-            events=seen(s.events, who),
-            stage=s.stage,
-            hand_number=s.hand_number,
-            wins=s.wins,
-            active=s.active,
-            starter=s.starter,
-            then=s.then,
-            faces=faces,
+            *s.known_to(who),
+            self.turn(s),
+            faces,
             cards=s.hands[who] if who is not None and who < len(s.hands) else (),
             counts=tuple(map(len, s.hands)),
             pile=len(s.pile),
-            discard=s.discard,
-            rows=s.rows,
             uncovered=s.uncovered,
-            past_corners=s.past_corners,
-            asked=s.asked,
             coin=flipped,
-            guess=s.guess,
-            locked=s.locked,
-            asks=s.asks,
         )
 
     def legal(self, v: WhositView) -> tuple[Move, ...]:
@@ -474,72 +465,46 @@ class Whosit:
 
     def fill(self, v: WhositView, form: Move, rng: Rng) -> Move:
         """A guess that may be right as far as the viewer knows."""
-        seat = v.turn.seats[0]
+        seat = v.decide.seats[0]
         world = arrangement(v, rng)
         return "guess " + " ".join(f"{tag(slot, v.pairs)}={world[slot]}" for slot in targets(v, seat))
 
     def imagine(self, v: WhositView, rng: Rng) -> State:
         """A deal of characters and cards that fits everything the viewer has seen."""
+        p = v.public
         world = arrangement(v, rng)
         faces = tuple(tuple(face or world[seat, k] for k, face in enumerate(row)) for seat, row in enumerate(v.faces))
         held = {face for row in faces for face in row}
         aside = tuple(face for face in v.uncovered if face not in held)
-        lying = {clue.card for seat in v.rows for row in seat for clue in row} | set(v.discard) | set(v.cards)
-        if v.asked:
-            lying.add(v.asked.card)
+        lying = {clue.card for seat in p.rows for row in seat for clue in row} | set(p.discard) | set(v.cards)
+        if p.asked:
+            lying.add(p.asked.card)
         unseen = [c for c in range(CARDS) if c not in lying]
         rng.shuffle(unseen)
         hands = []
         for seat, count in enumerate(v.counts):
             hands.append(v.cards if seat == v.who else tuple(sorted(unseen.pop() for _ in range(count))))
         coin = None
-        if v.stage == "answer" and v.option("director") == "coin":
+        if p.stage == "answer" and v.option("director") == "coin":
             coin = v.coin if v.coin is not None else bool(rng.below(2))
-        return State(
-            seats=v.seats,
-            options=v.options,
-            stage=v.stage,
-            hand_number=v.hand_number,
-            wins=v.wins,
-            active=v.active,
-            starter=v.starter,
-            then=v.then,
-            faces=faces,
-            past_corners=v.past_corners,
-            hands=tuple(hands),
-            rows=v.rows,
-            aside=aside,
-            discard=v.discard,
-            asked=v.asked,
-            coin=coin,
-            guess=v.guess,
-            locked=v.locked,
-            asks=v.asks,
-            events=v.events,
-        )
+        return State(v.seats, v.options, p, v.events, faces, tuple(hands), aside, coin)
 
 
 def _lay(s: State) -> State:
     """A new hand: the board is cleared, and corner roles held are not dealt to the same seat again (WSI-Q17)."""
+    p = s.public
     past = (
-        tuple(had + tuple(f for f in faces if f in ROLES) for had, faces in zip(s.past_corners, s.faces))
+        tuple(had + tuple(f for f in faces if f in ROLES) for had, faces in zip(p.past_corners, s.faces))
         if s.faces
-        else s.past_corners
+        else p.past_corners
     )
-    blank: tuple[tuple, ...] = ((),) * s.seats
-    number = s.hand_number + 1
-    return replace(
-        s,
-        stage="deal",
-        hand_number=number,
-        faces=blank,
-        rows=blank,
-        hands=(),
-        discard=(),
-        aside=(),
-        past_corners=past,
-        locked=(),
-    ).tell(event("hand", n=number, of=int(s.option("match_hands"))))
+    blank: tuple[tuple[()], ...] = ((),) * s.seats
+    number = p.hand_number + 1
+    return (
+        replace(s, faces=blank, hands=(), aside=())
+        .put(stage="deal", hand_number=number, rows=blank, discard=(), past_corners=past, locked=())
+        .tell(event("hand", n=number, of=int(s.option("match_hands"))))
+    )
 
 
 def _next_to_deal(s: State) -> Seat | None:
@@ -551,48 +516,36 @@ def _undealt(s: State, seat: Seat | None) -> tuple[str, ...]:
     """Characters nobody holds and, for a seat, that it may still be dealt (WSI-5, WSI-Q17)."""
     gone = {face for faces in s.faces for face in faces}
     if seat is not None:
-        gone |= set(s.past_corners[seat])
+        gone |= set(s.public.past_corners[seat])
     return tuple(c.id for c in s.cast.characters if c.id not in gone)
-
-
-def _combination(i: int, n: int, k: int) -> list[int]:
-    """The i-th of all ways to choose ``k`` of ``n`` places, in rising order."""
-    found, low = [], 0
-    for left in range(k, 0, -1):
-        while (block := comb(n - low - 1, left - 1)) <= i:
-            i -= block
-            low += 1
-        found.append(low)
-        low += 1
-    return found
 
 
 def _cover(s: State) -> State:
     """The cards nobody holds cover their spaces (WSI-36, WSI-40); what stays open is public (WSI-37, WSI-41)."""
-    s = replace(s, stage="cards")
+    s = s.put(stage="cards")
     return s.tell(event("covered", n=len(s.uncovered)))
 
 
 def _begin(s: State, seat: Seat, first: bool = False) -> State:
     """A turn begins (WSI-8)."""
-    s = replace(s, active=seat, stage="turn", asks=0, then="", starter=seat if first else s.starter)
+    s = s.put(active=seat, stage="turn", asks=0, then="", starter=seat if first else s.public.starter)
     return s.tell(event("starts", seat)) if first else s
 
 
 def _left(s: State) -> Seat:
     """Whose turn is next (WSI-8, WSI-33)."""
-    return (s.active + 1) % s.seats
+    return (s.public.active + 1) % s.seats
 
 
 def _refill(s: State, then: str) -> State:
     """The active player draws next. An empty pile is made up first, and no public clue is lost by it (WSI-Q1)."""
-    s = replace(s, stage="draw", then=then)
+    s = s.put(stage="draw", then=then)
     if s.pile:
         return s
-    if s.discard:
-        return replace(s, discard=()).tell(event("recycled", what="discards"))
-    rows = tuple(tuple(tuple(replace(clue, card=-1) for clue in row) for row in seat) for seat in s.rows)
-    return replace(s, rows=rows).tell(event("recycled", what="rows"))
+    if s.public.discard:
+        return s.put(discard=()).tell(event("recycled", what="discards"))
+    rows = tuple(tuple(tuple(replace(clue, card=-1) for clue in row) for row in seat) for seat in s.public.rows)
+    return s.put(rows=rows).tell(event("recycled", what="rows"))
 
 
 def _which(s: State, slot: int) -> str:
@@ -608,4 +561,4 @@ def _slot(v: WhositView, at: str) -> tuple[Seat, int]:
     return found[at]
 
 
-GAME = Whosit()
+GAME: Game[State, WhositView] = Whosit()

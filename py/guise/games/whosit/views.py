@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from guise.engine.game import Decide, Event, Move, Over, Seat, View
+from guise.engine.game import Decide, Event, Move, Over, Seat, sure
+from guise.engine.state import Known, View
 
 from .cast import Cast, Question, answer, ask_any, load, questions
 
@@ -64,51 +65,43 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class WhositView(View):
-    """Whosit? as seen by one seat, or by the shared screen (WSI-53 to WSI-57).
+class Public:
+    """What lies open on the table (WSI-53).
 
     Attributes:
         stage: ``deal``, ``cover``, ``cards``, ``start``, ``turn``, ``coin``, ``answer``, ``more``, ``after``, ``box``,
             ``draw``, ``between`` or ``over``.
-        hand_number: which hand of the match, from 1.
         wins: hands won by each seat.
+        past_corners: corner characters each seat held in earlier hands, and will not hold again (WSI-Q17).
+        rows: for each seat and each of its characters, the YES cards before it.
+        hand_number: which hand of the match, from 1.
         active: the seat whose turn it is.
         starter: who began this hand.
-        then: where the turn goes on after a draw or a failed guess.
-        faces: ids of each seat's characters; ``""`` for one the viewer may not know.
-        cards: the viewer's Question cards, by number.
-        counts: how many Question cards each seat holds.
-        pile: cards left to draw.
+        then: after a draw, ``more``, or ``turn`` of the next player; in the box, the stage the guess was made in.
         discard: the face-up discards, oldest first.
-        rows: for each seat and each of its characters, the YES cards before it.
-        uncovered: characters whose space is not covered, in the beginner versions (WSI-57); else empty.
-        past_corners: corner characters each seat held in earlier hands, and will not hold again (WSI-Q17).
         asked: the question on the table, if any.
-        coin: what the coin tells the viewer to answer, if it does (WSI-Q16).
         guess: the guess in the answer box, in the order of :func:`targets`; else empty.
         locked: seats whose chip is in the box, or who are ready for the next hand.
         asks: questions put in this turn.
     """
 
     stage: str
-    hand_number: int
     wins: tuple[int, ...]
-    active: Seat
-    starter: Seat
-    then: str
-    faces: tuple[tuple[str, ...], ...]
-    cards: tuple[int, ...]
-    counts: tuple[int, ...]
-    pile: int
-    discard: tuple[int, ...]
-    rows: tuple[tuple[tuple[Clue, ...], ...], ...]
-    uncovered: tuple[str, ...]
     past_corners: tuple[tuple[str, ...], ...]
-    asked: Asked | None
-    coin: bool | None
-    guess: tuple[str, ...]
-    locked: tuple[Seat, ...]
-    asks: int
+    rows: tuple[tuple[tuple[Clue, ...], ...], ...] = ()
+    hand_number: int = 0
+    active: Seat = 0
+    starter: Seat = 0
+    then: str = ""
+    discard: tuple[int, ...] = ()
+    asked: Asked | None = None
+    guess: tuple[str, ...] = ()
+    locked: tuple[Seat, ...] = ()
+    asks: int = 0
+
+
+class Laid(Known[Public]):
+    """What follows from the options, for the state and every view alike."""
 
     @property
     def cast(self) -> Cast:
@@ -116,19 +109,40 @@ class WhositView(View):
         return load(self.option("cast"))
 
     @property
-    def me(self) -> tuple[str, ...]:
-        """The viewer's own characters (WSI-7); empty for the shared screen."""
-        return self.faces[self.who] if self.who is not None else ()
-
-    @property
     def pairs(self) -> bool:
         """Two players, with several characters each (WSI-46)."""
         return self.seats == 2
 
+
+@dataclass(frozen=True)
+class WhositView(Laid, View[Public]):
+    """Whosit? as seen by one seat, or by the shared screen (WSI-53 to WSI-57).
+
+    Attributes:
+        faces: ids of each seat's characters; ``""`` for one the viewer may not know.
+        cards: the viewer's Question cards, by number.
+        counts: how many Question cards each seat holds.
+        pile: cards left to draw.
+        uncovered: characters whose space is not covered, in the beginner versions (WSI-57); else empty.
+        coin: what the coin tells the viewer to answer, if it does (WSI-Q16).
+    """
+
+    faces: tuple[tuple[str, ...], ...]
+    cards: tuple[int, ...]
+    counts: tuple[int, ...]
+    pile: int
+    uncovered: tuple[str, ...]
+    coin: bool | None
+
+    @property
+    def me(self) -> tuple[str, ...]:
+        """The viewer's own characters (WSI-7); empty for the shared screen."""
+        return () if self.who is None else self.faces[self.who]
+
     @property
     def revealed(self) -> bool:
         """The hand is over and all faces are up."""
-        return self.stage in ("between", "over")
+        return self.public.stage in ("between", "over")
 
 
 # Names for characters in play ------------------------------------------------------------
@@ -151,7 +165,7 @@ def kinds(v: WhositView) -> tuple[str, ...]:
 
 def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
     """A YES to this question already lies in front of the character."""
-    return any(clue.question == kind for clue in v.rows[slot[0]][slot[1]])
+    return any(clue.question == kind for clue in v.public.rows[slot[0]][slot[1]])
 
 
 # Legal moves -----------------------------------------------------------------------------
@@ -161,10 +175,10 @@ GUESS = "guess <text>"
 
 def asks(v: WhositView) -> tuple[Move, ...]:
     """Every question the viewer, who is in turn, may put (WSI-12, WSI-13, WSI-20, WSI-Q3, WSI-Q4)."""
-    if v.asks and str(v.asks) == v.option("max_asks"):
+    if v.public.asks and str(v.public.asks) == v.option("max_asks"):
         return ()
     found = []
-    for slot in targets(v, v.who):
+    for slot in targets(v, v.seat):
         fresh = [q.id for q in questions() if v.option("reask_yes") == "true" or not told_yes(v, slot, q.id)]
         at = tag(slot, v.pairs)
         for kind in kinds(v):
@@ -177,7 +191,8 @@ def asks(v: WhositView) -> tuple[Move, ...]:
 
 def answers(v: WhositView) -> tuple[Move, ...]:
     """What the viewer, who has been asked, may say (WSI-14, WSI-21 to WSI-25)."""
-    said = answer(v.cast.named(v.me[v.asked.slot]), question(v.asked.question))
+    asked = sure(v.public.asked)
+    said = answer(v.cast.named(v.me[asked.slot]), question(asked.question))
     if said is None:
         said = v.coin  # WSI-Q16
     return ("yes", "no") if said is None else ("yes",) if said else ("no",)
@@ -185,7 +200,7 @@ def answers(v: WhositView) -> tuple[Move, ...]:
 
 def chip(v: WhositView) -> Move:
     """The one chip the viewer may put into the answer box: the truth (WSI-29, WSI-30, WSI-Q12)."""
-    named = [face for face, (seat, _) in zip(v.guess, targets(v, v.active)) if seat == v.who]
+    named = [face for face, (seat, _) in zip(v.public.guess, targets(v, v.public.active)) if seat == v.who]
     return "chip yes" if tuple(named) == v.me else "chip no"
 
 
@@ -193,7 +208,7 @@ def legal(v: WhositView) -> tuple[Move, ...]:
     """Moves the viewer may make now. Choosing a card and answering are private: the shared screen offers none of it."""
     if not isinstance(v.turn, Decide) or (v.who not in v.turn.seats if v.who is not None else not v.turn.open):
         return ()
-    match v.stage:
+    match v.public.stage:
         case "turn":
             return asks(v) + (GUESS,)  # WSI-11
         case "more":
@@ -237,7 +252,7 @@ def record(v: WhositView) -> tuple[Entry, ...]:
     found = []
     for e in this_hand(v.events):
         if e.kind == "asked":
-            found.append(Entry(e.seat, (e.get("other_seat"), e.get("slot")), e.get("question"), None))
+            found.append(Entry(sure(e.seat), (e.get("other_seat"), e.get("slot")), e.get("question"), None))
         elif e.kind == "answered":
             last = found.pop()
             found.append(Entry(last.asker, last.slot, last.question, e.get("yes")))
@@ -272,7 +287,7 @@ def tried(v: WhositView) -> tuple[Tried, ...]:
         elif e.kind == "box":
             wrong = e.get("n")
         elif e.kind == "missed":
-            found.append(Tried(e.seat, tuple(named), wrong))
+            found.append(Tried(sure(e.seat), tuple(named), wrong))
     return tuple(found)
 
 

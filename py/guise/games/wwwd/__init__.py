@@ -1,5 +1,5 @@
 """What Would Who? Do? (2012): name a Who, vote in secret, read one another's minds."""
 
-from .rules import WhatWouldWhoDo
+from .rules import GAME
 
-GAME = WhatWouldWhoDo()
+__all__ = ["GAME"]

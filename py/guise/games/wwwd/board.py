@@ -1,8 +1,10 @@
-"""The page of a comic book, drawn: a line in a balloon, six panels with dice, everybody's vote turned at once, a race to 20."""
+"""The page of a comic book, drawn: a line in a balloon, six panels with dice, everybody's vote turned at once, a race
+to 20.
+"""
 
 from __future__ import annotations
 
-from guise.engine.game import Over, Seat, is_form
+from guise.engine.game import Over, Seat, is_form, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move
@@ -20,16 +22,22 @@ tall = True
 
 
 def picture(v: WwwdView, c: Scene) -> Markup:
-    """The page. The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34)."""
-    return h("div.wwwd-page", h("div.wwwd-stage", _stage(v, c), data_stage=v.stage), track(v, c), data_tall=c.tall)
+    """The page.
+
+    The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34).
+    """
+    return h(
+        "div.wwwd-page", h("div.wwwd-stage", _stage(v, c), data_stage=v.public.stage), track(v, c), data_tall=c.tall
+    )
 
 
 def _stage(v: WwwdView, c: Scene) -> Markup:
-    name = c.name(v.active)
-    match v.stage:
+    p = v.public
+    name = c.name(p.active)
+    match p.stage:
         case "first" | "line":
-            return h("div.cover", back("WHO?", "who"), caption("Who goes first?") if v.stage == "first" else None)
-        case "read" | "name" if v.line and not v.shown:
+            return h("div.cover", back("WHO?", "who"), caption("Who goes first?") if p.stage == "first" else None)
+        case "read" | "name" if v.line and not p.shown:
             return join(
                 caption("Only you can read this"), balloon(v, c), h("div.cover", back("WHO?", "who"), _ideas(c))
             )
@@ -39,7 +47,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 h(
                     "div.cover",
                     back("WHO?", "who"),
-                    h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(v.active)}"),
+                    h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(p.active)}"),
                 ),
                 _used(v, c),
                 _ideas(c),
@@ -47,7 +55,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
         case "same":
             return join(
                 caption("Wait a moment"),
-                h("div.twins", h("b.the-who", v.named), h("span", "the same as"), h("b.the-who", v.doubt)),
+                h("div.twins", h("b.the-who", p.named), h("span", "the same as"), h("b.the-who", p.doubt)),
             )
         case "known" | "explain":
             return join(
@@ -62,29 +70,30 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                 caption("The tied players write"),
                 balloon(v, c),
                 _about(v),
-                h("ul.pens", [_pen(v, c, s) for s in v.tied]),
+                h("ul.pens", [_pen(v, c, s) for s in p.tied]),
             )
         case "hear" | "favour":
             return join(
-                caption("No names yet"), balloon(v, c), slips(v, c), hands(v, c) if v.stage == "favour" else None
+                caption("No names yet"), balloon(v, c), slips(v, c), hands(v, c) if p.stage == "favour" else None
             )
-    if v.stage == "result" or (v.tied and v.stage == "over"):
+    if p.stage == "result" or (p.tied and p.stage == "over"):
         return join(caption("The writing round"), balloon(v, c), slips(v, c))
     return join(balloon(v, c), h("div.turning", hands(v, c), shout(v)), panels(v, c))
 
 
 def _task(v: WwwdView, c: Scene) -> Markup:
     """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
+    p = v.public
     about = _about(v)
     if not v.mine:
         return h("div.captions", caption("All the thumbs up, and the dice turn"), about)
-    who = display(v.named, c.say)
-    text = f"What would {who} do?" if v.who == v.active else f"Which one has {c.name(v.active)} chosen?"
+    who = display(p.named, c.say)
+    text = f"What would {who} do?" if v.who == p.active else f"Which one has {c.name(p.active)} chosen?"
     return h("div.captions", caption(text), about)
 
 
 def _about(v: WwwdView) -> Markup | None:
-    return h("p.caption.about", v.about) if v.about else None
+    return h("p.caption.about", v.public.about) if v.public.about else None
 
 
 def _ideas(c: Scene) -> Markup | None:
@@ -101,29 +110,29 @@ def _ideas(c: Scene) -> Markup | None:
 
 def _used(v: WwwdView, c: Scene) -> Markup | None:
     """Whos that cannot come again (WWD-12)."""
-    if not v.used:
+    if not v.public.used:
         return None
-    names = [display(u, c.say) for u in v.used]
+    names = [display(u, c.say) for u in v.public.used]
     return h("div.used", h("h3", "Been and gone"), h("ul", [h("li", n[:1].upper() + n[1:]) for n in names]))
 
 
 def _duh(v: WwwdView, c: Scene) -> Markup:
-    if v.stage == "drawing":
+    if v.public.stage == "drawing":
         return h("div.cover", back("DUH", "duh"))
-    who = display(v.named, c.say)
-    p = person(v.named)
+    who = display(v.public.named, c.say)
+    p = person(v.public.named)
     card = h(
         "article.duh-card",
-        burst("Duh!", f"duh-{len(v.used)}"),
+        burst("Duh!", f"duh-{len(v.public.used)}"),
         h("h2", p.title if p else who[:1].upper() + who[1:]),
-        h("p", v.about) if v.about else None,
+        h("p", v.public.about) if v.public.about else None,
     )
     return join(balloon(v, c), h("div.cover", card))
 
 
 def _pen(v: WwwdView, c: Scene, seat: Seat) -> Markup:
     """One tied player, writing or done; whose slip is whose nobody can tell later."""
-    done = seat in v.locked or v.stage == "mix"
+    done = seat in v.locked or v.public.stage == "mix"
     return h("li.pen", token(v, c, seat, True), h("span", "has handed in" if done else "is writing"), data_locked=done)
 
 
@@ -132,6 +141,7 @@ def _pen(v: WwwdView, c: Scene, seat: Seat) -> Markup:
 
 def controls(v: WwwdView, c: Scene) -> list[Button]:
     """Fields and buttons; votes are on the panels themselves."""
+    p = v.public
     legal = c.legal
     if not legal:
         return []
@@ -144,20 +154,20 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
                 "Name",
                 hint="A Who",
                 limit=WHO_LIMIT,
-                key=str(v.round),
-                data_seat=v.active,
+                key=str(p.round),
+                data_seat=p.active,
             )
         )
-        out.append(move("duh", "Take a Duh card", quiet=True, data_seat=v.active))
+        out.append(move("duh", "Take a Duh card", quiet=True, data_seat=p.active))
     if "ready" in legal:
         out.append(move("ready", "Put the card down and think", quiet=True))
     if "demand" in legal:
-        other = next(s for s in v.turn.seats if s != v.active)
+        other = next(s for s in v.decide.seats if s != p.active)
         out.append(
             move(
                 "demand",
                 "Call for a Duh card",
-                data_seat=v.who if c.private else _person(c, v.turn.seats, other, v.active),
+                data_seat=v.who if c.private else _person(c, v.decide.seats, other, p.active),
             )
         )
     if "wait" in legal:
@@ -173,7 +183,7 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
             move("unknown" if c.private else "unknown aloud", "Who?", quiet=True),
         ]
     if "told" in legal:
-        out.append(field("explain", "One sentence, typed or spoken", "Say it", limit=SENTENCE_LIMIT, key=str(v.round)))
+        out.append(field("explain", "One sentence, typed or spoken", "Say it", limit=SENTENCE_LIMIT, key=str(p.round)))
         out.append(move("told", "I have said it aloud", quiet=True))
     if "write <text>" in legal:
         out.append(field("write", "Nobody will see whose it is until the vote is over", "Hand it in", limit=TEXT_LIMIT))
@@ -188,31 +198,36 @@ def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Sea
 
 
 def _next(v: WwwdView) -> Button:
-    if v.winners:
+    p = v.public
+    if p.winners:
         return move("next all", "And the winner is")
-    if v.stage == "scored":
-        return move("next all", "The deciding card" if v.tied else "Next card")
-    return move("next", "Now vote" if not v.tied or v.stage == "hear" else "Now write")
+    if p.stage == "scored":
+        return move("next all", "The deciding card" if p.tied else "Next card")
+    return move("next", "Now vote" if not p.tied or p.stage == "hear" else "Now write")
 
 
 def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
     """The score, and on a wide screen whose card it is and who is ready."""
-    score = str(v.scores[seat])
+    p = v.public
+    score = str(p.scores[seat])
     if isinstance(v.turn, Over) or c.tall:
         return score
-    if seat in v.locked and v.stage in ("vote", "write", "favour"):
+    if seat in v.locked and p.stage in ("vote", "write", "favour"):
         return f"{score}, ready"
-    return f"{score}, active" if seat == v.active else score
+    return f"{score}, active" if seat == p.active else score
 
 
 def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
-    """What is read out: the completed line (WWD-5), a Duh card (WWD-10), the responses of a tie-break by number (WWD-29)."""
-    key = f"{v.stage}-{v.round}-{len(v.used)}-{v.named}"
-    if v.stage == "known" and not v.again:
+    """What is read out: the completed line (WWD-5), a Duh card (WWD-10), the responses of a tie-break by number
+    (WWD-29).
+    """
+    p = v.public
+    key = f"{p.stage}-{p.round}-{len(p.used)}-{p.named}"
+    if p.stage == "known" and not p.again:
         return key, asked(v, c.say)
-    if v.stage == "duh":
-        return key, f"{display(v.named, c.say)}. {v.about} {asked(v, c.say)}"
-    if v.stage == "hear":
+    if p.stage == "duh":
+        return key, f"{display(p.named, c.say)}. {p.about} {asked(v, c.say)}"
+    if p.stage == "hear":
         return key, " ".join(f"{n}: {text}" for n, text in enumerate(v.texts, 1))
     return "", ""
 
@@ -225,16 +240,13 @@ def finale(v: WwwdView, c: Scene) -> Markup:
     p = portrait(v.events, v.seats)
     lines = []
     if p.reader is not None:
-        t = p.matrix[p.reader][p.read]
-        lines.append(("Best mind reader", token(v, c, p.reader), f"matched {c.say.name(p.read)} {_times(t)}"))
+        read = sure(p.read)
+        t = p.matrix[p.reader][read]
+        lines.append(("Best mind reader", token(v, c, p.reader), f"matched {c.say.name(read)} {_times(t)}"))
     if p.open_book is not None:
-        lines.append(
-            (
-                "Open book",
-                token(v, c, p.open_book),
-                f"was matched {_times(Tally(sum(r[p.open_book].right for r in p.matrix), sum(r[p.open_book].tries for r in p.matrix)))}",
-            )
-        )
+        of = [row[p.open_book] for row in p.matrix]
+        t = Tally(sum(t.right for t in of), sum(t.tries for t in of))
+        lines.append(("Open book", token(v, c, p.open_book), f"was matched {_times(t)}"))
     if p.divisive is not None:
         who = display(p.divisive.who, c.say)
         lines.append(

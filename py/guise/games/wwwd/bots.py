@@ -56,15 +56,16 @@ KNOWN_TEXT = 0.6
 def choose(v: WwwdView, style: str, rng: Rng) -> Move:
     """The move a bot of this temperament makes; always one that ``legal(v)`` allows."""
     how = STYLES[style]
-    match v.stage:
+    match v.public.stage:
         case "read" | "name":
-            return _name(v, how, rng) if v.who == v.active else "wait"
+            return _name(v, how, rng) if v.who == v.public.active else "wait"
         case "same":
-            return "same" if same(v.named, v.doubt) and not (person(v.named) and person(v.doubt)) else "other"
+            named, doubt = v.public.named, v.public.doubt
+            return "same" if same(named, doubt) and not (person(named) and person(doubt)) else "other"
         case "known":
             return "know"
         case "explain":
-            p = person(v.named)
+            p = person(v.public.named)
             return f"explain {p.about[:SENTENCE_LIMIT]}" if p else "told"
         case "vote":
             return f"vote {_vote(v, how, rng)}"
@@ -82,9 +83,9 @@ def _name(v: WwwdView, how: Style, rng: Rng) -> Move:
     """Somebody with several strong traits: of such a person opinions differ, and that is what scores (WWD-21)."""
     if rng.unit() < how.duh:
         return "duh"
-    pool = fresh(v.used)
+    pool = fresh(v.public.used)
     named = rng.weighted(pool, [_sides(p) for p in pool]).name if pool else ""
-    return f"who {named}" if named and not twin(named, v.used) else "duh"
+    return f"who {named}" if named and not twin(named, v.public.used) else "duh"
 
 
 def _sides(p: Person) -> float:
@@ -96,10 +97,10 @@ def _sides(p: Person) -> float:
 
 def fit(v: WwwdView, tags: tuple[str, ...]) -> float:
     """How well tags suit the Who, by the card or else by the words of the name and of the one sentence."""
-    p = person(v.named)
+    p = person(v.public.named)
     if p:
         return p.leaning(tags) / 2
-    said = fold(f"{v.named} {v.about}").split()
+    said = fold(f"{v.public.named} {v.public.about}").split()
     return sum(tag in said for tag in tags) * HEARD / 2
 
 
@@ -118,10 +119,10 @@ def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
 def appeal(v: WwwdView, response: Response, how: Style) -> float:
     """How likely a bot thinks it that the active player takes this response for the Who's."""
     suits = fit(v, response.tags)
-    if v.who == v.active:
+    if v.who == v.public.active:
         taste = dict(how.taste)
         return how.suits * suits + sum(taste.get(tag, 0.0) for tag in response.tags)
-    learned = leanings(v.events, v.active)
+    learned = leanings(v.events, v.public.active)
     return how.suits * suits + how.learns * 3 * sum(learned[tag] for tag in response.tags)
 
 
@@ -130,7 +131,7 @@ def _vote(v: WwwdView, how: Style, rng: Rng) -> int:
     rated = sorted(
         ((appeal(v, r, how) + how.whim * rng.gauss(), i) for i, r in enumerate(v.responses, 1)), reverse=True
     )
-    place = 1 if v.who == v.active and rng.unit() < how.second else 0
+    place = 1 if v.who == v.public.active and rng.unit() < how.second else 0
     return rated[place][1]
 
 

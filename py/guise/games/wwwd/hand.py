@@ -1,4 +1,6 @@
-"""What a player of What Would Who? Do? holds in private: the line before it is read aloud, the secret vote, the writing."""
+"""What a player of What Would Who? Do? holds in private: the line before it is read aloud, the secret vote, the
+writing.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +29,13 @@ LABELS = {
 
 def hand(v: WwwdView, say: Storyteller) -> Hand:
     """A seat's card, from its view alone (WWD-33, WWD-34)."""
-    if v.stage in ("first", "line") or isinstance(v.turn, Over):
+    p = v.public
+    if p.stage in ("first", "line") or isinstance(v.turn, Over):
         return Hand("Your vote stays with you")
     line = asked(v, say)
     facts = [Fact("The line", line)] if line else []
-    if v.about and v.shown:
-        facts.append(Fact("Who that is", v.about))
+    if p.about and p.shown:
+        facts.append(Fact("Who that is", p.about))
     if verb(v.own) in ("vote", "write"):
         facts.append(Fact("Your vote" if verb(v.own) == "vote" else "You wrote", rest(v.own)))
     choices = tuple(Choice(m, label(m, v)) for m in legal(v) if rest(m) not in ("all", "aloud"))
@@ -40,12 +43,13 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
 
 
 def _title(v: WwwdView) -> str:
-    if v.stage in ("read", "name") and v.who == v.active:
+    p = v.public
+    if p.stage in ("read", "name") and v.who == p.active:
         return "For your eyes only"
     if not isinstance(v.turn, Decide) or not v.mine:
         return "Nothing to decide now"
     return {"vote": "Your secret vote", "write": "Your own response", "favour": "Your secret vote"}.get(
-        v.stage, "Your word"
+        p.stage, "Your word"
     )
 
 
@@ -56,5 +60,5 @@ def label(move: Move, v: WwwdView) -> str:
         return "Name a Who" if is_form(move) else text[:1].upper() + text[1:]
     if word == "vote":
         n = int(text)
-        return f"{n}: {v.texts[n - 1] if v.stage == 'favour' else v.responses[n - 1].text}"
+        return f"{n}: {v.texts[n - 1] if v.public.stage == 'favour' else v.responses[n - 1].text}"
     return LABELS[word]

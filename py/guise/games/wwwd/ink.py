@@ -7,7 +7,10 @@ from math import cos, pi, sin
 
 from guise.ui.markup import Markup, esc
 
-_THUMB = "M7 21V10.5L11 3.2C12.6 2.4 14 3.4 13.8 5.2L13.2 9H19.6C21.2 9 22 10.4 21.4 11.8L18.8 19.4C18.4 20.4 17.6 21 16.6 21zM2 10.5H5V21H2z"
+_THUMB = (
+    "M7 21V10.5L11 3.2C12.6 2.4 14 3.4 13.8 5.2L13.2 9H19.6C21.2 9 22 10.4 21.4 11.8L18.8 19.4C18.4 20.4 17.6 "
+    "21 16.6 21zM2 10.5H5V21H2z"
+)
 
 
 @cache
@@ -25,9 +28,11 @@ def burst(word: str, key: str) -> Markup:
     """A word in a burst. A new ``key`` makes it burst again."""
     size = min(46.0, 210 / max(4, len(word)))
     return Markup(
-        f'<svg class="burst" id="{esc(key)}" viewBox="-110 -72 220 144" aria-hidden="true"><g class="burst-back" transform="scale(1 .64)"><path d="{star(13, 104, 76)}"/></g>'
+        f'<svg class="burst" id="{esc(key)}" viewBox="-110 -72 220 144" aria-hidden="true"><g class="burst-back" '
+        f'transform="scale(1 .64)"><path d="{star(13, 104, 76)}"/></g>'
         f'<g class="burst-front" transform="scale(1 .64)"><path d="{star(13, 96, 66, 0.1)}"/></g>'
-        f'<text y="{size * 0.34:.1f}" font-size="{size:.1f}" text-anchor="middle" transform="rotate(-6)">{esc(word)}</text></svg>'
+        f'<text y="{size * 0.34:.1f}" font-size="{size:.1f}" text-anchor="middle" '
+        f'transform="rotate(-6)">{esc(word)}</text></svg>'
     )
 
 
@@ -36,11 +41,15 @@ def back(word: str, kind: str) -> Markup:
     size = 250 / max(3.4, len(word))
     return Markup(
         f'<svg class="card-back" data-kind="{kind}" viewBox="-100 -140 200 280" aria-hidden="true">'
-        '<defs><pattern id="dots" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle cx="5.5" cy="5.5" r="3.4"/></pattern></defs>'
-        '<rect class="edge" x="-97" y="-137" width="194" height="274" rx="12"/><rect class="field" x="-85" y="-125" width="170" height="250" rx="6"/>'
+        '<defs><pattern id="dots" width="11" height="11" patternUnits="userSpaceOnUse" '
+        'patternTransform="rotate(30)"><circle cx="5.5" cy="5.5" r="3.4"/></pattern></defs>'
+        '<rect class="edge" x="-97" y="-137" width="194" height="274" rx="12"/><rect class="field" x="-85" '
+        'y="-125" width="170" height="250" rx="6"/>'
         '<rect class="dots" x="-85" y="-125" width="170" height="250" rx="6" fill="url(#dots)"/>'
-        f'<path class="shade" transform="translate(5 6)" d="{star(15, 86, 60)}"/><path class="flash" d="{star(15, 86, 60)}"/>'
-        f'<text y="{size * 0.33:.1f}" font-size="{size:.1f}" text-anchor="middle" transform="rotate(-9)">{esc(word)}</text></svg>'
+        f'<path class="shade" transform="translate(5 6)" d="{star(15, 86, 60)}"/><path class="flash" '
+        f'd="{star(15, 86, 60)}"/>'
+        f'<text y="{size * 0.33:.1f}" font-size="{size:.1f}" text-anchor="middle" '
+        f'transform="rotate(-9)">{esc(word)}</text></svg>'
     )
 
 

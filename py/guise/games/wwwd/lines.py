@@ -14,4 +14,5 @@ def display(who: str, say: Storyteller) -> str:
 
 def asked(v: WwwdView, say: Storyteller, blank: str = "______") -> str:
     """The line as this viewer may read it: with its Who once that is settled or named aloud, else with its blank."""
-    return completed(v.line, display(v.named, say) if v.named and v.shown else blank) if v.line else ""
+    p = v.public
+    return completed(v.line, display(p.named, say) if p.named and p.shown else blank) if v.line else ""

@@ -1,11 +1,13 @@
-"""The parts of the page: the line in its balloon, six responses as panels, everybody's die, the slips of a tie-break, the score track."""
+"""The parts of the page: the line in its balloon, six responses as panels, everybody's die, the slips of a tie-break,
+the score track.
+"""
 
 from __future__ import annotations
 
 from guise.engine.game import Seat
 from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
-from guise.ui.markup import Markup, h, join
+from guise.ui.markup import Child, Markup, h, join
 from guise.ui.scene import Scene
 
 from .deck import BLANK
@@ -19,25 +21,27 @@ SHOUTS = {"none": "Nobody!", "one": "Got it!", "some": "Split!", "all": "Too eas
 
 def balloon(v: WwwdView, c: Scene) -> Markup:
     """The introductory line, with its Who printed large or its blank left open."""
+    p = v.public
     before, after = v.line.split(BLANK)
-    if v.named and v.shown:
-        name = display(v.named, c.say)
+    if p.named and p.shown:
+        name = display(p.named, c.say)
         gap = h("b.the-who", name if before else name[:1].upper() + name[1:])
     else:
         gap = h("b.the-blank", h("span.hush", "somebody"))
-    return h("p.balloon", before, gap, after, id=f"line-{v.round}-{len(v.tied)}-{v.shown}")
+    return h("p.balloon", before, gap, after, id=f"line-{p.round}-{len(p.tied)}-{p.shown}")
 
 
-def caption(*words: object) -> Markup:
+def caption(*words: Child) -> Markup:
     """A box of narration in a corner of the page."""
     return h("p.caption", *words)
 
 
 def showing(v: WwwdView) -> Round | None:
     """The round whose votes lie open on the table."""
+    p = v.public
     return (
         rounds(v.events)[-1]
-        if v.votes and v.stage in ("scored", "over") and not (v.stage == "over" and v.tied)
+        if p.votes and p.stage in ("scored", "over") and not (p.stage == "over" and p.tied)
         else None
     )
 
@@ -45,7 +49,7 @@ def showing(v: WwwdView) -> Round | None:
 def panels(v: WwwdView, c: Scene) -> Markup:
     """The six responses beside six dice: to read, to vote for, or with the votes on them."""
     last = showing(v)
-    own = v.own.partition(" ")[2] if v.stage == "vote" else ""
+    own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     cells = []
     for n, response in enumerate(v.responses, 1):
         voters = [s for s, vote in enumerate(last.votes) if vote == n] if last else []
@@ -53,7 +57,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
         inside = join(
             d6(n),
             h("span.says", response.text),
-            h("span.voters", [token(v, c, s, s == v.active) for s in voters]) if voters else None,
+            h("span.voters", [token(v, c, s, s == v.public.active) for s in voters]) if voters else None,
         )
         playable = f"vote {n}" in c.legal
         cells.append(
@@ -85,13 +89,14 @@ def token(v: WwwdView, c: Scene, seat: Seat, big: bool = False) -> Markup:
 
 def hands(v: WwwdView, c: Scene) -> Markup:
     """One die a player: under the hand, with a thumb up when the vote is final (WWD-18), then all turned together."""
+    p = v.public
     last = showing(v)
     points = next((e.get("points") for e in reversed(v.events) if e.kind == "revealed"), ()) if last else ()
     items = []
     for seat in range(v.seats):
         if last:
             vote = last.votes[seat]
-            die = h("span.turned", d6(vote) if vote else h("span.no-vote", "–"), id=f"hand-{seat}-{v.round}")
+            die = h("span.turned", d6(vote) if vote else h("span.no-vote", "–"), id=f"hand-{seat}-{p.round}")
             note = f"+{points[seat]}" if points[seat] else "0"
             said = f"{c.name(seat)}: {vote or 'no vote'}, {points[seat]} points"
         else:
@@ -104,8 +109,8 @@ def hands(v: WwwdView, c: Scene) -> Markup:
                 die,
                 h("span.hand-name", mark(c.marks[seat]), h("span", c.name(seat))),
                 h("b.won", note) if note else None,
-                data_active=seat == v.active,
-                data_hit=bool(last) and (seat in last.matched or seat == v.active),
+                data_active=seat == p.active,
+                data_hit=last is not None and (seat in last.matched or seat == p.active),
                 style=f"--seat:{c.color(seat)}",
                 aria_label=said,
             )
@@ -118,16 +123,17 @@ def shout(v: WwwdView) -> Markup | None:
     if showing(v) is None:
         return None
     told = next(e for e in reversed(v.events) if e.kind == "matched")
-    return burst(SHOUTS[told.get("how")], f"burst-{v.round}")
+    return burst(SHOUTS[told.get("how")], f"burst-{v.public.round}")
 
 
 def slips(v: WwwdView, c: Scene) -> Markup:
     """The texts of a tie-break: without names until the vote is over (WWD-33)."""
+    p = v.public
     done = bool(v.authors)
-    own = v.own.partition(" ")[2] if v.stage == "favour" else ""
+    own = v.own.partition(" ")[2] if p.stage == "favour" else ""
     cells = []
     for n, text in enumerate(v.texts, 1):
-        voters = [s for s, vote in enumerate(v.favours) if vote == n]
+        voters = [s for s, vote in enumerate(p.favours) if vote == n]
         author = v.authors[n - 1] if v.authors else None
         inside = join(
             h("b.slip-no", n),
@@ -138,7 +144,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
                 h("span.by", f"{len(voters)} for it:" if voters else "no vote"),
                 [token(v, c, s) for s in voters],
             )
-            if done and any(v.favours)
+            if done and any(p.favours)
             else None,
         )
         playable = f"vote {n}" in c.legal
@@ -150,7 +156,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
                 data_slip=True,
                 data_own=own == str(n),
                 data_mine=c.private and n == v.own_text and not done,
-                data_hit=done and author in v.winners,
+                data_hit=done and author in p.winners,
             )
         )
     return h("ol.panels.slips", cells, aria_label="Written responses")
@@ -166,7 +172,7 @@ def track(v: WwwdView, c: Scene) -> Markup:
         aria_hidden="true",
     )
     lanes = []
-    for seat, score in enumerate(v.scores):
+    for seat, score in enumerate(v.public.scores):
         at = (min(score, goal) - low) / (goal - low)
         lanes.append(
             h(
@@ -175,7 +181,7 @@ def track(v: WwwdView, c: Scene) -> Markup:
                 h("span.lane-way", h("span.runner", d20(score), id=f"runner-{seat}", style=f"--at:{at:.4f}")),
                 style=f"--seat:{c.color(seat)}",
                 aria_label=f"{c.name(seat)}: {score} of {goal}",
-                data_active=seat == v.active,
+                data_active=seat == v.public.active,
             )
         )
     return h(

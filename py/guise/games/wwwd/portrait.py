@@ -1,4 +1,7 @@
-"""After the game: who reads whom, who is easy to read, and which Who split the table. Worked out from what everybody saw."""
+"""After the game: who reads whom, who is easy to read, and which Who split the table.
+
+Worked out from what everybody saw.
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from guise.engine.game import Decide, Event, Move, Seat, View
+from guise.engine.game import Decide, Event, Move, Seat
+from guise.engine.state import View
 
 from .deck import BLANK, RESPONSES, Person, Response, canon, duh, near, whos
 
@@ -26,8 +27,8 @@ PLAYER = "@"
 
 
 @dataclass(frozen=True)
-class WwwdView(View):
-    """The game as seen by one seat, or by the shared screen (WWD-32 to WWD-34).
+class Public:
+    """What lies open on the table (WWD-32).
 
     Attributes:
         stage: ``first`` (who begins), ``line`` (a card is turned), ``read`` (the active player reads it
@@ -35,10 +36,9 @@ class WwwdView(View):
             know the Who?), ``explain``, ``drawing`` (a Duh card), ``duh`` (it is read aloud), ``vote``,
             ``thrown`` (a die for an active player out of time), ``scored``, ``write``, ``mix``, ``hear``,
             ``favour``, ``result`` (the tie-break) or ``over``.
+        scores: what each d20 shows; may be over 20 (WWD-Q3).
         active: the active player.
         round: rounds begun, from 1; the tie-break does not count.
-        line: the introductory line with its blank; empty while the viewer may not know it (WWD-34).
-        responses: the six responses; empty until the Who is settled (WWD-Q12), and in the tie-break (WWD-27).
         shown: the line has been read aloud (WWD-5).
         named: the Who, or empty.
         about: what the Duh card says of the Who, or the one sentence of explanation.
@@ -49,45 +49,55 @@ class WwwdView(View):
         used: Whos of this game, oldest first (WWD-12).
         drawn: situations already played.
         gone: Duh cards already turned.
-        locked: seats that have made the choice now open; never in what order (WWD-18).
-        own: the viewer's own sealed choice, as a move, or empty (WWD-33).
         votes: the last votes shown, one a seat, 0 for none; empty before the first.
-        scores: what each d20 shows; may be over 20 (WWD-Q3).
         tied: seats in the writing tie-break (WWD-26).
-        texts: responses written, mixed and without names; blank ones are left out (WWD-33).
-        own_text: place of the viewer's own text among them, from 1; 0 for none.
-        blank: tied seats that handed in nothing (WWD-Q9).
-        authors: who wrote each text, once the vote is over; else empty.
         favours: each seat's vote in the tie-break once it is over, 0 for none; else empty.
         winners: once they are known.
     """
 
     stage: str
-    active: Seat
-    round: int
+    scores: tuple[int, ...]
+    active: Seat = 0
+    round: int = 0
+    shown: bool = False
+    named: str = ""
+    about: str = ""
+    from_duh: bool = False
+    doubt: str = ""
+    again: bool = False
+    late: bool = False
+    used: tuple[str, ...] = ()
+    drawn: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    votes: tuple[int, ...] = ()
+    tied: tuple[Seat, ...] = ()
+    favours: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class WwwdView(View[Public]):
+    """The game as seen by one seat, or by the shared screen (WWD-32 to WWD-34).
+
+    Attributes:
+        line: the introductory line with its blank; empty while the viewer may not know it (WWD-34).
+        responses: the six responses; empty until the Who is settled (WWD-Q12), and in the tie-break (WWD-27).
+        locked: seats that have made the choice now open; never in what order (WWD-18).
+        own: the viewer's own sealed choice, as a move, or empty (WWD-33).
+        texts: responses written, mixed and without names; blank ones are left out (WWD-33).
+        own_text: place of the viewer's own text among them, from 1; 0 for none.
+        blank: tied seats that handed in nothing (WWD-Q9).
+        authors: who wrote each text, once the vote is over; else empty.
+    """
+
     line: str
-    shown: bool
     responses: tuple[Response, ...]
-    named: str
-    about: str
-    from_duh: bool
-    doubt: str
-    again: bool
-    late: bool
-    used: tuple[str, ...]
-    drawn: tuple[int, ...]
-    gone: tuple[int, ...]
     locked: tuple[Seat, ...]
     own: str
-    votes: tuple[int, ...]
-    scores: tuple[int, ...]
-    tied: tuple[Seat, ...]
     texts: tuple[str, ...]
     own_text: int
     blank: tuple[Seat, ...]
     authors: tuple[Seat, ...]
-    favours: tuple[int, ...]
-    winners: tuple[Seat, ...]
 
     @property
     def target(self) -> int:
@@ -137,46 +147,48 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 
 def suggestions(v: WwwdView) -> tuple[str, ...]:
     """A few unused Whos to tap, other ones each round. Made of public knowledge only."""
-    pool = [p.name for p in fresh(v.used)]
+    pool = [p.name for p in fresh(v.public.used)]
     step = next((n for n in (37, 41, 43) if len(pool) % n), 1)  # shares no factor with the pool, so no name comes twice
-    at = v.round * 59 + len(v.used) * 11
+    at = v.public.round * 59 + len(v.public.used) * 11
     return tuple(dict.fromkeys(pool[(at + k * step) % len(pool)] for k in range(SUGGESTIONS))) if pool else ()
 
 
 # Moves --------------------------------------------------------------------------------------
 
+PLAIN: dict[str, tuple[Move, ...]] = {
+    "same": ("same", "other", "same all", "other all"),
+    "known": ("know", "unknown", "know all", "unknown aloud"),
+    "explain": ("explain <text>", "told"),
+    "duh": ("next",),
+    "hear": ("next",),
+    "scored": ("next", "next all"),
+    "result": ("next", "next all"),
+    "vote": tuple(f"vote {n}" for n in range(1, RESPONSES + 1)),
+    "write": ("write <text>",),
+}
+"""What may be done in stages that offer everybody the same."""
+
 
 def legal(v: WwwdView) -> tuple[Move, ...]:
     """Moves the viewer may make now; the shared screen offers those of open choices."""
+    p = v.public
     table = v.who is None
     if not isinstance(v.turn, Decide) or not (v.mine or (table and v.turn.open)):
         return ()
-    match v.stage:
+    if p.stage in PLAIN:
+        return PLAIN[p.stage]
+    match p.stage:
         case "read":
             return _naming(v) + ("ready",)
-        case "name" if v.who == v.active:
+        case "name" if v.who == p.active:
             return _naming(v)
         case "name" if table:
             return _naming(v) + (("demand",) if len(v.turn.seats) > 1 else ())
         case "name":
             return ("demand", "wait")
-        case "same":
-            return ("same", "other", "same all", "other all")
-        case "known":
-            return ("know", "unknown", "know all", "unknown aloud")
-        case "explain":
-            return ("explain <text>", "told")
-        case "duh" | "hear":
-            return ("next",)
-        case "scored" | "result":
-            return ("next", "next all")
-        case "vote":
-            return tuple(f"vote {n}" for n in range(1, RESPONSES + 1))
-        case "write":
-            return ("write <text>",)
         case "favour":
             return tuple(f"vote {n}" for n in range(1, len(v.texts) + 1) if n != v.own_text)
-    raise ValueError(v.stage)
+    raise ValueError(p.stage)
 
 
 def _naming(v: WwwdView) -> tuple[Move, ...]:

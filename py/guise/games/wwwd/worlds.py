@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, Event, Move, Seat
+from guise.engine.game import Decide, Event, Move, Seat, sure
 from guise.engine.rng import Rng
 
 from .deck import RESPONSES, duh, situations
@@ -27,54 +27,29 @@ def example(v: WwwdView, form: Move, rng: Rng) -> Move:
     if form.startswith("write"):
         return f"write {rng.choice(_ANSWERS)}"
     names = (
-        [f"{u} Junior" for u in v.used[-2:]]
+        [f"{u} Junior" for u in v.public.used[-2:]]
         + [p.name for p in rng.sample(duh(), 3)]
         + ["Aunt Zelda", "the new postman"]
     )
-    fresh = [n for n in names if not is_used(n, v.used)]
-    return f"who {rng.choice(fresh)}" if fresh else f"who somebody {len(v.used)} doors down"
+    fresh = [n for n in names if not is_used(n, v.public.used)]
+    return f"who {rng.choice(fresh)}" if fresh else f"who somebody {len(v.public.used)} doors down"
 
 
 def imagine(v: WwwdView, rng: Rng) -> State:
     """A world that looks the same to this viewer: another card, other votes, other hands behind the texts."""
+    p = v.public
     card = -1
     if v.line:
         card = next(i for i, c in enumerate(situations()) if c.line == v.line)
-    elif v.stage in ("read", "name", "same", "drawing"):
-        card = rng.choice(line_pile(v.drawn))
+    elif p.stage in ("read", "name", "same", "drawing"):
+        card = rng.choice(line_pile(p.drawn))
     order, written = _imagined_texts(v, rng)
-    s = State(
-        seats=v.seats,
-        options=v.options,
-        stage=v.stage,
-        scores=v.scores,
-        sealed=("",) * v.seats,
-        active=v.active,
-        round=v.round,
-        card=card,
-        shown=v.shown,
-        named=v.named,
-        about=v.about,
-        from_duh=v.from_duh,
-        doubt=v.doubt,
-        again=v.again,
-        late=v.late,
-        used=v.used,
-        drawn=v.drawn,
-        gone=v.gone,
-        votes=v.votes,
-        tied=v.tied,
-        written=written,
-        order=order,
-        favours=v.favours,
-        winners=v.winners,
-        events=v.events,
-    )
+    s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order)
     silent = _silent(v.events)
     seats = (
         v.locked
         if isinstance(v.turn, Decide)
-        else tuple(i for i in range(v.seats) if v.stage == "thrown" and i != v.active)
+        else tuple(i for i in range(v.seats) if p.stage == "thrown" and i != p.active)
     )
     for seat in seats:
         s = s.seal(seat, v.own if seat == v.who else "vote 0" if seat in silent else _imagined_choice(s, seat, rng))
@@ -88,13 +63,13 @@ def _silent(events: tuple[Event, ...]) -> frozenset[Seat]:
         if e.kind == "turned":
             seats.clear()
         elif e.kind == "silent":
-            seats.add(e.seat)
+            seats.add(sure(e.seat))
     return frozenset(seats)
 
 
 def _imagined_choice(s: State, seat: Seat, rng: Rng) -> Move:
     """Something this seat may have chosen in the stage now open."""
-    match s.stage:
+    match s.public.stage:
         case "vote" | "thrown":
             return f"vote {1 + rng.below(RESPONSES)}"
         case "favour":
@@ -112,9 +87,9 @@ def _imagined_choice(s: State, seat: Seat, rng: Rng) -> Move:
 
 def _imagined_texts(v: WwwdView, rng: Rng) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
     """Who may have written what: the order of the texts on show, and each seat's text."""
-    writers = [i for i in v.tied if i not in v.blank]
+    writers = [i for i in v.public.tied if i not in v.blank]
     written = [""] * v.seats
-    if v.stage == "mix":
+    if v.public.stage == "mix":
         for i in writers:
             written[i] = rng.choice(_ANSWERS)
         return (), tuple(written)
@@ -125,7 +100,7 @@ def _imagined_texts(v: WwwdView, rng: Rng) -> tuple[tuple[Seat, ...], tuple[str,
         order = [i for i in writers if i != v.who]
         rng.shuffle(order)
         if v.own_text:
-            order.insert(v.own_text - 1, v.who)
+            order.insert(v.own_text - 1, v.seat)
     for i, text in zip(order, v.texts):
         written[i] = text
     return tuple(order), tuple(written)

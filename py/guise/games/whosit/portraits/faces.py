@@ -27,7 +27,10 @@ HEADS = {
     "egg": "M-35-8C-37-38-20-51 0-51S37-38 35-8C33 24 20 48 0 48S-33 24-35-8Z",
     "round": "M-41 2C-42-30-24-48 0-48S42-30 41 2C40 30 22 46 0 46S-40 30-41 2Z",
     "brick": "M-34-46Q0-54 34-46C38-30 38 6 35 26Q30 44 14 49Q0 52-14 49Q-30 44-35 26C-38 6-38-30-34-46Z",
-    "chin": "M-32-46Q0-54 32-46C36-26 35-4 33 12C36 26 34 40 24 52Q12 62 0 61Q-12 62-24 52C-34 40-36 26-33 12C-35-4-36-26-32-46Z",
+    "chin": (
+        "M-32-46Q0-54 32-46C36-26 35-4 33 12C36 26 34 40 24 52Q12 62 0 61Q-12 62-24 52C-34 40-36 26-33 "
+        "12C-35-4-36-26-32-46Z"
+    ),
     "pear": "M-26-46Q0-54 26-46C32-30 30-16 37 4C46 30 28 50 0 50S-46 30-37 4C-30-16-32-30-26-46Z",
     "heart": "M-38-14C-40-40-20-52 0-51S40-40 38-14C36 14 18 34 8 45Q0 51-8 45C-18 34-36 14-38-14Z",
     "long": "M-29-30C-30-48-14-54 0-54S30-48 29-30C31 0 30 30 22 46Q14 60 0 60T-22 46C-30 30-31 0-29-30Z",
@@ -37,7 +40,9 @@ HEADS = {
 
 
 def head(kind: str, skin: Skin, ears: float = 2) -> str:
-    """A bare head of one of ``HEADS``; ``ears`` is their height, and none are drawn when it is 99 (hair or a hat hides them)."""
+    """A bare head of one of ``HEADS``; ``ears`` is their height, and none are drawn when it is 99 (hair or a hat
+    hides them).
+    """
     lugs = ""
     if ears != 99:
         lug = shape(f"M-33 {ears - 9}C-50 {ears - 16}-50 {ears + 12}-34 {ears + 11}Z", skin[0])
@@ -48,7 +53,9 @@ def head(kind: str, skin: Skin, ears: float = 2) -> str:
 def eyes(
     kind: str, look: tuple[float, float] = (0, 0), apart: float = 15, y: float = -4, size: float = 1, lid: str = CREAM
 ) -> str:
-    """A pair of eyes: ``round``, ``lidded``, ``sharp``, ``dots``, ``merry`` (shut, laughing), ``calm`` (shut) or ``wink``.
+    """A pair of eyes.
+
+    They are ``round``, ``lidded``, ``sharp``, ``dots``, ``merry`` (shut, laughing), ``calm`` (shut) or ``wink``.
 
     ``look`` moves the pupils; ``lid`` is the colour of the lids.
     """
@@ -126,7 +133,9 @@ def nose(kind: str, skin: Skin) -> str:
 
 
 def mouth(kind: str, y: float = 28, lips: str = INK) -> str:
-    """``smile``, ``grin``, ``laugh``, ``smirk``, ``line``, ``frown``, ``sing``, ``shout``, ``oh``, ``pout`` or ``lips``."""
+    """``smile``, ``grin``, ``laugh``, ``smirk``, ``line``, ``frown``, ``sing``, ``shout``, ``oh``, ``pout`` or
+    ``lips``.
+    """
     match kind:
         case "smile":
             marks = lick(-15, -3, 0, 11, 15, -3, 1.8) + line("M-17-5l4 3M17-5l-4 3", 2)

@@ -16,7 +16,10 @@ FACE = 140
 WALLS = {
     "gold": (
         "#f0b233",
-        '<circle cx="100" cy="120" r="120" stroke="#f7ca66" stroke-width="240" stroke-dasharray="31.4" stroke-linecap="butt"/>',
+        (
+            '<circle cx="100" cy="120" r="120" stroke="#f7ca66" stroke-width="240" stroke-dasharray="31.4" '
+            'stroke-linecap="butt"/>'
+        ),
     ),
     "blue": (
         "#278",

@@ -1,0 +1,11 @@
+"""What a phone needs of Whosit? and cannot make itself. Only the build reads this (``tools.manifest``)."""
+
+from __future__ import annotations
+
+from .cast import load
+from .portraits import SITTERS, portrait
+
+
+def pictures() -> dict[str, str]:
+    """Every portrait, by its name in ``Picture``: the house draws them in Python."""
+    return {f"{cast}/{one.id}": portrait(one, cast=cast) for cast in SITTERS for one in load(cast).characters}

@@ -1,0 +1,130 @@
+"""What the browser is to do after a message, one frozen record a thing. What comes of it, it sends as a message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from guise.engine.game import Seat
+from guise.table.save import Save
+
+from .messages import Advance
+from .prefs import Prefs
+from .record import Record
+
+if TYPE_CHECKING:
+    from guise.handoff.session import Session, Welcome
+
+
+class Store(Record):
+    """Keep a save, before anything is drawn. Brings ``Stored``, ``Unstored`` or ``MovedOn``."""
+
+    save: Save
+
+
+class Drop(Record):
+    """Forget a save. Brings ``Dropped``."""
+
+    save_id: str
+
+
+class Rename(Record):
+    """Give a save that is not in play another name. Brings ``Shelved``."""
+
+    save_id: str
+    name: str
+
+
+class Load(Record):
+    """Read a save. Brings ``Loaded``."""
+
+    save_id: str
+
+
+class KeepPrefs(Record):
+    """Keep the settings. Brings ``Unsettled`` when that fails."""
+
+    prefs: Prefs
+
+
+class Download(Record):
+    """Hand a save over as a file: the save itself when it is in play, which may not have been kept, else its id."""
+
+    source: Save | str
+    name: str
+
+
+class CopyLink(Record):
+    """Put a save into the clipboard as a link; ``source`` as for :class:`Download`. Brings ``Told``."""
+
+    source: Save | str
+
+
+class ChooseFile(Record):
+    """Let a person choose a file. Brings ``Imported``."""
+
+
+class Later(Record):
+    """Send a message after some milliseconds, unless something else is asked for first."""
+
+    ms: int
+    message: Advance
+
+
+class AtHome(Record):
+    """No game is on the screen: nothing is due any more, and a new version of the page may come in."""
+
+
+class LeaveMark(Record):
+    """Leave a mark in the browser's history, so that its back leads here."""
+
+
+class Remark(Record):
+    """Put the cause of something that was said into the console: what people are told leaves it out."""
+
+    error: Exception
+
+
+StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
+PageEffect: TypeAlias = Download | CopyLink | ChooseFile | Later | AtHome | LeaveMark | Remark
+
+
+class Invite(Record):
+    """Make a code that invites a phone to a seat. Brings ``InvitationMade``."""
+
+    session: Session
+    seat: Seat
+
+
+class HandOver(Record):
+    """Make a secret code for the phone of a seat. Brings ``SecretMade`` and ``PhoneMet``."""
+
+    session: Session
+    seat: Seat
+
+
+class Seal(Record):
+    """Seal the newest hands. Brings ``HandsSealed``."""
+
+    session: Session
+
+
+class HearTyped(Record):
+    """Find out what a typed code says. Brings ``PhoneHeard`` or ``CodeRefused``."""
+
+    session: Session
+    text: str
+
+
+class OpenLink(Record):
+    """Open the live link to a phone that has just been paired. Brings ``LinkIs``."""
+
+    met: Welcome
+
+
+class QuitPhones(Record):
+    """Forget all links and invitations: another table's phones, or none, come now."""
+
+
+PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | OpenLink | QuitPhones
+
+Effect: TypeAlias = StorageEffect | PageEffect | PhonesEffect

@@ -1,0 +1,89 @@
+"""The settings of this browser, kept from one game to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+Setting = Literal["theme", "pace", "timers", "sound", "voice"]
+"""A setting that the settings page offers."""
+
+PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
+"""Milliseconds before a bot's move is shown. The same for every move: waiting tells nothing."""
+SETTINGS: Mapping[Setting, tuple[str, ...]] = {
+    "theme": ("auto", "light", "dark"),
+    "pace": tuple(PACES),
+    "timers": ("on", "double", "off"),
+    "sound": ("off", "on"),
+    "voice": ("off", "on"),
+}
+"""Every setting and the values it may have, in the words of the page."""
+MET = 500
+"""How many cards of earlier games are remembered, of all games together."""
+
+
+@dataclass(frozen=True)
+class Prefs:
+    """The settings of this browser, and what it remembers of earlier games.
+
+    Attributes:
+        theme: ``auto``, ``light`` or ``dark``.
+        pace: key of :data:`PACES`.
+        sound: small sounds on events.
+        voice: clues and prompts read aloud where a game has any.
+        timers: ``on``, ``double`` or ``off``.
+        people: names typed last time, first seat first.
+        met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
+    """
+
+    theme: str = "auto"
+    pace: str = "brisk"
+    sound: bool = False
+    voice: bool = False
+    timers: str = "on"
+    people: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, plain: Mapping[str, Any]) -> Prefs:
+        """Settings from JSON data. What does not fit is left at its first value."""
+        found: dict[str, Any] = {}
+        allowed: dict[str, tuple[str, ...]] = dict(SETTINGS.items())
+        for key, first in vars(cls()).items():
+            value = plain.get(key)
+            if isinstance(first, tuple) and isinstance(value, list):
+                found[key] = tuple(v for v in value if isinstance(v, str))
+            elif type(value) is type(first) and (not isinstance(value, str) or value in allowed[key]):
+                found[key] = value
+        return cls(**found)
+
+    def value(self, setting: Setting) -> str:
+        """One setting in the words of the page."""
+        match setting:
+            case "sound":
+                return "on" if self.sound else "off"
+            case "voice":
+                return "on" if self.voice else "off"
+            case _:
+                return str(getattr(self, setting))
+
+    def having(self, setting: Setting, value: str) -> Prefs:
+        """The same with one setting changed.
+
+        Raises:
+            ValueError: the setting has no such value.
+        """
+        if value not in SETTINGS[setting]:
+            raise ValueError(f"{setting} cannot be {value}")
+        kept: Any = value == "on" if setting in ("sound", "voice") else value
+        return replace(self, **{setting: kept})
+
+    def met_in(self, game: str) -> dict[str, int]:
+        """The cards of one game that were met, as moves, and when: the larger, the later."""
+        own = f"{game} "
+        return {card.removeprefix(own): when for when, card in enumerate(self.met) if card.startswith(own)}
+
+    def remember(self, card: str) -> Prefs:
+        """A card has been drawn: it is now the newest of those met."""
+        return replace(self, met=(*(c for c in self.met if c != card), card)[-MET:])

@@ -1,0 +1,103 @@
+"""What happens when something is tapped, typed, loaded or due: ``update(model, message) -> model, effects``.
+
+Nothing in here touches a browser. Effects say what the browser is to do; ``Store`` is carried out before anything is
+drawn, so what is seen is always saved. Each file answers the messages of one subject:
+
+=============  ==============================================================
+``laying``     the set-up screen, and the start of a game
+``table``      moves, chance and bots, the clock, notes and drawers
+``curtain``    curtains, and seats whose owner leaves or comes back
+``saves``      the shelf, files and links, and what the store says
+``pages``      getting about, settings, tours
+``phones``     pairing, codes and the stand; read only for a table with phones
+``house``      drawings done, the shape of the screen, sentences to tell
+=============  ==============================================================
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from .. import messages as say
+from ..effects import QuitPhones
+from ..messages import Command, Message
+from ..model import AtTable, Model, in_play
+from .curtain import curtained
+from .house import housed
+from .laying import laying
+from .pages import paged
+from .saves import saved_games, shelf
+from .step import UNTIMELY, Effects, Fresh, Step, Untimely
+from .table import at_table, timed
+
+__all__ = ["Fresh", "Step", "update"]
+
+
+def update(m: Model, message: Message, fresh: Fresh) -> Step:
+    """The next model, and what the browser is to do.
+
+    A message that does not fit the screen as it is changes nothing; a sentence says so.
+    """
+    heard = m if isinstance(message, say.QUIET) else _answered(m)
+    try:
+        after, effects = _happened(heard, message, fresh)
+    except Untimely:
+        return heard.but(notice=UNTIMELY), ()
+    return _followed(m, after, effects, fresh)
+
+
+def _answered(m: Model) -> Model:
+    """A person has done something: what the house last said has been read."""
+    t = m.screen
+    if isinstance(t, AtTable) and t.refusal is not None:
+        m = m.at(t.but(refusal=None))
+    return m.but(notice="") if m.house.notice else m
+
+
+def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
+    """What a message does by itself."""
+    if isinstance(message, Command):
+        return _asked(m, message, fresh)
+    if isinstance(message, say.HouseArrival):
+        return housed(m, message)
+    if isinstance(message, say.TimeArrival):
+        return timed(m, message, fresh)
+    if isinstance(message, say.SavesArrival):
+        return shelf(m, message, fresh)
+    if isinstance(message, say.PhonesArrival):
+        from . import phones
+
+        return phones.arrived(m, message, fresh)
+    assert_never(message)
+
+
+def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
+    """What a command of the page does."""
+    if isinstance(command, say.LayingCommand):
+        return laying(m, command, fresh)
+    if isinstance(command, say.TableCommand):
+        return at_table(m, command, fresh)
+    if isinstance(command, say.CurtainCommand):
+        return curtained(m, command, fresh)
+    if isinstance(command, say.SavesCommand):
+        return saved_games(m, command)
+    if isinstance(command, say.PageCommand):
+        return paged(m, command)
+    if isinstance(command, say.PhonesCommand):
+        from . import phones
+
+        return phones.asked(m, command, fresh)
+    assert_never(command)
+
+
+def _followed(before: Model, after: Model, effects: Effects, fresh: Fresh) -> Step:
+    """The phones follow the table: they show what it now is. Those of a table that is in play no more are let go."""
+    old, t = in_play(before), in_play(after)
+    if t is None:
+        return after, effects + ((QuitPhones(),) if old is not None and old.phones is not None else ())
+    if t.phones is None and not any(c.phone for c in t.save.table.chairs):
+        gone = old is not None and old.phones is not None
+        return after, effects + ((QuitPhones(),) if gone else ())
+    from . import phones
+
+    return phones.follow(after, t, effects, fresh)

@@ -1,0 +1,75 @@
+"""Curtains, and seats whose owner leaves or comes back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.game import Seat
+
+from .. import messages as say
+from ..model import AtTable, Model, Question, Sheet, next_sheet, owner
+from .step import Fresh, Step, Untimely, table_shown
+from .table import house_next, moved, seat_of
+
+
+def curtained(m: Model, message: say.CurtainCommand, fresh: Fresh) -> Step:
+    """What a command of the curtain does. Dropping it is asked for anywhere, and does nothing where none hangs.
+
+    Raises:
+        Untimely: no table is shown, or it has no such seat.
+    """
+    match message:
+        case say.HangCurtain(seat):
+            return _hang(m, table_shown(m), seat), ()
+        case say.RaiseCurtain():
+            t = table_shown(m)
+            return (m if t.sheet is None else m.at(t.but(sheet=Sheet(t.sheet.seat, up=True)))), ()
+        case say.DropCurtain():
+            return _drop(m)
+        case say.AskLeave(seat):
+            return _ask_leave(m, table_shown(m), seat), ()
+        case say.SetSeat(seat, holder):
+            return _set_seat(m, table_shown(m), seat, holder, fresh)
+        case _:
+            assert_never(message)
+
+
+def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
+    """Somebody wants to look at their hand. Where a bot sits in for them, ask whether they are back (X-5)."""
+    chair = t.save.table.chairs[seat_of(t, seat)]
+    if chair.away:
+        text = f"Is {chair.name} back? The seat goes on with the same secrets."
+        return m.but(asking=Question(text, f"{chair.name} is back", "Not yet", say.SetSeat(seat, "person")))
+    if chair.bot or seat == owner(t):
+        return m
+    return m.at(t.but(sheet=Sheet(seat), picks={}))
+
+
+def _drop(m: Model) -> Step:
+    """The curtain comes down; it goes on hanging while its seat has something to choose."""
+    t = m.screen
+    if not isinstance(t, AtTable) or t.sheet is None:
+        return m, ()
+    needed = next_sheet(t)
+    hanging = Sheet(t.sheet.seat) if needed is not None and needed.seat == t.sheet.seat else needed
+    m = m.at(t.but(sheet=hanging, picks={}, drawer=None))
+    return m, house_next(m)
+
+
+def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
+    table = t.save.table
+    name = table.chairs[seat_of(t, seat)].name
+    text = f"Has {name} left? A bot can play on with the same secrets, until {name} is back."
+    bot = say.SetSeat(seat, table.game.meta.temperaments[0].id)
+    return m.but(asking=Question(text, "Let a bot play on", "Still here", bot))
+
+
+def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> Step:
+    """A bot takes a seat with the same secrets, or gives it back (X-5)."""
+    table = t.save.table
+    if holder not in ("person", *(b.id for b in table.game.meta.temperaments)):
+        raise Untimely
+    away = holder != "person"
+    chair = replace(table.chairs[seat_of(t, seat)], bot=holder if away else "", phone=False, away=away)
+    return moved(m.but(asking=None), t, table.reseat(seat, chair), fresh)

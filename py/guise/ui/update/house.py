@@ -1,0 +1,29 @@
+"""What the browser brings that concerns no game: drawings done, the shape of the screen, sentences to tell."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from .. import messages as say
+from ..model import AtTable, Model
+from .pages import went_back
+from .step import Step
+
+
+def housed(m: Model, message: say.HouseArrival) -> Step:
+    """What such a message does."""
+    match message:
+        case say.Drawn(told):
+            t = m.screen
+            return (m.at(t.but(seen=told)) if isinstance(t, AtTable) else m), ()
+        case say.Shaped(tall):
+            return m.but(tall=tall), ()
+        case say.WentBack():
+            return went_back(m)
+        case say.Told(sentence):
+            return m.but(notice=sentence), ()
+        case say.Unsettled(sentence):
+            # where a game could not be kept either, its sentence says more
+            return (m.but(notice=m.house.notice or sentence, keeps=False) if m.house.keeps else m), ()
+        case _:
+            assert_never(message)

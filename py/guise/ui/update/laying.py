@@ -1,0 +1,157 @@
+"""Laying a table: who sits where, the options, and the start of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from guise import games
+from guise.engine.game import Meta
+from guise.table.save import Save
+from guise.table.seats import MARKS, Chair, distinct, tidy_name
+from guise.table.table import start
+
+from .. import messages as say
+from ..effects import KeepPrefs, LeaveMark
+from ..model import AtTable, Laying, Model
+from .step import Fresh, Step, Untimely, table_laid
+from .table import moved
+
+BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
+
+
+def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
+    """What a command of the set-up screen does.
+
+    Raises:
+        Untimely: no table is being laid, or it has no such chair or option.
+    """
+    match message:
+        case say.LayTable(game):
+            return lay(m, game)
+        case say.SetChair(chair, holder):
+            return _with_chair(m, chair, _held(table_laid(m), chair, holder))
+        case say.NameChair(chair, name):
+            old = _chair(table_laid(m), chair)
+            return _with_chair(m, chair, replace(old, name=tidy_name(name, chair)))
+        case say.AddChair(holder):
+            return _added(m, holder == "bot")
+        case say.RemoveChair(chair):
+            return _removed(m, chair)
+        case say.ChairUp(chair):
+            return _moved_up(m, chair)
+        case say.NextMark(chair):
+            return _with_chair(m, chair, _marked(table_laid(m), chair))
+        case say.SetOption(key, value):
+            return _chosen(m, key, value)
+        case say.FoldOptions():
+            return m.at(replace(table_laid(m), more=not table_laid(m).more)), ()
+        case say.Deal():
+            return deal(m, table_laid(m), fresh)
+        case _:
+            assert_never(message)
+
+
+def lay(m: Model, game: str) -> Step:
+    """A new table with who sat here last: these people, and bots for the rest."""
+    meta = games.load(game).meta
+    names = [n for n in m.house.prefs.people if n] or ["You"]
+    chairs: list[Chair] = []
+    for seat in range(meta.usual):
+        bot = "" if seat < len(names) else meta.temperaments[(seat - len(names)) % len(meta.temperaments)].id
+        name = names[seat] if seat < len(names) else free_name(chairs)
+        chairs.append(Chair(name, free_mark(chairs), bot))
+    return m.at(Laying(game, tuple(chairs), meta.defaults())), (LeaveMark(),)
+
+
+def free_name(chairs: Iterable[Chair]) -> str:
+    """A name nobody at the table has."""
+    taken = {c.name.casefold() for c in chairs}
+    return next(n for n in BOT_NAMES if n.casefold() not in taken)
+
+
+def free_mark(chairs: Iterable[Chair]) -> int:
+    """A mark nobody at the table has."""
+    taken = {c.mark for c in chairs}
+    return next(i for i in range(MARKS) if i not in taken)
+
+
+def _meta(laid: Laying) -> Meta:
+    return games.load(laid.game).meta
+
+
+def _chair(laid: Laying, chair: int) -> Chair:
+    if chair >= len(laid.chairs):
+        raise Untimely
+    return laid.chairs[chair]
+
+
+def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
+    return m.at(replace(table_laid(m), chairs=tuple(chairs))), ()
+
+
+def _with_chair(m: Model, chair: int, held: Chair) -> Step:
+    chairs = list(table_laid(m).chairs)
+    chairs[chair] = held
+    return _seated(m, chairs)
+
+
+def _held(laid: Laying, chair: int, holder: str) -> Chair:
+    if holder not in ("person", "phone", *(t.id for t in _meta(laid).temperaments)):
+        raise Untimely
+    bot = "" if holder in ("person", "phone") else holder
+    return replace(_chair(laid, chair), bot=bot, phone=holder == "phone", away=False)
+
+
+def _marked(laid: Laying, chair: int) -> Chair:
+    """The chair with the next mark that no other has."""
+    old = _chair(laid, chair)
+    taken = {c.mark for c in laid.chairs} - {old.mark}
+    mark = next((old.mark + k) % MARKS for k in range(1, MARKS + 1) if (old.mark + k) % MARKS not in taken)
+    return replace(old, mark=mark)
+
+
+def _added(m: Model, bot: bool) -> Step:
+    laid = table_laid(m)
+    meta, chairs = _meta(laid), laid.chairs
+    if len(chairs) >= meta.seats[1]:
+        return m.but(notice=f"{meta.title} is for at most {meta.seats[1]} players."), ()
+    style = meta.temperaments[len(chairs) % len(meta.temperaments)].id if bot else ""
+    return _seated(m, (*chairs, Chair(free_name(chairs), free_mark(chairs), style)))
+
+
+def _removed(m: Model, chair: int) -> Step:
+    laid = table_laid(m)
+    meta, gone = _meta(laid), _chair(laid, chair)
+    if len(laid.chairs) <= meta.seats[0]:
+        return m.but(notice=f"{meta.title} needs at least {meta.seats[0]} players."), ()
+    return _seated(m, (c for c in laid.chairs if c is not gone))
+
+
+def _moved_up(m: Model, chair: int) -> Step:
+    laid = table_laid(m)
+    chairs, risen = list(laid.chairs), _chair(laid, chair)
+    if chair:
+        chairs[chair - 1 : chair + 1] = [risen, chairs[chair - 1]]
+    return _seated(m, chairs)
+
+
+def _chosen(m: Model, key: str, value: str) -> Step:
+    laid = table_laid(m)
+    option = next((o for o in _meta(laid).options if o.key == key), None)
+    if option is None or value not in option.values:
+        raise Untimely
+    return m.at(replace(laid, options={**laid.options, key: value})), ()
+
+
+def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
+    """The table is laid: start the game."""
+    if not distinct(laid.chairs):
+        return m.but(notice="Two players have the same name. Change one, so that everybody knows who is meant."), ()
+    table = start(games.load(laid.game), laid.chairs, dict(laid.options), fresh.token())
+    people = tuple(c.name for c in laid.chairs if not c.bot)
+    m = m.but(prefs=replace(m.house.prefs, people=people), asking=None)
+    t = AtTable(Save(fresh.token()[:12], table))
+    m, effects = moved(m.at(t), t, table, fresh)
+    return m, (*effects, KeepPrefs(m.house.prefs), LeaveMark())

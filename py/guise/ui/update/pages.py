@@ -1,0 +1,156 @@
+"""Getting about: home, back, the pages that cover a place, settings, and answering a question with no."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from guise.engine.content import read
+
+from .. import messages as say
+from ..effects import AtHome, KeepPrefs, LeaveMark
+from ..model import (
+    AboutPhones,
+    AtTable,
+    Help,
+    Laying,
+    Lobby,
+    Model,
+    Pairing,
+    Place,
+    RulesOf,
+    Saves,
+    Settings,
+    Tour,
+    beneath,
+    in_play,
+    next_sheet,
+    tour_stops,
+)
+from .step import Step, Untimely
+from .table import house_next
+
+if TYPE_CHECKING:
+    from guise.table.golden import Golden
+
+Paged = (Help, Saves, Settings, Tour)
+
+
+def paged(m: Model, message: say.PageCommand) -> Step:
+    """What a command to go somewhere does.
+
+    Raises:
+        Untimely: no page is shown to be left or turned.
+    """
+    match message:
+        case say.GoHome():
+            return home(m)
+        case say.GoBack():
+            if not isinstance(m.screen, Paged):
+                raise Untimely
+            return to_place(m, m.screen.covers)
+        case say.ShowRules() | say.ShowAboutPhones() | say.ShowSaves() | say.ShowSettings():
+            return m.at(_page(message, covered(beneath(m.screen)))), (LeaveMark(),)
+        case say.OpenTour(game):
+            return m.at(Tour(game, _tour(game), 0, covered(beneath(m.screen)))), (LeaveMark(),)
+        case say.TurnPage(by):
+            return _turned(m, by), ()
+        case say.ChangeSetting(setting, value):
+            try:
+                m = m.but(prefs=m.house.prefs.having(setting, value))
+            except ValueError as error:
+                raise Untimely from error
+            return m, (KeepPrefs(m.house.prefs),)
+        case say.SayNo():
+            return m.but(asking=None), ()
+        case _:
+            assert_never(message)
+
+
+def _page(
+    message: say.ShowRules | say.ShowAboutPhones | say.ShowSaves | say.ShowSettings, covers: Place
+) -> Help | Saves | Settings:
+    match message:
+        case say.ShowRules(game, rule):
+            return Help(RulesOf(game, rule), covers)
+        case say.ShowAboutPhones():
+            return Help(AboutPhones(), covers)
+        case say.ShowSaves():
+            return Saves(covers)
+        case say.ShowSettings():
+            return Settings(covers)
+        case _:
+            assert_never(message)
+
+
+def covered(place: Place) -> Place:
+    """A place as a page leaves it below: nobody looks behind a curtain, no drawer is open."""
+    match place:
+        case AtTable():
+            return lowered(place)
+        case Pairing():
+            return replace(place, table=lowered(place.table))
+        case Lobby() | Laying():
+            return place
+        case _:
+            assert_never(place)
+
+
+def lowered(t: AtTable) -> AtTable:
+    """A table at which nobody looks behind a curtain and no drawer is open."""
+    return t.but(sheet=replace(t.sheet, up=False) if t.sheet else None, drawer=None)
+
+
+def home(m: Model) -> Step:
+    """To the cupboard. The game is saved already."""
+    t = in_play(m)
+    left = t.but(sheet=None, drawer=None, picks={}) if t is not None else None
+    return m.but(asking=None).at(Lobby(left)), (AtHome(),)
+
+
+def to_place(m: Model, place: Place) -> Step:
+    """Show a place again; at the table the house goes on playing."""
+    match place:
+        case Lobby():
+            return m.at(place), (AtHome(),)
+        case AtTable():
+            m = m.at(place.but(sheet=place.sheet or next_sheet(place)))
+            return m, house_next(m)
+        case Laying() | Pairing():
+            return m.at(place), ()
+        case _:
+            assert_never(place)
+
+
+def went_back(m: Model) -> Step:
+    """The browser's own back: out of a question or a drawer, off a page, else home."""
+    screen = m.screen
+    drawn = isinstance(screen, AtTable) and screen.drawer is not None
+    if drawn or m.house.asking is not None:
+        m = m.but(asking=None)
+        return (m.at(screen.but(drawer=None)) if isinstance(screen, AtTable) else m), (LeaveMark(),)
+    match screen:
+        case Pairing():
+            return to_place(m, screen.table)
+        case Help() | Saves() | Settings() | Tour():
+            return to_place(m, screen.covers)
+        case Lobby() | Laying() | AtTable():
+            return home(m)
+        case _:
+            assert_never(screen)
+
+
+# Tours ----------------------------------------------------------------------------------
+
+
+def _tour(game: str) -> Golden:
+    from guise.table.golden import parse  # the lobby does without
+
+    return parse(read(game, "tutorial.txt"))
+
+
+def _turned(m: Model, by: int) -> Model:
+    if not isinstance(m.screen, Tour):
+        raise Untimely
+    last = len(tour_stops(m.screen.golden)) - 1
+    return m.at(replace(m.screen, page=max(0, min(m.screen.page + by, last))))

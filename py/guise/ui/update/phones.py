@@ -1,0 +1,362 @@
+"""What happens with the phones: pairing, codes that come back, and new codes when the table has moved.
+
+Ciphers, cameras and links are the browser's: an effect asks for them, and what comes of it is a message. A phone may
+answer at any time, so each message is judged by the table of the moment: see :mod:`guise.handoff.session`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.content import module
+from guise.engine.game import Seat, is_form
+from guise.engine.hand import Hand
+from guise.handoff import card, session
+from guise.handoff.session import Heard, Refused, Welcome
+from guise.handoff.wire import NEWEST
+from guise.table.narrate import Storyteller
+from guise.table.table import Table
+
+from .. import messages as say
+from ..effects import HandOver, HearTyped, Invite, OpenLink, QuitPhones, Seal, Store
+from ..model import AtTable, Model, Pairing, Sheet, in_play, with_table
+from ..phones_model import (
+    Comparing,
+    Covered,
+    Inviting,
+    Listing,
+    Phones,
+    Uncovered,
+    awaited,
+    phone_seats,
+    unpaired,
+)
+from .pages import lowered, to_place
+from .step import Effects, Fresh, Step, Untimely
+from .table import moved, play, seat_of
+
+STRANGER = "Then another phone answered first. Here is a new code; the old one is worthless."
+
+
+def four(fresh: Fresh) -> bytes:
+    """Four random bytes."""
+    return bytes.fromhex(fresh.token()[:8])
+
+
+# The table moves ------------------------------------------------------------------------
+
+
+def hand_of(table: Table, seat: Seat) -> Hand:
+    """A seat's hand as its view allows."""
+    teller = Storyteller(table.game.meta.id, table.chairs)
+    hand: Hand = module(table.game.meta.id, "hand").hand(table.peek(seat), teller)
+    return hand
+
+
+def cards(table: Table) -> dict[Seat, bytes]:
+    """What each phone should show."""
+    found = {}
+    for seat in phone_seats(table):
+        hand, chair, game = hand_of(table, seat), table.chairs[seat], table.game.meta.id
+        try:
+            found[seat] = card.pack(hand, chair, game, table.over)
+        except card.TooLong:
+            note = "This does not fit on a phone. Look behind the curtain."
+            found[seat] = card.pack(Hand(hand.title, note=note), chair, game, table.over)
+    return found
+
+
+def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
+    """After every message: the phones show what the table in play now is."""
+    if not phone_seats(t.save.table):
+        if t.phones is None:
+            return m, effects
+        m, more = to_place(m, t) if isinstance(m.screen, Pairing) else (m, ())
+        now = in_play(m)
+        return (with_table(m, now.but(phones=None)) if now else m), effects + more + (QuitPhones(),)
+    p, kept = t.phones, t.save.phones
+    if p is None or (kept and kept != session.to_plain(p.session)):  # new here, or another window has paired
+        known = session.from_plain(kept, four(fresh)) if kept else None
+        p = Phones(known or session.new(four(fresh), four(fresh)))
+        effects += (QuitPhones(),)
+        if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
+            m = m.at(Pairing(t.but(phones=p), Listing()))
+    if p.table is t.save.table:
+        return with_table(m, t.but(phones=p)), effects
+    t, p, more = _showing(t, p, fresh)
+    return with_table(m, t.but(phones=p)), effects + more
+
+
+def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
+    """The phones with the hands that the table now has."""
+    save, s = t.save, p.session
+    table = save.table
+    effects: Effects = ()
+    for seat in set(s.phones()) - set(phone_seats(table)):
+        # a bot or a curtain has the seat now: its phone may speak no more
+        s = s.lost(seat)
+        save = replace(save, phones=session.to_plain(s))
+        effects += (Store(save),)
+    if p.table is not None and table.log[: len(p.table.log)] != p.table.log:
+        s = s.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
+    if table.over:
+        s = replace(s, room=0)  # nothing is secret any more, and all fit one code
+    s = s.showing(cards(table), four(fresh))
+    waits = awaited(table)
+    p = p.but(
+        session=s,
+        table=table,
+        codes=p.codes if s.phones() else (),
+        linked=p.linked & set(s.phones()),
+        folded=p.folded and not waits,
+        at=waits[0] if waits and p.at not in waits else p.at,
+    )
+    return t.but(save=save), p, effects + ((Seal(s),) if s.phones() else ())
+
+
+# What the browser brings ----------------------------------------------------------------
+
+
+def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
+    """Something came from the browser's half. Where no phones are in play any more, it comes too late."""
+    t = in_play(m)
+    if t is None or t.phones is None:
+        return m, ()
+    p = t.phones
+    match message:
+        case say.PhoneHeard(heard):
+            try:
+                return _answered(m, t, p, heard, fresh)
+            except Refused as error:
+                return _wrong(m, t, p, error), ()
+        case say.CodeRefused(why):
+            return _wrong(m, t, p, why), ()
+        case say.PhoneMet() | say.InvitationMade() | say.SecretMade():
+            return _paired_on(m, message), ()
+        case say.HandsSealed(of, codes):
+            return (with_table(m, t.but(phones=p.but(codes=codes))) if of.moment == p.session.moment else m), ()
+        case say.CameraIs(state):
+            return _camera(m, t, p, state)
+        case say.LinkIs(seat, state):
+            return _link(m, t, p, seat, state)
+        case say.PhonesTold(sentence):
+            return _told(m, t, p, sentence), ()
+        case _:
+            assert_never(message)
+
+
+def _told(m: Model, t: AtTable, p: Phones, sentence: str) -> Model:
+    return with_table(m, t.but(phones=p.but(said=sentence)))
+
+
+def _wrong(m: Model, t: AtTable, p: Phones, error: Refused) -> Model:
+    tried = p.session.tried() if error.code == "wrong" else p.session
+    return _told(m, t, p.but(session=tried), str(error))
+
+
+def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
+    """A choice made on a phone is played, once.
+
+    Raises:
+        Refused: it is to an older hand.
+    """
+    table = t.save.table
+    name = table.chairs[heard.seat].name
+    if heard.action == NEWEST:
+        whose = Storyteller(table.game.meta.id, table.chairs).name(heard.seat)
+        p = p.but(at=heard.seat, folded=False)
+        return _told(m, t, p, f"Here is the newest code for {whose}."), (Seal(p.session),)
+    if t.moved_on:
+        return m, ()
+    p.session.judge(heard)
+    choices = card.choices(hand_of(table, heard.seat))
+    if heard.action >= len(choices):
+        raise Refused("stale", session.STALE)
+    move = choices[heard.action].move
+    if is_form(move):
+        move = move[: move.index("<")] + heard.text
+    after, effects = play(m, t.but(refusal=None), heard.seat, move, fresh)
+    now = in_play(after)
+    if now is None or now.refusal is not None:
+        why = now.refusal.text if now is not None and now.refusal is not None else session.STALE
+        return _told(m, t, p, f"{name}: {why}"), ()
+    if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
+        now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
+    said = "" if now.save.table.over else f"{name} answered."
+    return _told(after, now, p.but(session=p.session.spent(heard.seat)), said), effects
+
+
+def _paired_on(m: Model, message: say.PhoneMet | say.InvitationMade | say.SecretMade) -> Model:
+    """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
+    screen = m.screen
+    if not isinstance(screen, Pairing):
+        return m
+    step = screen.step
+    match step, message:
+        case Inviting(seat), say.InvitationMade(of, code) if seat == of:
+            return _at_step(m, screen, Inviting(seat, code))
+        case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
+            return _at_step(m, screen, Uncovered(seat, code))
+        case Inviting(seat), say.PhoneMet(met) if seat == met.seat:
+            return _at_step(m, screen, Comparing(seat, met), said="")
+        case Uncovered(seat, code), say.PhoneMet(met) if seat == met.seat:
+            return _at_step(m, screen, Uncovered(seat, code, met), said="")
+        case _:
+            return m
+
+
+def _at_step(
+    m: Model, screen: Pairing, step: Listing | Inviting | Comparing | Covered | Uncovered, **changes: object
+) -> Model:
+    """The pairing screen at another step, with some fields of the phones changed."""
+    p = screen.phones.but(**changes)
+    return m.at(Pairing(screen.table.but(phones=p), step))
+
+
+def _camera(m: Model, t: AtTable, p: Phones, state: say.CameraState) -> Step:
+    waited, p = p.camera != "on", p.but(camera=state)
+    m = with_table(m, t.but(phones=p))
+    screen = m.screen
+    if isinstance(screen, Pairing) and isinstance(screen.step, Inviting) and not screen.step.code:
+        if state == "on":  # whoever did not wait for the camera has asked for the code already
+            return m, ((Invite(p.session, screen.step.seat),) if waited else ())
+        return _at_step(m, screen, Covered(screen.step.seat)), ()
+    return m, ()
+
+
+def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> Step:
+    owns = Storyteller(t.save.table.game.meta.id, t.save.table.chairs).owns(seat)
+    phone = f"{owns[:1].upper()}{owns[1:]} phone"
+    if state == "open":
+        p = p.but(linked=p.linked | {seat})
+        return _told(m, t, p, f"{phone} is linked and needs no more codes."), (Seal(p.session),)
+    words = (
+        f"{phone} is out of reach. Codes work as before."
+        if seat in p.linked
+        else f"{phone} is paired. It reads codes, for the network lets no link through."
+    )
+    return _told(m, t, p.but(linked=p.linked - {seat}), words), ()
+
+
+# Taps -----------------------------------------------------------------------------------
+
+
+def asked(m: Model, message: say.PhonesCommand, fresh: Fresh) -> Step:
+    """What a command about phones does.
+
+    Raises:
+        Untimely: no table with phones is shown, or it has no such seat.
+    """
+    screen = m.screen
+    if not isinstance(screen, (AtTable, Pairing)):
+        raise Untimely
+    t = screen if isinstance(screen, AtTable) else screen.table
+    if t.phones is None:
+        raise Untimely
+    if isinstance(message, say.PairingCommand):
+        return _pairing(m, t, t.phones, message, fresh)
+    if isinstance(message, say.StandCommand):
+        return _stand(m, t, t.phones, message)
+    assert_never(message)
+
+
+def _pairing(m: Model, t: AtTable, p: Phones, message: say.PairingCommand, fresh: Fresh) -> Step:
+    match message:
+        case say.ShowPairing():
+            return m.at(Pairing(lowered(t).but(sheet=None, phones=p.but(said="", big=False)), Listing())), ()
+        case say.PairSeat(seat):
+            return _invited(m, t, p, _phone_seat(t, seat))
+        case say.CoverSeat(seat):
+            return _covered(m, t, p, _phone_seat(t, seat)), ()
+        case say.Uncover():
+            if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Covered):
+                raise Untimely
+            return m, (HandOver(p.session, m.screen.step.seat),)
+        case say.WordsMatch():
+            return _matched(m, fresh)
+        case say.WordsDiffer():
+            return _differed(m, t, p)
+        case say.LeavePairing():
+            return to_place(m, t)
+        case say.UseCurtain(seat):
+            chair = replace(t.save.table.chairs[_phone_seat(t, seat)], phone=False)
+            return moved(m, t, t.save.table.reseat(seat, chair), fresh)
+        case say.CurtainOnce(seat):
+            return m.at(t.but(sheet=Sheet(_phone_seat(t, seat)), picks={})), ()
+        case _:
+            assert_never(message)
+
+
+def _phone_seat(t: AtTable, seat: Seat) -> Seat:
+    """A seat whose hand is on a phone.
+
+    Raises:
+        Untimely: its hand is not.
+    """
+    if seat_of(t, seat) not in phone_seats(t.save.table):
+        raise Untimely
+    return seat
+
+
+def _invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover."""
+    if p.camera in ("none", "denied"):
+        return _covered(m, t, p, seat), ()
+    p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
+    m = m.at(Pairing(t.but(sheet=None, phones=p), Inviting(seat)))
+    return m, ((Invite(p.session, seat),) if p.camera == "on" else ())
+
+
+def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
+    return m.at(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
+
+
+def _matched(m: Model, fresh: Fresh) -> Step:
+    """Both screens show the same two words: the phone is paired. On to the next."""
+    screen = m.screen
+    if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered)):
+        raise Untimely
+    met = screen.step.met
+    if met is None:  # tapped before the code was reckoned
+        return m, ()
+    t, p, effects = _taken(screen.table, screen.phones, met, fresh)
+    if isinstance(screen.step, Comparing):
+        effects += (OpenLink(met),)
+    missing = unpaired(p, t.save.table)
+    after, more = _invited(m, t, p, missing[0]) if missing else to_place(m, t)
+    return after, effects + more
+
+
+def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
+    """A phone takes its seat."""
+    s = p.session.paired(met).showing(cards(t.save.table), four(fresh))
+    save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
+    p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {met.seat}, said="")
+    return t.but(save=save, phones=p), p, (Store(save), Seal(s))
+
+
+def _differed(m: Model, t: AtTable, p: Phones) -> Step:
+    """Somebody else's phone answered: begin again with other keys."""
+    if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Comparing):
+        raise Untimely
+    after, effects = _invited(m, t, p, m.screen.step.seat)
+    now = in_play(after)
+    return (with_table(after, now.but(phones=now.phones.but(said=STRANGER))) if now and now.phones else after), effects
+
+
+def _stand(m: Model, t: AtTable, p: Phones, message: say.StandCommand) -> Step:
+    match message:
+        case say.SwitchCamera(to):
+            p = p.but(camera="asked" if to == "on" else "off")
+        case say.FoldStand():
+            p = p.but(folded=not p.folded)
+        case say.EnlargeCode():
+            p = p.but(big=not p.big, folded=False)
+        case say.ShowCode(seat):
+            p = p.but(at=seat_of(t, seat), said="")
+        case say.TypeCode(text):
+            return m, (HearTyped(p.session, text),)
+        case _:
+            assert_never(message)
+    return with_table(m, t.but(phones=p)), ()

@@ -1,0 +1,127 @@
+"""Saves: opening, naming, handing over, throwing away; and what the store says of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.errors import BadSave
+from guise.table import save as saves
+from guise.table.save import Save
+
+from .. import messages as say
+from ..effects import AtHome, ChooseFile, CopyLink, Download, Drop, LeaveMark, Load, Remark, Rename, Store
+from ..model import AtTable, Lobby, Model, Question, beneath, card_of, in_play, next_sheet, on_place, with_table
+from .step import Fresh, Step
+from .table import house_next
+
+
+def saved_games(m: Model, message: say.SavesCommand) -> Step:
+    """What a command about a save does."""
+    match message:
+        case say.OpenSave(save_id):
+            return m, (Load(save_id), LeaveMark())
+        case say.RenameSave(save_id, name):
+            return _renamed(m, save_id, name)
+        case say.AskDelete(save_id):
+            text = "Throw this game away? It cannot be brought back."
+            return m.but(asking=Question(text, "Throw away", "Keep it", say.DeleteSave(save_id))), ()
+        case say.DeleteSave(save_id):
+            return m.but(asking=None), (Drop(save_id),)
+        case say.ExportFile(save_id):
+            game = next((c.game for c in m.house.cards if c.id == save_id), "")
+            return m, (Download(_source(m, save_id), f"{game or 'game'}.guise.json"),)
+        case say.ExportLink(save_id):
+            return m, (CopyLink(_source(m, save_id)),)
+        case say.ImportFile():
+            return m, (ChooseFile(),)
+        case _:
+            assert_never(message)
+
+
+def shelf(m: Model, message: say.SavesArrival, fresh: Fresh) -> Step:
+    """What the store, a file or a link has brought."""
+    match message:
+        case say.Stored(save):
+            return _stored(m, save), ()
+        case say.Unstored(save_id, sentence):
+            return _unstored(m, save_id, sentence), ()
+        case say.MovedOn(save_id):
+            t = in_play(m)
+            return (with_table(m, t.but(moved_on=True, sheet=None)) if t and t.save.id == save_id else m), ()
+        case say.Loaded(text):
+            return _loaded(m, text)
+        case say.Imported(text):
+            return _imported(m, text, False, fresh)
+        case say.Linked(text):
+            return _imported(m, text, True, fresh)
+        case say.Dropped(save_id):
+            return _dropped(m, save_id)
+        case say.Shelved(cards):
+            return m.but(cards=cards), ()
+        case _:
+            assert_never(message)
+
+
+def _source(m: Model, save_id: str) -> Save | str:
+    """The save in play, whose last moves may not have been kept; else the id of the one that is kept."""
+    t = in_play(m)
+    return t.save if t is not None and t.save.id == save_id else save_id
+
+
+def _renamed(m: Model, save_id: str, name: str) -> Step:
+    t = in_play(m)
+    if t is not None and t.save.id == save_id:
+        m = with_table(m, t.but(save=saves.renamed(t.save, name)))
+    return m, (Rename(save_id, name),)
+
+
+def _stored(m: Model, save: Save) -> Model:
+    m = m.but(cards=(card_of(save), *(c for c in m.house.cards if c.id != save.id)))
+    t = in_play(m)
+    return with_table(m, t.but(stored=True)) if t is not None and t.save.id == save.id and not t.stored else m
+
+
+def _unstored(m: Model, save_id: str, sentence: str) -> Model:
+    """The reason is said when storing first fails; after that the table itself says that it is not kept."""
+    t = in_play(m)
+    if t is None or t.save.id != save_id:
+        return m.but(notice=sentence)
+    return with_table(m.but(notice=sentence), t.but(stored=False)) if t.stored else m
+
+
+def _dropped(m: Model, save_id: str) -> Step:
+    m = m.but(cards=tuple(c for c in m.house.cards if c.id != save_id))
+    t = in_play(m)
+    if t is None or t.save.id != save_id:
+        return m, ()
+    was_shown = m.screen is beneath(m.screen) and not isinstance(m.screen, Lobby)
+    return on_place(m, Lobby()), ((AtHome(),) if was_shown else ())
+
+
+def opened(m: Model, save: Save) -> Step:
+    """Show the table of a save as it was left. The phones that are linked to it stay so."""
+    old = in_play(m)
+    phones = old.phones if old is not None and old.save.id == save.id else None
+    t = AtTable(save, seen=save.table.told, phones=phones)
+    m = m.but(asking=None).at(t.but(sheet=next_sheet(t)))
+    return m, house_next(m)
+
+
+def _loaded(m: Model, text: str) -> Step:
+    try:
+        save = saves.loads(text)
+    except BadSave as error:
+        return m.but(notice=str(error)), (Remark(error),)
+    return opened(m, save)
+
+
+def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
+    """A save from elsewhere joins the shelf under an id of its own, and is opened."""
+    try:
+        save = saves.from_link(text) if link else saves.loads(text)
+    except BadSave as error:
+        return m.but(notice=str(error)), (Remark(error),)
+    save = replace(save, id=fresh.token()[:12], when=fresh.now())
+    m, effects = opened(m, save)
+    return m, (Store(save), *effects)

@@ -1,0 +1,56 @@
+"""What every part of ``update`` gives back, and what it is given beside the message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ..effects import Effect
+from ..model import AtTable, Laying, Model
+
+Effects: TypeAlias = tuple[Effect, ...]
+Step: TypeAlias = tuple[Model, Effects]
+"""The next model, and what the browser is to do."""
+
+
+@dataclass(frozen=True)
+class Fresh:
+    """Sources of what differs from call to call, which a pure function must be given.
+
+    Attributes:
+        token: gives 32 random hexadecimal digits.
+        now: gives the time, in milliseconds since 1970.
+    """
+
+    token: Callable[[], str]
+    now: Callable[[], int]
+
+
+class Untimely(Exception):
+    """A message that does not fit the screen as it is: it was meant for an earlier one. Nothing changes."""
+
+
+UNTIMELY = "That button belongs to an earlier moment. Nothing has changed."
+
+
+def table_shown(m: Model) -> AtTable:
+    """The table on the screen.
+
+    Raises:
+        Untimely: another screen is shown.
+    """
+    if not isinstance(m.screen, AtTable):
+        raise Untimely
+    return m.screen
+
+
+def table_laid(m: Model) -> Laying:
+    """The table being laid.
+
+    Raises:
+        Untimely: another screen is shown.
+    """
+    if not isinstance(m.screen, Laying):
+        raise Untimely
+    return m.screen

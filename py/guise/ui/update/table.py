@@ -1,0 +1,198 @@
+"""At the table: moves, chance and bots, the clock, notes and drawers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Chance, Decide, Move, Seat
+from guise.table.narrate import Storyteller
+from guise.table.table import Table
+
+from .. import messages as say
+from ..effects import KeepPrefs, Later, Load, Store
+from ..messages import Advance
+from ..model import AtTable, Laying, Model, Refusal, in_play, next_sheet, viewer, with_table
+from ..prefs import PACES
+from .step import Effects, Fresh, Step, Untimely, table_shown
+
+CHANCE_MS = 60
+"""Wait before chance is drawn; the throw itself is shown by the pieces."""
+
+
+def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
+    """What a command of the table does.
+
+    Raises:
+        Untimely: no table is shown, or it has no such seat.
+    """
+    t = table_shown(m)
+    match message:
+        case say.PlayMove(move, seat):
+            return play(m, t, seat, move, fresh)
+        case say.SayMove(form, text, seat):
+            return play(m, t, seat, f"{form} {text}".strip(), fresh)
+        case say.PickPart(key, value):
+            return m.at(t.but(picks={**_without(t, key), key: value})), ()
+        case say.PutDownPart(key):
+            return m.at(t.but(picks=_without(t, key))), ()
+        case say.TakeBack(seat):
+            return _taken_back(m, t, seat, fresh)
+        case say.MarkNote(key, mark):
+            return _noted(m, t, key, mark, fresh)
+        case say.PullDrawer(drawer):
+            return m.at(t.but(drawer=None if t.drawer == drawer else drawer)), ()
+        case say.PauseClock():
+            return m.at(t.but(paused=not t.paused)), ()
+        case say.PlayAgain():
+            from .laying import deal  # laying starts games, and this begins another
+
+            table = t.save.table
+            return deal(m, Laying(table.game.meta.id, table.chairs, table.options), fresh)
+        case say.CatchUp():
+            return m.at(t.but(moved_on=False)), (Load(t.save.id),)
+        case _:
+            assert_never(message)
+
+
+def _without(t: AtTable, key: str) -> dict[str, str]:
+    return {k: v for k, v in t.picks.items() if k != key}
+
+
+# Moves ----------------------------------------------------------------------------------
+
+
+def acting(t: AtTable, seat: Seat | None) -> Seat | None:
+    """The seat a tap stands for: the one on the button, else the viewer, else the person whose turn it is."""
+    who = viewer(t) if seat is None else seat
+    if who is not None:
+        return who
+    turn = t.save.table.turn
+    if isinstance(turn, Decide):
+        return next((s for s in turn.seats if not t.save.table.chairs[s].bot), None)
+    return None
+
+
+def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> Step:
+    """A person plays a move at the table in play. A refused one changes nothing and is said."""
+    if t.moved_on:
+        return m, ()
+    table = t.save.table
+    who = acting(t, seat)
+    try:
+        if who is None or who >= len(table.chairs) or table.chairs[who].bot:
+            raise IllegalMove("not-you")
+        after = table.submit(who, move)
+    except IllegalMove as error:
+        return refused(m, t, error), ()
+    return moved(m, t, after, fresh)
+
+
+def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
+    """Say why not; nothing has changed."""
+    table = t.save.table
+    text, rule = Storyteller(table.game.meta.id, table.chairs).refusal(error)
+    return with_table(m, t.but(refusal=Refusal(text, rule)))
+
+
+def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
+    """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
+    save = replace(t.save, table=table, when=fresh.now())
+    t = t.but(save=save, picks={}, sheet=None)
+    m = with_table(m, t.but(sheet=next_sheet(t)))
+    effects: Effects = (Store(save),)
+    if card := table.drawn():
+        m = m.but(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
+        effects += (KeepPrefs(m.house.prefs),)
+    return m, effects + house_next(m)
+
+
+def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
+    try:
+        return moved(m, t, t.save.table.take_back(seat), fresh)
+    except IllegalMove as error:
+        return refused(m, t, error), ()
+
+
+def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
+    seat = viewer(t)
+    whose = "table" if seat is None else str(seat)
+    notes = {k: dict(v) for k, v in (t.save.notes or {}).items()}
+    page = notes.setdefault(whose, {})
+    if page.get(key) == mark:
+        del page[key]
+    else:
+        page[key] = mark
+    save = replace(t.save, notes=notes, when=fresh.now())
+    return m.at(t.but(save=save)), (Store(save),)
+
+
+# Time -----------------------------------------------------------------------------------
+
+
+def house_next(m: Model) -> Effects:
+    """What the house does by itself now: chance at once, a bot after a pause.
+
+    The pause is the same for every choice made in secret, and a third of it for every one made
+    in the open (throwing dice, ending a turn): it tells nothing of what is chosen.
+    Bots wait while somebody looks, so nothing moves behind a private view.
+    """
+    if not isinstance(m.screen, AtTable):
+        return ()
+    t = m.screen
+    table, pace = t.save.table, PACES[m.house.prefs.pace]
+    turn = table.turn
+    if isinstance(turn, Chance):
+        return (Later(min(CHANCE_MS, pace), Advance()),)
+    if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
+        return (Later(pace // 3 if turn.open else pace, Advance()),)
+    return ()
+
+
+def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
+    """Something was due."""
+    match message:
+        case say.Advance():
+            return advance(m, fresh)
+        case say.TimeUp():
+            return time_up(m, fresh)
+        case _:
+            assert_never(message)
+
+
+def advance(m: Model, fresh: Fresh) -> Step:
+    """Chance or a bot plays, if it still is their turn and nobody is looking at a hand."""
+    t = m.screen
+    if not isinstance(t, AtTable) or t.moved_on or not t.save.table.can_advance():
+        return m, ()
+    if t.sheet is not None and t.sheet.up:
+        return m, ()
+    asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
+    table = t.save.table
+    met = m.house.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None
+    m, effects = moved(m, t, table.advance(met), fresh)
+    now = in_play(m)
+    return (with_table(m, now.but(sheet=asked_for)) if asked_for and now else m), effects
+
+
+def time_up(m: Model, fresh: Fresh) -> Step:
+    """The clock has run out."""
+    t = in_play(m)
+    if t is None:
+        return m, ()
+    turn = t.save.table.turn
+    if not isinstance(turn, Decide) or not turn.seconds:
+        return m, ()
+    return moved(m, t, t.save.table.time_up(), fresh)
+
+
+def seat_of(t: AtTable, seat: Seat) -> Seat:
+    """A seat of this table.
+
+    Raises:
+        Untimely: it has no such seat.
+    """
+    if seat >= len(t.save.table.chairs):
+        raise Untimely
+    return seat

@@ -1,0 +1,37 @@
+"""Faults: the cause goes to the console, and what people are told is a sentence."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Coroutine
+from typing import Any
+
+from js import console
+
+NOTHING_CHANGED = "Something went wrong here, and nothing has changed."
+
+
+def note(error: BaseException) -> None:
+    """Put a fault of ours into the console, with where it came from and its causes."""
+    console.error("".join(traceback.format_exception(error)))
+
+
+def remark(error: BaseException) -> None:
+    """The same for what a browser may refuse, or a file may lack, without anything being wrong with the page."""
+    console.warn("".join(traceback.format_exception(error)))
+
+
+def ours(error: BaseException) -> str:
+    """A sentence for a fault that nobody expected."""
+    return f"{NOTHING_CHANGED} ({type(error).__name__})"
+
+
+class Refused(Exception):
+    """The browser refused something that it may refuse; ``str(error)`` is a sentence, and the cause is chained."""
+
+
+def soon(work: Coroutine[Any, Any, None]) -> None:
+    """Do something that waits, without waiting for it here. It must tell its own faults."""
+    import asyncio
+
+    asyncio.ensure_future(work)

@@ -1,0 +1,79 @@
+"""Games that leave the browser and come back: as a file, as a link in the clipboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import URL, Blob, document, location, navigator, window
+from pyodide.ffi import JsException, create_proxy
+
+from guise.table import save as saves
+from guise.table.save import Save
+from guise.ui.messages import Imported, Message, Told
+
+from .faults import note, ours, remark, soon
+
+COPIED = "The link is copied. Whoever opens it has this game as it stands, secrets included."
+NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
+NO_FILE = "That file could not be read. Nothing has changed."
+
+Send = Callable[[Message], None]
+
+
+def download(text: str, name: str) -> None:
+    """Hand a save over as a file."""
+    link = document.createElement("a")
+    link.href = URL.createObjectURL(Blob.new([text], {"type": "application/json"}))
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
+
+
+def copy_link(save: Save, send: Send) -> None:
+    """Put a save into the clipboard as a link, and tell when it is there.
+
+    A browser that has no clipboard shows the link, to be copied by hand.
+    """
+    url = f"{location.origin}{location.pathname}#save={saves.to_link(save)}"
+    clipboard = navigator.clipboard
+    if clipboard:
+        soon(_copied(clipboard, url, send))
+    else:
+        window.prompt("Copy this link:", url)
+
+
+async def _copied(clipboard: Any, url: str, send: Send) -> None:
+    try:
+        await clipboard.writeText(url)
+    except JsException as error:
+        remark(error)
+        send(Told(NOT_COPIED))
+        window.prompt("Copy this link:", url)
+    except Exception as error:
+        note(error)
+        send(Told(ours(error)))
+    else:
+        send(Told(COPIED))
+
+
+def choose(send: Send) -> None:
+    """Let a person choose a file, and send its text. Whoever chooses none is asked nothing more."""
+    chooser = document.createElement("input")
+    chooser.type = "file"
+    chooser.accept = ".json,application/json"
+
+    async def chosen(event: Any) -> None:
+        try:
+            text = await chooser.files.item(0).text()
+        except JsException as error:
+            remark(error)
+            send(Told(NO_FILE))
+        except Exception as error:
+            note(error)
+            send(Told(ours(error)))
+        else:
+            send(Imported(str(text)))
+
+    chooser.addEventListener("change", create_proxy(chosen))
+    chooser.click()

@@ -1,0 +1,92 @@
+"""The parts of index.html that the build writes from the manifest: the games' number, their boxes, where rules open.
+
+The page is read before any script has come, so what it says of the games stands in it as plain HTML, between
+``<!--built NAME-->`` and ``<!--/built-->``. The scripts of the page learn from the same boxes which games there are:
+
+    data-game="who"              on every box's place: the game's id
+    data-plain                   the game has no stylesheet of its own
+    data-at="py/guise/games"     its words lie there and not in content/: a small game keeps them beside its code
+"""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from tools.manifest import Entry
+
+NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"]
+REGION = re.compile(r"(<!--built (\w+)-->).*?(<!--/built-->)", re.S)
+
+
+def sign(shelf: tuple[Entry, ...]) -> str:
+    """The line under the sign."""
+    count = NUMBERS[len(shelf)] if len(shelf) < len(NUMBERS) else str(len(shelf))
+    games = "game" if len(shelf) == 1 else "games"
+    return f"<p>A parlour of hidden identities. {count} {games}, one table, no account.</p>"
+
+
+def boxes(shelf: tuple[Entry, ...]) -> str:
+    """The shelf: a box for each game, and the leaflet in it."""
+    return '<ul class="shelf" aria-label="Games">\n' + "".join(map(box, shelf)) + "</ul>"
+
+
+def box(one: Entry) -> str:
+    """One game's box."""
+    title = escape(one.meta.title)
+    marks = "" if one.style else " data-plain"
+    if not one.folder.startswith("content/"):
+        marks += f' data-at="{one.folder.rpartition("/")[0]}"'
+    facts = (one.year, players(one), f"{one.meta.minutes} minutes")
+    return f"""\
+<li class="slot" data-game="{one.id}"{marks}>
+<button class="box" type="button" data-open="{one.id}">
+{lid(one)}
+<span class="box-label"><span class="box-facts">{" ".join(f"<span>{escape(f)}</span>" for f in facts)}</span> \
+<span class="box-line">{escape(one.line)}</span></span>
+</button>
+<details class="how" name="how">
+<summary><span class="how-open">How it plays<span class="hush">: {title}</span></span>\
+<span class="how-close">Put the rules back</span></summary>
+<article class="leaflet" tabindex="0" aria-label="How {title.rstrip("?")} plays">
+<h2>{title}</h2>
+<ol>
+{"".join(f"<li>{escape(step)}</li>{chr(10)}" for step in one.how)}</ol>
+</article>
+</details>
+</li>
+"""
+
+
+def lid(one: Entry) -> str:
+    """What stands on the lid: the game's picture, or its title in large letters."""
+    title = escape(one.meta.title)
+    if one.art:
+        return (
+            f'<img class="box-art" src="./{one.art}" width="400" height="500" alt="{title}" decoding="async" '
+            'loading="lazy">'
+        )
+    return f'<span class="box-art box-name">{title}</span>'
+
+
+def players(one: Entry) -> str:
+    """How many may play."""
+    low, high = one.meta.seats
+    return f"{low} players" if low == high else f"{low} to {high} players"
+
+
+def rules(shelf: tuple[Entry, ...]) -> str:
+    """The drawer with the rules opens at the first game."""
+    return f'<button class="tool" type="button" data-do="show help {shelf[0].id}">'
+
+
+def page_source(old: str, shelf: tuple[Entry, ...]) -> str:
+    """index.html with its regions brought up to date.
+
+    Raises:
+        ValueError: a region is missing, or there is one that nothing is written for.
+    """
+    made = {"sign": sign(shelf), "shelf": boxes(shelf), "rules": rules(shelf)}
+    if (found := [name for _, name, _ in REGION.findall(old)]) != list(made):
+        raise ValueError(f"index.html has the regions {found}, not {list(made)}")
+    return REGION.sub(lambda m: m[1] + made[m[2]] + m[3], old)

@@ -1,0 +1,50 @@
+"""The constants of ``static/js/hand/wire.mjs``, made of ``guise.handoff.wire`` so that table and phone agree."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from guise.handoff import wire
+
+BUILT = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
+
+
+def constants() -> str:
+    """The built lines: kinds by name, numbers, and the layout of every kind (0 bytes: the rest)."""
+    kinds = ", ".join(f"{kind.name} = {kind.value}" for kind in wire.Kind)
+    numbers = {
+        "NEWEST": wire.NEWEST,
+        "VERSION": wire.VERSION,
+        "TAG": wire.TAG,
+        "MOST_DIGITS": wire.MOST_DIGITS,
+        "MOST_SEATS": wire.MOST_SEATS,
+    }
+    rows = [
+        f"  [{kind.name}]: [{', '.join(json.dumps(list(field)) for field in layout)}],"
+        for kind, layout in wire.LAYOUT.items()
+    ]
+    return "\n".join(
+        [
+            f"export const {kinds};",
+            f"export const {', '.join(f'{name} = {n}' for name, n in numbers.items())};",
+            f'export const CROCKFORD = "{wire.CROCKFORD}";',
+            f"const OFFERS = {list(wire.OFFERS)};",
+            f"const NUMBERS = {json.dumps(sorted(wire.NUMBERS))};",
+            "const LAYOUT = { // the fields after the first byte and their bytes; 0: what the others leave",
+            *rows,
+            "};",
+            "",
+        ]
+    )
+
+
+def module_source(old: str) -> str:
+    """wire.mjs with its constants brought up to date.
+
+    Raises:
+        ValueError: it has no place for them.
+    """
+    if not BUILT.search(old):
+        raise ValueError("wire.mjs: where do the built constants go?")
+    return BUILT.sub(lambda m: m[1] + constants() + m[2], old)

@@ -1,0 +1,153 @@
+"""A game is one folder: a copy of ``_blank`` under a new name, and the build, are all it takes to have it everywhere.
+
+The build runs in a copy of the site. Then the game has its box, is laid and played to the end by taps, and its hand is
+read by the phone's own decoder in a second browser, online and off.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from guise import games
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tools.server import ROOT, Server
+
+from tests.browser.house import MINE, furnish, log_of, moved, settled, step
+from tests.browser.pages import SLOW, Watch, boot
+from tests.browser.phones import PHONE, TABLET
+
+SIXTH = "newcomer"
+NOT_THE_SITE = (".git", ".venv", "node_modules", "tests", "__pycache__", ".*_cache")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with one folder more, built."""
+    folder = tmp_path_factory.mktemp("sixth") / "site"
+    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*NOT_THE_SITE))
+    house = folder / "py" / "guise" / "games"
+    shutil.copytree(house / "_blank", house / SIXTH)
+    bare = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        [sys.executable, "py/tools/build.py"],
+        cwd=folder,
+        env=bare,
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    return folder
+
+
+@pytest.fixture
+def server(site: Path) -> Iterator[Server]:
+    """The built copy, served."""
+    with Server(site) as own:
+        yield own
+
+
+@pytest.fixture
+def tablet(browser: Browser, server: Server) -> Iterator[Page]:
+    """The table: a tablet without a camera, whose every error fails the test."""
+    context = browser.new_context(**TABLET)
+    context.set_default_timeout(SLOW)
+    page = context.new_page()
+    watch = Watch(page, server.origin)
+    furnish(page)
+    yield boot(page, server)
+    context.close()
+    assert not watch.trouble, "\n".join(watch.trouble)
+
+
+@pytest.fixture
+def pocket(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone."""
+    context = browser.new_context(**PHONE)
+    context.set_default_timeout(SLOW)
+    yield context
+    context.close()
+
+
+def lay(page: Page, kind: str) -> None:
+    """From the lobby to the table: Ana, a person here or on a phone, against one bot."""
+    page.locator(f"[data-open={SIXTH}]").click()
+    page.locator(".setup").wait_for()
+    while page.locator(".chair").count() > 2:
+        page.locator("[data-do^='remove ']").last.click()
+    page.locator(f"[data-do='kind 0 {kind}']").click()
+    page.locator("#name-0").fill("Ana")
+    page.locator("#name-0").blur()
+    page.locator("#chair-1 [aria-label='Played by'] button").last.click()
+    page.locator("[data-do=deal]").click()
+
+
+def test_its_box_stands_on_the_shelf(browser: Browser, server: Server) -> None:
+    """Before any script: after the games of the shelf, with the title on the lid and the leaflet in it."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(server.url)
+    shown = [box.get_attribute("data-open") for box in page.locator("[data-open]").all()]
+    assert shown == [*games.ids(), SIXTH]
+    expect(page.locator(f"[data-open={SIXTH}] .box-name")).to_have_text("Six Masks")
+    page.locator(f"[data-game={SIXTH}] summary").click()
+    expect(page.locator(f"[data-game={SIXTH}] .leaflet li").first).to_be_visible()
+    context.close()
+
+
+def test_it_is_laid_and_played_to_the_end_by_taps(tablet: Page) -> None:
+    lay(tablet, "person")
+    tablet.locator(".table").wait_for()
+    for _ in range(20):
+        if settled(tablet) == "over":
+            break
+        step(tablet, tablet.locator(MINE).last)
+    expect(tablet.locator(".unmasked li")).to_have_count(2)
+    assert len(log_of(tablet)) > 3
+
+
+def follow(phone: Page, table: Page) -> None:
+    """What the phone's camera app does with the code on the table."""
+    table.locator("#qr[data-drawn] svg").wait_for()
+    link = table.locator("#qr").get_attribute("data-qr") or ""
+    assert "#h" in link
+    phone.goto("about:blank")
+    phone.goto(link)
+    phone.locator("#hand[data-ready]").wait_for()
+
+
+def test_its_hand_is_read_and_answered_on_a_phone(tablet: Page, pocket: BrowserContext, server: Server) -> None:
+    phone = pocket.new_page()
+    watch = Watch(phone, server.origin)
+    lay(tablet, "phone")
+    tablet.locator("[data-do='phones pair 0']").first.click()
+    tablet.locator("[data-do='phones uncover']").click()
+    follow(phone, tablet)
+    tablet.locator("[data-do='phones match']").click()
+    tablet.locator(".stand").wait_for()
+    follow(phone, tablet)
+    expect(phone.locator("#hand h1")).to_contain_text("You are the ")
+    expect(phone.locator(".owner-name small")).to_have_text("Six Masks")
+    choices = phone.locator(".choices .act")
+    expect(choices).to_have_count(6)
+    choices.first.click()
+    typed = phone.locator(".typed strong").inner_text()
+    tablet.locator("#phone-code").fill(typed)
+    moved(tablet, lambda: tablet.locator("#phone-code").press("Enter"))
+    assert [0, "bid 1"] in log_of(tablet)
+    # all it takes to read the next hand is on the phone by now
+    phone.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    pocket.set_offline(True)
+    while not tablet.locator(".stand .without").count():
+        step(tablet, tablet.locator(MINE).first)
+        tablet.locator(f".stand .without, {MINE}").first.wait_for()
+    follow(phone, tablet)
+    expect(choices).to_have_count(5)
+    assert not watch.trouble, "\n".join(watch.trouble)

@@ -1,0 +1,74 @@
+"""States and views: what lies open is the same in both, and what is not there is an error, never ``None`` on faith."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from guise.engine.game import Chance, Decide, Over, event, sure
+from guise.engine.state import State, View
+
+
+@dataclass(frozen=True)
+class Public:
+    """One open field."""
+
+    stage: str = "deal"
+
+
+@dataclass(frozen=True)
+class Truth(State[Public]):
+    """One secret."""
+
+    card: str = "hat"
+
+
+TRUTH = Truth(2, (("cards", "12"),), Public(), (event("dealt"), event("drew", 1, to=(1,), card="hat")))
+
+
+def view(who: int | None, turn) -> View[Public]:
+    return View(*TRUTH.known_to(who), turn)
+
+
+def test_a_view_begins_with_the_open_part_itself_and_what_its_viewer_was_told():
+    v = view(0, Chance("deal"))
+    assert v.public is TRUTH.public and v.seats == 2 and v.option("cards") == "12"
+    assert [[e.kind for e in view(who, Chance("deal")).events] for who in (None, 0, 1)] == [
+        ["dealt"],
+        ["dealt"],
+        ["dealt", "drew"],
+    ]
+
+
+def test_a_step_changes_nothing_in_the_state_before():
+    after = TRUTH.put(stage="play").tell(event("begun"), event("begun", 1))
+    assert (after.public.stage, after.card, len(after.events)) == ("play", "hat", 4)
+    assert (TRUTH.public.stage, len(TRUTH.events)) == ("deal", 2)
+    with pytest.raises(TypeError):
+        TRUTH.put(card="wig")  # a secret does not lie on the table
+
+
+def test_the_shared_screen_has_no_seat_and_nobody_chooses_at_chance_or_at_the_end():
+    assert view(1, Chance("deal")).seat == 1 and view(0, Chance("deal")).seat == 0
+    with pytest.raises(LookupError):
+        _ = view(None, Chance("deal")).seat
+    assert view(0, Decide((1,), "bid")).decide == Decide((1,), "bid")
+    for turn in (Chance("deal"), Over((0,))):
+        with pytest.raises(LookupError):
+            _ = view(0, turn).decide
+
+
+def test_mine_says_whether_the_viewer_is_to_choose():
+    assert [view(who, Decide((0,), "bid")).mine for who in (None, 0, 1)] == [False, True, False]
+    assert not view(0, Over((0,))).mine
+
+
+def test_an_unknown_option_is_an_error():
+    with pytest.raises(KeyError):
+        TRUTH.option("no-such")
+
+
+def test_sure_is_the_value_or_an_error():
+    assert sure(0) == 0 and sure("") == ""
+    with pytest.raises(LookupError):
+        sure(None)

@@ -1,0 +1,45 @@
+// The phone's own code in Node: `node --test tests/handoff/phone.test.mjs`; test_phone_code.py runs it with the others.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+
+import { check } from "./vectors.mjs";
+
+const vectors = JSON.parse(await readFile(new URL("vectors.json", import.meta.url), "utf8"));
+const part = name => import(`../../static/js/hand/${name}.mjs`);
+
+// What of a page the decoder asks for: its boxes, and the files beside it.
+let network = true;
+const box = game => ({ dataset: { game } });
+globalThis.document = { querySelectorAll: () => [box("_other"), box(vectors.game)], querySelector: () => null };
+globalThis.CSS = { escape: text => text };
+globalThis.fetch = async url => {
+  if (!network) throw new TypeError("no network");
+  const data = await readFile(url).catch(() => null);
+  return { ok: data !== null, arrayBuffer: async () => data };
+};
+
+test("a book that cannot be fetched is told apart from one that does not fit, and asked for again", async () => {
+  const { NotHere, textOf } = await part("card");
+  const { unhex } = await part("wire");
+  network = false;
+  await assert.rejects(textOf(unhex(vectors.card)), NotHere);
+  network = true;
+  assert.equal(await textOf(unhex(vectors.card)), vectors.card_text);
+  globalThis.document.querySelectorAll = () => [box(vectors.game)];
+  assert.equal(await textOf(unhex(`0000${vectors.card.slice(4)}`)), null);
+});
+
+test("a card's records become choices numbered in the order of the card", async () => {
+  const { parse } = await part("card");
+  const card = parse("W\tAna\t3\tx\nO\tHat\tBeard\nQ\tBo\t3\nQ\tCy\t2\nC\tguess <text>\tGuess\tcosts a cap\nZ\tof a later edition");
+  assert.deepEqual(card.choices.map(one => [one.action, one.who, one.label]), [
+    [0, "Bo", "Hat"], [1, "Bo", "Beard"], [2, "Cy", "Beard"], [3, "", "Guess"],
+  ]);
+  assert.equal(card.choices[3].why, "costs a cap");
+});
+
+test("the bytes are those of the table", async () => {
+  assert.ok((await check(vectors, part)) > 20);
+});

@@ -1,0 +1,70 @@
+// The phone's own code over tests/handoff/vectors.json, which the table's side wrote: the same keys, the same bytes.
+// tests/handoff/phone.test.mjs runs this in Node, tests/browser/test_hand.py on the real page.
+
+// Throws at the first difference; answers with how much was compared. `part` imports a module of static/js/hand.
+export async function check(v, part) {
+  const wire = await part("wire");
+  const card = await part("card");
+  const { hex, unhex } = wire;
+  let compared = 0;
+  const same = (what, made, wanted) => {
+    const [a, b] = [made, wanted].map(one => JSON.stringify(one));
+    if (a !== b) throw new Error(`${what}: the phone makes ${a}, the table ${b}`);
+    compared += 1;
+  };
+
+  // Fixed keys and salts instead of random ones: the private key in PKCS 8, with its public key.
+  const { subtle } = crypto, X = "X25519", use = ["deriveBits"];
+  const pkcs8 = wire.join(unhex("302e020100300506032b656e04220420"), unhex(v.phone_private));
+  const privateKey = await subtle.importKey("pkcs8", pkcs8, X, true, use);
+  const { x } = await subtle.exportKey("jwk", privateKey);
+  const publicKey = await subtle.importKey("jwk", { kty: "OKP", crv: X, x }, X, true, []);
+  subtle.generateKey = async () => ({ privateKey, publicKey });
+  const seal = await part("seal"); // makes a key at once
+
+  const join = wire.read(`https://example.org/#h${v.join.digits}`);
+  const pair = wire.read(v.pair.digits), deal = wire.read(v.deal.digits);
+  const { key, root } = await seal.answerJoin(join);
+  const answer = unhex(v.hello.hex).slice(46);
+  const hello = wire.hello(join.sid, join.seat, key, await seal.helloTag(root, answer), answer);
+  const plain = await seal.openCard(root, deal, join.seat);
+  const hand = { sid: join.sid, seat: join.seat, root, epoch: deal.epoch, ctr: deal.ctr };
+  const salted = async (message, task) => {
+    crypto.getRandomValues = bytes => (bytes.set(unhex(message.hex).slice(10, 14)), bytes);
+    return hex(await task());
+  };
+  same("root", hex(root), v.root);
+  same("root of a pair", hex(await seal.answerPair(pair)), v.pair_root);
+  same("symbols", await seal.symbols(root), v.symbols);
+  same("hello", hex(hello), v.hello.hex);
+  same("hello as digits", wire.digits(hello), v.hello.digits);
+  same("act", await salted(v.act, () => seal.act(hand, v.action)), v.act.hex);
+  same("act with words", await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), v.act_text.hex);
+  same("need", await salted(v.need, () => seal.need(hand)), v.need.hex);
+  same("typed", wire.spell(v.action, await seal.proof(hand, v.action)), v.typed);
+  same("typed newest", wire.spell(wire.NEWEST, await seal.proof(hand, wire.NEWEST)), v.typed_newest);
+  same("card", hex(plain.slice(0, v.card.length / 2)), v.card);
+  same("the card's text", await card.textOf(plain), v.card_text);
+  same("the same, guessed right", await card.textOf(plain, v.game), v.card_text);
+  same("another edition", await card.textOf(wire.join([plain[0] ^ 1], plain.slice(1))), null);
+
+  // What is cut short, of the table's own kind, or from another version is refused in words.
+  const refused = data => {
+    try {
+      wire.unpack(data);
+    } catch (error) {
+      return error instanceof wire.BadCode && /\.$/.test(error.message);
+    }
+    return false;
+  };
+  for (const name of ["join", "pair", "deal"]) {
+    const data = unhex(v[name].hex);
+    for (let size = 0; size < data.length; size++) {
+      const whole = name === "join" && [39, 92, 93, 99, 100, 111, 112].includes(size); // a shorter offer is one as well
+      if (!whole) same(`${name} cut to ${size} bytes`, refused(data.slice(0, size)), true);
+    }
+    same(`${name} of another version`, refused(wire.join([data[0] ^ 0x30], data.slice(1))), true);
+  }
+  for (const name of ["hello", "act", "need"]) same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);
+  return compared;
+}

@@ -1,0 +1,105 @@
+"""No game's name stands outside its own folders: what the house knows of a game it reads from the manifest.
+
+Code, styles and the page are read without their comments and docstrings, which may tell of a game, and without what
+the build writes between its marks. One line is let through: the order of the boxes on the shelf.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from guise import games
+from tools.manifest import ROOT
+
+PLACES = ("index.html", "sw.js", "pyproject.toml", "py/guise", "py/tools", "static/js", "static/css", "content/house")
+PLACES += ("static/app.webmanifest", "tests/laws", "tests/bench")
+KINDS = {".py", ".js", ".mjs", ".css", ".html", ".json", ".toml", ".webmanifest"}
+MADE = {"static/js/hand/bundle.mjs"}
+BUILT = re.compile(r"// <built>\n.*?// </built>|<!--built \w+-->.*?<!--/built-->", re.S)
+COMMENTS = {
+    ".css": re.compile(r"/\*.*?\*/", re.S),
+    ".html": re.compile(r"<!--.*?-->", re.S),
+    ".js": re.compile(r"(?<![:\"'`/])//[^\n]*|/\*.*?\*/", re.S),
+    ".toml": re.compile(r"#[^\n]*"),
+}
+COMMENTS[".mjs"] = COMMENTS[".js"]
+SHELF = 'SHELF = ("'
+
+
+def own(path: str) -> bool:
+    """Whether a file lies in a game's own folder, or bears its name."""
+    return any(
+        re.match(rf"(py/guise/games|content|static/art|static/js/games)/{g}/|static/(css/games|fonts)/{g}\b", path)
+        for g in games.ids(authors=True)
+    )
+
+
+def files() -> Iterator[Path]:
+    """Everything of the house's that runs or is shown."""
+    for place in PLACES:
+        root = ROOT / place
+        for path in sorted(root.rglob("*")) if root.is_dir() else [root]:
+            name = path.relative_to(ROOT).as_posix()
+            if path.is_file() and path.suffix in KINDS and not own(name) and name not in MADE:
+                yield path
+
+
+def words_of(path: Path, text: str) -> str:
+    """What of a file counts: in Python its names and texts, elsewhere all but comments and what the build wrote."""
+    if path.suffix != ".py":
+        return COMMENTS.get(path.suffix, re.compile("$^")).sub(" ", BUILT.sub(" ", text))
+    tree = ast.parse("\n".join(line for line in text.split("\n") if not line.startswith(SHELF)))
+    told = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    said = [n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and id(n) not in told]
+    return "\n".join(str(one) for one in said)
+
+
+def named(path: Path, text: str) -> set[str]:
+    """The games a file names: by their id as a text or a part of a path, or by a title that is no common word."""
+    shown = words_of(path, text)
+    found = {g for g in games.ids() if re.search(rf"""(["'`/=]{g}["'`/.\s\]])|^{g}$|\b{g}[-_/]""", shown, re.M)}
+    return found | {g for g in games.ids() if games.load(g).meta.title in shown}
+
+
+@pytest.mark.parametrize("path", list(files()), ids=lambda p: p.relative_to(ROOT).as_posix())
+def test_the_house_names_no_game(path):
+    assert named(path, path.read_text(encoding="utf-8")) == set()
+
+
+@pytest.mark.parametrize(
+    "name, line",
+    [
+        ("a.py", 'if game == "wwwd":\n    pass'),
+        ("a.py", 'ART = f"static/art/whosit/{name}.svg"'),
+        ("a.py", 'TITLE = "20 Questions"'),
+        ("a.mjs", 'const GAMES = ["who"];'),
+        ("a.js", "const art = `art/whosit/${name}.svg`;"),
+        ("a.css", '[data-game="who"] { color: red; }'),
+        ("a.css", "@font-face { src: url(../fonts/twenty.woff2); }"),
+        ("a.html", '<button data-open="whatzit">'),
+        ("a.json", json.dumps({"order": ["who"]})),
+    ],
+)
+def test_a_name_is_seen(name, line):
+    assert named(Path(name), line)
+
+
+@pytest.mark.parametrize(
+    "name, line",
+    [
+        ("a.py", '"""As in ``whosit/default/spy``."""\nwho = twenty = 1  # the "who" of a view'),
+        ("a.mjs", "// WHO draws a letter\nconst who = choices.map(one => one.who);"),
+        ("a.css", "/* like whosit.css */\n.phones-list .who { color: red; }"),
+        ("a.html", '<!--built shelf--><li data-game="who"><!--/built-->'),
+        ("a.py", 'SHELF = ("who", "whosit")'),
+    ],
+)
+def test_a_word_or_a_comment_is_none(name, line):
+    assert not named(Path(name), line)

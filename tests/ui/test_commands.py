@@ -1,0 +1,143 @@
+"""Commands: every one can be written and read back; what is none is refused in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+from guise.ui import commands
+from guise.ui import messages as say
+from guise.ui.commands import Unreadable, read_do, write_do
+from guise.ui.record import Record
+
+EXAMPLES: dict[str, Any] = {
+    "game": "_blank",
+    "chair": 2,
+    "seat": 1,
+    "holder": "person",
+    "key": "rounds",
+    "value": "5",
+    "mark": "maybe",
+    "drawer": "notes",
+    "save_id": "ab12",
+    "rule": "WHO-13",
+    "by": -1,
+    "setting": "pace",
+    "to": "off",
+    "name": "Ana",
+    "move": "go 5",
+    "form": "say",
+    "text": "a word",
+}
+"""A value for each name of a field."""
+OTHERWISE = (say.PlayMove, say.SayMove, say.PickPart, say.PutDownPart, say.NameChair, say.RenameSave, say.TypeCode)
+"""Commands with attributes of their own."""
+COMMANDS = get_args(say.Command)
+
+
+def example(kind: type[Record]) -> Any:
+    """One command of a kind."""
+    value = {"value": "calm"} if kind is say.ChangeSetting else {}
+    return kind(**{name: {**EXAMPLES, **value}[name] for name in kind.NAMES})
+
+
+def test_every_command_is_known():
+    assert len(COMMANDS) > 50 and len(set(COMMANDS)) == len(COMMANDS)
+    assert {t.command for t in commands._TEXTS} | set(OTHERWISE) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("kind", [c for c in COMMANDS if c not in OTHERWISE], ids=lambda kind: kind.__name__)
+def test_a_command_is_read_as_it_was_written(kind):
+    command = example(kind)
+    assert read_do(write_do(command)) == command
+    assert commands.tap(command) == {"type": "button", "data_do": write_do(command)}
+
+
+def test_moves_and_their_parts_have_attributes_of_their_own():
+    for command in (say.PlayMove("go 5"), say.PlayMove("go 5", 2)):
+        written = commands.tap(command)
+        assert commands.read_move(written["data_move"], written.get("data_seat", "")) == command
+    for command in (say.PickPart("card", "two words"), say.PutDownPart("card")):
+        assert commands.read_pick(commands.tap(command)["data_pick"]) == command
+
+
+def test_forms_and_fields_are_read_with_what_was_typed():
+    written = commands.typed(say.SayMove("say"))["data_form"]
+    assert commands.read_form(written, "hello", "3") == say.SayMove("say", "hello", 3)
+    assert commands.read_form(commands.typed(say.TypeCode())["data_form"], "ABC") == say.TypeCode("ABC")
+    for command in (say.NameChair(4, "Ana"), say.RenameSave("ab12", "Rainy evening")):
+        written = commands.kept(command)
+        assert commands.read_field(written["data_field"], written["value"]) == command
+
+
+def test_a_box_opens_its_game():
+    assert commands.read_open(commands.box(say.LayTable("who"))["data_open"]) == say.LayTable("who")
+    assert read_do("show help who") == say.ShowRules("who")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "dance",
+        "home now",
+        "hang",
+        "hang x",
+        "hang 8",
+        "hang -1",
+        "hang ²",
+        "hang 1 2",
+        "lay chess",
+        "lay",
+        "page 2",
+        "page",
+        "drawer wine",
+        "pref colour red",
+        "show",
+        "show help chess",
+        "phones",
+        "phones dance 1",
+        "phones eye shut",
+        "export ab",
+        "add cat",
+        "kind 1",
+        "homeward",
+    ],
+)
+def test_what_is_no_command_is_refused_in_a_sentence(text):
+    with pytest.raises(Unreadable, match="cannot read the button"):
+        read_do(text)
+
+
+@pytest.mark.parametrize(
+    "read, given",
+    [
+        (commands.read_move, ("",)),
+        (commands.read_move, ("go 5", "nobody")),
+        (commands.read_pick, ("",)),
+        (commands.read_pick, (" x",)),
+        (commands.read_form, ("", "text")),
+        (commands.read_form, ("say", "text", "9")),
+        (commands.read_field, ("colour 1", "red")),
+        (commands.read_field, ("name x", "Ana")),
+        (commands.read_field, ("rename ", "Ana")),
+        (commands.read_open, ("chess",)),
+    ],
+)
+def test_other_attributes_are_refused_alike(read, given):
+    with pytest.raises(Unreadable):
+        read(*given)
+
+
+def test_a_record_is_a_frozen_value():
+    a, b = say.PlayMove("go 5"), say.PlayMove("go 5", None)
+    assert a == b and hash(a) == hash(b) and a != say.PlayMove("go 6") and say.GoHome() != say.SayNo()
+    assert repr(a) == "PlayMove(move='go 5', seat=None)"
+    with pytest.raises(AttributeError):
+        a.move = "go 6"
+    with pytest.raises(AttributeError):
+        del a.move
+    for given, named in (((), {}), (("a", 1, 2), {}), (("a",), {"move": "b"}), (("a",), {"who": 1})):
+        with pytest.raises(TypeError):
+            say.PlayMove(*given, **named)

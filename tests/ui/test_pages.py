@@ -1,0 +1,135 @@
+"""Every page as text. ``GUISE_RENEW=1`` writes the texts anew; read what has changed before it is committed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from guise import games
+from guise.engine.rng import Rng
+from guise.ui import messages as say
+from guise.ui.model import AboutPhones, Help, Lobby, Model, Question, Refusal, RulesOf, Saves, Settings, Sheet, Tour
+from guise.ui.prefs import Prefs
+from guise.ui.render import draw, render
+
+from tests.handoff.house import House, people
+from tests.handoff.phone import Phone
+from tests.laws.plays import filled
+from tests.ui.screens import CARDS, at, laying, model, outline, over, sent, table, tour
+
+FOLDER = Path(__file__).parent / "pages"
+
+
+def phones(*commands: str, camera: str = "on", paired: bool = False) -> Model:
+    """A table with two phones after some commands."""
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=2), camera)
+    if paired:
+        house.pair()
+        house.settle()
+    for command in commands:
+        house.do(command)
+    return house.m
+
+
+def meeting() -> Model:
+    """Two words are being compared."""
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
+    house.do("phones pair 0")
+    house.scan(asyncio.run(Phone(house.crypto).answer(house.step.code)))
+    return house.m
+
+
+def known(m: Model) -> Model:
+    """The same with two words that are always the same."""
+    step = m.screen.step
+    return m.at(replace(m.screen, step=replace(step, met=replace(step.met, symbols=(0, 1)))))
+
+
+PAGES: dict[str, Callable[[], Model]] = {
+    "lobby": lambda: model(cards=CARDS),
+    "lobby-asking": lambda: model(asking=Question("Sure?", "Yes", "No", say.DeleteSave("aaaa")), notice="A sentence."),
+    "laying": lambda: model(laying()),
+    "laying-options": lambda: sent(model(laying(3, 0)), say.FoldOptions(), say.SetChair(0, "phone"))[0],
+    "table-curtain": lambda: model(at(table())),
+    "table-hand": lambda: model(at(table(), sheet=Sheet(0, up=True))),
+    "table-alone": lambda: model(at(table(1, 2), refusal=Refusal("That is no mask.", "X-3"), drawer="log")),
+    "table-asked-to-look": lambda: model(at(table(), sheet=Sheet(2))),
+    "table-unsaved": lambda: model(at(table(1, 2), stored=False)),
+    "table-behind": lambda: model(at(table(), moved_on=True, sheet=None)),
+    "table-over": lambda: model(at(over(table(2, 1)))),
+    "pairing": phones,
+    "pairing-invited": lambda: phones("phones pair 0"),
+    "pairing-no-camera": lambda: phones("phones pair 0", camera="denied"),
+    "pairing-cover": lambda: phones("phones pair 0", "phones cover 0"),
+    "pairing-secret": lambda: known(phones("phones cover 0", "phones uncover")),
+    "pairing-words": lambda: known(meeting()),
+    "phones-stand": lambda: phones(paired=True),
+    "phones-folded": lambda: phones("phones fold", paired=True),
+    "phones-lost": lambda: phones("phones leave"),
+    "help": lambda: model(Help(RulesOf("_blank", "MASK-1"), Lobby())),
+    "help-phones": lambda: model(Help(AboutPhones(), Lobby())),
+    "saves": lambda: model(Saves(Lobby()), cards=CARDS),
+    "saves-none": lambda: model(Saves(Lobby())),
+    "settings": lambda: model(Settings(Lobby()), prefs=Prefs(pace="calm", sound=True)),
+    "tour": lambda: model(Tour("_blank", tour(), 1, Lobby())),
+}
+
+
+def text_of(m: Model) -> str:
+    """A page as text: what stands in the app, and in the lobby's slot."""
+    drawing = draw(m)
+    return outline(drawing.markup) + (f"\nin the lobby:\n{outline(drawing.resume)}" if drawing.resume else "")
+
+
+@pytest.fixture
+def one_game(monkeypatch):
+    """A cupboard with one game, so that another one changes no page."""
+    monkeypatch.setattr(games, "ids", lambda *, authors=False: ("_blank",))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_reads_as_it_did(name, one_game):
+    text, path = text_of(PAGES[name]()), FOLDER / f"{name}.txt"
+    if os.environ.get("GUISE_RENEW"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8"), "GUISE_RENEW=1 writes it anew"
+
+
+def test_every_text_is_of_a_page():
+    assert {p.stem for p in FOLDER.glob("*.txt")} == set(PAGES)
+
+
+def test_nothing_private_stands_before_a_curtain_is_raised():
+    m = PAGES["table-curtain"]()
+    raised = sent(m, say.RaiseCurtain())[0]
+    assert "You are the Hare" in render(raised) and "Hare" not in render(m)
+
+
+def test_a_page_is_opened_at_its_rule_and_read_from_its_top():
+    assert draw(PAGES["help"]()).rule == "MASK-1" and draw(PAGES["help-phones"]()).rule == ""
+    places = {draw(PAGES[name]()).page for name in ("pairing", "pairing-invited", "pairing-cover", "table-hand")}
+    assert len(places) == 4
+    assert draw(PAGES["lobby-asking"]()).over_lobby and not draw(PAGES["lobby"]()).over_lobby
+
+
+def test_sounds_and_voice_follow_what_the_looker_may_know():
+    quiet = model(at(over(table(2, 1, game="who")), seen=0, sheet=None))
+    assert draw(quiet).sounds == () and draw(quiet.but(prefs=Prefs(sound=True))).sounds
+    reading = table(2, 0, game="twenty")
+    while not draw(model(at(reading, sheet=None), prefs=Prefs(voice=True))).aloud[1]:
+        reading = reading.advance() if reading.can_advance() else _any_move(reading)
+    key, words = draw(model(at(reading, sheet=None), prefs=Prefs(voice=True))).aloud
+    assert key.startswith("one ") and words
+    for silent in (model(at(reading, sheet=None)), model(at(reading, sheet=Sheet(0)), prefs=Prefs(voice=True))):
+        assert draw(silent).aloud == ("", "")
+
+
+def _any_move(found):
+    seat = found.turn.seats[0]
+    move = found.game.legal(found.peek(seat))[0]
+    return found.submit(seat, filled(found.game, found.peek(seat), move, Rng("any", move)))

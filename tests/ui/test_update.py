@@ -1,0 +1,503 @@
+"""Every message: what it makes of a screen, and what the browser is to do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+from guise import games
+from guise.table import save as saves
+from guise.table.save import Save
+from guise.table.table import start
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.model import (
+    AboutPhones,
+    AtTable,
+    Help,
+    House,
+    Laying,
+    Lobby,
+    Model,
+    Pairing,
+    Question,
+    Refusal,
+    RulesOf,
+    Saves,
+    Settings,
+    Sheet,
+    Tour,
+    in_play,
+    on_place,
+    owner,
+    tour_stops,
+    viewer,
+    with_table,
+)
+from guise.ui.phones_model import Listing
+from guise.ui.prefs import Prefs
+from guise.ui.render import Clock, alike, draw, render
+from guise.ui.update.step import UNTIMELY
+
+from tests.ui import test_commands
+from tests.ui.screens import CARDS, at, chairs, laying, model, over, sent, table, tour
+
+STYLE = games.load("_blank").meta.temperaments[0].id
+
+
+def shown(m: Model) -> AtTable:
+    """The table on the screen."""
+    assert isinstance(m.screen, AtTable)
+    return m.screen
+
+
+def laid(m: Model) -> Laying:
+    """The table being laid."""
+    assert isinstance(m.screen, Laying)
+    return m.screen
+
+
+# Laying -----------------------------------------------------------------------------------
+
+
+def test_laying_begins_with_who_sat_here_last():
+    m, effects = sent(model(prefs=Prefs(people=("Ana", "Bo"))), say.LayTable("_blank"))
+    assert [(c.name, bool(c.bot)) for c in laid(m).chairs] == [("Ana", False), ("Bo", False), ("Ada", True)]
+    assert laid(m).options == {"rounds": "3"} and effects == [to_do.LeaveMark()]
+    m, _ = sent(model(), say.LayTable("_blank"))
+    assert [c.name for c in laid(m).chairs][:2] == ["You", "Ada"]
+
+
+def test_chairs_come_go_change_places_and_marks():
+    m, effects = sent(model(laying(1, 1)), say.AddChair("person"), say.AddChair("bot"))
+    assert [(c.name, bool(c.bot)) for c in laid(m).chairs[2:]] == [("Ada", False), ("Bruno", True)] and not effects
+    assert len({c.mark for c in laid(m).chairs}) == 4
+    m, _ = sent(m, say.ChairUp(3), say.ChairUp(0), say.RemoveChair(0))
+    assert [c.name for c in laid(m).chairs] == ["Bo", "Bruno", "Ada"]
+    before = laid(m).chairs[1].mark
+    m, _ = sent(m, say.NextMark(1))
+    assert laid(m).chairs[1].mark not in {before, *(c.mark for i, c in enumerate(laid(m).chairs) if i != 1)}
+
+
+def test_a_chair_is_held_by_a_person_a_phone_or_a_bot():
+    m, _ = sent(model(laying()), say.SetChair(0, "phone"), say.SetChair(1, STYLE))
+    assert laid(m).chairs[0].phone and laid(m).chairs[1].bot == STYLE
+    m, _ = sent(m, say.SetChair(0, "person"), say.NameChair(1, "  The   Cat\n"))
+    assert not laid(m).chairs[0].phone and laid(m).chairs[1].name == "The Cat"
+
+
+def test_a_table_has_as_many_chairs_as_the_game_allows():
+    low, high = games.load("_blank").meta.seats
+    m, _ = sent(model(laying(low, 0)), say.RemoveChair(0))
+    assert len(laid(m).chairs) == low and "needs at least" in m.house.notice
+    m, _ = sent(model(laying(high, 0)), say.AddChair("bot"))
+    assert len(laid(m).chairs) == high and "at most" in m.house.notice
+
+
+def test_options_are_chosen_and_folded():
+    m, _ = sent(model(laying()), say.FoldOptions(), say.SetOption("rounds", "5"))
+    assert laid(m).more and laid(m).options == {"rounds": "5"}
+    assert not laid(sent(m, say.FoldOptions())[0]).more
+
+
+@pytest.mark.parametrize(
+    "message",
+    [say.SetOption("rounds", "99"), say.SetOption("x", "5"), say.SetChair(0, "cat"), say.SetChair(7, STYLE)]
+    + [say.NameChair(7, "Ana"), say.RemoveChair(7), say.ChairUp(7), say.NextMark(7)],
+)
+def test_what_the_table_does_not_have_cannot_be_set(message):
+    before = model(laying())
+    m, effects = sent(before, message)
+    assert m.screen is before.screen and m.house.notice == UNTIMELY and not effects
+
+
+def test_dealing_starts_and_keeps_the_game():
+    m, effects = sent(model(laying()), say.Deal())
+    t = shown(m)
+    assert t.seen == 0 and m.house.prefs.people == ("Ana", "Bo")
+    assert [type(e).__name__ for e in effects] == ["Store", "Later", "KeepPrefs", "LeaveMark"]
+    assert effects[0] == to_do.Store(t.save) and effects[2] == to_do.KeepPrefs(m.house.prefs)
+    twins = replace(laying(), chairs=(chairs()[0], replace(chairs()[1], name="ana")))
+    m, effects = sent(model(twins), say.Deal())
+    assert laid(m) is twins and "same name" in m.house.notice and not effects
+
+
+# At the table -----------------------------------------------------------------------------
+
+
+def test_a_move_is_played_kept_and_the_next_curtain_hung():
+    m, effects = sent(model(at(table())), say.RaiseCurtain(), say.PlayMove("bid 4"))
+    t = shown(m)
+    assert t.save.table.log[-1].move == "bid 4" and t.sheet == Sheet(1)
+    assert effects == [to_do.Store(t.save)] and t.save.when == 1_700_000_000_000
+
+
+def test_a_refused_move_says_why_until_the_next_tap():
+    before = model(at(table(), sheet=Sheet(0, up=True)))
+    m, effects = sent(before, say.PlayMove("bid 77"))
+    assert shown(m).refusal and shown(m).save is shown(before).save and not effects
+    assert "data-do" in str(render(m)) and shown(m).refusal.text in str(render(m))
+    m, _ = sent(m, say.Shaped(True))
+    assert shown(m).refusal, "the browser is nobody: the sentence stays"
+    m, _ = sent(m, say.PullDrawer("log"))
+    assert shown(m).refusal is None
+    m, _ = sent(before, say.PlayMove("bid 4", 7))
+    assert shown(m).refusal == Refusal("It is somebody else’s turn."), "there is no such seat"
+    m, _ = sent(model(at(table(1, 2))), say.PlayMove("bid 4", 1))
+    assert shown(m).refusal == Refusal("It is somebody else’s turn."), "a bot's seat is not to be tapped for"
+
+
+def test_what_is_typed_is_played_with_the_words_of_its_form():
+    t = at(over(table()))
+    m, _ = sent(model(t), say.SayMove("say", "too late", 0))
+    assert shown(m).refusal == Refusal("The game is over.")
+    talk = table(1, 1)
+    while "say <text>" not in talk.game.legal(talk.peek(0)):
+        talk = talk.advance() if talk.can_advance() else talk.submit(0, talk.game.legal(talk.peek(0))[0])
+    m, _ = sent(model(at(talk)), say.SayMove("say", " I am  no fox "))
+    assert shown(m).save.table.log[-1].move == "say I am no fox"
+
+
+def test_parts_of_a_move_are_picked_and_put_down():
+    m, _ = sent(model(at(table())), say.PickPart("card", "a"), say.PickPart("name", "b"), say.PickPart("card", "c"))
+    assert shown(m).picks == {"name": "b", "card": "c"}
+    m, _ = sent(m, say.PutDownPart("name"), say.PutDownPart("gone"))
+    assert shown(m).picks == {"card": "c"}
+
+
+def test_the_last_move_is_taken_back_or_that_is_refused():
+    m, _ = sent(model(at(table(), sheet=Sheet(0, True))), say.PlayMove("bid 4"))
+    back, effects = sent(m, say.TakeBack(0))
+    assert len(shown(back).save.table.log) == len(shown(m).save.table.log) - 1 and isinstance(effects[0], to_do.Store)
+    m, _ = sent(m, say.TakeBack(1))
+    assert shown(m).refusal and "taken back" in shown(m).refusal.text
+
+
+def test_notes_are_made_in_the_notebook_of_whoever_looks():
+    m, effects = sent(model(at(table())), say.MarkNote("1:A", "maybe"))
+    assert shown(m).save.notes == {"table": {"1:A": "maybe"}} and effects == [to_do.Store(shown(m).save)]
+    m, _ = sent(m, say.RaiseCurtain(), say.MarkNote("1:A", "pencil"), say.MarkNote("2:B", "maybe"))
+    assert shown(m).save.notes["0"] == {"1:A": "pencil", "2:B": "maybe"}
+    m, _ = sent(m, say.MarkNote("2:B", "maybe"), say.PickPart("a", "b"))
+    assert shown(m).save.notes["0"] == {"1:A": "pencil"}
+
+
+def test_drawers_open_and_shut_and_the_clock_is_paused():
+    m, _ = sent(model(at(table())), say.PullDrawer("log"), say.PauseClock())
+    assert shown(m).drawer == "log" and shown(m).paused
+    m, _ = sent(m, say.PullDrawer("notes"), say.PauseClock())
+    assert shown(m).drawer == "notes" and not shown(m).paused
+    assert "drawer-notes" not in str(render(m)), "this game has no notebook"
+    assert shown(sent(m, say.PullDrawer("notes"))[0]).drawer is None
+
+
+def test_the_same_people_play_again():
+    m, effects = sent(model(at(over(table(2, 1)))), say.PlayAgain())
+    t = shown(m)
+    assert t.save.table.chairs == chairs(2, 1) and not t.save.table.over and t.save.id != "one"
+    assert to_do.Store(t.save) in effects
+
+
+def test_a_window_that_is_behind_plays_nothing_and_may_catch_up():
+    m, _ = sent(model(at(table(), sheet=Sheet(0, True))), say.MovedOn("one"))
+    assert shown(m).moved_on and shown(m).sheet is None and "another window" in str(render(m))
+    for message in (say.PlayMove("bid 4", 0), say.Advance()):
+        assert sent(m, message) == (m, [])
+    m, effects = sent(m, say.CatchUp())
+    assert not shown(m).moved_on and effects == [to_do.Load("one")]
+    assert not shown(sent(m, say.MovedOn("other"))[0]).moved_on
+
+
+# Chance, bots, clock ----------------------------------------------------------------------
+
+
+def test_the_house_plays_chance_at_once_and_bots_after_a_pause():
+    chance = model(at(start(games.load("_blank"), chairs(1, 2), {}, "seed"), sheet=None), prefs=Prefs(pace="calm"))
+    m, effects = sent(chance, say.Advance())
+    assert isinstance(effects[0], to_do.Store) and effects[1] == to_do.Later(60, say.Advance())
+    while not shown(m).save.table.waiting_bot():
+        m, effects = sent(m, say.Advance())
+    assert effects[-1] == to_do.Later(1600, say.Advance())
+    looking = m.at(shown(m).but(sheet=Sheet(0, up=True)))
+    assert sent(looking, say.Advance()) == (looking, []), "nothing moves behind a private view"
+    m, effects = sent(looking, say.DropCurtain())
+    assert effects == [to_do.Later(1600, say.Advance())]
+    asked = m.at(shown(m).but(sheet=Sheet(0)))
+    m, _ = sent(asked, say.Advance())
+    assert shown(m).sheet == Sheet(0), "who asked to look may still look when a bot has played"
+    assert sent(model(Lobby(shown(m))), say.Advance())[1] == []
+
+
+def test_a_card_that_was_drawn_is_remembered():
+    m, effects = sent(model(at(start(games.load("twenty"), chairs(0, 2, game="twenty"), {}, "seed"), sheet=None)))
+    while not m.house.prefs.met:
+        m, effects = sent(m, say.Advance())
+    assert m.house.prefs.met[0].startswith("twenty draw ") and to_do.KeepPrefs(m.house.prefs) in effects
+
+
+def timed() -> Model:
+    """A moment of Whatzit? at which the clock runs."""
+    found = start(games.load("whatzit"), chairs(1, game="whatzit"), {}, "seed")
+    while not getattr(found.turn, "seconds", 0):
+        found = found.advance() if found.can_advance() else found.submit(0, found.game.legal(found.peek(0))[0])
+    return model(at(found))
+
+
+def test_the_clock_runs_out_where_one_runs():
+    m = timed()
+    after, effects = sent(m, say.TimeUp())
+    assert shown(after).save.table.log[-1].actor is None and isinstance(effects[0], to_do.Store)
+    for other in (model(), model(at(table()))):
+        assert sent(other, say.TimeUp()) == (other, [])
+
+
+def test_the_clock_is_told_and_stands_still_when_something_is_in_the_way():
+    m = timed()
+    t = shown(m)
+    clock = draw(m).clock
+    assert isinstance(clock, Clock) and clock.runs and clock.seconds == t.save.table.turn.seconds
+    assert draw(m.but(prefs=Prefs(timers="double"))).clock.seconds == 2 * clock.seconds
+    assert draw(m.but(prefs=Prefs(timers="off"))).clock is None and 'id="clock"' in str(render(m))
+    for still in (t.but(paused=True), t.but(sheet=Sheet(0)), t.but(drawer="log"), t.but(moved_on=True)):
+        assert not draw(m.at(still)).clock.runs
+    assert not draw(m.but(asking=Question("?", "y", "n", say.GoHome()))).clock.runs
+
+
+# Curtains ---------------------------------------------------------------------------------
+
+
+def test_a_curtain_is_hung_raised_and_dropped():
+    m, _ = sent(model(at(table())), say.HangCurtain(2), say.RaiseCurtain())
+    assert shown(m).sheet == Sheet(2, up=True) and viewer(shown(m)) == 2
+    m, _ = sent(m, say.PullDrawer("log"), say.DropCurtain())
+    assert shown(m).sheet == Sheet(0) and shown(m).drawer is None, "the one who must choose"
+    m, _ = sent(m, say.RaiseCurtain(), say.DropCurtain())
+    assert shown(m).sheet == Sheet(0), "it goes on hanging while its seat has something to choose"
+
+
+def test_there_is_nothing_to_hang_for_a_bot_or_the_only_person():
+    for seat in (0, 1):
+        m, _ = sent(model(at(table(1, 2))), say.HangCurtain(seat))
+        assert shown(m).sheet is None and owner(shown(m)) == 0
+    m, effects = sent(model(at(table(1, 2))), say.RaiseCurtain(), say.DropCurtain())
+    assert shown(m).sheet is None and not effects
+
+
+def test_a_seat_that_was_left_is_played_by_a_bot_until_its_owner_is_back():
+    """X-5. Both are asked first."""
+    m, _ = sent(model(at(table())), say.AskLeave(1))
+    assert "Has Bo left?" in m.house.asking.text and m.house.asking.then == say.SetSeat(1, STYLE)
+    assert sent(m, say.SayNo())[0].house.asking is None
+    m, effects = sent(m, m.house.asking.then)
+    chair = shown(m).save.table.chairs[1]
+    assert chair.away and chair.bot == STYLE and m.house.asking is None and isinstance(effects[0], to_do.Store)
+    m, _ = sent(m, say.HangCurtain(1))
+    assert "Is Bo back?" in m.house.asking.text
+    m, _ = sent(m, m.house.asking.then)
+    assert shown(m).save.table.chairs[1] == chairs(3)[1]
+
+
+@pytest.mark.parametrize(
+    "message", [say.HangCurtain(7), say.AskLeave(7), say.SetSeat(7, "person"), say.SetSeat(0, "cat")]
+)
+def test_seats_that_are_not_there(message):
+    before = model(at(table()))
+    m, effects = sent(before, message)
+    assert m.screen == before.screen and m.house.notice == UNTIMELY and not effects
+
+
+# Saves ------------------------------------------------------------------------------------
+
+
+def test_saves_are_opened_named_handed_over_and_thrown_away():
+    m = model(Saves(Lobby()), cards=CARDS)
+    assert sent(m, say.OpenSave("aaaa"))[1] == [to_do.Load("aaaa"), to_do.LeaveMark()]
+    assert sent(m, say.RenameSave("aaaa", "Rainy"))[1] == [to_do.Rename("aaaa", "Rainy")]
+    assert sent(m, say.ExportFile("aaaa"))[1] == [to_do.Download("aaaa", "_blank.guise.json")]
+    assert sent(m, say.ExportFile("gone"))[1] == [to_do.Download("gone", "game.guise.json")]
+    assert sent(m, say.ExportLink("aaaa"))[1] == [to_do.CopyLink("aaaa")]
+    assert sent(m, say.ImportFile())[1] == [to_do.ChooseFile()]
+    asked, effects = sent(m, say.AskDelete("aaaa"))
+    assert asked.house.asking.then == say.DeleteSave("aaaa") and not effects
+    gone, effects = sent(asked, asked.house.asking.then)
+    assert effects == [to_do.Drop("aaaa")] and gone.house.cards == CARDS, "it is gone when the store says so"
+    gone, _ = sent(gone, say.Dropped("aaaa"))
+    assert gone.house.cards == CARDS[1:] and gone.screen == m.screen
+
+
+def test_the_game_in_play_is_handed_over_as_it_stands():
+    m = model(at(table()), cards=CARDS)
+    save = shown(m).save
+    assert sent(m, say.ExportFile("one"))[1] == [to_do.Download(save, "game.guise.json")]
+    assert sent(m, say.ExportLink("one"))[1] == [to_do.CopyLink(save)]
+    m, _ = sent(m, say.RenameSave("one", "  Rainy  day "))
+    assert shown(m).save.name == "Rainy day"
+
+
+def test_what_was_stored_stands_first_on_the_shelf():
+    t = at(table())
+    m, _ = sent(model(t.but(stored=False), cards=CARDS), say.Stored(replace(t.save, id="bbbb")))
+    assert [c.id for c in m.house.cards] == ["bbbb", "aaaa", "cccc"] and not shown(m).stored
+    m, _ = sent(m, say.Stored(t.save))
+    assert shown(m).stored and m.house.cards[0].who == ("Ana", "Bo", "Cleo")
+    assert sent(m, say.Shelved(()))[0].house.cards == ()
+
+
+def test_what_could_not_be_stored_is_said_once_and_shown_as_long_as_it_is_so():
+    m, _ = sent(model(at(table())), say.Unstored("one", "Full."))
+    assert m.house.notice == "Full." and not shown(m).stored and "bar-unsaved" in str(render(m))
+    m, _ = sent(m, say.PullDrawer("log"), say.Unstored("one", "Full."))
+    assert m.house.notice == ""
+    assert sent(m, say.Unstored("other", "Full."))[0].house.notice == "Full."
+
+
+def test_a_save_that_arrives_is_opened_as_it_was_left():
+    text = saves.dumps(Save("one", table(1, 2)))
+    m, effects = sent(model(Saves(Lobby())), say.Loaded(text))
+    assert shown(m).save.table == table(1, 2) and shown(m).seen == table(1, 2).told and not effects
+    m, effects = sent(model(), say.Imported(text))
+    assert shown(m).save.id != "one" and effects[0] == to_do.Store(shown(m).save)
+    m, effects = sent(model(), say.Linked(saves.to_link(Save("one", table()))))
+    assert shown(m).save.table == table() and shown(m).sheet == Sheet(0) and isinstance(effects[0], to_do.Store)
+
+
+@pytest.mark.parametrize("message", [say.Loaded, say.Imported, say.Linked])
+def test_a_damaged_save_is_said_and_its_cause_goes_to_the_console(message):
+    before = model(at(table()))
+    m, (effect,) = sent(before, message("{"))
+    assert m.screen == before.screen and "damaged" in m.house.notice
+    assert isinstance(effect, to_do.Remark) and effect.error.__cause__ is not None
+
+
+def test_throwing_away_the_game_in_play_leaves_none():
+    t = at(table())
+    for screen, after in (
+        (Lobby(t), Lobby()),
+        (Saves(Lobby(t)), Saves(Lobby())),
+        (t, Lobby()),
+        (Help(AboutPhones(), t), Help(AboutPhones(), Lobby())),
+    ):
+        assert sent(model(screen), say.Dropped("one"))[0].screen == after
+    assert sent(model(t), say.Dropped("one"))[1] == [to_do.AtHome()]
+
+
+# Getting about ----------------------------------------------------------------------------
+
+PAGES = {
+    say.ShowRules("_blank", "X-1"): Help(RulesOf("_blank", "X-1"), Lobby()),
+    say.ShowAboutPhones(): Help(AboutPhones(), Lobby()),
+    say.ShowSaves(): Saves(Lobby()),
+    say.ShowSettings(): Settings(Lobby()),
+    say.OpenTour("_blank"): Tour("_blank", tour(), 0, Lobby()),
+}
+
+
+@pytest.mark.parametrize("message", PAGES, ids=repr)
+def test_a_page_covers_a_place_and_leads_back_to_it(message):
+    m, effects = sent(model(), message)
+    assert m.screen == PAGES[message] and effects == [to_do.LeaveMark()]
+    assert sent(m, say.GoBack()) == (model(), [to_do.AtHome()])
+    lying = laying()
+    m, _ = sent(model(lying), message, say.ShowSettings(), message)
+    assert m.screen == replace(PAGES[message], covers=lying), "from page to page, back leads to the place below"
+    assert sent(m, say.GoBack())[0].screen is lying
+    t = at(table(), sheet=Sheet(0, True), drawer="log")
+    m, _ = sent(model(t), message)
+    covered = m.screen.covers
+    assert covered.sheet == Sheet(0) and covered.drawer is None, "nobody looks behind a page"
+    assert sent(m, say.WentBack())[0].screen.sheet == Sheet(0)
+
+
+def test_home_leaves_the_table_standing():
+    t = at(table(), drawer="log", picks={"a": "b"})
+    m, effects = sent(model(t, asking=Question("?", "y", "n", say.GoHome())), say.GoHome())
+    assert m.screen == Lobby(t.but(sheet=None, drawer=None, picks={})) and effects == [to_do.AtHome()]
+    assert m.house.asking is None and in_play(m).save is t.save
+    assert sent(model(laying()), say.GoHome())[0].screen == Lobby()
+
+
+def test_the_browsers_back_closes_what_is_open_first():
+    m = model(at(table(), drawer="log"), asking=Question("?", "y", "n", say.GoHome()))
+    m, effects = sent(m, say.WentBack())
+    assert shown(m).drawer is None and m.house.asking is None and effects == [to_do.LeaveMark()]
+    m, effects = sent(m, say.WentBack())
+    assert isinstance(m.screen, Lobby) and effects == [to_do.AtHome()]
+    assert sent(m, say.WentBack())[0] == m
+    asked = model(Saves(Lobby()), asking=Question("?", "y", "n", say.GoHome()))
+    assert sent(asked, say.WentBack())[0] == model(Saves(Lobby()))
+
+
+def test_a_tour_is_turned_page_by_page():
+    m, _ = sent(model(), say.OpenTour("_blank"), say.TurnPage(-1))
+    assert m.screen.page == 0
+    last = len(tour_stops(tour())) - 1
+    m, _ = sent(m, *[say.TurnPage(1)] * (last + 3))
+    assert m.screen.page == last and "Play it" in str(render(m))
+    assert laid(sent(m, say.LayTable("_blank"))[0]).game == "_blank"
+
+
+def test_settings_are_changed_and_kept():
+    m, effects = sent(model(Settings(Lobby())), say.ChangeSetting("sound", "on"), say.ChangeSetting("pace", "calm"))
+    assert m.house.prefs == Prefs(sound=True, pace="calm") and effects[-1] == to_do.KeepPrefs(m.house.prefs)
+    assert m.house.prefs.value("sound") == "on" and m.house.prefs.value("voice") == "off"
+    m, effects = sent(m, say.ChangeSetting("pace", "never"))
+    assert m.house.notice == UNTIMELY and not effects
+
+
+def test_settings_that_could_not_be_kept_are_said_once():
+    m, _ = sent(model(), say.Unsettled("No."), say.SayNo(), say.Unsettled("No."))
+    assert m.house.notice == "" and not m.house.keeps
+    assert sent(model(notice="Full."), say.Unsettled("No."))[0].house.notice == "Full."
+
+
+def test_the_browser_tells_of_its_shape_and_of_what_was_drawn():
+    m, _ = sent(model(at(table())).at(at(table(), seen=0)), say.Shaped(True), say.Drawn(5), say.Told("Copied."))
+    assert m.house.tall and shown(m).seen == 5 and m.house.notice == "Copied."
+    assert sent(model(), say.Drawn(5)) == (model(), [])
+
+
+# Models -----------------------------------------------------------------------------------
+
+EVERY = [
+    model(),
+    model(laying()),
+    model(at(table())),
+    model(Help(RulesOf("_blank"), Lobby())),
+    model(Saves(laying())),
+    model(Settings(at(table()))),
+    model(Tour("_blank", tour(), 0, Lobby())),
+]
+
+
+@pytest.mark.parametrize("kind", get_args(say.Command), ids=lambda kind: kind.__name__)
+def test_no_command_breaks_a_screen(kind):
+    """On every screen it does something, or a sentence says that it belongs elsewhere, and the screen can be drawn."""
+    for m in EVERY:
+        after, effects = sent(m, test_commands.example(kind))
+        assert draw(after).name
+        if after.house.notice == UNTIMELY:
+            assert after.screen == m.screen and not effects
+
+
+def test_the_table_in_play_can_be_changed_wherever_it_is():
+    t = at(table())
+    other = t.but(paused=True)
+    for screen in (t, Lobby(t), Help(AboutPhones(), t), Saves(Lobby(t)), Tour("_blank", tour(), 0, t)):
+        assert in_play(model(screen)) is t and in_play(with_table(model(screen), other)) is other
+        assert type(with_table(model(screen), other).screen) is type(screen)
+    assert in_play(model(laying())) is None
+    with pytest.raises(ValueError, match="no table is in play"):
+        with_table(model(laying()), t)
+    assert on_place(model(Saves(Lobby())), t).screen == Saves(t)
+
+
+def test_only_a_table_with_phones_can_pair_them():
+    with pytest.raises(ValueError, match="only a table with phones"):
+        Pairing(at(table()), Listing())
+
+
+def test_models_that_are_drawn_alike_need_not_be_drawn_twice():
+    m = model(at(table()))
+    assert alike(m, m.but(cards=CARDS)) and not alike(m, m.but(notice="!")) and not alike(m, m.at(at(table())))
+    assert not alike(model(), model().but(cards=CARDS)) and Model() == Model(House(), Lobby())
