@@ -96,9 +96,7 @@ def loads(text: str) -> Save:
 
 
 def unfit(plain: Any) -> str:
-    """Why JSON data cannot be opened as a save here, as a sentence, as far as it shows without playing it; else
-    ``""``.
-    """
+    """Why JSON data cannot be opened as a save here, as a sentence, as far as shows without playing it; else ``""``."""
     if not isinstance(plain, dict) or "guise" not in plain:
         return "This is not a Guise save."
     if plain["guise"] != FORMAT:

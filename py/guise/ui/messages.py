@@ -89,8 +89,22 @@ class Deal(Record):
     """The table is laid: start the game."""
 
 
+class PlayAgain(Record):
+    """The same people, a new game."""
+
+
 LayingCommand: TypeAlias = (
-    LayTable | SetChair | NameChair | AddChair | RemoveChair | ChairUp | NextMark | SetOption | FoldOptions | Deal
+    LayTable
+    | SetChair
+    | NameChair
+    | AddChair
+    | RemoveChair
+    | ChairUp
+    | NextMark
+    | SetOption
+    | FoldOptions
+    | Deal
+    | PlayAgain
 )
 
 
@@ -148,16 +162,12 @@ class PauseClock(Record):
     """The clock stands still, or goes on."""
 
 
-class PlayAgain(Record):
-    """The same people, a new game."""
-
-
 class CatchUp(Record):
     """Go on here with what another window has played."""
 
 
 TableCommand: TypeAlias = (
-    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | PlayAgain | CatchUp
+    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | CatchUp
 )
 
 

@@ -15,7 +15,7 @@ from guise.table.table import start
 from .. import messages as say
 from ..effects import KeepPrefs, LeaveMark
 from ..model import AtTable, Laying, Model
-from .step import Fresh, Step, Untimely, table_laid
+from .step import Fresh, Step, Untimely, table_laid, table_shown
 from .table import moved
 
 BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
@@ -25,7 +25,7 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
     """What a command of the set-up screen does.
 
     Raises:
-        Untimely: no table is being laid, or it has no such chair or option.
+        Untimely: no table is being laid, or it has no such chair or option; or none is shown to be played again.
     """
     match message:
         case say.LayTable(game):
@@ -49,6 +49,9 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
             return m.at(replace(table_laid(m), more=not table_laid(m).more)), ()
         case say.Deal():
             return deal(m, table_laid(m), fresh)
+        case say.PlayAgain():
+            table = table_shown(m).save.table
+            return deal(m, Laying(table.game.meta.id, table.chairs, table.options), fresh)
         case _:
             assert_never(message)
 

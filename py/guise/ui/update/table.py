@@ -13,7 +13,7 @@ from guise.table.table import Table
 from .. import messages as say
 from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import Advance
-from ..model import AtTable, Laying, Model, Refusal, in_play, next_sheet, viewer, with_table
+from ..model import AtTable, Model, Refusal, in_play, next_sheet, viewer, with_table
 from ..prefs import PACES
 from .step import Effects, Fresh, Step, Untimely, table_shown
 
@@ -45,11 +45,6 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
             return m.at(t.but(drawer=None if t.drawer == drawer else drawer)), ()
         case say.PauseClock():
             return m.at(t.but(paused=not t.paused)), ()
-        case say.PlayAgain():
-            from .laying import deal  # laying starts games, and this begins another
-
-            table = t.save.table
-            return deal(m, Laying(table.game.meta.id, table.chairs, table.options), fresh)
         case say.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
         case _:

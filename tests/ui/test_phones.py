@@ -1,0 +1,126 @@
+"""Phones on the screen: what each message of theirs does, and when it comes too late."""
+
+from __future__ import annotations
+
+import pytest
+from guise.handoff.session import Refused
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.model import AtTable, Help, Lobby, Pairing, Sheet, in_play
+from guise.ui.phones_model import Covered, Inviting, Listing
+from guise.ui.render import render
+from guise.ui.update.step import UNTIMELY
+
+from tests.handoff.house import House, people
+from tests.ui.screens import at, model, sent, table
+
+
+@pytest.fixture
+def house() -> House:
+    """A table of the small game with two phones paired, at a choice of all."""
+    made = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
+    made.pair()
+    made.settle()
+    return made
+
+
+STAND = [say.SwitchCamera("off"), say.FoldStand(), say.EnlargeCode(), say.ShowCode(1), say.TypeCode("x")]
+STEPS = [say.ShowPairing(), say.PairSeat(0), say.CoverSeat(0), say.Uncover(), say.WordsMatch(), say.WordsDiffer()]
+
+
+@pytest.mark.parametrize("message", [*STAND, *STEPS, say.LeavePairing(), say.UseCurtain(0)], ids=repr)
+def test_without_phones_their_buttons_belong_elsewhere(message):
+    for before in (model(), model(at(table()))):
+        m, effects = sent(before, message)
+        assert m.screen == before.screen and m.house.notice == UNTIMELY and not effects
+
+
+def test_what_the_browser_brings_too_late_changes_nothing():
+    arrivals = [say.CameraIs("on"), say.LinkIs(0, "open"), say.PhonesTold("x"), say.CodeRefused(Refused("stale", "x"))]
+    for before in (model(), model(at(table()))):
+        assert sent(before, *arrivals, say.InvitationMade(0, "x"), say.SecretMade(0, "x")) == (before, [])
+
+
+def test_the_stand_is_folded_enlarged_and_turned(house):
+    m, _ = sent(house.m, say.FoldStand())
+    assert in_play(m).phones.folded and "data-folded" in str(render(m))
+    m, _ = sent(m, say.EnlargeCode(), say.ShowCode(1))
+    p = in_play(m).phones
+    assert p.big and not p.folded and p.at == 1
+    m, effects = sent(m, say.SwitchCamera("off"), say.TypeCode("ABC-DEFG"))
+    assert in_play(m).phones.camera == "off" and effects == [to_do.HearTyped(p.session, "ABC-DEFG")]
+    assert "The camera is off" in str(render(m))
+    assert in_play(sent(m, say.SwitchCamera("on"))[0]).phones.camera == "asked"
+
+
+def test_pairing_is_left_and_come_back_to(house):
+    m, _ = sent(house.m, say.ShowPairing())
+    assert m.screen.step == Listing()
+    assert isinstance(sent(m, say.WentBack())[0].screen, AtTable)
+    helped, _ = sent(m, say.ShowAboutPhones())
+    assert isinstance(helped.screen, Help) and sent(helped, say.GoBack())[0].screen == m.screen
+    assert sent(helped, say.WentBack())[0].screen == m.screen
+    m, effects = sent(m, say.PairSeat(1))
+    assert m.screen.step == Inviting(1) and isinstance(effects[0], to_do.Invite)
+    for seat in (2, 7):
+        assert sent(m, say.PairSeat(seat))[0].house.notice == UNTIMELY, "that seat has no phone"
+    for message in (say.Uncover(), say.WordsMatch(), say.WordsDiffer()):
+        assert sent(m, message)[0].house.notice == UNTIMELY
+
+
+def test_a_camera_that_fails_leads_behind_the_cover(house):
+    m, _ = sent(house.m, say.PairSeat(0), say.CameraIs("none"))
+    assert m.screen.step == Covered(0) and "There is no camera here" in str(render(m))
+    m, effects = sent(m, say.Uncover(), say.SecretMade(1, "another seat's"), say.SecretMade(0, "secret"))
+    assert m.screen.step.code == "secret" and isinstance(effects[0], to_do.HandOver)
+    again, effects = sent(m, say.WordsMatch())
+    assert again == m and not effects, "not before the phone is known"
+    assert sent(m, say.CoverSeat(0))[0].screen.step == Covered(0)
+    assert sent(m, say.PhonesTold("A sentence."))[0].screen.phones.said == "A sentence."
+
+
+def test_a_seat_without_its_phone_uses_the_curtain_once_or_for_good(house):
+    m, _ = sent(house.m, say.CurtainOnce(0))
+    assert m.screen.sheet == Sheet(0) and m.screen.save.table.chairs[0].phone
+    m, effects = sent(house.m, say.UseCurtain(0), say.UseCurtain(1))
+    assert in_play(m).phones is None and to_do.QuitPhones() in effects
+    pairing, effects = sent(sent(house.m, say.ShowPairing())[0], say.UseCurtain(0), say.UseCurtain(1))
+    assert isinstance(pairing.screen, AtTable) and pairing.screen.sheet
+
+
+def test_links_are_told_of_and_slow_ones_too(house):
+    m, _ = sent(house.m, say.LinkIs(0, "lost"))
+    assert "It reads codes" in in_play(m).phones.said
+    m, effects = sent(m, say.LinkIs(0, "open"), say.LinkIs(1, "open"))
+    assert in_play(m).phones.linked == {0, 1} and "All phones are linked" in str(render(m)) and len(effects) == 2
+
+
+def test_phones_stay_linked_at_home_and_leave_with_another_game(house):
+    linked, _ = sent(house.m, say.LinkIs(0, "open"))
+    m, effects = sent(linked, say.GoHome())
+    assert isinstance(m.screen, Lobby) and in_play(m).phones.linked == {0} and to_do.QuitPhones() not in effects
+    m, effects = sent(m, say.Loaded(house.stored))
+    assert in_play(m).phones.linked == {0} and to_do.QuitPhones() not in effects
+    for message in (say.LayTable("_blank"), say.Dropped(in_play(m).save.id), say.PlayAgain()):
+        _, effects = sent(m, message)
+        assert to_do.QuitPhones() in effects
+
+
+def test_a_table_behind_another_window_hears_no_phone(house):
+    before = house.m
+    phone = next(iter(house.phones.session.phones()))
+    m, _ = sent(before, say.MovedOn(in_play(before).save.id))
+    from guise.handoff.session import Heard
+
+    s = in_play(m).phones.session
+    heard = say.PhoneHeard(Heard(s.epoch, phone, s.ctr, 0))
+    assert sent(m, heard) == (m, [])
+    late = say.PhoneHeard(Heard(s.epoch, phone, s.ctr, 99))
+    assert "older hand" in in_play(sent(before, late)[0]).phones.said
+    wrong = say.CodeRefused(Refused("wrong", "That code does not fit."))
+    assert in_play(sent(before, wrong)[0]).phones.session.tries == 1
+
+
+def test_pairing_needs_phones(house):
+    t = in_play(house.m)
+    assert Pairing(t, Listing()).phones is t.phones

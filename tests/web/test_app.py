@@ -1,0 +1,463 @@
+"""The running page, with faults put into every effect, every drawing and the browser itself.
+
+After each one the last good screen stands, a sentence says what happened, the cause is in the console, nothing that was
+kept is lost, and the next tap works.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import get_args
+
+import pytest
+from guise.table.save import Save, dumps, loads, to_link
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui import render
+from guise.ui.board import board_of
+from guise.ui.model import AtTable, Laying, Lobby, Saves, Settings, in_play
+from guise.ui.update import step, update
+
+from tests.ui.screens import over, table
+from tests.web.browser import Element, JsException
+
+SAVE = Save("one", table(1, 2), "Sunday", 5)
+
+
+@pytest.fixture
+def begin(browser):
+    """Opens the page, with these entries in its store, and these calls refused."""
+
+    def open_page(*refused: str, **entries: str):
+        browser.entries.update({f"guise.{name.replace('_', '.')}": text for name, text in entries.items()})
+        for what in refused:
+            browser.refuse(what)
+        from guise.web.app import start
+
+        return start()
+
+    return open_page
+
+
+@pytest.fixture
+def app(begin):
+    """A page with one save, in its lobby."""
+    return begin(save_one=dumps(SAVE))
+
+
+@pytest.fixture
+def playing(app, browser):
+    """The same with the save opened."""
+    browser.tap("data-do", "resume one")
+    assert isinstance(app.model.screen, AtTable)
+    return app
+
+
+def next_tap_works(app, browser) -> None:
+    """A tap that has nothing to do with what failed does what it should."""
+    browser.refused.clear()
+    browser.tap("data-do", "show settings")
+    assert isinstance(app.model.screen, Settings) and "Paper" in browser.page and browser.notice == ""
+
+
+# Starting ---------------------------------------------------------------------------------
+
+
+def test_the_page_starts_in_the_lobby(app, browser):
+    assert isinstance(app.model.screen, Lobby) and browser.did("guise.ready") and browser.did("guise.persist")
+    assert "Still on the table" in browser.elements["resume"].innerHTML and not browser.elements["resume"].hidden
+    assert browser.elements["app"].hidden and not browser.elements["lobby"].hidden
+    assert not browser.errors and not browser.warnings
+
+
+def test_a_page_without_a_store_starts_and_says_so(begin, browser):
+    app = begin("localStorage")
+    assert "does not let the page read" in browser.notice and not browser.elements["app"].hidden
+    assert browser.warnings and not browser.errors
+    browser.tap("data-do", "lay _blank")
+    browser.tap("data-do", "deal")
+    assert isinstance(app.model.screen, AtTable) and not app.model.screen.stored and "bar-unsaved" in browser.page
+    assert "does not let pages store" in browser.notice
+
+
+def test_settings_that_cannot_be_read_are_said(begin, browser):
+    app = begin(prefs="{", save_one=dumps(SAVE))
+    assert "settings of this browser could not be read" in browser.notice and len(app.model.house.cards) == 1
+
+
+def test_a_link_opens_its_game_and_leaves_the_address(begin, browser):
+    browser.js.location.hash = "#save=" + to_link(SAVE)
+    app = begin()
+    assert in_play(app.model).save.table == SAVE.table and browser.did("replaceState")
+    assert loads(next(iter(browser.entries.values()))).table == SAVE.table
+
+
+def test_a_damaged_link_is_said_and_its_cause_is_in_the_console(begin, browser):
+    browser.js.location.hash = "#save=%%"
+    app = begin()
+    assert isinstance(app.model.screen, Lobby) and "cut short or damaged" in browser.notice
+    assert "binascii" in browser.warnings[0] and not browser.entries
+
+
+# Playing ----------------------------------------------------------------------------------
+
+
+def test_every_move_is_kept_before_it_is_shown(playing, browser, monkeypatch):
+    log = len(in_play(playing.model).save.table.log)
+    shown: list[int] = []
+    draw = browser.js.guise.draw
+
+    def watch(element, markup):
+        shown.append(len(json.loads(browser.entries["guise.save.one"])["log"]))
+        draw(element, markup)
+
+    browser.js.guise.draw = watch
+    browser.tap("data-move", "bid 4")
+    assert shown == [log + 1] and playing.model.screen.stored
+    assert playing.model.screen.seen == playing.model.screen.save.table.told
+    browser.tap("data-do", "note 1:A maybe")
+    assert json.loads(browser.entries["guise.save.one"])["notes"] == {"0": {"1:A": "maybe"}}, "so is every note"
+
+
+def test_the_page_is_drawn_once_for_a_move_and_all_that_follows_it(playing, browser, monkeypatch):
+    count: list[int] = []
+    monkeypatch.setattr("guise.web.app.draw", lambda m: count.append(1) or render.draw(m))
+    browser.tap("data-move", "bid 4")
+    assert len(count) == 1
+
+
+# Effects that fail ------------------------------------------------------------------------
+
+EFFECTS = {
+    to_do.Store: ("data-move", "bid 4", "localStorage.setItem", "does not let pages store"),
+    to_do.Drop: ("data-do", "really-delete one", "localStorage.removeItem", "still there"),
+    to_do.Rename: ("data-do", "", "localStorage.setItem", "does not let pages store"),
+    to_do.Load: ("data-do", "resume one", "localStorage.getItem", "does not let the page read"),
+    to_do.KeepPrefs: ("data-do", "pref theme dark", "localStorage.setItem", "would not keep the settings"),
+    to_do.Download: ("data-do", "export file one", "URL", "Something went wrong here"),
+    to_do.CopyLink: ("data-do", "export link one", "clipboard", "would not copy the link"),
+    to_do.Later: ("data-do", "deal", "setTimeout", "Something went wrong here"),
+    to_do.AtHome: ("data-do", "home", "guise.update", "Something went wrong here"),
+    to_do.LeaveMark: ("data-do", "show saves", "pushState", "Something went wrong here"),
+}
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.__name__)
+def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
+    attribute, text, refused, words = EFFECTS[effect]
+    if effect in (to_do.Store, to_do.Later, to_do.AtHome):
+        browser.tap("data-do", "lay _blank" if effect is to_do.Later else "resume one")
+    kept = dict(browser.entries)
+    browser.refuse(refused)
+    if effect is to_do.Rename:
+        browser.document.fire("change", target=Element(attributes={"data-field": "rename one"}))
+    else:
+        browser.tap(attribute, text)
+    browser.settle()
+    assert words in browser.notice, effect
+    assert "SecurityError" in "".join(browser.warnings + browser.errors), "the cause is in the console"
+    if effect is not to_do.Later:
+        assert browser.entries == kept
+    if effect is to_do.Drop:
+        assert [c.id for c in app.model.house.cards] == ["one"]
+    next_tap_works(app, browser)
+
+
+def test_every_effect_has_its_fault():
+    """Those of phones fail in tests of their own; choosing a file fails later, and a remark has nothing to fail."""
+    elsewhere = {to_do.ChooseFile, to_do.Remark, *get_args(to_do.PhonesEffect)}
+    assert set(EFFECTS) | elsewhere == set(get_args(to_do.Effect))
+
+
+@pytest.mark.parametrize("effect", get_args(to_do.Effect), ids=lambda effect: effect.__name__)
+def test_a_fault_of_ours_in_any_effect_is_said(playing, browser, monkeypatch, effect):
+    """Whatever it is: here, a division by nothing in what carries it out."""
+    from guise.web.app import App
+
+    done = App._do
+
+    def broken(self, asked):
+        return [1 / 0] if isinstance(asked, effect) else done(self, asked)
+
+    monkeypatch.setattr(App, "_do", broken)
+    example = effect(**{name: SAVE if name in ("save", "source") else "one" for name in effect.NAMES})
+    before = playing.model
+    monkeypatch.setattr("guise.web.app.update", one_effect(example))
+    playing.send(say.SayNo())
+    monkeypatch.undo()
+    assert "ZeroDivisionError" in browser.errors[0] and "ZeroDivisionError" in browser.notice
+    assert playing.model.screen.save == before.screen.save
+    next_tap_works(playing, browser)
+
+
+def one_effect(effect):
+    """An ``update`` that asks for one effect when a question is answered with no."""
+    return lambda m, message, fresh: (m, (effect,)) if isinstance(message, say.SayNo) else update(m, message, fresh)
+
+
+def test_storage_that_is_full_is_said_and_kept_by_itself_when_there_is_room(playing, browser):
+    browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
+    kept = browser.entries["guise.save.one"]
+    browser.tap("data-move", "bid 4")
+    assert "storage is full" in browser.notice and browser.entries["guise.save.one"] == kept
+    assert "bar-unsaved" in browser.page
+    browser.refused.clear()
+    browser.tap("data-do", "note 1:A maybe")
+    assert "bar-unsaved" not in browser.page
+    assert loads(browser.entries["guise.save.one"]).table == playing.model.screen.save.table
+
+
+def test_a_link_is_copied_only_when_it_is(app, browser):
+    browser.tap("data-do", "export link one")
+    assert browser.notice == "", "nothing is said before the browser has done it"
+    browser.settle()
+    assert "The link is copied" in browser.notice and browser.did("clipboard")[0][0].startswith("https://example.org/")
+    browser.refuse("clipboard", JsException("NotAllowedError"))
+    browser.tap("data-do", "export link one")
+    browser.settle()
+    assert "copied." not in browser.notice and browser.did("prompt")[0][0] == "Copy this link:"
+    browser.js.navigator.clipboard = None
+    browser.tap("data-do", "export link one")
+    assert len(browser.did("prompt")) == 2 and browser.notice == ""
+
+
+def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, browser):
+    app = begin(save_bad="{", save_one=dumps(SAVE))
+    for text in ("export link bad", "resume bad"):
+        browser.tap("data-do", text)
+        assert "damaged" in browser.notice and browser.warnings
+    browser.document.fire("change", target=Element(attributes={"data-field": "rename bad"}))
+    assert "damaged, so it cannot be renamed" in browser.notice and browser.entries["guise.save.bad"] == "{"
+    browser.tap("data-do", "export file bad")
+    assert browser.did("Blob")[-1] == ("{",) and browser.made[-1].download == "game.guise.json"
+    next_tap_works(app, browser)
+
+
+def test_a_file_is_chosen_read_and_opened_or_that_is_said(app, browser):
+    def chooser(**text):
+        browser.tap("data-do", "import")
+        made = browser.made[-1]
+        made.files = SimpleNamespace(item=lambda i: SimpleNamespace(**text))
+        return made
+
+    chooser(text=browser.waits("file", dumps(SAVE))).fire("change")
+    assert isinstance(app.model.screen, AtTable) and len(browser.entries) == 2
+    browser.refuse("file")
+    chooser(text=browser.waits("file")).fire("change")
+    assert "file could not be read" in browser.notice
+    chooser().fire("change")
+    assert "AttributeError" in browser.notice
+    next_tap_works(app, browser)
+
+
+# Drawings that fail -----------------------------------------------------------------------
+
+RENDERERS = {
+    "guise.ui.render.setup_screen": "lay _blank",
+    "guise.ui.table_screen.table_screen": "resume one",
+    "guise.ui.render.help_page": "show help _blank",
+    "guise.ui.render.saves_page": "show saves",
+    "guise.ui.render.settings_page": "show settings",
+    "guise.ui.render.tour_page": "lesson _blank",
+    "guise.ui.render.resume_cards": "home",
+    "guise.ui.render.clock": "resume one",
+    "guise.ui.render.sounds": "resume one",
+    "guise.ui.table_screen.aloud": "resume one",
+    "guise.games._blank.board.picture": "resume one",
+    "guise.games._blank.board.controls": "resume one",
+    "guise.games._blank.board.plate": "resume one",
+    "guise.games._blank.hand.hand": "resume one",
+    "guise.ui.render.dialog": "delete one",
+}
+
+
+def broken(*given):
+    """A drawing with a fault."""
+    raise ZeroDivisionError("a fault in a drawing")
+
+
+@pytest.mark.parametrize("renderer", RENDERERS)
+def test_a_screen_that_cannot_be_drawn_is_never_kept(app, browser, monkeypatch, renderer):
+    browser.tap("data-do", "show help phones")
+    good, before, kept = app.model, browser.page, dict(browser.entries)
+    board_of.cache_clear()
+    monkeypatch.setattr(renderer, broken)
+    browser.tap("data-do", RENDERERS[renderer])
+    if renderer.endswith("dialog"):  # it is part of every screen
+        assert app.model == good and "nothing has changed" in browser.elements["toasts"].innerHTML
+    else:
+        assert app.model.screen == good.screen and "(ZeroDivisionError)" in browser.notice
+        assert before.split("toasts")[0] == browser.page.split("toasts")[0], "the last good screen stays"
+    assert "a fault in a drawing" in browser.errors[0] and browser.entries == kept
+    monkeypatch.undo()
+    board_of.cache_clear()
+    next_tap_works(app, browser)
+
+
+def test_a_fault_in_the_middle_of_a_game_loses_no_move(playing, browser, monkeypatch):
+    log, whole = playing.model.screen.save.table.log, board_of("_blank")
+    monkeypatch.setattr("guise.ui.table_screen.board_of", lambda game: replace(whole, picture=broken))
+    browser.tap("data-move", "bid 4")
+    assert playing.model.screen.save.table.log == log and "ZeroDivisionError" in browser.elements["toasts"].innerHTML
+    assert loads(browser.entries["guise.save.one"]).table.log == log, "what was not shown is not kept"
+    monkeypatch.undo()
+    browser.tap("data-move", "bid 4")
+    assert len(playing.model.screen.save.table.log) == len(log) + 1
+
+
+def test_a_page_that_takes_no_drawing_is_written_anew(app, browser):
+    browser.refuse("guise.draw")
+    browser.tap("data-do", "show settings")
+    assert "Paper" in browser.page, "not as it should be, but it is there"
+    assert "could not be shown as it should be" in browser.elements["toasts"].innerHTML and browser.errors
+    next_tap_works(app, browser)
+
+
+@pytest.mark.parametrize(
+    "refused, prefs, words", [("guise.sound", "sound", "sound"), ("voice.speak", "voice", "aloud")]
+)
+def test_a_sound_or_a_voice_that_fails_spoils_no_drawing(begin, browser, refused, prefs, words):
+    ended = Save("one", over(table(1, 1, game="who")), "", 5)
+    app = begin(refused, save_one=dumps(ended), prefs=json.dumps({prefs: True}))
+    browser.tap("data-do", "resume one")
+    app.model = app.model.at(app.model.screen.but(seen=0))
+    if prefs == "voice":
+        app.voice.say = broken  # this game has nothing to say
+    browser.tap("data-do", "drawer log")
+    assert app.model.screen.drawer == "log" and words in browser.elements["toasts"].innerHTML and browser.errors
+
+
+# Messages that fail -----------------------------------------------------------------------
+
+
+def test_a_fault_in_update_changes_nothing(playing, browser, monkeypatch):
+    before = playing.model.screen.save
+    monkeypatch.setattr("guise.table.table.Table.submit", broken)
+    browser.tap("data-move", "bid 4")
+    monkeypatch.undo()
+    assert playing.model.screen.save is before and "(ZeroDivisionError)" in browser.notice
+    next_tap_works(playing, browser)
+
+
+@pytest.mark.parametrize(
+    "name, text", [("data-do", "dance 5"), ("data-do", ""), ("data-pick", ""), ("data-move", ""), ("data-do", "hang x")]
+)
+def test_a_button_that_cannot_be_read_is_said(playing, browser, name, text):
+    before = playing.model.screen
+    browser.tap(name, text)
+    assert "cannot read the button" in browser.notice and browser.errors
+    assert playing.model.screen.save is before.save
+    next_tap_works(playing, browser)
+
+
+def test_a_tap_that_comes_too_late_is_said(app, browser):
+    browser.tap("data-do", "take-back 0")
+    assert browser.notice == step.UNTIMELY and isinstance(app.model.screen, Lobby)
+
+
+# Other windows ----------------------------------------------------------------------------
+
+
+def test_another_window_plays_on(playing, browser):
+    browser.js.window.fire("storage", key="guise.save.one")
+    assert playing.model.screen.moved_on and "another window" in browser.page
+    browser.tap("data-do", "reload")
+    assert not playing.model.screen.moved_on
+    browser.entries["guise.save.one"] = dumps(Save("one", over(table(1, 2)), "", 9))
+    browser.tap("data-move", "bid 4")
+    assert playing.model.screen.moved_on, "its moves are not written over"
+    assert loads(browser.entries["guise.save.one"]).table.over
+
+
+def test_another_window_changes_the_shelf(app, browser):
+    browser.tap("data-do", "show saves")
+    browser.entries["guise.save.two"] = dumps(Save("two", table(), "Monday", 7))
+    browser.js.window.fire("storage", key="guise.save.two")
+    assert isinstance(app.model.screen, Saves) and "Monday" in browser.page
+    browser.refuse("localStorage")
+    browser.js.window.fire("storage", key="guise.save.two")
+    assert "does not let the page read" in browser.notice
+
+
+# What is heard of the page ----------------------------------------------------------------
+
+
+def test_boxes_fields_and_shapes_are_heard(app, browser):
+    browser.document.fire("guise:open", detail=SimpleNamespace(game="_blank"))
+    assert isinstance(app.model.screen, Laying)
+    field = Element(attributes={"data-field": "name 0"})
+    field.value = "Zoe"
+    browser.document.fire("change", target=field)
+    browser.document.fire("change", target=Element())
+    assert app.model.screen.chairs[0].name == "Zoe"
+    browser.narrow.fire("change", matches=True)
+    assert app.model.house.tall
+    browser.js.window.fire("popstate")
+    assert isinstance(app.model.screen, Lobby)
+    browser.document.fire("guise:open", detail=SimpleNamespace(game="chess"))
+    assert "cannot read" in browser.notice
+
+
+def test_a_disabled_button_does_nothing(app, browser):
+    browser.tap("data-do", "show settings", disabled="")
+    browser.document.fire("click", target=Element(), detail=1)
+    assert isinstance(app.model.screen, Lobby)
+
+
+def test_a_form_is_sent_and_emptied_unless_refused(playing, browser):
+    form, field = Element(attributes={"form[data-form]": "", "data-form": "say"}), Element()
+    form.parts["[name=text]"], field.value = field, "hello"
+    event = browser.document.fire("submit", target=form)
+    assert event.stopped and field.value == "" and playing.model.screen.refusal
+    browser.elements[".bar-why"], field.value = Element(), "hello"
+    browser.document.fire("submit", target=form)
+    browser.document.fire("submit", target=Element())
+    assert field.value == "hello", "a refused sentence stays, to be mended"
+
+
+def test_the_curtain_is_held_tapped_or_opened_by_keyboard(begin, browser):
+    app = begin(save_one=dumps(Save("one", table(), "", 5)))
+    browser.tap("data-do", "resume one")
+    hold = Element(attributes={"data-hold": ""}, tag="button")
+    curtain = browser.elements["curtain"] = Element("curtain")
+
+    def up() -> bool:
+        found = app.model.screen.sheet.up
+        curtain.attributes = {"data-up": ""} if found else {}
+        return found
+
+    browser.document.fire("pointerdown", target=hold, button=0, timeStamp=0)
+    assert up()
+    browser.document.fire("pointerup", target=hold, timeStamp=900)
+    assert not up(), "held: it falls when the finger goes"
+    browser.document.fire("pointerup", target=hold, timeStamp=950)
+    for begun, still_up in ((1000, True), (2000, False)):
+        browser.document.fire("pointerdown", target=hold, button=0, timeStamp=begun)
+        browser.document.fire("pointerup", target=hold, timeStamp=begun + 100)
+        assert up() is still_up, "a tap keeps it open, the next one lets it fall"
+    browser.document.fire("click", target=hold, detail=0)
+    assert up()
+    browser.document.fire("keydown", target=hold, key="Escape")
+    assert not up()
+    browser.document.fire("pointerdown", target=hold, button=2, timeStamp=3000)
+    assert not up()
+    browser.document.fire("click", target=hold, detail=0)
+    browser.document.hidden = True
+    browser.document.fire("visibilitychange")
+    assert not up(), "a page that is hidden shows no hand"
+
+
+def test_a_piece_of_a_picture_is_played_by_keyboard(playing, browser):
+    piece = Element(attributes={"svg": "", "data-move": "bid 4"})
+    for key in ("x", "Enter"):
+        event = browser.document.fire("keydown", target=piece, key=key, detail=1)
+        assert event.stopped is (key == "Enter")
+    assert playing.model.screen.save.table.log[-1].move == "bid 4"
+
+
+def test_a_rule_is_gone_to(app, browser):
+    rule = browser.elements["rule-MASK-1"] = Element("rule-MASK-1")
+    browser.tap("data-do", "show help _blank MASK-1")
+    assert rule.scrolled == 11

@@ -1,0 +1,110 @@
+"""What is due later, the clock on the table, the voice, and the screen that is kept awake."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from tests.web.browser import Element, JsException
+
+
+def test_only_the_last_thing_asked_for_is_due(browser):
+    from guise.web.clock import Later
+
+    happened: list[str] = []
+    later = Later()
+    later.ask(800, lambda: happened.append("first"))
+    later.ask(300, lambda: happened.append("second"))
+    browser.due()
+    later.ask(300, lambda: happened.append("third"))
+    later.cancel()
+    browser.due()
+    assert happened == ["second"]
+
+
+def test_the_clock_of_the_world(browser):
+    from guise.web import clock
+
+    assert (clock.now(), clock.zone(), clock.token()) == (browser.now, 120, "07" * 16)
+
+
+def test_a_countdown_runs_stands_still_and_ends_once(browser):
+    from guise.web.clock import Countdown
+
+    over: list[bool] = []
+    face = browser.elements["clock"] = Element("clock", {"data-total": "10", "data-after": "2"})
+    face.parts[".clock-left"] = Element()
+    countdown = Countdown(lambda: over.append(True))
+
+    def wait(seconds: float) -> str:
+        browser.now += int(seconds * 1000)
+        browser.due()
+        return face.parts[".clock-left"].textContent
+
+    countdown.follow("a", 8, True)
+    assert wait(3) == "7" and face.attributes["--left"] == "0.7"
+    countdown.follow("a", 8, False)
+    assert wait(100) == "7"
+    countdown.follow("a", 8, True)
+    browser.document.hidden = True
+    assert wait(100) == "7"
+    browser.document.hidden = False
+    assert wait(4) == "3" and not over
+    wait(5)
+    wait(5)
+    assert over == [True]
+    countdown.follow("b", 8, True)
+    assert wait(1) == "9"
+    countdown.follow(None, 0, False)
+    del browser.elements["clock"]
+    wait(50)
+    assert over == [True]
+
+
+def test_each_thing_is_said_once_and_a_new_one_cuts_it_short(browser):
+    from guise.web.voice import Voice
+
+    done: list[bool] = []
+    voice = Voice(lambda: done.append(True))
+    voice.say("a", "A clue.")
+    voice.say("a", "A clue.")
+    assert [s.text for (s,) in browser.did("voice.speak")] == ["A clue."] and voice.speaking
+    voice.say("b", "Another.")
+    browser.did("voice.speak")[-1][0].onend()
+    assert not voice.speaking and done == [True]
+    voice.say("", "")
+    assert len(browser.did("voice.cancel")) == 3 and not voice.speaking
+    voice.say("c", "A browser that never says it is done.")
+    browser.due()
+    assert not voice.speaking and len(done) == 2
+
+
+def test_a_browser_without_a_voice_is_silent(browser):
+    from guise.web.voice import Voice
+
+    browser.js.window.speechSynthesis = None
+    voice = Voice(lambda: None)
+    voice.say("a", "A clue.")
+    assert not voice.speaking
+
+
+def test_the_screen_is_kept_awake_as_long_as_a_game_is_on_it(browser):
+    from guise.web.wake import WakeLock
+
+    awake = WakeLock()
+    awake.keep(True)
+    assert not browser.work, "this browser cannot"
+    lock = SimpleNamespace(release=browser.call("release"))
+    browser.js.navigator.wakeLock = SimpleNamespace(request=browser.waits("wake", lock))
+    awake.keep(True)
+    awake.keep(True)
+    browser.settle()
+    awake.keep(False)
+    assert browser.did("wake") == [("screen",)] and browser.did("release") == [()]
+    awake.keep(True)
+    awake.keep(False)
+    browser.settle()
+    assert len(browser.did("release")) == 2, "it came too late"
+    browser.refuse("wake", JsException("NotAllowedError"))
+    awake.keep(True)
+    browser.settle()
+    assert browser.did("console.info") and not browser.errors
