@@ -108,7 +108,7 @@ def test_a_save_with_moves_that_do_not_fit(game_id, data):
     elif way == "actor":
         log[at][0] = data.draw(st.integers(-2, 9))
     else:
-        log[at][1] = data.draw(st.text(max_size=12) | st.sampled_from([m for _, m in log]))
+        log[at][1] = data.draw(st.text(max_size=12) | st.sampled_from([m for _, m, *_ in log]))
     plain["cursor"] = min(plain["cursor"], len(log))
     open_or_refuse(json.dumps(plain))
 

@@ -1,4 +1,4 @@
-"""Saves made by earlier versions of Guise open as they were kept."""
+"""Saves made by earlier versions of Guise open as they were kept, or are refused in words."""
 
 from __future__ import annotations
 
@@ -7,23 +7,32 @@ from pathlib import Path
 
 import pytest
 from guise import games
-from guise.table.save import loads, to_plain
+from guise.engine.errors import BadSave
+from guise.table.save import dumps, loads, to_plain
 
 OLD = sorted((Path(__file__).parent / "saves").glob("*/*.json"))
+UNFIT = {"v1/whatzit-midway", "v1/whatzit-finished"}
+"""Their log passes the turn on after a near miss in a quick guess, where rules 2 give another try (WTZ-Q15)."""
+OPEN = [p for p in OLD if f"{p.parent.name}/{p.stem}" not in UNFIT]
 
 
-@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@pytest.mark.parametrize("path", OPEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_an_old_save_opens(path):
     text = path.read_text(encoding="utf-8")
     save, kept = loads(text), json.loads(text)
-    assert to_plain(save) == kept, "what is written again is what was kept"
+    again = to_plain(save)
+    if kept["rules"] != save.table.game.meta.rules:  # an older version: the same moves, now with their verdicts
+        kept["rules"] = save.table.game.meta.rules
+        again["log"] = [line[:2] for line in again["log"]]
+    assert again == kept, "what is written again is what was kept"
+    assert to_plain(loads(dumps(save))) == to_plain(save), "and it opens once more"
     assert save.table.over == kept["over"]
     for who in (None, *range(len(save.table.chairs))):
         assert save.table.peek(who).turn == save.table.turn
 
 
 @pytest.mark.parametrize(
-    "path", [p for p in OLD if not json.loads(p.read_text(encoding="utf-8"))["over"]], ids=lambda path: path.stem
+    "path", [p for p in OPEN if not json.loads(p.read_text(encoding="utf-8"))["over"]], ids=lambda path: path.stem
 )
 def test_an_old_save_goes_on(path):
     """Whoever is to move has moves, and chance can be drawn."""
@@ -32,6 +41,12 @@ def test_an_old_save_goes_on(path):
         assert len(table.advance().log) == len(table.log) + 1
     else:
         assert all(table.game.legal(table.peek(seat)) for seat in table.turn.seats)
+
+
+@pytest.mark.parametrize("path", [p for p in OLD if p not in OPEN], ids=lambda path: path.stem)
+def test_an_old_save_that_does_not_fit_is_refused_in_words(path):
+    with pytest.raises(BadSave, match="other rules of Whatzit"):
+        loads(path.read_text(encoding="utf-8"))
 
 
 def test_there_is_a_save_of_every_game_at_every_time():

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.errors import BadSave
+from guise.engine.errors import BadSave, IllegalMove
 from guise.table.save import Save, dumps, from_link, loads, renamed, to_link, to_plain
 from guise.table.seats import Chair
+from guise.table.table import start
 
 from tests.table.test_table import table
 
@@ -101,3 +102,71 @@ def test_half_a_character_is_refused_at_the_door():
 
 def test_a_new_name_is_one_short_line():
     assert renamed(SAVE, "  At\n Grandma’s  " + "x" * 99).name == ("At Grandma’s " + "x" * 99)[:40]
+
+
+OLD = {
+    "twenty": [[-1, "start 0"], [0, "take"], [-1, "draw p-cleopatra"], [0, "announce typed"], [1, "number 1"]],
+    "whatzit": [[-1, "start 5"], [-1, "start 1"], [-1, "start 2"], [0, "throw"]],
+    "wwwd": [[-1, "first 0"], [-1, "line 0"], [0, "who Ada"]],
+}
+"""The first moves of games saved when guesses were kept without their verdict."""
+
+
+def old(game_id, *more, **changes):
+    """A save of rules 1 as text."""
+    log = [*OLD[game_id], *more]
+    plain = {"guise": 1, "id": "old", "game": game_id, "rules": 1, "options": {}, "seed": "old", "log": log}
+    plain |= {
+        "seats": [{"name": n, "mark": i, "bot": ""} for i, n in enumerate(("Ana", "Bo", "Cleo"))],
+        "cursor": len(log),
+    }
+    return json.dumps(plain | changes)
+
+
+@pytest.mark.parametrize("game_id", OLD)
+def test_a_game_judged_by_the_judge_before_opens_when_its_moves_fit(game_id):
+    """What was typed is judged anew, and kept with its verdict from then on."""
+    save = loads(old(game_id))
+    assert [[-1 if e.actor is None else e.actor, e.move] for e in save.table.log] == OLD[game_id]
+    assert to_plain(save)["rules"] == save.table.game.meta.rules == 2
+    assert [e.kept for e in save.table.log if e.move == "who Ada"] == ["judged new Ada"] * (game_id == "wwwd")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        old("twenty", [1, "guess Cleopatra Queen"], [0, "right"]),  # it was a doubt for the Reader, and is right now
+        old("twenty", over=True),  # it comes out otherwise
+        old("twenty", rules=0),  # a version that nobody tries
+    ],
+    ids=["verdict", "end", "version"],
+)
+def test_a_game_judged_by_the_judge_before_is_else_refused_in_words(text):
+    """The save is kept, and says why it does not open."""
+    with pytest.raises(BadSave, match="other rules of 20 Questions"):
+        loads(text)
+
+
+def test_an_old_save_that_is_damaged_says_so():
+    with pytest.raises(BadSave, match="damaged"):
+        loads(old("twenty", seats=[]))
+
+
+def test_a_verdict_is_kept_and_never_found_again(monkeypatch):
+    """A save opens with the verdict of its day, whatever the judge says now; nobody may bring one along."""
+    from guise.games.twenty import rules
+
+    t = start(rules.GAME, tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cleo"))), {}, "kept")
+    for actor, move in [(None, "start 0"), (0, "take"), (None, "draw p-cleopatra"), (0, "announce typed")]:
+        t = t.submit(actor, move)
+    n = next(n for n, e in enumerate(t.state.card.entries, 1) if e.kind == "clue")
+    t = t.submit(1, f"number {n}")
+    with pytest.raises(IllegalMove):
+        t.submit(1, "judged right Zeus")
+    t = t.submit(1, "guess Zeus")
+    assert t.log[-1].move == "guess Zeus" and t.log[-1].kept == "judged wrong Zeus"
+    text = dumps(Save("a", t))
+    monkeypatch.setattr(rules, "judge", lambda card, guess: "right")
+    assert loads(text).table.state == t.state
+    with pytest.raises(BadSave):
+        loads(text.replace("judged wrong Zeus", "judged wrong Thor"))

@@ -165,6 +165,7 @@ class Meta:
         title: as printed on the box.
         year: of the original.
         rules: version of rules and content together; a save remembers it.
+        opens: older versions whose saves are tried: they open when every kept move still fits.
         seats: fewest and most players.
         usual: players offered first on the set-up screen.
         minutes: a usual game's length.
@@ -185,6 +186,7 @@ class Meta:
     temperaments: tuple[Temperament, ...] = ()
     take_back: frozenset[str] = frozenset()
     deck: frozenset[str] = frozenset()
+    opens: tuple[int, ...] = ()
 
     def defaults(self) -> dict[str, str]:
         """Every option at its first value."""
@@ -199,7 +201,8 @@ class Game(Protocol[S, V]):
     """One game's rules. ``S`` and ``V`` are frozen dataclasses of plain data.
 
     ``S`` is made from ``State`` and ``V`` from ``View`` of :mod:`guise.engine.state`. A game
-    whose options mean something else with other company is also a :class:`Settles`.
+    whose options mean something else with other company is also a :class:`Settles`; one that
+    judges what people type is also a :class:`Judges`.
 
     >>> from guise import games
     >>> game = games.load("_blank")
@@ -256,6 +259,20 @@ class Settles(Protocol):
 
         Args:
             people: persons who share the table's screen.
+        """
+
+
+@runtime_checkable
+class Judges(Protocol):
+    """A game that judges what people type, and keeps what it found."""
+
+    def settled(self, s: Any, actor: Actor, move: Move) -> Move:
+        """The move with the verdict in it (``judged right Paris`` for ``guess Paris``); any other move as it is.
+
+        The table plays and keeps that, so a log played again by a later judge comes out as it did.
+
+        Raises:
+            IllegalMove: ``not-now`` for the judged form itself: nobody may bring a verdict along.
         """
 
 

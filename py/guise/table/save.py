@@ -40,7 +40,7 @@ class Save:
     >>> loads(text).table == table
     True
     >>> from_link(to_link(Save("ab12", table))).table.log
-    (Entry(actor=None, move='deal 4'),)
+    (Entry(actor=None, move='deal 4', kept=''),)
     >>> loads(text[:-9])
     Traceback (most recent call last):
         ...
@@ -68,7 +68,7 @@ def to_plain(save: Save) -> dict[str, Any]:
         "options": t.options,
         "seats": seats.to_plain(t.chairs),
         "seed": t.seed,
-        "log": [[-1 if e.actor is None else e.actor, e.move] for e in t.log],
+        "log": [[-1 if e.actor is None else e.actor, e.move, *([e.kept] if e.kept else [])] for e in t.log],
         "cursor": len(t.log),
         "over": t.over,
         "notes": save.notes or {},
@@ -109,23 +109,26 @@ def unfit(plain: Any) -> str:
 def from_plain(plain: Any) -> Save:
     """A save from JSON data.
 
+    A save of an older version of the rules opens where the game tries that version (``Meta.opens``) and every move
+    still fits; what people had typed is then judged anew, and kept with its verdict from then on.
+
     Raises:
         BadSave: with a sentence that says what is wrong with it.
     """
     if why := unfit(plain):
         raise BadSave(why)
     game = games.load(plain["game"])
-    if plain.get("rules") != game.meta.rules:
-        raise BadSave(
-            f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here."
-        )
+    other = BadSave(f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here.")
+    older = plain.get("rules") in game.meta.opens
+    if plain.get("rules") != game.meta.rules and not older:
+        raise other
     try:
         chairs = seats.from_plain(plain["seats"])
         if not {c.bot for c in chairs} <= {"", *(t.id for t in game.meta.temperaments)}:
             raise ValueError
         options = plain["options"]
         seed = plain["seed"]
-        log = tuple(Entry(_actor(a, len(chairs)), _text(m)) for a, m in plain["log"])
+        log = tuple(Entry(_actor(a, len(chairs)), *map(_text, said)) for a, *said in plain["log"])
         cursor = plain["cursor"]
         if not (
             isinstance(options, dict)
@@ -146,7 +149,11 @@ def from_plain(plain: Any) -> Save:
         )
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
         # it may as well be a fault of the rules, so the cause stays with it
+        if older and isinstance(error, IllegalMove):
+            raise other from error
         raise BadSave("This save is damaged: its moves do not fit the rules.") from error
+    if older and plain.get("over", table.over) != table.over:
+        raise other
     return save
 
 

@@ -19,6 +19,7 @@ from guise.engine.game import (
     Decide,
     Event,
     Game,
+    Judges,
     Move,
     Over,
     Seat,
@@ -26,6 +27,7 @@ from guise.engine.game import (
     Turn,
     Viewer,
     check_actor,
+    rest,
     seen,
     tidy,
     verb,
@@ -43,10 +45,15 @@ LOOKS = 24
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the log: who moved (``None``: chance or the clock) and the move."""
+    """One line of the log: who moved (``None``: chance or the clock) and the move.
+
+    Attributes:
+        kept: the move with what was found when it was made, where the game says so (``Judges.settled``); else "".
+    """
 
     actor: Actor
     move: Move
+    kept: Move = ""
 
 
 @dataclass(frozen=True)
@@ -122,8 +129,13 @@ class Table:
         """
         move = tidy(move)
         check_actor(self.turn, actor, move)
-        state = self.game.apply(self.state, actor, move)
-        return replace(self, state=state, before=self.state, log=self.log + (Entry(actor, move),))
+        kept = self.game.settled(self.state, actor, move) if isinstance(self.game, Judges) else move
+        return self._play(Entry(actor, move, kept if kept != move else ""))
+
+    def _play(self, entry: Entry) -> Table:
+        """Play a line of a log as it stands: what was found then is not looked for again."""
+        state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
+        return replace(self, state=state, before=self.state, log=self.log + (entry,))
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
@@ -231,6 +243,12 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
 
 
+def _fits(entry: Entry) -> bool:
+    """Whether a kept move is the move with one word found: ``guess Paris`` and ``judged right Paris``."""
+    found = entry.kept.split(" ", 2)
+    return not entry.kept or len(found) == 3 and found[0] == "judged" and found[2] == rest(entry.move)
+
+
 def replay(
     game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], seed: str, log: tuple[Entry, ...]
 ) -> Table:
@@ -241,5 +259,8 @@ def replay(
     """
     table = start(game, chairs, options, seed)
     for entry in log:
-        table = table.submit(entry.actor, entry.move)
+        if tidy(entry.move) != entry.move or not _fits(entry):
+            raise IllegalMove("unreadable")
+        check_actor(table.turn, entry.actor, entry.move)
+        table = table._play(entry) if entry.kept else table.submit(entry.actor, entry.move)
     return table

@@ -10,8 +10,8 @@ from statistics import mean
 
 import pytest
 from guise.engine import content
+from guise.engine.names import plain
 from guise.games.twenty.deck import CATEGORIES, FILES, GRADES, SPECIALS, Card, Deck, Entry, deck
-from guise.games.twenty.spelling import plain
 
 MINE = {"i", "me", "my", "mine", "myself", "we", "us", "our", "ours", "ourselves"}
 AGEING = {
@@ -424,7 +424,7 @@ def with_special(*last: Entry) -> Card:
 
 
 def alone() -> Deck:
-    return Deck({}, (), deck().features, {})
+    return Deck({}, (), deck().features)
 
 
 BAD = [

@@ -505,7 +505,53 @@ def test_always_the_reader_who_may_overrule():
 def test_the_house_alone_asks_nobody():
     """TQ-Q24"""
     s = play(at(judge="strict"), "number 1", "guess Nefertiti")
-    assert s.public.stage == "number" and s.public.guesses[0].verdict == "close"
+    assert s.public.stage == "guess" and s.public.guesses[0].verdict == "close"
+
+
+@pytest.mark.parametrize("options", [{"reader": "voice"}, {"reader": "all"}, {"judge": "strict"}])
+@pytest.mark.parametrize("guess", ["Nefertiti", "Cleopatra who was a queen"])
+def test_with_nobody_to_judge_a_near_guess_is_another_try_and_says_no_more(options, guess):
+    """TQ-Q24: the guess is not spent, no turn passes, and no remark is made."""
+    s = _house(options["reader"]) if "reader" in options else at(**options)
+    before = play(s, "number 1")
+    s = play(before, f"guess {guess}")
+    assert GAME.turn(s) == GAME.turn(before) and s.public.active == before.public.active
+    assert told(s)[-2:] == ["guessed", "again"] and not s.events[-1].args
+    s = play(s, "guess Cleopatra")
+    assert s.public.done == (CARD,)
+
+
+def test_in_a_bonus_round_and_with_a_chip_a_near_guess_is_not_spent_either():
+    """TQ-Q22, TQ-Q23, TQ-Q24"""
+    s = _house("voice").put(chips=(0, 1, 0, 0), supply=4)
+    s = play(s, "number 1", "pass", "chip", "guess Nefertiti")
+    assert s.public.stage == "free" and s.public.free and s.public.guesser == 1
+    assert play(s, "guess Napoleon").public.stage != "free"
+
+
+def test_the_reader_may_call_a_guess_close():
+    """TQ-Q24: then it is not spent."""
+    s = play(at(), "number 1", "guess Nefertiti", "close")
+    assert s.public.stage == "guess" and s.public.guesser == 1 and s.public.guesses[-1].verdict == "close"
+    aloud = play(at(announce="announce"), "number 1", "spoken")
+    refuses(aloud, 0, "close", "not-now")
+
+
+def test_one_answer_a_guess():
+    """TQ-12, TQ-Q24: a list is refused in words, whichever card is in play, and nothing is spent."""
+    refuses(play(at(), "number 1"), 1, "guess Nefertiti, Cleopatra or Napoleon", "several")
+    refuses(play(at(), "number 1"), 1, "guess Zeus or Thor", "several")
+
+
+def test_the_log_keeps_the_verdict_and_nobody_may_bring_one():
+    """TQ-Q24: a later judge changes no old game."""
+    s = play(at(), "number 1")
+    assert GAME.settled(s, 1, "guess Cleopatra") == "judged right Cleopatra"
+    assert GAME.settled(s, 1, "pass") == "pass"
+    assert GAME.apply(s, 1, "judged wrong Cleopatra").public.guesses[-1].verdict == "wrong"
+    with pytest.raises(IllegalMove):
+        GAME.settled(s, 1, "judged right Napoleon")
+    refuses(s, 1, "judged maybe Napoleon", "not-now")
 
 
 def test_a_guess_said_aloud_is_the_readers_to_judge():
@@ -530,7 +576,7 @@ def test_the_house_reads_for_a_player_who_keeps_role_and_score():
     s = _house("voice")
     assert all(GAME.view(s, who).card is None for who in (None, 0, 1, 2, 3))
     assert s.public.stage == "number" and s.public.active == 1
-    after = play(s, "number 1", "guess Nefertiti")
+    after = play(s, "number 1", "guess Nefertiti", "pass")
     assert after.public.stage == "number", "nobody holds the card, so nobody can be asked"
     assert play(s, "number 1", "guess Cleopatra").public.place == (1, 19, 0, 0)
 

@@ -61,7 +61,7 @@ def test_chances_fall_with_difficulty():
 
 @pytest.mark.parametrize("card", [p for name in ("regular", "wicked") for p in deck(name)], ids=lambda p: p.id)
 def test_a_miss_never_counts(card):
-    assert judge(card, miss(card, Rng("miss", card.id))) in ("wrong", "near")
+    assert judge(card, miss(card, Rng("miss", card.id))) in ("wrong", "close")
 
 
 def test_a_quick_guess_may_be_right_wrong_or_a_pass():

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from guise.games.whatzit import sheet
-from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, by_id, card, deck, fold, judge, slip
+from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, by_id, card, deck, fold, judge
 from guise.games.whatzit.lint import FULL, LEAST, main, problems, unripe
 from guise.games.whatzit.notation import parse, words
 from guise.games.whatzit.sheet import write
@@ -264,7 +264,7 @@ def test_every_wording_is_right_and_every_near_miss_near(puzzle):
         assert judge(puzzle, form) == "right"
         assert judge(puzzle, f"  {form.upper()}?! ") == "right"
     for miss in puzzle.refuse:
-        assert judge(puzzle, miss) == "near"
+        assert judge(puzzle, miss) == "close"
 
 
 @each
@@ -287,10 +287,10 @@ def test_reading_the_picture_aloud_is_no_reason_to_ask_a_person(puzzle):
         ("Twenty Thousand Leagues Under the Sea", "20,000 leagues under the sea", "right"),
         ("Jane Eyre", "jané eyre", "right"),
         ("low profile", "high profile", "wrong"),
-        ("low profile", "small profile", "near"),
-        ("high tide", "high tyde", "doubt"),
-        ("back and forth", "forth and back", "doubt"),
-        ("a needle in a haystack", "is it a needle in a haystack", "doubt"),
+        ("low profile", "small profile", "close"),
+        ("high tide", "high tyde", "right"),
+        ("back and forth", "forth and back", "right"),
+        ("a needle in a haystack", "is it a needle in a haystack", "right"),
         ("nine lives", "forty winks", "wrong"),
         ("nine lives", "", "wrong"),
         ("nine lives", " ?! ", "wrong"),
@@ -301,20 +301,8 @@ def test_the_judge(solution, guess, verdict):
     assert judge(BY_SOLUTION[solution], guess) == verdict
 
 
-@pytest.mark.parametrize("word", ["tide", "parking"])
-def test_a_slip_is_one_letter_changed_lost_added_or_swapped(word):
-    for i in range(len(word)):
-        assert slip(word, word[:i] + "z" + word[i + 1 :])
-        assert slip(word, word[:i] + word[i + 1 :])
-        assert slip(word, word[:i] + "z" + word[i:])
-        assert slip(word, word[:i] + word[i : i + 2][::-1] + word[i + 2 :])
-    assert not slip(word, word[::-1])
-    assert not slip(word, word + "zz")
-    assert not slip(word, "zz" + word[2:])
-
-
 def test_fold():
-    assert fold("The Rock & a Café’s 7-step roll!") == ("rock", "and", "cafes", "seven", "step", "roll")
+    assert fold("The Rock & a Café’s 7-step roll!") == ("rock", "and", "cafes", "7", "step", "roll")
 
 
 def test_cards_are_found_by_id():

@@ -6,6 +6,7 @@ import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Over
 from guise.engine.rng import Rng
+from guise.games.whatzit.bots import choose
 from guise.games.whatzit.deck import deck, judge
 from guise.games.whatzit.views import CIRCLE, SPRINT
 
@@ -347,3 +348,71 @@ def test_a_world_imagined_before_the_code_is_open_may_hold_another_card():
     s = play(laid(3, APP), (0, "throw"), "roll 4 all", f"draw {REGULAR.id}")
     v = GAME.view(s, 1)
     assert len({GAME.imagine(v, Rng("k", str(k))).card for k in range(20)}) > 5
+
+
+# What the app refused, and floods ---------------------------------------------------------------
+
+
+def test_the_moderator_may_accept_what_the_app_refused():
+    """WTZ-29, WTZ-Q15: with one tap, as long as the card lies open."""
+    s = play(opened(laid(4, HUMAN), "4 all"), (1, f"guess {WRONG}"), (2, "guess something else"))
+    assert s.public.stage == "guess" and s.public.refused == ((1, WRONG), (2, "something else"))
+    assert "accept 1" in GAME.legal(GAME.view(s, 3)) and "accept 0" not in GAME.legal(GAME.view(s, 3))
+    with pytest.raises(IllegalMove):
+        play(s, (0, "accept 1"))
+    taken = play(s, (3, "accept 1"))
+    assert taken.public.place[1] == 4 and "accepted" in kinds(taken) and taken.public.refused == ()
+    assert run_out(s).public.refused == ()
+
+
+def test_the_last_quick_guess_goes_to_the_moderator():
+    """WTZ-16, WTZ-Q15: after it the card is gone, so it is ruled on first."""
+    s = play(run_out(opened(laid(3, HUMAN), "4 solo")), (1, f"guess {WRONG}"))
+    assert GAME.turn(s).prompt == "rule" and play(s, (2, "right")).public.place == (4, 4, 0)
+
+
+@pytest.mark.parametrize("stage", ["guess", "quick"])
+def test_with_nobody_to_ask_a_doubt_is_another_try(stage):
+    """WTZ-Q15: never accepted, and never a flat no."""
+    s = opened(laid(3, APP), "4 solo", card=DOUBT)
+    s = run_out(s) if stage == "quick" else s
+    seat = s.guessers[0]
+    after = play(s, (seat, f"guess {DOUBTED}"))
+    assert after.public.stage == stage and after.guessers == s.guessers and after.events[-1].get("found") == "near"
+    assert play(after, (seat, right(after))).public.place[seat]
+
+
+def test_a_moderator_may_call_a_quick_guess_close():
+    """WTZ-29: then it may be tried again."""
+    s = run_out(opened(laid(4, HUMAN), "4 solo", card=DOUBT))
+    s = play(s, (1, f"guess {DOUBTED}"), (3, "close"))
+    assert s.public.stage == "quick" and s.guessers == (1,)
+    assert play(s, (1, f"guess {DOUBTED}"), (3, "wrong")).guessers == (2,)
+
+
+def test_a_bot_that_moderates_accepts_no_doubt_and_refuses_none_flatly():
+    """WTZ-29"""
+    s = play(opened(laid(4, HUMAN), "4 all", card=DOUBT), (1, f"guess {DOUBTED}"))
+    assert choose(GAME.view(s, 3), "thinker", Rng("host", "")) == "close"
+
+
+def test_guesses_are_no_flood():
+    """WTZ-Q24: five in a slice of five seconds; then time must pass, on the clock or by waiting."""
+    s = opened(laid(3, APP), "4 all")
+    for n in range(5):
+        s = play(s, (0, f"guess wrong {n}"))
+    assert "guess <text>" not in GAME.legal(GAME.view(s, 0)) and "guess <text>" in GAME.legal(GAME.view(s, 1))
+    with pytest.raises(IllegalMove, match="flood"):
+        play(s, (0, "guess wrong again"))
+    assert play(s, "time", (0, right(s))).public.place[0]
+    waited = play(s, (0, "wait 1"), (1, "wait 1"), (2, "wait 1"))
+    assert "guess <text>" in GAME.legal(GAME.view(waited, 0))
+
+
+def test_the_log_keeps_the_verdict_and_nobody_may_bring_one():
+    """WTZ-Q15: a later judge changes no old game."""
+    s = opened(laid(3, APP), "4 all")
+    assert GAME.settled(s, 0, f"guess {WRONG}") == f"judged wrong {WRONG}"
+    assert play(s, (0, f"judged right {WRONG}")).public.place[0] == 8
+    with pytest.raises(IllegalMove):
+        GAME.settled(s, 0, f"judged right {WRONG}")

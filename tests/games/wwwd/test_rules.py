@@ -165,6 +165,15 @@ def test_no_who_comes_twice(again):
     assert refused(t, 1, f"who {again}") == "used-who"
 
 
+@pytest.mark.parametrize("first, then", [("Saint George", "King George"), ("Princess Diana", "Diana")])
+def test_another_title_asks_the_table(first, then):
+    """WWD-Q16: a saint and a king, a princess and a goddess are two, or not; the table knows."""
+    t = named(onward(votes(voting(laid(), first), "1234")), then)
+    assert t.state.public.stage == "same" and t.state.public.doubt == first
+    assert t.log[-1].kept == f"judged {t.state.public.used.index(first) + 1} {then}"
+    assert refused(t, 0, "judged new Ada") == "not-now"
+
+
 @pytest.mark.parametrize(
     "words, same",
     [

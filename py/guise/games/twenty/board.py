@@ -412,11 +412,14 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out.append(
             field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step))
         )
-    for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "right", "wrong", "pass"):
+    for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "right", "close", "wrong", "pass"):
         if m in c.legal:
             out.append(
                 move(
-                    m, label(v, m, c), quiet=m in ("announce typed", "keep", "spoken", "pass", "wrong"), data_seat=seat
+                    m,
+                    label(v, m, c),
+                    quiet=m in ("announce typed", "keep", "spoken", "pass", "close", "wrong"),
+                    data_seat=seat,
                 )
             )
     return out

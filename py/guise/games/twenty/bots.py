@@ -48,7 +48,8 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
         case "announce":
             return "announce typed"  # a bot has no ears
         case "judge":
-            return "right" if verdict(v) == "right" else "wrong"
+            found = verdict(v) if p.said else "wrong"
+            return found if found in ("right", "wrong") else "close"
         case "chips":
             left = candidates(v, how)
             last = not p.uncovered

@@ -7,70 +7,23 @@ true of it; it is all a bot knows, and it never says which entity is on the tabl
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
 from guise.engine import content
-
-from .spelling import apart, plain, slips
+from guise.engine import judge as judges
+from guise.engine.judge import Verdict, World
+from guise.engine.names import plain
 
 Category = Literal["person", "place", "thing"]
-Verdict = Literal["right", "wrong", "close", "doubt"]
 
 CATEGORIES: tuple[Category, ...] = ("person", "place", "thing")
 GRADES = ("vague", "medium", "telling")
 SPECIALS = ("chip", "lose", "ahead", "back")
 FILES = ("cards-a.json", "cards-b.json")
 DECOYS = ("decoys.json", "decoys-b.json")
-
-_SMALL_WORDS = frozenset(
-    [
-        "of",
-        "and",
-        "in",
-        "on",
-        "at",
-        "for",
-        "from",
-        "to",
-        "by",
-        "with",
-        "la",
-        "le",
-        "el",
-        "de",
-        "da",
-        "del",
-        "di",
-        "du",
-        "von",
-        "van",
-        "al",
-        "ibn",
-        "st",
-        "saint",
-        "sir",
-        "lady",
-        "king",
-        "queen",
-        "mount",
-        "mountain",
-        "lake",
-        "river",
-        "sea",
-        "island",
-        "great",
-        "big",
-        "little",
-        "the",
-        "new",
-        "old",
-        "city",
-        "day",
-    ]
-)
-"""Words too common to put a guess in doubt: "the great lake" is not nearly "Great Wall"."""
 
 
 @dataclass(frozen=True)
@@ -133,13 +86,11 @@ class Deck:
         cards: by id, in the order of the files.
         world: the entities of all cards and the decoys, in the order of their names.
         features: feature to the categories it is for.
-        names: for each category, every name of the world in :func:`~.spelling.plain` form.
     """
 
     cards: dict[str, Card]
     world: tuple[Entity, ...]
     features: dict[str, frozenset[str]]
-    names: dict[Category, frozenset[str]]
 
 
 def entry(raw: dict[str, Any]) -> Entry:
@@ -178,49 +129,42 @@ def deck() -> Deck:
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
     features = {name: frozenset(f["for"]) for name, f in content.data("twenty", "features.json").items()}
-    names = {k: frozenset(plain(n) for e in world if e.category == k for n in (e.name, *e.accept)) for k in CATEGORIES}
-    return Deck({c.id: c for c in cards}, world, features, names)
+    return Deck({c.id: c for c in cards}, world, features)
+
+
+@cache
+def names() -> World:
+    """Every name of the world, and the everyday words of the clues: a typed guess is judged among these (TQ-Q24)."""
+    on_cards = {(c.category, c.answer): _meant(c) for c in deck().cards.values()}
+    known = [
+        on_cards.get((e.category, e.name))
+        or judges.Entity(f"{e.category} {e.name}", (e.name, *e.accept), e.category, e.features)
+        for e in deck().world
+    ]
+    clues = " ".join(e.clue for c in deck().cards.values() for e in c.entries)
+    return World(known, frozenset(re.findall(r"(?<![.“] )\b[a-z]{3,}\b", clues)))
+
+
+def _meant(card: Card) -> judges.Entity:
+    return judges.Entity(card.id, card.names, card.category, card.features, tuple(n for n, _ in card.refuse))
 
 
 def judge(card: Card, guess: str) -> Verdict:
-    """What a guess, in any spelling, is worth (TQ-Q24).
+    """What a guess, in any spelling, is worth (TQ-Q24): see :mod:`guise.engine.judge`.
 
     A guess that names another entity of the category is never taken for a slip of the
     finger: "Iran" is not "Iraq" misspelt.
-
-    Returns:
-        ``right`` for the answer, an alias, or a small slip in either; ``close`` for a near miss the card
-        refuses by name; ``doubt`` when part of the name is there, which is for the Reader to decide;
-        ``wrong`` otherwise.
     """
-    said = plain(guess)
-    right = [plain(n) for n in card.names]
-    close = [plain(n) for n, _ in card.refuse]
-    if said in right:
-        return "right"
-    if said in close:
-        return "close"
-    if not said or said in deck().names[card.category]:
-        return "wrong"
-    gap, name = min((apart(said, n), n) for n in right)
-    if any(apart(said, n) <= min(gap, slips(n)) for n in close):
-        return "close"
-    if gap <= slips(name):
-        return "right"
-    if gap <= slips(name) + 1 or _telling(said) & set().union(*map(_telling, right)):
-        return "doubt"
-    return "wrong"
+    return names().judge_of(_meant(card), guess)
+
+
+def several(guess: str) -> bool:
+    """Whether a guess lists more than one answer (TQ-12: one guess); it depends on no card."""
+    return names().several(guess)
 
 
 def remark(card: Card, guess: str) -> str:
     """What the table hears about a near miss, or "" when the card has nothing to say."""
     said = plain(guess)
-    near = [
-        (apart(said, plain(name)), text) for name, text in card.refuse if apart(said, plain(name)) <= slips(plain(name))
-    ]
-    return min(near)[1] if near else ""
-
-
-def _telling(name: str) -> set[str]:
-    """The words of a plain name that say something about it."""
-    return {w for w in name.split() if len(w) > 3 and w not in _SMALL_WORDS}
+    exact = (text for name, text in card.refuse if plain(name) == said)
+    return next(exact, next((text for name, text in card.refuse if judges.alike(guess, name)), ""))

@@ -19,6 +19,7 @@ LABELS = {
     "pass": "No guess",
     "right": "Right",
     "wrong": "Wrong",
+    "close": "Close: another try",
 }
 
 

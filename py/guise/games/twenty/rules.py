@@ -37,9 +37,10 @@ from guise.engine.game import (
     whole,
     with_at,
 )
+from guise.engine.judge import VERDICTS
 from guise.engine.rng import Rng
 
-from .deck import deck, judge, remark
+from .deck import deck, judge, remark, several
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
 from .views import (
     GUESS_LIMIT,
@@ -79,7 +80,8 @@ class Twenty:
         id="twenty",
         title="20 Questions",
         year=1990,
-        rules=1,
+        rules=2,  # 2: a guess is kept with its verdict, and a doubt that nobody can judge is another try
+        opens=(1,),
         seats=(1, 6),
         usual=4,
         minutes=45,
@@ -151,7 +153,7 @@ class Twenty:
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
         check_actor(self.turn(s), actor, move)
-        text, words = rest(move), rest(move).split()
+        words = rest(move).split()
         match s.public.stage, verb(move), len(words):
             case "start", "start", 1:
                 last = 0 if s.option("first") == "seat" else s.seats - 1
@@ -168,15 +170,36 @@ class Twenty:
                 return _ask(s.tell(event("kept", actor)).put(asked=s.public.asked + (sure(actor),)))
             case "number", "number", 1:
                 return _number(s, whole(words[0], 1, NUMBERS))
+            case (("guess" | "free" | "judge"), _, _):
+                return self._guessed(s, actor, move)
+        raise _unfit(move)
+
+    def _guessed(self, s: State, actor: Actor, move: Move) -> State:
+        """A guess, none, or what the Reader says of one (TQ-12, TQ-Q24)."""
+        text, words = rest(move), rest(move).split()
+        match s.public.stage, verb(move), len(words):
             case (("guess" | "free"), "guess", _):
                 return _guess(s, text)
+            case (("guess" | "free"), "judged", n) if n > 1 and words[0] in VERDICTS:
+                return _guess(s, text.partition(" ")[2], words[0])
             case (("guess" | "free"), "spoken", 0) if s.public.aloud:
                 return s.tell(event("spoke", actor)).put(stage="judge", said="")
             case (("guess" | "free"), ("pass" | "time"), 0):
                 return _no_guess(s.tell(event("late" if move == TIME else "passed", s.public.guesser)))
+            case "judge", "close", 0 if s.public.said:
+                return _again(s)
             case "judge", ("right" | "wrong"), 0:
                 return _ruled(s, "right" if move == "right" else _wrong(s))
-        raise IllegalMove("unreadable" if verb(move) in ("number", "draw", "start") else "not-now")
+        raise _unfit(move)
+
+    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+        """A guess with the card's verdict, as the log keeps it; see ``Judges``."""
+        if verb(move) == "judged":
+            raise IllegalMove("not-now")
+        text = rest(move)
+        if verb(move) != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
+            return move
+        return move if several(text) else f"judged {judge(deck().cards[s.held.id], text)} {text}"
 
     # Views ----------------------------------------------------------------------------
 
@@ -321,19 +344,37 @@ def _number(s: State, n: int) -> State:
     return s
 
 
-def _guess(s: State, text: str) -> State:
-    """One guess (TQ-12, TQ-Q4), judged by the card's names; where that leaves a doubt, by the Reader (TQ-Q24)."""
+def _unfit(move: Move) -> IllegalMove:
+    """Why a move fits no case: a number, card or start that cannot be, or something for another time."""
+    return IllegalMove("unreadable" if verb(move) in ("number", "draw", "start") else "not-now")
+
+
+def _guess(s: State, text: str, found: str = "") -> State:
+    """One guess (TQ-12, TQ-Q4), judged by the card's names unless it was before.
+
+    In a doubt the Reader decides (TQ-Q24). It never counts and is never a flat no: with nobody to ask, there is
+    another try.
+    """
     if not text:
         raise IllegalMove("no-name")
     if len(text) > GUESS_LIMIT:
         raise IllegalMove("long-name", n=GUESS_LIMIT)
+    if not found and several(text):
+        raise IllegalMove("several")
+    found = found or judge(deck().cards[s.held.id], text)
     s = s.tell(event("guessed", s.public.guesser, text=text)).put(said=text)
-    found = judge(deck().cards[s.held.id], text)
-    if s.mode == "player" and (
-        s.option("judge") == "reader" or s.option("judge") == "app_then_reader" and found in ("doubt", "close")
-    ):
+    how = s.option("judge")
+    if s.mode == "player" and (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")):
         return s.put(stage="judge")
-    return _ruled(s, "right" if found == "right" else _wrong(s))
+    return _again(s) if found in ("doubt", "close") else _ruled(s, found)
+
+
+def _again(s: State) -> State:
+    """Close: the guess is not spent, and no more is said than that (TQ-Q24)."""
+    p = s.public
+    s = s.tell(event("again", p.guesser))
+    stage = "free" if p.free else "guess"
+    return s.put(stage=stage, said="", guesses=p.guesses + (Guess(p.guesser, p.said, "close", len(p.read)),))
 
 
 def _wrong(s: State) -> str:

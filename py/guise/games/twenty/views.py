@@ -11,10 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guise.engine.game import Decide, Move, Seat, sure
+from guise.engine.judge import Verdict
+from guise.engine.names import plain
 from guise.engine.state import Known, View
 
-from .deck import Category, Entity, Entry, Verdict, deck, judge
-from .spelling import plain
+from .deck import Category, Entity, Entry, deck, judge
 from .track import BONUS_CLUES, NUMBERS, bonus_spaces
 
 GUESS_LIMIT = 60
@@ -200,7 +201,7 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:
-            return ("right", "wrong")
+            return ("right", "wrong", "close") if p.said else ("right", "wrong")
 
 
 # What may be worked out -------------------------------------------------------------------

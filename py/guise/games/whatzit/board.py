@@ -10,7 +10,7 @@ from guise.ui.scene import Button, Scene, field, move
 
 from .path import TALL, WIDE, Plan, board, centre
 from .show import poster, show, tag
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, SPRINT, WhatzitView, after_white_die
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, SPRINT, WhatzitView, after_white_die, flooded
 
 tall = True
 
@@ -207,7 +207,7 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     shared, prompt = v.who is None, v.decide.prompt
     out: list[Button] = []
     may = seat in v.guessers
-    if may and (prompt != "guess" or not shared):
+    if may and (prompt != "guess" or not shared and not flooded(v, seat)):
         label = f"{c.name(seat)}, what is it?" if shared else "What is it?"
         out.append(field("guess", label, "Say it", limit=SAY_LIMIT, key=str(seat), data_seat=seat))
     if prompt in ("speak", "quick"):
@@ -237,10 +237,17 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         out = [move("call", "Time is up", quiet=True, data_seat=seat)]
     else:
         out = [move("right", "Right", data_seat=seat), move("wrong", "Not it", quiet=True, data_seat=seat)]
+        if v.decide.prompt == "rule":
+            out.append(move("close", "Close: another try", quiet=True, data_seat=seat))
         out += [
             move(f"tie {s}", f"A tie with {c.say.name(s)}", quiet=True, data_seat=seat)
             for s in range(v.seats)
             if f"tie {s}" in c.legal
+        ]
+    if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the app refused
+        out += [
+            move(f"accept {s}", f"Accept {c.name(s)}: “{text}”", quiet=True, data_seat=seat)
+            for s, text in v.public.refused
         ]
     if v.who is not None and v.decide.prompt != "rule":
         out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))

@@ -23,9 +23,9 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "name":
             return f"name {_rival(v, style, rng)}"
         case "rule":
-            return (
-                "right" if judge(by_code(v.code), p.said) in ("right", "doubt") else "wrong"
-            )  # a generous host, WTZ-29
+            found = judge(by_code(v.code), p.said)
+            # a doubt is another try: a bot accepts none, and refuses none flatly
+            return found if found in ("right", "wrong") else "close"
         case "guess" | "speak" | "quick" if v.who == v.moderator:
             return _rest(v)  # typed guesses come to it by themselves
         case "guess" if v.who in v.guessers:
@@ -35,7 +35,7 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "speak":
             return f"guess {answer(v.code, style, v.limit, rng)}"
         case "quick":
-            said = quick(v.code, style, rng)
+            said = quick(v.code, style, rng) if not _misses(v) else None
             return f"guess {said}" if said else "pass"
         case "ladder":
             return (

@@ -6,13 +6,14 @@ person may overrule it (WTZ-29, WTZ-Q15), and what it cannot settle it passes on
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, Literal
+from typing import Any
 
-from guise.engine import content
-from guise.engine.spelling import distance
+from guise.engine import content, names
+from guise.engine.judge import Verdict
+from guise.engine.lexicon import ARTICLES
+from guise.engine.phrases import phrase
 from guise.games.whatzit.notation import Layout, parse, words
 
 DECKS = ("regular", "wicked")
@@ -39,8 +40,6 @@ DEVICES = (
     *("mixed", "punctuation"),
 )
 """All tricks; each must mean at least three things over the whole deck."""
-
-Verdict = Literal["right", "wrong", "near", "doubt"]
 
 
 @dataclass(frozen=True)
@@ -137,118 +136,16 @@ def by_id(puzzle_id: str) -> Puzzle:
 
 # --- Judging a guess -------------------------------------------------------------------------
 
-_ARTICLES = frozenset(("a", "an", "the"))
-_SMALL = frozenset(
-    [
-        "of",
-        "in",
-        "on",
-        "at",
-        "to",
-        "for",
-        "and",
-        "is",
-        "it",
-        "its",
-        "are",
-        "be",
-        "i",
-        "you",
-        "me",
-        "my",
-        "your",
-        "his",
-        "her",
-        "with",
-        "by",
-        "out",
-        "up",
-    ]
-)
-_NUMBERS = {
-    "0": "zero",
-    "1": "one",
-    "2": "two",
-    "3": "three",
-    "4": "four",
-    "5": "five",
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "10": "ten",
-    "11": "eleven",
-    "12": "twelve",
-    "13": "thirteen",
-    "40": "forty",
-    "80": "eighty",
-    "20000": "twenty thousand",
-    "1st": "first",
-    "2nd": "second",
-    "6th": "sixth",
-    "12th": "twelfth",
-}
-
 
 def judge(puzzle: Puzzle, text: str) -> Verdict:
-    """What the app makes of a guess (WTZ-29, WTZ-Q15).
+    """What the app makes of a guess (WTZ-29, WTZ-Q15, WTZ-Q16): see :func:`guise.engine.judge.phrase`.
 
-    ``right``: the solution or another wording of it, whatever the capitals, points, hyphens and
-    articles, with at most one slip of the finger in a word of five letters or more.
-    ``near``: a near miss named on the card. ``doubt``: so like the solution, and no mere reading
-    of the picture, that a person should decide. ``wrong``: anything else.
+    Only the whole phrase is right; reading the picture aloud is never more than a near miss.
     """
-    guess = fold(text)
-    if not guess:
-        return "wrong"
-    forms = [fold(form) for form in puzzle.forms]
-    if any("".join(guess) == "".join(form) for form in forms):
-        return "right"
-    if any("".join(guess) == "".join(fold(miss)) for miss in puzzle.refuse):
-        return "near"
-    if any(_mistyped(guess, form) for form in forms):
-        return "right"
-    shown = {word for text in words(puzzle.picture) for word in fold(text)}
-    new = [word for word in guess if word not in shown]
-    if any(_resembles(guess, form, new) for form in forms):
-        return "doubt"
-    return "wrong"
+    return phrase(puzzle.forms, puzzle.refuse, words(puzzle.picture), text)
 
 
 @lru_cache(maxsize=4096)
 def fold(text: str) -> tuple[str, ...]:
-    """The words of a phrase without capitals, accents, punctuation, articles and figures."""
-    plain = unicodedata.normalize("NFKD", text).casefold().replace("&", " and ")
-    plain = "".join(char for char in plain if char not in "'’‘,." and not unicodedata.combining(char))
-    parts = "".join(char if char.isalnum() else " " for char in plain).split()
-    return tuple(word for part in parts if part not in _ARTICLES for word in _NUMBERS.get(part, part).split())
-
-
-def _mistyped(guess: tuple[str, ...], form: tuple[str, ...]) -> bool:
-    if len(guess) == len(form):
-        return all(_same(a, b) for a, b in zip(guess, form))
-    return _same("".join(guess), "".join(form))  # a blank too many or too few, and a slip
-
-
-def _same(a: str, b: str) -> bool:
-    return a == b or (min(len(a), len(b)) >= 5 and a[0] == b[0] and slip(a, b))
-
-
-def slip(a: str, b: str) -> bool:
-    """Whether one letter changed, lost, added or swapped with its neighbour makes `a` into `b`."""
-    return abs(len(a) - len(b)) <= 1 and distance(a, b) <= 1
-
-
-def _resembles(guess: tuple[str, ...], form: tuple[str, ...], new: list[str]) -> bool:
-    """Two thirds of a wording's chief words are there, one of them not merely read off the picture."""
-    chief = [word for word in form if word not in _SMALL] or list(form)
-    found = [word for word in chief if any(_kin(word, other) for other in guess)]
-    return 3 * len(found) >= 2 * len(chief) and any(_kin(word, other) for word in found for other in new)
-
-
-def _kin(a: str, b: str) -> bool:
-    """The same word, mistyped or with another ending."""
-    if a == b:
-        return True
-    short, long = sorted((a, b), key=len)
-    return len(short) >= 4 and (slip(a, b) or (long.startswith(short) and 3 * len(short) >= 2 * len(long)))
+    """The words of a phrase without capitals, accents, punctuation and articles; numbers as figures."""
+    return tuple(word for word in names.words(text) if word not in ARTICLES)

@@ -16,6 +16,7 @@ LABELS = {
     "call": "Time is up",
     "right": "Right",
     "wrong": "Not it",
+    "close": "Close: another try",
     "climb": "Climb the ladder",
     "stay": "No ladder",
     "move": "Move ahead",
@@ -72,6 +73,8 @@ def label(move: str, say: Storyteller) -> str:
     match verb(move):
         case "name":
             return f"Challenge {say.name(int(rest(move)))}"
+        case "accept":
+            return f"Accept what {say.name(int(rest(move)))} said"
         case "tie":
             return f"A tie with {say.name(int(rest(move)))}"
         case "wait":

@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from guise.engine.names import letters
 from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, Puzzle, deck, fold
 from guise.games.whatzit.describe import describe
 from guise.games.whatzit.notation import AREAS, Layout, NotationError, Place, reading
@@ -185,7 +186,7 @@ def _twins(puzzles: tuple[Puzzle, ...]) -> list[str]:
 
 
 def _key(text: str) -> str:
-    return "".join(fold(text))
+    return letters(text)
 
 
 def _letters(texts: Iterable[str]) -> str:

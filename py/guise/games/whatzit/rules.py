@@ -43,6 +43,7 @@ from guise.engine.game import (
     whole,
     with_at,
 )
+from guise.engine.judge import VERDICTS
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
 
@@ -62,6 +63,7 @@ from .views import (
     WhatzitView,
     after_white_die,
     deck_for,
+    flooded,
     legal,
     quick_order,
 )
@@ -99,7 +101,8 @@ class Whatzit:
         id="whatzit",
         title="Whatzit?",
         year=1987,
-        rules=1,
+        rules=2,  # 2: a guess is kept with its verdict, the Moderator may accept what was refused, guesses are counted
+        opens=(1,),
         seats=(1, 6),
         usual=3,
         minutes=30,
@@ -205,6 +208,10 @@ class Whatzit:
         if verb(move) == "guess":
             self._may(s, actor, "guess <text>")
             return _guess(s, actor, rest(move))
+        if verb(move) == "judged" and rest(move).partition(" ")[0] in VERDICTS:
+            self._may(s, actor, "guess <text>")
+            found, _, text = rest(move).partition(" ")
+            return _guess(s, actor, text, found)
         self._may(s, actor, move)
         return self._guessed(s, actor, move) if s.public.stage in ("guess", "quick") else self._went_on(s, actor, move)
 
@@ -243,6 +250,10 @@ class Whatzit:
                 return _solved(s.tell(event("ruled", actor, right=True)), seat)  # WTZ-27, WTZ-29
             case "wrong":
                 return _missed(s.tell(event("ruled", actor, right=False)))
+            case "close":
+                return _missed(s.tell(event("ruled", actor, right="close")), again=True)
+            case "accept":
+                return _accepted(s, actor, int(word))
         return _tie(s, int(word))
 
     def _may(self, s: State, actor: Seat, move: Move) -> None:
@@ -256,6 +267,8 @@ class Whatzit:
                 raise IllegalMove("self")
             raise IllegalMove("unreadable")
         if s.public.stage in ("guess", "quick") and kind in ("buzz", "guess"):
+            if actor in s.guessers and flooded(s, actor) and s.public.floor is None:
+                raise IllegalMove("flood")  # WTZ-Q24
             if actor == s.moderator:
                 raise IllegalMove("moderator")  # WTZ-8
             raise IllegalMove("solo", seat=s.public.active)  # WTZ-15
@@ -271,7 +284,7 @@ class Whatzit:
             case "draw", "draw", 1 if words[0] in left(s.deck, s.public.played):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
                 return replace(s, card=words[0], wake=awake).put(
-                    stage="open", elapsed=0, slept=fresh, floor=None, said=""
+                    stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
                 )
         raise IllegalMove("unreadable")
 
@@ -291,6 +304,14 @@ class Whatzit:
             hints=_hints(s, card),
             wake=0 if who is None else s.wake[who],
         )
+
+    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+        """A guess with the app's verdict, as the log keeps it; see ``Judges``."""
+        if verb(move) == "judged":
+            raise IllegalMove("not-now")
+        if verb(move) != "guess" or not s.card or not 0 < len(rest(move)) <= SAY_LIMIT:
+            return move
+        return f"judged {judge(by_id(s.card), rest(move))} {rest(move)}"
 
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
         """See ``views.legal``."""
@@ -381,8 +402,8 @@ def _move(s: State, seat: Seat, by: str) -> State:
 # Guessing ---------------------------------------------------------------------------------
 
 
-def _guess(s: State, seat: Seat, text: str) -> State:
-    """One typed guess, judged by the app as far as it may (WTZ-14, WTZ-29, WTZ-Q15).
+def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
+    """One typed guess, judged by the app as far as it may, unless it was before (WTZ-14, WTZ-29, WTZ-Q15).
 
     Only a whole phrase counts (WTZ-Q16).
     """
@@ -390,34 +411,52 @@ def _guess(s: State, seat: Seat, text: str) -> State:
         raise IllegalMove("unreadable")
     if len(text) > SAY_LIMIT:
         raise IllegalMove("too-long", n=SAY_LIMIT)
-    how, found = s.option("judge"), judge(by_id(s.card), text)
-    if s.moderator is not None and (how == "moderator" or (how == "app_then_moderator" and found == "doubt")):
+    p, how, found = s.public, s.option("judge"), found or judge(by_id(s.card), text)
+    s = s.put(hasty=p.hasty + (seat,))
+    last = p.stage == "quick" and len(p.queue) == 1  # after the last quick guess the card is gone
+    asks = found == "doubt" or last and found != "right"
+    if s.moderator is not None and (how == "moderator" or how == "app_then_moderator" and asks):
         return s.put(floor=seat, said=text).tell(event("guessed", seat, text=text, found="asked"))
-    if found == "doubt":  # nobody to ask: never counted, and never a flat no unless the table wants it strict
-        found = "wrong" if how == "strict" else "near"
+    if found in ("close", "doubt"):
+        # nobody to ask: never counted, and never a flat no unless the table wants it strict
+        found = "wrong" if how == "strict" and found == "doubt" else "near"
     s = s.tell(event("guessed", seat, text=text, found=found))
     if found == "right":
         return _solved(s, seat)
-    return _missed(s.put(slept=with_at(s.public.slept, seat, False)))
+    if s.moderator is not None and how != "strict":  # WTZ-Q15: the Moderator may still accept it
+        s = s.put(refused=tuple(r for r in p.refused if r[0] != seat) + ((seat, text),))
+    return _missed(s.put(slept=with_at(p.slept, seat, False)), again=found == "near")
 
 
-def _missed(s: State) -> State:
-    """A guess that does not count: the floor is free again, or the next has a quick guess."""
+def _accepted(s: State, by: Seat, seat: Seat) -> State:
+    """The Moderator accepts what the app refused, as long as the card lies open (WTZ-29, WTZ-Q15)."""
+    text = dict(s.public.refused)[seat]
+    return _solved(s.tell(event("accepted", by, other_seat=seat, text=text)), seat)
+
+
+def _missed(s: State, again: bool = False) -> State:
+    """A guess that does not count: the floor is free again, or the next has a quick guess.
+
+    Args:
+        again: it was close, and a quick guess may be tried again.
+    """
     s = s.put(floor=None, said="", overrun=False)
-    return _next_quick(s) if s.public.stage == "quick" else _go_on(s)
+    if s.public.stage == "quick":
+        return s if again else _next_quick(s)
+    return _go_on(s)
 
 
 def _wait(s: State, seat: Seat, n: int) -> State:
-    return _go_on(
-        replace(s, wake=with_at(s.wake, seat, s.public.elapsed + n)).put(slept=with_at(s.public.slept, seat, True))
-    )
+    p = s.public
+    s = replace(s, wake=with_at(s.wake, seat, p.elapsed + n))
+    return _go_on(s.put(slept=with_at(p.slept, seat, True), hasty=tuple(h for h in p.hasty if h != seat)))
 
 
 def _time(s: State) -> State:
     """A slice of the timer has run out, or a quick guess was not made."""
     if s.public.stage == "quick":
         return _missed(s.tell(event("passed", s.public.queue[0])))
-    s = s.put(elapsed=min(s.limit, s.public.elapsed + SLICE))
+    s = s.put(elapsed=min(s.limit, s.public.elapsed + SLICE), hasty=())
     if s.public.floor is None:
         return _go_on(s)
     if s.public.overrun:
@@ -462,7 +501,7 @@ def _read_out(s: State) -> State:
     told = event("solution", s.public.active, text=card.solution, code=card.layout, deck=card.deck)
     return (
         replace(s, card="")
-        .put(played=s.public.played + (s.card,), queue=(), floor=None, said="", overrun=False)
+        .put(played=s.public.played + (s.card,), queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
         .tell(told)
     )
 

@@ -11,7 +11,7 @@ from guise.ui.scene import Scene
 
 from .draw import draw
 from .notation import inks, parse
-from .views import CIRCLE, WhatzitView
+from .views import CIRCLE, WhatzitView, flooded
 
 EDGES = {
     1: ("south",),
@@ -94,7 +94,13 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     lit = seat == v.public.floor
     note = "speaks" if lit else {"moderator": "moderates", "guesser": "", "watcher": "watches"}[role]
     inside = (mark(c.marks[seat]), h("b", c.name(seat)), h("small", note) if note else None)
-    here = isinstance(v.turn, Decide) and seat in v.turn.seats and "buzz" in c.legal and role == "guesser"
+    here = (
+        isinstance(v.turn, Decide)
+        and seat in v.turn.seats
+        and "buzz" in c.legal
+        and role == "guesser"
+        and not (v.decide.prompt == "guess" and flooded(v, seat))
+    )
     mine = seat == v.who if v.who is not None else not c.bots[seat]
     look = {"style": f"--seat:{c.color(seat)}", "data_role": role, "data_lit": lit}
     if here and mine and v.decide.prompt in ("guess", "quick"):

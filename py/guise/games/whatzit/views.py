@@ -54,6 +54,9 @@ class Public:
         played: cards already played, by id, oldest first.
         turns: turns ended so far.
         winner: who has won.
+        refused: the latest answer of each seat that the app refused on this card, for the Moderator to accept
+            (WTZ-Q15).
+        hasty: one entry for each guess since the last slice of time (WTZ-Q24).
     """
 
     place: tuple[int, ...]
@@ -75,6 +78,8 @@ class Public:
     played: tuple[str, ...] = ()
     turns: int = 0
     winner: Seat | None = None
+    refused: tuple[tuple[Seat, str], ...] = ()
+    hasty: tuple[Seat, ...] = ()
 
 
 def deck_for(place: int) -> str:
@@ -182,12 +187,12 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
         case "look" | "reveal":
             return ("open",)
         case "rule":
-            return ("right", "wrong") + ties(v)
+            return ("right", "wrong", "close") + ties(v)
         case "guess" | "speak" | "quick" if seat == v.moderator:
             calls = ("call",) if prompt == "guess" else ("right", "wrong") + (ties(v) if prompt == "speak" else ())
-            return calls + waits(v)
+            return calls + tuple(f"accept {s}" for s, _ in v.public.refused) + waits(v)
         case "guess":
-            return (("buzz", "guess <text>") if seat in v.guessers else ()) + waits(v)
+            return (("buzz", "guess <text>") if seat in v.guessers and not flooded(v, seat) else ()) + waits(v)
         case "speak":
             return ("guess <text>", "pass")
         case "quick":
@@ -197,6 +202,15 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
         case "prize":
             return ("move", "swap")
     raise ValueError(prompt)
+
+
+def flooded(table: Roles, seat: Seat) -> bool:
+    """Whether a seat has had its guesses for now: one a second, counted by slices of the timer (WTZ-Q24).
+
+    The engine reads no clock. It knows the slices of five seconds that the table plays, and what a seat lets pass
+    itself; so five guesses in a slice are the most, and thirty in an instant are refused.
+    """
+    return table.public.hasty.count(seat) >= SLICE
 
 
 def waits(v: WhatzitView) -> tuple[Move, ...]:

@@ -110,5 +110,5 @@ def quick(code: str, style: str, rng: Rng) -> str | None:
 def miss(card: Puzzle, rng: Rng) -> str:
     """Something that does not count: a near miss, or the lettering read aloud as it stands."""
     read = " ".join(words(card.picture)).lower()
-    said = [text for text in (read, *card.refuse) if text and judge(card, text) in ("wrong", "near")]
+    said = [text for text in (read, *card.refuse) if text and judge(card, text) in ("wrong", "close")]
     return rng.choice(said or ["something with words"])

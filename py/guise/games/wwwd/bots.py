@@ -16,7 +16,7 @@ from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
 from guise.engine.rng import Rng
 
-from .deck import TAGS, Person, Response, fold, situations
+from .deck import TAGS, Person, Response, fold, same, situations
 from .views import SENTENCE_LIMIT, WwwdView, fresh, legal, person, rounds, twin
 
 
@@ -60,7 +60,8 @@ def choose(v: WwwdView, style: str, rng: Rng) -> Move:
         case "read" | "name":
             return _name(v, how, rng) if v.who == v.public.active else "wait"
         case "same":
-            return "other" if person(v.public.named) and person(v.public.doubt) else "same"
+            named, doubt = v.public.named, v.public.doubt
+            return "same" if same(named, doubt) and not (person(named) and person(doubt)) else "other"
         case "known":
             return "know"
         case "explain":

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from guise.engine.content import data
-from guise.games.wwwd.names import fold, near
+from guise.games.wwwd.names import fold, near, same, short
 
 __all__ = [
     "BLANK",
@@ -29,6 +29,7 @@ __all__ = [
     "duh",
     "fold",
     "near",
+    "same",
     "parse_pack",
     "situations",
     "whos",
@@ -141,9 +142,11 @@ def _persons(name: str) -> tuple[Person, ...]:
 def canon(name: str) -> str:
     """The folded name by which a Who is remembered as used (WWD-12, WWD-Q16).
 
-    An alias of a person we know becomes that person: "Ulysses" gives "odysseus".
+    An alias of a person we know becomes that person: "Ulysses" gives "odysseus"; so does a title that nobody else
+    of our cards has: "Queen Cleopatra" is Cleopatra.
     """
-    return _known().get(fold(name), fold(name))
+    known = _known()
+    return known.get(fold(name), known.get(short(name), fold(name)))
 
 
 @cache

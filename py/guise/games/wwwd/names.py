@@ -1,100 +1,69 @@
-"""When two names mean the same Who: folding, and near matches that ask the table.
+"""When two names mean the same Who: the fold they share, and near matches that ask the table.
 
 No Who may be used twice in a game (WWD-12), and people type names in many ways.
 ``fold`` removes what never tells two people apart; ``near`` finds what may or may
-not, such as a surname or a slip of the finger, and there the table decides (WWD-Q16).
+not, such as a surname, another title or a slip of the finger, and there the table
+decides (WWD-Q16). Both stand on the folding that all games share.
 """
 
 from __future__ import annotations
 
-import re
-import unicodedata
+from guise.engine.judge import untitled
+from guise.engine.lexicon import ARTICLES, SMALL, TITLES
+from guise.engine.names import slip, words
 
-from guise.engine.spelling import distance
-
-# Letters that Unicode does not take apart into a letter and an accent.
-_LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
-_ARTICLES = frozenset({"the", "a", "an"})
-# "Mr" and "Mrs", "Lord" and "Lady" are missing on purpose: they can be all that
-# tells a couple apart, so such names are only near.
-_TITLES = frozenset(
-    [
-        "sir",
-        "dame",
-        "doctor",
-        "dr",
-        "professor",
-        "prof",
-        "king",
-        "queen",
-        "prince",
-        "princess",
-        "emperor",
-        "empress",
-        "saint",
-        "st",
-    ]
-)
-_SMALL = frozenset(
-    [
-        "of",
-        "and",
-        "de",
-        "da",
-        "del",
-        "di",
-        "du",
-        "la",
-        "le",
-        "van",
-        "von",
-        "al",
-        "el",
-        "ibn",
-        "mr",
-        "mrs",
-        "miss",
-        "ms",
-        "lord",
-        "lady",
-        "captain",
-    ]
-)
+_STYLES = frozenset({"sir", "dame", "doctor", "professor"})
+"""Titles that never tell two people apart. A king, a saint and a Mrs may be somebody else than the name alone."""
+_COUPLES = frozenset({"mr", "mrs", "miss", "ms", "lord", "lady", "captain"})
 
 
 def fold(name: str) -> str:
-    """The bare form of a name, equal for equal Whos: ``"Queen Séondeok!"`` gives ``"seondeok"``.
+    """The bare form of a name, equal for equal Whos: ``"Sir Isaac Newton!"`` gives ``"isaac newton"``.
 
-    Case, accents, punctuation, articles and leading titles go. A title stays when
-    the name is nothing without it ("the Queen", "the Queen of Hearts").
+    Case, accents, punctuation, articles and titles of courtesy go; numbers become figures.
     """
-    # taken apart before and after: small letters can come out of signs, and accents out of small letters
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
-    plain = "".join(ch for ch in plain if not unicodedata.combining(ch)).translate(_LETTERS)
-    plain = re.sub(r"['’ʻʼ`.]", "", plain)
-    words = re.findall(r"[^\W_]+", plain)
-    words = [w for w in words if w not in _ARTICLES] or words
-    while len(words) > 1 and words[0] in _TITLES and words[1] != "of":
-        words = words[1:]
-    return " ".join(words)
+    said = words(name)
+    return " ".join(untitled(tuple(w for w in said if w not in ARTICLES) or said, _STYLES))
+
+
+def short(name: str) -> str:
+    """A fold without any title, as far as a name is left: "Queen Séondeok" gives "seondeok"."""
+    return " ".join(untitled(tuple(fold(name).split()), TITLES))
 
 
 def near(a: str, b: str) -> bool:
     """Whether two names may mean the same Who, so that the table should be asked (WWD-Q16).
 
-    True for equal folds too; ask ``fold`` first. Names are near when every word of one
-    is a word of the other ("Holmes", "Sherlock Holmes"), allowing a slip of the finger
-    for each five letters, or when the whole differs by a slip for each four, up to three.
+    True for equal folds too; ask ``fold`` first. Names are near when they differ in a title
+    ("Saint George", "King George"), when every word of one is a word of the other ("Holmes",
+    "Sherlock Holmes"), allowing slips of the finger, or when only the gaps and a slip differ.
     """
-    one, two = fold(a), fold(b)
+    one, two = short(a), short(b)
     if one == two:
         return True
-    mine, yours = (frozenset(x.split()) - _SMALL for x in (one, two))
+    mine, yours = (frozenset(x.split()) - SMALL - _COUPLES for x in (one, two))
     if _within(mine, yours) or _within(yours, mine):
         return True
-    one, two = one.replace(" ", ""), two.replace(" ", "")
-    return distance(one, two) <= min(3, max(len(one), len(two)) // 4)
+    return _alike(one.replace(" ", ""), two.replace(" ", ""))
+
+
+def same(a: str, b: str) -> bool:
+    """What a stranger would say of two near names: a surname or a title more is the same, a first name is not.
+
+    >>> same("Holmes", "Sherlock Holmes"), same("Alice", "Alice Cooper"), same("Saint George", "King George")
+    (True, False, False)
+    """
+    if short(a) == short(b):
+        return fold(a) == short(a) or fold(b) == short(b)
+    few, many = sorted((short(a).split(), short(b).split()), key=len)
+    if len(few) == len(many):
+        return True
+    return _alike(few[-1], many[-1]) or many[len(few)] in SMALL or _alike("".join(few), "".join(many))
+
+
+def _alike(a: str, b: str) -> bool:
+    return slip(a, b) or slip(b, a)
 
 
 def _within(few: frozenset[str], many: frozenset[str]) -> bool:
-    return bool(few) and all(any(distance(x, y) <= max(len(x), len(y)) // 5 for y in many) for x in few)
+    return bool(few) and all(any(_alike(x, y) for y in many) for x in few)

@@ -82,7 +82,8 @@ class WhatWouldWhoDo:
         id="wwwd",
         title="What Would Who? Do?",
         year=2012,
-        rules=1,
+        rules=2,  # 2: a Who is kept with what was found of it, and another title asks the table
+        opens=(1,),
         seats=(3, 8),
         usual=4,
         minutes=30,
@@ -186,11 +187,16 @@ class WhatWouldWhoDo:
             return self._chance(s, move)
         if move == TIME:
             return self._time(s)
-        seat, word, text = sure(actor), verb(move), rest(move)
+        seat, word, text, found = sure(actor), verb(move), rest(move), ""
+        if word == "judged":
+            word, (found, _, text) = "who", text.partition(" ")
         if word not in VERBS[p.stage]:
             raise IllegalMove("not-now")
         if p.stage == "name" and (word in ("demand", "wait")) == (seat == p.active):
             raise IllegalMove("not-now")
+        if found:
+            doubt = "" if found == "new" else p.used[whole(found, 1, len(p.used)) - 1]
+            return self._called(s, text.lstrip(PLAYER + " "), doubt)
         if word == "who":
             return self._named(s, text)
         if word == "write":
@@ -250,6 +256,20 @@ class WhatWouldWhoDo:
                 return self._settle(s.tell(event("lot", n)), f"{PLAYER}{n}", "", stage="duh")
         return self._reveal(s.seal(p.active, f"vote {n}").tell(event("thrown", p.active)))
 
+    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+        """A Who with what it may mean, as the log keeps it; see ``Judges``.
+
+        ``judged new Ada`` for ``who Ada``; ``judged 2 Ada`` when it may mean the second used one.
+        """
+        used = s.public.used
+        if verb(move) == "judged":
+            raise IllegalMove("not-now")
+        name = rest(move).lstrip(PLAYER + " ")
+        if verb(move) != "who" or not fold(name) or len(name) > WHO_LIMIT or is_used(name, used):
+            return move
+        doubt = twin(name, used)
+        return f"judged {used.index(doubt) + 1 if doubt else 'new'} {rest(move)}"
+
     def _time(self, s: State) -> State:
         """What the end of the time means in each stage that has a clock."""
         if s.public.stage in ("read", "name"):  # WWD-14, WWD-Q13: the others may now call for a Duh card
@@ -276,7 +296,13 @@ class WhatWouldWhoDo:
             raise IllegalMove("long-who", n=WHO_LIMIT)
         if is_used(name, p.used):
             raise IllegalMove("used-who", name=name)
-        doubt = twin(name, p.used)
+        return self._called(s, name, twin(name, p.used))
+
+    def _called(self, s: State, name: str, doubt: str) -> State:
+        """A Who that is not used, but for the one that it may mean (WWD-Q16)."""
+        p = s.public
+        if not fold(name) or len(name) > WHO_LIMIT:
+            raise IllegalMove("no-who")
         if doubt:  # WWD-Q16
             return s.tell(event("doubted", p.active, name=name, doubt=doubt)).to("same", named=name, doubt=doubt)
         return self._announce(s, name)

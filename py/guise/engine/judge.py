@@ -1,0 +1,527 @@
+"""What a typed answer is worth: one judge for all games in which people type names or phrases.
+
+A verdict is one of four. ``right``: it counts. ``close``: a near miss the card knows by name, or
+so like one. ``doubt``: most of the name is there; a person decides. ``wrong``: the rest. What a
+game makes of ``close`` and ``doubt`` is its own rule, but nobody except a person ever turns a
+doubt into an answer that counts.
+
+:class:`World` judges names among other names: what is unambiguous there may be said in part, and
+what names somebody else is never a slip of the finger. whole phrases are
+judged in :mod:`.phrases`. Both are pure functions of their words, so a table writes the verdict down when the guess is
+made and a later version of this file changes no old game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Literal
+
+from . import lexicon as lex
+from .names import asked, bare, letters, once, singular, slip, words
+from .spelling import distance
+
+Verdict = Literal["right", "close", "doubt", "wrong"]
+VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
+
+MOST = 0.6
+"""The share of a name's weight that must be there before anybody is asked."""
+MOST_INSTEAD = 0.75
+"""The same where something else is said instead of the rest."""
+TELLING, PLAIN = 3, 1
+"""What a word weighs: a proper name, and an everyday word."""
+
+
+@dataclass(frozen=True)
+class Entity:
+    """Somebody or something a guess may name.
+
+    Attributes:
+        id: any text, one for each entity.
+        names: every right name, the usual one first.
+        group: what the entities are sorted by (``person``, ``place``, ``thing``); may be empty.
+        kinds: words that are true of it (``city``, ``italy``, ``detective``).
+        near: near misses that are not right.
+    """
+
+    id: str
+    names: tuple[str, ...]
+    group: str = ""
+    kinds: frozenset[str] = frozenset()
+    near: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=16384)
+def named(text: str) -> tuple[str, ...]:
+    """The words of a name: no articles, ordinals and last Roman figures as numbers.
+
+    >>> named("Elizabeth the First") == named("Elizabeth I")
+    True
+    """
+    found = [w for w in words(text) if w not in lex.ARTICLES] or list(words(text))
+    if len(found) > 1 and found[0] in lex.OWNERS:
+        found = found[1:]
+    if len(found) > 1 and found[-1] in lex.ROMAN:
+        found[-1] = str(lex.ROMAN[found[-1]])
+    found = [w[:-2] if w[0].isdigit() and w.endswith("th") else w for w in found]
+    return tuple(w for i, w in enumerate(found) if w != "number" or i or len(found) == 1 or not found[1][0].isdigit())
+
+
+@lru_cache(maxsize=16384)
+def content(name: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a name that say something, in the singular."""
+    return tuple(singular(w) for w in name if w not in lex.SMALL) or name
+
+
+@lru_cache(maxsize=16384)
+def keys(name: tuple[str, ...]) -> frozenset[str]:
+    """What two spellings of one name have in common: the letters in a row, the words in any order."""
+    told = content(name)
+    return frozenset(("".join(name), "".join(told), "~" + " ".join(sorted(told)), "".join(singular(w) for w in name)))
+
+
+def untitled(name: tuple[str, ...], titles: frozenset[str]) -> tuple[str, ...]:
+    """A name without what it leads with."""
+    at = 0
+    while at < len(name) - 1 and name[at] in titles and name[at + 1] != "of":
+        at += 1
+    return name[at:]
+
+
+def alike(said: str, name: str) -> bool:
+    """Whether a guess is a name, in any order of its words and with slips of the finger.
+
+    >>> alike("piere curie", "Pierre Curie"), alike("Marie Curie", "Pierre Curie")
+    (True, False)
+    """
+    one, two = named(" ".join(asked(words(said)))), named(name)
+    if not one or keys(one) & keys(two):
+        return bool(one)
+    mine, yours = sorted(content(one)), sorted(content(two))
+    return len(mine) == len(yours) and all(slip(a, b) for a, b in zip(mine, yours, strict=True))
+
+
+def _further(said: str, meant: str) -> bool:
+    """A slip or one more, or a short form ("Leo"), in a word whose neighbours leave no doubt."""
+    if len(said) > 2 and (meant.startswith(said) or distance(said, meant) == 1 and sorted(said) == sorted(meant)):
+        return True
+    if len(meant) == 4 and said[0] == meant[0] and said not in lex.COMMON and distance(said, meant) == 1:
+        return True
+    return slip(said, meant) or len(meant) > 4 and said[0] == meant[0] and distance(said, meant) <= 2
+
+
+def _lies(first: str, second: str) -> bool:
+    """Whether a place may be named second to say where the first is."""
+    if second in lex.CONTINENTS:
+        return True
+    return (second in lex.COUNTRIES or second in lex.TOWNS) and first not in lex.COUNTRIES - lex.TOWNS.keys()
+
+
+def _common_noun(e: Entity) -> bool:
+    """Whether an entity is one of many, such as an umbrella or a lighthouse."""
+    return e.group == "thing" or e.names[0].split()[0] in ("A", "An")
+
+
+def _head(form: tuple[str, ...]) -> str:
+    """The word of a name that says what it is: the last one, or the one before "of"."""
+    return singular(form[form.index("of") - 1] if "of" in form[1:] else form[-1])
+
+
+_OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
+_COMMA = re.compile(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
+
+
+@dataclass
+class World:
+    """Every name there is, looked up by what two spellings have in common.
+
+    Args:
+        entities: all of them, so that a guess at another one is known for what it is.
+        common: everyday words beside those of the lexicon, such as those of a deck's clues.
+
+    >>> world = World([Entity("eiffel", ("Eiffel Tower",), "place", frozenset({"tower", "france"})),
+    ...     Entity("pisa", ("Leaning Tower of Pisa",), "place"), Entity("venice", ("Venice",), "place")])
+    >>> [world.judge("eiffel", guess) for guess in ("is it Eiffel?", "the tower", "tour", "Venice")]
+    ['right', 'wrong', 'wrong', 'wrong']
+    >>> world.several("Venice, Eiffel Tower or Pisa"), world.several("Venice, Italy")
+    (True, False)
+    """
+
+    entities: Iterable[Entity]
+    common: frozenset[str] = frozenset()
+    _by_id: dict[str, Entity] = field(default_factory=dict, repr=False)
+    _exact: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set), repr=False)
+    _words: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set), repr=False)
+    _letters: dict[tuple[str, int], set[tuple[str, str]]] = field(default_factory=lambda: defaultdict(set), repr=False)
+
+    def __post_init__(self) -> None:
+        """Index every name once."""
+        self.entities = tuple(self.entities)
+        low = {w for e in self.entities for n in e.names for w in n.split()[1:] if w.isalpha() and w.islower()}
+        self.common = self.common | lex.COMMON | low
+        for e in self.entities:
+            self._by_id[e.id] = e
+            for text in e.names:
+                name = named(text)
+                for key in keys(name):
+                    self._exact[key].add(e.id)
+                for word in content(name):
+                    self._words[word].add(e.id)
+                joined = "".join(content(name))
+                self._letters[joined[0], len(joined)].add((joined, e.id))
+
+    def plain(self, word: str) -> bool:
+        """Whether a word is an everyday one."""
+        return word in self.common or singular(word) in self.common or word in lex.SMALL or word in lex.GROUND
+
+    def weight(self, told: Iterable[str]) -> int:
+        """How much some words tell."""
+        return sum(PLAIN if self.plain(w) or w.isdigit() else TELLING for w in told)
+
+    def names(self, said: tuple[str, ...], strict: bool = True) -> set[str]:
+        """The ids of what these words name in full; with ``strict`` off also without a title."""
+        found = set().union(*(self._exact.get(k, set()) for k in keys(said)))
+        if not found and not strict and (short := untitled(said, lex.TITLES)) != said:
+            found = set().union(*(self._exact.get(k, set()) for k in keys(short)))
+        return found
+
+    def several(self, text: str) -> bool:
+        """Whether a guess lists several answers, whichever they are: that is no guess but a drag-net.
+
+        Depends on no card, so refusing it tells nothing. A name that itself holds an "and", a place with its
+        country and two names of one thing are one answer.
+        """
+        said = named(text)
+        if not said or self.names(said) or self.names(named(" ".join(asked(words(text))))):
+            return False
+        either = [named(p) for p in _OR.split(bare(text)) if named(p)]
+        if len(either) > 1:
+            ids = [self.names(named(" ".join(asked(p)))) for p in either]
+            return not set.intersection(*ids)
+        parts = [named(p) for p in _COMMA.split(bare(text)) if named(p)]
+        parts = [named(" ".join(asked(p))) for p in parts]
+        ids = [self.names(p, strict=False) for p in parts]
+        known = [i for i in ids if i]
+        where = [p for p in parts[1:] if _lies(" ".join(parts[0]), " ".join(p))]
+        if len(parts) > 1 and " ".join(parts[0]) in lex.TOWNS and any(" ".join(p) in lex.CITIES for p in parts[1:]):
+            return True
+        if len(parts) - len(where) > 1 and len(known) > 1:
+            return not set.intersection(*known)
+        if len(parts) > 3:
+            return True
+        return len(parts) < 2 and self._strung(said) > 2
+
+    def _strung(self, said: tuple[str, ...]) -> int:
+        """How many names of the world follow each other with nothing between."""
+        count = at = 0
+        while at < len(said):
+            for to in range(min(len(said), at + 5), at, -1):
+                if self._exact.get("".join(said[at:to])) or self._exact.get("".join(content(said[at:to]))):
+                    count, at = count + 1, to
+                    break
+            else:
+                return 0
+        return count
+
+    def judge(self, id: str, guess: str) -> Verdict:
+        """What a guess at an entity of this world is worth."""
+        return self.judge_of(self._by_id[id], guess)
+
+    def judge_of(self, e: Entity, guess: str) -> Verdict:
+        """What a guess at an entity is worth, which need not be one of this world."""
+        whole, said = named(guess), named(" ".join(asked(words(guess))))
+        if not said:
+            return "wrong"
+        forms = _forms(e, self.common)
+        if any(keys(name) & keys(form) for name in (whole, said) for form in forms[0]):
+            return "doubt" if e.group != "thing" and self._many(e, said) else "right"
+        if len(whole) == 1 and letters(guess).removeprefix("the") in _rows(e):
+            return "right"
+        misses = [named(n) for n in e.near]
+        if any(keys(said) & keys(miss) for miss in misses):
+            return "close"
+        others = self.names(said) - {e.id}
+        if any(self._by_id[o].group == e.group for o in others):
+            return "wrong"
+        if said[0] in ("not", "anything", "never"):
+            return "wrong"
+        capital = [p[:1].isupper() for p in guess.split()]
+        # "Golden Compass" and "Paul the octopus" are names of their own
+        named_so = len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
+        found = self._loose(e, forms, said, bool(others), named_so)
+        if found == "right" and e.group != "thing" and self._many(e, said):
+            found = "doubt"
+        if found != "right" and not others and self._told(e, forms[1], guess):
+            found = "right"
+        if found in ("right", "doubt") and self._speaks_of_another(e, said, guess):
+            return "wrong"
+        if found == "wrong" and any(self._typed(e, said, miss) or self._holds(said, miss) for miss in misses):
+            return "close"
+        if found == "right" and any(self._nearer(e, said, miss, forms[1]) for miss in misses):
+            return "close"
+        return found
+
+    def _loose(
+        self,
+        e: Entity,
+        forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
+        said: tuple[str, ...],
+        other: bool,
+        named_so: bool,
+    ) -> Verdict:
+        """Everything but the plain name: titles, slips, more words than needed, fewer words than all."""
+        short = untitled(said, lex.TITLES)
+        wrong_sex = lex.MEN if "woman" in e.kinds else lex.WOMEN if "man" in e.kinds else frozenset()
+        odd = short != said and said[0] in wrong_sex
+        best: Verdict = "wrong"
+        for form in forms[1]:
+            found: Verdict
+            if other:
+                found = self._part(e, form, said, other=True)
+            elif keys(short) & keys(form) or self._typed(e, short, form) and not self._of_another(e, short, form):
+                found = "right"
+            else:
+                found = min(
+                    self._more(e, form, said, named_so), self._part(e, form, short, other=False), key=VERDICTS.index
+                )
+            if odd and found == "right":
+                found = "doubt"
+            best = min(best, found, key=VERDICTS.index)
+            if best == "right":
+                return best
+        return best
+
+    def _many(self, e: Entity, said: tuple[str, ...]) -> bool:
+        """Whether a proper name is said in the plural: the Amazons are not the Amazon."""
+        own = {w for n in e.names for w in named(n)}
+        return any(
+            w not in own and w not in lex.PLURALS and singular(w) in own and not self.plain(singular(w)) for w in said
+        )
+
+    def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
+        """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio"."""
+        full = asked(words(guess))
+        said = tuple(w for w in full if w not in lex.ARTICLES)
+        typed = {w for part in guess.split() if part[:1].isupper() for w in words(part)}
+        for form in forms:
+            for at in range(len(said) - len(form) + 1):
+                if said[at : at + len(form)] != form:
+                    continue
+                before, after = said[:at], said[at + len(form) :]
+                if before and (after or len(before) > 2 or full[0] != "the"):
+                    continue
+                fit = lex.HEADS.get(e.group, frozenset()) | e.kinds
+                if any(w in lex.SMALL or w in lex.KIN - fit or w in typed for w in before):
+                    continue
+                if e.group != "person" and any(w in lex.CHANGES for w in before):
+                    continue
+                if any(w in self._words and not self.plain(w) for w in before):
+                    continue
+                if (before or after) and (not after or self._follows(e, after, full)):
+                    return True
+        return False
+
+    def _follows(self, e: Entity, after: tuple[str, ...], full: tuple[str, ...]) -> bool:
+        """Whether what follows a name says no more than where it comes from or what it is."""
+        if full[full.index(after[0], 1) - 1] == "the" and after[0] not in lex.SMALL:
+            kind = lex.HEADS.get(e.group, frozenset()) | e.kinds
+            return len(after) < 4 and singular(after[-1]) in kind and not any(w in lex.KIN for w in after)
+        if e.group == "place":
+            where = " ".join(after[1:])
+            if where in lex.COUNTRIES or where in lex.TOWNS:
+                return not self._elsewhere(e, [where])
+            return after[0] == "in" and len(after) == 2
+        links = ("from", "of", "by", "in") if e.group == "person" else ("by", "from", "in")
+        return len(after) > 1 and after[0] in links
+
+    def _slip(self, e: Entity, said: str, meant: str) -> bool:
+        """The same word, or a slip of the finger that is no word of its own."""
+        if said == meant:
+            return True
+        return not (self._words.get(said, set()) - {e.id} or self.plain(said)) and slip(said, meant)
+
+    def _sure(self, e: Entity, mine: Iterable[str], yours: Iterable[str]) -> bool:
+        """Whether a telling word is there to the letter: then the others may be further off."""
+        return any(w in yours and not self.plain(w) for w in mine)
+
+    def _typed(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether these are the words of a name in any order, each with slips; or its letters with other gaps."""
+        mine, yours = list(content(said)), list(content(form))
+        if len(mine) == len(yours):
+            sure = self._sure(e, mine, yours)
+            for word in yours:
+                hit = next((w for w in mine if self._slip(e, w, word)), None)
+                if hit is None and sure:
+                    hit = next((w for w in mine if w not in yours and _further(w, word)), None)
+                if hit is None:
+                    break
+                mine.remove(hit)
+            else:
+                return True
+        if len(said) == len(form):
+            return False
+        return any(
+            len(two) > 6 and not self.plain(one) and slip(one, two)
+            for one, two in (("".join(said), "".join(form)), ("".join(content(said)), "".join(yours)))
+        )
+
+    def _of_another(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether a slip is as near to another name of the world."""
+        typed, meant = "".join(content(said)), "".join(content(form))
+        gap = distance(typed, meant)
+        if gap > 3:
+            return False  # a short form or another order, no slip
+        for n in range(len(typed) - gap, len(typed) + gap + 1):
+            for name, id in self._letters.get((typed[0], n), ()):
+                if id != e.id and self._by_id[id].group == e.group and distance(typed, name) <= gap:
+                    return True
+        return False
+
+    def _nearer(
+        self, e: Entity, said: tuple[str, ...], miss: tuple[str, ...], forms: Sequence[tuple[str, ...]]
+    ) -> bool:
+        """Whether a slip is as near to a near miss as to the name."""
+        if not self._typed(e, said, miss):
+            return False
+        typed = "".join(content(said))
+        return distance(typed, "".join(content(miss))) <= min(distance(typed, "".join(content(f))) for f in forms)
+
+    def _holds(self, said: tuple[str, ...], miss: tuple[str, ...]) -> bool:
+        """Whether all of a near miss is among the words."""
+        return set(content(miss)) <= set(content(said)) and not all(self.plain(w) for w in content(miss))
+
+    def _more(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], named_so: bool) -> Verdict:
+        """All of the name and something more: where it is, what it is, how it looks."""
+        told, mine = content(form), list(content(said))
+        places = []
+        for word in told:
+            hit = next((i for i, w in enumerate(mine) if i not in places and self._slip(e, w, word)), None)
+            if hit is None:
+                return "wrong"
+            places.append(hit)
+        left = self._odd(e, [w for i, w in enumerate(mine) if i not in places])
+        if not left:
+            return "right"
+        if any(w.isdigit() for w in left) and any(w.isdigit() for n in e.names for w in named(n)):
+            return "wrong"
+        at = [i for i, w in enumerate(mine) if w in left]
+        sentence = any(w in lex.SMALL or w in lex.FILL for w in said)
+        if min(at) > max(places) and not sentence or len(left) == 1 and left[0] in lex.CHANGES:
+            return "wrong"  # "chocolate cake", "Venice Beach", "hot chocolate": another thing
+        exact = all(mine[i] == w for i, w in zip(places, told, strict=True)) and not told[0].isdigit()
+        before = max(at) < min(places) and len(left) == 1 and not named_so
+        if _common_noun(e) and exact and before and self._harmless(left[0], told):
+            return "right"
+        over = self.weight(left) - self.weight(told)
+        return "wrong" if over > PLAIN + 1 or over >= 0 and any(not self.plain(w) for w in left) else "doubt"
+
+    def _odd(self, e: Entity, extra: list[str]) -> list[str]:
+        """Of the words beside a name, those that say more than what it is, where it is and its title."""
+        heads = lex.HEADS.get(e.group, frozenset())
+        kinds = e.kinds if e.group == "person" else e.kinds & (heads | lex.GROUND)
+        own = kinds | {singular(w) for n in e.names for w in named(n)}
+        if e.group == "person":
+            own |= lex.TITLES - lex.KIN
+        if not e.kinds or e.group != "place":
+            own |= heads
+        else:
+            own |= heads - lex.GROUND
+        left = [w for w in extra if w not in own and not any(slip(w, kind) for kind in kinds)]
+        return self._elsewhere(e, left) if e.group == "place" and left else left
+
+    def _elsewhere(self, e: Entity, left: list[str]) -> list[str]:
+        """What is left of the words when a country or town that may be true has been taken away."""
+        text = " ".join(left)
+        for size in (len(left), 1):
+            for at in range(len(left) - size + 1):
+                where = " ".join(left[at : at + size])
+                lies = lex.TOWNS.get(where, where)
+                if (where in lex.COUNTRIES or where in lex.TOWNS or where + "s" in lex.COUNTRIES) and (
+                    lies in e.kinds or not any(lies in other.kinds for other in self._by_id.values())
+                ):
+                    return [w for w in left if w not in where.split()]
+        return text.split()
+
+    def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
+        """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
+        shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
+        return (self.plain(word) or word not in self._words) and not shared
+
+    def _part(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], other: bool) -> Verdict:
+        """Some of the name: right if it can be nothing else in the world, in doubt if it is most of it."""
+        told, mine = content(form), content(said)
+        if len(told) > 1 and any("".join(told) == "".join(named(n)) for n in e.names if len(named(n)) == 1):
+            return "wrong"  # half of a word that is written in two
+        hits = [(w, m) for w in told for m in mine if self._slip(e, m, w)]
+        if not hits:
+            return self._nearly(told, mine)
+        there = {w for w, _ in hits}
+        if len(there) == len(set(told)):
+            return "wrong"  # all of the name is there: see _more
+        matched = {m for _, m in hits}
+        whole = len(matched) == len(set(mine))
+        if whole and not other:
+            owners = set.intersection(*(self._words.get(w, set()) for w in there)) | {e.id}
+            proper = any(self._proper(e, m, w) for w, m in hits)
+            left_out = set(told) - there
+            most = (
+                len(there) > 1
+                and self.weight(there) * 2 > self.weight(told)
+                and (_head(form) in there or len(there) > 2 and len(left_out) == 1)
+            )
+            most = most and not any(w.isdigit() for w in left_out)
+            if owners == {e.id} and (proper or most):
+                return "right"
+        share = self.weight(there) / self.weight(set(told))
+        if whole and (share >= MOST or other and any(not self.plain(w) for w in there)):
+            return "doubt"
+        if not other and share > MOST_INSTEAD and self.weight(matched) * 2 > self.weight(set(mine)):
+            return "doubt"
+        return "wrong" if other else self._nearly(told, mine)
+
+    def _proper(self, e: Entity, said: str, meant: str) -> bool:
+        """Whether one word of a name is as good as the name: nothing else has it, and it is no everyday word."""
+        if self.plain(meant) or len(meant) < 4 or meant.isdigit() or len(meant) < 7 and once(said) != once(meant):
+            return False
+        return e.group != "person" or meant not in lex.GIVEN
+
+    def _nearly(self, told: tuple[str, ...], mine: tuple[str, ...]) -> Verdict:
+        """One slip more than is forgiven is for a person to judge."""
+        one, two = "".join(mine), "".join(told)
+        if len(two) < 6 or any(self.plain(w) or w in self._words for w in mine) or one[0] != two[0]:
+            return "wrong"
+        return "doubt" if distance(one, two) <= (len(two) > 5) + (len(two) > 7) + (len(two) > 10) else "wrong"
+
+    def _speaks_of_another(self, e: Entity, said: tuple[str, ...], guess: str) -> bool:
+        """Whether a guess is about a relative or a possession of the one named: "Marie Curie’s husband"."""
+        own = {w for n in e.names for w in named(n)}
+        kin = [w for w in said if (w in lex.KIN or singular(w) in lex.KIN) and w not in own]
+        text = bare(guess.replace("’", "'").replace("'s", " 's "))
+        owned = (
+            "'s" in guess.replace("’", "'")
+            or "s'" in guess.replace("’", "'")
+            or " of " in f" {text} "
+            or " to " in f" {text} "
+        )
+        return bool(kin) and owned
+
+
+@lru_cache(maxsize=2048)
+def _rows(e: Entity) -> frozenset[str]:
+    """An entity's names as letters in a row, with and without articles, for whoever types no gaps."""
+    return frozenset(row for n in e.names for row in (letters(n), "".join(bare(n).split()).removeprefix("the")) if row)
+
+
+@lru_cache(maxsize=2048)
+def _forms(e: Entity, common: frozenset[str]) -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
+    """An entity's names as they stand, and all it may go by: without a title, without "Mount" and "River"."""
+    strict = tuple(dict.fromkeys(named(n) for n in e.names))
+    loose = dict.fromkeys(strict)
+    for name in strict:
+        for short in (untitled(name, lex.STYLED), tuple(w for w in name if w not in lex.GROUND)):
+            if short and short != name and any(w not in common and w not in lex.SMALL for w in short):
+                loose[short] = None
+    return strict, tuple(loose)

@@ -1,0 +1,265 @@
+"""What a typed phrase is worth: a saying, a title, anything of which only the whole counts.
+
+Number, tense and person are free ("turning the clock back"), so are articles and whose it is ("chip on one's
+shoulder"), halves round an "and" and what sounds alike is near. The opposite and the half of a phrase are wrong.
+See :mod:`.judge` for the verdicts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from . import lexicon as lex
+from .judge import VERDICTS, Verdict
+from .names import asked, letters, root, singular, slip, sound, words
+from .spelling import distance
+
+
+@lru_cache(maxsize=16384)
+def _roots(said: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a phrase without number, tense, person and whose they are."""
+    full = [part for w in said for part in lex.SPLIT.get(w, w).split()]
+    like = [lex.ALIKE.get(w, lex.VERBS.get(w, w)) for w in full]
+    if len(like) > 1 and like[0] == "to":
+        like = like[1:]
+    return tuple(root(w) for w in like if w not in lex.LIGHT) or tuple(root(w) for w in like)
+
+
+@lru_cache(maxsize=16384)
+def _letters_of(said: tuple[str, ...]) -> str:
+    return "".join(w for w in said if w not in lex.ARTICLES)
+
+
+def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], guess: str) -> Verdict:
+    """What a guess at a phrase is worth.
+
+    Args:
+        forms: every wording that counts.
+        near: near misses that do not.
+        shown: texts the picture shows: reading them aloud solves nothing.
+
+    >>> forms = ["turn back the clock"]
+    >>> [phrase(forms, [], [], g) for g in ("turning the clock back", "turn bakc the clock", "the clock")]
+    ['right', 'right', 'wrong']
+    >>> phrase(["look before you leap"], [], [], "leap before you look")
+    'wrong'
+    >>> phrase(["wait and see"], [], [], "weight and sea")
+    'close'
+    """
+    whole = words(guess)
+    if not whole:
+        return "wrong"
+    tries = tuple(dict.fromkeys((whole, asked(whole))))
+    wanted, misses = [words(f) for f in forms], [words(m) for m in near]
+    if letters(guess) in map(letters, forms) or any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
+        return "right"
+    if letters(guess) in map(letters, forms) or "".join(whole) in map("".join, wanted):
+        return "right"
+    if whole in misses:
+        return "close"
+    if any(tuple(map(singular, s)) == tuple(map(singular, f)) for s in tries for f in wanted):
+        return "right"
+    if letters(guess) in map(letters, near) or any(_letters_of(s) in map(_letters_of, misses) for s in tries):
+        return "close"
+    if any(_gaps(s, f) for s in tries for f in wanted):
+        return "right"
+    read = frozenset(root(w) for text in shown for w in words(text))
+    if any(_roots(s) == _roots(m) for s in tries for m in misses) and not any(
+        _roots(s) == _roots(f) for s in tries for f in wanted
+    ):
+        return "close"
+    every = frozenset(w for f in wanted for w in _roots(f))
+    if any(frozenset((a, b)) in _OPPOSITE for s in tries for a in set(_roots(s)) - every for b in every):
+        return "wrong"
+    found = min((_against(s, f, read) for s in tries for f in wanted), key=VERDICTS.index)
+    if found == "doubt" and any(_between(_roots(s), tuple(map(_roots, wanted))) for s in tries):
+        return "right"
+    if found == "doubt" and all(set(_roots(s)) <= read for s in tries):
+        return "wrong"
+    return found
+
+
+def _gaps(said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    """Whether the words are only set apart or together otherwise: "cross words"."""
+    one, two = ("".join(singular(w) for w in some if w not in lex.ARTICLES) for some in (said, form))
+    return one == two and len(one) > 4
+
+
+def _between(said: tuple[str, ...], wanted: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether a guess is more than one wording and less than another."""
+    return any(_within(f, said) for f in wanted) and any(_within(said, f) for f in wanted)
+
+
+def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
+    rest = iter(many)
+    return all(w in rest for w in few)
+
+
+def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> Verdict:
+    """A guess against one wording."""
+    mine, yours = _roots(said), _roots(form)
+    if mine == yours:
+        return _tensed(said, form)
+    if bool(set(mine) & _NOT) != bool(set(yours) & _NOT):
+        return "wrong"
+    if sorted(mine) == sorted(yours):
+        return _turned(mine, yours)
+    if len(mine) == len(yours):
+        if found := _word_by_word(mine, yours, read):
+            return found
+    elif _joined(said, form, read):
+        return "right"
+    return _partly(said, mine, yours, read)
+
+
+def _tensed(said: tuple[str, ...], form: tuple[str, ...]) -> Verdict:
+    """The same words but for number, tense and person. In two words that name a thing only the number is free."""
+    one, two = ([singular(w) for w in some if w not in lex.ARTICLES] for some in (said, form))
+    free = len(two) > 2 or len(form) != len(_roots(form)) or len(_roots(form)) < 2
+    return "right" if free or one == two else "doubt"
+
+
+def _word_by_word(mine: tuple[str, ...], yours: tuple[str, ...], read: frozenset[str]) -> Verdict | None:
+    """As many words: some mistyped, some that only sound alike, or an opposite; else ``None``."""
+    odd = [(a, b) for a, b in zip(mine, yours, strict=True) if a != b]
+    if any(frozenset(p) in _OPPOSITE for p in odd):
+        return "wrong"
+    if all(_slipped(a, b, read) for a, b in odd):
+        return "right"
+    if all(_slipped(a, b, read) or _sounds(a, b) for a, b in odd):
+        return "close"
+    return None
+
+
+def _partly(said: tuple[str, ...], mine: tuple[str, ...], yours: tuple[str, ...], read: frozenset[str]) -> Verdict:
+    """More words, fewer, or others."""
+    pairs = _line_up(mine, yours)
+    more = [w for i, w in enumerate(mine) if i not in {a for a, _ in pairs} and w not in _MERE]
+    less = [w for i, w in enumerate(yours) if i not in {b for _, b in pairs}]
+    if any(frozenset((a, b)) in _OPPOSITE for a in more for b in less):
+        return "wrong"
+    if more and len(more) == len(less) and all(any(_sounds(a, b) for b in less) for a in more):
+        return "close"
+    there = [yours[b] for _, b in pairs if yours[b] not in _LINKS]
+    if not there or not _in_order(pairs):
+        return "wrong"
+    heavy = [w for w in yours if w not in _LINKS] or list(yours)
+    if set(more) | set(less) <= _LINKS:
+        return _linked(more, less, heavy)
+    if (set(more) | set(less)) & _NOT:
+        return "wrong"
+    heavy_more, heavy_less = ([w for w in some if w not in _LINKS] for some in (more, less))
+    if not heavy_less:
+        starts = not less and len(more) == 1 and mine[0] == more[0]
+        return _longer(heavy_more, heavy, said, more[0] if starts else "")
+    if not [w for w in (*there, *more) if w not in read] or len(heavy) < 2 or len(heavy_more) > len(heavy_less):
+        return "wrong"
+    nearly = sum(any(_all_but(a, b) for a in heavy_more) for b in heavy_less)
+    most = len(there) + nearly > 0.75 * len(heavy) and (heavy_more or len(there) > 2)
+    return "doubt" if most else "wrong"
+
+
+def _all_but(said: str, meant: str) -> bool:
+    """One letter away, and no word of its own."""
+    return len(meant) > 3 and said[0] == meant[0] and said not in _COMMON and distance(said, meant) == 1
+
+
+def _linked(more: list[str], less: list[str], heavy: list[str]) -> Verdict:
+    """Only small words differ: one more, or one for another in a long phrase, is the same phrase."""
+    if less and len(heavy) < 2:
+        return "wrong"
+    if len(more) > 1 or set(more) & _SELVES:
+        return "doubt"
+    return "right" if not less or len(less) < 2 and len(heavy) > 2 and more else "doubt"
+
+
+def _longer(more: list[str], heavy: list[str], said: tuple[str, ...], starts: str) -> Verdict:
+    """The whole phrase and something more; ``starts`` is the one word before it, if that is all."""
+    if len(heavy) > 1:
+        if starts and (starts in _ACTS or any(w.endswith("ing") and root(w) == starts for w in said)):
+            return "right"  # "catching forty winks"
+        return "doubt" if len(more) <= max(1, len(heavy) // 2) else "wrong"
+    return "doubt" if len(more) == 1 and len(heavy[0]) > 5 else "wrong"
+
+
+_NOT, _LINKS, _ALONG, _ORDERED, _MERE = (
+    frozenset(map(root, some)) for some in (lex.NOT, lex.LINKS, lex.ALONG, lex.ORDERED, lex.MERE)
+)
+_ACTS = frozenset(map(root, lex.ACTS))
+_SELVES = frozenset({"i", "you", "me", "we"})
+_COMMON = lex.COMMON | frozenset(map(root, lex.COMMON))
+_OPPOSITE = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
+_SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]
+
+
+def _turned(mine: tuple[str, ...], yours: tuple[str, ...]) -> Verdict:
+    """The same words in another order: "forth and back" counts, "leap before you look" does not."""
+    if tuple(w for w in mine if w not in _ALONG) == tuple(w for w in yours if w not in _ALONG):
+        return "right"
+    if "and" in yours:
+        at, plain = yours.index("and"), tuple(w for w in mine if w != "and")
+        for n in range(1, min(at, len(yours) - at - 1) + 1):
+            if yours[: at - n] + yours[at + 1 : at + 1 + n] + yours[at - n : at] + yours[at + 1 + n :] == plain:
+                return "right"
+        return "right" if yours[at + 1 :] + yours[:at] == plain else "wrong"
+    half = len(yours) // 2
+    if (
+        len(yours) % 2 == 0
+        and half
+        and yours[half:] + yours[:half] == mine
+        and (yours[0] == yours[half] or len(yours) > 5)
+    ):
+        return "right"  # no gain, no pain
+    if set(yours) & (_ORDERED | _NOT) or len(yours) != 3:
+        return "wrong"
+    return "doubt"
+
+
+def _slipped(said: str, meant: str, read: frozenset[str]) -> bool:
+    """The same word with a slip of the finger that is no word of its own and is not read off the picture."""
+    if said == meant or root(said + "g") == meant or len(meant) == 3 and slip(said + "e", meant + "e"):
+        return True
+    return not (said in _COMMON or said in read or _sounds(said, meant)) and slip(said, meant)
+
+
+def _sounds(said: str, meant: str) -> bool:
+    """Whether two words sound alike though they are not the same."""
+    if said == meant or any(said in group and meant in group for group in _SOUND):
+        return True
+    return said in _COMMON and len(said) > 3 and sound(said) == sound(meant)
+
+
+def _joined(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> bool:
+    """A gap too many or too few, and a slip."""
+    one, two = _letters_of(said), _letters_of(form)
+    if (
+        len(two) < 7
+        or one[:1] != two[:1]
+        or sum(w not in lex.ARTICLES for w in said) == sum(w not in lex.ARTICLES for w in form)
+    ):
+        return False
+    if all(root(w) in _COMMON for w in said):
+        return False
+    return distance(one, two) <= (1 if len(two) < 14 else 2) and not {root(w) for w in said} <= read | _LINKS
+
+
+def _line_up(mine: tuple[str, ...], yours: tuple[str, ...]) -> list[tuple[int, int]]:
+    """Which word of a guess stands for which word of a wording, each once, in the order of the guess."""
+    out: list[tuple[int, int]] = []
+    for i, a in enumerate(mine):
+        free = [
+            j
+            for j, b in enumerate(yours)
+            if j not in {b for _, b in out} and (a == b or a not in _COMMON and slip(a, b))
+        ]
+        if free:
+            last = out[-1][1] if out else -1
+            out.append((i, min(free, key=lambda j: (j < last, j))))
+    return out
+
+
+def _in_order(pairs: list[tuple[int, int]]) -> bool:
+    """Whether the words that were found stand in their order."""
+    order = [b for _, b in pairs]
+    return order == sorted(order)
