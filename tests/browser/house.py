@@ -77,7 +77,8 @@ def lay(page: Page, people: list[str], bots: int = 0, game: str = "who") -> None
     page.locator(".table").wait_for()
 
 
-NEWEST = f"""Object.entries(localStorage).filter(([k]) => k.startsWith("{SAVE}")).map(([, v]) => JSON.parse(v)).sort((a, b) => b.when - a.when)[0]"""
+NEWEST = f"""Object.entries(localStorage).filter(([k]) => k.startsWith("{SAVE}"))
+    .map(([, v]) => JSON.parse(v)).sort((a, b) => b.when - a.when)[0]"""
 
 
 def text_of_save(page: Page) -> str:

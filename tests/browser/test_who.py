@@ -119,7 +119,7 @@ def alike(page: Page, what: str) -> bool:
 
 
 def test_passed_round_with_curtains_nothing_private_is_left(page, server):
-    """Three people, one tablet: behind the curtain and on the shared screen nothing private is in the document, ever."""
+    """Three people, one tablet: behind the curtain and on the shared screen nothing private is in the document."""
     enter(page, server)
     lay(page, ["Ana", "Bo", "Cleo"])
     dealt = next(move for _, move in log_of(page) if move.startswith("deal "))[5:] if settled(page) else ""
@@ -154,7 +154,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
 
 
 def test_a_hand_is_looked_at_by_holding(page, server):
-    """Tap a plate, hold the curtain, let go: the hand shows while it is held and no longer; Escape drops a latched one."""
+    """Tap a plate, hold the curtain, let go: the hand shows while it is held; Escape drops a latched one."""
     enter(page, server)
     lay(page, ["Ana", "Bo"])
     settled(page)
@@ -200,7 +200,7 @@ def test_a_turn_on_a_phone_held_upright(page, server):
 
 
 def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
-    """Asked on their curtain and answered with yes: the same letter, the same log, and the game goes on; and back again."""
+    """Asked on their curtain and answered with yes: the same letter, the same log, the game goes on; and back."""
     enter(page, server)
     lay(page, ["Ana", "Bo"])
     settled(page)
