@@ -122,7 +122,7 @@ async function unpack() {
   if (!source) whenIdle(register);
 }
 
-// The last tap is what the player wants now; the ones before were impatience.
+// Only the last tap counts: it is what the player wants now.
 function hold(button) {
   release();
   held = button;
