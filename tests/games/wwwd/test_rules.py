@@ -297,7 +297,9 @@ def test_a_who_of_our_own_comes_with_what_it_is_like():
     assert t.state.public.tempers == () and refused(t, 1, "own lazy grandma rosa") == "used-who"
 
 
-@pytest.mark.parametrize("move", ["own", "own Grandma Rosa", "own brave Rosa", "own bold,bold Rosa", "own bold,kind,vain,lazy Rosa"])
+@pytest.mark.parametrize(
+    "move", ["own", "own Grandma Rosa", "own brave Rosa", "own bold,bold Rosa", "own bold,kind,vain,lazy Rosa"]
+)
 def test_a_who_of_our_own_has_one_to_three_tempers(move):
     assert refused(laid(), 0, move) == "no-temper"
 

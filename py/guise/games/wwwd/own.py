@@ -1,7 +1,7 @@
 """A group's own Whos: somebody whom only this table knows, with up to three tempers chosen by whoever names them.
 
-Written ``bold,kind Grandma Rosa``, in a move (``own bold,kind Grandma Rosa``), in the browser's list and in a file of one
-line each. A line without tempers (``Uncle Piet``) is read too.
+Written ``bold,kind Grandma Rosa``: in a move (``own bold,kind Grandma Rosa``), in the browser's list and in a file of
+one line each. A line without tempers (``Uncle Piet``) is read too.
 """
 
 from __future__ import annotations
@@ -13,7 +13,19 @@ from guise.engine.household import LIMIT, known
 from .names import fold
 from .tempers import TAGS
 
-__all__ = ["GAME", "HEAD", "MOST", "NAME_LIMIT", "Own", "chosen", "merged", "own_whos", "parse", "read_file", "write_file"]
+__all__ = [
+    "GAME",
+    "HEAD",
+    "MOST",
+    "NAME_LIMIT",
+    "Own",
+    "chosen",
+    "merged",
+    "own_whos",
+    "parse",
+    "read_file",
+    "write_file",
+]
 
 GAME = "wwwd"
 """The game whose household lines these are."""

@@ -189,28 +189,20 @@ class WhatWouldWhoDo:
             return self._chance(s, move)
         if move == TIME:
             return self._time(s)
-        seat, word, text, found = sure(actor), verb(move), rest(move), ""
-        if word == "judged":
-            word, (found, _, text) = "who", text.partition(" ")
-        if word not in VERBS[p.stage]:
+        seat, word, text = sure(actor), verb(move), rest(move)
+        if ("who" if word == "judged" else word) not in VERBS[p.stage]:
             raise IllegalMove("not-now")
         if p.stage == "name" and (word in ("demand", "wait")) == (seat == p.active):
             raise IllegalMove("not-now")
-        if found:
-            verdict, _, like = found.partition(":")
-            doubt = "" if verdict == "new" else p.used[whole(verdict, 1, len(p.used)) - 1]
-            return self._called(s, text.lstrip(PLAYER + " "), doubt, _tempers(like) if like else ())
-        if word == "who":
-            return self._named(s, text)
-        if word == "own":
-            like, _, text = text.partition(" ")
-            return self._named(s, text, _tempers(like))
-        if word == "write":
-            return self._wrote(s, seat, text)
-        if word == "explain":
-            return self._explained(s, text)
-        if word == "vote":
-            return self._voted(s, seat, text)
+        match word:
+            case "judged" | "who" | "own":
+                return self._named(s, word, text)
+            case "write":
+                return self._wrote(s, seat, text)
+            case "explain":
+                return self._explained(s, text)
+            case "vote":
+                return self._voted(s, seat, text)
         if text and text != FOR_ALL.get((p.stage, word)):
             raise IllegalMove("unreadable")
         return self._spoke(s, seat, move)
@@ -255,7 +247,17 @@ class WhatWouldWhoDo:
                 return (
                     replace(s, card=n)
                     .tell(told)
-                    .to("read", shown=False, named="", about="", tempers=(), from_duh=False, doubt="", again=False, late=False)
+                    .to(
+                        "read",
+                        shown=False,
+                        named="",
+                        about="",
+                        tempers=(),
+                        from_duh=False,
+                        doubt="",
+                        again=False,
+                        late=False,
+                    )
                 )
             case "card":
                 return self._duh_card(s, n)
@@ -299,10 +301,18 @@ class WhatWouldWhoDo:
 
     # The Who --------------------------------------------------------------------------------
 
-    def _named(self, s: State, text: str, tempers: tuple[str, ...] = ()) -> State:
+    def _named(self, s: State, word: str, text: str) -> State:
         """The active player names anybody at all (WWD-5, WWD-6) who has not been used (WWD-12)."""
-        p = s.public
+        p, found, like = s.public, "", ""
+        if word == "judged":
+            found, _, text = text.partition(" ")
+            found, _, like = found.partition(":")
+        elif word == "own":
+            like, _, text = text.partition(" ")
+        tempers = _tempers(like) if like or word == "own" else ()
         name = text.lstrip(PLAYER + " ")
+        if found:
+            return self._called(s, name, "" if found == "new" else p.used[whole(found, 1, len(p.used)) - 1], tempers)
         if not fold(name):
             raise IllegalMove("no-who")
         if len(name) > WHO_LIMIT:
