@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from guise.engine.rng import Rng
@@ -114,9 +115,22 @@ def test_bots_split_the_table_often_enough():
 def test_suggestions_are_fresh_whos_and_change():
     t = laid()
     first = suggestions(t.peek(0))
-    assert len(set(first)) == 5 and first == suggestions(t.peek(2))  # nothing private goes into them
+    assert len(set(first)) == 5
     t = onward(votes(voting(t, first[0]), "1234"))
     assert first[0] not in suggestions(t.peek(1)) and set(suggestions(t.peek(1))) != set(first)
+
+
+def test_fresh_games_do_not_suggest_the_same_five():
+    """The card decides for its reader; for all others it is as if there were no card (WWD-34)."""
+    fresh = laid().state
+    offers = {suggestions(GAME.view(replace(fresh, card=n), 0)) for n in range(len(situations()))}
+    assert len(offers) > 100
+    assert len({suggestions(GAME.view(replace(fresh, card=n), who)) for n in range(40) for who in (None, 1)}) == 1
+
+
+def test_bots_do_not_name_the_same_five_in_fresh_games():
+    named = {bots.choose(laid().peek(0), style, Rng("game", str(i))) for style in bots.STYLES for i in range(40)}
+    assert len(named) > 80
 
 
 # The portrait

@@ -23,6 +23,7 @@ LABELS = {
     "told": "I have said it",
     "next": "Go on",
     "explain": "One sentence",
+    "own": "One of your own: bold,kind Grandma Rosa",
     "write": "Write it",
 }
 
@@ -36,6 +37,8 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     facts = [Fact("The line", line)] if line else []
     if p.about and p.shown:
         facts.append(Fact("Who that is", p.about))
+    if p.tempers and p.shown:
+        facts.append(Fact("What they are like", ", ".join(p.tempers)))
     if verb(v.own) in ("vote", "write"):
         facts.append(Fact("Your vote" if verb(v.own) == "vote" else "You wrote", rest(v.own)))
     choices = tuple(Choice(m, label(m, v)) for m in legal(v) if rest(m) not in ("all", "aloud"))

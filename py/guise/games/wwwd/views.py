@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from zlib import crc32
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 
 from .deck import BLANK, RESPONSES, Person, Response, canon, duh, near, whos
+from .own import NAME_LIMIT
 
-WHO_LIMIT = 40
+WHO_LIMIT = NAME_LIMIT
 """Most characters of a Who's name."""
 SENTENCE_LIMIT = 120
 """Most characters of the one sentence of explanation (WWD-8)."""
@@ -42,6 +44,7 @@ class Public:
         shown: the line has been read aloud (WWD-5).
         named: the Who, or empty.
         about: what the Duh card says of the Who, or the one sentence of explanation.
+        tempers: what the namer says a Who of one's own is like, up to three of ``TAGS``.
         from_duh: the Who came from the Duh deck.
         doubt: the used Who that the named one may be (WWD-Q16), or empty.
         again: the one sentence has been spoken (WWD-8).
@@ -62,6 +65,7 @@ class Public:
     shown: bool = False
     named: str = ""
     about: str = ""
+    tempers: tuple[str, ...] = ()
     from_duh: bool = False
     doubt: str = ""
     again: bool = False
@@ -146,10 +150,14 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 
 
 def suggestions(v: WwwdView) -> tuple[str, ...]:
-    """A few unused Whos to tap, other ones each round. Made of public knowledge only."""
+    """A few unused Whos to tap, other ones each round and on each card.
+
+    Made of what the viewer knows: the card decides for whoever may read its line, and for the shared screen only how
+    far the game has come.
+    """
     pool = [p.name for p in fresh(v.public.used)]
     step = next((n for n in (37, 41, 43) if len(pool) % n), 1)  # shares no factor with the pool, so no name comes twice
-    at = v.public.round * 59 + len(v.public.used) * 11
+    at = v.public.round * 59 + len(v.public.used) * 11 + crc32(v.line.encode())
     return tuple(dict.fromkeys(pool[(at + k * step) % len(pool)] for k in range(SUGGESTIONS))) if pool else ()
 
 
@@ -192,7 +200,7 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
 
 
 def _naming(v: WwwdView) -> tuple[Move, ...]:
-    return ("who <text>",) + tuple(f"who {name}" for name in suggestions(v)) + ("duh",)
+    return ("who <text>", "own <tempers> <text>") + tuple(f"who {name}" for name in suggestions(v)) + ("duh",)
 
 
 # The past -------------------------------------------------------------------------------------
