@@ -107,7 +107,9 @@ def main(level: Level = "fair", games: int = 300) -> None:
                 solved.append(read)
     print(f"{len(deck().world)} entities, {len(deck().cards)} cards, {games} games against {level} bots")
     print("wins: " + ", ".join(f"{who} {100 * n / games:.0f} %" for who, n in wins.most_common()))
-    print(f"cards solved at number {mean(solved):.1f} on average, tenths: {[round(q) for q in quantiles(solved, n=10)]}")
+    print(
+        f"cards solved at number {mean(solved):.1f} on average, tenths: {[round(q) for q in quantiles(solved, n=10)]}"
+    )
     print(f"chances bots used: {100 * used['guessed'] / used.total():.0f} %")
     print(f"guesses that a clue rules out: {len(wrong)} {wrong[:5]}")
     print(f"a bot's move: {1000 * mean(seconds):.2f} ms, the slowest {1000 * max(seconds):.1f} ms")

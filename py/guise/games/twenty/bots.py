@@ -39,24 +39,24 @@ class Manner:
 
 
 MANNERS = {
-    "quick": Manner(hears=0.05, waits=4, spends=3),
+    "quick": Manner(hears=0.06, waits=4, spends=3),
     "careful": Manner(hears=0.07, waits=1, spends=1),
-    "dreamer": Manner(hears=0.03, waits=8, spends=5),
+    "dreamer": Manner(hears=0.055, waits=8, spends=5),
 }
-STRENGTH: dict[Level, tuple[float, float]] = {"easy": (0.4, 1.0), "fair": (1.0, 1.0), "sharp": (20.0, 1.5)}
+STRENGTH: dict[Level, tuple[float, float]] = {"easy": (0.6, 1.0), "fair": (1.0, 1.0), "sharp": (20.0, 1.5)}
 """What a level makes of a temperament: the factor on what it hears, and how it weighs. Sharp misses nothing."""
 
 
-def manner(style: str, level: Level = "fair") -> Manner:
-    """How a bot of this style, temperament and level, listens; a level in the style itself goes first."""
-    temperament, written = parts(style)
-    factor, weighs = STRENGTH[written if ":" in style else level]
+def manner(style: str) -> Manner:
+    """How a bot of this style, temperament and level, listens."""
+    temperament, level = parts(style)
+    factor, weighs = STRENGTH[level]
     how = MANNERS[temperament]
     return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs)
 
 
-def choose(v: TwentyView, style: str, rng: Rng, level: Level = "fair") -> Move:
-    """The move a bot of this style makes."""
+def choose(v: TwentyView, style: str, rng: Rng) -> Move:
+    """The move a bot of this style, temperament and level, makes."""
     p = v.public
     match p.stage:
         case "take":
@@ -68,15 +68,15 @@ def choose(v: TwentyView, style: str, rng: Rng, level: Level = "fair") -> Move:
             return found if found in ("right", "wrong") else "close"
         case "number":
             return rng.choice(legal(v))
-    how = manner(style, level)
+    how = manner(style)
     left = candidates(v, how)
     last = len(p.read) == p.most
     if p.stage == "chips":
         return "chip" if p.read and left and (last or len(left) <= how.spends) else "keep"
     if p.bonus is not None and len(left) > how.waits and not last:  # the only guess there is
         return "pass"
-    found = pick(v, left, how, rng)
-    return f"guess {bare(found.name)}" if found else "pass"
+    one = pick(v, left, how, rng)
+    return f"guess {bare(one.name)}" if one else "pass"
 
 
 def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:

@@ -261,3 +261,15 @@ def last_answer(p: Public) -> str:
 def worth(p: Public) -> int:
     """What a right answer pays its guesser now (TQ-17, TQ-29)."""
     return 12 - 2 * len(p.read) if p.bonus is not None else NUMBERS - len(p.read)
+
+
+def rating(solved: int, place: int, finish: int) -> str:
+    """What a single player's game was worth, a key into ``names.rating`` of the words.
+
+    Args:
+        place: where the piece stood at the end, of ``finish``: each number was a step.
+    """
+    if solved < SOLO_CARDS:
+        return "near" if solved >= 6 else "middling" if solved >= 3 else "early"
+    share = place / finish
+    return "oracle" if share <= 0.4 else "master" if share <= 0.6 else "sharp" if share <= 0.8 else "home"
