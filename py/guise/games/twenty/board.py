@@ -18,7 +18,7 @@ from .hand import LABELS, spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .track import CHIPS, NUMBERS
-from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, last_answer, verdict, within, worth
+from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, last_answer, rating, verdict, within, worth
 
 tall = True
 
@@ -472,7 +472,11 @@ def finale(v: TwentyView, c: Scene) -> Markup:
         for s in order
     ]
     alone = (
-        h("p.was", f"{p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}.")
+        h(
+            "p.was",
+            h("b", c.say.lookup("rating", rating(p.solved, p.place[0], v.finish))),
+            f" {p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}.",
+        )
         if v.seats == 1
         else None
     )
