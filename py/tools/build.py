@@ -174,9 +174,17 @@ def app_files(python, later: dict[str, bytes]) -> dict[str, bytes]:
     return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
 
 
+# What waits until a table is laid or a phone is asked for; tests/web/test_start.py shows that the start reads none of it.
+WAITS = re.compile(
+    r"py/guise/(games/\w+|handoff)/|content/(?!house/)|lib/|sources.json"
+    r"|py/guise/ui/(phones|phones_model|table_screen|scene|board|hand_panel|dice|update/phones)\."
+    r"|py/guise/web/(phones|camera|crypto|qr)\.|py/guise/table/golden\."
+)
+
+
 def in_lobby(name: str) -> bool:
     """Whether a file of app.zip is needed before a game is opened. The boxes of the games stand in index.html."""
-    return not re.match(r"py/guise/(games/\w+|handoff)/|content/(?!house/)|lib/|sources.json", name)
+    return not WAITS.match(name)
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
