@@ -7,9 +7,10 @@ fit, and guesses among what is left. It gets a view and never a card that is not
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from guise.engine.game import Move
+from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
 from .deck import Entity
@@ -38,9 +39,20 @@ MANNERS = {
 }
 
 
+HEARS = {"easy": 0.6, "fair": 1.0, "sharp": 1.6}
+"""Factor on what a bot of each level hears."""
+
+
+def manner(style: str) -> Manner:
+    """How a bot of this temperament listens at its level."""
+    temperament, level = parts(style)
+    how = MANNERS[temperament]
+    return replace(how, hears=how.hears * HEARS[level])
+
+
 def choose(v: TwentyView, style: str, rng: Rng) -> Move:
-    """The move a bot of this temperament makes."""
-    how = MANNERS[style]
+    """The move a bot of this style, temperament and level, makes."""
+    how = manner(style)
     p = v.public
     match p.stage:
         case "take":
