@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from guise.engine.game import Event, sure
+from guise.engine.inference import Count, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer, load, questions
@@ -29,8 +30,6 @@ from .views import Slot, WhositView, record, this_hand, tried
 LISTED = 2000
 """Arrangements are listed one by one from this number down."""
 FREE = "director"
-Weights = tuple[tuple[float, ...], ...]
-"""For each place and each of the twenty faces, 0 when it cannot be, else how likely it is beside the others."""
 
 
 @cache
@@ -97,65 +96,7 @@ def limits(v: WhositView, places: tuple[Slot, ...]) -> tuple[Limit, ...]:
     return tuple(found)
 
 
-# Counting ---------------------------------------------------------------------------------
-
-
-class Count:
-    """Step 2: all ways to give each place another face, by weight.
-
-    ``ahead[c][m]`` is the weight of all ways in which the faces before ``c`` fill exactly the places in ``m``;
-    ``back[c][m]`` that of all ways in which the faces from ``c`` on fill the places that ``m`` leaves open.
-    """
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-        places = len(weights)
-        self.full = (1 << places) - 1
-        self.takes = [[(1 << i, row[c]) for i, row in enumerate(weights) if row[c]] for c in range(SPACES)]
-        self.ahead = [[0.0] * (self.full + 1) for _ in range(SPACES + 1)]
-        self.back = [[0.0] * (self.full + 1) for _ in range(SPACES + 1)]
-        self.ahead[0][0] = self.back[SPACES][self.full] = 1
-        for c in range(SPACES):
-            now, then = self.ahead[c], self.ahead[c + 1]
-            for m, weight in enumerate(now):
-                if weight:
-                    then[m] += weight
-                    for place, w in self.takes[c]:
-                        if not m & place:
-                            then[m | place] += weight * w
-        for c in range(SPACES - 1, -1, -1):
-            now, then = self.back[c], self.back[c + 1]
-            for m in range(self.full + 1):
-                now[m] = then[m] + sum(w * then[m | place] for place, w in self.takes[c] if not m & place)
-        self.total = self.ahead[SPACES][self.full]
-
-    def shares(self) -> Weights:
-        """For each place and face, the weight of the arrangements that have it there."""
-        found = []
-        for i, row in enumerate(self.weights):
-            place = 1 << i
-            found.append(
-                tuple(
-                    w
-                    and w
-                    * sum(a * self.back[c + 1][m | place] for m, a in enumerate(self.ahead[c]) if a and not m & place)
-                    for c, w in enumerate(row)
-                )
-            )
-        return tuple(found)
-
-    def draw(self, rng: Rng) -> tuple[int, ...]:
-        """One arrangement by its weight: the space of the face at each place."""
-        found, m = [0] * len(self.weights), 0
-        for c in range(SPACES):
-            ways = [(0, self.back[c + 1][m])] + [
-                (p, w * self.back[c + 1][m | p]) for p, w in self.takes[c] if not m & p
-            ]
-            place = rng.weighted([p for p, _ in ways], [w for _, w in ways])
-            if place:
-                found[place.bit_length() - 1] = c
-                m |= place
-        return tuple(found)
+# Listing ----------------------------------------------------------------------------------
 
 
 def listed(weights: Weights, rules: tuple[Limit, ...]) -> Iterator[tuple[tuple[int, ...], float]]:
