@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log2
+from functools import cached_property
 
 from .rng import Rng
 
@@ -32,8 +32,7 @@ class Count:
         self.full = (1 << places) - 1
         self.takes = [[(1 << i, row[c]) for i, row in enumerate(weights) if row[c]] for c in range(cards)]
         self.ahead = [[0.0] * (self.full + 1) for _ in range(cards + 1)]
-        self.back = [[0.0] * (self.full + 1) for _ in range(cards + 1)]
-        self.ahead[0][0] = self.back[cards][self.full] = 1.0
+        self.ahead[0][0] = 1.0
         for c in range(cards):
             now, then = self.ahead[c], self.ahead[c + 1]
             for m, weight in enumerate(now):
@@ -42,11 +41,22 @@ class Count:
                     for place, w in self.takes[c]:
                         if not m & place:
                             then[m | place] += weight * w
-        for c in range(cards - 1, -1, -1):
-            now, then = self.back[c], self.back[c + 1]
-            for m in range(self.full + 1):
-                now[m] = then[m] + sum(w * then[m | place] for place, w in self.takes[c] if not m & place)
         self.total = self.ahead[cards][self.full]
+
+    @cached_property
+    def back(self) -> list[list[float]]:
+        """See above; worked out when it is first asked for, as a total needs no more than ``ahead``."""
+        cards = len(self.takes)
+        found = [[0.0] * (self.full + 1) for _ in range(cards + 1)]
+        found[cards][self.full] = 1.0
+        for c in range(cards - 1, -1, -1):
+            then, takes = found[c + 1], self.takes[c]
+            now = found[c] = then[:]
+            for place, w in takes:
+                for m in range(self.full + 1):
+                    if not m & place and then[m | place]:
+                        now[m] += w * then[m | place]
+        return found
 
     def shares(self) -> Weights:
         """For each place and card, the weight of the ways that have it there."""
@@ -75,12 +85,3 @@ class Count:
                 found[place.bit_length() - 1] = c
                 m |= place
         return tuple(found)
-
-
-def surprise(weights: tuple[float, ...], at: int) -> float:
-    """How little one of several things is expected, in bits: what it would tell if it came out.
-
-    >>> surprise((1.0, 1.0, 2.0), 0), surprise((1.0, 0.0), 0)
-    (2.0, 0.0)
-    """
-    return log2(sum(weights) / weights[at])

@@ -49,6 +49,7 @@ class Skill:
         whim: size of the random part, in bits.
         patience: it moves first when the move may earn a free challenge or need a cap.
         doubt: factor on the odds from which a paid challenge pays.
+        shy: how often it lets the chance of a free challenge pass.
     """
 
     mind: Mind
@@ -56,6 +57,7 @@ class Skill:
     whim: float
     patience: bool
     doubt: float
+    shy: float
 
 
 STYLES = {
@@ -64,9 +66,9 @@ STYLES = {
     "gambler": Style(cap=0.4, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=0.9),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.3, reads=False), secrecy=0.2, whim=0.8, patience=False, doubt=1.5),
-    "fair": Skill(Mind(memory=0.75, reads=False), secrecy=0.8, whim=0.25, patience=True, doubt=1.2),
-    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0),
+    "easy": Skill(Mind(memory=0.0, reads=False), secrecy=0.1, whim=0.8, patience=False, doubt=2.0, shy=0.5),
+    "fair": Skill(Mind(memory=0.1), secrecy=0.5, whim=0.4, patience=True, doubt=1.3, shy=0.0),
+    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0),
 }
 READ = 0.35
 """How far a sharp bot minds what may be read from its choice, beside what it proves."""
@@ -80,7 +82,8 @@ def choose(v: WhoView, style: str, rng: Rng) -> Move:
     temperament, level = parts(style)
     how, skill = STYLES[temperament], SKILLS[level]
     moves = legal(v)
-    named = naming(v, how, skill) if any(m.startswith("challenge") for m in moves) else None
+    may = any(m.startswith("challenge") for m in moves) and not (v.public.free and rng.unit() < skill.shy)
+    named = naming(v, how, skill) if may else None
     if named:
         return named
     if v.public.stage == "move":

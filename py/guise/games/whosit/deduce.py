@@ -25,7 +25,7 @@ from guise.engine.inference import Count, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer, load, questions
-from .views import Slot, WhositView, record, this_hand, tried
+from .views import Entry, Slot, WhositView, record, this_hand, tried
 
 LISTED = 2000
 """Arrangements are listed one by one from this number down."""
@@ -48,7 +48,36 @@ def bit(cast: str, face: str) -> int:
     return 1 << load(cast).named(face).space
 
 
-def rows(v: WhositView) -> dict[Slot, int]:
+@dataclass(frozen=True)
+class Mind:
+    """How somebody follows a hand.
+
+    Attributes:
+        memory: chance that a NO, or a failed guess, is remembered when two more questions have been put. A YES lies
+            on the table.
+        reads: takes a guess for what its speaker believes: hardly anybody names the own character (WSI-Q8).
+    """
+
+    memory: float = 1.0
+    reads: bool = False
+
+
+PROOF = Mind()
+"""Forgets nothing, and believes nothing that is not proved."""
+BLUFF = 0.35
+"""How likely somebody names the own character in a guess, beside one that is not theirs."""
+
+
+def heard(v: WhositView, mind: Mind) -> tuple[Entry, ...]:
+    """The answered questions of this hand that somebody has in mind."""
+    found = [e for e in record(v) if e.yes is not None]
+    if mind.memory >= 1:
+        return tuple(found)
+    late, whose = len(found) - 2, f"{v.who} {v.public.hand_number} {v.me}"
+    return tuple(e for i, e in enumerate(found) if e.yes or i >= late or Rng(whose, f"{i}").unit() < mind.memory)
+
+
+def rows(v: WhositView, mind: Mind = PROOF) -> dict[Slot, int]:
     """Step 1: for each character the viewer does not know, who fits its own answers, as bits.
 
     Only faces that may be in play count (WSI-37, WSI-41), not the viewer's own, and no corner
@@ -62,9 +91,9 @@ def rows(v: WhositView) -> dict[Slot, int]:
     for seat, row in enumerate(v.faces):
         barred = sum(bit(cast, face) for face in v.public.past_corners[seat])
         sets |= {(seat, k): every & ~barred for k, face in enumerate(row) if not face}
-    for entry in record(v):
-        if entry.slot in sets and entry.yes is not None:
-            sets[entry.slot] &= may_say[entry.question, entry.yes]
+    for entry in heard(v, mind):
+        if entry.slot in sets:
+            sets[entry.slot] &= may_say[entry.question, bool(entry.yes)]
     return sets
 
 
@@ -81,11 +110,14 @@ class Limit:
         return self.low <= sum(world[i] == space for i, space in self.pairs) <= self.high
 
 
-def limits(v: WhositView, places: tuple[Slot, ...]) -> tuple[Limit, ...]:
+def limits(v: WhositView, places: tuple[Slot, ...], mind: Mind = PROOF) -> tuple[Limit, ...]:
     """The failed guesses of this hand as limits on what the viewer does not know (WSI-53, WSI-55)."""
     cast = load(v.option("cast"))
     found = []
-    for guess in tried(v):
+    guesses = tried(v)
+    for n, guess in enumerate(guesses):
+        if mind.memory < 1 and n < len(guesses) - 1 and Rng(f"{v.who} {v.me}", f"guess {n}").unit() >= mind.memory:
+            continue
         unknown = [(places.index(slot), cast.named(face).space) for slot, face in guess.named if slot in places]
         mine = [v.faces[seat][k] == face for (seat, k), face in guess.named if (seat, k) not in places]
         if guess.wrong is not None:  # the viewer saw into the box
@@ -139,10 +171,10 @@ class Belief:
     total: float
 
 
-def _weights(v: WhositView, lean: bool) -> tuple[tuple[Slot, ...], Weights, tuple[Limit, ...]]:
-    sets = rows(v)
+def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot, ...], Weights, tuple[Limit, ...]]:
+    sets = rows(v, mind)
     places = tuple(sets)
-    rules = limits(v, places)
+    rules = limits(v, places, mind)
     for rule in rules:
         if rule.high == 0:
             for i, space in rule.pairs:
@@ -150,39 +182,50 @@ def _weights(v: WhositView, lean: bool) -> tuple[tuple[Slot, ...], Weights, tupl
     free = load(v.option("cast")).named(FREE).space
     table = []
     for slot in places:
-        doubt = _doubt(v, slot) if lean else 1.0
-        table.append(tuple((doubt if c == free else 1.0) if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)))
+        row = [1.0 if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)]
+        if lean:
+            row[free] *= _doubt(v, slot, mind)
+        if mind.reads:
+            for guess in tried(v):
+                for face in {face for _, face in guess.named} if guess.seat == slot[0] else ():
+                    row[v.cast.named(face).space] *= BLUFF
+        table.append(tuple(row))
     return places, tuple(table), rules
 
 
-def _doubt(v: WhositView, slot: Slot) -> float:
+def _doubt(v: WhositView, slot: Slot, mind: Mind) -> float:
     """How likely the Director would have given a character's answers, beside one who had to (WSI-25).
 
     Mostly he imitates somebody, so his answers fit one of the others; now and then he says what he likes.
     """
-    said = [(e.question, e.yes) for e in record(v) if e.slot == slot and e.yes is not None]
+    cast = v.option("cast")
+    said = {(e.question, bool(e.yes)) for e in heard(v, mind) if e.slot == slot}
     if v.option("director") == "coin":
-        return 0.5 ** len(set(said))
-    may_say = sayers(v.option("cast"))
-    fits = (1 << SPACES) - 1
+        return 0.5 ** len(said)
+    may_say = sayers(cast)
+    pool = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
+    pool &= ~sum(bit(cast, face) for face in (*v.public.past_corners[slot[0]], FREE))
+    fits = pool
     for pair in said:
         fits &= may_say[pair]
-    return 0.8 * (fits.bit_count() - 1) / (SPACES - 1) + 0.2 * 0.5 ** len(set(said))
+    return 0.8 * fits.bit_count() / max(1, pool.bit_count()) + 0.2 * 0.5 ** len(said)
 
 
 @lru_cache(maxsize=64)
-def belief(v: WhositView, lean: bool = False) -> Belief:
+def belief(v: WhositView, lean: bool = False, mind: Mind = PROOF) -> Belief:
     """What a viewer may believe; exact as described at the top of this module.
 
     Args:
         lean: weigh the Director by how likely he would have answered so; otherwise every arrangement counts alike.
+        mind: what is remembered of the hand, and what is read from guesses.
     """
-    places, weights, rules = _weights(v, lean)
+    places, weights, rules = _weights(v, lean, mind)
     if not places:
         return Belief((), (), (((), 1.0),), 1)
-    plain = Count(tuple(tuple(float(w > 0) for w in row) for row in weights)) if lean else Count(weights)
+    exact = lean or mind.reads
+    plain = Count(tuple(tuple(float(w > 0) for w in row) for row in weights)) if exact else Count(weights)
     if plain.total > LISTED:
-        count = Count(weights) if lean else plain
+        count = Count(weights) if exact else plain
         return Belief(places, tuple(tuple(w / count.total for w in row) for row in count.shares()), (), plain.total)
     worlds = sorted(listed(weights, rules), key=lambda pair: -pair[1])
     mass = sum(w for _, w in worlds)
