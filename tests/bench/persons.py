@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from guise.engine.content import module
-from guise.engine.game import Move, is_form
+from guise.engine.game import Move
 from guise.engine.rng import Rng
 from guise.games.who import bots as who_bots
 from guise.games.who import reading

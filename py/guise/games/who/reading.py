@@ -8,11 +8,12 @@ counted exactly (:class:`guise.engine.inference.Count`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from guise.engine.game import Event, Seat, sure
-from guise.engine.inference import Count
+from guise.engine.inference import Count, Weights
 from guise.engine.rng import Rng
 
 from .views import LETTERS, SPACES, WhoView, board, distances, occupied
@@ -76,49 +77,73 @@ def likelihoods(kind: str, open_: tuple[int, ...], known: frozenset[str], caps: 
     return {way: tuple(row) for way, row in found.items()}
 
 
+class _Table:
+    """What the table looked like when each thing happened, and what it made of each seat's letters."""
+
+    def __init__(self, seats: int, kind: str, mind: Mind, remembered: Callable[[int, Seat], bool]) -> None:
+        self.kind, self.mind, self.remembered = kind, mind, remembered
+        self.rows = [[1.0] * 10 for _ in range(seats)]
+        self.place, self.caps, self.out, self.dice = [0] * seats, [1] * seats, [False] * seats, (1, 1)
+        self.moves = 0
+
+    def tell(self, e: Event) -> None:
+        """One event more."""
+        match e.kind:
+            case "threw":
+                self.dice = (e.get("a"), e.get("b"))
+            case "moved" | "passed":
+                self._moved(sure(e.seat), e)
+            case "gained":
+                self.caps[sure(e.seat)] += 1
+            case "challenged" if self.mind.reads:
+                self.rows[sure(e.seat)][LETTERS.index(e.get("letter"))] *= OWN
+            case "missed":
+                self.rows[e.get("other_seat")][LETTERS.index(e.get("letter"))] = 0.0
+                if e.get("price") == "caps":
+                    self.caps[sure(e.seat)] = 0
+            case "out":
+                self._out(sure(e.seat), e.get("letter"))
+
+    def _moved(self, seat: Seat, e: Event) -> None:
+        self.moves += 1
+        if self.remembered(self.moves, seat):
+            way = (e.get("place"), bool(e.get("cap"))) if e.kind == "moved" else STAY
+            open_ = e.get("reach")
+            if open_ is None:
+                reach = ((e.get("came") + n) % SPACES for n in distances(self.dice))
+                b, place, out = board(self.kind), tuple(self.place), tuple(self.out)
+                open_ = tuple(s for s in reach if not occupied(b, place, out, s))
+            _saw(self.rows[seat], self.kind, open_, way, self.caps[seat] > 0, self.mind)
+        self.place[seat] = e.get("place", self.place[seat])
+        self.caps[seat] -= bool(e.get("cap"))
+
+    def _out(self, seat: Seat, letter: str) -> None:
+        """An identity shown is known, and nobody else's (WHO-37)."""
+        self.out[seat] = True
+        if letter:
+            for s, row in enumerate(self.rows):
+                for i, x in enumerate(LETTERS):
+                    if (x == letter) != (s == seat) and (x == letter or s == seat):
+                        row[i] = 0.0
+
+
 @lru_cache(maxsize=16)
-def weights(events: tuple[Event, ...], seats: int, kind: str, mind: Mind, whose: str) -> tuple[tuple[float, ...], ...]:
+def weights(events: tuple[Event, ...], seats: int, kind: str, mind: Mind, whose: str) -> Weights:
     """For each seat, how likely each letter makes all that was seen of it; 0 for what is proved not to be.
 
     Args:
         kind: of the board.
         whose: names the memory, so that what is forgotten stays forgotten.
     """
-    b = board(kind)
-    rows = [[1.0] * 10 for _ in range(seats)]
-    place, caps, out, dice = [0] * seats, [1] * seats, [False] * seats, (1, 1)
-    moves = sum(e.kind in ("moved", "passed") for e in events)
+    last = sum(e.kind in ("moved", "passed") for e in events)
+
+    def remembered(n: int, seat: Seat) -> bool:
+        return mind.memory >= 1 or n > last - 2 or Rng(whose, f"{n} {seat}").unit() < mind.memory
+
+    table = _Table(seats, kind, mind, remembered)
     for e in events:
-        match e.kind:
-            case "threw":
-                dice = (e.get("a"), e.get("b"))
-            case "moved" | "passed":
-                seat = sure(e.seat)
-                moves -= 1
-                way = (e.get("place"), bool(e.get("cap"))) if e.kind == "moved" else STAY
-                if moves < 2 or mind.memory >= 1 or Rng(whose, f"{moves} {seat} {way}").unit() < mind.memory:
-                    reach = ((place[seat] + n) % SPACES for n in distances(dice))
-                    open_ = tuple(s for s in reach if not occupied(b, tuple(place), tuple(out), s))
-                    _saw(rows[seat], kind, open_, way, caps[seat] > 0, mind)
-                place[seat] = e.get("place", place[seat])
-                caps[seat] -= bool(e.get("cap"))
-            case "gained":
-                caps[sure(e.seat)] += 1
-            case "challenged" if mind.reads:
-                rows[sure(e.seat)][LETTERS.index(e.get("letter"))] *= OWN
-            case "missed":
-                rows[e.get("other_seat")][LETTERS.index(e.get("letter"))] = 0.0
-                if e.get("price") == "caps":
-                    caps[sure(e.seat)] = 0
-            case "out":
-                out[sure(e.seat)] = True
-                if e.get("letter"):
-                    i = LETTERS.index(e.get("letter"))
-                    for s, row in enumerate(rows):
-                        row[:] = [
-                            w * ((s == e.seat) == (j == i)) if j == i or s == e.seat else w for j, w in enumerate(row)
-                        ]
-    return tuple(tuple(w / max(row) for w in row) if max(row) else tuple(row) for row in rows)
+        table.tell(e)
+    return tuple(tuple(w / (max(row) or 1.0) for w in row) for row in table.rows)
 
 
 def _saw(row: list[float], kind: str, open_: tuple[int, ...], way: Way, caps: bool, mind: Mind) -> None:
@@ -134,7 +159,7 @@ def _saw(row: list[float], kind: str, open_: tuple[int, ...], way: Way, caps: bo
         row[:] = [w * (x in board(kind).letters[way[0]]) for x, w in zip(LETTERS, row)]
 
 
-def shares(v: WhoView, mind: Mind, known: tuple[str, ...]) -> tuple[tuple[float, ...], ...]:
+def shares(v: WhoView, mind: Mind, known: tuple[str, ...]) -> Weights:
     """For each seat, the chance of each letter, over all ways to deal different letters.
 
     Args:

@@ -62,8 +62,8 @@ STYLES = {
     "bluffer": Style(sure=0.95, free=0.05, bluff=0.35, thrift=0.05),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.0), whim=0.8, asks=0.6, dares=2.0, shy=0.5),
-    "fair": Skill(Mind(memory=0.2, reads=True), whim=0.2, asks=0.85, dares=1.0, shy=0.0),
+    "easy": Skill(Mind(memory=0.1), whim=0.8, asks=0.6, dares=2.0, shy=0.4),
+    "fair": Skill(Mind(memory=0.05, reads=True), whim=0.35, asks=0.8, dares=1.5, shy=0.1),
     "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
 }
 NOTHING_NEW = 0.02
