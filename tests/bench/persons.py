@@ -1,7 +1,7 @@
 """People as the benchmark of bots imagines them: simple ways to play that a bot of some level should beat, or not.
 
 A *newcomer* notes nothing and acts on what lies on the table and the last two things that happened. A *plain* person
-plays like a fair bot and never bluffs; a *bluffer* is the same person who now and then does.
+thinks like a sharp bot and never bluffs; a *bluffer* is the same person who now and then does.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from guise.engine.content import module
 from guise.engine.game import Move
 from guise.engine.rng import Rng
 from guise.games.who import bots as who_bots
@@ -29,11 +28,10 @@ def newcomer(game: str, v: Any, rng: Rng) -> Move:
 
 
 def plain(game: str, v: Any, rng: Rng) -> Move:
-    """Plays like a fair bot, but wears caps only in need and guesses only what may be true."""
-    move: Move = module(game, "bots").choose(v, {"who": "racer", "whosit": "methodical"}[game], rng)
-    if game == "who" and move.endswith(" cap") and who.plain_targets(v):
-        return max((m for m in who.legal(v) if m.startswith("go ") and not m.endswith("cap")), key=lambda m: rng.unit())
-    return move
+    """Thinks like a sharp bot, but wears caps only in need and guesses only what may be true."""
+    if game == "who":
+        return who_bots.decide(v, replace(who_bots.STYLES["hider"], show=0.0), who_bots.SKILLS["sharp"], rng)
+    return _thinks_whosit(v, 0.0, rng)
 
 
 def bluffer(game: str, v: Any, rng: Rng) -> Move:
@@ -60,14 +58,7 @@ def _newcomer_who(v: who.WhoView, rng: Rng) -> Move:
 
 
 def _bluffer_who(v: who.WhoView, rng: Rng) -> Move:
-    """Wears a spare cap on a space of the own letter that few others share, where nothing else is as secret."""
-    move = plain("who", v, rng)
-    if move.startswith("go ") and v.public.caps[v.seat] and not move.endswith("cap"):
-        left = who.known_of(v, v.seat)
-        space = next(t.space for t in who.targets(v) if f"go {t.steps}" == move)
-        if 1 - len(left & set(v.board.letters[space])) / len(left) > 0.25:
-            return f"{move} cap"
-    return move
+    return who_bots.decide(v, replace(who_bots.STYLES["hider"], show=0.3), who_bots.SKILLS["sharp"], rng)
 
 
 # Whosit? ----------------------------------------------------------------------------------
@@ -88,14 +79,12 @@ def _newcomer_whosit(v: whosit.WhositView, rng: Rng) -> Move:
 
 
 def _bluffer_whosit(v: whosit.WhositView, rng: Rng) -> Move:
-    """Where the next free guess would hardly be right, names itself in it, once a hand."""
-    move = plain("whosit", v, rng)
-    if v.public.stage == "after" and not any(t.seat == v.who for t in whosit.tried(v)):
-        b = whosit_bots.belief(v, lean=True)
-        world, odds = whosit_bots._best(v, b, rng)
-        bold = whosit_bots.Style(0, 0, 9.0, 0)
-        return whosit_bots._false_guess(v, world, bold, odds, rng) or move
-    return move
+    return _thinks_whosit(v, 0.6, rng)
+
+
+def _thinks_whosit(v: whosit.WhositView, bluff: float, rng: Rng) -> Move:
+    style = replace(whosit_bots.STYLES["methodical"], bluff=bluff)
+    return whosit_bots.decide(v, style, whosit_bots.SKILLS["sharp"], rng)
 
 
 PERSONS = {"newcomer": newcomer, "plain": plain, "bluffer": bluffer}

@@ -63,11 +63,11 @@ class Skill:
 STYLES = {
     "hider": Style(cap=0.55, gain=0.5, square=1.4, hurry=0.0, show=0.08, nerve=1.1),
     "racer": Style(cap=0.7, gain=0.4, square=3.2, hurry=0.03, show=0.04, nerve=1.0),
-    "gambler": Style(cap=0.4, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=0.9),
+    "gambler": Style(cap=0.4, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.1, reads=False), secrecy=0.1, whim=0.8, patience=False, doubt=1.6, shy=0.4),
-    "fair": Skill(Mind(memory=0.0), secrecy=0.3, whim=0.6, patience=True, doubt=1.4, shy=0.0),
+    "easy": Skill(Mind(memory=0.0, reads=False), secrecy=0.1, whim=0.8, patience=False, doubt=1.6, shy=0.4),
+    "fair": Skill(Mind(memory=0.0), secrecy=0.25, whim=0.7, patience=True, doubt=1.4, shy=0.0),
     "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0),
 }
 READ = 0.35
@@ -80,7 +80,11 @@ BARRED_LOSS = 0.3
 def choose(v: WhoView, style: str, rng: Rng) -> Move:
     """The move a bot of this style, temperament and level, makes; always one of ``legal(v)``."""
     temperament, level = parts(style)
-    how, skill = STYLES[temperament], SKILLS[level]
+    return decide(v, STYLES[temperament], SKILLS[level], rng)
+
+
+def decide(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move:
+    """What somebody of such a temper and skill does."""
     moves = legal(v)
     may = any(m.startswith("challenge") for m in moves) and not (v.public.free and rng.unit() < skill.shy)
     named = naming(v, how, skill) if may else None

@@ -63,7 +63,7 @@ STYLES = {
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.1), whim=0.8, asks=0.6, dares=2.0, shy=0.4),
-    "fair": Skill(Mind(memory=0.05, reads=True), whim=0.35, asks=0.8, dares=1.5, shy=0.1),
+    "fair": Skill(Mind(memory=0.1, reads=True), whim=0.3, asks=0.8, dares=1.5, shy=0.1),
     "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
 }
 NOTHING_NEW = 0.02
@@ -75,7 +75,12 @@ LOST = 0.1
 def choose(v: WhositView, style: str, rng: Rng) -> Move:
     """The move a bot of this style, temperament and level, makes; always one ``legal(v)`` allows."""
     temperament, level = parts(style)
-    how, skill, moves = STYLES[temperament], SKILLS[level], legal(v)
+    return decide(v, STYLES[temperament], SKILLS[level], rng)
+
+
+def decide(v: WhositView, how: Style, skill: Skill, rng: Rng) -> Move:
+    """What somebody of such a temper and skill does."""
+    moves = legal(v)
     if v.public.stage == "answer":
         return moves[0] if len(moves) == 1 else _imitate(v, rng)
     if GUESS not in moves:
