@@ -30,7 +30,12 @@ def newcomer(game: str, v: Any, rng: Rng) -> Move:
 def plain(game: str, v: Any, rng: Rng) -> Move:
     """Thinks like a sharp bot, but wears caps only in need and guesses only what may be true."""
     if game == "who":
-        return who_bots.decide(v, replace(who_bots.STYLES["hider"], show=0.0), who_bots.SKILLS["sharp"], rng)
+        style, skill = who_bots.STYLES["hider"], who_bots.SKILLS["sharp"]
+        move = who_bots.decide(v, style, skill, rng)
+        if move.endswith(" cap") and who.plain_targets(v):
+            worth = {m: w for m, w in who_bots.ways(v, style, skill, False).items() if not m.endswith(" cap")}
+            move = max(worth, key=lambda m: worth[m])
+        return move
     return _thinks_whosit(v, 0.0, rng)
 
 

@@ -52,7 +52,9 @@ def test_a_sharp_bot_leaves_no_free_guess_unused():
 def test_the_methodical_wait_and_the_impatient_do_not():
     """WSI-Q10: after a no a guess is free, but it tells the others something."""
     t = play(game("judge", "hero", "genius", hands={0: "child child"}), "ask child 1", "no")
-    found = play(game("judge", "hero", "genius", variant="v1", hands={0: "child"}), "ask child 1", "no")
+    found = play(
+        game("judge", "hero", "genius", variant="v2", aside="director vampire", hands={0: "child"}), "ask child 1", "no"
+    )
     assert {m.split()[0] for m in picks(found, "impatient:easy", 40)} == {"pass", "guess"}  # it hesitates
     assert [m.split()[0] for m in picks(t, "methodical", 40)].count("pass") > 10
 
