@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .errors import IllegalMove
+from .ladder import LEVELS, Level, styled
 from .rng import Rng
 
 T = TypeVar("T")
@@ -171,6 +172,7 @@ class Meta:
         minutes: a usual game's length.
         options: questions for the set-up screen.
         temperaments: bots on offer; the first is the default.
+        levels: how well each of them may play, from the weakest to the strongest.
         take_back: verbs that reveal nothing and may be taken back at once.
         deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
     """
@@ -184,6 +186,7 @@ class Meta:
     minutes: int
     options: tuple[Option, ...] = ()
     temperaments: tuple[Temperament, ...] = ()
+    levels: tuple[Level, ...] = LEVELS
     take_back: frozenset[str] = frozenset()
     deck: frozenset[str] = frozenset()
     opens: tuple[int, ...] = ()
@@ -191,6 +194,10 @@ class Meta:
     def defaults(self) -> dict[str, str]:
         """Every option at its first value."""
         return {o.key: o.values[0] for o in self.options}
+
+    def styles(self) -> tuple[str, ...]:
+        """Every temperament at every level, as a chair holds them (see :mod:`guise.engine.ladder`)."""
+        return tuple(styled(t.id, level) for t in self.temperaments for level in self.levels)
 
 
 S = TypeVar("S")

@@ -124,7 +124,7 @@ def from_plain(plain: Any) -> Save:
         raise other
     try:
         chairs = seats.from_plain(plain["seats"])
-        if not {c.bot for c in chairs} <= {"", *(t.id for t in game.meta.temperaments)}:
+        if not {c.bot for c in chairs} <= {"", *game.meta.styles()}:
             raise ValueError
         options = plain["options"]
         seed = plain["seed"]

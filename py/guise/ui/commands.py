@@ -16,6 +16,7 @@ from typing import Any
 
 from guise import games
 from guise.engine.game import Seat
+from guise.engine.ladder import LEVELS
 from guise.table.seats import MARKS
 
 from . import messages as say
@@ -100,6 +101,7 @@ _TEXTS = (
     Text("mark", say.NextMark, (_seat,)),
     Text("option", say.SetOption, (_word, _word)),
     Text("more", say.FoldOptions),
+    Text("level", say.SetLevel, (_one_of(*LEVELS),)),
     Text("deal", say.Deal),
     Text("take-back", say.TakeBack, (_seat,)),
     Text("note", say.MarkNote, (_word, _word)),

@@ -14,6 +14,7 @@ from guise.engine.game import Move, Seat
 from .record import Record
 
 if TYPE_CHECKING:
+    from guise.engine.ladder import Level
     from guise.handoff.session import Heard, Refused, Session, Welcome
     from guise.table.save import Save
 
@@ -37,7 +38,7 @@ class LayTable(Record):
 
 
 class SetChair(Record):
-    """Who holds a chair: ``person``, ``phone`` (a person with a phone), or a bot's temperament."""
+    """Who holds a chair: ``person``, ``phone`` (a person with a phone), or a bot's style, its temperament and level."""
 
     chair: int
     holder: str
@@ -85,6 +86,12 @@ class FoldOptions(Record):
     """Show or fold the options."""
 
 
+class SetLevel(Record):
+    """All bots at the table that is laid play at one level, and so will those of the next table."""
+
+    level: Level
+
+
 class Deal(Record):
     """The table is laid: start the game."""
 
@@ -103,6 +110,7 @@ LayingCommand: TypeAlias = (
     | NextMark
     | SetOption
     | FoldOptions
+    | SetLevel
     | Deal
     | PlayAgain
 )

@@ -18,6 +18,7 @@ from guise.table.seats import Chair
 from .prefs import Prefs
 
 if TYPE_CHECKING:  # read only when a tour is opened, or a phone is at the table
+    from guise.engine.ladder import Level
     from guise.table.golden import Golden
 
     from .messages import Command
@@ -113,12 +114,16 @@ class Laying:
         chairs: who will sit where.
         options: a value for each of the game's options.
         more: the options are unfolded.
+        level: the level of bots that are added.
+        ready: the people have played enough at this level to be offered the next.
     """
 
     game: str
     chairs: tuple[Chair, ...]
     options: Mapping[str, str]
     more: bool = False
+    level: Level = "easy"
+    ready: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from guise.engine.ladder import LEVELS, Level
+
 Setting = Literal["theme", "pace", "timers", "sound", "voice"]
 """A setting that the settings page offers."""
 
@@ -19,6 +21,8 @@ SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "voice": ("off", "on"),
 }
 """Every setting and the values it may have, in the words of the page."""
+GAMES_A_LEVEL = 3
+"""After so many finished games at a level the house proposes the next (issue 18)."""
 MET = 500
 """How many cards of earlier games are remembered, of all games together."""
 
@@ -34,6 +38,8 @@ class Prefs:
         voice: clues and prompts read aloud where a game has any.
         timers: ``on``, ``double`` or ``off``.
         people: names typed last time, first seat first.
+        level: how well bots play at a table that is laid.
+        played: games finished against bots of this level.
         met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
     """
 
@@ -43,13 +49,15 @@ class Prefs:
     voice: bool = False
     timers: str = "on"
     people: tuple[str, ...] = ()
+    level: Level = "easy"
+    played: int = 0
     met: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, plain: Mapping[str, Any]) -> Prefs:
         """Settings from JSON data. What does not fit is left at its first value."""
         found: dict[str, Any] = {}
-        allowed: dict[str, tuple[str, ...]] = dict(SETTINGS.items())
+        allowed: dict[str, tuple[str, ...]] = {**dict(SETTINGS.items()), "level": LEVELS}
         for key, first in vars(cls()).items():
             value = plain.get(key)
             if isinstance(first, tuple) and isinstance(value, list):
@@ -78,6 +86,10 @@ class Prefs:
             raise ValueError(f"{setting} cannot be {value}")
         kept: Any = value == "on" if setting in ("sound", "voice") else value
         return replace(self, **{setting: kept})
+
+    def at_level(self, level: Level) -> Prefs:
+        """The same with bots at a level; another one is counted from nought."""
+        return self if level == self.level else replace(self, level=level, played=0)
 
     def met_in(self, game: str) -> dict[str, int]:
         """The cards of one game that were met, as moves, and when: the larger, the later."""

@@ -8,12 +8,13 @@ is lazy. It never asks who somebody is: whom a person names, it takes on trust.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
 
 from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
+from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
 from .deck import TAGS, Person, Response, fold, same, situations
@@ -53,9 +54,16 @@ KNOWN_TEXT = 0.6
 """How a bot values a response that a person wrote, against one of its own stock at 0 to 3."""
 
 
+WHIM = {"easy": 2.5, "fair": 1.0, "sharp": 0.3}
+LEARNS = {"easy": 0.0, "fair": 1.0, "sharp": 1.5}
+"""Factors on the whim of each level, and on what it learns of the others."""
+
+
 def choose(v: WwwdView, style: str, rng: Rng) -> Move:
-    """The move a bot of this temperament makes; always one that ``legal(v)`` allows."""
-    how = STYLES[style]
+    """The move a bot of this style, temperament and level, makes; always one that ``legal(v)`` allows."""
+    temperament, level = parts(style)
+    how = STYLES[temperament]
+    how = replace(how, whim=how.whim * WHIM[level], learns=how.learns * LEARNS[level])
     match v.public.stage:
         case "read" | "name":
             return _name(v, how, rng) if v.who == v.public.active else "wait"

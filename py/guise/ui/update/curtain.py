@@ -68,7 +68,7 @@ def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
 def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> Step:
     """A bot takes a seat with the same secrets, or gives it back (X-5)."""
     table = t.save.table
-    if holder not in ("person", *(b.id for b in table.game.meta.temperaments)):
+    if holder not in ("person", *table.game.meta.styles()):
         raise Untimely
     away = holder != "person"
     chair = replace(table.chairs[seat_of(t, seat)], bot=holder if away else "", phone=False, away=away)

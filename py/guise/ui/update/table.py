@@ -7,6 +7,7 @@ from typing import assert_never
 
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Move, Seat
+from guise.engine.ladder import parts
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
 
@@ -14,7 +15,7 @@ from .. import messages as say
 from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import Advance
 from ..model import AtTable, Model, Refusal, in_play, next_sheet, viewer, with_table
-from ..prefs import PACES
+from ..prefs import PACES, Prefs
 from .step import Effects, Fresh, Step, Untimely, table_shown
 
 CHANCE_MS = 60
@@ -100,7 +101,16 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     if card := table.drawn():
         m = m.but(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
         effects += (KeepPrefs(m.house.prefs),)
+    if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
+        m = m.but(prefs=prefs)
+        effects += (KeepPrefs(prefs),)
     return m, effects + house_next(m)
+
+
+def _counted(table: Table, prefs: Prefs) -> Prefs:
+    """One game more has been finished against bots of the level that is usual here."""
+    levels = {parts(c.bot)[1] for c in table.chairs if c.bot and not c.away}
+    return replace(prefs, played=prefs.played + 1) if levels == {prefs.level} else prefs
 
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
