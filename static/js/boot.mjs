@@ -12,6 +12,8 @@
 //   guise.code()       draw a QR code into its place (see hand/code.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
+//   guise.keep()       write a save's second copy, or forget it: (id, text, done), done(id, outcome) (see durable.mjs)
+//   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
@@ -26,6 +28,10 @@ const scope = new URL("../../", import.meta.url);
 const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "lobby.zip": 6, "core.js": 3 };
 
 const state = () => root.dataset.state;
+
+const durable = import("./durable.mjs");
+let arrived;
+const games = new Promise(done => (arrived = done));
 
 const guise = {
   early: [],
@@ -77,6 +83,19 @@ const guise = {
     return true;
   },
 
+  keep(id, text, done) {
+    durable.then(module => module.keep(id, text)).catch(() => "refused").then(outcome => done(id, outcome));
+  },
+
+  shelf: durable.then(async module => {
+    const found = await module.begin();
+    if (found.changed) await games; // a save is listed by its game
+    return found;
+  }).catch(error => {
+    console.info("There is no second copy of the saves:", String(error));
+    return null;
+  }),
+
   async persist() {
     try {
       return (await navigator.storage.persisted()) || (await navigator.storage.persist());
@@ -116,6 +135,7 @@ async function unpack() {
     return;
   }
   unpacked = true;
+  arrived();
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
@@ -256,7 +276,11 @@ addEventListener("error", event => {
   if (event.target instanceof HTMLScriptElement) guise.fail(`${event.target.src} did not load`);
   else if (event.filename?.startsWith(scope.href)) guise.fail(event.message);
 }, true);
-addEventListener("unhandledrejection", event => guise.fail(event.reason));
+addEventListener("unhandledrejection", event => {
+  // Where a browser lets pages store nothing, PyScript's own store is refused as well; the house plays without.
+  if (event.reason?.name === "SecurityError") return event.preventDefault();
+  guise.fail(event.reason);
+});
 // PyScript says "done" even when main.py did not arrive or could not be read.
 addEventListener("py:done", () => {
   if (!performance.getEntriesByName("guise:python").length) guise.fail("main.py did not run");
