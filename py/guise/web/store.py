@@ -31,7 +31,9 @@ SHUT = (JsException, AttributeError)
 
 FULL = "This browser’s storage is full. Throw away an old game, or save this one to a file."
 CLOSED = "This browser does not let pages store anything. The game goes on, but closing the page ends it."
-UNREAD = "This browser does not let the page read what it has stored."
+UNREAD = (
+    "This browser does not let the page read or keep anything. The games can be played, but closing the page ends them."
+)
 UNSETTLED = "This browser would not keep the settings. They are in force until the page is closed."
 UNUSUAL = "The settings of this browser could not be read. The usual ones are in force."
 KEPT = "This browser would not throw the game away. It is still there."

@@ -117,6 +117,7 @@ async function begin() {
   pending = undefined;
   const sight = await homeSight();
   await kept; // nothing is shown that a reload would not bring back
+  if (keep.loose) tell("This phone’s browser keeps nothing for pages. Leave this page open until the game is over.");
   see(sight);
   return true;
 }
