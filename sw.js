@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "80306626cc8d88c2";
+const VERSION = "fb6e508bb1f3d62e";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "97768f31a17cd54d0c5f255bf75c981e41543e0ce1e4ab3827fa71aff6afe24c",
@@ -21,7 +21,7 @@ const FILES = {
  "index.html": "26a484dba90ba152c09bb3b6754d81a48e483ceed025349abe152845b485a8ca",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "af00275a03039d4eb04d842a735a83b8bc49ce5d8bf7f19913530c86adc9471d",
- "static/app.zip": "e8f8b457b5ff85229551cc59c3468428d26aa4f7ef8bbd3a17087f0a85b54c66",
+ "static/app.zip": "0357a57dfd7fc41c383a45a93bc480d741a746ad369f0f7721467d30226ac0d3",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -95,18 +95,17 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "f63f869671fe6c59ea073b969ede8e7c65705370b5fa1d9c846e80d0c09ed7e2",
+ "static/js/boot.mjs": "70ec148d6f93cfa0bd35554cd636b3c9cf352964ce6e111dd8c235e0b61f9bdc",
  "static/js/draw.mjs": "bf4d40a5260d70e0c9d872a13baf8af3fb5e594db7c693b620d5029186b5f581",
- "static/js/durable.mjs": "eeae771591a92e0ce0152312d1c1443cbad8704a6dbde2ada81f3d746e426673",
- "static/js/enter.js": "361e2a166ed2b222bc7ddbb03c1febf96e8a409f940b590943eee2d0bedb3ef7",
- "static/js/hand/bundle.mjs": "20b02f9ed6bc64a71b21705dae1666876e9a6cfede3031912e7180b576c6b554",
+ "static/js/enter.js": "4bac9b8051421e46819ef871a296aa4cbba8e27effce3a635dabd34604a0ac8d",
+ "static/js/hand/bundle.mjs": "b1b457d8d825bb9db061414856127cb83f2e667cba3ddd29f7363d3b4c83178e",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "4fa67f23638980e601c544fae44da331618cd2f5294607df9ea4ecc3571c1553",
  "static/js/hand/wire.mjs": "8cc95f4dc81bcb5159e5607f32f7e655a8eb18ff26bf1e5daa7094c17667fa04",
  "static/js/interpreter.mjs": "6cc45e38d5719463f5901480c343896d360f1f0eee75788ef644c80a36f870be",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "be35307bad716cb10390e41b46200b361d29869e76dfa9213e17213199499617",
+ "static/lobby.zip": "53aec05ab234247e32d97ffedc2120b76d92acd132dff19985c1995ef6e1f8cf",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

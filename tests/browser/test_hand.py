@@ -108,6 +108,8 @@ def test_joins_shows_its_hand_and_answers(phone, table, server):
     follow(phone, table.join(2))
     met = table.welcome(decoded(phone, phone.locator(".code")))
     words = json.loads((server.folder / "content/house/symbols.json").read_text())
+    assert not phone.locator(".twin-words").count(), "no words before the table has shown what it promised"
+    follow(phone, table.opening)
     assert phone.locator(".twin-words span").all_inner_texts() == [words[i] for i in met.symbols]
 
     follow(phone, table.deal({2: HAND}))

@@ -63,6 +63,7 @@ def pair(table: Device, phone: Page) -> None:
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
     expect(table.page.locator("#two-words")).to_be_visible()
+    follow(phone, table.page)
     assert (
         table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
     )

@@ -142,7 +142,7 @@ def from_plain(plain: Any) -> Save:
             _text(plain.get("name", "")),
             int(plain.get("when", 0)),
             _notes(plain.get("notes")),
-            plain["phones"] if isinstance(plain.get("phones"), dict) else None,
+            _phones(plain.get("phones")),
         )
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
         # it may as well be a fault of the rules, so the cause stays with it
@@ -166,6 +166,15 @@ def _notes(value: Any) -> dict[str, dict[str, str]]:
     if not isinstance(value, dict):
         return {}
     return {str(k): {str(a): str(b) for a, b in v.items()} for k, v in value.items() if isinstance(v, dict)}
+
+
+def _phones(value: Any) -> dict[str, Any] | None:
+    """The phones' field as it would be written here; nothing for what is damaged, and phones are paired anew."""
+    if not isinstance(value, dict):
+        return None
+    from guise.handoff import session  # read only for a table with phones
+
+    return session.tidy(value)
 
 
 def to_link(save: Save) -> str:
