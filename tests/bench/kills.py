@@ -37,7 +37,9 @@ def main(kills: int, seed: int, once: bool) -> int:
             play_and_kill(profile, game, 12 if pause else 4, rng, pause)
             lost = profile.lost()
             losses += bool(lost)
-            print(f"{i + 1:3} {game:8} {'person' if pause else 'robot'}: {'; '.join(lost) or 'nothing lost'}", flush=True)
+            print(
+                f"{i + 1:3} {game:8} {'person' if pause else 'robot'}: {'; '.join(lost) or 'nothing lost'}", flush=True
+            )
     print(f"{losses} of {kills} kills lost something that had been drawn")
     return losses
 

@@ -90,7 +90,9 @@ def test_a_game_that_only_the_second_copy_has_is_on_the_shelf_and_opens(page, se
     boot(page, server)
     page.locator("#resume [data-do^='resume']").first.click()
     page.locator(".table").wait_for()
-    kept = page.evaluate(f"JSON.parse(Object.entries(localStorage).find(([k]) => k.startsWith('{SAVE}'))[1]).log.length")
+    kept = page.evaluate(
+        f"JSON.parse(Object.entries(localStorage).find(([k]) => k.startsWith('{SAVE}'))[1]).log.length"
+    )
     assert kept >= log > 0
 
 

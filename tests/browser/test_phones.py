@@ -60,6 +60,8 @@ def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
 def pair(table: Device, phone: Page) -> None:
     """JOIN, HELLO through the table's camera, and the same two words on both."""
     follow(phone, table.page)
+    if phone.locator("#join").count():
+        phone.locator("#join").click()
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
     expect(table.page.locator("#two-words")).to_be_visible()

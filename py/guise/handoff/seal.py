@@ -63,7 +63,9 @@ async def root_of_join(crypto: Crypto, private: Any, theirs: bytes, join: Join, 
         phone: the phone's public key.
     """
     secret = await crypto.agree(private, theirs)
-    return await crypto.hkdf(secret, join.sid + bytes([join.seat, join.gen]) + join.promise + join.key + phone, b"qrhand1 root", 32)
+    return await crypto.hkdf(
+        secret, join.sid + bytes([join.seat, join.gen]) + join.promise + join.key + phone, b"qrhand1 root", 32
+    )
 
 
 async def root_of_pair(crypto: Crypto, pair: Pair) -> bytes:

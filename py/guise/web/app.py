@@ -213,6 +213,7 @@ class App:
         match effect:
             case to_do.Download(source, name):
                 files.download(self._text(source), name)
+                self.send(say.Told(files.WRITTEN))
             case to_do.CopyLink(source):
                 save = saves.loads(self.store.get(source)) if isinstance(source, str) else source
                 files.copy_link(save, self.send)
@@ -232,7 +233,7 @@ class App:
                 assert_never(effect)
 
     def _text(self, source: saves.Save | str) -> str:
-        return self.store.get(source) if isinstance(source, str) else saves.dumps(source)
+        return files.bare(self.store.get(source)) if isinstance(source, str) else saves.to_file(source)
 
     def phones(self) -> Phones:
         """The browser's half of the phones, fetched when a table has some."""

@@ -14,7 +14,7 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
-from guise.table.save import unfit
+from guise.table.save import LATEST, tidy_name, unfit
 from guise.ui.model import Card
 from guise.ui.prefs import Prefs
 
@@ -23,9 +23,6 @@ from .faults import Refused
 
 SAVE = "guise.save."
 PREFS = "guise.prefs"
-LATEST = 253_400_000_000_000
-"""As late as a date can be printed in every time zone, in milliseconds since 1970."""
-NAME_LENGTH = 40
 SHUT = (JsException, AttributeError)
 """What asking for a store raises that the browser denies; where it has none at all, its methods are missing."""
 
@@ -150,7 +147,7 @@ class Store:
         """
         try:
             plain = json.loads(self.get(save_id))
-            plain["name"] = " ".join(name.split())[:NAME_LENGTH]
+            plain["name"] = tidy_name(name)
             text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         except (ValueError, TypeError, RecursionError) as error:
             raise Refused(NAMELESS) from error

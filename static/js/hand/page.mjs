@@ -75,7 +75,7 @@ function fall() {
 
 // Returns true when the code led somewhere; else it has been said why not.
 async function take(message) {
-  if (message.kind === JOIN) return join(message);
+  if (message.kind === JOIN) return asked(message);
   if (message.kind === PAIR) return pair(message);
   if (message.kind === OPEN) return opened(message);
   if (message.kind === DEAL) return deal(message, home);
@@ -87,6 +87,15 @@ async function brought(message) {
   const before = hand?.card;
   const still = () => hand.card === before && (pending ? !pending.sent : place.querySelector(".hand"));
   if (message.kind === DEAL) await deal(message, async () => still() || home());
+}
+
+// A code with an address in it makes this phone send packets: first its owner says yes.
+async function asked(message) {
+  const known = await keep.get(hex(message.sid));
+  if (!message.offer.length || known?.invitation === hex(message.key)) return join(message);
+  tell("");
+  see(show.invited(() => queue(() => join(message)), home), { owner: false });
+  return true;
 }
 
 async function join(message) {

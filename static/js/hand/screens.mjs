@@ -19,6 +19,12 @@ export const nothing = look => el("section.sheet",
 export const warm = words => el("section.sheet", title(words),
   el("p", "Keep this phone by you. When the table shows the code of your seat, point the camera at it: the phone’s own, or the one in this page."));
 
+// A JOIN was read: nothing has been sent, and nothing is before its owner agrees.
+export const invited = (agree, back) => el("section.sheet",
+  title("Join this table?"),
+  el("p", "This phone then holds the hand of one seat. Table and phone look for each other on the network you are in, and nowhere else."),
+  button("Join", agree, { id: "join" }), quiet("Not now", back));
+
 // A JOIN was answered: the table must see this.
 export const hello = (digits, look) => el("section.sheet",
   title("Show this to the table"),
