@@ -95,6 +95,9 @@ class Navigator:
     clipboard: Any | None
     wakeLock: Any
 
+class Performance:
+    def now(self) -> float: ...
+
 class Console:
     def error(self, text: str) -> None: ...
     def warn(self, text: str) -> None: ...
@@ -131,6 +134,7 @@ location: Location
 history: History
 navigator: Navigator
 console: Console
+performance: Performance
 guise: Guise
 crypto: Crypto
 

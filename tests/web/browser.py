@@ -130,6 +130,7 @@ class Browser:
         self.warnings: list[str] = []
         self.calls: list[tuple[Any, ...]] = []
         self.now = 1_700_000_000_000
+        self.begun = self.now - 5_000
         self.elements = {name: Element(name) for name in ("app", "lobby", "resume", "more", "toasts")}
         self.document = Target()
         self.js = self._js()
@@ -249,6 +250,7 @@ class Browser:
             "URL": SimpleNamespace(createObjectURL=lambda blob: self.ask("URL") or "blob:1", revokeObjectURL=print),
             "Blob": SimpleNamespace(new=lambda parts, how: self.ask("Blob", *parts)),
             "Date": SimpleNamespace(now=lambda: self.now, new=lambda: SimpleNamespace(getTimezoneOffset=lambda: -120)),
+            "performance": SimpleNamespace(now=lambda: self.now - self.begun),
             "Object": SimpleNamespace(fromEntries=dict),
             "Uint8Array": SimpleNamespace(new=bytearray),
             "setTimeout": self._timeout,

@@ -236,12 +236,14 @@ def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, brow
 
 
 def test_a_file_is_chosen_read_and_opened_or_that_is_said(app, browser):
-    def chooser(**text):
+    def chooser(size=1000, **text):
         browser.tap("data-do", "import")
         made = browser.made[-1]
-        made.files = SimpleNamespace(item=lambda i: SimpleNamespace(**text))
+        made.files = SimpleNamespace(item=lambda i: SimpleNamespace(size=size, **text))
         return made
 
+    chooser(size=10_000_000, text=browser.waits("large", dumps(SAVE))).fire("change")
+    assert "far larger than any game" in browser.notice and not browser.did("large")
     chooser(text=browser.waits("file", dumps(SAVE))).fire("change")
     assert isinstance(app.model.screen, AtTable) and len(browser.entries) == 2
     browser.refuse("file")

@@ -511,9 +511,13 @@ class PhoneHeard(Record):
 
 
 class PhoneMet(Record):
-    """A phone has answered an invitation, or a secret code has been made that one will know."""
+    """A phone has answered an invitation, or a secret code has been made that one will know.
+
+    ``code``: what the phone that answered must scan before it can show the two words.
+    """
 
     met: Welcome
+    code: str = ""
 
 
 class InvitationMade(Record):

@@ -119,7 +119,7 @@ def _loaded(m: Model, text: str) -> Step:
 def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     """A save from elsewhere joins the shelf under an id of its own, and is opened."""
     try:
-        save = saves.from_link(text) if link else saves.loads(text)
+        save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:
         return m.but(notice=str(error)), (Remark(error),)
     save = replace(save, id=fresh.token()[:12], when=fresh.now())
