@@ -74,7 +74,11 @@ class Speech:
     def cancel(self) -> None: ...
     def speak(self, sentence: Any) -> None: ...
 
+class Performance:
+    def now(self) -> float: ...
+
 class Window(EventTarget):
+    performance: Performance
     localStorage: Storage
     speechSynthesis: Speech | None
     SpeechSynthesisUtterance: Any

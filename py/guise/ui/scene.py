@@ -10,7 +10,7 @@ and a :class:`Scene`:
     back in ``c.picks`` as ``{"card": "glasses"}``; ``data-pick="card"`` puts it down).
 ``controls(v, c) -> list[Button]``
     Buttons and text fields of the action bar, for the viewer, or for the shared screen at an
-    open decision. Use :func:`move`, :func:`pick` and :func:`field`.
+    open decision. Use :func:`move`, :func:`pick`, :func:`field` and :func:`curtain`.
 
 and may have:
 
@@ -79,6 +79,10 @@ class Scene:
         """A seat's name as a label (``You``, ``Ana``)."""
         return self.say.chairs[seat].name
 
+    def at_table(self, seat: Seat) -> bool:
+        """True for a person whose hand is behind a curtain of this screen."""
+        return not self.bots[seat] and not self.say.chairs[seat].phone
+
     def color(self, seat: Seat) -> str:
         """CSS colour of a seat, for ``style="--seat:..."``."""
         return f"var(--seat-{self.marks[seat]})"
@@ -133,6 +137,11 @@ def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = 
             **attrs,
         )
     )
+
+
+def curtain(seat: Seat, label: Child, *, quiet: bool = False) -> Button:
+    """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain."""
+    return Button(h("button.act", label, class_="quiet" if quiet else None, **tap(message.HangCurtain(seat))))
 
 
 def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", **attrs: Any) -> Button:

@@ -278,7 +278,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     hold = h(
         "button.hold",
         icon("eye"),
-        h("span", "Let it fall" if sheet.up else "Hold to look"),
+        h("span", "Hide again" if sheet.up else "Hold to peek"),
         type="button",
         id="hold",
         data_hold=True,
@@ -302,8 +302,12 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
         h("h2.curtain-name", f"Pass to {name}" if name != "You" else "Over to you"),
         h("p", "Only you should see what comes next." if needed else "Only you should see this hand."),
-        hold,
-        h("p.curtain-how", "Hold to peek, or tap to keep it open until you are done."),
+        h(
+            "div.curtain-ways",
+            h("button.hold.look", icon("eye"), h("span", "Look"), id="look", **tap(say.RaiseCurtain())),
+            hold,
+        ),
+        h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
         None if needed else h("button.act.quiet", "Not now", **tap(say.DropCurtain())),
         h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **tap(leave)) if not over else None,
         id="curtain",

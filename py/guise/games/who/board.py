@@ -13,11 +13,23 @@ from guise.engine.game import Over, Seat
 from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
-from guise.ui.scene import Button, Scene, move, pick
+from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .city import building
 from .scenery import figure, stage
-from .views import LETTERS, SPACES, SQUARE, WhoView, board, challenges, given_away, possible, targets
+from .views import (
+    LETTERS,
+    SPACES,
+    SQUARE,
+    Public,
+    WhoView,
+    board,
+    challenges,
+    given_away,
+    may_name,
+    possible,
+    targets,
+)
 
 CELL = 100
 """Side of a space in the picture's units."""
@@ -181,7 +193,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
     p = v.public
     if isinstance(v.turn, Over):
         return h("p.who-title", "WHO")
-    if "name" in c.picks and challenges(v):
+    if "name" in c.picks and v.who == p.active and challenges(v):
         return naming(v, c)
     throw = c.happened("threw") or c.happened("opening")
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
@@ -259,62 +271,88 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
-    """Who is whom? First a player, then a letter (WHO-25)."""
+    """Who is whom? A player, a letter, and then the sentence to say with its price (WHO-25). Everything keeps its
+    place, whatever is chosen.
+    """
     p = v.public
-    rivals = [s for s in range(v.seats) if s != p.active and not p.out[s]]
-    who = (
-        int(c.picks["rival"])
-        if c.picks.get("rival", "").isdigit() and int(c.picks["rival"]) in rivals
-        else rivals[0]
-        if len(rivals) == 1
-        else None
-    )
-    price = (
-        "This one is free."
-        if p.free
-        else "A miss would put you out."
-        if p.barred[p.active]
-        else "A miss costs you all disguises."
-    )
+    who, letter = named(v, c)
     people = h(
         "div.rivals",
         [
             h(
                 "button",
                 mark(c.marks[s]),
-                c.name(s),
+                h("span", c.name(s)),
                 type="button",
                 data_pick=f"rival {s}",
                 aria_pressed="true" if s == who else "false",
                 style=f"--seat:{c.color(s)}",
             )
-            for s in rivals
+            for s in _rivals(v)
         ],
         role="group",
         aria_label="Who",
     )
     maybe = possible(v)[who] if who is not None and c.full else frozenset(LETTERS)
-    letters = (
-        h(
-            "div.suspects",
-            [
-                h(
-                    "button",
-                    h("b", letter),
-                    " ",
-                    h("span", c.say.lookup("who", letter).removeprefix("the ")),
-                    h("span.hush", f" is {c.name(who)}" + ("" if letter in maybe else " (cannot be)")),
-                    type="button",
-                    data_move=f"challenge {who} {letter}",
-                    data_ruled=letter not in maybe,
-                )
-                for letter in LETTERS
-            ],
-        )
-        if who is not None
-        else h("p", "Pick a player.")
+    letters = h(
+        "div.suspects",
+        [
+            h(
+                "button",
+                h("b", x),
+                " ",
+                h("span", c.say.lookup("who", x).removeprefix("the ")),
+                h("span.hush", " (cannot be)") if x not in maybe else None,
+                type="button",
+                disabled=who is None,
+                data_pick=f"letter {x}" if who is not None else None,
+                data_ruled=x not in maybe,
+                aria_pressed="true" if x == letter else "false",
+            )
+            for x in LETTERS
+        ],
+        role="group",
+        aria_label="Which letter",
     )
-    return h("div.naming", h("h2", "Who is whom?"), people, letters, h("p.price", price))
+    say_it = h(
+        "button.act",
+        f"Say it: {c.name(who)} is {letter}" if who is not None and letter else "Say it",
+        type="button",
+        disabled=not (who is not None and letter),
+        data_move=f"challenge {who} {letter}" if who is not None and letter else None,
+    )
+    doubt = who is not None and letter and letter not in maybe
+    price = (
+        "You can know that this is not so. As a bluff you may say it all the same. " if doubt else ""
+    ) + _price(p, p.active)
+    return h(
+        "div.naming",
+        h("h2", "Who is whom?"),
+        people,
+        letters,
+        h("div.say-it", say_it, h("p.price", price, role="status")),
+    )
+
+
+def _rivals(v: WhoView) -> list[Seat]:
+    return [s for s in range(v.seats) if s != v.public.active and not v.public.out[s]]
+
+
+def named(v: WhoView, c: Scene) -> tuple[Seat | None, str]:
+    """The player and the letter picked so far; the only rival left need not be picked."""
+    rivals = _rivals(v)
+    rival, letter = c.picks.get("rival", ""), c.picks.get("letter", "")
+    who = next((s for s in rivals if str(s) == rival), rivals[0] if len(rivals) == 1 else None)
+    return who, letter if who is not None and letter in tuple(LETTERS) else ""
+
+
+def _price(p: Public, seat: Seat) -> str:
+    """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
+    if p.free:
+        return "If it is wrong, it costs nothing: this one is free."
+    if p.barred[seat]:
+        return "If it is wrong, you are out."
+    return "If it is wrong, you lose all disguises for good; a second miss puts you out."
 
 
 # The action bar, the plates, the notebook -------------------------------------------------
@@ -333,6 +371,8 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(
             move("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn", quiet=naming_now)
         )
+    if v.who is None and may_name(v) and c.at_table(p.active):
+        out.append(curtain(p.active, "Name somebody, free" if p.free else "Name somebody", quiet=not p.free))
     if any(m.startswith("challenge") for m in c.legal):
         label = "Put the finger down" if naming_now else "Name somebody, free" if p.free else "Name somebody"
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))

@@ -13,7 +13,7 @@ from functools import cache
 from guise.engine.game import Seat
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
-from guise.ui.scene import Button, Scene, move, pick
+from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .cards import answer_box, mirror, sign
 from .cast import CORNERS, ROLES, Character, answer, load, questions
@@ -417,6 +417,8 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out.append(move("pass", "End your turn" if p.stage == "after" else "Stop here", quiet=p.stage == "more"))
     if GUESS in c.legal:
         out.append(pick("guess", "yes", "Name everybody", quiet=True))
+    elif v.who is None and p.stage == "after" and c.at_table(p.active):
+        out.append(curtain(p.active, "Name everybody", quiet=True))
     return out
 
 
