@@ -52,7 +52,8 @@ def name_somebody(page: Page) -> None:
     page.locator("[data-pick^=name]").click()
     if page.locator("[data-pick^=rival]").count() > 1:
         page.locator("[data-pick^=rival]").first.click()
-    step(page, page.locator(".suspects [data-move]:not([data-ruled])").first)
+    page.locator(".suspects [data-pick]:not([data-ruled])").first.click()
+    step(page, page.locator(".say-it [data-move]"))
 
 
 def test_a_whole_game_with_two_bots(page, server):

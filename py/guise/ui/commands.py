@@ -106,6 +106,7 @@ _TEXTS = (
     Text("drawer", say.PullDrawer, (_one_of("log", "notes"),)),
     Text("pause", say.PauseClock),
     Text("again", say.PlayAgain),
+    Text("on", say.TapOn),
     Text("reload", say.CatchUp),
     Text("hang", say.HangCurtain, (_seat,)),
     Text("raise", say.RaiseCurtain),

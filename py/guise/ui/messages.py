@@ -152,12 +152,26 @@ class PlayAgain(Record):
     """The same people, a new game."""
 
 
+class TapOn(Record):
+    """What rests on the stage has been seen."""
+
+
 class CatchUp(Record):
     """Go on here with what another window has played."""
 
 
 TableCommand: TypeAlias = (
-    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | PlayAgain | CatchUp
+    PlayMove
+    | SayMove
+    | PickPart
+    | PutDownPart
+    | TakeBack
+    | MarkNote
+    | PullDrawer
+    | PauseClock
+    | PlayAgain
+    | TapOn
+    | CatchUp
 )
 
 
@@ -398,6 +412,10 @@ class Advance(Record):
     """It is time for chance or a bot to play."""
 
 
+class ReadOut(Record):
+    """What was told has had its time to be read: the clock may start."""
+
+
 class TimeUp(Record):
     """The clock on the table has run out."""
 
@@ -431,7 +449,7 @@ class Unsettled(Record):
 
 
 HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled
-TimeArrival: TypeAlias = Advance | TimeUp
+TimeArrival: TypeAlias = Advance | ReadOut | TimeUp
 
 
 class Stored(Record):
@@ -554,5 +572,5 @@ Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
 Message: TypeAlias = Command | Arrival
 
 _OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
-QUIET = (Advance, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
+QUIET = (Advance, ReadOut, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
 """Messages nobody sent by hand: what the house last said stays in sight until a person does something."""

@@ -11,6 +11,8 @@ Setting = Literal["theme", "pace", "timers", "sound", "voice"]
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
 """Milliseconds before a bot's move is shown. The same for every move: waiting tells nothing."""
+SCALES = {"calm": 1.6, "brisk": 1.0, "quick": 0.5, "at once": 0.0}
+"""How long a text rests at each pace, as a share of its usual time. At 0 nothing rests, and no stage is set."""
 SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "pace": tuple(PACES),

@@ -20,6 +20,7 @@ and may have:
 ``finale(v, c) -> Markup``          after the end: what was hidden, awards
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
+``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 
 :mod:`guise.ui.board` checks all that when it loads a board.
@@ -82,6 +83,10 @@ class Scene:
     def at_table(self, seat: Seat) -> bool:
         """True for a person whose hand is behind a curtain of this screen."""
         return not self.bots[seat] and not self.say.chairs[seat].phone
+
+    def shared(self, seat: Seat) -> bool:
+        """True when this screen is handed round: somebody besides a seat plays at the table in person."""
+        return any(not bot for s, bot in enumerate(self.bots) if s != seat)
 
     def color(self, seat: Seat) -> str:
         """CSS colour of a seat, for ``style="--seat:..."``."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Decide, Over, Viewer
+from guise.engine.game import Decide, Event, Over, Viewer
 from guise.table.narrate import Storyteller
 
 from . import messages as say
@@ -15,7 +15,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Sheet, owner, viewer
+from .model import AtTable, House, Moment, Sheet, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
@@ -76,10 +76,17 @@ def table_screen(house: House, t: AtTable) -> Markup:
     v, c = scene(house, t, who)
     board = board_of(table.game.meta.id)
     over = isinstance(v.turn, Over)
+    showing = shown_now(t, who)
     return h(
         "div.table",
         rail(t, v, c, board),
-        h("main.board", board.picture(v, c), id="board", aria_label=f"{table.game.meta.title}: the board"),
+        h(
+            "main.board",
+            board.picture(v, c),
+            id="board",
+            inert=showing is not None,
+            aria_label=f"{table.game.meta.title}: the board",
+        ),
         h(
             "aside.beside",
             bar(house, t, v, c, board),
@@ -90,8 +97,10 @@ def table_screen(house: House, t: AtTable) -> Markup:
             board.side(v, c) if board.side else None,
             story(v, c),
             finale(v, c, board) if over else None,
+            inert=showing is not None,
             aria_label="The turn",
         ),
+        on_stage(t, showing, v, c, board) if showing is not None else None,
         drawer(t, v, c, board),
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
@@ -229,6 +238,41 @@ def story(v: Any, c: Scene) -> Markup:
     lines = c.say.story(v.events)[-STORY_LINES:]
     return h(
         "ol.story", [h("li", line) for line in lines], aria_label="What happened", aria_live="polite", tabindex="0"
+    )
+
+
+def shown_now(t: AtTable, who: Viewer) -> Moment | None:
+    """The climax that rests on the stage and that the looker may see, while no curtain covers it."""
+    if not t.stage or t.moved_on or (t.sheet is not None and not t.sheet.up):
+        return None
+    first = t.stage[0]
+    return first if first.event.to is None or who in first.event.to else None
+
+
+def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
+    """A climax: what happened, drawn by the game, until somebody taps on."""
+    e, around = showing.event, showing.around
+    scenery = board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
+    return h(
+        "section.limelight",
+        h("div.limelight-in", scenery, h("button.act", "Go on", **tap(say.TapOn()), autofocus=True)),
+        **{k: a for k, a in tap(say.TapOn()).items() if k != "type"},
+        id=f"stage-{len(v.events)}-{len(t.stage)}",
+        data_kind=e.kind,
+        role="group",
+        aria_label="What has just happened",
+    )
+
+
+def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """A climax in words: what led to it, and what it was."""
+    before = around[: around.index(e)] if e in around else ()
+    return h(
+        "div.told",
+        [h("p.told-before", line) for line in c.say.story(before)[-2:]],
+        h("p.told-now", c.say.event(e)),
+        [h("p.told-after", line) for line in c.say.story(around[len(before) + 1 :])[:3]] if e in around else None,
+        role="status",
     )
 
 

@@ -207,6 +207,19 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
     )
 
 
+def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17)."""
+    right = next((x for x in around if x.kind == "right"), None)
+    lead = f"{c.name(sure(right.seat))} has it" if right else "Nobody got it: it was"
+    answer = str(e.get("text"))
+    return h(
+        "article.reveal",
+        h("p.lead", lead),
+        h("p.answer", answer, data_long=len(answer) > 16, role="status"),
+        gains(around, c),
+    )
+
+
 def last_result(v: TwentyView) -> tuple[Event, ...]:
     """What happened when the last card was shown: from the last guess to the last move."""
     ends = [i for i, e in enumerate(v.events) if e.kind == "answer"]
@@ -412,6 +425,7 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out.append(
             field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step))
         )
+    out += [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
     for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "right", "wrong", "pass"):
         if m in c.legal:
             out.append(
@@ -420,6 +434,28 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
                 )
             )
     return out
+
+
+def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
+    """A person at this screen holds a chip and is not being asked about it, nor reads the card."""
+    p = v.public
+    holds = p.chips[seat] > 0 and c.at_table(seat) and seat != v.holder and v.who in (None, seat)
+    return holds and bool(p.read) and p.stage in ("number", "guess", "judge", "free") and p.bonus is None
+
+
+def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
+    """A blue chip that stands by (TQ-21): while it is up, its owner is asked before the next number."""
+    up = c.notes.get(f"chip-{seat}") == "up"
+    whose = "Your blue chip" if v.who == seat or c.name(seat) == "You" else f"{c.say.owns(seat)} blue chip"
+    return Button(
+        h(
+            "button.act.quiet.standing",
+            f"{whose}: {'up, before the next number' if up else 'hold it up'}",
+            type="button",
+            data_do=f"note chip-{seat} up",
+            aria_pressed="true" if up else "false",
+        )
+    )
 
 
 def label(v: TwentyView, m: str, c: Scene) -> str:

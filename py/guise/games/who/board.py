@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from guise.engine.game import Over, Seat
+from guise.engine.game import Event, Over, Seat, sure
 from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
@@ -322,9 +322,9 @@ def naming(v: WhoView, c: Scene) -> Markup:
         data_move=f"challenge {who} {letter}" if who is not None and letter else None,
     )
     doubt = who is not None and letter and letter not in maybe
-    price = (
-        "You can know that this is not so. As a bluff you may say it all the same. " if doubt else ""
-    ) + _price(p, p.active)
+    price = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + _price(
+        p, p.active
+    )
     return h(
         "div.naming",
         h("h2", "Who is whom?"),
@@ -376,6 +376,8 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if any(m.startswith("challenge") for m in c.legal):
         label = "Put the finger down" if naming_now else "Name somebody, free" if p.free else "Name somebody"
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))
+        if p.stage == "move" and not naming_now and v.who is not None and c.shared(v.who):
+            out.append(pick("stay", "yes", "Name somebody after the move", on="stay" in c.picks, quiet=True))
     return out
 
 
@@ -434,6 +436,57 @@ def _seen_by_all(v: WhoView) -> WhoView:
     """What the viewer's own letters look like to the table: the same record without what only the viewer knows."""
     told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
     return replace(v, who=None, me="", shown=tuple(told.get(s, "") for s in range(v.seats)))
+
+
+def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """An accusation: who accused whom of what, and what was under the hat."""
+    accuser, accused, letter = sure(e.seat), e.get("other_seat"), e.get("letter")
+    right = e.kind == "hit"
+    fell = next((x for x in around if x.kind == "out"), None)
+    return h(
+        "div.accusation",
+        _accused(c, accuser, "accuser"),
+        h("p.says", f"{c.name(accused)} is {letter}."),
+        _accused(c, accused, "accused", letter if right else ""),
+        h("p.verdict", "Right." if right else "No.", data_right=right),
+        h("p.told-after", _after(c, e, fell), role="status"),
+        data_right=right,
+    )
+
+
+def _accused(c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
+    """One of the two in the light; the one who was named holds a card, which turns over when it was right."""
+    card_ = (
+        Markup(
+            '<g class="turning" transform="translate(0 6)"><rect x="-15" y="-20" width="30" height="40" rx="4"/>'
+            f'<text y="11" text-anchor="middle">{letter or "?"}</text></g>'
+        )
+        if part == "accused"
+        else Markup("")
+    )
+    return h(
+        "figure",
+        h(
+            "svg",
+            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], False)),
+            card_,
+            viewBox="-48 -62 96 110",
+            aria_hidden="true",
+        ),
+        h("figcaption", mark(c.marks[seat]), c.name(seat)),
+        data_part=part,
+        style=f"--seat:{c.color(seat)}",
+    )
+
+
+def _after(c: Scene, e: Event, fell: Event | None) -> str:
+    """What it costs, and whom."""
+    if fell is not None:
+        return c.say.event(fell)
+    return {
+        "none": "It was free, and costs nothing.",
+        "caps": f"No more disguises for {c.say.name(sure(e.seat))}, and a second miss would be the last.",
+    }.get(e.get("price", ""), "")
 
 
 def finale(v: WhoView, c: Scene) -> Markup:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from guise.engine.game import Seat
+from guise.engine.game import Event, Seat, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, curtain, move, pick
@@ -202,6 +202,49 @@ def box(v: WhositView, c: Scene) -> Markup:
             aria_label=f"What {c.say.name(p.active)} said",
         ),
         Markup(answer_box(len(p.locked))),
+    )
+
+
+def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), for the guesser how many chips said
+    no (WSI-31).
+    """
+    chips = v.seats - 1
+    if e.kind == "box":
+        n = e.get("n")
+        words_ = f"{n} of {chips} chips {'says' if n == 1 else 'say'} no."
+        note = "Only you know that. The others have heard that it was not all right."
+        return _box_open(c, words_, note, n, chips - n)
+    if e.kind == "missed":
+        return _box_open(c, f"{c.name(sure(e.seat))} looks into the box: not all of it is right.", "", 0, 0, chips)
+    faces = [
+        h(
+            "li",
+            mark(c.marks[seat]),
+            h("span.tray-face", face(v, id)),
+            h("b", f"{c.name(seat)}: {v.cast.named(id).name}"),
+            style=f"--seat:{c.color(seat)}",
+        )
+        for seat, held in enumerate(v.faces)
+        for id in held
+        if id
+    ]
+    return join(_box_open(c, f"{c.name(sure(e.seat))} has named everybody.", "", 0, chips), h("ul.named-all", faces))
+
+
+def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int = 0) -> Markup:
+    """The box with its lid up, and the chips that come out of it: how many, and never whose."""
+    sorts = [("no", "No")] * no + [("yes", "Yes")] * yes + [("unseen", "?")] * unseen
+    return h(
+        "div.opened",
+        h(
+            "ol.chips-out",
+            [h("li", text, data_said=sort, style=f"--late:{i * 180}ms") for i, (sort, text) in enumerate(sorts)],
+            aria_hidden="true",
+        ),
+        h("div.box-open", Markup(answer_box(0))),
+        h("p.told-now", words_, role="status"),
+        h("p.told-after", note) if note else None,
     )
 
 

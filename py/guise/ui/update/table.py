@@ -6,19 +6,22 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Move, Seat
+from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
+from guise.table.tempo import MOMENT_MS, moments, reading
 
 from .. import messages as say
 from ..effects import KeepPrefs, Later, Load, Store
-from ..messages import Advance
-from ..model import AtTable, Laying, Model, Refusal, in_play, next_sheet, viewer, with_table
-from ..prefs import PACES
+from ..messages import Advance, ReadOut
+from ..model import AtTable, Laying, Model, Moment, Refusal, in_play, next_sheet, owner, viewer, with_table
+from ..prefs import PACES, SCALES
 from .step import Effects, Fresh, Step, Untimely, table_shown
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
+HASTE = 8
+"""At most so many moves in a row are made for people by the house."""
 
 
 def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
@@ -50,6 +53,8 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
 
             table = t.save.table
             return deal(m, Laying(table.game.meta.id, table.chairs, table.options), fresh)
+        case say.TapOn():
+            return tapped_on(m, t)
         case say.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
         case _:
@@ -98,14 +103,66 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
 
 def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
+    known = t.save.table.told
+    table = hastened(t, table)
     save = replace(t.save, table=table, when=fresh.now())
-    t = t.but(save=save, picks={}, sheet=None)
+    t = _told(t.but(save=save, picks={}, sheet=None), known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
     if card := table.drawn():
         m = m.but(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
         effects += (KeepPrefs(m.house.prefs),)
     return m, effects + house_next(m)
+
+
+def hastened(t: AtTable, table: Table) -> Table:
+    """The table after the house has done what a person at this screen need not be asked for."""
+    alone = owner(t) is not None
+    for _ in range(HASTE):
+        turn = table.turn
+        game = table.game
+        if not isinstance(game, Hastens) or not isinstance(turn, Decide) or len(turn.seats) != 1:
+            break
+        seat = turn.seats[0]
+        notes = t.save.notes or {}
+        marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
+        move = game.forced(table.peek(seat), marks, alone)
+        if table.chairs[seat].bot or table.chairs[seat].phone or not move:
+            break
+        table = table.submit(seat, move)
+    return table
+
+
+def _told(t: AtTable, known: int, scale: float) -> AtTable:
+    """The table with what was told after the first ``known`` events set on its stage, or to be read."""
+    table = t.save.table
+    game = table.game.meta.id
+    told = table.state.events[known:]
+    wait = int(scale * reading(Storyteller(game, table.chairs), told))
+    around = tuple(e for e in told if e.to is None)
+    shown = [Moment(e, around) for e in moments(game, told) if _has_watcher(t, e)] if scale else []
+    return t.but(stage=tuple(shown), wait=wait, reading=wait > 0)
+
+
+def _has_watcher(t: AtTable, e: Event) -> bool:
+    """True when somebody at this screen may see a climax: everybody's, or that of one seat behind a curtain here."""
+    if e.to is None:
+        return True
+    chairs = t.save.table.chairs
+    return len(e.to) == 1 and not chairs[e.to[0]].bot and not chairs[e.to[0]].phone
+
+
+def tapped_on(m: Model, t: AtTable) -> Step:
+    """What rests on the stage has been seen: the next climax, or the game goes on.
+
+    Raises:
+        Untimely: nothing rests there.
+    """
+    if not t.stage:
+        raise Untimely
+    t = t.but(stage=t.stage[1:], sheet=None, wait=0, reading=False)
+    m = m.at(t.but(sheet=next_sheet(t)))
+    return m, house_next(m)
 
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
@@ -135,7 +192,8 @@ def house_next(m: Model) -> Effects:
     """What the house does by itself now: chance at once, a bot after a pause.
 
     The pause is the same for every choice made in secret, and a third of it for every one made
-    in the open (throwing dice, ending a turn): it tells nothing of what is chosen.
+    in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
+    time to be read first, and a climax rests on the stage until somebody taps on.
     Bots wait while somebody looks, so nothing moves behind a private view.
     """
     if not isinstance(m.screen, AtTable):
@@ -143,11 +201,13 @@ def house_next(m: Model) -> Effects:
     t = m.screen
     table, pace = t.save.table, PACES[m.house.prefs.pace]
     turn = table.turn
+    if t.stage:
+        return () if table.people() else (Later(int(MOMENT_MS * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
-        return (Later(min(CHANCE_MS, pace), Advance()),)
+        return (Later(max(min(CHANCE_MS, pace), t.wait), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
-        return (Later(pace // 3 if turn.open else pace, Advance()),)
-    return ()
+        return (Later(max(pace // 3 if turn.open else pace, t.wait), Advance()),)
+    return (Later(t.wait, ReadOut()),) if t.reading and isinstance(turn, Decide) and turn.seconds else ()
 
 
 def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
@@ -155,6 +215,9 @@ def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
     match message:
         case say.Advance():
             return advance(m, fresh)
+        case say.ReadOut():
+            t = in_play(m)
+            return (with_table(m, t.but(reading=False)) if t is not None else m), ()
         case say.TimeUp():
             return time_up(m, fresh)
         case _:
@@ -168,6 +231,8 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     if t.sheet is not None and t.sheet.up:
         return m, ()
+    if t.stage:
+        return (m, ()) if t.save.table.people() else tapped_on(m, t)
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     met = m.house.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None
