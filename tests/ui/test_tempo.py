@@ -61,7 +61,7 @@ def test_every_event_that_has_a_tempo_is_told(game):
     for kind, given in text.get("tempo", {}).items():
         assert kind in text["events"], kind
         values = {v for k, v in given.items() if k != "by"} if isinstance(given, dict) else {given}
-        assert values <= {"beat", "read", "moment"}
+        assert values <= {"beat", "glance", "read", "aloud", "moment"}
 
 
 def test_a_text_rests_by_its_length_and_only_where_everybody_may_know_it():
@@ -221,6 +221,58 @@ def test_whoever_plays_alone_throws_with_their_own_hand():
             break
         m = settled(m)
     assert m.screen.save.table.turn.prompt == "before"
+
+
+def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
+    """What was told stands on the shared screen for its time; somebody may tap on; then the next curtain falls."""
+    m = shown(laid("who", 3), "at once").but(prefs=Prefs())
+    seat = m.screen.save.table.turn.seats[0]
+    go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
+    m, effects = update(m, say.PlayMove(go, seat), FRESH)
+    assert m.screen.sheet is None and m.screen.reading
+    assert effects[-1].ms == m.screen.wait > READ_MS
+    m, effects = update(m, say.Advance(), FRESH)
+    assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet is None
+    assert effects[-1] == to_do.Later(m.screen.wait, say.ReadOut())
+    assert 'data-do="on"' in str(draw(m).markup)
+    for message in (say.ReadOut(), say.TapOn()):
+        after, _ = update(m, message, FRESH)
+        assert after.screen.sheet == Sheet(m.screen.save.table.turn.seats[0])
+
+
+def whosit_asked(pace: str = "brisk", bots: int = 0) -> Model:
+    m = shown(laid("whosit", 3 - bots, bots), pace)
+    while m.screen.save.table.turn.prompt != "answer":
+        table = m.screen.save.table
+        seat = table.turn.seats[0]
+        ask = next(x for x in table.game.legal(table.peek(seat)) if x.startswith("ask"))
+        m, _ = update(m, say.PlayMove(ask, seat), FRESH)
+    return m
+
+
+def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
+    """T4, X-3: whether somebody had to think is not heard."""
+    m = whosit_asked()
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    answer = table.game.legal(table.peek(seat))[0]
+    times = []
+    for later in (0, 900, 3000):
+        fresh = Fresh(FRESH.token, lambda later=later: FRESH.now() + later)
+        held, effects = update(m, say.PlayMove(answer, seat), fresh)
+        assert held.screen.save.table.log == table.log and held.screen.held == (seat, answer)
+        assert held.screen.sheet is None
+        times.append(later + effects[-1].ms)
+        told, _ = update(held, say.TellAnswer(), FRESH)
+        assert told.screen.save.table.log[-1].move == answer
+    assert len(set(times)) == 1
+    late = Fresh(FRESH.token, lambda: FRESH.now() + 60_000)
+    assert update(m, say.PlayMove(answer, seat), late)[0].screen.held is None
+    away, _ = update(m, say.SetSeat(seat, "methodical"), FRESH)
+    assert update(away, say.Advance(), FRESH)[0].screen.save.table.log != table.log
+    assert [e.ms for e in update(m, say.SetSeat(seat, "methodical"), FRESH)[1] if isinstance(e, to_do.Later)] >= times[
+        :1
+    ]
 
 
 def test_a_free_challenge_is_never_passed_over():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from guise.engine.game import Seat
 from guise.table.save import Save
 
-from .messages import Advance, ReadOut
+from .messages import Advance, ReadOut, TellAnswer
 from .prefs import Prefs
 from .record import Record
 
@@ -67,7 +67,7 @@ class Later(Record):
     """Send a message after some milliseconds, unless something else is asked for first."""
 
     ms: int
-    message: Advance | ReadOut
+    message: Advance | ReadOut | TellAnswer
 
 
 class AtHome(Record):

@@ -416,6 +416,10 @@ class ReadOut(Record):
     """What was told has had its time to be read: the clock may start."""
 
 
+class TellAnswer(Record):
+    """It is time to tell the answer that is held back."""
+
+
 class TimeUp(Record):
     """The clock on the table has run out."""
 
@@ -449,7 +453,7 @@ class Unsettled(Record):
 
 
 HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled
-TimeArrival: TypeAlias = Advance | ReadOut | TimeUp
+TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
 
 class Stored(Record):
@@ -572,5 +576,5 @@ Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
 Message: TypeAlias = Command | Arrival
 
 _OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
-QUIET = (Advance, ReadOut, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
+QUIET = (Advance, ReadOut, TellAnswer, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
 """Messages nobody sent by hand: what the house last said stays in sight until a person does something."""

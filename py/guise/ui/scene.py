@@ -144,6 +144,14 @@ def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = 
     )
 
 
+def twice(m: Move, label: Child, price: str, c: Scene, *, back: str = "Not yet", **attrs: Any) -> list[Button]:
+    """A move that costs somebody the game or a good part of it: asked once, with its price, before it is played."""
+    key = f"sure-{m.replace(' ', '-')}"
+    if key not in c.picks:
+        return [pick(key, "yes", label, aria_haspopup="true")]
+    return [move(m, price, **attrs), Button(h("button.act.quiet", back, **tap(message.PutDownPart(key))))]
+
+
 def curtain(seat: Seat, label: Child, *, quiet: bool = False) -> Button:
     """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain."""
     return Button(h("button.act", label, class_="quiet" if quiet else None, **tap(message.HangCurtain(seat))))

@@ -15,7 +15,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Moment, Sheet, owner, viewer
+from .model import AtTable, House, Moment, Sheet, next_sheet, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
@@ -175,6 +175,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         acts = after_the_end(t)
     elif t.sheet is None or t.sheet.up:
         acts = [b.markup for b in board.controls(v, c)]
+    if t.reading and t.sheet is None and not t.stage and goes_on(t):
+        acts.append(h("button.act.quiet", "Go on", **tap(say.TapOn())))
     timed = isinstance(turn, Decide) and turn.seconds and house.prefs.timers != "off"
     return h(
         "section.bar",
@@ -191,6 +193,11 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         else None,
         data_over=isinstance(turn, Over),
     )
+
+
+def goes_on(t: AtTable) -> bool:
+    """True when a curtain is about to fall over the shared screen, which stands a little to be read."""
+    return next_sheet(t.but(reading=False)) is not None
 
 
 def after_the_end(t: AtTable) -> list[Child]:

@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from guise.engine.game import Event, Over, Seat, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join, keyed
-from guise.ui.scene import Button, Scene, field, move
+from guise.ui.scene import Button, Scene, field, move, twice
 
 from .deck import Entry
 from .hand import LABELS, spoken
@@ -426,7 +426,9 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
             field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step))
         )
     out += [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
-    for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "right", "wrong", "pass"):
+    if "right" in c.legal:
+        out += twice("right", "Right", f"Yes, it is right: {_prize(v, c)}", c, back="No, not right", data_seat=seat)
+    for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "wrong", "pass"):
         if m in c.legal:
             out.append(
                 move(
@@ -456,6 +458,13 @@ def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
             aria_pressed="true" if up else "false",
         )
     )
+
+
+def _prize(v: TwentyView, c: Scene) -> str:
+    """What a right answer pays whom (TQ-17, TQ-29)."""
+    p = v.public
+    ours = f", {len(p.read)} for the Reader" if p.bonus is None and v.holder is not None else ""
+    return f"{worth(p)} for {c.say.name(p.guesser)}{ours}"
 
 
 def label(v: TwentyView, m: str, c: Scene) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat
 from guise.table.narrate import Storyteller
@@ -13,13 +14,15 @@ from guise.table.tempo import MOMENT_MS, moments, reading
 
 from .. import messages as say
 from ..effects import KeepPrefs, Later, Load, Store
-from ..messages import Advance, ReadOut
+from ..messages import Advance, ReadOut, TellAnswer
 from ..model import AtTable, Laying, Model, Moment, Refusal, in_play, next_sheet, owner, viewer, with_table
 from ..prefs import PACES, SCALES
 from .step import Effects, Fresh, Step, Untimely, table_shown
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
+HUSH_MS = 3500
+"""An answer is told so long after its question, at the usual pace."""
 HASTE = 8
 """At most so many moves in a row are made for people by the house."""
 
@@ -91,7 +94,24 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         after = table.submit(who, move)
     except IllegalMove as error:
         return refused(m, t, error), ()
+    due = _hush(m, t)
+    left = t.since + due - fresh.now()
+    if 0 < left <= due and who is not None:
+        return with_table(m, t.but(held=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
     return moved(m, t, after, fresh)
+
+
+def _hush(m: Model, t: AtTable) -> int:
+    """How long after a question its answer is told, by persons and bots alike (X-3); 0 for any other choice.
+
+    A person who knows what to say and one who makes something up are then heard at the same time.
+    """
+    turn = t.save.table.turn
+    hushed = words(t.save.table.game.meta.id).get("hushed", ())
+    if not isinstance(turn, Decide) or turn.prompt not in hushed:
+        return 0
+    pace = m.house.prefs.pace
+    return max(PACES[pace], int(HUSH_MS * SCALES[pace]), t.wait)
 
 
 def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
@@ -106,7 +126,7 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     known = t.save.table.told
     table = hastened(t, table)
     save = replace(t.save, table=table, when=fresh.now())
-    t = _told(t.but(save=save, picks={}, sheet=None), known, SCALES[m.house.prefs.pace])
+    t = _told(t.but(save=save, picks={}, sheet=None, held=None, since=save.when), known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
     if card := table.drawn():
@@ -140,7 +160,7 @@ def _told(t: AtTable, known: int, scale: float) -> AtTable:
     told = table.state.events[known:]
     wait = int(scale * reading(Storyteller(game, table.chairs), told))
     around = tuple(e for e in told if e.to is None)
-    shown = [Moment(e, around) for e in moments(game, told) if _has_watcher(t, e)] if scale else []
+    shown = [Moment(e, around) for e in moments(game, told, owner(t) is None) if _has_watcher(t, e)] if scale else []
     return t.but(stage=tuple(shown), wait=wait, reading=wait > 0)
 
 
@@ -153,16 +173,22 @@ def _has_watcher(t: AtTable, e: Event) -> bool:
 
 
 def tapped_on(m: Model, t: AtTable) -> Step:
-    """What rests on the stage has been seen: the next climax, or the game goes on.
+    """What rests on the stage has been seen, or what was told has been read: the next climax, or the game goes on.
 
     Raises:
         Untimely: nothing rests there.
     """
-    if not t.stage:
+    if not t.stage and not t.reading:
         raise Untimely
-    t = t.but(stage=t.stage[1:], sheet=None, wait=0, reading=False)
-    m = m.at(t.but(sheet=next_sheet(t)))
+    t = _read_out(t.but(stage=t.stage[1:], sheet=None, wait=0))
+    m = m.at(t)
     return m, house_next(m)
+
+
+def _read_out(t: AtTable) -> AtTable:
+    """The table when what was told has had its time: now a curtain may fall over it."""
+    t = t.but(reading=False)
+    return t.but(sheet=t.sheet or next_sheet(t))
 
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
@@ -201,13 +227,15 @@ def house_next(m: Model) -> Effects:
     t = m.screen
     table, pace = t.save.table, PACES[m.house.prefs.pace]
     turn = table.turn
+    if t.held is not None:
+        return (Later(_hush(m, t), TellAnswer()),)
     if t.stage:
         return () if table.people() else (Later(int(MOMENT_MS * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), t.wait), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
-        return (Later(max(pace // 3 if turn.open else pace, t.wait), Advance()),)
-    return (Later(t.wait, ReadOut()),) if t.reading and isinstance(turn, Decide) and turn.seconds else ()
+        return (Later(max(pace // 3 if turn.open else pace, t.wait, _hush(m, t)), Advance()),)
+    return (Later(t.wait, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
 
 
 def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
@@ -217,11 +245,25 @@ def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
             return advance(m, fresh)
         case say.ReadOut():
             t = in_play(m)
-            return (with_table(m, t.but(reading=False)) if t is not None else m), ()
+            return (with_table(m, _read_out(t)) if t is not None else m), ()
+        case say.TellAnswer():
+            return _answer_told(m, fresh)
         case say.TimeUp():
             return time_up(m, fresh)
         case _:
             assert_never(message)
+
+
+def _answer_told(m: Model, fresh: Fresh) -> Step:
+    """The answer that was held back is played."""
+    t = in_play(m)
+    if t is None or t.held is None or t.moved_on:
+        return m, ()
+    seat, move = t.held
+    try:
+        return moved(m, t, t.save.table.submit(seat, move), fresh)
+    except IllegalMove as error:  # the seat has been given to a bot in between, which has answered
+        return refused(m, t.but(held=None), error), ()
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
@@ -230,6 +272,8 @@ def advance(m: Model, fresh: Fresh) -> Step:
     if not isinstance(t, AtTable) or t.moved_on or not t.save.table.can_advance():
         return m, ()
     if t.sheet is not None and t.sheet.up:
+        return m, ()
+    if t.held is not None:
         return m, ()
     if t.stage:
         return (m, ()) if t.save.table.people() else tapped_on(m, t)
