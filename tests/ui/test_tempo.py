@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from guise import games
@@ -318,3 +319,59 @@ def test_the_moments_of_every_game_are_drawn():
     assert tempo("whatzit", Event("circle", 0, (("by", "prize"),))) == "moment"
     assert tempo("whatzit", Event("circle", 0, (("by", "die"),))) == "read"
     assert moments("who", (Event("turn"), Event("hit", 0))) == (Event("hit", 0),)
+
+
+# What a move gives away (T18), and what lies on the table (T19) ---------------------------------
+
+
+def test_what_a_way_leaves_open_is_seen_beside_it_and_by_nobody_else():
+    m = shown(laid("who", 3), "at once")
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    assert "leaves you 1 of" not in str(draw(m).markup)
+    looked, _ = update(m, say.RaiseCurtain(), FRESH)
+    text = str(draw(looked).markup)
+    go = [x for x in table.game.legal(table.peek(seat)) if x.startswith("go") and not x.endswith("cap")]
+    for move in go:
+        space = (table.state.public.place[seat] + int(move[3:])) % 40
+        assert f"leaves you 1 of {len(table.peek(seat).board.letters[space])}" in text
+    assert "1 of 10" in text, "and what the table must still reckon with"
+    bare = looked.at(looked.screen.but(save=replace(m.screen.save, notes={str(seat): {"mode": "log"}})))
+    assert "leaves you" not in str(draw(bare).markup), "a notebook that only lists works nothing out"
+
+
+def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
+    m = shown(laid("whosit", 3), "at once")
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    kind = next(x.split()[1] for x in table.game.legal(table.peek(seat)) if x.startswith("ask ") and "any" not in x)
+    m, _ = update(m, say.PickPart("card", kind), FRESH)
+    text = str(draw(m).markup)
+    assert "of 19 faces, yes leaves" in text
+    other = next(s for s in range(3) if s != seat)
+    watched, _ = update(m, say.MarkNote("watch", str(other)), FRESH)
+    assert str(draw(watched).markup).count("data-ruled") == text.count("data-ruled") + 1, "one's own face fades"
+    down, _ = update(watched, say.DropCurtain(), FRESH)
+    shared = str(draw(down).markup)
+    assert "yes leaves" not in shared and "data-ruled" not in shared
+
+
+def test_piles_and_reserve_lie_on_the_table():
+    """T19: the draw pile with its count, the discards, an Ask any card that was spent, the caps in reserve."""
+    m = shown(laid("whosit", 3), "at once")
+    table = m.screen.save.table
+    assert f"Draw pile: {table.peek(None).pile}" in str(draw(m).markup) and "Discards: 0" in str(draw(m).markup)
+    for seed in SEEDS:
+        table = shown(laid("whosit", 3, seed=str(seed)), "at once").screen.save.table
+        seat = table.turn.seats[0]
+        spent = [x for x in table.game.legal(table.peek(seat)) if x.startswith("ask any")]
+        if spent:
+            asked = table.submit(seat, spent[0])
+            t = AtTable(Save("one", asked), seen=asked.told)
+            assert "with an Ask any card" in str(draw(Model(screen=t)).markup)
+            break
+    else:
+        raise AssertionError("nobody drew an Ask any card")
+    who = shown(laid("who", 3), "at once")
+    assert "7 in reserve" in str(draw(who).markup)

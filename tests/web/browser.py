@@ -225,6 +225,9 @@ class Browser:
         window.SpeechSynthesisUtterance = SimpleNamespace(new=self._sentence)
         document: Any = self.document
         document.hidden, document.body, document.documentElement = False, Element("body"), Element("html")
+        document.fullscreenElement = None
+        document.exitFullscreen = self.call("exitFullscreen")
+        document.documentElement.requestFullscreen = self.call("requestFullscreen")
         document.getElementById = self.elements.get
         document.querySelector = self.elements.get
         document.querySelectorAll = lambda selector: [e for e in self.elements.values() if "data-qr" in e.attributes]

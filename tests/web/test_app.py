@@ -59,7 +59,7 @@ def next_tap_works(app, browser) -> None:
     """A tap that has nothing to do with what failed does what it should."""
     browser.refused.clear()
     browser.tap("data-do", "show settings")
-    assert isinstance(app.model.screen, Settings) and "Paper" in browser.page and browser.notice == ""
+    assert isinstance(app.model.screen, Settings) and "Light or dark" in browser.page and browser.notice == ""
 
 
 # Starting ---------------------------------------------------------------------------------
@@ -140,6 +140,7 @@ EFFECTS = {
     to_do.CopyLink: ("data-do", "export link one", "clipboard", "would not copy the link"),
     to_do.Later: ("data-do", "deal", "setTimeout", "Something went wrong here"),
     to_do.AtHome: ("data-do", "home", "guise.update", "Something went wrong here"),
+    to_do.FillScreen: ("data-do", "fill-screen", "requestFullscreen", "Something went wrong here"),
     to_do.LeaveMark: ("data-do", "show saves", "pushState", "Something went wrong here"),
 }
 
@@ -310,7 +311,7 @@ def test_a_fault_in_the_middle_of_a_game_loses_no_move(playing, browser, monkeyp
 def test_a_page_that_takes_no_drawing_is_written_anew(app, browser):
     browser.refuse("guise.draw")
     browser.tap("data-do", "show settings")
-    assert "Paper" in browser.page, "not as it should be, but it is there"
+    assert "Light or dark" in browser.page, "not as it should be, but it is there"
     assert "could not be shown as it should be" in browser.elements["toasts"].innerHTML and browser.errors
     next_tap_works(app, browser)
 

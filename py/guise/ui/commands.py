@@ -128,6 +128,7 @@ _TEXTS = (
     Text("lesson", say.OpenTour, (_game,)),
     Text("page", say.TurnPage, (_step,)),
     Text("pref", say.ChangeSetting, (_one_of(*SETTINGS), _word)),
+    Text("fill-screen", say.FillScreen),
     Text("no", say.SayNo),
     Text("phones show", say.ShowPairing),
     Text("phones pair", say.PairSeat, (_seat,)),

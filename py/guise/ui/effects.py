@@ -74,6 +74,10 @@ class AtHome(Record):
     """No game is on the screen: nothing is due any more, and a new version of the page may come in."""
 
 
+class FillScreen(Record):
+    """The page over the whole screen, or in its window again, where the browser can."""
+
+
 class LeaveMark(Record):
     """Leave a mark in the browser's history, so that its back leads here."""
 
@@ -85,7 +89,7 @@ class Remark(Record):
 
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
-PageEffect: TypeAlias = Download | CopyLink | ChooseFile | Later | AtHome | LeaveMark | Remark
+PageEffect: TypeAlias = Download | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark
 
 
 class Invite(Record):

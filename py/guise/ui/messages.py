@@ -304,6 +304,10 @@ class ChangeSetting(Record):
     value: str
 
 
+class FillScreen(Record):
+    """The page over the whole screen, or in its window again."""
+
+
 class SayNo(Record):
     """The question is answered with no."""
 
@@ -318,6 +322,7 @@ PageCommand: TypeAlias = (
     | OpenTour
     | TurnPage
     | ChangeSetting
+    | FillScreen
     | SayNo
 )
 

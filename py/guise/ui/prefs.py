@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-Setting = Literal["theme", "pace", "timers", "sound", "voice"]
+Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "awake"]
 """A setting that the settings page offers."""
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
@@ -19,6 +19,9 @@ SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "timers": ("on", "double", "off"),
     "sound": ("off", "on"),
     "voice": ("off", "on"),
+    "text": ("usual", "large", "largest"),
+    "rules": ("off", "on"),
+    "awake": ("on", "off"),
 }
 """Every setting and the values it may have, in the words of the page."""
 MET = 500
@@ -35,6 +38,10 @@ class Prefs:
         sound: small sounds on events.
         voice: clues and prompts read aloud where a game has any.
         timers: ``on``, ``double`` or ``off``.
+        text: size of all letters: ``usual``, ``large`` or ``largest``.
+        rules: the numbers of rules are shown.
+        awake: the screen is kept from sleeping while a game is on it.
+        offered: the sounds were offered, and taken or not.
         people: names typed last time, first seat first.
         met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
     """
@@ -44,6 +51,10 @@ class Prefs:
     sound: bool = False
     voice: bool = False
     timers: str = "on"
+    text: str = "usual"
+    rules: bool = False
+    awake: bool = True
+    offered: bool = False
     people: tuple[str, ...] = ()
     met: tuple[str, ...] = ()
 
@@ -67,6 +78,10 @@ class Prefs:
                 return "on" if self.sound else "off"
             case "voice":
                 return "on" if self.voice else "off"
+            case "rules":
+                return "on" if self.rules else "off"
+            case "awake":
+                return "on" if self.awake else "off"
             case _:
                 return str(getattr(self, setting))
 
@@ -78,8 +93,8 @@ class Prefs:
         """
         if value not in SETTINGS[setting]:
             raise ValueError(f"{setting} cannot be {value}")
-        kept: Any = value == "on" if setting in ("sound", "voice") else value
-        return replace(self, **{setting: kept})
+        kept: Any = value == "on" if setting in ("sound", "voice", "rules", "awake") else value
+        return replace(self, **{setting: kept}, offered=self.offered or setting == "sound")
 
     def met_in(self, game: str) -> dict[str, int]:
         """The cards of one game that were met, as moves, and when: the larger, the later."""

@@ -131,6 +131,7 @@ def rail(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log"),
             tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes") if board.notebook else None,
             tool("help", "Rules", say.ShowRules(table.game.meta.id)),
+            tool("settings", "Settings", say.ShowSettings()),
             aria_label="Tools",
         ),
     )
@@ -184,6 +185,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
         why(t),
         h("div.bar-acts", acts) if acts else None,
+        offer(house) if not house.prefs.offered and not house.prefs.sound and t.sheet is None else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
@@ -192,6 +194,16 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         if not t.stored
         else None,
         data_over=isinstance(turn, Over),
+    )
+
+
+def offer(house: House) -> Markup:
+    """The sounds, offered once at the first table."""
+    return h(
+        "p.bar-offer",
+        h("span", "Small sounds for dice and cards?"),
+        h("button.tool", icon("sound"), h("span", "Sounds on"), **tap(say.ChangeSetting("sound", "on"))),
+        h("button.tool", icon("mute"), h("span", "Quiet"), **tap(say.ChangeSetting("sound", "off"))),
     )
 
 
@@ -216,7 +228,7 @@ def why(t: AtTable) -> Markup | None:
         return None
     text, rule = t.refusal.text, t.refusal.rule
     leads = say.ShowRules(t.save.table.game.meta.id, rule)
-    link = h("button.rule", rule, **tap(leads), title="Read the rule") if rule else None
+    link = h("button.rule", "The rule", h("span.rule-id", " ", rule), **tap(leads)) if rule else None
     return h("p.bar-why", text, " ", link, role="alert")
 
 
@@ -360,6 +372,11 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         ),
         h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
         None if needed else h("button.act.quiet", "Not now", **tap(say.DropCurtain())),
+        [
+            h("button.act.quiet", f"{chair.name} is back", **tap(say.HangCurtain(s)))
+            for s, chair in enumerate(t.save.table.chairs)
+            if chair.away
+        ],
         h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **tap(leave)) if not over else None,
         id="curtain",
         style=f"--seat:{c.color(seat)}",

@@ -6,7 +6,6 @@ the marks of where the dice reach. In the middle is City Square by night, and ov
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from guise.engine.game import Event, Over, Seat, sure
@@ -28,6 +27,7 @@ from .views import (
     given_away,
     may_name,
     possible,
+    seen_by_all,
     targets,
 )
 
@@ -201,7 +201,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
         h("p.who-title", "WHO"),
         h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
-        h("p.reserve", caps(p.reserve), h("span", f"{p.reserve} in reserve")) if p.stage != "move" else None,
+        h("p.reserve", caps(p.reserve), h("span", f"{p.reserve} in reserve")),
     )
 
 
@@ -242,15 +242,24 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         else ""
     )
     plain, capped = f"go {steps}", f"go {steps} cap"
+    tells = gives(v, c, space)
     name = c.say.lookup("place", space)
     acts = [
-        h("button.act", "Go", type="button", data_move=plain, aria_label=f"Go {steps} to {name}")
+        h(
+            "button.act",
+            "Go",
+            h("small", tells) if tells else None,
+            type="button",
+            data_move=plain,
+            aria_label=f"Go {steps} to {name}" + (f": {tells}" if tells else ""),
+        )
         if plain in c.legal
         else None,
         h(
             "button.act.quiet",
             caps(1),
             h("span", "In disguise"),
+            h("small", "gives nothing away") if tells else None,
             type="button",
             data_move=capped,
             aria_label=f"Go {steps} to {name}, in disguise",
@@ -268,6 +277,14 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
     )
+
+
+def gives(v: WhoView, c: Scene, space: int) -> str:
+    """What going to a space undisguised leaves open about the looker, in their own view (WHO-37)."""
+    if v.who is None or not c.full or not v.me:
+        return ""
+    open_ = possible(seen_by_all(v))[v.who]
+    return f"leaves you 1 of {len(open_ & frozenset(v.board.letters[space]))}"
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
@@ -374,7 +391,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if v.who is None and may_name(v) and c.at_table(p.active):
         out.append(curtain(p.active, "Name somebody, free" if p.free else "Name somebody", quiet=not p.free))
     if any(m.startswith("challenge") for m in c.legal):
-        label = "Put the finger down" if naming_now else "Name somebody, free" if p.free else "Name somebody"
+        label = "Name nobody" if naming_now else "Name somebody, free" if p.free else "Name somebody"
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))
         if p.stage == "move" and not naming_now and v.who is not None and c.shared(v.who):
             out.append(pick("stay", "yes", "Name somebody after the move", on="stay" in c.picks, quiet=True))
@@ -425,17 +442,11 @@ def notebook(v: WhoView, c: Scene) -> Markup:
             h("tr", h("th", h("b", letter), " ", c.say.lookup("who", letter).removeprefix("the "), scope="row"), cells_)
         )
     mine = (
-        h("p", f"The others must still reckon with you as any of {len(possible(_seen_by_all(v))[v.who])} people.")
+        h("p", f"The others must still reckon with you as any of {len(possible(seen_by_all(v))[v.who])} people.")
         if v.me and c.full and v.who is not None and not v.public.out[v.who]
         else None
     )
     return join(mine, h("table.note-grid", h("thead", head), h("tbody", rows)))
-
-
-def _seen_by_all(v: WhoView) -> WhoView:
-    """What the viewer's own letters look like to the table: the same record without what only the viewer knows."""
-    told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
-    return replace(v, who=None, me="", shown=tuple(told.get(s, "") for s in range(v.seats)))
 
 
 def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
@@ -470,7 +481,7 @@ def _accused(c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
             "svg",
             Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], False)),
             card_,
-            viewBox="-48 -62 96 110",
+            viewBox="-40 -40 80 86",
             aria_hidden="true",
         ),
         h("figcaption", mark(c.marks[seat]), c.name(seat)),

@@ -6,7 +6,7 @@ Bots, the board, the hand and the notebook all read through this module.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from guise.engine.content import data
@@ -223,6 +223,12 @@ def possible(v: WhoView) -> tuple[frozenset[str], ...]:
     """Letters each seat may still have, given that all differ and what the viewer knows."""
     columns = zip(*assignments(v))
     return tuple(map(frozenset, columns))
+
+
+def seen_by_all(v: WhoView) -> WhoView:
+    """What the viewer's own letters look like to the table: the same record without what only the viewer knows."""
+    told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
+    return replace(v, who=None, me="", shown=tuple(told.get(s, "") for s in range(v.seats)))
 
 
 def known_of(v: WhoView, seat: Seat) -> frozenset[str]:

@@ -57,6 +57,8 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
         tap = {"data_pick": f"at{tag(slot, v.pairs)} {person.id}"}
     else:
         tap = {"data_do": f"note look {person.id}"}
+        seen = watched(v, c)
+        ruled = seen is not None and person.id not in possible(v)[seen]
     role = HABITS.get(person.role, "")
     known = [s for s, faces in enumerate(v.faces) if person.id in faces]
     unseen = ", ".join(filter(None, ["covered" if covered else "", "cannot be" if ruled else ""]))
@@ -163,6 +165,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
             mark(c.marks[last.slot[0]]),
             h("b", c.name(last.slot[0])),
             h("span", f"{_which(v, c, last.slot)} card") if v.pairs else None,
+            h("span.any-mark", "with an Ask any card") if last.any else None,
         ),
         h(
             "div.exchange",
@@ -280,6 +283,24 @@ def given_away(v: WhositView, slot: Slot, proof: Proof) -> str:
 # Guessing ---------------------------------------------------------------------------------
 
 
+def watched(v: WhositView, c: Scene) -> Slot | None:
+    """The character whose faces the looker wants to see narrowed down, in their own view only (T18)."""
+    if v.who is None or not c.full or v.revealed:
+        return None
+    mine = c.notes.get("watch", "")
+    return next((s for s in targets(v, v.who) if tag(s, v.pairs) == mine), None)
+
+
+def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
+    """How many faces each answer to a question would leave for a character, in the asker's own view."""
+    if v.who is None or not c.full:
+        return ""
+    maybe = possible(v)[slot]
+    said = [answer(v.cast.named(id), question(asked)) for id in maybe]
+    yes, no = sum(x is not False for x in said), sum(x is not True for x in said)
+    return f"of {len(maybe)} faces, yes leaves {yes}, no leaves {no}"
+
+
 def guesser(v: WhositView) -> Seat:
     """Whose guess may be put together here: the seat in turn (WSI-27)."""
     return v.public.active
@@ -362,8 +383,24 @@ def doubt(v: WhositView, chosen: dict[Slot, str]) -> str:
 
 def places(v: WhositView, c: Scene) -> Markup:
     """A mat for each player with the YES row before every character (WSI-15, WSI-49)."""
-    return h(
+    mats = h(
         "ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label="The players’ places", data_seats=v.seats
+    )
+    return join(mats, piles(v))
+
+
+def piles(v: WhositView) -> Markup | None:
+    """The draw pile with its count, and the discards, face up (WSI-4, WSI-18, WSI-53)."""
+    if v.public.stage in ("deal", "cover", "cards") or v.revealed:
+        return None
+    kinds_ = [deck()[card_] for card_ in v.public.discard]
+    last = question_card(kinds_[-1]) if kinds_ else None
+    told = ", ".join(question(k).label for k in reversed(kinds_))
+    return h(
+        "p.piles",
+        h("span", f"Draw pile: {v.pile}"),
+        h("span", f"Discards: {len(kinds_)}", title=told or None),
+        last,
     )
 
 
@@ -407,11 +444,27 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
     asked = p.asked is not None and p.asked.seat == seat
     return h(
         "li.mat",
-        h("h2", mark(c.marks[seat]), c.name(seat)),
+        h("h2", mark(c.marks[seat]), _watch(v, c, seat)),
         rows,
         style=f"--seat:{c.color(seat)}",
         data_active=p.active == seat and not v.revealed,
         data_asked=asked,
+    )
+
+
+def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup | str:
+    """A player's name; in one's own view it also narrows the faces down to what that player can still be."""
+    if v.who in (None, seat) or not c.full or v.revealed or v.pairs or not v.faces[seat]:
+        return c.name(seat)
+    at = tag((seat, 0), v.pairs)
+    on = c.notes.get("watch") == at
+    return h(
+        "button.watch",
+        c.name(seat),
+        h("small", f" {len(possible(v)[seat, 0])} faces"),
+        type="button",
+        data_do=f"note watch {at}",
+        aria_pressed="true" if on else "false",
     )
 
 
@@ -506,7 +559,12 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
     if chosen_question(v, c):
         asks = [(slot, _ask_here(v, c, slot)) for slot in targets(v, v.public.active)]
         out += [
-            move(m, join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)), style=f"--seat:{c.color(slot[0])}")
+            move(
+                m,
+                join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)),
+                why=leaves(v, c, slot, m.split()[-2]),
+                style=f"--seat:{c.color(slot[0])}",
+            )
             for slot, m in asks
             if m
         ]

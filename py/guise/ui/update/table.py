@@ -7,7 +7,7 @@ from typing import assert_never
 
 from guise.engine.content import words
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat
+from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat, Settles
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
@@ -55,13 +55,25 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
             from .laying import deal  # laying starts games, and this begins another
 
             table = t.save.table
-            return deal(m, Laying(table.game.meta.id, table.chairs, table.options), fresh)
+            chairs = (*table.chairs[1:], table.chairs[0])  # the start moves on
+            return deal(m, Laying(table.game.meta.id, chairs, _unsettled(table)), fresh)
         case say.TapOn():
             return tapped_on(m, t)
         case say.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
         case _:
             assert_never(message)
+
+
+def _unsettled(table: Table) -> dict[str, str]:
+    """The options as they were chosen: what the company has settled is left to be settled anew."""
+    game, options = table.game, dict(table.options)
+    if isinstance(game, Settles):
+        first = game.meta.defaults()
+        people = sum(not c.bot and not c.phone for c in table.chairs)
+        settled = game.settle(first, people)
+        options |= {k: first[k] for k in first if settled[k] != first[k] and options[k] == settled[k]}
+    return options
 
 
 def _without(t: AtTable, key: str) -> dict[str, str]:
