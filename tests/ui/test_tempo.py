@@ -9,6 +9,8 @@ import pytest
 from guise import games
 from guise.engine.content import words
 from guise.engine.game import Decide, Event
+from guise.games.whosit.cast import answer
+from guise.games.whosit.views import question
 from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.seats import Chair
@@ -241,14 +243,20 @@ def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
         assert after.screen.sheet == Sheet(m.screen.save.table.turn.seats[0])
 
 
-def whosit_asked(pace: str = "brisk", bots: int = 0) -> Model:
-    m = shown(laid("whosit", 3 - bots, bots), pace)
-    while m.screen.save.table.turn.prompt != "answer":
-        table = m.screen.save.table
-        seat = table.turn.seats[0]
-        ask = next(x for x in table.game.legal(table.peek(seat)) if x.startswith("ask"))
-        m, _ = update(m, say.PlayMove(ask, seat), FRESH)
-    return m
+def whosit_asked() -> Model:
+    """One person among bots, who is asked something that both answers fit or one."""
+    for seed in SEEDS:
+        m = shown(laid("whosit", 1, 2, seed=str(seed)))
+        for _ in range(30):
+            table = m.screen.save.table
+            if table.turn.prompt == "answer" and table.turn.seats == (0,):
+                return m
+            legal = table.game.legal(table.peek(0))
+            ask = next((x for x in legal if x.startswith("ask")), legal[-1])
+            m = settled(played(m, ask, 0))
+            if m.screen.stage:
+                break
+    raise AssertionError("nobody asked the person")
 
 
 def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
@@ -256,24 +264,46 @@ def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
     m = whosit_asked()
     table = m.screen.save.table
     seat = table.turn.seats[0]
-    answer = table.game.legal(table.peek(seat))[0]
+    said = table.game.legal(table.peek(seat))[0]
     times = []
     for later in (0, 900, 3000):
         fresh = Fresh(FRESH.token, lambda later=later: FRESH.now() + later)
-        held, effects = update(m, say.PlayMove(answer, seat), fresh)
-        assert held.screen.save.table.log == table.log and held.screen.held == (seat, answer)
+        held, effects = update(m, say.PlayMove(said, seat), fresh)
+        assert held.screen.save.table.log == table.log and held.screen.held == (seat, said)
         assert held.screen.sheet is None
         times.append(later + effects[-1].ms)
         told, _ = update(held, say.TellAnswer(), FRESH)
-        assert told.screen.save.table.log[-1].move == answer
+        assert told.screen.save.table.log[-1].move == said
     assert len(set(times)) == 1
     late = Fresh(FRESH.token, lambda: FRESH.now() + 60_000)
-    assert update(m, say.PlayMove(answer, seat), late)[0].screen.held is None
-    away, _ = update(m, say.SetSeat(seat, "methodical"), FRESH)
-    assert update(away, say.Advance(), FRESH)[0].screen.save.table.log != table.log
-    assert [e.ms for e in update(m, say.SetSeat(seat, "methodical"), FRESH)[1] if isinstance(e, to_do.Later)] >= times[
-        :1
-    ]
+    assert update(m, say.PlayMove(said, seat), late)[0].screen.held is None
+    _, effects = update(m, say.SetSeat(seat, "methodical"), FRESH)
+    due = [e.ms for e in effects if isinstance(e, to_do.Later)]
+    assert due and due[0] >= 3500, "and a bot in the same seat takes as long"
+
+
+def test_nobody_is_handed_the_tablet_for_an_answer():
+    """T15, X-3: the house answers for all who share the screen, for the Director as he has set beforehand."""
+    directors = 0
+    for seed in SEEDS:
+        m = shown(laid("whosit", 2, seed=str(seed), two_chars="2"), "at once")
+        table = m.screen.save.table
+        seat = table.turn.seats[0]
+        known = len(table.log)
+        for ask in [x for x in table.game.legal(table.peek(seat)) if x.startswith("ask ")][:6]:
+            at = ask.split()[-1]
+            log = played(m, ask, seat).screen.save.table.log[known:]
+            assert log[0].move == ask and log[1].move in ("yes", "no")
+            if table.state.faces[int(at[0])]["ab".index(at[1])] != "director":
+                continue
+            directors += 1
+            cast = {c.id: c for c in table.peek(seat).cast.characters}
+            for model in ("vampire", "waiter", "cowboy", "singer", "detective", "hero"):
+                notes = {str(1 - seat): {"imitate": model}}
+                told = m.at(m.screen.but(save=replace(m.screen.save, notes=notes)))
+                got = played(told, ask, seat).screen.save.table.log[known + 1].move
+                assert got == ("yes" if answer(cast[model], question(ask.split()[-2])) else "no")
+    assert directors
 
 
 def test_a_free_challenge_is_never_passed_over():

@@ -638,7 +638,13 @@ def side(v: WhositView, c: Scene) -> Markup | None:
     return h(
         "section.coach",
         h("h3", "Pass for somebody"),
-        h("p", "Pick a face; when you are asked, its answer is marked. You may always say the other."),
+        h(
+            "p",
+            "Pick a face. On this screen the house answers for everybody: for you as that face would, "
+            "and until you pick one as your own card shows you."
+            if c.shared(v.seat)
+            else "Pick a face; when you are asked, its answer is marked. You may always say the other.",
+        ),
         h("div.coach-faces", faces),
     )
 
