@@ -1,4 +1,4 @@
-"""A browser that lets pages keep nothing, and one that is too old: the house opens and plays, or says in a sentence why not."""
+"""A browser that lets pages keep nothing, and one that is too old: the house opens and plays, or says why not."""
 
 from __future__ import annotations
 

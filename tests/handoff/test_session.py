@@ -268,7 +268,7 @@ def near_miss(p: Parlour, seat: int) -> str:
 
 
 def test_the_tries_of_typed_codes_are_bounded_for_the_whole_game():
-    """Neither a move, nor an answer, nor opening the save again gives a seat more tries; pairing its phone again does."""
+    """Neither a move, nor an answer, nor opening the save again gives more tries; pairing its phone again does."""
     p = Parlour()
     for _ in range(session.TRIES):
         with pytest.raises(Refused) as caught:

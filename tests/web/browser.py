@@ -220,11 +220,15 @@ class Browser:
                 return Storage(browser)
 
         window: Any = Window()
+        window.performance = SimpleNamespace(now=lambda: self.now - 1_700_000_000_000)
         window.prompt, window.scrollTo = self.call("prompt"), self.call("scrollTo")
         window.speechSynthesis = SimpleNamespace(cancel=self.call("voice.cancel"), speak=self.call("voice.speak"))
         window.SpeechSynthesisUtterance = SimpleNamespace(new=self._sentence)
         document: Any = self.document
         document.hidden, document.body, document.documentElement = False, Element("body"), Element("html")
+        document.fullscreenElement = None
+        document.exitFullscreen = self.call("exitFullscreen")
+        document.documentElement.requestFullscreen = self.call("requestFullscreen")
         document.getElementById = self.elements.get
         document.querySelector = self.elements.get
         document.querySelectorAll = lambda selector: [e for e in self.elements.values() if "data-qr" in e.attributes]

@@ -283,6 +283,23 @@ class Judges(Protocol):
         """
 
 
+@runtime_checkable
+class Hastens(Protocol):
+    """A game with moves by which nothing is decided, which the house makes for people who share its screen."""
+
+    def forced(self, v: Any, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """The move that the viewer, who is the only one to choose, need not be asked for.
+
+        It must depend on public knowledge and on ``picks`` alone: whether somebody is asked tells nothing.
+
+        Args:
+            v: a view of the game.
+            picks: parts of a move that were chosen when the last move was made, and the marks in the notebooks of the
+                table and of the seat, by key.
+            alone: the viewer is the only person at the table.
+        """
+
+
 def with_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The same values with one of them, a seat's for instance, replaced.
 

@@ -170,12 +170,16 @@ class PauseClock(Record):
     """The clock stands still, or goes on."""
 
 
+class TapOn(Record):
+    """What rests on the stage has been seen."""
+
+
 class CatchUp(Record):
     """Go on here with what another window has played."""
 
 
 TableCommand: TypeAlias = (
-    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | CatchUp
+    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | TapOn | CatchUp
 )
 
 
@@ -308,6 +312,10 @@ class ChangeSetting(Record):
     value: str
 
 
+class FillScreen(Record):
+    """The page over the whole screen, or in its window again."""
+
+
 class SayNo(Record):
     """The question is answered with no."""
 
@@ -322,6 +330,7 @@ PageCommand: TypeAlias = (
     | OpenTour
     | TurnPage
     | ChangeSetting
+    | FillScreen
     | SayNo
 )
 
@@ -416,6 +425,14 @@ class Advance(Record):
     """It is time for chance or a bot to play."""
 
 
+class ReadOut(Record):
+    """What was told has had its time to be read: the clock may start."""
+
+
+class TellAnswer(Record):
+    """It is time to tell the answer that is held back."""
+
+
 class TimeUp(Record):
     """The clock on the table has run out."""
 
@@ -449,7 +466,7 @@ class Unsettled(Record):
 
 
 HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled
-TimeArrival: TypeAlias = Advance | TimeUp
+TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
 
 class Stored(Record):
@@ -576,5 +593,5 @@ Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
 Message: TypeAlias = Command | Arrival
 
 _OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
-QUIET = (Advance, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
+QUIET = (Advance, ReadOut, TellAnswer, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
 """Messages nobody sent by hand: what the house last said stays in sight until a person does something."""

@@ -226,6 +226,8 @@ class App:
                 guise.update()
             case to_do.Remark(error):
                 remark(error)
+            case to_do.FillScreen():
+                _fill_screen()
             case to_do.LeaveMark():
                 if self._lobby.hidden is False:
                     history.pushState(None, "", "")
@@ -265,7 +267,7 @@ class App:
             (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
             (self._phones_drawn, NO_PHONES),
             (self._count_down, NOT_SHOWN),
-            (lambda: self.awake.keep(isinstance(self.model.screen, AtTable)), NOT_SHOWN),
+            (lambda: self.awake.keep(isinstance(self.model.screen, AtTable) and self._wakes()), NOT_SHOWN),
             (lambda: self._sound(drawing), NOT_HEARD),
             (lambda: dom.go_to_rule(drawing.rule), NOT_SHOWN),
         ]
@@ -277,7 +279,8 @@ class App:
 
     def _frame(self, drawing: Drawing) -> None:
         home = isinstance(self.model.screen, Lobby)
-        document.documentElement.dataset.theme = self.model.house.prefs.theme
+        prefs, root = self.model.house.prefs, document.documentElement.dataset
+        root.theme, root.text, root.rules = prefs.theme, prefs.text, prefs.value("rules")
         document.body.dataset.screen = drawing.name
         self._lobby.hidden = not home
         self._app.hidden = home and not drawing.over_lobby
@@ -285,6 +288,9 @@ class App:
     def _resume(self, drawing: Drawing) -> None:
         if isinstance(self.model.screen, Lobby):
             dom.fill("resume", str(drawing.resume or ""))
+
+    def _wakes(self) -> bool:
+        return self.model.house.prefs.awake
 
     def _phones_drawn(self) -> None:
         if self._phones is not None:
@@ -313,6 +319,13 @@ class App:
             self.send(say.MovedOn(t.save.id))
         elif isinstance(self.model.screen, (Lobby, Saves)):
             self._shelve()
+
+
+def _fill_screen() -> None:
+    if document.fullscreenElement:
+        document.exitFullscreen()
+    elif hasattr(document.documentElement, "requestFullscreen"):
+        document.documentElement.requestFullscreen()
 
 
 def _done(duty: Callable[[], object]) -> bool:

@@ -218,7 +218,11 @@ class WhatWouldWhoDo:
             case "demand":  # WWD-14
                 return s.tell(event("demanded", p.active)).to("drawing", named="", about="", tempers=())
             case "wait":
-                return s.seal(seat, move)
+                s = s.seal(seat, move)
+                again = s.option("pick_secs") != "0" and pending(s) == (
+                    p.active,
+                )  # all give more time, and no end of it
+                return s.to("name", late=False) if again else s
             case "told":  # WWD-8, spoken at the table
                 return s.tell(event("told", p.active)).to("known", again=True)
             case "same" | "other":
@@ -388,6 +392,8 @@ class WhatWouldWhoDo:
         if drawn:
             s = s.tell(_asked(s, who, "asked_duh"))
         s = s.put(named=who, about=about, used=s.public.used + (who,), shown=True, from_duh=drawn)
+        if stage == "vote" and not s.public.tied:
+            s = s.tell(event("choices", s.public.active))
         return s.to("write" if s.public.tied and not drawn else stage)
 
     # Votes -----------------------------------------------------------------------------------
@@ -433,7 +439,7 @@ class WhatWouldWhoDo:
     def _went_on(self, s: State, seat: Seat, move: Move) -> State:
         """On to the vote, or to the next card (WWD-22); in a tie the same player turns it (WWD-27)."""
         if s.public.stage == "duh":
-            return s.to("write" if s.public.tied else "vote")
+            return s.to("write") if s.public.tied else s.tell(event("choices", s.public.active)).to("vote")
         if s.public.stage == "hear":
             return s.to("favour")
         s = s.seal(seat, move)

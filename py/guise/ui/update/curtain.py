@@ -10,7 +10,7 @@ from guise.engine.game import Seat
 from .. import messages as say
 from ..model import AtTable, Model, Question, Sheet, next_sheet, owner
 from .step import Fresh, Step, Untimely, table_shown
-from .table import house_next, moved, seat_of
+from .table import house_next, moved, seat_of, tapped_on
 
 
 def curtained(m: Model, message: say.CurtainCommand, fresh: Fresh) -> Step:
@@ -51,6 +51,8 @@ def _drop(m: Model) -> Step:
     t = m.screen
     if not isinstance(t, AtTable) or t.sheet is None:
         return m, ()
+    if t.sheet.up and t.stage and t.stage[0].event.to == (t.sheet.seat,):
+        return tapped_on(m, t)
     needed = next_sheet(t)
     hanging = Sheet(t.sheet.seat) if needed is not None and needed.seat == t.sheet.seat else needed
     m = m.at(t.but(sheet=hanging, picks={}, drawer=None))

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise import games
-from guise.engine.game import Meta
+from guise.engine.game import Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.save import Save
 from guise.table.seats import MARKS, Chair, distinct, tidy_name
-from guise.table.table import start
+from guise.table.table import Table, start
 
 from .. import messages as say
 from ..effects import KeepPrefs, LeaveMark
@@ -50,9 +50,21 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
             return deal(m, table_laid(m), fresh)
         case say.PlayAgain():
             table = table_shown(m).save.table
-            return deal(m, Laying(table.game.meta.id, table.chairs, table.options), fresh)
+            chairs = (*table.chairs[1:], table.chairs[0])  # the start moves on
+            return deal(m, Laying(table.game.meta.id, chairs, _unsettled(table)), fresh)
         case _:
             assert_never(message)
+
+
+def _unsettled(table: Table) -> dict[str, str]:
+    """The options as they were chosen: what the company has settled is left to be settled anew."""
+    game, options = table.game, dict(table.options)
+    if isinstance(game, Settles):
+        first = game.meta.defaults()
+        people = sum(not c.bot and not c.phone for c in table.chairs)
+        settled = game.settle(first, people)
+        options |= {k: first[k] for k in first if settled[k] != first[k] and options[k] == settled[k]}
+    return options
 
 
 def lay(m: Model, game: str) -> Step:
