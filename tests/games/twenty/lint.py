@@ -282,11 +282,8 @@ def no_ageing(raw: Raw, _: Deck) -> Iterator[str]:
         relative = {"still", "now", "yet"} if OF_ITS_DAY.search(text) else set()
         for bad in [*(AGEING - relative) & set(said), *(p for p in AGEING_PHRASES if p in " ".join(said))]:
             yield f"{bad!r} ages: {text}"
-        if (
-            RECORD.search(text)
-            and not re.search(r"\d{4}|" + OF_ITS_DAY.pattern, text)
-            and "natural" not in raw["features"]
-        ):
+        dated = re.search(r"\d{4}", text) or OF_ITS_DAY.search(text)
+        if RECORD.search(text) and not dated and "natural" not in raw["features"]:
             yield f"a record may fall: {text}"
 
 
@@ -377,15 +374,16 @@ def whole_words() -> dict[str, Any]:
 
 def vocabulary(raw: dict[str, Any]) -> Iterator[str]:
     """What a feature implies is a feature for some category of its own, and never leads back to itself."""
+    astray = False
     for name, of in raw.items():
         if not set(of["for"]) <= {"person", "place", "thing"} or not of.get("gloss"):
             yield f"{name}: categories and a gloss"
         for other in of.get("implies", ()):
             if other not in raw or not set(of["for"]) & set(raw[other]["for"]):
+                astray = True
                 yield f"{name} implies {other}, which is no feature beside it"
-    for (name, _category), told in implied(raw).items():
-        if name in told:
-            yield f"{name} implies itself"
+    if not astray:
+        yield from (f"{name} implies itself" for (name, _), follows in implied(raw).items() if name in follows)
 
 
 def repeated_names(named: Iterable[tuple[str, ...]]) -> Iterator[str]:
