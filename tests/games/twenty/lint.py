@@ -38,7 +38,7 @@ PLANNED = 126
 ENOUGH = 0.75
 """How much of a quota must be there."""
 MOST_REGION = 0.45
-"""Most persons, places or things of one region, of those that have one."""
+"""Most persons, places or things of one region."""
 EVEN = 4
 """How far the numbers of women and men may be apart."""
 DECOYS = 220
@@ -465,10 +465,9 @@ def quotas(cards: list[Raw]) -> Iterator[str]:
                 least = int(ENOUGH * planned * len(those) / PLANNED)
                 if (n := sum(count[value] for value in row)) < least:
                     yield f"{category}, {field} {' or '.join(row)}: {n}, not {least}"
-        regions = Counter(c["region"] for c in those if c["region"] != "none")
-        for region, n in regions.items():
-            if n > MOST_REGION * regions.total():
-                yield f"{category}: {n} of {regions.total()} from {region}"
+        for region, n in Counter(c["region"] for c in those).items():
+            if region != "none" and n > MOST_REGION * len(those):
+                yield f"{category}: {n} of {len(those)} from {region}"
     for one, other in (("woman", "man"), ("invented-woman", "invented-man")):
         count = Counter(c["class"] for c in cards)
         if abs(count[one] - count[other]) > EVEN:
