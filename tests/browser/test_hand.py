@@ -258,7 +258,7 @@ def test_questions_are_folded_by_person(phone, table):
 
 def test_a_long_card_comes_from_the_phones_own_copy(phone, server):
     table = PythonTable(server.url, "twenty")
-    first = json.loads((server.folder / "content/twenty/cards-b.json").read_text())[0]
+    first = json.loads((server.folder / "content/twenty/persons.json").read_text())[0]
     seated(phone, table, Hand(f"You are {first['answer']}", ref=f"twenty/{first['id']}"))
     lines = phone.locator(".clues li")
     expect(lines).to_have_count(20)

@@ -125,8 +125,39 @@ def special(text: str) -> Entry:
     return Entry(kind, n=int(n or 0))
 
 
-def card(raw: dict[str, Any]) -> Card:
-    """A card from its JSON object. Raises ``KeyError`` when a field is missing."""
+Implied = dict[tuple[str, str], frozenset[str]]
+"""Feature and category to all that follows from it there."""
+
+
+def implied(raw: dict[str, Any]) -> Implied:
+    """What follows from each feature, however many steps off: a tree is a plant, and so it grows.
+
+    >>> implied({"tree": {"for": ["thing"], "implies": ["plant"]}, "plant": {"for": ["thing"], "implies": ["grows"]},
+    ...     "grows": {"for": ["thing"]}})["tree", "thing"] == {"plant", "grows"}
+    True
+    """
+    found: Implied = {}
+    for name, of in raw.items():
+        for category in of["for"]:
+            told: set[str] = set()
+            ahead = [name]
+            while ahead:
+                more = {n for n in raw[ahead.pop()].get("implies", ()) if category in raw[n]["for"]} - told
+                told |= more
+                ahead += more
+            if told:
+                found[name, category] = frozenset(told)
+    return found
+
+
+def everything(raw: dict[str, Any], told: Implied) -> frozenset[str]:
+    """The features written down of a card or a decoy, and all that follows from them."""
+    said = raw["features"]
+    return frozenset(said).union(*(told.get((name, raw["category"]), ()) for name in said))
+
+
+def card(raw: dict[str, Any], told: Implied | None = None) -> Card:
+    """A card from its JSON object, with what follows from its features. Raises ``KeyError`` when a field is missing."""
     return Card(
         raw["id"],
         raw["category"],
@@ -137,7 +168,7 @@ def card(raw: dict[str, Any]) -> Card:
         tuple(raw["topics"]),
         raw["age"],
         raw["difficulty"],
-        frozenset(raw["features"]),
+        everything(raw, told or {}),
         tuple(Entry("clue", c["clue"], grade, tuple(c["tags"])) for grade in GRADES for c in raw[grade]),
         tuple(special(text) for text in raw["specials"]),
         tuple(raw.get("at", {}).items()),
@@ -157,16 +188,18 @@ def decoy_files() -> Iterator[str]:
 @cache
 def deck() -> Deck:
     """The whole deck, read once."""
-    cards = tuple(card(raw) for name in FILES for raw in content.data("twenty", name))
+    words = content.data("twenty", "features.json")
+    features, open_ = vocabulary(words)
+    told = implied(words)
+    cards = tuple(card(raw, told) for name in FILES for raw in content.data("twenty", name))
     decoys = tuple(
-        Entity(d["answer"], tuple(d["accept"]), d["category"], frozenset(d["features"]))
+        Entity(d["answer"], tuple(d["accept"]), d["category"], everything(d, told))
         for name in decoy_files()
         for d in content.data("twenty", name)
     )
     on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features) for c in cards)
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
-    features, open_ = vocabulary(content.data("twenty", "features.json"))
     return Deck({c.id: c for c in cards}, world, features, open_)
 
 
