@@ -9,7 +9,7 @@ import pytest
 from guise.engine import household
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import aloud, picture
+from guise.games.wwwd.board import aloud, controls, picture
 from guise.games.wwwd.deck import TAGS, duh, situations
 from guise.games.wwwd.hand import hand
 from guise.games.wwwd.portrait import portrait
@@ -141,6 +141,33 @@ def test_a_household_s_own_whos_are_named_by_bots_with_their_tempers(monkeypatch
     t = onward(votes(voting(t, "Rosa"), "1234"))
     found = Counter(bots.choose(t.peek(1), "schemer", Rng("any", str(i))) for i in range(200))
     assert not found["own bold,kind Grandma Rosa"] and found["who Uncle Piet"]  # a name alike would ask the table
+
+
+def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
+    t = laid()
+    before = hand(t.peek(0), say(t))
+    monkeypatch.setattr(household, "_told", {"wwwd": ("Uncle Piet", "bold,kind Grandma Rosa")})
+    page = drawn(t, 0)
+    assert 'data-move="own bold,kind Grandma Rosa"' in page and 'data-move="who Uncle Piet"' in page
+    assert page.index("Grandma Rosa") < page.index("Uncle Piet")  # the newest first
+    assert "Grandma Rosa" not in drawn(t.submit(0, "ready"), None) and hand(t.peek(0), say(t)) == before
+    assert {"own bold,kind Grandma Rosa", "who Uncle Piet"} <= set(GAME.legal(t.peek(0)))
+    t = onward(votes(voting(t, "Uncle Piet"), "1234"))
+    assert "Uncle Piet" not in drawn(t, 1).replace(str(t.state.public.used), "").split("Been and gone")[0]
+
+
+def test_up_to_three_tempers_are_tapped_before_the_name():
+    v = laid().peek(0)
+
+    def forms(**picks):
+        scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=True)
+        return "".join(str(b.markup) for b in controls(v, scene))
+
+    assert 'data-form="who"' in forms() and 'data-pick="bold' not in forms()
+    assert 'data-pick="bold yes"' in forms(ours="yes") and 'data-form="who"' in forms(ours="yes")
+    assert 'data-form="own bold,kind"' in forms(ours="yes", kind="yes", bold="yes")
+    three = forms(kind="yes", bold="yes", lazy="yes")
+    assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
 
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
