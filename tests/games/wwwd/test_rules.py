@@ -290,7 +290,7 @@ def test_a_pack_deals_its_own_situations_and_starts_again_when_they_are_spent(pa
 def test_a_who_of_our_own_comes_with_what_it_is_like():
     """WWD-6: told to all, so that persons and bots know the same."""
     t = laid().submit(0, "own kind,bold Grandma Rosa")
-    assert t.log[-1].kept == "judged new:kind,bold Grandma Rosa"
+    assert t.log[-1].kept == "judged new:own kind,bold Grandma Rosa"
     assert t.state.public.named == "Grandma Rosa" and t.state.public.tempers == ("bold", "kind")
     assert events(t, "like")[0].get("tempers") == "bold, kind"
     t = onward(votes(t.submit(1, "know all"), "1234"))
@@ -311,7 +311,7 @@ def test_a_who_of_our_own_needs_a_name_and_is_nobody_used():
     ]  # fmt: skip
     t = onward(votes(voting(laid(), "Grandma Rosa"), "1234"))
     t = t.submit(1, "own lazy Rosa")
-    assert t.log[-1].kept == "judged 1:lazy Rosa" and t.state.public.stage == "same"
+    assert t.log[-1].kept == "judged 1:own lazy Rosa" and t.state.public.stage == "same"
     assert t.submit(0, "same all").state.public.tempers == ()
     assert t.submit(0, "other all").state.public.tempers == ("lazy",)
 

@@ -273,21 +273,22 @@ class WhatWouldWhoDo:
         """A Who with what it may mean, as the log keeps it; see ``Judges``.
 
         ``judged new Ada`` for ``who Ada``; ``judged 2 Ada`` when it may mean the second used one;
-        ``judged new:bold,kind Ada`` for ``own bold,kind Ada``.
+        ``judged new:own bold,kind Ada`` for ``own bold,kind Ada``.
         """
         used = s.public.used
         if verb(move) == "judged":
             raise IllegalMove("not-now")
-        said, like = rest(move), ""
+        said, own = rest(move), ""
         if verb(move) == "own":
             like, _, said = said.partition(" ")
+            own = ":own"
             if not chosen(like):
                 return move
         name = said.lstrip(PLAYER + " ")
         if verb(move) not in ("who", "own") or not fold(name) or len(name) > WHO_LIMIT or is_used(name, used):
             return move
         doubt = twin(name, used)
-        return f"judged {used.index(doubt) + 1 if doubt else 'new'}{':' if like else ''}{like} {said}"
+        return f"judged {used.index(doubt) + 1 if doubt else 'new'}{own} {rest(move)}"
 
     def _time(self, s: State) -> State:
         """What the end of the time means in each stage that has a clock."""
@@ -307,13 +308,15 @@ class WhatWouldWhoDo:
 
     def _named(self, s: State, word: str, text: str) -> State:
         """The active player names anybody at all (WWD-5, WWD-6) who has not been used (WWD-12)."""
-        p, found, like = s.public, "", ""
+        p, found = s.public, ""
         if word == "judged":
             found, _, text = text.partition(" ")
-            found, _, like = found.partition(":")
-        elif word == "own":
+            found, own, _ = found.partition(":own")
+            word = "own" if own else "who"
+        tempers: tuple[str, ...] = ()
+        if word == "own":
             like, _, text = text.partition(" ")
-        tempers = _tempers(like) if like or word == "own" else ()
+            tempers = _tempers(like)
         name = text.lstrip(PLAYER + " ")
         if found:
             return self._called(s, name, "" if found == "new" else p.used[whole(found, 1, len(p.used)) - 1], tempers)

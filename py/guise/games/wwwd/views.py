@@ -14,7 +14,7 @@ from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 
 from .deck import BLANK, RESPONSES, Person, Response, canon, duh, near, whos
-from .own import NAME_LIMIT
+from .own import NAME_LIMIT, own_whos
 
 WHO_LIMIT = NAME_LIMIT
 """Most characters of a Who's name."""
@@ -24,6 +24,8 @@ TEXT_LIMIT = 90
 """Most characters of a written response (WWD-28); as many as a card holds."""
 SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
+OFFERED = 8
+"""How many of the household's own Whos stand ready to be tapped."""
 PLAYER = "@"
 """A Who that starts with this is a player at the table, followed by the seat (WWD-Q10)."""
 
@@ -152,8 +154,8 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 def suggestions(v: WwwdView) -> tuple[str, ...]:
     """A few unused Whos to tap, other ones each round and on each card.
 
-    Made of what the viewer knows: the card decides for whoever may read its line, and for the shared screen only how
-    far the game has come.
+    Made of what the viewer knows: for whoever may read its line the card decides, for others only how far the game
+    has come.
     """
     pool = [p.name for p in fresh(v.public.used)]
     step = next((n for n in (37, 41, 43) if len(pool) % n), 1)  # shares no factor with the pool, so no name comes twice
@@ -200,7 +202,16 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
 
 
 def _naming(v: WwwdView) -> tuple[Move, ...]:
-    return ("who <text>", "own <tempers> <text>") + tuple(f"who {name}" for name in suggestions(v)) + ("duh",)
+    forms = ("who <text>", "own <tempers> <text>")
+    if v.who is None:  # whoever names taps in private: what is offered there goes by the card
+        return (*forms, "duh")
+    return (*forms, *(f"who {name}" for name in suggestions(v)), *ours(v), "duh")
+
+
+def ours(v: WwwdView) -> tuple[Move, ...]:
+    """The household's own Whos that may still be named, the newest first, as moves."""
+    own = [own for own in own_whos() if not is_used(own.name, v.public.used)][:OFFERED]
+    return tuple(f"own {o}" if o.tempers else f"who {o}" for o in own)
 
 
 # The past -------------------------------------------------------------------------------------
