@@ -3,9 +3,9 @@
     from tests.zoo.table import TableEnv
     env = TableEnv("who", seats=3, bots={1: "hider:sharp", 2: "gambler"})
 
-Every seat without a bot is an agent, ``seat_0`` and so on; chance and bots play by themselves. An agent sees its view and
-nothing else: as numbers in the observation, and as the view itself, with its moves, in ``infos``. Action ``i`` is the
-``i``-th of the legal moves, an open form filled in as the laws fill it. Whoever wins gets 1, several share it.
+Every seat without a bot is an agent, ``seat_0`` and so on; chance and bots play by themselves. An agent sees its view
+and nothing else: as numbers in the observation, and as the view itself, with its moves, in ``infos``. Action ``i`` is
+the ``i``-th of the legal moves, an open form filled in as the laws fill it. Whoever wins gets 1, several share it.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any
 from zlib import crc32
 
 import numpy as np
-from gymnasium import spaces
 from guise import games
 from guise.engine.game import Decide, Move, Over, Seat, is_form, tidy
 from guise.engine.rng import Rng
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from gymnasium import spaces
 from pettingzoo import AECEnv
 
 ACTIONS = 512
@@ -153,7 +153,7 @@ class TableEnv(AECEnv):
 
 
 def _numbers(value: Any) -> list[float]:
-    """Plain data as numbers between -1 and 1: whole numbers by their size, words by their checksum; newest events first."""
+    """Plain data as numbers between -1 and 1: whole numbers by size, words by checksum, the newest events last."""
     if is_dataclass(value):
         plain = {f: getattr(value, f) for f in value.__dataclass_fields__ if f != "events"}
         newest = [asdict(e) for e in getattr(value, "events", ())[:-9:-1]]

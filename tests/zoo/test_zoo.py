@@ -33,7 +33,7 @@ def test_an_agent_plays_against_bots_to_the_end(game):
     assert env.possible_agents == ["seat_0"]
     env.reset(seed=3)
     rng, steps = np.random.default_rng(3), 0
-    for agent in env.agent_iter(4000):
+    for _agent in env.agent_iter(4000):
         seen, _, ended, cut, info = env.last()
         moves = np.flatnonzero(seen["action_mask"])
         assert len(moves) == len(info["moves"])

@@ -66,6 +66,8 @@ SKILLS: dict[Level, Skill] = {
     "fair": Skill(Mind(memory=0.1, reads=True), whim=0.3, asks=0.8, dares=1.5, shy=0.1),
     "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
 }
+GO_ON = 0.04
+"""Worth of a yes, in bits: it lets the asker go on (WSI-16)."""
 NOTHING_NEW = 0.02
 """A question that tells less than this, in bits, is not worth a turn."""
 LOST = 0.1
@@ -176,7 +178,7 @@ def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     bound = 1 - free
     likely = (yes - 0.5 * free) / bound if bound > 1e-9 else 0.5
     said = yes - 0.5 * free + free * likely  # an imitator says yes as often as those he may imitate
-    return max(0.0, _entropy(said) - free * _entropy(likely)) + 0.04 * said  # a yes lets the asker go on (WSI-16)
+    return max(0.0, _entropy(said) - free * _entropy(likely)) + GO_ON * said
 
 
 def _best_question(
