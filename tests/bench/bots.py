@@ -250,10 +250,10 @@ def lines(game: str, count: int, deals: int) -> Iterator[tuple[Callable[..., str
             yield company_line, (game, "temper", company, count)
     if game in ("who", "whosit"):
         for person, level in (
-            ("newcomer", "easy"),
-            ("newcomer", "fair"),
-            ("plain", "sharp"),
-            ("bluffer", "sharp"),
+            ("a newcomer", "easy"),
+            ("a newcomer", "fair"),
+            ("a plain person", "sharp"),
+            ("a bluffing person", "sharp"),
         ):
             yield company_line, (game, "person", [person, *(styled(k, level) for k in kinds)], count)
         yield role_line, (game, 4, 5 * count)

@@ -92,4 +92,4 @@ def _thinks_whosit(v: whosit.WhositView, bluff: float, rng: Rng) -> Move:
     return whosit_bots.decide(v, style, whosit_bots.SKILLS["sharp"], rng)
 
 
-PERSONS = {"newcomer": newcomer, "plain": plain, "bluffer": bluffer}
+PERSONS = {"a newcomer": newcomer, "a plain person": plain, "a bluffing person": bluffer}

@@ -30,6 +30,11 @@ PROOF = Mind(reads=False)
 EVERY = [styled(style, level) for style in STYLES for level in LEVELS]
 
 
+def chosen_by(v: WhoView, style: str) -> list[str]:
+    """What a bot would do with such a view, in some moods."""
+    return [choose(v, style, Rng("mood", str(i))) for i in range(12)]
+
+
 def suspect(v: WhoView, seat: int, mind: Mind) -> str:
     """The letter that such a mind holds likeliest for a seat."""
     chances = odds(v, mind)[seat]
@@ -110,7 +115,7 @@ def test_a_cap_worn_for_show_changes_whom_a_bot_names():
         named = []
         for way in ("go 4", "go 4 cap"):
             v = having(play(t, way, "done"), free=1).peek(0)
-            named.append(choose(v, style, Rng("any", "bold")))
+            named.append(next(m for m in chosen_by(v, style) if m.startswith("challenge")))
         assert named[0][-1] in "BGHI" and named[1][-1] in "ADEFJ"
 
 

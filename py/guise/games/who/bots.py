@@ -67,7 +67,7 @@ STYLES = {
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.0, reads=False), secrecy=0.1, whim=0.8, patience=False, doubt=1.6, shy=0.4),
-    "fair": Skill(Mind(memory=0.0), secrecy=0.25, whim=0.7, patience=True, doubt=1.4, shy=0.0),
+    "fair": Skill(Mind(memory=0.0), secrecy=0.15, whim=0.8, patience=True, doubt=1.5, shy=0.25),
     "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0),
 }
 READ = 0.35

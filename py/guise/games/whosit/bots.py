@@ -57,15 +57,17 @@ class Skill:
 
 
 STYLES = {
-    "methodical": Style(sure=0.97, free=0.08, bluff=0.15, thrift=0.12),
+    "methodical": Style(sure=0.97, free=0.08, bluff=0.15, thrift=0.05),
     "impatient": Style(sure=0.9, free=0.03, bluff=0.2, thrift=0.0),
-    "bluffer": Style(sure=0.95, free=0.05, bluff=0.35, thrift=0.05),
+    "bluffer": Style(sure=0.95, free=0.05, bluff=0.35, thrift=0.03),
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.1), whim=0.8, asks=0.6, dares=2.0, shy=0.4),
     "fair": Skill(Mind(memory=0.1, reads=True), whim=0.3, asks=0.8, dares=1.5, shy=0.1),
     "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
 }
+GO_ON = 0.15
+"""How much more a question is worth when the answer is yes, which lets the asker go on (WSI-16)."""
 NOTHING_NEW = 0.02
 """A question that tells less than this, in bits, is not worth a turn."""
 LOST = 0.1
@@ -176,7 +178,7 @@ def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     bound = 1 - free
     likely = (yes - 0.5 * free) / bound if bound > 1e-9 else 0.5
     said = yes - 0.5 * free + free * likely  # an imitator says yes as often as those he may imitate
-    return max(0.0, _entropy(said) - free * _entropy(likely)) + 0.04 * said  # a yes lets the asker go on (WSI-16)
+    return max(0.0, _entropy(said) - free * _entropy(likely)) * (1 + GO_ON * said)
 
 
 def _best_question(
