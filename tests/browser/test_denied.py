@@ -1,4 +1,4 @@
-"""A browser that lets pages keep nothing, and one that is too old: the house opens and plays, or says in a sentence why not."""
+"""A browser that lets pages keep nothing, and one that is too old: the house plays, or says in a sentence why not."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import json
 
 import pytest
 from playwright.sync_api import BrowserContext, Playwright
+from tools import chromium
 
 from tests.browser.house import current, lay
 from tests.browser.pages import SLOW, wait_state
 from tests.browser.phones import PHONE, PythonTable
-from tests.handoff.vectors import HAND
-from tools import chromium
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
 NEAR = 10
 """First bits of a proof that make a wrong code a near miss. Codes that miss by more count for nobody, so that nobody
-types away the tries of another; and who guesses has one chance in ``2 ** (TYPED_BITS - NEAR) / TRIES`` in a whole game."""
+types away the tries of another; who guesses has one chance in ``2 ** (TYPED_BITS - NEAR) / TRIES`` in a game."""
 BACK = 40
 """How many counts back a typed code is looked for."""
 ONE_CODE = 400

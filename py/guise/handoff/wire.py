@@ -67,7 +67,7 @@ class BadCode(ValueError):
 
 @dataclass(frozen=True)
 class Join:
-    """Table to any phone: come and hold this seat's hand. ``offer`` opens a live link, ``promise`` see :class:`Open`."""
+    """Table to any phone: hold this seat's hand. ``offer`` opens a live link; ``promise``: see :class:`Open`."""
 
     sid: bytes
     key: bytes

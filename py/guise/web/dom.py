@@ -129,7 +129,11 @@ def listen(send: Send) -> None:
     def key(event: Any) -> None:
         target = event.target
         if event.key == "Escape":
-            send(say.DropCurtain())
+            no = document.querySelector("[aria-modal=true] [autofocus]")  # a question is answered with its mild answer
+            if no:
+                no.click()
+            else:
+                send(say.DropCurtain())
         elif event.key in ("Enter", " ") and target.closest("svg") and target.closest("[data-move], [data-pick]"):
             event.preventDefault()
             click(event)
