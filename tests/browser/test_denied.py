@@ -67,6 +67,16 @@ def test_a_browser_without_modules_is_told_so(context, server):
     page.get_by_text("too old for Guise").wait_for()
 
 
+def test_the_page_does_not_run_inside_another_site(context, server):
+    """Another host name is another origin."""
+    server.overrides["frame.html"] = (
+        f"<!doctype html><iframe src='{server.url}' width=900 height=700></iframe>".encode()
+    )
+    page = context.new_page()
+    page.goto(server.url.replace("127.0.0.1", "localhost") + "frame.html")
+    page.frame_locator("iframe").get_by_text("does not run inside another site").wait_for()
+
+
 def test_the_first_script_is_one_that_old_browsers_read():
     """ECMAScript 5: no arrow, const, let, class, template or default may stand in it."""
     import re

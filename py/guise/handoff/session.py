@@ -321,10 +321,10 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
         return Heard(s.epoch, m.seat, m.ctr, NEWEST)
     try:
         plain = await seal.open_act(crypto, key, m)
-        action, text = int.from_bytes(plain[:2], "big"), plain[2:].decode()
+        action, text = int.from_bytes(plain[:2], "big"), plain[2:].rstrip(b"\0").decode()
     except (BadSeal, UnicodeDecodeError):
         raise Refused("forged", FORGED) from None
-    if len(plain) > 2 + TEXT:
+    if len(text.encode()) > TEXT:
         raise Refused("forged", "That answer is too long.")
     heard = Heard(s.epoch, m.seat, m.ctr, action, text)
     if action != NEWEST:
