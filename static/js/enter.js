@@ -10,7 +10,7 @@
 
 (function () {
   "use strict";
-  var root = document.documentElement, head = document.head, old = false;
+  var root = document.documentElement, head = document.head, stopped = false, framed;
   function add(tag, attributes) {
     var node = document.createElement(tag);
     for (var name in attributes) node[name] = attributes[name];
@@ -30,23 +30,33 @@
     if (isHand() || /^#save=/.test(location.hash)) location.reload();
   });
 
-  function tooOld() {
-    if (old || /ready|failed/.test(root.getAttribute("data-state"))) return;
+  function stop(sentence) {
+    if (stopped || /ready|failed/.test(root.getAttribute("data-state"))) return;
     var box = document.getElementById("boot"), words = document.querySelector("[data-boot=text]");
-    if (!words) return document.addEventListener("DOMContentLoaded", tooOld);
-    old = true;
+    if (!words) return document.addEventListener("DOMContentLoaded", function () { stop(sentence); });
+    stopped = true;
     root.setAttribute("data-state", "failed");
     root.removeAttribute("data-page"); // the hand page has no place to say it
     var bar = box.querySelector("progress");
     if (bar) bar.hidden = true;
     box.hidden = false;
     box.setAttribute("data-failed", "");
-    words.textContent = "This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost.";
+    words.textContent = sentence;
+  }
+  function tooOld() {
+    stop("This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost.");
   }
   // A script of ours that this browser cannot read
   addEventListener("error", function (event) {
     if (/SyntaxError/.test(event.message) && /\/static\/js\//.test(event.filename)) tooOld();
   });
+  // Another site could lay the page under its own and let people tap what they do not see.
+  try {
+    framed = window.top.location.origin !== location.origin;
+  } catch (error) {
+    framed = true;
+  }
+  if (framed) return stop("Guise does not run inside another site. Open it in a window of its own.");
   if (!("noModule" in document.createElement("script"))) return tooOld();
 
   if (isHand() || (history.state && history.state.hand)) {

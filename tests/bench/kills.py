@@ -2,8 +2,8 @@
 
     .venv/bin/python -m tests.bench.kills [kills, 200] [seed, 1] [--once]
 
-Five games, half of the kills at a person's pace and half at a robot's. ``--once``: without the second copy,
-to see what it is good for.
+Five games, half of the kills at a person's pace and half at a robot's. ``--once``: without the second copy of the
+saves, to see what it is good for.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A browser that lets pages keep nothing, and one that is too old: the house opens and plays, or says why not."""
+"""A browser that lets pages keep nothing, and one that is too old: the house plays, or says in a sentence why not."""
 
 from __future__ import annotations
 
@@ -65,6 +65,16 @@ def test_a_browser_without_modules_is_told_so(context, server):
     page.add_init_script("delete HTMLScriptElement.prototype.noModule")
     page.goto(server.url)
     page.get_by_text("too old for Guise").wait_for()
+
+
+def test_the_page_does_not_run_inside_another_site(context, server):
+    """Another host name is another origin."""
+    server.overrides["frame.html"] = (
+        f"<!doctype html><iframe src='{server.url}' width=900 height=700></iframe>".encode()
+    )
+    page = context.new_page()
+    page.goto(server.url.replace("127.0.0.1", "localhost") + "frame.html")
+    page.frame_locator("iframe").get_by_text("does not run inside another site").wait_for()
 
 
 def test_the_first_script_is_one_that_old_browsers_read():

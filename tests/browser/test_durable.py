@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from guise.table.save import Save, dumps
+from guise.table.save import Save, dumps, to_link
 
 from tests.browser.house import SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
@@ -116,3 +116,43 @@ def test_a_full_first_copy_does_not_end_the_game(page, server):
     page.locator("#resume [data-do^='resume']").first.click()
     page.locator(".table").wait_for()
     assert not page.get_by_text("storage is full").count()
+
+
+def test_a_question_holds_the_keyboard_and_gives_it_back(page, server):
+    enter(page, server)
+    lay(page, ["Ana"], bots=1)
+    page.goto(server.url)
+    page.locator("[data-do='show saves']").first.click()
+    delete = page.locator("[data-do^='delete']").first
+    delete.focus()
+    page.keyboard.press("Enter")
+    page.locator(".dialog").wait_for()
+    inside = "Boolean(document.activeElement.closest('.dialog'))"
+    assert page.evaluate(inside)
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        assert page.evaluate(f"document.activeElement === document.body || {inside}")
+    assert not page.evaluate("[...document.querySelectorAll('#app > :not(.asking)')].some(e => !e.inert)")
+    page.locator(".dialog [autofocus]").focus()
+    page.keyboard.press("Escape")
+    page.locator(".dialog").wait_for(state="detached")
+    assert page.evaluate("document.activeElement.dataset.do").startswith("delete")
+
+
+def test_a_link_opened_in_a_tab_that_shows_the_page_opens_its_game(page, server):
+    enter(page, server)
+    page.evaluate("link => { location.hash = link }", f"#save={to_link(Save('two', table(), 'Monday', 5))}")
+    page.locator(".table").wait_for()
+    assert "#" not in page.url
+
+
+def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
+    enter(page, server)
+    lay(page, ["Ana"], bots=1)
+    other = page.context.new_page()
+    other.goto(server.url)
+    other.evaluate(
+        f"Object.keys(localStorage).filter(k => k.startsWith('{SAVE}')).forEach(k => localStorage.removeItem(k))"
+    )
+    page.get_by_text("thrown away in another window").wait_for()
+    assert page.locator("body").get_attribute("data-screen") == "lobby"

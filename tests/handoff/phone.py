@@ -79,7 +79,8 @@ class Phone:
             b"",
             b"",
         )
-        plain = action.to_bytes(2, "big") + text.encode()
+        words = text.encode()
+        plain = action.to_bytes(2, "big") + words + bytes(-len(words) % wire.WORDS)
         return await reading.seal_act(self.crypto, (await self._keys(self.deal.epoch)).phone, blank, plain)
 
     async def need(self) -> Need:

@@ -189,22 +189,6 @@ ROOT = "00" * 32
 PHONES = {"sid": "a1b2c3d4", "seats": {"0": [0, ROOT], "2": [3, ROOT, 1]}}
 
 
-@pytest.mark.parametrize(
-    "phones, kept",
-    [
-        (PHONES, PHONES),
-        ({**PHONES, "more": 1}, PHONES),
-        ({}, None),
-        ({"sid": "a1b2c3d4", "seats": {"0": [float("inf"), ROOT]}}, None),
-        ({"sid": "a1b2c3d4", "seats": {"0": [0, "zz"]}}, None),
-        ({"sid": 7, "seats": []}, None),
-        ("x", None),
-    ],
-)
-def test_the_phones_field_is_put_in_order_at_the_door(phones, kept):
-    assert loads(json.dumps({**to_plain(SAVE), "phones": phones})).phones == kept
-
-
 def test_what_a_file_brings_is_as_long_as_it_may_be():
     long = {
         **to_plain(SAVE),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from guise.handoff.session import Refused
 from guise.ui import effects as to_do
@@ -126,3 +128,28 @@ def test_a_table_behind_another_window_hears_no_phone(house):
 def test_pairing_needs_phones(house):
     t = in_play(house.m)
     assert Pairing(t, Listing()).phones is t.phones
+
+
+ROOT = "00" * 32
+PHONES = {"sid": "a1b2c3d4", "seats": {"0": [0, ROOT], "1": [3, ROOT, 1]}}
+
+
+@pytest.mark.parametrize(
+    "phones, kept",
+    [
+        ({**PHONES, "more": 1}, PHONES),
+        ({}, None),
+        ({"sid": "a1b2c3d4", "seats": {"0": [float("inf"), ROOT]}}, None),
+        ({"sid": "a1b2c3d4", "seats": {"0": [0, "zz"]}}, None),
+        ({"sid": 7, "seats": []}, None),
+        ("x", None),
+    ],
+)
+def test_the_phones_field_is_put_in_order_at_the_door(house, phones, kept):
+    """A damaged one is as none: phones are paired anew, and the screen goes on, with the same keys from then on."""
+    m, _ = sent(house.m, say.GoHome(), say.LayTable("_blank"))
+    m, _ = sent(m, say.Loaded(json.dumps({**json.loads(house.stored), "id": "other", "phones": phones})))
+    t = in_play(m)
+    assert (t.save.phones or None) == kept and t.phones is not None
+    again, _ = sent(m, say.Shaped(True))
+    assert in_play(again).phones.session.sid == t.phones.session.sid

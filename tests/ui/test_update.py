@@ -517,3 +517,9 @@ def test_models_that_are_drawn_alike_need_not_be_drawn_twice():
     m = model(at(table()))
     assert alike(m, m.but(cards=CARDS)) and not alike(m, m.but(notice="!")) and not alike(m, m.at(at(table())))
     assert not alike(model(), model().but(cards=CARDS)) and Model() == Model(House(), Lobby())
+
+
+def test_a_game_thrown_away_elsewhere_leaves_no_question_and_no_dead_table():
+    asked = Question("Leave?", "Yes", "No", say.TakeBack(0))
+    m, _ = sent(model(at(table(1, 2)), asking=asked), say.Dropped("one"))
+    assert isinstance(m.screen, Lobby) and m.house.asking is None

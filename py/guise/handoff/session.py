@@ -27,7 +27,7 @@ TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
 NEAR = 10
 """First bits of a proof that make a wrong code a near miss. Codes that miss by more count for nobody, so that nobody
-types away the tries of another; and who guesses has one chance in ``2 ** (TYPED_BITS - NEAR) / TRIES`` in a game."""
+types away the tries of another; who guesses has one chance in ``2 ** (TYPED_BITS - NEAR) / TRIES`` in a game."""
 BACK = 40
 """How many counts back a typed code is looked for."""
 ONE_CODE = 400
@@ -321,10 +321,10 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
         return Heard(s.epoch, m.seat, m.ctr, NEWEST)
     try:
         plain = await seal.open_act(crypto, key, m)
-        action, text = int.from_bytes(plain[:2], "big"), plain[2:].decode()
+        action, text = int.from_bytes(plain[:2], "big"), plain[2:].rstrip(b"\0").decode()
     except (BadSeal, UnicodeDecodeError):
         raise Refused("forged", FORGED) from None
-    if len(plain) > 2 + TEXT:
+    if len(text.encode()) > TEXT:
         raise Refused("forged", "That answer is too long.")
     heard = Heard(s.epoch, m.seat, m.ctr, action, text)
     if action != NEWEST:

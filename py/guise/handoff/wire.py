@@ -23,6 +23,8 @@ MOST_DIGITS = 4000
 MOST_SEATS = 8
 OFFERS = (0, 53, 54, 60, 61, 72, 73)
 """Sizes an offer or an answer of the live link may have (see ``static/js/hand/link.mjs``)."""
+WORDS = 24
+"""The words of an answer are filled up with zeros to a multiple of this, so that a code's size tells little of them."""
 LEAST_SEALED = 2
 """Fewest sealed bytes of an act: the choice."""
 

@@ -27,24 +27,10 @@ SEED = 200
 NOTE = 200
 """Most characters of a note or of its place; and most notes of a seat."""
 KNOWN = frozenset(
-    [
-        "guise",
-        "id",
-        "name",
-        "when",
-        "game",
-        "rules",
-        "options",
-        "seats",
-        "seed",
-        "log",
-        "cursor",
-        "over",
-        "notes",
-        "phones",
-        "count",
-    ]
-)  # count: the store's own
+    ["guise", "id", "name", "when", "game", "rules", "options", "seats", "seed", "log", "cursor", "over", "notes"]
+    + ["phones", "count"]
+)
+"""What may stand in a save; ``count`` is the store's own."""
 DAMAGED = "This save is damaged: it ends too soon or has been changed."
 TOO_LARGE = "This file is far larger than any game. Nothing has changed."
 LATEST = 253_400_000_000_000
@@ -204,7 +190,7 @@ def from_plain(plain: Any) -> Save:
             tidy_name(_text(plain.get("name", ""))),
             max(0, min(int(plain.get("when", 0)), LATEST)),
             _notes(plain.get("notes")),
-            _phones(plain.get("phones")),
+            plain["phones"] if isinstance(plain.get("phones"), dict) else None,
         )
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
         # it may as well be a fault of the rules, so the cause stays with it
@@ -243,15 +229,6 @@ def _notes(value: Any) -> dict[str, dict[str, str]]:
         k: {a: b for a, b in list(v.items())[:NOTE] if isinstance(b, str) and len(a) <= NOTE and len(b) <= NOTE}
         for k, v in pages.items()
     }
-
-
-def _phones(value: Any) -> dict[str, Any] | None:
-    """The phones' field as it would be written here; nothing for what is damaged, and phones are paired anew."""
-    if not isinstance(value, dict):
-        return None
-    from guise.handoff import session  # read only for a table with phones
-
-    return session.tidy(value)
 
 
 def to_link(save: Save) -> str:

@@ -137,7 +137,11 @@ def listen(send: Send) -> None:
 
     def key(event: Any) -> None:
         if event.key == "Escape":
-            send(say.DropCurtain())
+            no = document.querySelector("[aria-modal=true] [autofocus]")  # a question is answered with its mild answer
+            if no:
+                no.click()
+            else:
+                send(say.DropCurtain())
         elif _presses(event):
             event.preventDefault()
             click(event)

@@ -326,10 +326,15 @@ async function start(code) {
     card = parse(hand.card);
     dress();
   }
-  if (!/^\d+$/.test(code) || !(await heard(code))) await home();
+  if (!/^\d+$/.test(code) || !(await heard(code))) {
+    await home();
+    if (card) fall(); // loaded anew, perhaps by somebody else
+  }
 }
 
 // Another tab of this phone, opened by its camera app, may have a newer hand.
+// Whoever picks the phone up again may be somebody else: the hand is covered when the page is hidden.
+document.addEventListener("visibilitychange", () => document.hidden && card && !place.inert && fall());
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hand && queue(async () => {
   const newer = await keep.get(hand.sid);
   if (!newer) {

@@ -1,6 +1,6 @@
 // Keys and seals of qrhand1, by the browser's own cryptography; py/guise/handoff/seal.py says what each is for.
 
-import { ACT, NEED, TAG, head, join, spell, two } from "./wire.mjs";
+import { ACT, NEED, TAG, WORDS, head, join, spell, two } from "./wire.mjs";
 
 const { subtle } = globalThis.crypto ?? {};
 const bytes = async promise => new Uint8Array(await promise);
@@ -68,13 +68,15 @@ export async function openCard(root, deal, seat) {
   return bytes(subtle.decrypt(gcm(iv, join(deal.head, [seat])), key, deal.hands.get(seat)));
 }
 
+const filled = said => join(said, new Uint8Array((WORDS - said.length % WORDS) % WORDS));
+
 // A choice as ACT. `hand` brings sid, seat, root, epoch and ctr.
 export async function act(hand, action, words = "") {
   const salt = random(4);
   const before = head(ACT, hand, salt);
   const key = await subtle.importKey("raw", await keyOf(hand.root, hand.epoch, "P"), "AES-GCM", false, ["encrypt"]);
   const iv = nonce(PHONE, hand.seat, hand.ctr, salt);
-  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), text(words))));
+  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), filled(text(words)))));
   return join(before, sealed);
 }
 

@@ -4,7 +4,7 @@
 
 // <built>
 export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7;
-export const NEWEST = 4095, VERSION = 2, TAG = 8, MOST_DIGITS = 4000, MOST_SEATS = 8;
+export const NEWEST = 4095, VERSION = 2, TAG = 8, WORDS = 24, MOST_DIGITS = 4000, MOST_SEATS = 8;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const OFFERS = [0, 53, 54, 60, 61, 72, 73];
 const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
@@ -48,8 +48,8 @@ export function undigits(text) {
 
 // A message of the table from what a camera read: a link that ends in #h and digits.
 export function read(text) {
-  const code = text.trim();
-  return unpack(undigits(code.slice(code.lastIndexOf("#h") + 1).replace(/^h/, "")));
+  const code = text.trim(), at = code.lastIndexOf("#h");
+  return unpack(undigits(at < 0 ? code : code.slice(at + 2)));
 }
 
 const damaged = () => new BadCode("This code is damaged or incomplete. Try to read it again.");
