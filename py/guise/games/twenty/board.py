@@ -479,6 +479,33 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
     return LABELS[m]
 
 
+def side(v: TwentyView, c: Scene) -> Markup | None:
+    """Alone: the goal, and how near the danger is."""
+    if v.seats != 1 or isinstance(v.turn, Over):
+        return None
+    p = v.public
+    left_, cards = v.finish - p.place[0], SOLO_CARDS - p.solved
+    near = "far" if left_ > 8 * cards else "near" if left_ > 4 * cards else "close"
+    return h(
+        "section.solo",
+        h("h3", f"Name {SOLO_CARDS} cards before your piece reaches FINISH"),
+        h("p", f"{p.solved} named, {cards} to go."),
+        h("p.danger", h("b", left_), " spaces left. Every number you cover moves you one nearer.", data_near=near),
+    )
+
+
+def rating(v: TwentyView) -> str:
+    """How well somebody alone has done: spaces to spare, or cards named."""
+    left_, solved = v.finish - v.public.place[0], v.public.solved
+    if solved < SOLO_CARDS:
+        return (
+            "So near." if solved == SOLO_CARDS - 1 else "Half the way." if 2 * solved >= SOLO_CARDS else "A hard deck."
+        )
+    per = left_ / v.finish
+    grade = "A mind reader." if per >= 0.5 else "Very sharp." if per >= 0.3 else "Well done." if per >= 0.1 else "Just."
+    return f"{grade} {left_} spaces to spare: next time, more."
+
+
 def plate(v: TwentyView, seat: Seat, c: Scene) -> str:
     """Space and blue chips of a seat: public."""
     p = v.public
@@ -514,7 +541,7 @@ def finale(v: TwentyView, c: Scene) -> Markup:
         for s in order
     ]
     alone = (
-        h("p.was", f"{p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}.")
+        h("p.was", f"{p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}. {rating(v)}")
         if v.seats == 1
         else None
     )

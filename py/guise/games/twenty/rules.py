@@ -325,7 +325,7 @@ def _number(s: State, n: int) -> State:
     if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
         s = _move(s, seat, entry.n if entry.kind == "ahead" else -entry.n)
     if s.public.stage == "over":
-        return s
+        return _reveal(s) if s.seats == 1 else s  # alone the last card is shown as well
     if entry.kind == "lose":  # TQ-19, TQ-31
         return _end_bonus(s) if p.bonus is not None else _next_turn(s)
     if entry.kind == "chip" and p.bonus is not None:  # taken at once, no guess is forced: TQ-Q20
