@@ -6,6 +6,7 @@ import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.games.twenty import GAME
+from guise.games.twenty.board import rating
 from guise.games.twenty.deck import CATEGORIES, Entry, deck
 from guise.games.twenty.track import bonus_pay, bonus_spaces
 
@@ -576,6 +577,17 @@ def test_alone_eight_cards_win_and_finish_loses():
     s = play(alone().put(place=(78,), solved=7), "number 4")
     assert s.public.place == (79,) and s.public.stage == "number"
     assert GAME.turn(play(s, "number 1")) == Over(())
+
+
+def test_alone_the_last_card_is_shown_and_the_end_is_rated():
+    """T24: who has lost learns what it was, and who has won by how much."""
+    s = play(alone().put(place=(79,), solved=7), "number 1")
+    assert "answer" in told(s) and s.public.stage == "over"
+    v = GAME.view(s, 0)
+    assert rating(v) == "So near." and rating(GAME.view(s.put(solved=0), 0)) == "A hard deck."
+    best = GAME.view(s.put(solved=8, place=(20,)), 0)
+    assert rating(best).startswith("A mind reader. 60 spaces to spare")
+    assert rating(GAME.view(s.put(solved=8, place=(78,)), 0)).startswith("Just.")
 
 
 def test_alone_there_are_no_stars():
