@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from guise import games
 from playwright.sync_api import Page, expect
 
+from tests.bench.touch import monkey
 from tests.browser.house import enter, lay, log_of
 from tests.browser.touch import SIZES, Finger, touched
 
@@ -92,4 +95,15 @@ def test_no_curtain_is_slipped_through(browser, server, game, size):
         finger.tap(*look)
         expect(page.locator("#curtain[data-up]")).to_have_count(1)
         act(page, finger)
+    context.close()
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_a_monkey_makes_no_move_that_was_not_pressed(browser, server, game):
+    """A short one; ``tests/bench/touch.py`` goes on as long as it is told to."""
+    context = touched(browser, SIZES[1])
+    page = context.new_page()
+    enter(page, server, timers="off", offered=True)
+    lay(page, ["Ana", "Bo", "Cy"], game=game)
+    assert monkey(page, random.Random(game), 25) == []
     context.close()

@@ -215,7 +215,7 @@ def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
     settled(page)
     assert [c["bot"] for c in json.loads(text_of_save(page))["seats"]] == ["hider" if s == gone else "" for s in (0, 1)]
     assert log_of(page)[: len(before)] == before
-    page.locator(f"#curtain [data-do='hang {gone}']").click()
+    page.locator(f"#plate-{gone} button").click()
     expect(page.locator("[role=alertdialog]")).to_contain_text(f"Is {name} back?")
     page.locator(f"[role=alertdialog] [data-do='seat {gone} person']").click()
     expect(page.locator(f"#plate-{gone} button")).to_have_attribute("title", f"{name}: look at your own hand")

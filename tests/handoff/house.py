@@ -102,10 +102,17 @@ class House:
                 self._told(self._hear_typed(s, text))
 
     def settle(self) -> None:
-        """Chance and bots play until a person must choose."""
-        while self.later is not None:
-            message, self.later = self.later, None
+        """Chance and bots play until a person must choose; what rests on the stage is tapped away."""
+        while self.later is not None or (isinstance(self.m.screen, AtTable) and self.at.stage and not self.at.sheet):
+            message, self.later = self.later or say.TapOn(), None
             self.send(message)
+
+    def answered(self) -> None:
+        """An answer that is held back is told (X-3)."""
+        if self.at.held is not None:
+            assert self.later == say.TellAnswer()
+            self.later = None
+            self.send(say.TellAnswer())
 
     # The browser's half -----------------------------------------------------------------
 

@@ -405,3 +405,20 @@ def test_piles_and_reserve_lie_on_the_table():
         raise AssertionError("nobody drew an Ask any card")
     who = shown(laid("who", 3), "at once")
     assert "7 in reserve" in str(draw(who).markup)
+
+
+def test_guesses_of_one_instant_are_one_guess():
+    """WTZ-Q24 (T29): one a second from each seat, and no penalty."""
+    table = laid("whatzit", 1)
+    while not any(x == "guess <text>" for x in table.game.legal(table.peek(0))):
+        table = table.advance() if table.can_advance() else table.submit(0, table.game.legal(table.peek(0))[0])
+    m = Model(screen=AtTable(Save("one", table)))
+    first, _ = update(m, say.SayMove("guess", "a wild goose", 0), FRESH)
+    assert len(first.screen.save.table.log) == len(table.log) + 1
+    flood, _ = update(first, say.SayMove("guess", "a tame goose", 0), FRESH)
+    assert flood.screen.refusal is not None and flood.screen.save.table.log == first.screen.save.table.log
+    later = Fresh(FRESH.token, lambda: FRESH.now() + 1001)
+    assert (
+        len(update(flood, say.SayMove("guess", "a tame goose", 0), later)[0].screen.save.table.log)
+        == len(table.log) + 2
+    )

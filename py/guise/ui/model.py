@@ -174,6 +174,7 @@ class AtTable:
         wait: milliseconds, at the usual pace, that what was told last needs to be read.
         reading: nobody has had time yet to read what was told last: the clock stands, and no curtain falls.
         since: when the table last changed, milliseconds since 1970.
+        said_at: when a text was last typed and played, milliseconds since 1970.
         held: an answer that was given and waits until answers are told: its seat and the move.
     """
 
@@ -192,6 +193,7 @@ class AtTable:
     reading: bool = False
     since: int = 0
     held: tuple[Seat, Move] | None = None
+    said_at: tuple[Seat | None, int] = (None, 0)
 
     def but(self, **changes: Any) -> AtTable:
         """The same with some fields changed."""

@@ -121,7 +121,7 @@ def _screen(m: Model) -> Markup | None:
         case Lobby():
             return None
         case Laying():
-            return setup_screen(screen)
+            return setup_screen(screen, m.house.prefs)
         case AtTable():
             from .table_screen import table_screen
 

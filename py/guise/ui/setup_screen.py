@@ -14,9 +14,10 @@ from .icons import icon
 from .marks import SEAT_SHAPES, mark
 from .markup import Markup, h
 from .model import Laying
+from .prefs import Prefs
 
 
-def setup_screen(draft: Laying) -> Markup:
+def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
     """The set-up screen of a table."""
     meta = games.load(draft.game).meta
     said = words(draft.game)
@@ -70,12 +71,23 @@ def setup_screen(draft: Laying) -> Markup:
             ),
             [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown] if draft.more else None,
         ),
+        offer() if not prefs.offered and not prefs.sound else None,
         h(
             "footer.deal-bar",
             h("p", _seating(people, len(draft.chairs) - people)),
             h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),
         data_game=draft.game,
+    )
+
+
+def offer() -> Markup:
+    """The sounds, offered once at the first table."""
+    return h(
+        "p.bar-offer",
+        h("span", "Small sounds for dice and cards?"),
+        h("button.tool", icon("sound"), h("span", "Sounds on"), **tap(say.ChangeSetting("sound", "on"))),
+        h("button.tool", icon("mute"), h("span", "Quiet"), **tap(say.ChangeSetting("sound", "off"))),
     )
 
 

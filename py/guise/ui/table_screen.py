@@ -185,7 +185,6 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
         why(t),
         h("div.bar-acts", acts) if acts else None,
-        offer(house) if not house.prefs.offered and not house.prefs.sound and t.sheet is None else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
@@ -194,16 +193,6 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         if not t.stored
         else None,
         data_over=isinstance(turn, Over),
-    )
-
-
-def offer(house: House) -> Markup:
-    """The sounds, offered once at the first table."""
-    return h(
-        "p.bar-offer",
-        h("span", "Small sounds for dice and cards?"),
-        h("button.tool", icon("sound"), h("span", "Sounds on"), **tap(say.ChangeSetting("sound", "on"))),
-        h("button.tool", icon("mute"), h("span", "Quiet"), **tap(say.ChangeSetting("sound", "off"))),
     )
 
 

@@ -137,11 +137,7 @@ def listen(send: Send) -> None:
 
     def key(event: Any) -> None:
         if event.key == "Escape":
-            no = document.querySelector("[aria-modal=true] [autofocus]")  # a question is answered with its mild answer
-            if no:
-                no.click()
-            else:
-                send(say.DropCurtain())
+            _step_back(send)
         elif _presses(event):
             event.preventDefault()
             click(event)
@@ -158,6 +154,15 @@ def listen(send: Send) -> None:
     narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 700px)")
     on(narrow, "change", lambda event: send(say.Shaped(bool(event.matches))))
     send(say.Shaped(bool(narrow.matches)))
+
+
+def _step_back(send: Send) -> None:
+    """Out of what lies on top: a question is answered with its mild answer, else the curtain falls."""
+    no = document.querySelector("[aria-modal=true] [autofocus]")
+    if no:
+        no.click()
+    else:
+        send(say.DropCurtain())
 
 
 def _presses(event: Any) -> bool:

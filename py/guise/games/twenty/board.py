@@ -482,6 +482,21 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
     return LABELS[m]
 
 
+def side(v: TwentyView, c: Scene) -> Markup | None:
+    """Alone: the goal, and how near the danger is."""
+    if v.seats != 1 or isinstance(v.turn, Over):
+        return None
+    p = v.public
+    left_, cards = v.finish - p.place[0], SOLO_CARDS - p.solved
+    near = "far" if left_ > 8 * cards else "near" if left_ > 4 * cards else "close"
+    return h(
+        "section.solo",
+        h("h3", f"Name {SOLO_CARDS} cards before your piece reaches FINISH"),
+        h("p", f"{p.solved} named, {cards} to go."),
+        h("p.danger", h("b", left_), " spaces left. Every number you cover moves you one nearer.", data_near=near),
+    )
+
+
 def plate(v: TwentyView, seat: Seat, c: Scene) -> str:
     """Space and blue chips of a seat: public."""
     p = v.public

@@ -214,7 +214,7 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
         out.append(move("pass", "Never mind" if prompt == "speak" else "Pass", quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:
         out.append(patience(v, seat, SLICE, "Keep looking: 5 seconds"))
-    if prompt == "guess":
+    if prompt == "guess" and (not shared or v.moderator is None or c.bots[v.moderator]):
         out.append(
             patience(
                 v,

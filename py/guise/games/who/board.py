@@ -226,7 +226,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
             h(
                 "i",
                 letter if letter in b.letters[space] else "",
-                data_mine=c.private and letter == v.me and letter in b.letters[space],
+                data_mine=v.mine and letter == v.me and letter in b.letters[space],
             )
             for letter in LETTERS
         ],

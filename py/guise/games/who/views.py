@@ -135,7 +135,8 @@ def plain_targets(v: WhoView) -> tuple[Target, ...]:
 def may_name(v: WhoView) -> bool:
     """True when the active player may challenge now; public (WHO-24, WHO-Q2)."""
     p = v.public
-    return p.stage in ("before", "move", "after") and (not p.spent or p.free > 0)
+    again = p.free > 0 and v.option("challenges") != "one"
+    return p.stage in ("before", "move", "after") and (not p.spent or again)
 
 
 def challenges(v: WhoView) -> tuple[Move, ...]:

@@ -187,7 +187,7 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         return _told(m, t, p, f"{name}: {why}"), ()
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
-    said = "" if now.save.table.over else f"{name} answered."
+    said = "" if now.save.table.over or now.held is not None else f"{name} answered."  # not before it is told
     return _told(after, now, p.but(session=p.session.spent(heard.seat)), said), effects
 
 

@@ -38,8 +38,8 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
     match message:
         case say.PlayMove(move, seat):
             return play(m, t, seat, move, fresh)
-        case say.SayMove(form, text, seat):
-            return play(m, t, seat, f"{form} {text}".strip(), fresh)
+        case say.SayMove():
+            return _typed(m, t, message, fresh)
         case say.PickPart(key, value):
             return m.at(t.but(picks={**_without(t, key), key: value})), ()
         case say.PutDownPart(key):
@@ -58,6 +58,16 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
         case _:
             assert_never(message)
+
+
+def _typed(m: Model, t: AtTable, message: say.SayMove, fresh: Fresh) -> Step:
+    """A typed move. Some games take no more than one in so many milliseconds from the same seat (WTZ-Q24)."""
+    table, now = t.save.table, fresh.now()
+    least = words(table.game.meta.id).get("flood", {}).get(message.form, 0)
+    seat = acting(t, message.seat)
+    if least and t.said_at[0] == seat and now - t.said_at[1] < least:
+        return with_table(m, t.but(refusal=Refusal("One at a time: say it again in a moment.", ""))), ()
+    return play(m, t.but(said_at=(seat, now)), message.seat, f"{message.form} {message.text}".strip(), fresh)
 
 
 def _without(t: AtTable, key: str) -> dict[str, str]:
