@@ -172,6 +172,8 @@ class Meta:
         options: questions for the set-up screen.
         temperaments: bots on offer; the first is the default.
         take_back: verbs that reveal nothing and may be taken back at once.
+        household: verbs whose words the browser keeps for later games (``guise.engine.household``); the game's module
+            ``own`` merges them into the list.
         deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
     """
 
@@ -187,6 +189,7 @@ class Meta:
     take_back: frozenset[str] = frozenset()
     deck: frozenset[str] = frozenset()
     opens: tuple[int, ...] = ()
+    household: frozenset[str] = frozenset()
 
     def defaults(self) -> dict[str, str]:
         """Every option at its first value."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from guise.engine.content import module
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Move, Seat
+from guise.engine.game import Chance, Decide, Move, Seat, rest, verb
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
 
@@ -81,7 +82,17 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         after = table.submit(who, move)
     except IllegalMove as error:
         return refused(m, t, error), ()
-    return moved(m, t, after, fresh)
+    return moved(_told(m, after), t, after, fresh)
+
+
+def _told(m: Model, table: Table) -> Model:
+    """Keep what a person's move tells of this household, for later games."""
+    meta, said = table.game.meta, table.log[-1].move
+    if verb(said) not in meta.household:
+        return m
+    prefs = m.house.prefs
+    lines = module(meta.id, "own").merged(prefs.own_in(meta.id), (rest(said),))
+    return m.but(prefs=prefs.keep_own(meta.id, lines))
 
 
 def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
@@ -97,8 +108,11 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     t = t.but(save=save, picks={}, sheet=None)
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
+    said = table.log[-1] if table.log else None
     if card := table.drawn():
         m = m.but(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
+        effects += (KeepPrefs(m.house.prefs),)
+    elif said is not None and verb(said.move) in table.game.meta.household:
         effects += (KeepPrefs(m.house.prefs),)
     return m, effects + house_next(m)
 

@@ -1,6 +1,6 @@
 """What each temperament of What Would Who? Do? wins in a mixed table of four, and each level against the others.
 
-    .venv/bin/python tests/bench/wwwd.py [--games 200]
+    .venv/bin/python tests/games/wwwd/bench.py [--games 200]
 
 A quarter each would be even; Mind Reader and Clown are meant to stay between 15 and 35 %. Nothing is asserted.
 """
@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise import games  # noqa: E402
