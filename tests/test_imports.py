@@ -64,6 +64,20 @@ def thinking(game: str) -> set[str]:
     return found
 
 
+def misnamed(path: Path, parts: list[str], room: str, game: str | None) -> str:
+    """Why a file may not import this part of the games; empty when it may."""
+    named = parts[1] if len(parts) > 1 and (GUISE / "games" / parts[1]).is_dir() else None
+    if game is None:
+        if named:
+            return "ask the registry, name no game"
+        return f"{room} may not import games" if room in ("engine", "handoff") else ""
+    if named and named != game:
+        return "a game may not import another"
+    if path.stem in ("bots", "board") and "rules" in parts[2:3]:
+        return f"{path.stem} reads views, never rules"
+    return ""
+
+
 def wrong(path: Path, text: str) -> list[str]:
     """The imports of a file that point the wrong way."""
     here = module_of(path)
@@ -82,15 +96,8 @@ def wrong(path: Path, text: str) -> list[str]:
         if top != "guise" or not parts or parts[0] not in MAY:
             continue
         if parts[0] == "games":
-            named = parts[1] if len(parts) > 1 and (GUISE / "games" / parts[1]).is_dir() else None
-            if game is None and named:
-                bad.append(f"{name}: ask the registry, name no game")
-            elif game is None and room in ("engine", "handoff"):
-                bad.append(f"{name}: {room} may not import games")
-            elif game and named and named != game:
-                bad.append(f"{name}: a game may not import another")
-            elif game and path.stem in ("bots", "board") and "rules" in parts[2:3]:
-                bad.append(f"{name}: {path.stem} reads views, never rules")
+            if why := misnamed(path, parts, room, game):
+                bad.append(f"{name}: {why}")
         elif parts[0] != here[0] and parts[0] not in MAY[room]:
             bad.append(f"{name}: {room} may not import {parts[0]}")
     return bad

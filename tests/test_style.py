@@ -17,5 +17,5 @@ CHECKS = {
 
 @pytest.mark.parametrize("name", CHECKS)
 def test_sources_are_clean(name):
-    done = subprocess.run([sys.executable, "-m", *CHECKS[name]], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", *CHECKS[name]], cwd=ROOT, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -45,7 +45,7 @@ HAND_WIRE = HAND.with_name("wire.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
 # The terminal, the notes and tools of people who add cards, and what only phones or this build read of a game.
-NOT_BUNDLED = {"play.py", "README.md", "lint.py", "sight.py", "sheet.py", "phone.py", manifest.TEXTS}
+NOT_BUNDLED = {"play.py", "README.md", "lint.py", "sight.py", "sheet.py", "phone.py", "shipped.py", manifest.TEXTS}
 
 # What the page's standard library must be able to import; everything these import when they are imported is
 # kept as well. The last lines are margin: imported inside functions, or wanted to print a traceback.
@@ -144,10 +144,24 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 
 def app_sources() -> dict[str, bytes]:
-    """Every file of ours that goes into app.zip, by its path from the root of the repository."""
+    """Every file of ours that goes into app.zip, by its path from the root of the repository.
+
+    A game may leave out of its content what players' devices need not (``manifest.shipped``).
+    """
     ours = [*(ROOT / "py" / "guise").rglob("*"), *(ROOT / "content").rglob("*")]
     paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"} and p.name not in NOT_BUNDLED]
-    return {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
+    found = {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
+    return found | manifest.shipped(found)
+
+
+def weighed() -> list[str]:
+    """What the decks weigh that games ship in a form of their own: as they are kept, as they are packed, and zipped."""
+    found = []
+    for name, data in app_sources().items():
+        kept = (ROOT / name).stat().st_size
+        if len(data) < kept:
+            found.append(f"{name}: {kept:,} bytes kept, {len(data):,} shipped, {len(pack({name: data})):,} zipped")
+    return found
 
 
 def app_layout(sources: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
@@ -174,11 +188,11 @@ def app_files(python, later: dict[str, bytes]) -> dict[str, bytes]:
     return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
 
 
-# What waits until a table is laid or a phone is asked for; tests/web/test_start.py shows that the start reads none of it.
+# What waits until a table is laid or a phone is asked for; tests/web/test_start.py shows that the start reads none.
 WAITS = re.compile(
     r"py/guise/(games/\w+|handoff)/|content/(?!house/)|lib/|sources.json"
     r"|py/guise/ui/(phones|phones_model|table_screen|scene|board|hand_panel|dice|update/phones)\."
-    r"|py/guise/web/(phones|camera|crypto|qr)\."
+    r"|py/guise/engine/(judge|phrases|lexicon|names|spelling|opening|chance)\.|py/guise/web/(phones|camera|crypto|qr)\."
 )
 
 
@@ -368,6 +382,8 @@ if __name__ == "__main__":
     HAND_WIRE.write_text(wire.module_source(HAND_WIRE.read_text(encoding="utf-8")), encoding="utf-8")
     bundler.renew(HAND, HAND_BUNDLE)
     if not arguments.list:
+        for line in weighed():
+            print(line)
         with Python() as python:
             for path, data in zips(python).items():
                 path.write_bytes(data)

@@ -11,13 +11,17 @@ because it runs no Python:
     pictures() -> {"default/spy": "<svg ...>"}     drawn for ``Picture("<id>/default/spy", ...)``
     texts() -> {"p-ada": ["a line", ...]}          looked up for ``Hand.ref`` ``<id>/p-ada``
     phrases() -> ["a sentence", ...]               what hands may say, for the phrase book (``tools/phrases.py``)
+
+And it may have a module ``shipped``, with which the build leaves out of its content what only its makers need:
+
+    shipped("cards.json", text) -> text            a file of ``content/<id>`` as it goes into app.zip
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -111,6 +115,22 @@ def for_phones(game: str, what: str) -> Callable[[], Any] | None:
     if find_spec(f"guise.games.{game}.phone") is None:
         return None
     return getattr(module(game, "phone"), what, None)
+
+
+def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The content files that games ship in a form of their own, by their path from the root.
+
+    Args:
+        files: everything that would be packed, as it is kept.
+    """
+    made: dict[str, bytes] = {}
+    for game in games.ids():
+        if find_spec(f"guise.games.{game}.shipped"):
+            form, folder = module(game, "shipped").shipped, f"content/{game}/"
+            for path, data in files.items():
+                if path.startswith(folder):
+                    made[path] = form(path.removeprefix(folder), data.decode("utf-8")).encode("utf-8")
+    return made
 
 
 def phone_files() -> dict[Path, str]:

@@ -1,4 +1,4 @@
-"""Phones and tables for tests: the table's side of qrhand1 in Python, codes read off screenshots, cameras that see them.
+"""Phones and tables for tests: the table's side of qrhand1 in Python, codes read off screenshots, and cameras.
 
 A camera that sees something needs a browser process of its own: Chromium plays one file for all its pages.
 """
@@ -111,7 +111,7 @@ READ = """async data => {
 
 
 def decoded(page: Page, shown: Locator) -> str:
-    """What a camera reads off a code on the screen, by the page's own scanner. It looks until there is something to read."""
+    """What a camera reads off a code on the screen, by the page's own scanner, looking until there is one."""
     looks: list[str] = []
 
     def look() -> str:
@@ -148,6 +148,7 @@ class PythonTable:
     def welcome(self, digits: str) -> session.Welcome:
         """Hear its HELLO, and let it sit down."""
         met = run(session.welcome(self.crypto, self.invitation, wire.read(digits)))
+        self.opening = self.link(met.opening)
         self.session = self.session.paired(met)
         return met
 

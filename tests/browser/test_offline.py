@@ -247,7 +247,7 @@ def test_a_damaged_page_without_a_network_says_so(page, server):
 
 
 def test_a_house_that_cannot_be_kept_leaves_a_phone_its_copy(page, server):
-    """The house and the hand share one cache of a version; a failed installation of the one spares the other's files."""
+    """House and hand share one cache of a version; a failed installation of the one spares the other's files."""
     publish(server, "one", {"static/app.zip": b"some other bundle"}, arrived=False)
     page.goto(server.url + "?blank")
     keep = """async query => {

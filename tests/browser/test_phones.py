@@ -1,4 +1,4 @@
-"""Phones as hands, end to end: a table and phones in browsers of their own, with cameras that see each other's screens."""
+"""Phones as hands, end to end: table and phones in browsers of their own, with cameras that see each other."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -60,9 +60,12 @@ def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
 def pair(table: Device, phone: Page) -> None:
     """JOIN, HELLO through the table's camera, and the same two words on both."""
     follow(phone, table.page)
+    if phone.locator("#join").count():
+        phone.locator("#join").click()
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
     expect(table.page.locator("#two-words")).to_be_visible()
+    follow(phone, table.page)
     assert (
         table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
     )
@@ -120,7 +123,7 @@ def forgotten(phone: Page) -> None:
 
 
 def test_who_with_two_phones_from_pairing_to_the_end(start, server):
-    """Two phones paired by camera and linked; a link is cut in the middle of a turn; codes carry on; nothing is left."""
+    """Two phones paired by camera and linked; a link is cut in mid-turn; codes carry on; nothing is left."""
     table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
     asked: list[str] = []
     for phone in phones:
@@ -185,7 +188,7 @@ def typed(table: Page, text: str) -> None:
 
 
 def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
-    """The table's camera is refused: PAIR behind the cover and typed codes; then one phone is lost, then two are swapped."""
+    """The table's camera is refused: PAIR behind the cover, typed codes; then one is lost, then two are swapped."""
     table = start(camera=False, **TABLET)
     page = table.page
     lay(page, server, "who", "phone", "phone")
@@ -285,14 +288,20 @@ def test_whosit_against_a_bot(start, server):
 
 HOLD = """() => {
     const seal = crypto.subtle.encrypt.bind(crypto.subtle), go = new Promise(done => (window.letGo = done));
-    window.held = new Promise(done => (crypto.subtle.encrypt = async (...what) => { done(); await go; return seal(...what); }));
+    window.held = new Promise(done => {
+        crypto.subtle.encrypt = async (...what) => { done(); await go; return seal(...what); };
+    });
 }"""
 SENT = """() => { window.sent = new Promise(done =>
-    new MutationObserver(() => document.querySelector(".chosen") && done()).observe(document.body, { subtree: true, childList: true })); }"""
+    new MutationObserver(() => document.querySelector(".chosen") && done())
+        .observe(document.body, { subtree: true, childList: true })); }"""
 
 
 def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
-    """Over the link: of two answers to one hand the first counts and the phone has its newest hand; help may be open; another window may have the game."""
+    """Over the link: of two answers to one hand the first counts, and the phone has its newest hand.
+
+    Help may be open meanwhile; another window may have the game.
+    """
     page, ana = against_a_bot(start, server, "who")
 
     # The phone is still sealing its answer when somebody plays for its owner at the table.

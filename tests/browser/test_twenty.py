@@ -229,7 +229,8 @@ def test_nothing_stands_in_anybodys_way(page, server, names):
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             found = page.evaluate(
-                "axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join('; ')))"
+                "axe.run('#app', {resultTypes: ['violations']})"
+                ".then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join('; ')))"
             )
             assert found == [], (name, scheme)
         small = page.locator("#board [data-move], .bar [data-move], .bar button").evaluate_all(

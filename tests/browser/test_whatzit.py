@@ -1,4 +1,4 @@
-"""Whatzit? on the real page: a whole game by clicks, a shared tablet with a Moderator and buzzers, keyboard, sizes and axe."""
+"""Whatzit? on the real page: a whole game by clicks, a shared tablet with Moderator and buzzers, keyboard, axe."""
 
 from __future__ import annotations
 
@@ -63,7 +63,8 @@ def document(page: Page) -> str:
 def at_rest(page: Page) -> None:
     """Wait until everything that moves has arrived."""
     page.evaluate(
-        "Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity).map(a => a.finished.catch(() => 0)))"
+        "Promise.all(document.getAnimations().filter(a => a.effect.getTiming().iterations !== Infinity)"
+        ".map(a => a.finished.catch(() => 0)))"
     )
 
 
@@ -207,7 +208,8 @@ def test_it_fits_and_everything_to_tap_is_large_enough(page, server, wide, high)
     seated(page, server, laid(6, "throw", "roll 1 all", "draw r009", "open"))
     expect(page.locator(".wz-buzz")).to_have_count(5)
     at_rest(page)
-    small = """all => all.map(e => [e.innerText, e.getBoundingClientRect()]).filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([t]) => t)"""
+    small = """all => all.map(e => [e.innerText, e.getBoundingClientRect()])
+        .filter(([, r]) => r.width && (r.width < 43.5 || r.height < 43.5)).map(([t]) => t)"""
     assert page.locator(".table .wz-show button, .table .bar button").evaluate_all(small) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= wide
     poster, board = (page.locator(what).bounding_box() for what in (".wz-poster .whatzit-card", "#board"))
@@ -259,7 +261,8 @@ def test_axe_finds_nothing(page, server, theme):
         at_rest(page)
         page.evaluate(AXE + "; 0")
         bad = page.evaluate(
-            "axe.run('#app').then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).join(' | ')))"
+            "axe.run('#app').then(r => r.violations"
+            ".map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 160)).join(' | ')))"
         )
         if bad:
             found[name] = bad

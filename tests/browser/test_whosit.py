@@ -1,4 +1,4 @@
-"""Whosit? on the real page: a whole game by clicks, two round one tablet, a beginner version, keyboard, phone, and axe."""
+"""Whosit? on the real page: a whole game by clicks, two round one tablet, a beginner version, keyboard, axe."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_a_beginner_match(page, server):
     waiting(page)
     expect(page.locator(".space[data-covered]")).to_have_count(17)
     expect(page.locator(".space:not([data-covered])")).to_have_count(3)
-    for turn in range(60):
+    for _ in range(60):
         what = waiting(page)
         if page.locator(".faces-up").count():
             break

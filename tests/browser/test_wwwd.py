@@ -129,7 +129,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
 
 
 def before_a_tie(people: int) -> Table:
-    """A table of four that bots have played up to a writing tie-break; then persons take the tied seats and one more."""
+    """A table of four that bots have played up to a writing tie-break; then persons take the tied seats and another."""
     styles = [t.id for t in games.load("wwwd").meta.temperaments]
     for seed in range(200):
         t = start(
@@ -184,7 +184,7 @@ def test_a_writing_tie_break_for_one_person(page, server):
 
 
 def test_texts_have_no_author_on_the_shared_screen(page, server):
-    """Both tied players are persons at one tablet: each writes behind the curtain, and nothing tells the texts apart."""
+    """Both tied players are persons at one tablet: each writes behind the curtain; nothing tells the texts apart."""
     t = before_a_tie(2)
     while not (t.state.public.tied and t.state.public.stage == "write"):  # the bots among them go on to the writing
         if isinstance(t.turn, Chance) or t.waiting_bot() is not None:
@@ -198,7 +198,7 @@ def test_texts_have_no_author_on_the_shared_screen(page, server):
         assert waiting(page) == "curtain" and not secrets(page, *texts)
         look(page)
         say(page, "write", text)
-    for n in range(2):
+    for _ in range(2):
         assert waiting(page) == "curtain"
         look(page)
         assert page.locator(".slips .says").all_inner_texts() in (texts, texts[::-1])
@@ -223,7 +223,8 @@ def test_the_page_has_no_barriers(page, server):
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
                 found = page.evaluate(
-                    "axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 120)).join(' | ')))"
+                    "axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations"
+                    ".map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 120)).join(' | ')))"
                 )
                 assert not found, f"{stage}, {scheme}: {found}"
             checked.add(stage)

@@ -142,7 +142,8 @@ class House:
         async def work() -> list[Message]:
             message = wire.read(wire.digits(wire.pack(shown)))
             if isinstance(message, wire.Hello) and self.invited is not None:
-                return [say.PhoneMet(await session.welcome(self.crypto, self.invited, message))]
+                met = await session.welcome(self.crypto, self.invited, message)
+                return [say.PhoneMet(met, LINK + wire.digits(wire.pack(met.opening)))]
             return [say.PhoneHeard(await session.hear(self.crypto, self.phones.session, message))]
 
         self._told(work())
@@ -160,6 +161,7 @@ class House:
             hello = asyncio.run(phone.answer(self.step.code))
             if hello is not None:
                 self.scan(hello)
+                asyncio.run(phone.open(self.step.code))
             assert isinstance(self.step, (Comparing, Uncovered)) and self.step.met.symbols == phone.symbols
             self.do("phones match")
         return phones

@@ -23,6 +23,7 @@ def test_an_old_save_opens(path):
     again = to_plain(save)
     if kept["rules"] != save.table.game.meta.rules:  # an older version: the same moves, now with their verdicts
         kept["rules"] = save.table.game.meta.rules
+        kept["options"] = {**save.table.game.meta.defaults(), **kept["options"]}  # an option that came since
         again["log"] = [line[:2] for line in again["log"]]
         first = save.table.game.meta.defaults()  # options that came later stand at their first value
         kept["options"] = {k: first[k] for k in again["options"] if k not in kept["options"]} | kept["options"]

@@ -24,6 +24,7 @@ EXAMPLES: dict[str, Any] = {
     "by": -1,
     "place": 0,
     "setting": "pace",
+    "level": "sharp",
     "to": "off",
     "name": "Ana",
     "move": "go 5",

@@ -117,8 +117,10 @@ def test_a_table_behind_another_window_hears_no_phone(house):
     assert sent(m, heard) == (m, [])
     late = say.PhoneHeard(Heard(s.epoch, phone, s.ctr, 99))
     assert "older hand" in in_play(sent(before, late)[0]).phones.said
-    wrong = say.CodeRefused(Refused("wrong", "That code does not fit."))
-    assert in_play(sent(before, wrong)[0]).phones.session.tries == 1
+    wrong = say.CodeRefused(Refused("wrong", "That code does not fit.", (phone,)))
+    after, effects = sent(before, wrong)
+    assert in_play(after).phones.session.holders[phone].tries == 1
+    assert [e.save.phones["seats"][str(phone)][2] for e in effects if isinstance(e, to_do.Store)] == [1]
 
 
 def test_pairing_needs_phones(house):

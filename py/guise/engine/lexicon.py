@@ -320,7 +320,7 @@ NUMBERS = {
     )
 } | {"zeros": 0, "zeroes": 0}
 TENS = {
-    w: 10 * n for n, w in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], 2)
+    f"{word}ty": 10 * n for n, word in enumerate(("twen", "thir", "for", "fif", "six", "seven", "eigh", "nine"), 2)
 } | {"fourty": 40}
 ORDINALS = {
     word: n

@@ -5,24 +5,37 @@ from __future__ import annotations
 import ast
 from dataclasses import replace
 from pathlib import Path
+from statistics import mean
+from time import perf_counter
 
 import pytest
+from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME, bots, views
-from guise.games.twenty.bots import MANNERS, Manner, bare, candidates, choose
-from guise.games.twenty.deck import deck
+from guise.games.twenty.bots import MANNERS, STRENGTH, Manner, bare, candidates, choose, manner
+from guise.games.twenty.deck import Entry, deck
+from guise.games.twenty.realm import Realm, realm
+from guise.games.twenty.views import fits, heard, played
 from guise.table.seats import Chair
 from guise.table.table import start
 
-from .table import CARD, dealt, fresh, play
+from .table import CARD, at, dealt, entries, fresh, play
 
-SHARP = Manner(hears=1.0, dares=1, spends=1)
+SHARP = Manner(hears=1.0, waits=1, spends=1)
+DEAF = Manner(hears=0.0, waits=1, spends=1)
+
+
+def smaller(known: Realm, without: str) -> Realm:
+    """A realm in which an entity is unknown: nothing is true of it, and it has no name."""
+    return replace(
+        known,
+        entities=tuple(replace(e, name="Nobody", accept=()) if e.name == without else e for e in known.entities),
+    )
 
 
 def round_of(style, monkeypatch, without=""):
     """One card played by bots of one manner whose world lacks an entity: the guesses, and whether it was solved."""
-    known = views.world
-    monkeypatch.setattr(bots, "world", lambda category: tuple(e for e in known(category) if e.name != without))
+    monkeypatch.setattr(bots, "realm", lambda category: smaller(realm(category), without))
     s = dealt(fresh(), deck().cards[CARD].entries)
     rng = Rng("a bot", style)
     while not s.public.done:
@@ -50,33 +63,100 @@ def test_what_a_bot_may_import_has_no_cards():
     assert not names & {"deck", "judge", "remark", "Card", "card"}
 
 
-def test_better_ears_leave_fewer_candidates():
-    s = play(dealt(fresh(), deck().cards[CARD].entries), "number 1")
-    while s.public.stage != "take" and len(s.public.read) < 10:
-        s = (
-            play(s, "pass")
-            if s.public.stage == "guess"
-            else play(s, "keep")
-            if s.public.stage == "chips"
-            else play(s, f"number {s.public.uncovered[0]}")
-        )
-    v = GAME.view(s, 1)
-    everybody = len(views.world("person"))
-    deaf, sharp = len(candidates(v, Manner(0.0, 1, 1))), len(candidates(v, SHARP))
-    assert deaf == everybody and 1 <= sharp < 20
+def named(v, how):
+    return [e.name for e, _ in candidates(v, how)]
 
 
-def test_what_was_caught_stays_caught():
+def test_better_ears_bring_more_to_mind():
+    s = play(at(what=deck().cards[CARD].entries), "number 2", "pass")
+    v = GAME.view(s, 2)
+    possible = [e.name for e in views.world("person") if not any(fits(t, e) is False for t in v.public.read[0][1].tags)]
+    assert named(v, DEAF) == [] and named(v, SHARP) == possible
+    fair = named(v, manner("careful"))
+    assert 0 < len(fair) < len(possible) and set(fair) <= set(possible)
+
+
+def test_who_has_come_to_mind_stays_until_ruled_out():
     s = play(dealt(fresh(), deck().cards[CARD].entries), "number 2", "pass", "number 4", "pass", "number 6")
     v = GAME.view(s, 3)
-    assert candidates(v, MANNERS["quick"]) == candidates(replace(v, turn=None), MANNERS["quick"])
     later = GAME.view(play(s, "pass"), 3)
-    assert set(candidates(later, MANNERS["quick"])) <= set(candidates(v, MANNERS["quick"]))
+    how = manner("quick")
+    assert named(v, how) == named(replace(v, turn=None), how) == named(later, how)
+    more = GAME.view(play(s, "pass", "number 7"), 3)
+    gone = set(named(v, how)) - set(named(more, how))
+    tags = more.public.read[-1][1].tags
+    assert all(any(fits(t, e) is False for t in tags) for e in views.world("person") if e.name in gone)
 
 
 def test_a_wrong_guess_is_not_made_twice():
+    """Not even in other words, or misspelt."""
     s = play(dealt(fresh(), deck().cards[CARD].entries), "number 2", "guess Napoleon")
-    assert all("Napoleon" not in e.name for e in candidates(GAME.view(s, 2), Manner(0.0, 1, 1)))
+    assert all("Napoleon" not in name for name in named(GAME.view(s, 2), SHARP))
+    v = GAME.view(play(dealt(fresh(), deck().cards[CARD].entries), "number 2", "guess Florense Nightingale"), 2)
+    only = [(e, 0) for e in views.world("person") if e.name == "Florence Nightingale"]
+    assert only and bots.pick(v, only, SHARP, Rng("a", "b")) is None
+
+
+def test_a_played_card_is_not_guessed_again():
+    s = play(at(), "number 2", "guess Cleopatra")
+    s = dealt(s, deck().cards["p-marie-curie"].entries, card="p-marie-curie")
+    v = GAME.view(play(s, f"number {s.public.uncovered[0]}"), GAME.turn(s).seats[0])
+    assert played(v.public) == ["Cleopatra"] and "Cleopatra" not in named(v, SHARP)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_bot_names_what_a_clue_rules_out_and_each_guesses_while_somebody_is_in_mind(level):
+    """TQ-13: a wrong guess costs nothing."""
+    table = start(
+        GAME, tuple(Chair(f"Bot {i}", i, styled(s, level)) for i, s in enumerate(MANNERS)), {}, f"rule {level}"
+    )
+    moves = 0
+    while not table.over:
+        s = table.state
+        if s.public.stage in ("guess", "free"):
+            seat = table.turn.seats[0]
+            v, move = table.peek(seat), table.bot_move(seat)
+            everybody = realm(s.public.category)
+            mind = candidates(v, manner(table.chairs[seat].bot))
+            meant = everybody.called([move.removeprefix("guess ")]) if move.startswith("guess ") else 0
+            assert bool(meant) == (move != "pass")
+            assert not meant & ~everybody.possible(t for said in heard(v.public) for t in said), move
+            if s.public.bonus is None:
+                assert meant or not mind
+            moves += 1
+        table = table.advance()
+    assert moves > 20
+
+
+def test_temperaments_differ_in_patience():
+    """A bonus round has one guess (TQ-28), a blue chip is played once (TQ-25)."""
+    waits, spends = ([getattr(m, field) for m in MANNERS.values()] for field in ("waits", "spends"))
+    assert len(set(waits)) == len(waits) and len(set(spends)) == len(spends)
+    s = play(at(what=entries(n1=Entry("clue", "I am real.", "vague", ("real",)))), "number 1")
+    s = s.put(bonus=1)
+    assert choose(GAME.view(s, 1), "dreamer", Rng("", "")) == "pass", "half the world is left"
+
+
+def test_levels_hear_more_and_more():
+    assert [manner(styled("careful", level)).hears for level in LEVELS] == sorted(
+        manner(styled("careful", level)).hears for level in LEVELS
+    )
+    assert manner("careful") == replace(MANNERS["careful"], weighs=STRENGTH["fair"][1])
+    assert all(manner(styled(style, "sharp")).hears == 1 for style in MANNERS)
+
+
+def test_a_decision_takes_no_time():
+    """An evening on a slow device: under 12 ms here is plenty."""
+    s = dealt(fresh(), deck().cards[CARD].entries)
+    took = []
+    while not s.public.done:
+        seat = GAME.turn(s).seats[0]
+        v = GAME.view(s, seat)
+        begun = perf_counter()
+        move = choose(v, "careful", Rng("quick", str(len(took))))
+        took.append(perf_counter() - begun)
+        s = GAME.apply(s, seat, move)
+    assert mean(sorted(took)[: max(1, len(took) * 9 // 10)]) < 0.012
 
 
 def test_no_article_tells_how_a_card_is_spelt():

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
+from guise.engine.rng import Rng
 from guise.games.twenty import GAME
 from guise.games.twenty.deck import CATEGORIES, Entry, deck
+from guise.games.twenty.packs import FEW, PACKS, cards_of
 from guise.games.twenty.track import bonus_pay, bonus_spaces
+from guise.games.twenty.views import rating
 
 from .table import CARD, answer, at, dealt, entries, fresh, placed, play, rounds, told
 
@@ -622,6 +626,72 @@ def test_alone_eight_cards_win_and_finish_loses():
     s = play(alone().put(place=(78,), solved=7), "number 4")
     assert s.public.place == (79,) and s.public.stage == "number"
     assert GAME.turn(play(s, "number 1")) == Over(())
+
+
+def test_alone_it_is_said_what_to_do_and_how_far_it_is():
+    """Eight cards before FINISH."""
+    s = GAME.apply(GAME.setup(1, GAME.meta.defaults()), None, "start 0")
+    assert last(s, "alone") == (0, {"n": 8, "finish": 80})
+    turn = GAME.turn(s.put(place=(30,), solved=2))
+    assert isinstance(turn, Decide)
+    assert (turn.prompt, turn.args) == ("take-alone", (("n", 3), ("of", 8), ("left", 50)))
+
+
+def test_alone_the_last_card_is_shown_when_the_piece_reaches_finish():
+    for place, number in ((79, 1), (76, 2)):
+        s = play(alone().put(place=(place,), solved=5), f"number {number}")
+        assert GAME.turn(s) == Over(()) and s.public.done == (CARD,)
+        assert told(s)[-3:] == ["solo-lost", "answer", "rated"] and last(s, "answer")[1] == {"text": "Cleopatra"}
+        assert last(s, "rated") == (0, {"n": 5, "rating": "middling"})
+
+
+@pytest.mark.parametrize(
+    "solved, place, found",
+    [
+        (8, 32, "oracle"),
+        (8, 33, "master"),
+        (8, 48, "master"),
+        (8, 64, "sharp"),
+        (8, 79, "home"),
+        (7, 80, "near"),
+        (6, 80, "near"),
+        (5, 80, "middling"),
+        (3, 80, "middling"),
+        (2, 80, "early"),
+    ],
+)
+def test_alone_the_game_is_rated(solved, place, found):
+    assert rating(solved, place, 80) == found and found in words("twenty")["names"]["rating"]
+    assert found in words("twenty")["events"]["rated"]
+
+
+def test_alone_eight_cards_are_rated_too():
+    s = play(alone().put(solved=7, place=(20,)), "number 1", answer(alone()))
+    assert last(s, "rated") == (0, {"n": 8, "rating": "oracle"})
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_only_cards_of_the_pack_are_drawn(pack):
+    """And when all have been played, they are shuffled (TQ-Q26)."""
+    s = play(fresh(pack=pack), "take")
+    outcomes = GAME.outcomes(s)
+    assert tuple(outcomes.nth(i) for i in range(outcomes.count)) == tuple(f"draw {c}" for c in cards_of(pack))
+    left = cards_of(pack)[-1]
+    s = s.put(done=cards_of(pack)[:-1])
+    assert (GAME.outcomes(s).count, GAME.outcomes(s).nth(0)) == (1, f"draw {left}")
+    assert GAME.outcomes(s.put(done=cards_of(pack))).count == len(cards_of(pack))
+    for other in {*deck().cards} - {*cards_of(pack)}:
+        refuses(s, None, f"draw {other}", "unreadable")
+    v = GAME.view(play(GAME.apply(s, None, f"draw {left}"), "announce typed"), 1)
+    assert GAME.imagine(v, Rng("imagine", pack)).held.id in cards_of(pack)
+
+
+def test_a_small_pack_is_said_to_be_small_before_the_first_card():
+    for pack in PACKS:
+        said = [e for e in fresh(pack=pack).events if e.kind == "pack"]
+        size = len(cards_of(pack))
+        tells = [] if pack == "everything" else [{"pack": pack, "n": size, "few": size <= FEW}]
+        assert [dict(e.args) for e in said] == tells
 
 
 def test_alone_there_are_no_stars():

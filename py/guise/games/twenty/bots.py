@@ -1,46 +1,62 @@
-"""How the house plays 20 Questions: it listens, keeps a list, and speaks up when the list is short.
+"""How the house plays 20 Questions: it goes through everybody that comes to mind and names one of them.
 
-A bot knows a world of some hundred people, places and things and the features of each. It
-hears each feature a clue gives away with a chance that makes its skill, strikes out what does not
-fit, and guesses among what is left. It gets a view and never a card that is not its own.
+A bot knows a world of people, places and things and the features of each. Whatever a clue that was read, a guess that
+was wrong or a card that was played rules out it never names. How good its ear is decides who comes to mind at all: each
+thing a clue says may bring up an entity of which it is true. A wrong guess costs nothing (TQ-13), so it guesses
+whenever somebody comes to mind; patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never
+a card that is not its own.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from guise.engine.game import Move
+from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .deck import Entity
-from .views import TwentyView, fits, legal, named, verdict, world
+from .realm import realm
+from .views import TwentyView, heard, legal, named, played, verdict
 
 
 @dataclass(frozen=True)
 class Manner:
-    """How a temperament listens.
+    """How a bot listens and waits.
 
     Attributes:
-        hears: chance of catching each feature a clue gives away.
-        dares: guesses when at most so many are left.
-        spends: plays a blue chip when at most so many are left.
+        hears: chance that one thing a clue says brings up an entity it is true of.
+        waits: in a bonus round guesses when at most so many come to mind.
+        spends: plays a blue chip when at most so many come to mind.
+        weighs: how much likelier it names an entity for each thing more that is known to be true of it.
     """
 
     hears: float
-    dares: int
+    waits: int
     spends: int
+    weighs: float = 1.0
 
 
 MANNERS = {
-    "quick": Manner(hears=0.3, dares=3, spends=1),
-    "careful": Manner(hears=0.38, dares=1, spends=1),
-    "dreamer": Manner(hears=0.2, dares=5, spends=2),
+    "quick": Manner(hears=0.06, waits=4, spends=3),
+    "careful": Manner(hears=0.07, waits=1, spends=1),
+    "dreamer": Manner(hears=0.055, waits=8, spends=5),
 }
+STRENGTH: dict[Level, tuple[float, float]] = {"easy": (0.6, 1.0), "fair": (1.0, 1.0), "sharp": (20.0, 1.5)}
+"""What a level makes of a temperament: the factor on what it hears, and how it weighs. Sharp misses nothing."""
+
+
+def manner(style: str) -> Manner:
+    """How a bot of this style, temperament and level, listens."""
+    temperament, level = parts(style)
+    factor, weighs = STRENGTH[level]
+    how = MANNERS[temperament]
+    return replace(how, hears=min(1.0, how.hears * factor), weighs=weighs)
 
 
 def choose(v: TwentyView, style: str, rng: Rng) -> Move:
-    """The move a bot of this temperament makes."""
-    how = MANNERS[style]
+    """The move a bot of this style, temperament and level, makes."""
     p = v.public
     match p.stage:
         case "take":
@@ -50,32 +66,55 @@ def choose(v: TwentyView, style: str, rng: Rng) -> Move:
         case "judge":
             found = verdict(v) if p.said else "wrong"
             return found if found in ("right", "wrong") else "close"
-        case "chips":
-            left = candidates(v, how)
-            last = not p.uncovered
-            return "chip" if p.read and left and (last or len(left) <= how.spends) else "keep"
         case "number":
             return rng.choice(legal(v))
+    how = manner(style)
     left = candidates(v, how)
-    clues_over = len(p.read) == p.most
-    if not left or (len(left) > how.dares and not clues_over and not p.free):
+    last = len(p.read) == p.most
+    if p.stage == "chips":
+        return "chip" if p.read and left and (last or len(left) <= how.spends) else "keep"
+    if p.bonus is not None and len(left) > how.waits and not last:  # the only guess there is
         return "pass"
-    if p.bonus is not None and len(left) > 1 and not clues_over:  # the only guess there is
-        return "pass"
-    return f"guess {bare(rng.choice(left).name)}"
+    one = pick(v, left, how, rng)
+    return f"guess {bare(one.name)}" if one else "pass"
 
 
-def candidates(v: TwentyView, how: Manner) -> list[Entity]:
-    """What it may be, going by what this bot has caught and by the wrong guesses so far.
+def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
+    """Who or what comes to this bot's mind, each with the number of things heard that are true of it.
 
-    What a bot has caught stays caught: it depends on the seat, the moment the card was opened
-    and its first number, not on when the bot thinks about it.
+    Once somebody has come to mind they stay there until something rules them out: it depends on the seat, the card's
+    place in the game and its first number, not on when the bot thinks about it.
     """
     p = v.public
-    opened = max((i for i, e in enumerate(v.events) if e.kind == "announced"), default=0)
-    ear = Rng(f"{opened} {p.read[:1] and p.read[0][0]}", f"seat {v.who}")
-    caught = [t for n, e in p.read for t in e.tags if ear.unit() < how.hears]
-    return [e for e in world(p.category) if all(fits(t, e) for t in caught) and not named(v, e)]
+    everybody = realm(p.category)
+    tags = [t for said in heard(p) for t in said]
+    true = [everybody.truly(t) for t in tags]
+    possible = everybody.possible(tags) & ~everybody.called((*(g.text for g in p.guesses), *played(p)))
+    first = p.read[0][0] if p.read else 0
+    ear = whims(f"{p.done[-1:]} {len(p.done)} {first}", f"seat {v.who}", len(everybody.entities))
+    found = []
+    for i, e in everybody.members(possible):
+        speaking = sum(known >> i & 1 for known in true)
+        if ear[i] >= (1 - how.hears) ** (speaking + 1):
+            found.append((e, speaking))
+    return found
+
+
+@lru_cache(maxsize=32)
+def whims(card: str, who: str, count: int) -> tuple[float, ...]:
+    """For each entity a number from 0 to 1: how readily it comes to this mind while this card is in play."""
+    chance = Rng(card, who)
+    return tuple(chance.unit() for _ in range(count))
+
+
+def pick(v: TwentyView, left: list[tuple[Entity, int]], how: Manner, rng: Rng) -> Entity | None:
+    """One of those that come to mind, but none that has been named in other words."""
+    while left:
+        found = rng.weighted(left, [how.weighs**n for _, n in left])
+        if not named(v, found[0]):
+            return found[0]
+        left = [one for one in left if one is not found]
+    return None
 
 
 def bare(name: str) -> str:

@@ -2,28 +2,30 @@
 
 A card is one person, place or thing with twenty numbered entries: clues and a few
 instructions. The world is every card's entity and the decoys, each with the features
-true of it; it is all a bot knows, and it never says which entity is on the table.
+known of it; it is all a bot knows, and it never says which entity is on the table.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from string import ascii_lowercase
 from typing import Any, Literal
 
 from guise.engine import content
 from guise.engine import judge as judges
 from guise.engine.judge import Verdict, World
 from guise.engine.names import plain
+from guise.engine.rng import Rng
 
 Category = Literal["person", "place", "thing"]
 
 CATEGORIES: tuple[Category, ...] = ("person", "place", "thing")
 GRADES = ("vague", "medium", "telling")
 SPECIALS = ("chip", "lose", "ahead", "back")
-FILES = ("cards-a.json", "cards-b.json")
-DECOYS = ("decoys.json", "decoys-b.json")
+FILES = ("persons.json", "places.json", "things.json")
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,6 @@ class Entry:
         grade: ``vague``, ``medium`` or ``telling``; "" for a special.
         tags: features a listener may infer; ``!tall`` says that ``tall`` is false.
         n: spaces of ``ahead`` (2 to 5) or ``back`` (1 to 3), else 0.
-        source: index into :attr:`Card.sources`, or ``None`` for a special.
     """
 
     kind: str
@@ -44,12 +45,11 @@ class Entry:
     grade: str = ""
     tags: tuple[str, ...] = ()
     n: int = 0
-    source: int | None = None
 
 
 @dataclass(frozen=True)
 class Entity:
-    """A person, place or thing as the bots know it: names and everything true of it."""
+    """A person, place or thing as the bots know it: names and the features known of it."""
 
     name: str
     accept: tuple[str, ...]
@@ -59,7 +59,18 @@ class Entity:
 
 @dataclass(frozen=True)
 class Card:
-    """One card (TQ-4 to TQ-6). ``refuse`` holds near misses and the remark each deserves, which may be ""."""
+    """One card (TQ-4 to TQ-6).
+
+    Attributes:
+        refuse: near misses and the remark each deserves, which may be "".
+        theme: what it is chiefly about, one word.
+        topics: what else it has to do with; packs are made of these (:mod:`.packs`).
+        age: 1 to 3, from what age it can be known.
+        difficulty: 1 a ten-year-old knows it, 2 most adults, 3 a few.
+        clues: those of each grade, in the order of the file.
+        specials: the other entries.
+        at: the numbers of the specials, where they are fixed: games kept since the first decks count on them.
+    """
 
     id: str
     category: Category
@@ -67,15 +78,27 @@ class Card:
     accept: tuple[str, ...]
     refuse: tuple[tuple[str, str], ...]
     theme: str
+    topics: tuple[str, ...]
+    age: int
     difficulty: int
     features: frozenset[str]
-    sources: tuple[str, ...]
-    entries: tuple[Entry, ...]
+    clues: tuple[Entry, ...]
+    specials: tuple[Entry, ...]
+    at: tuple[tuple[str, int], ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Every name that is right, the answer first."""
         return (self.answer, *self.accept)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """The twenty numbers in their order: shuffled by the card's own name, so that no number is known to be good."""
+        fixed = {number - 1: next(e for e in self.specials if e.kind == kind) for kind, number in self.at}
+        rest = [*(() if fixed else self.specials), *self.clues]
+        Rng(self.id, "numbers").shuffle(rest)
+        left = iter(rest)
+        return tuple(fixed.get(i) or next(left) for i in range(len(rest) + len(fixed)))
 
 
 @dataclass(frozen=True)
@@ -86,22 +109,55 @@ class Deck:
         cards: by id, in the order of the files.
         world: the entities of all cards and the decoys, in the order of their names.
         features: feature to the categories it is for.
+        open: features, with a category, that were not looked up for everybody: where one is missing, nothing is
+            known. Any other feature that is missing is false.
     """
 
     cards: dict[str, Card]
     world: tuple[Entity, ...]
     features: dict[str, frozenset[str]]
+    open: frozenset[tuple[str, str]] = frozenset()
 
 
-def entry(raw: dict[str, Any]) -> Entry:
-    """An entry from its JSON object."""
-    if "special" in raw:
-        return Entry(raw["special"], n=raw.get("n", 0))
-    return Entry("clue", raw["clue"], raw["grade"], tuple(raw["tags"]), source=raw["source"])
+def special(text: str) -> Entry:
+    """A special from its words, ``lose`` or ``ahead 3``."""
+    kind, _, n = text.partition(" ")
+    return Entry(kind, n=int(n or 0))
 
 
-def card(raw: dict[str, Any]) -> Card:
-    """A card from its JSON object. Raises ``KeyError`` when a field is missing."""
+Implied = dict[tuple[str, str], frozenset[str]]
+"""Feature and category to all that follows from it there."""
+
+
+def implied(raw: dict[str, Any]) -> Implied:
+    """What follows from each feature, however many steps off: a tree is a plant, and so it grows.
+
+    >>> implied({"tree": {"for": ["thing"], "implies": ["plant"]}, "plant": {"for": ["thing"], "implies": ["grows"]},
+    ...     "grows": {"for": ["thing"]}})["tree", "thing"] == {"plant", "grows"}
+    True
+    """
+    found: Implied = {}
+    for name, of in raw.items():
+        for category in of["for"]:
+            told: set[str] = set()
+            ahead = [name]
+            while ahead:
+                more = {n for n in raw[ahead.pop()].get("implies", ()) if category in raw[n]["for"]} - told
+                told |= more
+                ahead += more
+            if told:
+                found[name, category] = frozenset(told)
+    return found
+
+
+def everything(raw: dict[str, Any], told: Implied) -> frozenset[str]:
+    """The features written down of a card or a decoy, and all that follows from them."""
+    said = raw["features"]
+    return frozenset(said).union(*(told.get((name, raw["category"]), ()) for name in said))
+
+
+def card(raw: dict[str, Any], told: Implied | None = None) -> Card:
+    """A card from its JSON object, with what follows from its features. Raises ``KeyError`` when a field is missing."""
     return Card(
         raw["id"],
         raw["category"],
@@ -109,27 +165,53 @@ def card(raw: dict[str, Any]) -> Card:
         tuple(raw["accept"]),
         tuple(raw["refuse"].items()),
         raw["theme"],
+        tuple(raw["topics"]),
+        raw["age"],
         raw["difficulty"],
-        frozenset(raw["features"]),
-        tuple(raw["sources"]),
-        tuple(entry(e) for e in raw["entries"]),
+        everything(raw, told or {}),
+        tuple(Entry("clue", c["clue"], grade, tuple(c["tags"])) for grade in GRADES for c in raw[grade]),
+        tuple(special(text) for text in raw["specials"]),
+        tuple(raw.get("at", {}).items()),
     )
+
+
+def decoy_files() -> Iterator[str]:
+    """``decoys.json``, ``decoys-b.json`` and so on, as far as they go: a zip cannot be asked what lies in it."""
+    for name in ("decoys.json", *(f"decoys-{letter}.json" for letter in ascii_lowercase[1:])):
+        try:
+            content.read("twenty", name)
+        except FileNotFoundError:
+            return
+        yield name
 
 
 @cache
 def deck() -> Deck:
     """The whole deck, read once."""
-    cards = tuple(card(raw) for name in FILES for raw in content.data("twenty", name))
+    words = content.data("twenty", "features.json")
+    features, open_ = vocabulary(words)
+    told = implied(words)
+    cards = tuple(card(raw, told) for name in FILES for raw in content.data("twenty", name))
     decoys = tuple(
-        Entity(d["answer"], tuple(d["accept"]), d["category"], frozenset(d["features"]))
-        for name in DECOYS
+        Entity(d["answer"], tuple(d["accept"]), d["category"], everything(d, told))
+        for name in decoy_files()
         for d in content.data("twenty", name)
     )
     on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features) for c in cards)
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
-    features = {name: frozenset(f["for"]) for name, f in content.data("twenty", "features.json").items()}
-    return Deck({c.id: c for c in cards}, world, features)
+    return Deck({c.id: c for c in cards}, world, features, open_)
+
+
+def vocabulary(raw: dict[str, Any]) -> tuple[dict[str, frozenset[str]], frozenset[tuple[str, str]]]:
+    """The features with their categories, and those that are open; ``"open"`` is true or lists categories."""
+    features = {name: frozenset(f["for"]) for name, f in raw.items()}
+    open_ = {
+        (name, category)
+        for name, f in raw.items()
+        for category in (f["for"] if f.get("open") is True else f.get("open", ()))
+    }
+    return features, frozenset(open_)
 
 
 @cache
@@ -141,7 +223,7 @@ def names() -> World:
         or judges.Entity(f"{e.category} {e.name}", (e.name, *e.accept), e.category, e.features)
         for e in deck().world
     ]
-    clues = " ".join(e.clue for c in deck().cards.values() for e in c.entries)
+    clues = " ".join(e.clue for c in deck().cards.values() for e in c.clues)
     return World(known, frozenset(re.findall(r"(?<![.“] )\b[a-z]{3,}\b", clues)))
 
 

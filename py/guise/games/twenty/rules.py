@@ -9,6 +9,7 @@ plain the Reader decides (``judge``). Bonus rounds go through the same stages.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from guise.engine import state
@@ -41,6 +42,7 @@ from guise.engine.judge import VERDICTS
 from guise.engine.rng import Rng
 
 from .deck import deck, judge, remark, several
+from .packs import FEW, PACKS, cards_of
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
 from .views import (
     GUESS_LIMIT,
@@ -52,6 +54,7 @@ from .views import (
     TwentyView,
     left_of,
     legal,
+    rating,
     right_of,
     world,
 )
@@ -80,8 +83,10 @@ class Twenty:
         id="twenty",
         title="20 Questions",
         year=1990,
-        rules=2,  # 2: a guess is kept with its verdict, and a doubt that nobody can judge is another try
-        opens=(1,),
+        # 2: a guess is kept with its verdict, and a doubt that nobody can judge is another try. 3: another deck, in
+        # which the first cards keep the numbers of their specials, and packs.
+        rules=3,
+        opens=(1, 2),
         seats=(1, 6),
         usual=4,
         minutes=45,
@@ -92,6 +97,7 @@ class Twenty:
             Option("unsolved", ("20", "10", "0")),  # TQ-Q2
             Option("reader", ("player", "voice", "all")),  # TQ-Q27
             Option("first", ("lot", "seat")),  # TQ-7, TQ-Q25
+            Option("pack", PACKS),
         ),
         temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of this game tells the table something
@@ -113,12 +119,7 @@ class Twenty:
             case "start" | "card":
                 return Chance(p.stage)
             case "take":
-                taker = (p.active if s.holder is None else s.holder,)
-                return (
-                    Decide(taker, "take-bonus", args=(("bonus_seat", p.bonus),), open=True)
-                    if bonus
-                    else Decide(taker, "take", open=True)
-                )
+                return _to_take(s)
             case "announce":
                 return Decide((sure(s.holder),), "announce")
             case "chips":
@@ -147,7 +148,7 @@ class Twenty:
             if s.option("first") == "seat":  # TQ-7: the youngest sits in the first chair
                 return Outcomes(1, lambda i: "start 0")
             return Outcomes(s.seats, lambda i: f"start {i}")
-        left = _undrawn(s.public)
+        left = _undrawn(s)
         return Outcomes(len(left), lambda i: f"draw {left[i]}")
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
@@ -212,6 +213,17 @@ class Twenty:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
 
+    def forced(self, v: TwentyView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """Taking a card decides nothing. A blue chip is asked about only when its owner holds it up, and once more
+        when all numbers are out (TQ-21); before the first clue there is nothing to guess from.
+        """
+        p = v.public
+        if p.stage == "take":
+            return "take"
+        if p.stage == "chips" and p.uncovered and (not p.read or picks.get(f"chip-{v.who}") != "up"):
+            return "keep"
+        return None
+
     def fill(self, v: TwentyView, form: Move, rng: Rng) -> Move:
         """A guess at something of the category."""
         return form.replace("<text>", rng.choice(world(v.public.category)).name)
@@ -221,27 +233,47 @@ class Twenty:
         p, card = v.public, v.card
         if card is None and p.stage in ("announce", "chips", "free", "number", "guess", "judge"):
             read = dict(p.read)
-            other = deck().cards[rng.choice(_thinkable(p))]
+            other = deck().cards[rng.choice(_thinkable(v))]
             card = Held(other.id, tuple(read.get(n, e) for n, e in enumerate(other.entries, 1)))
         return State(v.seats, v.options, p, v.events, card)
 
 
-def _thinkable(p: Public) -> list[str]:
+def _thinkable(v: TwentyView) -> list[str]:
     """Cards that could be the one in play: of its category, not played yet, and guessed by nobody so far."""
-    ids = [c for c in _undrawn(p) if p.category in ("", deck().cards[c].category)]
+    p = v.public
+    ids = [c for c in _undrawn(v) if p.category in ("", deck().cards[c].category)]
     return [c for c in ids if not any(judge(deck().cards[c], g.text) == "right" for g in p.guesses)] or ids
 
 
-def _undrawn(p: Public) -> tuple[str, ...]:
-    """Cards not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
-    return tuple(c for c in deck().cards if c not in p.done) or tuple(deck().cards)
+def _to_take(s: State) -> Decide:
+    """Who takes the next card (TQ-8), and whom it is for."""
+    p = s.public
+    taker = (p.active if s.holder is None else s.holder,)
+    if p.bonus is not None:
+        return Decide(taker, "take-bonus", args=(("bonus_seat", p.bonus),), open=True)
+    if s.seats == 1:
+        args = (("n", p.solved + 1), ("of", SOLO_CARDS), ("left", s.finish - p.place[0]))
+        return Decide(taker, "take-alone", args=args, open=True)
+    return Decide(taker, "take", open=True)
+
+
+def _undrawn(s: Roles) -> tuple[str, ...]:
+    """Cards of the pack not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
+    pack = cards_of(s.option("pack"))
+    return tuple(c for c in pack if c not in s.public.done) or pack
 
 
 # A card begins ----------------------------------------------------------------------------
 
 
 def _start(s: State, seat: Seat) -> State:
-    """The first Reader (TQ-7, TQ-Q25)."""
+    """The first Reader (TQ-7, TQ-Q25), and before that what a small pack or a game alone comes to."""
+    pack = s.option("pack")
+    if pack != PACKS[0]:
+        size = len(cards_of(pack))
+        s = s.tell(event("pack", pack=pack, n=size, few=size <= FEW))
+    if s.seats == 1:
+        s = s.tell(event("alone", seat, n=SOLO_CARDS, finish=s.finish))
     return _next_card(s if s.mode == "all" else s.tell(event("starts", seat)), seat)
 
 
@@ -259,7 +291,7 @@ def _clear(s: State) -> State:
 
 def _draw(s: State, card: str) -> State:
     """The Reader has a card that nobody else sees (TQ-8), or the house has it (TQ-Q27)."""
-    left = _undrawn(s.public)
+    left = _undrawn(s)
     if card not in left:
         raise IllegalMove("unreadable")
     if card in s.public.done:  # TQ-Q26
@@ -336,7 +368,7 @@ def _number(s: State, n: int) -> State:
     if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
         s = _move(s, seat, entry.n if entry.kind == "ahead" else -entry.n)
     if s.public.stage == "over":
-        return s
+        return _rated(_reveal(s)) if s.seats == 1 else s
     if entry.kind == "lose":  # TQ-19, TQ-31
         return _end_bonus(s) if p.bonus is not None else _next_turn(s)
     if entry.kind == "chip" and p.bonus is not None:  # taken at once, no guess is forced: TQ-Q20
@@ -436,12 +468,18 @@ def _solved(s: State, seat: Seat) -> State:
     if s.seats == 1:
         s = s.tell(event("named", seat, n=p.solved + 1)).put(solved=p.solved + 1)
         if s.public.solved == SOLO_CARDS:
-            return s.tell(event("solo-won", seat)).put(stage="over", winner=seat)
+            return _rated(s.tell(event("solo-won", seat)).put(stage="over", winner=seat))
         return _after_card(s)
     s = _move(s, seat, NUMBERS - covered)  # the guesser first, who may win by it: TQ-Q12
     if s.holder is not None:
         s = _move(s, s.holder, covered)
     return _after_card(s)
+
+
+def _rated(s: State) -> State:
+    """What a single player's game was worth."""
+    p = s.public
+    return s.tell(event("rated", 0, n=p.solved, rating=rating(p.solved, p.place[0], s.finish)))
 
 
 def _unsolved(s: State) -> State:

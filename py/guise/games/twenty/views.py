@@ -11,11 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guise.engine.game import Decide, Move, Seat, sure
-from guise.engine.judge import Verdict
-from guise.engine.names import plain
+from guise.engine.judge import Verdict, alike
 from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, deck, judge
+from .realm import realm
 from .track import BONUS_CLUES, NUMBERS, bonus_spaces
 
 GUESS_LIMIT = 60
@@ -209,18 +209,31 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
 
 def world(category: str) -> tuple[Entity, ...]:
     """Every person, place or thing a listener knows of: those on cards and many more, told apart by nothing."""
-    return tuple(e for e in deck().world if e.category == category)
+    return realm(category).entities
 
 
-def fits(tag: str, entity: Entity) -> bool:
-    """True when what a clue says (``tall``, ``!tall``) is true of an entity."""
-    return (tag.removeprefix("!") in entity.features) != tag.startswith("!")
+def fits(tag: str, entity: Entity) -> bool | None:
+    """Whether what a clue says (``tall``, ``!tall``) is true of an entity; ``None`` where that is not known."""
+    feature = tag.removeprefix("!")
+    if feature not in entity.features and (feature, entity.category) in deck().open:
+        return None
+    return (feature in entity.features) != tag.startswith("!")
+
+
+def heard(p: Public) -> list[tuple[str, ...]]:
+    """The tags of each entry read so far, in order."""
+    return [e.tags for _, e in p.read]
+
+
+def played(p: Public) -> list[str]:
+    """The answers of the cards played, which everybody has seen (TQ-16)."""
+    return [deck().cards[c].answer for c in p.done]
 
 
 def named(v: TwentyView, entity: Entity) -> bool:
-    """True when somebody has already guessed this on the card in play."""
-    said = {plain(g.text) for g in v.public.guesses}
-    return any(plain(n) in said for n in (entity.name, *entity.accept))
+    """True when somebody has already guessed this on the card in play, in whatever spelling."""
+    p = v.public
+    return any(alike(g.text, n) for g in p.guesses if g.text for n in (entity.name, *entity.accept))
 
 
 def verdict(v: TwentyView) -> Verdict:
@@ -248,3 +261,15 @@ def last_answer(p: Public) -> str:
 def worth(p: Public) -> int:
     """What a right answer pays its guesser now (TQ-17, TQ-29)."""
     return 12 - 2 * len(p.read) if p.bonus is not None else NUMBERS - len(p.read)
+
+
+def rating(solved: int, place: int, finish: int) -> str:
+    """What a single player's game was worth, a key into ``names.rating`` of the words.
+
+    Args:
+        place: where the piece stood at the end, of ``finish``: each number was a step.
+    """
+    if solved < SOLO_CARDS:
+        return "near" if solved >= 6 else "middling" if solved >= 3 else "early"
+    share = place / finish
+    return "oracle" if share <= 0.4 else "master" if share <= 0.6 else "sharp" if share <= 0.8 else "home"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import perm
 
@@ -43,6 +44,7 @@ from .views import (
     board,
     distances,
     legal,
+    may_name,
     occupied,
     plain_targets,
     targets,
@@ -267,6 +269,17 @@ class Who:
     def legal(self, v: WhoView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
+
+    def forced(self, v: WhoView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """The dice are thrown with the curtain, and a turn at whose end nothing is wanted ends itself. Naming has its
+        time between the two; whoever wants it after the move says so (WHO-24), and a free challenge is always offered.
+        """
+        p = v.public
+        if alone or p.stage not in ("before", "after"):
+            return None
+        if p.stage == "before":
+            return "throw"
+        return "done" if not may_name(v) or (not p.free and "stay" not in picks) else None
 
     def fill(self, v: WhoView, form: Move, rng: Rng) -> Move:
         """WHO has no open forms."""

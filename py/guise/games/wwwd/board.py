@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guise.engine.game import Move, Over, Seat, is_form, sure
+from guise.engine.game import Event, Move, Over, Seat, is_form, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move, pick
@@ -265,6 +265,16 @@ def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
 
 
 # After the game ---------------------------------------------------------------------------------
+
+
+def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """The line and its six answers, for somebody to read aloud before the votes."""
+    return h(
+        "div.read-aloud",
+        h("p.read-line", asked(v, c.say)),
+        h("ol", [h("li", r.text) for r in v.responses]),
+        h("p.read-how", "Read them aloud to the whole table. Then all vote in secret."),
+    )
 
 
 def finale(v: WwwdView, c: Scene) -> Markup:

@@ -395,6 +395,8 @@ class WhatWouldWhoDo:
         if drawn:
             s = s.tell(_asked(s, who, "asked_duh"))
         s = s.put(named=who, about=about, used=s.public.used + (who,), shown=True, from_duh=drawn)
+        if stage == "vote" and not s.public.tied:
+            s = s.tell(event("choices", s.public.active))
         return s.to("write" if s.public.tied and not drawn else stage)
 
     # Votes -----------------------------------------------------------------------------------
@@ -440,7 +442,7 @@ class WhatWouldWhoDo:
     def _went_on(self, s: State, seat: Seat, move: Move) -> State:
         """On to the vote, or to the next card (WWD-22); in a tie the same player turns it (WWD-27)."""
         if s.public.stage == "duh":
-            return s.to("write" if s.public.tied else "vote")
+            return s.to("write") if s.public.tied else s.tell(event("choices", s.public.active)).to("vote")
         if s.public.stage == "hear":
             return s.to("favour")
         s = s.seal(seat, move)

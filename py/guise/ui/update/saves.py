@@ -160,7 +160,7 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     if not link and (names := _told_in_file(m, text)):
         return names
     try:
-        save = saves.from_link(text) if link else saves.loads(text)
+        save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:
         return m.but(notice=str(error)), (Remark(error),)
     save = replace(save, id=fresh.token()[:12], when=fresh.now())
