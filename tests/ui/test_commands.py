@@ -22,6 +22,7 @@ EXAMPLES: dict[str, Any] = {
     "save_id": "ab12",
     "rule": "WHO-13",
     "by": -1,
+    "place": 0,
     "setting": "pace",
     "level": "sharp",
     "to": "off",

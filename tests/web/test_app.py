@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import get_args
 
 import pytest
+from guise import games
 from guise.table.save import Save, dumps, loads, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -130,6 +131,8 @@ def test_the_page_is_drawn_once_for_a_move_and_all_that_follows_it(playing, brow
 
 # Effects that fail ------------------------------------------------------------------------
 
+TELLING = next(game for game in games.ids() if games.load(game).meta.household)
+"""A game to which a household tells something of itself."""
 EFFECTS = {
     to_do.Store: ("data-move", "bid 4", "localStorage.setItem", "does not let pages store"),
     to_do.Drop: ("data-do", "really-delete one", "localStorage.removeItem", "still there"),
@@ -137,6 +140,7 @@ EFFECTS = {
     to_do.Load: ("data-do", "resume one", "localStorage.getItem", "does not let the page read"),
     to_do.KeepPrefs: ("data-do", "pref theme dark", "localStorage.setItem", "would not keep the settings"),
     to_do.Download: ("data-do", "export file one", "URL", "Something went wrong here"),
+    to_do.DownloadText: ("data-do", f"export own {TELLING}", "URL", "Something went wrong here"),
     to_do.CopyLink: ("data-do", "export link one", "clipboard", "would not copy the link"),
     to_do.Later: ("data-do", "deal", "setTimeout", "Something went wrong here"),
     to_do.AtHome: ("data-do", "home", "guise.update", "Something went wrong here"),

@@ -6,7 +6,7 @@ house; boards may offer the lines, and bots may use them in moves, which the log
 
 from __future__ import annotations
 
-__all__ = ["LIMIT", "known", "tell"]
+__all__ = ["LIMIT", "known", "tell", "told"]
 
 LIMIT = 200
 """Most lines kept for one game; the oldest go first."""
@@ -26,3 +26,8 @@ def known(game: str) -> tuple[str, ...]:
     ()
     """
     return _told.get(game, ())
+
+
+def told() -> frozenset[str]:
+    """Games that have been told something."""
+    return frozenset(_told)

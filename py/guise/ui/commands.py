@@ -64,6 +64,12 @@ def _step(word: str) -> int:
     return int(_one_of("-1", "1")(word))
 
 
+def _count(word: str) -> int:
+    if not (word.isascii() and word.isdigit()):
+        raise ValueError(word)
+    return int(word)
+
+
 @dataclass(frozen=True)
 class Text:
     """How one command is written in ``data-do``.
@@ -120,6 +126,8 @@ _TEXTS = (
     Text("really-delete", say.DeleteSave, (_word,)),
     Text("export file", say.ExportFile, (_word,)),
     Text("export link", say.ExportLink, (_word,)),
+    Text("export own", say.ExportOwn, (_game,)),
+    Text("forget own", say.ForgetOwn, (_game, _count)),
     Text("import", say.ImportFile),
     Text("home", say.GoHome),
     Text("show back", say.GoBack),

@@ -53,6 +53,13 @@ class Download(Record):
     name: str
 
 
+class DownloadText(Record):
+    """Hand a text over as a file of this name, which ends in ``.txt``."""
+
+    text: str
+    name: str
+
+
 class CopyLink(Record):
     """Put a save into the clipboard as a link; ``source`` as for :class:`Download`. Brings ``Told``."""
 
@@ -89,7 +96,9 @@ class Remark(Record):
 
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
-PageEffect: TypeAlias = Download | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark
+PageEffect: TypeAlias = (
+    Download | DownloadText | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark
+)
 
 
 class Invite(Record):

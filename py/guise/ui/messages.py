@@ -260,7 +260,22 @@ class ImportFile(Record):
     """Choose a file to open."""
 
 
-SavesCommand: TypeAlias = OpenSave | RenameSave | AskDelete | DeleteSave | ExportFile | ExportLink | ImportFile
+class ExportOwn(Record):
+    """Save what this household has told a game of itself (``Prefs.own``) to a file."""
+
+    game: str
+
+
+class ForgetOwn(Record):
+    """Forget one line of it, counted from the oldest."""
+
+    game: str
+    place: int
+
+
+SavesCommand: TypeAlias = (
+    OpenSave | RenameSave | AskDelete | DeleteSave | ExportFile | ExportLink | ImportFile | ExportOwn | ForgetOwn
+)
 
 
 # Getting about --------------------------------------------------------------------------

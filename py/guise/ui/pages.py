@@ -128,6 +128,30 @@ def saves_page(house: House) -> Markup:
             h("ol.save-list", rows),
             h("button.act.quiet", icon("upload"), "Open a file", **tap(say.ImportFile())),
         ),
+        [_own_lines(house.prefs, game) for game in dict.fromkeys(line.partition(" ")[0] for line in house.prefs.own)],
+    )
+
+
+def _own_lines(prefs: Prefs, game: str) -> Markup:
+    """What this household has told a game of itself: to be forgotten line by line, and to be written to a file."""
+    lines = prefs.own_in(game)
+    return h(
+        "section.saves",
+        h("h2", f"Our own people in {words(game)['title']}"),
+        h("p", "Kept in this browser only. “Open a file” above reads such a file, and adds its names to these."),
+        h(
+            "ol.save-list",
+            [
+                h(
+                    "li.save-row",
+                    h("div", h("strong", line)),
+                    h("button.tool", icon("trash"), h("span", "Forget"), **tap(say.ForgetOwn(game, place))),
+                    id=f"own-{game}-{place}",
+                )
+                for place, line in reversed([*enumerate(lines)])
+            ],
+        ),
+        h("button.act.quiet", icon("download"), "Save these names to a file", **tap(say.ExportOwn(game))),
     )
 
 

@@ -50,6 +50,7 @@ class Prefs:
         level: how well bots play at a table that is laid.
         played: games finished against bots of this level.
         met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
+        own: what this household has told of itself, as ``wwwd bold,kind Grandma Rosa``, the newest last.
     """
 
     theme: str = "auto"
@@ -65,6 +66,7 @@ class Prefs:
     level: Level = "easy"
     played: int = 0
     met: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, plain: Mapping[str, Any]) -> Prefs:
@@ -116,3 +118,12 @@ class Prefs:
     def remember(self, card: str) -> Prefs:
         """A card has been drawn: it is now the newest of those met."""
         return replace(self, met=(*(c for c in self.met if c != card), card)[-MET:])
+
+    def own_in(self, game: str) -> tuple[str, ...]:
+        """The household's lines of one game, oldest first (``guise.engine.household``)."""
+        return tuple(line.removeprefix(f"{game} ") for line in self.own if line.startswith(f"{game} "))
+
+    def keep_own(self, game: str, lines: tuple[str, ...]) -> Prefs:
+        """The household's lines of one game are now these."""
+        others = tuple(line for line in self.own if not line.startswith(f"{game} "))
+        return replace(self, own=(*others, *(f"{game} {line}" for line in lines)))

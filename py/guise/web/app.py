@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 from js import document, guise, history, location, window
 from pyodide.ffi import create_proxy
 
+from guise.engine import household
 from guise.engine.errors import BadSave
 from guise.table import save as saves
 from guise.ui import effects as to_do
@@ -77,6 +78,7 @@ class App:
         except Refused as error:
             remark(error)
             notice = str(error)
+        _tell(prefs)
         return Model(House(prefs, cards, zone=clock.zone(), notice=notice))
 
     # A message --------------------------------------------------------------------------
@@ -204,6 +206,7 @@ class App:
             case to_do.Load(save_id):
                 return (say.Loaded(self.store.get(save_id)),)
             case to_do.KeepPrefs(prefs):
+                _tell(prefs)
                 self.store.keep_prefs(prefs)
                 return ()
             case _:
@@ -214,6 +217,9 @@ class App:
             case to_do.Download(source, name):
                 files.download(self._text(source), name)
                 self.send(say.Told(files.WRITTEN))
+            case to_do.DownloadText(text, name):
+                files.download(text, name)
+                self.send(say.Told(files.NAMED))
             case to_do.CopyLink(source):
                 save = saves.loads(self.store.get(source)) if isinstance(source, str) else source
                 files.copy_link(save, self.send)
@@ -326,6 +332,12 @@ def _fill_screen() -> None:
         document.exitFullscreen()
     elif hasattr(document.documentElement, "requestFullscreen"):
         document.documentElement.requestFullscreen()
+
+
+def _tell(prefs: Prefs) -> None:
+    """Tell the games what this household has told of itself, all of it anew."""
+    for game in {line.partition(" ")[0] for line in prefs.own} | household.told():
+        household.tell(game, prefs.own_in(game))
 
 
 def _done(duty: Callable[[], object]) -> bool:

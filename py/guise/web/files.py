@@ -16,18 +16,22 @@ from guise.ui.messages import Imported, Message, Told
 
 from .faults import note, ours, remark, soon
 
+NAMED = "The file is written. It holds these names and nothing else."
 WRITTEN = "The file is written. Whoever opens it has this game as it stands, secrets included."
 COPIED = "The link is copied. Whoever opens it has this game as it stands, secrets included."
 NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
 NO_FILE = "That file could not be read. Nothing has changed."
 
+KINDS = {"json": "application/json", "txt": "text/plain"}
+"""Endings of the files that we write and read, and what they hold."""
+
 Send = Callable[[Message], None]
 
 
 def download(text: str, name: str) -> None:
-    """Hand a save over as a file."""
+    """Hand a text over as a file."""
     link = document.createElement("a")
-    link.href = URL.createObjectURL(Blob.new([text], {"type": "application/json"}))
+    link.href = URL.createObjectURL(Blob.new([text], {"type": KINDS[name.rpartition(".")[2]]}))
     link.download = name
     link.click()
     URL.revokeObjectURL(link.href)
@@ -72,7 +76,7 @@ def choose(send: Send) -> None:
     """Let a person choose a file, and send its text. Whoever chooses none is asked nothing more."""
     chooser = document.createElement("input")
     chooser.type = "file"
-    chooser.accept = ".json,application/json"
+    chooser.accept = ",".join((*(f".{ending}" for ending in KINDS), *KINDS.values()))
 
     async def chosen(event: Any) -> None:
         try:

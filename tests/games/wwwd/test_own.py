@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import asdict
+
 import pytest
 from guise.engine import household
 from guise.games.wwwd.own import HEAD, NAME_LIMIT, Own, merged, own_whos, parse, read_file, write_file
 from guise.games.wwwd.views import WHO_LIMIT
+from guise.table.save import Save
+from guise.ui import messages as say
+from guise.ui.effects import KeepPrefs
+from guise.ui.model import AtTable, House, Lobby, Model, Saves
+from guise.ui.prefs import Prefs
+from guise.ui.render import draw
+from guise.ui.update import Fresh, update
 from hypothesis import given
 from hypothesis import strategies as st
+
+from tests.games.wwwd.table import laid
 
 
 @pytest.mark.parametrize(
@@ -56,6 +68,44 @@ def test_the_house_offers_the_newest_first(monkeypatch):
     assert own_whos() == ()
     household.tell("wwwd", ("Piet", "!", "kind Rosa"))
     assert own_whos() == (Own("Rosa", ("kind",)), Own("Piet"))
+
+
+# In the browser's settings
+
+FRESH = Fresh(lambda: "0" * 32, lambda: 1_700_000_000_000)
+
+
+def told(m):
+    return m.house.prefs.own_in("wwwd")
+
+
+def test_what_a_person_says_of_a_who_is_kept_for_later_games():
+    """Only what was said with tempers; it goes with the settings, and a name said again is kept once."""
+    t = laid(3)
+    m = Model(House(Prefs())).at(AtTable(Save("ab12", t)))
+    m, effects = update(m, say.SayMove("who", "the new postman", 0), FRESH)
+    assert told(m) == () and not [e for e in effects if isinstance(e, KeepPrefs)]
+    m = Model(House(Prefs(own=("wwwd lazy Rosa", "twenty x")))).at(AtTable(Save("ab12", t)))
+    m, effects = update(m, say.SayMove("own kind,bold", "Rosa", 0), FRESH)
+    assert told(m) == ("bold,kind Rosa",)
+    (kept,) = [e for e in effects if isinstance(e, KeepPrefs)]
+    assert kept.prefs.own == ("twenty x", "wwwd bold,kind Rosa") and Prefs.of(asdict_of(kept.prefs)) == kept.prefs
+
+
+def asdict_of(prefs):
+    return json.loads(json.dumps(asdict(prefs)))
+
+
+def test_names_go_to_a_file_come_back_from_it_and_are_forgotten():
+    m = Model(House(Prefs(own=("wwwd kind Rosa", "wwwd Piet"))), screen=Saves(Lobby()))
+    page = str(draw(m).markup)
+    assert "kind Rosa" in page and "forget own wwwd 1" in page
+    _, (out,) = update(m, say.ExportOwn("wwwd"), FRESH)
+    assert out.name.endswith(".txt") and read_file(out.text) == ("kind Rosa", "Piet")
+    m, _ = update(m, say.ForgetOwn("wwwd", 0), FRESH)
+    assert told(m) == ("Piet",)
+    m, (kept,) = update(m, say.Imported(out.text), FRESH)
+    assert told(m) == ("kind Rosa", "Piet") == kept.prefs.own_in("wwwd") and "2 names" in m.house.notice
 
 
 @given(st.lists(st.text(max_size=50), max_size=6))

@@ -225,6 +225,17 @@ def test_out_of_time_the_others_may_call_for_a_duh_card():
     assert t.submit(0, "ready").time_up().submit(1, "demand").turn == Chance("duh")
 
 
+def test_when_all_give_more_time_the_clock_starts_again():
+    """WWD-14: the active player has as long as before, and no longer."""
+    t = laid().time_up().submit(1, "wait").submit(3, "wait").submit(2, "wait")
+    assert t.turn == Decide((0,), "name", seconds=30, open=True) and refused(t, 1, "demand") == "not-you"
+    assert t.time_up().submit(1, "demand").turn == Chance("duh")
+    calm = laid(pick_secs="0").submit(0, "ready")
+    for seat in (1, 2, 3):
+        calm = calm.submit(seat, "wait")
+    assert calm.turn.seats == (0,)  # no clock: nobody is asked twice
+
+
 def test_without_a_clock_the_table_is_the_judge():
     """WWD-Q13"""
     t = laid(pick_secs="0")

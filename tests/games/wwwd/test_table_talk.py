@@ -172,7 +172,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
 
 def test_a_level_changes_how_well_a_bot_reads_the_table():
     """One place says how strong a bot is; a style without a level is a fair one."""
-    assert bots.manner("clown") == bots.manner("clown:fair") == bots.STYLES["clown"]
+    assert bots.manner("clown") == bots.STYLES["clown"]
     t = voting(laid(), "Cinderella")
 
     def hits(style):

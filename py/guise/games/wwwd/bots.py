@@ -16,7 +16,7 @@ from math import exp
 
 from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
-from guise.engine.ladder import parts
+from guise.engine.ladder import Level, parts
 from guise.engine.names import words
 from guise.engine.rng import Rng
 
@@ -69,7 +69,7 @@ class Strength:
     second: float = 1.0
 
 
-LEVELS = {
+LEVELS: dict[Level, Strength] = {
     "easy": Strength(whim=2.5, learns=0.0, second=0.5),
     "fair": Strength(),
     "sharp": Strength(whim=0.2, learns=1.25, second=1.5),

@@ -100,6 +100,7 @@ class WhatWouldWhoDo:
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
         deck=frozenset({"line", "card"}),
+        household=frozenset({"own"}),
     )
 
     # Whose turn -------------------------------------------------------------------------
@@ -219,10 +220,9 @@ class WhatWouldWhoDo:
                 return s.tell(event("demanded", p.active)).to("drawing", named="", about="", tempers=())
             case "wait":
                 s = s.seal(seat, move)
-                again = s.option("pick_secs") != "0" and pending(s) == (
-                    p.active,
-                )  # all give more time, and no end of it
-                return s.to("name", late=False) if again else s
+                if pending(s) == (p.active,) and s.option("pick_secs") != "0":  # all give more time: as much as before
+                    return s.to("name", late=False)
+                return s
             case "told":  # WWD-8, spoken at the table
                 return s.tell(event("told", p.active)).to("known", again=True)
             case "same" | "other":

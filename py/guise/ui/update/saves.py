@@ -5,12 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from guise import games
+from guise.engine.content import module
 from guise.engine.errors import BadSave
 from guise.table import save as saves
 from guise.table.save import Save
 
 from .. import messages as say
-from ..effects import AtHome, ChooseFile, CopyLink, Download, Drop, LeaveMark, Load, Remark, Rename, Store
+from ..effects import (
+    AtHome,
+    ChooseFile,
+    CopyLink,
+    Download,
+    DownloadText,
+    Drop,
+    KeepPrefs,
+    LeaveMark,
+    Load,
+    Remark,
+    Rename,
+    Store,
+)
 from ..model import AtTable, Lobby, Model, Question, beneath, card_of, in_play, next_sheet, on_place, with_table
 from .step import Fresh, Step
 from .table import house_next
@@ -35,6 +50,14 @@ def saved_games(m: Model, message: say.SavesCommand) -> Step:
             return m, (CopyLink(_source(m, save_id)),)
         case say.ImportFile():
             return m, (ChooseFile(),)
+        case say.ExportOwn(game) | say.ForgetOwn(game) if not games.load(game).meta.household:
+            return m, ()
+        case say.ExportOwn(game):
+            text = module(game, "own").write_file(m.house.prefs.own_in(game))
+            return m, (DownloadText(text, f"{game}-people.guise.txt"),)
+        case say.ForgetOwn(game, place):
+            lines = m.house.prefs.own_in(game)
+            return _our_own(m, game, lines[:place] + lines[place + 1 :], "")
         case _:
             assert_never(message)
 
@@ -121,8 +144,26 @@ def _loaded(m: Model, text: str) -> Step:
     return opened(m, save)
 
 
+def _our_own(m: Model, game: str, lines: tuple[str, ...], notice: str) -> Step:
+    """Keep other lines of what the household has told a game."""
+    m = m.but(prefs=m.house.prefs.keep_own(game, lines), notice=notice or m.house.notice)
+    return m, (KeepPrefs(m.house.prefs),)
+
+
+def _told_in_file(m: Model, text: str) -> Step | None:
+    """What a file of a household's lines brings; None when it is no such file."""
+    for game in games.ids() if text.lstrip("\ufeff").startswith("#") else ():
+        if games.load(game).meta.household:
+            own = module(game, "own")
+            if (lines := own.read_file(text)) is not None:
+                return _our_own(m, game, own.merged(m.house.prefs.own_in(game), lines), f"{len(lines)} names are here.")
+    return None
+
+
 def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
-    """A save from elsewhere joins the shelf under an id of its own, and is opened."""
+    """A save from elsewhere joins the shelf under an id of its own, and is opened; names join those that are here."""
+    if not link and (names := _told_in_file(m, text)):
+        return names
     try:
         save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:

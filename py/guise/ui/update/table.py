@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from guise.engine.content import words
+from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat
+from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
@@ -104,7 +104,17 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     left = t.since + due - fresh.now()
     if 0 < left <= due and who is not None:
         return with_table(m, t.but(held=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
-    return moved(m, t, after, fresh)
+    return moved(_household(m, after), t, after, fresh)
+
+
+def _household(m: Model, table: Table) -> Model:
+    """Keep what a person's move tells of this household, for later games."""
+    meta, said = table.game.meta, table.log[-1].move
+    if verb(said) not in meta.household:
+        return m
+    prefs = m.house.prefs
+    lines = module(meta.id, "own").merged(prefs.own_in(meta.id), (rest(said),))
+    return m.but(prefs=prefs.keep_own(meta.id, lines))
 
 
 def _hush(m: Model, t: AtTable) -> int:
@@ -135,8 +145,11 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     t = _told(t.but(save=save, picks={}, sheet=None, held=None, since=save.when), known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
+    said = table.log[-1] if table.log else None
     if card := table.drawn():
         m = m.but(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
+        effects += (KeepPrefs(m.house.prefs),)
+    elif said is not None and verb(said.move) in table.game.meta.household:
         effects += (KeepPrefs(m.house.prefs),)
     if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
         m = m.but(prefs=prefs)

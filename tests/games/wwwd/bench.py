@@ -1,6 +1,6 @@
 """What each temperament of What Would Who? Do? wins in a mixed table of four, and each level against the others.
 
-    .venv/bin/python tests/bench/wwwd.py [--games 200]
+    .venv/bin/python tests/games/wwwd/bench.py [--games 200]
 
 A quarter each would be even; Mind Reader and Clown are meant to stay between 15 and 35 %. Nothing is asserted.
 """
@@ -13,10 +13,11 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise import games  # noqa: E402
+from guise.engine.ladder import styled  # noqa: E402
 from guise.games.wwwd.bots import LEVELS, STYLES  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from guise.table.table import start  # noqa: E402
@@ -46,8 +47,7 @@ def main() -> None:
     for style, share in shares(tuple(STYLES), n).items():
         print(f"{style:14} {share:6.1%}")
     for style in STYLES:
-        rivals = [f"{style}:{level}" for level in LEVELS if level != "fair"]
-        found = shares((rivals[0], style, rivals[1]), n)
+        found = shares([styled(style, level) for level in LEVELS], n)
         print("  ".join(f"{name:14} {share:6.1%}" for name, share in found.items()))
 
 
