@@ -20,26 +20,21 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
-from math import log2, sqrt
+from math import sqrt
 from pathlib import Path
-from statistics import mean
 from time import process_time
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
-from guise.engine.game import Decide, Move  # noqa: E402
 from guise.engine.ladder import LEVELS, next_level, parts, styled  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
-from guise.games.whosit import bots as whosit_bots  # noqa: E402
-from guise.games.whosit import views as whosit  # noqa: E402
-from guise.games.whosit.cast import ROLES, answer  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from guise.table.table import Table, start  # noqa: E402
 
-from tests.bench.persons import PERSONS  # noqa: E402
+from tests.games.floors import FLOORS, ROLE  # noqa: E402
+from tests.games.persons import PERSONS  # noqa: E402
 from tests.laws.plays import NAMES, has  # noqa: E402
 
 Played = tuple[Table, list[tuple[str, float]]]
@@ -128,107 +123,12 @@ def role_line(game: str, seats: int, count: int) -> str:
     won: Counter[str] = Counter()
     held: Counter[str] = Counter()
     for _, t, _ in matches(game, [styled(kinds[i % len(kinds)].id, "sharp") for i in range(seats)], count):
-        state: object = t.state
         for seat in range(seats):
-            role = state.letters[seat] if game == "who" else _corner(state.faces[seat][0])  # type: ignore[attr-defined]  # the game's own state
+            role = ROLE[game](t.state, seat)
             held[role] += 1
             won[role] += int(seat in winners(t))
     fair = {role: won[role] * seats / held[role] for role in sorted(held)}
     return f"{game:8} role     {told(fair)}   ({seats} seats, ± {sqrt((seats - 1) / min(held.values())):.2f})"
-
-
-def _corner(face: str) -> str:
-    return face if face in ROLES else "ordinary"
-
-
-# The floor of Whosit? -----------------------------------------------------------------------
-
-
-def asked_alone(seats: int, deal: int, chooses: Callable[[whosit.WhositView, Rng], Move]) -> int:
-    """How many questions one player puts, alone in turn, until everybody is named."""
-    t = start(
-        games.load("whosit"), tuple(Chair(NAMES[i], i, "methodical:sharp") for i in range(seats)), {}, f"d {deal}"
-    )
-    while not t.over:
-        p = t.state.public
-        if p.stage == "turn" and p.active != 0:
-            t = replace(t, state=t.state.put(active=0))
-        elif isinstance(t.turn, Decide) and t.turn.seats == (0,) and p.stage in ("turn", "more", "after"):
-            t = t.submit(0, chooses(t.peek(0), Rng("alone", f"{deal} {len(t.log)}")))
-        else:
-            t = t.advance()
-    return sum(e.kind == "asked" for e in t.state.events)
-
-
-def sharp(v: whosit.WhositView, rng: Rng) -> Move:
-    """The bot that is measured."""
-    return whosit_bots.choose(v, "methodical:sharp", rng)
-
-
-def listing(v: whosit.WhositView, rng: Rng) -> Move:
-    """A player who lists every deal, weighs it by every answer and every guess, and asks what tells most."""
-    people = v.cast.characters
-    slots = whosit.targets(v, v.seat)
-    said = {s: {(e.question, e.yes) for e in whosit.record(v) if e.slot == s and e.yes is not None} for s in slots}
-    rows = {s: {c: _gives(people, c, said[s]) for c in people if c.id not in v.me} for s in slots}
-    rows = {s: {c: w for c, w in row.items() if w} for s, row in rows.items()}
-    worlds: list[tuple[tuple[object, ...], float]] = [((), 1.0)]
-    for s in slots:
-        worlds = [((*world, c), w * p) for world, w in worlds for c, p in rows[s].items() if c not in world]
-    for g in whosit.tried(v):
-        named = [face for _, face in g.named]
-        worlds = [
-            (world, w)
-            for world, w in worlds
-            if sum(c.id != face for c, face in zip(world, named)) == g.wrong  # type: ignore[attr-defined]  # characters
-        ]
-    mass = sum(w for _, w in worlds)
-    best, weight = max(worlds, key=lambda pair: pair[1])
-    guess = "guess " + " ".join(f"{whosit.tag(s, v.pairs)}={c.id}" for s, c in zip(slots, best))  # type: ignore[attr-defined]  # characters
-    asks = [m for m in whosit.legal(v) if m.startswith("ask")]
-    if v.public.stage == "after" or weight > 0.97 * mass or not asks:
-        return guess
-    worth = {}
-    for key in {tuple(m.split()[-2:]) for m in asks}:
-        slot = next(s for s in slots if whosit.tag(s, v.pairs) == key[1])
-        marginal: Counter[object] = Counter()
-        for world, w in worlds:
-            marginal[world[slots.index(slot)]] += w / mass
-        worth[key] = _told(people, marginal, said[slot], key[0])
-    top = max(worth.values())
-    if top < 0.01:
-        return guess
-    return rng.choice([m for m in asks if worth[tuple(m.split()[-2:])] > top - 1e-9])
-
-
-def _gives(people: tuple, c: object, said: set) -> float:
-    """How likely a character gives these answers (the Director as in ``deduce``)."""
-    fits = sum(d.role != "free" and all(answer(d, whosit.question(q)) == yes for q, yes in said) for d in people)
-    if c.role == "free":  # type: ignore[attr-defined]  # a character
-        return 0.8 * fits / 19 + 0.2 * 0.5 ** len(said)
-    return float(all(answer(c, whosit.question(q)) == yes for q, yes in said))  # type: ignore[arg-type]  # a character
-
-
-def _told(people: tuple, marginal: Counter, said: set, kind: str) -> float:
-    """Bits that an answer tells about whom it comes from."""
-    yes = {}
-    for c in marginal:
-        now = _gives(people, c, said)
-        yes[c] = _gives(people, c, said | {(kind, True)}) / now if now else 0.0
-    total = sum(p * yes[c] for c, p in marginal.items())
-    return _bits(total) - sum(p * _bits(yes[c]) for c, p in marginal.items())
-
-
-def _bits(p: float) -> float:
-    return -p * log2(p) - (1 - p) * log2(1 - p) if 0 < p < 1 else 0.0
-
-
-def floor_line(seats: int, deals: int) -> str:
-    """The bot's questions over the listing player's."""
-    bot = mean(asked_alone(seats, n, sharp) for n in range(deals))
-    exact = mean(asked_alone(seats, n, listing) for n in range(deals))
-    over = f"{bot:.2f} questions, listing {exact:.2f}: {bot / exact:.3f}"
-    return f"whosit   floor    {over}   ({seats} seats, {deals} deals)"
 
 
 # All of it ------------------------------------------------------------------------------------
@@ -248,7 +148,7 @@ def lines(game: str, count: int, deals: int) -> Iterator[tuple[Callable[..., str
         for level in LEVELS:
             company = [styled(kinds[i % len(kinds)], level) for i in range(seats)]
             yield company_line, (game, "temper", company, count)
-    if game in ("who", "whosit"):
+    if game in ROLE:
         for person, level in (
             ("a newcomer", "easy"),
             ("a newcomer", "fair"),
@@ -257,9 +157,9 @@ def lines(game: str, count: int, deals: int) -> Iterator[tuple[Callable[..., str
         ):
             yield company_line, (game, "person", [person, *(styled(k, level) for k in kinds)], count)
         yield role_line, (game, 4, 5 * count)
-    if game == "whosit":
-        yield floor_line, (3, deals)
-        yield floor_line, (4, deals // 10)
+    if game in FLOORS:
+        yield FLOORS[game], (3, deals)
+        yield FLOORS[game], (4, deals // 10)
     yield time_line, (game, max(2, count // 20))
 
 

@@ -139,7 +139,6 @@ def test_six_players_in_no_time():
 @pytest.mark.parametrize("seats", [3, 4])
 def test_belief_is_that_of_all_deals_listed(seats):
     """WSI-21 to WSI-25, WSI-53 to WSI-55: weighed one by one, with the Director as an imitator and guesses believed."""
-    cast = load()
     chairs = tuple(Chair(NAMES[i], i, "bluffer:sharp") for i in range(seats))
     looked = 0
     for n in range(2):
@@ -153,24 +152,36 @@ def test_belief_is_that_of_all_deals_listed(seats):
             if not b.worlds:
                 continue
             looked += 1
-            said = {p: {(e.question, e.yes) for e in record(v) if e.slot == p and e.yes is not None} for p in b.places}
-            shares = [[0.0] * 20 for _ in b.places]
-            for deal in permutations([c for c in cast.characters if c.id not in v.me], seats - 1):
-                weight = 1.0
-                for place, c in zip(b.places, deal):
-                    weight *= _likelihood(cast, c, said[place]) * BLUFF ** sum(
-                        c.id in {face for _, face in g.named} for g in tried(v) if g.seat == place[0]
-                    )
-                    weight *= c.id not in v.public.past_corners[place[0]]
-                world = {p: c.id for p, c in zip(b.places, deal)} | {(0, k): face for k, face in enumerate(v.me)}
-                for g in tried(v):
-                    wrong = sum(world[slot] != face for slot, face in g.named)
-                    weight *= wrong == g.wrong if g.wrong is not None else wrong > 0
-                for i, c in enumerate(deal):
-                    shares[i][c.space] += weight
+            shares = _listed(v, b.places)
             for row, exact in zip(b.shares, shares):
                 assert row == pytest.approx([w / sum(exact) for w in exact])
     assert looked > 5
+
+
+def _listed(v, places) -> list[list[float]]:
+    """The weight of every face at every place, over all deals one by one."""
+    cast = load()
+    said = {p: {(e.question, e.yes) for e in record(v) if e.slot == p and e.yes is not None} for p in places}
+    guesses = tried(v)
+    weights = {(p, c.id): _likelihood(cast, c, said[p]) for p in places for c in cast.characters}
+    for place in places:
+        for nth, g in enumerate(g for g in guesses if g.seat == place[0]):
+            for face in {face for _, face in g.named}:
+                weights[place, face] *= BLUFF[nth > 0]
+    shares = [[0.0] * 20 for _ in places]
+    for deal in permutations([c for c in cast.characters if c.id not in v.me], len(places)):
+        weight = 1.0
+        for place, c in zip(places, deal):
+            weight *= weights[place, c.id]
+        if not weight:
+            continue
+        world = {p: c.id for p, c in zip(places, deal)} | {(0, k): face for k, face in enumerate(v.me)}
+        for g in guesses:
+            wrong = sum(world[slot] != face for slot, face in g.named)
+            weight *= wrong == g.wrong if g.wrong is not None else wrong > 0
+        for i, c in enumerate(deal):
+            shares[i][c.space] += weight
+    return shares
 
 
 def _likelihood(cast, c, said) -> float:

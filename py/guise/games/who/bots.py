@@ -62,12 +62,12 @@ class Skill:
 
 STYLES = {
     "hider": Style(cap=0.55, gain=0.5, square=1.4, hurry=0.0, show=0.08, nerve=1.1),
-    "racer": Style(cap=0.7, gain=0.4, square=3.2, hurry=0.03, show=0.04, nerve=1.0),
+    "racer": Style(cap=0.55, gain=0.5, square=2.1, hurry=0.055, show=0.04, nerve=1.0),
     "gambler": Style(cap=0.4, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.0, reads=False), secrecy=0.1, whim=0.8, patience=False, doubt=1.6, shy=0.4),
-    "fair": Skill(Mind(memory=0.0), secrecy=0.15, whim=0.8, patience=True, doubt=1.5, shy=0.25),
+    "easy": Skill(Mind(memory=0.0, reads=False), secrecy=0.1, whim=0.8, patience=False, doubt=2.0, shy=0.45),
+    "fair": Skill(Mind(memory=0.0), secrecy=0.3, whim=0.6, patience=True, doubt=1.0, shy=0.0),
     "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0),
 }
 READ = 0.35

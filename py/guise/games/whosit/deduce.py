@@ -64,8 +64,8 @@ class Mind:
 
 PROOF = Mind()
 """Forgets nothing, and believes nothing that is not proved."""
-BLUFF = 0.35
-"""How likely somebody names the own character in a guess, beside one that is not theirs."""
+BLUFF = (0.6, 0.2)
+"""How likely somebody names the own character, beside one that is not theirs: in a first guess, and in a later one."""
 
 
 def heard(v: WhositView, mind: Mind) -> tuple[Entry, ...]:
@@ -186,9 +186,10 @@ def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot,
         if lean:
             row[free] *= _doubt(v, slot, mind)
         if mind.reads:
-            for guess in tried(v):
-                for face in {face for _, face in guess.named} if guess.seat == slot[0] else ():
-                    row[v.cast.named(face).space] *= BLUFF
+            guesses = [g for g in tried(v) if g.seat == slot[0]]
+            for n, guess in enumerate(guesses):
+                for face in {face for _, face in guess.named}:
+                    row[v.cast.named(face).space] *= BLUFF[n > 0]
         table.append(tuple(row))
     return places, tuple(table), rules
 
