@@ -129,11 +129,7 @@ def listen(send: Send) -> None:
     def key(event: Any) -> None:
         target = event.target
         if event.key == "Escape":
-            no = document.querySelector("[aria-modal=true] [autofocus]")  # a question is answered with its mild answer
-            if no:
-                no.click()
-            else:
-                send(say.DropCurtain())
+            _escape(send)
         elif event.key in ("Enter", " ") and target.closest("svg") and target.closest("[data-move], [data-pick]"):
             event.preventDefault()
             click(event)
@@ -148,6 +144,15 @@ def listen(send: Send) -> None:
     narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 700px)")
     on(narrow, "change", lambda event: send(say.Shaped(bool(event.matches))))
     send(say.Shaped(bool(narrow.matches)))
+
+
+def _escape(send: Send) -> None:
+    """A question is answered with its mild answer; where none is asked, the curtain falls."""
+    no = document.querySelector("[aria-modal=true] [autofocus]")
+    if no:
+        no.click()
+    else:
+        send(say.DropCurtain())
 
 
 def _command(hit: Any) -> Message:
