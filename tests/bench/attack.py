@@ -141,7 +141,7 @@ def readers(seconds: float, rng: random.Random) -> Tally:
     node = shutil.which("node")
     if node is None:
         return {"skipped, no Node": 1}
-    game = "who"
+    game = games.ids()[0]
     phone = subprocess.Popen(
         [node, "tests/handoff/reader.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )

@@ -13,13 +13,14 @@ import sys
 import tempfile
 from pathlib import Path
 
+from guise import games
 from playwright.sync_api import sync_playwright
 from tools.server import Server
 
 from tests.browser.house import current
 from tests.browser.kills import Profile, play_and_kill
 
-GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
+GAMES = games.ids()
 ONCE = b"export const begin = async () => null, keep = async () => 'kept';"
 
 
@@ -33,7 +34,7 @@ def main(kills: int, seed: int, once: bool) -> int:
         for i in range(kills):
             if i % 20 == 0:
                 profile = Profile(play, server, Path(folder) / str(i))
-            game, pause = GAMES[i % 5], (0.0, 1.5)[i // 5 % 2]
+            game, pause = GAMES[i % len(GAMES)], (0.0, 1.5)[i // len(GAMES) % 2]
             play_and_kill(profile, game, 12 if pause else 4, rng, pause)
             lost = profile.lost()
             losses += bool(lost)

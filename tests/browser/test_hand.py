@@ -362,3 +362,20 @@ def test_a_scanned_code_sends_no_packet_before_the_phones_owner_agrees(phone, ta
     phone.get_by_role("button", name="Join").click()
     expect(phone.locator("svg.code")).to_have_count(1)
     assert phone.evaluate("opened") == 1
+
+
+def test_a_hand_covers_itself_after_a_reload_and_when_the_page_is_hidden(phone, table, server):
+    follow(phone, table.join(2))
+    table.welcome(decoded(phone, phone.locator(".code")))
+    follow(phone, table.deal({2: HAND}))
+    expect(phone.locator(".curtain")).to_have_count(0)
+    phone.evaluate("""() => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    expect(phone.locator(".curtain")).to_have_count(1)
+    phone.reload()
+    phone.locator("#hand[data-ready]").wait_for()
+    expect(phone.locator(".curtain")).to_have_count(1)
+    phone.locator(".curtain button").click()
+    expect(phone.locator(".curtain")).to_have_count(0)

@@ -328,7 +328,7 @@ async function start(code) {
   }
   if (!/^\d+$/.test(code) || !(await heard(code))) {
     await home();
-    if (card) fall(); // loaded anew, perhaps by somebody else
+    if (card && !code) fall(); // loaded anew, perhaps by somebody else
   }
 }
 
