@@ -40,7 +40,7 @@ def tempo(game: str, e: Event) -> Tempo:
 
     >>> from guise.engine.game import event
     >>> tempo("who", event("hit", 0)), tempo("who", event("threw", 0))
-    ('moment', 'beat')
+    ('moment', 'glance')
     """
     found = words(game).get("tempo", {}).get(e.kind, "beat")
     if isinstance(found, dict):
