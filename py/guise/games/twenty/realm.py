@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from .deck import Entity, deck
+from .deck import Entity, deck, small
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Realm:
         entities: in the order of their names; the i-th has bit i.
         having: feature to the set of entities it is known of.
         open: features of which nothing is known where they are missing.
-        named: small name (see :func:`small`) to the set of entities called so.
+        named: small name (see :func:`.deck.small`) to the set of entities called so.
     """
 
     entities: tuple[Entity, ...]
@@ -68,12 +68,6 @@ class Realm:
             place = low.bit_length() - 1
             yield place, self.entities[place]
             those ^= low
-
-
-def small(name: str) -> str:
-    """A name in small letters and without its article: a quick key, not the judge's."""
-    first, _, more = name.casefold().partition(" ")
-    return more if more and first in ("the", "a", "an") else name.casefold()
 
 
 @cache
