@@ -2,11 +2,14 @@
 
 from itertools import count
 
+from guise.engine.content import words
+from guise.engine.ladder import parts
 from guise.table.seats import Chair
 from guise.ui.effects import KeepPrefs
-from guise.ui.messages import Advance, Deal
+from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SetLevel
 from guise.ui.model import AtTable, House, Laying, Model
 from guise.ui.prefs import MET, Prefs
+from guise.ui.setup_screen import setup_screen
 from guise.ui.update import Fresh, update
 
 
@@ -44,3 +47,41 @@ def test_the_next_game_on_the_same_tablet_has_other_cards():
         assert kept == m.house.prefs.met and games[-1] <= set(kept)
     assert len(games[0]) > 3 and not games[0] & games[1]
     assert m.house.prefs.met[0] == "whatzit draw r1"
+
+
+def played_out(m: Model, fresh: Fresh) -> Model:
+    """A game of bots dealt from the table that is laid, with one person whose seat a bot plays unseen."""
+    m, _ = update(m, Deal(), fresh)
+    assert isinstance(m.screen, AtTable)
+    while not m.screen.save.table.over:
+        table = m.screen.save.table
+        if table.can_advance():
+            m, _ = update(m, Advance(), fresh)
+        else:
+            seat = table.peek(None).decide.seats[0]
+            move = table.reseat(seat, Chair("Ana", 0, "careful")).bot_move(seat)
+            m, _ = update(m, PlayMove(move, seat), fresh)
+            m, _ = update(m, DropCurtain(), fresh)
+    return m
+
+
+def test_bots_are_easy_at_first_and_the_next_step_is_proposed_after_three_games():
+    """Issue 18: easy in a first game, kept in the browser, and the house proposes the next step in words."""
+    tokens = count()
+    fresh = Fresh(lambda: f"token-{next(tokens)}", lambda: 0)
+    m = Model(House(Prefs()))
+    for game in range(3):
+        m, _ = update(m, LayTable("_blank"), fresh)
+        assert isinstance(m.screen, Laying) and not m.screen.ready and m.house.prefs.played == game
+        assert {parts(c.bot)[1] for c in m.screen.chairs if c.bot} == {"easy"}
+        m = played_out(m, fresh)
+    m, _ = update(m, LayTable("_blank"), fresh)
+    said = words("house")["levels"]["fair"]
+    assert isinstance(m.screen, Laying) and m.screen.ready and said["propose"] in str(setup_screen(m.screen))
+    m, _ = update(m, SetLevel("fair"), fresh)
+    assert isinstance(m.screen, Laying) and said["propose"] not in str(setup_screen(m.screen))
+    assert {parts(c.bot)[1] for c in m.screen.chairs if c.bot} == {"fair"}
+    m, _ = update(m, Deal(), fresh)
+    assert (m.house.prefs.level, m.house.prefs.played) == ("fair", 0)
+    assert Prefs.of({"level": "fair", "played": 2}) == Prefs(level="fair", played=2)
+    assert Prefs.of({"level": "cruel", "played": "2"}) == Prefs()

@@ -240,8 +240,8 @@ def lay(args: argparse.Namespace) -> Table:
         raise ValueError(f"Which game? One of: {', '.join(games.ids(authors=True))}.") from None
     seats = args.seats or game.meta.usual
     people = 0 if args.watch else args.people
-    styles = [t.id for t in game.meta.temperaments]
-    bots = args.bots.split(",") if args.bots else styles
+    styles = game.meta.styles()
+    bots = args.bots.split(",") if args.bots else [t.id for t in game.meta.temperaments]
     if not 0 <= people <= seats <= MARKS:
         raise ValueError(f"{people} people do not fit on {seats} seats.")
     if seats > people and (not styles or set(bots) - set(styles)):
@@ -263,7 +263,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, help="players, bots included")
     parser.add_argument("--people", type=int, default=1, help="how many of them are persons (1)")
     parser.add_argument("--watch", action="store_true", help="bots only")
-    parser.add_argument("--bots", help="manners of the bots, with commas")
+    parser.add_argument("--bots", help="manners of the bots, with commas; hider:easy, hider:sharp for their levels")
     parser.add_argument("--options", action="append", default=[], metavar="KEY=VALUE", help="rules to vary")
     parser.add_argument("--seed", help="any text; the same seed gives the same luck")
     parser.add_argument("--load", metavar="FILE", help="go on with a kept game")

@@ -26,6 +26,8 @@ class Style:
 
 class Dataset:
     theme: str
+    text: str
+    rules: str
     screen: str
 
 class Element(EventTarget):
@@ -53,11 +55,14 @@ class Element(EventTarget):
     def scrollIntoView(self) -> None: ...
     def focus(self) -> None: ...
     def click(self) -> None: ...
+    def requestFullscreen(self) -> Any: ...
 
 class Document(EventTarget):
     hidden: bool
     body: Element
     documentElement: Element
+    fullscreenElement: Element | None
+    def exitFullscreen(self) -> Any: ...
     def getElementById(self, element_id: str) -> Element | None: ...
     def querySelector(self, selector: str) -> Element | None: ...
     def querySelectorAll(self, selector: str) -> list[Element]: ...
@@ -74,7 +79,11 @@ class Speech:
     def cancel(self) -> None: ...
     def speak(self, sentence: Any) -> None: ...
 
+class Performance:
+    def now(self) -> float: ...
+
 class Window(EventTarget):
+    performance: Performance
     localStorage: Storage
     speechSynthesis: Speech | None
     SpeechSynthesisUtterance: Any
@@ -131,6 +140,7 @@ location: Location
 history: History
 navigator: Navigator
 console: Console
+performance: Performance
 guise: Guise
 crypto: Crypto
 

@@ -17,6 +17,7 @@ def constants() -> str:
         "NEWEST": wire.NEWEST,
         "VERSION": wire.VERSION,
         "TAG": wire.TAG,
+        "WORDS": wire.WORDS,
         "MOST_DIGITS": wire.MOST_DIGITS,
         "MOST_SEATS": wire.MOST_SEATS,
     }

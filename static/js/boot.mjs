@@ -12,6 +12,8 @@
 //   guise.code()       draw a QR code into its place (see hand/code.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
+//   guise.keep()       write a save's second copy, or forget it: (id, text, done), done(id, outcome) (see durable.mjs)
+//   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
@@ -26,6 +28,30 @@ const scope = new URL("../../", import.meta.url);
 const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "lobby.zip": 6, "core.js": 3 };
 
 const state = () => root.dataset.state;
+
+// PyScript opens a store of its own, which nothing here uses, and would not start where a browser denies it. It is
+// given an empty one.
+const stores = (() => {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+})();
+const answering = result => {
+  const request = {};
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+  return request;
+};
+const nothing = { close() {}, transaction: () => ({ objectStore: () => ({ getAllKeys: () => answering([]) }) }) };
+Object.defineProperty(globalThis, "indexedDB", {
+  configurable: true,
+  value: { open: (name, version) => (name.startsWith("IDBMap/") ? answering(nothing) : stores.open(name, version)) },
+});
+
+const durable = import("./durable.mjs");
+let arrived;
+const games = new Promise(done => (arrived = done));
 
 const guise = {
   early: [],
@@ -77,6 +103,19 @@ const guise = {
     return true;
   },
 
+  keep(id, text, done) {
+    durable.then(module => module.keep(id, text)).catch(() => "refused").then(outcome => done(id, outcome));
+  },
+
+  shelf: durable.then(async module => {
+    const found = await module.begin();
+    if (found.changed) await games; // a save is listed by its game
+    return found;
+  }).catch(error => {
+    console.info("There is no second copy of the saves:", String(error));
+    return null;
+  }),
+
   async persist() {
     try {
       return (await navigator.storage.persisted()) || (await navigator.storage.persist());
@@ -116,13 +155,14 @@ async function unpack() {
     return;
   }
   unpacked = true;
+  arrived();
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
   if (!source) whenIdle(register);
 }
 
-// The last tap is what the player wants now; the ones before were impatience.
+// Only the last tap counts: it is what the player wants now.
 function hold(button) {
   release();
   held = button;
@@ -225,11 +265,11 @@ async function forget() {
   await (await registration())?.unregister();
   if (!globalThis.caches) return; // not on https or localhost: there is no offline copy
   const ours = `guise ${scope.pathname} `;
-  for (const name of await caches.keys()) if (name.startsWith(ours)) await caches.delete(name);
+  for (const name of await caches.keys().catch(() => [])) if (name.startsWith(ours)) await caches.delete(name);
 }
 
 async function registration() {
-  return globalThis.isSecureContext ? navigator.serviceWorker?.getRegistration(scope) : undefined;
+  return globalThis.isSecureContext ? navigator.serviceWorker?.getRegistration(scope).catch(() => undefined) : undefined;
 }
 
 async function register() {

@@ -27,10 +27,32 @@ function lighter(element, markup) {
   return markup;
 }
 
+// While a question is asked, the keyboard stays in it: all else is inert. Afterwards the focus is where it was.
+let asker = null;
+
+function hold(element, before) {
+  const question = element.querySelector("[aria-modal=true]");
+  for (const part of [document.getElementById("lobby"), ...element.children]) {
+    if (part && part !== element) part.inert = Boolean(question) && !part.contains(question);
+  }
+  if (question && !question.contains(document.activeElement)) {
+    asker ??= before;
+    (question.querySelector("[autofocus]") ?? question.querySelector("button"))?.focus();
+  } else if (!question && asker) {
+    if (asker.isConnected && document.activeElement === document.body) asker.focus({ preventScroll: true });
+    asker = null;
+  }
+}
+
 // Draw markup into an element. Focus stays where it was, or goes to what now carries the same id.
 export function draw(element, markup) {
-  if (!markup) return element.replaceChildren();
-  const focused = document.activeElement?.id;
+  const before = document.activeElement, focused = before?.id;
+  if (!markup) element.replaceChildren();
+  else change(element, markup, focused);
+  if (element.id === "app") hold(element, before);
+}
+
+function change(element, markup, focused) {
   Idiomorph.morph(element, lighter(element, markup), { morphStyle: "innerHTML", callbacks });
   // Should a kept part not have been found again, all is drawn anew.
   if (element.querySelector("g[data-keep]:empty")) element.innerHTML = markup;

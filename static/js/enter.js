@@ -5,49 +5,100 @@
 // at once, and only a mark stays in the history entry, so that a reload shows the hand again.
 // It runs before the rest of the page is read: a phone asks for its hand page at once, and need not show the lobby
 // first; the house asks for nothing that could hold up its first paint until the lobby has been read.
+//
+// It is the one script that browsers of any age can read (ECMAScript 5), so it also says when one is too old for the rest.
 
-{
-  const head = document.head;
-  const add = (tag, attributes) => head.append(Object.assign(document.createElement(tag), attributes));
-  const run = (src, more) => add("script", { type: "module", src, async: false, ...more });
-  const isHand = () => /^#h(\d*|warm)$/.test(location.hash);
+(function () {
+  "use strict";
+  var root = document.documentElement, head = document.head, stopped = false, framed;
+  function add(tag, attributes) {
+    var node = document.createElement(tag);
+    for (var name in attributes) node[name] = attributes[name];
+    head.appendChild(node);
+  }
+  function run(src, blocking) {
+    var more = { type: "module", src: src, async: false };
+    if (blocking) more.blocking = blocking;
+    add("script", more);
+  }
+  function isHand() {
+    return /^#h(\d*|warm)$/.test(location.hash);
+  }
 
-  // A page that is open already starts again with the new code.
-  addEventListener("hashchange", () => isHand() && location.reload());
+  // A page that is open already starts again with the new code, or with the game of a link.
+  addEventListener("hashchange", function () {
+    if (isHand() || /^#save=/.test(location.hash)) location.reload();
+  });
 
-  if (isHand() || history.state?.hand) {
+  function stop(sentence) {
+    if (stopped || /ready|failed/.test(root.getAttribute("data-state"))) return;
+    var box = document.getElementById("boot"), words = document.querySelector("[data-boot=text]");
+    if (!words) return document.addEventListener("DOMContentLoaded", function () { stop(sentence); });
+    stopped = true;
+    root.setAttribute("data-state", "failed");
+    root.removeAttribute("data-page"); // the hand page has no place to say it
+    var bar = box.querySelector("progress");
+    if (bar) bar.hidden = true;
+    box.hidden = false;
+    box.setAttribute("data-failed", "");
+    words.textContent = sentence;
+  }
+  function tooOld() {
+    stop("This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost.");
+  }
+  // A script of ours that this browser cannot read
+  addEventListener("error", function (event) {
+    if (/SyntaxError/.test(event.message) && /\/static\/js\//.test(event.filename)) tooOld();
+  });
+  // Another site could lay the page under its own and let people tap what they do not see.
+  try {
+    framed = window.top.location.origin !== location.origin;
+  } catch (error) {
+    framed = true;
+  }
+  if (framed) return stop("Guise does not run inside another site. Open it in a window of its own.");
+  if (!("noModule" in document.createElement("script"))) return tooOld();
+
+  if (isHand() || (history.state && history.state.hand)) {
     // What page.mjs takes over: the code, and the phone's memory (keep.mjs says what is in it). Opening that takes
     // longer than anything else on the way, so it is the first thing asked for.
-    const memory = new Promise((done, fail) => {
-      const request = indexedDB.open("guise-hand", 1);
-      request.onupgradeneeded = () => request.result.createObjectStore("hands", { keyPath: "sid" });
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
+    var memory = new Promise(function (done, fail) {
+      var request = indexedDB.open("guise-hand", 1);
+      request.onupgradeneeded = function () {
+        request.result.createObjectStore("hands", { keyPath: "sid" });
+      };
+      request.onsuccess = function () {
+        done(request.result);
+      };
+      request.onerror = function () {
+        fail(request.error);
+      };
     });
-    memory.catch(() => {}); // said where it is asked for
-    globalThis.guiseHand = { code: location.hash.slice(2), memory };
+    memory.then(null, function () {}); // said where it is asked for
+    window.guiseHand = { code: location.hash.slice(2), memory: memory };
     history.replaceState({ hand: true }, "", location.pathname + location.search);
-    document.documentElement.dataset.page = "hand";
+    root.setAttribute("data-page", "hand");
     add("link", { rel: "stylesheet", href: "./static/css/hand.css" });
     // all of it in one module (py/tools/build.py makes it); from its parts when nothing is to be built first
-    const part = new URLSearchParams(location.search).has("source") ? "page" : "bundle";
-    run(`./static/js/hand/${part}.mjs`, { blocking: "render" });
+    run("./static/js/hand/" + (/[?&]source\b/.test(location.search) ? "page" : "bundle") + ".mjs", "render");
   } else {
     // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
     // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a
     // third of the start.
-    const boot = ["./static/js/boot.mjs", "./static/js/interpreter.mjs", "./static/vendor/pyscript/core.js"];
-    const modules = ["pyodide/pyodide.asm.mjs", "pyscript/core-C9KDLldu.js", "pyscript/error-D2315lOB.js", "pyodide/pyodide.mjs"];
-    const files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
-    const ask = () => {
-      for (const file of modules) add("link", { rel: "modulepreload", href: `./static/vendor/${file}` });
-      for (const href of files) add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-      for (const href of boot) add("link", { rel: "modulepreload", href });
+    var boot = ["./static/js/boot.mjs", "./static/js/interpreter.mjs", "./static/vendor/pyscript/core.js"];
+    var modules = ["pyodide/pyodide.asm.mjs", "pyscript/core-C9KDLldu.js", "pyscript/error-D2315lOB.js", "pyodide/pyodide.mjs"];
+    var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
+    document.addEventListener("DOMContentLoaded", function () {
+      modules.forEach(function (file) { add("link", { rel: "modulepreload", href: "./static/vendor/" + file }); });
+      files.forEach(function (href) { add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: href }); });
+      boot.forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
       // the inks of every game on the shelf, which the lobby does not wait for (py/tools/lobby.py)
-      const games = [...document.querySelectorAll(".slot:not([data-plain])")].map(slot => `games/${slot.dataset.game}`);
-      for (const name of [...games, "phones"]) add("link", { rel: "stylesheet", href: `./static/css/${name}.css` });
-      for (const src of boot) run(src);
-    };
-    document.addEventListener("DOMContentLoaded", ask);
+      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = [];
+      for (var i = 0; i < slots.length; i++) names.push("games/" + slots[i].getAttribute("data-game"));
+      names.concat("phones").forEach(function (name) {
+        add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css" });
+      });
+      boot.forEach(function (src) { run(src); });
+    });
   }
-}
+})();

@@ -123,12 +123,12 @@ def moved(page: Page, act: Callable[[], object]) -> None:
     }})""")
 
 
-def finger(page: Page, *presses: tuple[str, float]) -> None:
+def finger(page: Page, *presses: tuple[str, float], on: str = "#hold") -> None:
     """Press (``mousePressed``) and let go of (``mouseReleased``) the curtain at these times, in seconds since 1970.
 
     What the events say counts, however long a busy page takes to hear them.
     """
-    hold = page.locator("#hold")
+    hold = page.locator(on)
     hold.scroll_into_view_if_needed()
     box, device = hold.bounding_box(), page.context.new_cdp_session(page)
     for kind, when in presses:
@@ -146,20 +146,20 @@ def finger(page: Page, *presses: tuple[str, float]) -> None:
     device.detach()
 
 
-def _tap(page: Page) -> None:
+def _tap(page: Page, on: str) -> None:
     now = time.time()
-    finger(page, ("mousePressed", now - 0.1), ("mouseReleased", now))
+    finger(page, ("mousePressed", now - 0.1), ("mouseReleased", now), on=on)
 
 
 def look(page: Page) -> None:
-    """Tap the curtain: it goes up and stays up."""
-    _tap(page)
+    """Tap *Look*: the curtain goes up and stays up."""
+    _tap(page, "#look")
     page.locator("#curtain[data-up]").wait_for()
 
 
 def look_away(page: Page) -> None:
-    """Tap it again: it falls."""
-    _tap(page)
+    """Tap *Hide*: it falls."""
+    _tap(page, "#hold")
     page.locator("#curtain:not([data-up])").wait_for()
 
 

@@ -148,6 +148,7 @@ class PythonTable:
     def welcome(self, digits: str) -> session.Welcome:
         """Hear its HELLO, and let it sit down."""
         met = run(session.welcome(self.crypto, self.invitation, wire.read(digits)))
+        self.opening = self.link(met.opening)
         self.session = self.session.paired(met)
         return met
 

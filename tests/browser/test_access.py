@@ -208,7 +208,7 @@ def test_a_curtain_by_keyboard_alone(page, server):
     tab_to(page, "[data-do='hang 1']")
     page.keyboard.press("Enter")
     page.locator("#curtain").wait_for()
-    tab_to(page, "#hold")
+    tab_to(page, "#look")
     page.keyboard.press("Enter")
     expect(page.locator(".hand")).to_contain_text("You are the")
     page.keyboard.press("Escape")

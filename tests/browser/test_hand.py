@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 from guise.engine.hand import Choice, Fact, Hand, Picture
-from guise.handoff import wire
+from guise.handoff import session, wire
 from guise.handoff.session import Refused
 from playwright.sync_api import Page, expect
 from tools import build
 
 from tests.browser.pages import Watch
-from tests.browser.phones import PHONE, PythonTable, decoded
+from tests.browser.phones import PHONE, PythonTable, decoded, run
 
 VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
 
@@ -108,6 +108,8 @@ def test_joins_shows_its_hand_and_answers(phone, table, server):
     follow(phone, table.join(2))
     met = table.welcome(decoded(phone, phone.locator(".code")))
     words = json.loads((server.folder / "content/house/symbols.json").read_text())
+    assert not phone.locator(".twin-words").count(), "no words before the table has shown what it promised"
+    follow(phone, table.opening)
     assert phone.locator(".twin-words span").all_inner_texts() == [words[i] for i in met.symbols]
 
     follow(phone, table.deal({2: HAND}))
@@ -340,3 +342,23 @@ def test_accessible(phone, table, scheme):
     check()
     phone.get_by_role("button", name="5: the Zoo").click()
     check()
+
+
+def test_a_scanned_code_sends_no_packet_before_the_phones_owner_agrees(phone, table, server):
+    """An offer of a live link names an address: nothing is opened before the tap, and not after "Not now"."""
+    phone.add_init_script("""{
+        const Peer = RTCPeerConnection;
+        globalThis.opened = 0;
+        globalThis.RTCPeerConnection = class extends Peer { constructor(...given) { super(...given); opened++; } };
+    }""")
+    invitation = run(session.invite(table.crypto, table.session, 2, bytes(54) + bytes([4, 8, 8, 8, 8, 200, 1])))
+    follow(phone, table.link(invitation.join))
+    expect(phone.get_by_role("heading", name="Join this table?")).to_be_visible()
+    assert phone.evaluate("opened") == 0 and not phone.locator("svg.code").count()
+    phone.get_by_role("button", name="Not now").click()
+    expect(phone.get_by_role("heading", name="Join this table?")).to_have_count(0)
+    assert phone.evaluate("opened") == 0
+    follow(phone, table.link(invitation.join))
+    phone.get_by_role("button", name="Join").click()
+    expect(phone.locator("svg.code")).to_have_count(1)
+    assert phone.evaluate("opened") == 1

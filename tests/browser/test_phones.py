@@ -60,9 +60,12 @@ def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
 def pair(table: Device, phone: Page) -> None:
     """JOIN, HELLO through the table's camera, and the same two words on both."""
     follow(phone, table.page)
+    if phone.locator("#join").count():
+        phone.locator("#join").click()
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
     expect(table.page.locator("#two-words")).to_be_visible()
+    follow(phone, table.page)
     assert (
         table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
     )

@@ -66,6 +66,7 @@ def join(table: Device, phone: Phone) -> None:
     hello = run(phone.answer(shown(page)))
     hold_up(table, hello)
     expect(page.locator("#two-words")).to_be_visible(timeout=20_000)
+    run(phone.open(shown(page)))
     names = json.loads((Path(__file__).parents[2] / "content/house/symbols.json").read_text())
     assert page.locator("#two-words strong").all_inner_texts() == [names[i] for i in phone.symbols]
     table.camera.see(None)

@@ -25,7 +25,7 @@ def kept(chairs, moves: list[str], name: str = "quiz", **options: str) -> str:
     table = start(games.load("twenty"), tuple(Chair(n, i, bot) for i, (n, bot) in enumerate(chairs)), options, "a quiz")
     for move in moves:
         table = table.submit(None, move[2:]) if move.startswith("* ") else table.submit(table.turn.seats[0], move)
-    return saves.dumps(saves.Save(name, table))
+    return saves.dumps(saves.Save(name, table, notes={"0": {"chip-0": "up"}}))  # who sits first holds up a chip
 
 
 def sit(page: Page, server, chairs, moves: list[str], prefs: dict | None = None, **options: str) -> None:
@@ -65,8 +65,16 @@ def turn(page: Page) -> None:
         choose(page, "clue", "ahead", "chip", "back", "lose")
     elif page.locator(".say input").count():
         guess(page, card(page).answer)
+    elif page.locator("[data-pick^='sure-right']").count():
+        judge_right(page)
     else:
         step(page, page.locator(".bar [data-move]").first)
+
+
+def judge_right(page: Page) -> None:
+    """Right, and yes: it is asked once, with what it pays."""
+    page.locator("[data-pick^='sure-right']").click()
+    step(page, page.locator("[data-move=right]"))
 
 
 def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
@@ -139,7 +147,7 @@ def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
     expect(page.locator(".heard")).to_contain_text(held.entries[3].clue)
     step(page, page.locator("[data-move='number 16']"))
     step(page, page.locator("[data-move=spoken]"))
-    step(page, page.locator("[data-move=right]"))
+    judge_right(page)
     expect(page.locator(".reveal")).to_contain_text("Sherlock Holmes")
     expect(page.locator(".gains li")).to_have_count(2)
 

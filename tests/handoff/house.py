@@ -102,10 +102,17 @@ class House:
                 self._told(self._hear_typed(s, text))
 
     def settle(self) -> None:
-        """Chance and bots play until a person must choose."""
-        while self.later is not None:
-            message, self.later = self.later, None
+        """Chance and bots play until a person must choose; what rests on the stage is tapped away."""
+        while self.later is not None or (isinstance(self.m.screen, AtTable) and self.at.stage and not self.at.sheet):
+            message, self.later = self.later or say.TapOn(), None
             self.send(message)
+
+    def answered(self) -> None:
+        """An answer that is held back is told (X-3)."""
+        if self.at.held is not None:
+            assert self.later == say.TellAnswer()
+            self.later = None
+            self.send(say.TellAnswer())
 
     # The browser's half -----------------------------------------------------------------
 
@@ -142,7 +149,8 @@ class House:
         async def work() -> list[Message]:
             message = wire.read(wire.digits(wire.pack(shown)))
             if isinstance(message, wire.Hello) and self.invited is not None:
-                return [say.PhoneMet(await session.welcome(self.crypto, self.invited, message))]
+                met = await session.welcome(self.crypto, self.invited, message)
+                return [say.PhoneMet(met, LINK + wire.digits(wire.pack(met.opening)))]
             return [say.PhoneHeard(await session.hear(self.crypto, self.phones.session, message))]
 
         self._told(work())
@@ -160,6 +168,7 @@ class House:
             hello = asyncio.run(phone.answer(self.step.code))
             if hello is not None:
                 self.scan(hello)
+                asyncio.run(phone.open(self.step.code))
             assert isinstance(self.step, (Comparing, Uncovered)) and self.step.met.symbols == phone.symbols
             self.do("phones match")
         return phones

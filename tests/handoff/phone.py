@@ -7,7 +7,7 @@ from typing import Any
 
 from guise.handoff import seal, wire
 from guise.handoff.seal import BadSeal, Crypto
-from guise.handoff.wire import Act, Deal, Hello, Join, Need, Pair
+from guise.handoff.wire import Act, Deal, Hello, Join, Need, Open, Pair
 
 from tests.handoff import reading
 
@@ -20,6 +20,7 @@ class Phone:
     sid: bytes = b""
     seat: int = -1
     root: bytes = b""
+    promise: bytes = b""
     symbols: tuple[int, int] = (0, 0)
     deal: Deal | None = None
     records: list[list[str]] = field(default_factory=list)
@@ -32,10 +33,23 @@ class Phone:
             self.root, hello = await seal.root_of_pair(self.crypto, message), None
         else:
             private, public = await self.crypto.new_pair()
+            self.promise = message.promise
             self.root = await seal.root_of_join(self.crypto, private, message.key, message, public)
             hello = Hello(self.sid, self.seat, public, await seal.hello_tag(self.crypto, self.root, link), link)
-        self.symbols = await seal.symbols(self.crypto, self.root)
+        if isinstance(message, Pair):
+            self.symbols = await seal.symbols(self.crypto, self.root)
         return hello
+
+    async def open(self, shown: str | Open) -> None:
+        """Scan OPEN: from now on the two words are known.
+
+        Raises:
+            BadSeal: it is not the number that JOIN promised.
+        """
+        message = wire.read(shown) if isinstance(shown, str) else shown
+        if seal.promised(message.nonce) != self.promise:
+            raise BadSeal("another promise")
+        self.symbols = await seal.symbols(self.crypto, self.root, message.nonce)
 
     async def take(self, shown: str | Deal, game: str) -> None:
         """Scan a DEAL.
@@ -65,7 +79,8 @@ class Phone:
             b"",
             b"",
         )
-        plain = action.to_bytes(2, "big") + text.encode()
+        words = text.encode()
+        plain = action.to_bytes(2, "big") + words + bytes(-len(words) % wire.WORDS)
         return await reading.seal_act(self.crypto, (await self._keys(self.deal.epoch)).phone, blank, plain)
 
     async def need(self) -> Need:
@@ -76,10 +91,9 @@ class Phone:
 
     async def typed(self, action: int) -> str:
         """Choose: the seven characters to read out."""
-        proof = await seal.typed_proof(
-            self.crypto, (await self._keys(self.deal.epoch)).phone, self.seat, self.deal.ctr, action
-        )
-        return reading.spell(action, proof)
+        key = (await self._keys(self.deal.epoch)).phone
+        proof = await seal.typed_proof(self.crypto, key, self.seat, self.deal.ctr, action)
+        return reading.spell(action ^ await seal.mask(self.crypto, key, self.seat, self.deal.ctr, proof), proof)
 
     async def _keys(self, epoch: bytes) -> Any:
         return await seal.keys(self.crypto, self.root, epoch)

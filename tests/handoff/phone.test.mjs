@@ -43,3 +43,14 @@ test("a card's records become choices numbered in the order of the card", async 
 test("the bytes are those of the table", async () => {
   assert.ok((await check(vectors, part)) > 20);
 });
+
+test("a code makes the phone send packets to the same network only", async () => {
+  const { unpack } = await part("link");
+  const offer = address => Uint8Array.from([0, ...Array(53).fill(7), ...address]);
+  const sent = (...address) => /^a=candidate/m.test(unpack(offer(address), "actpass"));
+  for (const ip of [[10, 0, 0, 1], [172, 16, 9, 9], [172, 31, 0, 1], [192, 168, 1, 1], [169, 254, 3, 4]]) assert.ok(sent(4, ...ip, 200, 1), ip.join("."));
+  for (const ip of [[8, 8, 8, 8], [172, 32, 0, 1], [192, 169, 1, 1], [127, 0, 0, 1], [0, 0, 0, 0], [224, 0, 0, 251]]) assert.ok(!sent(4, ...ip, 200, 1), ip.join("."));
+  assert.ok(sent(16, ...Array(16).fill(9), 200, 1), "an mDNS name");
+  assert.ok(!sent(4, 10, 0, 0, 1, 0, 80), "a port of some service");
+  assert.ok(!sent(6, ...Array(16).fill(9), 200, 1), "of no kind that is known");
+});

@@ -80,3 +80,12 @@ def test_the_tables_codes_are_as_small_as_can_be():
         check=True,
     )
     assert json.loads(done.stdout) == [side(link) for link in links]
+
+
+def test_the_phone_reads_as_strictly_as_the_table():
+    """Spoiled messages and cards: both read the same, and refuse the same. tests/bench/attack.py does it for longer."""
+    node("that the phone is as strict is seen only with Node")
+    from tests.bench.attack import readers
+
+    tally = readers(2, random.Random(3))
+    assert tally["!read otherwise"] == 0 and tally["read"] > 100

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from dataclasses import replace
 
 import pytest
 from guise.engine.hand import Choice, Fact, Hand
-from guise.handoff import card, session, wire
+from guise.handoff import card, seal, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused, Session
 from guise.handoff.wire import Act, BadCode, Deal, Need
@@ -54,6 +55,7 @@ class Parlour:
         invited = self.run(session.invite(self.crypto, self.s, seat))
         hello = self.run(phone.answer("https://example.org/#h" + wire.digits(wire.pack(invited.join))))
         met = self.run(session.welcome(self.crypto, invited, wire.read(wire.digits(wire.pack(hello)))))
+        self.run(phone.open("https://example.org/#h" + wire.digits(wire.pack(met.opening))))
         assert met.symbols == phone.symbols
         self.s = self.s.paired(met)
         return phone
@@ -250,21 +252,70 @@ def test_a_phone_asks_for_the_newest():
     assert p.run(session.hear_typed(p.crypto, p.s, typed)).action == wire.NEWEST
 
 
-def test_a_typed_code_has_five_tries():
+def near_miss(p: Parlour, seat: int) -> str:
+    """A wrong code of a seat whose proof begins as it should: what one guess in a thousand is."""
+    key = p.run(seal.keys(p.crypto, p.s.holders[seat].root, p.s.epoch)).phone
+    for choice in range(100):
+        proof = p.run(seal.typed_proof(p.crypto, key, seat, p.s.ctr, choice)) ^ 1
+        hidden = choice ^ p.run(seal.mask(p.crypto, key, seat, p.s.ctr, proof))
+        code = reading.spell(hidden, proof)
+        try:
+            p.run(session.hear_typed(p.crypto, p.s, code))
+        except Refused as error:
+            if error.near == (seat,):
+                return code
+    raise AssertionError("no near miss was found")
+
+
+def test_the_tries_of_typed_codes_are_bounded_for_the_whole_game():
+    """Neither a move, nor an answer, nor opening the save again gives more tries; pairing its phone again does."""
     p = Parlour()
-    good = p.run(p.phones[0].typed(1))
     for _ in range(session.TRIES):
         with pytest.raises(Refused) as caught:
-            p.run(session.hear_typed(p.crypto, p.s, reading.spell(1, 4711)))
+            p.run(session.hear_typed(p.crypto, p.s, near_miss(p, 0)))
         assert caught.value.code == "wrong"
-        p.s = p.s.tried()
-    with pytest.raises(Refused) as caught:
-        p.run(session.hear_typed(p.crypto, p.s, good))
-    assert caught.value.code == "tries"
+        p.s = p.s.tried(caught.value.near)
+        p.show({0: packed(0), 1: packed(1)})
+    p.s = session.from_plain(session.to_plain(p.s), p.crypto.random(4))
+    p.show({0: packed(0), 1: packed(1)})
+    with pytest.raises(Refused):
+        p.run(session.hear_typed(p.crypto, p.s, p.run(p.phones[0].typed(1))))
+    assert p.run(session.hear_typed(p.crypto, p.s, p.run(p.phones[1].typed(1)))).seat == 1, "the other seat may type"
+    p.phones[0] = p.pair(0)
     p.show({0: packed(0), 1: packed(1)})
     assert p.run(session.hear_typed(p.crypto, p.s, p.run(p.phones[0].typed(1)))).action == 1
     with pytest.raises(BadCode):
         p.run(session.hear_typed(p.crypto, p.s, "ABC"))
+
+
+def test_when_no_seat_has_a_try_left_typed_codes_are_taken_no_more():
+    p = Parlour()
+    for seat in (0, 1):
+        for _ in range(session.TRIES):
+            p.s = p.s.tried((seat,))
+    with pytest.raises(Refused) as caught:
+        p.run(session.hear_typed(p.crypto, p.s, p.run(p.phones[0].typed(1))))
+    assert caught.value.code == "tries"
+
+
+def test_nobody_types_away_the_tries_of_another():
+    """A hundred codes at random are no near miss of anybody, or hardly ever."""
+    p, rng, burnt = Parlour(), random.Random(1), 0
+    for _ in range(100):
+        with pytest.raises(Refused) as caught:
+            p.run(session.hear_typed(p.crypto, p.s, reading.spell(rng.randrange(4096), rng.randrange(1 << 23))))
+        burnt += len(caught.value.near)
+    assert burnt < session.TRIES / 2
+
+
+def test_a_typed_code_does_not_tell_the_choice():
+    """The same choice of forty phones: its twelve bits are all over the place, not always the same."""
+    first = set()
+    p = Parlour()
+    for _ in range(20):
+        p.show({0: packed(0), 1: packed(1)})
+        first |= {wire.unspell(p.run(phone.typed(0)))[0] for phone in p.phones.values()}
+    assert len(first) > 35
 
 
 def test_a_typed_code_counts_once():
@@ -330,8 +381,25 @@ def test_whoever_stands_between_shows_other_words():
         _, public = p.run(p.crypto.new_pair())
         victim = Phone(p.crypto)
         p.run(victim.answer(replace(invited.join, key=public)))
+        p.run(victim.open(met.opening))
         differ += met.symbols != victim.symbols
     assert differ >= 11  # alike by chance once in 4096
+
+
+def test_the_words_cannot_be_searched_for():
+    """Who stands between chooses a key for the table before it learns the number the words are made with."""
+    p = Parlour()
+    invited = p.run(session.invite(p.crypto, p.s, 2))
+    assert invited.nonce not in wire.pack(invited.join)
+    victim = Phone(p.crypto)
+    hello = p.run(victim.answer(invited.join))
+    assert not any(victim.symbols), "the phone shows no words before it knows the number"
+    met = p.run(session.welcome(p.crypto, invited, hello))
+    assert met.symbols == p.run(seal.symbols(p.crypto, met.root, invited.nonce))
+    with pytest.raises(BadSeal):
+        p.run(victim.open(replace(met.opening, nonce=bytes(16))))
+    other = p.run(session.welcome(p.crypto, replace(invited, nonce=bytes(16)), hello))
+    assert other.root == met.root and other.symbols != met.symbols, "they depend on the number"
 
 
 def test_long_hands_are_shown_one_seat_at_a_time():
@@ -364,6 +432,11 @@ def test_a_session_survives_in_a_save():
         {"sid": "00000000", "seats": {"1": [0, "00"]}},
         {"sid": "00000000", "seats": {"1": "x"}},
         {"sid": "00000000"},
+        {"sid": "00000000", "seats": {"1": [float("inf"), "00" * 32]}},
+        {"sid": "00000000", "seats": {"1": [256, "00" * 32]}},
+        {"sid": "00000000", "seats": {"1": [True, "00" * 32]}},
+        {"sid": "00000000", "seats": {"1": [0, "00" * 32, -1]}},
+        {"sid": "00000000", "seats": {"1": [0, "00" * 32, 1, 1]}},
     ],
 )
 def test_a_damaged_session_is_none(plain):

@@ -8,7 +8,7 @@ import random
 
 import pytest
 from guise.handoff import wire
-from guise.handoff.wire import Act, BadCode, Deal, Hello, Join, Need, Pair
+from guise.handoff.wire import Act, BadCode, Deal, Hello, Join, Need, Open, Pair
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,6 +18,7 @@ FUZZ = int(os.environ.get("GUISE_FUZZ", "1000000"))
 """Payloads to throw at the parser."""
 
 sid, two, four, key, tag = (st.binary(min_size=n, max_size=n) for n in (4, 2, 4, 32, 8))
+nonce = st.binary(min_size=16, max_size=16)
 seat, gen, ctr = st.integers(0, 7), st.integers(0, 255), st.integers(0, 65535)
 link = st.sampled_from(wire.OFFERS).flatmap(lambda n: st.binary(min_size=n, max_size=n))
 CODE = 1400  # bytes of hands in one deal, well over what is ever shown in one code; digits end at wire.MOST_DIGITS
@@ -29,12 +30,13 @@ records = st.integers(0, 240).flatmap(
     )
 )
 MESSAGES = st.one_of(
-    st.builds(Join, sid, key, seat, gen, link),
+    st.builds(Join, sid, key, seat, gen, nonce, link),
     st.builds(Hello, sid, seat, key, tag, link),
     st.builds(Pair, sid, seat, gen, st.binary(min_size=16, max_size=16)),
     st.builds(Deal, sid, four, ctr, records.map(tuple)),
     st.builds(Act, sid, seat, two, ctr, four, st.binary(min_size=2, max_size=122), tag),
     st.builds(Need, sid, seat, two, ctr, four, tag),
+    st.builds(Open, sid, seat, nonce),
 )
 
 
@@ -98,8 +100,9 @@ def seeds() -> list[bytes]:
     """One of each message, in some sizes, to be spoiled."""
     b = bytes
     found = [
-        Join(b(4), b(32), 1, 2),
-        Join(b(4), b(32), 1, 2, b(61)),
+        Join(b(4), b(32), 1, 2, b(16)),
+        Join(b(4), b(32), 1, 2, b(16), b(61)),
+        Open(b(4), 1, b(16)),
         Hello(b(4), 3, b(32), b(8), b(54)),
         Pair(b(4), 7, 0, b(16)),
         Need(b(4), 1, b(2), 9, b(4), b(8)),
@@ -122,11 +125,17 @@ def spoiled(rng: random.Random, pool: list[bytes]) -> bytes:
     elif way < 0.6:
         data += rng.randbytes(rng.randrange(1, 30))
     elif way < 0.8:
-        data[0] = 0x10 | rng.randrange(8)  # the body of one kind under the head of another
+        data[0] = wire.VERSION << 4 | rng.randrange(8)  # the body of one kind under the head of another
     for _ in range(rng.randrange(0, 4)):
         if data:
             data[rng.randrange(len(data))] = rng.randrange(256)
     return bytes(data)
+
+
+@pytest.mark.parametrize("kind", list(wire.Kind))
+def test_an_older_phone_is_told_what_to_do(kind):
+    with pytest.raises(BadCode, match="older version of Guise"):
+        wire.unpack(bytes([1 << 4 | kind]) + bytes(60))
 
 
 def test_a_million_spoiled_codes_crash_nothing():

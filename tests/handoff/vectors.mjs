@@ -35,14 +35,17 @@ export async function check(v, part) {
   };
   same("root", hex(root), v.root);
   same("root of a pair", hex(await seal.answerPair(pair)), v.pair_root);
-  same("symbols", await seal.symbols(root), v.symbols);
+  const opening = wire.read(v.open.digits);
+  same("the promise is kept", await seal.kept(join.promise, opening.nonce), true);
+  same("another number", await seal.kept(join.promise, opening.nonce.map(byte => byte ^ 1)), false);
+  same("symbols", await seal.symbols(root, opening.nonce), v.symbols);
   same("hello", hex(hello), v.hello.hex);
   same("hello as digits", wire.digits(hello), v.hello.digits);
   same("act", await salted(v.act, () => seal.act(hand, v.action)), v.act.hex);
   same("act with words", await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), v.act_text.hex);
   same("need", await salted(v.need, () => seal.need(hand)), v.need.hex);
-  same("typed", wire.spell(v.action, await seal.proof(hand, v.action)), v.typed);
-  same("typed newest", wire.spell(wire.NEWEST, await seal.proof(hand, wire.NEWEST)), v.typed_newest);
+  same("typed", await seal.typed(hand, v.action), v.typed);
+  same("typed newest", await seal.typed(hand, wire.NEWEST), v.typed_newest);
   same("card", hex(plain.slice(0, v.card.length / 2)), v.card);
   same("the card's text", await card.textOf(plain), v.card_text);
   same("the same, guessed right", await card.textOf(plain, v.game), v.card_text);
@@ -57,13 +60,19 @@ export async function check(v, part) {
     }
     return false;
   };
-  for (const name of ["join", "pair", "deal"]) {
+  for (const name of ["join", "open", "pair", "deal"]) {
     const data = unhex(v[name].hex);
     for (let size = 0; size < data.length; size++) {
-      const whole = name === "join" && [39, 92, 93, 99, 100, 111, 112].includes(size); // a shorter offer is one as well
+      const whole = name === "join" && [55, 108, 109, 115, 116, 127, 128].includes(size); // a shorter offer is one as well
       if (!whole) same(`${name} cut to ${size} bytes`, refused(data.slice(0, size)), true);
     }
     same(`${name} of another version`, refused(wire.join([data[0] ^ 0x30], data.slice(1))), true);
+  }
+  try {
+    wire.unpack(unhex(v.join.hex).map((byte, i) => (i ? byte : 0x11)));
+    throw new Error("an older table was listened to");
+  } catch (error) {
+    same("an older table", /older version/.test(error.message), true);
   }
   for (const name of ["hello", "act", "need"]) same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);
   return compared;

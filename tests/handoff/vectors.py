@@ -44,6 +44,7 @@ async def vectors() -> dict[str, Any]:
     device = Phone(phone)
     hello = await device.answer(invited.join, ANSWER)
     met = await session.welcome(table, invited, hello)
+    await device.open(met.opening)
     pair, other = await session.hand_over(table, s, 5)
     s = s.paired(met).paired(other)
     packed = card.pack(HAND, CHAIR, GAME)
@@ -60,6 +61,7 @@ async def vectors() -> dict[str, Any]:
         "phone_private": bytes(range(65, 97)).hex(),
         "join": message(invited.join),
         "hello": message(hello),
+        "open": message(met.opening),
         "pair": message(pair),
         "deal": message(deal),
         "act": message(act),

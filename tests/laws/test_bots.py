@@ -60,9 +60,9 @@ def test_bots_play_without_the_rules_in_reach(game, choose, monkeypatch):
     """With every rule made to fail, a bot still chooses the same: it cannot have asked them."""
     asked = []
     for i, (table, seat) in enumerate(within(decisions(game), least=10)):
-        for t in game.meta.temperaments:
+        for style in game.meta.styles():
             v = table.peek(seat)
-            asked.append((v, t.id, str(i), choose(v, t.id, Rng("bots", str(i)))))
+            asked.append((v, style, str(i), choose(v, style, Rng("bots", str(i)))))
 
     def refuse(*_args, **_more):
         raise AssertionError("a bot reached for the rules")
@@ -73,10 +73,10 @@ def test_bots_play_without_the_rules_in_reach(game, choose, monkeypatch):
         assert choose(v, style, Rng("bots", place)) == move
 
 
-def test_every_temperament_plays_legal_moves_everywhere(game, choose):
+def test_every_temperament_plays_legal_moves_everywhere_at_every_level(game, choose):
     for i, (table, seat) in enumerate(within(decisions(game))):
-        for t in game.meta.temperaments:
-            move = choose(table.peek(seat), t.id, Rng("manner", str(i)))
+        for style in game.meta.styles():
+            move = choose(table.peek(seat), style, Rng("manner", str(i)))
             assert tidy(move) == move
             table.submit(seat, move)
 

@@ -150,7 +150,8 @@ def test_forms_are_taken_as_they_are_filled(game):
             if isinstance(command, say.SayMove):
                 after, _ = update(m, command, FRESH)
                 assert isinstance(after.screen, AtTable)
-                assert after.screen.refusal or after.screen.save.table.log[-1].move == f"{command.form} a word"
+                log = after.screen.save.table.log
+                assert after.screen.refusal or log[len(table.log)].move == f"{command.form} a word"
 
 
 def test_what_laying_and_the_tour_draw_is_taken(game):

@@ -23,6 +23,7 @@ EXAMPLES: dict[str, Any] = {
     "rule": "WHO-13",
     "by": -1,
     "setting": "pace",
+    "level": "sharp",
     "to": "off",
     "name": "Ana",
     "move": "go 5",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from guise.handoff.session import Refused
 from guise.ui import effects as to_do
@@ -117,10 +119,37 @@ def test_a_table_behind_another_window_hears_no_phone(house):
     assert sent(m, heard) == (m, [])
     late = say.PhoneHeard(Heard(s.epoch, phone, s.ctr, 99))
     assert "older hand" in in_play(sent(before, late)[0]).phones.said
-    wrong = say.CodeRefused(Refused("wrong", "That code does not fit."))
-    assert in_play(sent(before, wrong)[0]).phones.session.tries == 1
+    wrong = say.CodeRefused(Refused("wrong", "That code does not fit.", (phone,)))
+    after, effects = sent(before, wrong)
+    assert in_play(after).phones.session.holders[phone].tries == 1
+    assert [e.save.phones["seats"][str(phone)][2] for e in effects if isinstance(e, to_do.Store)] == [1]
 
 
 def test_pairing_needs_phones(house):
     t = in_play(house.m)
     assert Pairing(t, Listing()).phones is t.phones
+
+
+ROOT = "00" * 32
+PHONES = {"sid": "a1b2c3d4", "seats": {"0": [0, ROOT], "1": [3, ROOT, 1]}}
+
+
+@pytest.mark.parametrize(
+    "phones, kept",
+    [
+        ({**PHONES, "more": 1}, PHONES),
+        ({}, None),
+        ({"sid": "a1b2c3d4", "seats": {"0": [float("inf"), ROOT]}}, None),
+        ({"sid": "a1b2c3d4", "seats": {"0": [0, "zz"]}}, None),
+        ({"sid": 7, "seats": []}, None),
+        ("x", None),
+    ],
+)
+def test_the_phones_field_is_put_in_order_at_the_door(house, phones, kept):
+    """A damaged one is as none: phones are paired anew, and the screen goes on, with the same keys from then on."""
+    m, _ = sent(house.m, say.GoHome(), say.LayTable("_blank"))
+    m, _ = sent(m, say.Loaded(json.dumps({**json.loads(house.stored), "id": "other", "phones": phones})))
+    t = in_play(m)
+    assert (t.save.phones or None) == kept and t.phones is not None
+    again, _ = sent(m, say.Shaped(True))
+    assert in_play(again).phones.session.sid == t.phones.session.sid

@@ -195,8 +195,22 @@ def test_drawers_open_and_shut_and_the_clock_is_paused():
 def test_the_same_people_play_again():
     m, effects = sent(model(at(over(table(2, 1)))), say.PlayAgain())
     t = shown(m)
-    assert t.save.table.chairs == chairs(2, 1) and not t.save.table.over and t.save.id != "one"
+    assert t.save.table.chairs == (*chairs(2, 1)[1:], chairs(2, 1)[0]), "the start moves on (T31)"
+    assert not t.save.table.over and t.save.id != "one"
     assert to_do.Store(t.save) in effects
+
+
+def test_playing_again_settles_options_anew():
+    """T31: whether there is a Moderator depends on who shares the screen, not on who did last time."""
+    game = games.load("whatzit")
+    first = start(game, tuple(replace(c, bot="") for c in chairs(3)), {}, "seed")
+    assert first.options["moderator"] == "human"
+    again = shown(sent(model(at(first)), say.PlayAgain())[0]).save.table
+    assert again.options == first.options
+    m = model(
+        at(replace(first, chairs=(*first.chairs[:2], replace(first.chairs[2], bot=game.meta.temperaments[0].id))))
+    )
+    assert shown(sent(m, say.PlayAgain())[0]).save.table.options["moderator"] == "human"
 
 
 def test_a_window_that_is_behind_plays_nothing_and_may_catch_up():
@@ -439,7 +453,9 @@ def test_a_tour_is_turned_page_by_page():
 
 def test_settings_are_changed_and_kept():
     m, effects = sent(model(Settings(Lobby())), say.ChangeSetting("sound", "on"), say.ChangeSetting("pace", "calm"))
-    assert m.house.prefs == Prefs(sound=True, pace="calm") and effects[-1] == to_do.KeepPrefs(m.house.prefs)
+    assert m.house.prefs == Prefs(sound=True, pace="calm", offered=True) and effects[-1] == to_do.KeepPrefs(
+        m.house.prefs
+    )
     assert m.house.prefs.value("sound") == "on" and m.house.prefs.value("voice") == "off"
     m, effects = sent(m, say.ChangeSetting("pace", "never"))
     assert m.house.notice == UNTIMELY and not effects
@@ -501,3 +517,9 @@ def test_models_that_are_drawn_alike_need_not_be_drawn_twice():
     m = model(at(table()))
     assert alike(m, m.but(cards=CARDS)) and not alike(m, m.but(notice="!")) and not alike(m, m.at(at(table())))
     assert not alike(model(), model().but(cards=CARDS)) and Model() == Model(House(), Lobby())
+
+
+def test_a_game_thrown_away_elsewhere_leaves_no_question_and_no_dead_table():
+    asked = Question("Leave?", "Yes", "No", say.TakeBack(0))
+    m, _ = sent(model(at(table(1, 2)), asking=asked), say.Dropped("one"))
+    assert isinstance(m.screen, Lobby) and m.house.asking is None

@@ -130,6 +130,7 @@ class Browser:
         self.warnings: list[str] = []
         self.calls: list[tuple[Any, ...]] = []
         self.now = 1_700_000_000_000
+        self.begun = self.now - 5_000
         self.elements = {name: Element(name) for name in ("app", "lobby", "resume", "more", "toasts")}
         self.document = Target()
         self.js = self._js()
@@ -219,11 +220,15 @@ class Browser:
                 return Storage(browser)
 
         window: Any = Window()
+        window.performance = SimpleNamespace(now=lambda: self.now - 1_700_000_000_000)
         window.prompt, window.scrollTo = self.call("prompt"), self.call("scrollTo")
         window.speechSynthesis = SimpleNamespace(cancel=self.call("voice.cancel"), speak=self.call("voice.speak"))
         window.SpeechSynthesisUtterance = SimpleNamespace(new=self._sentence)
         document: Any = self.document
         document.hidden, document.body, document.documentElement = False, Element("body"), Element("html")
+        document.fullscreenElement = None
+        document.exitFullscreen = self.call("exitFullscreen")
+        document.documentElement.requestFullscreen = self.call("requestFullscreen")
         document.getElementById = self.elements.get
         document.querySelector = self.elements.get
         document.querySelectorAll = lambda selector: [e for e in self.elements.values() if "data-qr" in e.attributes]
@@ -249,6 +254,7 @@ class Browser:
             "URL": SimpleNamespace(createObjectURL=lambda blob: self.ask("URL") or "blob:1", revokeObjectURL=print),
             "Blob": SimpleNamespace(new=lambda parts, how: self.ask("Blob", *parts)),
             "Date": SimpleNamespace(now=lambda: self.now, new=lambda: SimpleNamespace(getTimezoneOffset=lambda: -120)),
+            "performance": SimpleNamespace(now=lambda: self.now - self.begun),
             "Object": SimpleNamespace(fromEntries=dict),
             "Uint8Array": SimpleNamespace(new=bytearray),
             "setTimeout": self._timeout,

@@ -59,7 +59,7 @@ def next_tap_works(app, browser) -> None:
     """A tap that has nothing to do with what failed does what it should."""
     browser.refused.clear()
     browser.tap("data-do", "show settings")
-    assert isinstance(app.model.screen, Settings) and "Paper" in browser.page and browser.notice == ""
+    assert isinstance(app.model.screen, Settings) and "Light or dark" in browser.page and browser.notice == ""
 
 
 # Starting ---------------------------------------------------------------------------------
@@ -140,6 +140,7 @@ EFFECTS = {
     to_do.CopyLink: ("data-do", "export link one", "clipboard", "would not copy the link"),
     to_do.Later: ("data-do", "deal", "setTimeout", "Something went wrong here"),
     to_do.AtHome: ("data-do", "home", "guise.update", "Something went wrong here"),
+    to_do.FillScreen: ("data-do", "fill-screen", "requestFullscreen", "Something went wrong here"),
     to_do.LeaveMark: ("data-do", "show saves", "pushState", "Something went wrong here"),
 }
 
@@ -236,12 +237,14 @@ def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, brow
 
 
 def test_a_file_is_chosen_read_and_opened_or_that_is_said(app, browser):
-    def chooser(**text):
+    def chooser(size=1000, **text):
         browser.tap("data-do", "import")
         made = browser.made[-1]
-        made.files = SimpleNamespace(item=lambda i: SimpleNamespace(**text))
+        made.files = SimpleNamespace(item=lambda i: SimpleNamespace(size=size, **text))
         return made
 
+    chooser(size=10_000_000, text=browser.waits("large", dumps(SAVE))).fire("change")
+    assert "far larger than any game" in browser.notice and not browser.did("large")
     chooser(text=browser.waits("file", dumps(SAVE))).fire("change")
     assert isinstance(app.model.screen, AtTable) and len(browser.entries) == 2
     browser.refuse("file")
@@ -310,7 +313,7 @@ def test_a_fault_in_the_middle_of_a_game_loses_no_move(playing, browser, monkeyp
 def test_a_page_that_takes_no_drawing_is_written_anew(app, browser):
     browser.refuse("guise.draw")
     browser.tap("data-do", "show settings")
-    assert "Paper" in browser.page, "not as it should be, but it is there"
+    assert "Light or dark" in browser.page, "not as it should be, but it is there"
     assert "could not be shown as it should be" in browser.elements["toasts"].innerHTML and browser.errors
     next_tap_works(app, browser)
 
@@ -417,7 +420,7 @@ def test_a_form_is_sent_and_emptied_unless_refused(playing, browser):
     assert field.value == "hello", "a refused sentence stays, to be mended"
 
 
-def test_the_curtain_is_held_tapped_or_opened_by_keyboard(begin, browser):
+def test_the_curtain_is_held_looked_behind_or_opened_by_keyboard(begin, browser):
     app = begin(save_one=dumps(Save("one", table(), "", 5)))
     browser.tap("data-do", "resume one")
     hold = Element(attributes={"data-hold": ""}, tag="button")
@@ -428,25 +431,77 @@ def test_the_curtain_is_held_tapped_or_opened_by_keyboard(begin, browser):
         curtain.attributes = {"data-up": ""} if found else {}
         return found
 
-    browser.document.fire("pointerdown", target=hold, button=0, timeStamp=0)
+    press = {"target": hold, "button": 0, "pointerId": 1}
+    browser.document.fire("pointerdown", **press)
     assert up()
-    browser.document.fire("pointerup", target=hold, timeStamp=900)
+    browser.document.fire("pointerup", target=hold, pointerId=2)
+    assert up(), "another finger"
+    browser.document.fire("pointerup", target=hold, pointerId=1)
     assert not up(), "held: it falls when the finger goes"
-    browser.document.fire("pointerup", target=hold, timeStamp=950)
-    for begun, still_up in ((1000, True), (2000, False)):
-        browser.document.fire("pointerdown", target=hold, button=0, timeStamp=begun)
-        browser.document.fire("pointerup", target=hold, timeStamp=begun + 100)
-        assert up() is still_up, "a tap keeps it open, the next one lets it fall"
+    browser.document.fire("pointerup", target=hold, pointerId=1)
+    browser.tap("data-do", "raise")
+    assert up(), "Look keeps it open"
+    browser.document.fire("pointerdown", **press)
+    assert up()
+    browser.document.fire("pointerup", target=hold, pointerId=1)
+    assert not up(), "and the same button as for peeking hides it"
     browser.document.fire("click", target=hold, detail=0)
     assert up()
     browser.document.fire("keydown", target=hold, key="Escape")
     assert not up()
-    browser.document.fire("pointerdown", target=hold, button=2, timeStamp=3000)
+    browser.document.fire("pointerdown", target=hold, button=2, pointerId=1)
     assert not up()
     browser.document.fire("click", target=hold, detail=0)
     browser.document.hidden = True
     browser.document.fire("visibilitychange")
     assert not up(), "a page that is hidden shows no hand"
+
+
+def touch(browser, kind: str, hit: Element, now: float) -> None:
+    """A finger at one place of the page; a click comes when the browser has seen the whole touch."""
+    browser.document.fire(
+        kind, target=hit, button=0, detail=1, pointerId=7, pointerType="touch", clientX=90, clientY=90, timeStamp=now
+    )
+
+
+def test_the_touch_that_uncovers_presses_nothing(begin, browser):
+    """T1: neither its own click, nor the second half of a double tap, wherever the page has changed under it."""
+    app = begin(save_one=dumps(Save("one", table(), "", 5)))
+    browser.tap("data-do", "resume one")
+    look = Element(attributes={"data-do": "raise"}, tag="button")
+    bid = Element(attributes={"data-move": "bid 4"}, tag="button")
+    seat = app.model.screen.sheet.seat
+    moves = len(app.model.screen.save.table.log)
+    browser.now += 10_000
+    touch(browser, "pointerdown", look, 10_000)
+    touch(browser, "pointerup", look, 10_060)
+    touch(browser, "click", look, 10_060)
+    assert app.model.screen.sheet.up
+    for now in (10_200, 10_700):  # a double tap, and another tap where the button was
+        touch(browser, "pointerdown", bid, now)
+        touch(browser, "click", bid, now + 50)
+        assert len(app.model.screen.save.table.log) == moves
+    touch(browser, "click", bid, 11_000)
+    assert len(app.model.screen.save.table.log) == moves, "a click whose touch has pressed before presses nothing"
+    touch(browser, "pointerdown", Element(), 12_000)
+    touch(browser, "click", bid, 12_050)
+    assert len(app.model.screen.save.table.log) == moves, "the button came under a finger that was down already"
+    touch(browser, "pointerdown", bid, 13_000)
+    touch(browser, "pointercancel", bid, 13_040)
+    touch(browser, "click", bid, 13_050)
+    assert len(app.model.screen.save.table.log) == moves, "a touch that became something else"
+    touch(browser, "pointerdown", bid, 14_000)
+    touch(browser, "click", bid, 14_050)
+    assert [(e.actor, e.move) for e in app.model.screen.save.table.log[moves:]] == [(seat, "bid 4")]
+
+
+def test_the_second_click_of_a_mouse_is_no_move(playing, browser):
+    bid = Element(attributes={"data-move": "bid 4"}, tag="button")
+    moves = len(playing.model.screen.save.table.log)
+    browser.document.fire("click", target=bid, detail=2)
+    assert len(playing.model.screen.save.table.log) == moves
+    browser.document.fire("click", target=bid, detail=1)
+    assert len(playing.model.screen.save.table.log) == moves + 1
 
 
 def test_a_piece_of_a_picture_is_played_by_keyboard(playing, browser):

@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .errors import IllegalMove
+from .ladder import LEVELS, Level, styled
 from .rng import Rng
 
 T = TypeVar("T")
@@ -171,6 +172,7 @@ class Meta:
         minutes: a usual game's length.
         options: questions for the set-up screen.
         temperaments: bots on offer; the first is the default.
+        levels: how well each of them may play, from the weakest to the strongest.
         take_back: verbs that reveal nothing and may be taken back at once.
         deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
     """
@@ -184,6 +186,7 @@ class Meta:
     minutes: int
     options: tuple[Option, ...] = ()
     temperaments: tuple[Temperament, ...] = ()
+    levels: tuple[Level, ...] = LEVELS
     take_back: frozenset[str] = frozenset()
     deck: frozenset[str] = frozenset()
     opens: tuple[int, ...] = ()
@@ -191,6 +194,10 @@ class Meta:
     def defaults(self) -> dict[str, str]:
         """Every option at its first value."""
         return {o.key: o.values[0] for o in self.options}
+
+    def styles(self) -> tuple[str, ...]:
+        """Every temperament at every level, as a chair holds them (see :mod:`guise.engine.ladder`)."""
+        return tuple(styled(t.id, level) for t in self.temperaments for level in self.levels)
 
 
 S = TypeVar("S")
@@ -273,6 +280,23 @@ class Judges(Protocol):
 
         Raises:
             IllegalMove: ``not-now`` for the judged form itself: nobody may bring a verdict along.
+        """
+
+
+@runtime_checkable
+class Hastens(Protocol):
+    """A game with moves by which nothing is decided, which the house makes for people who share its screen."""
+
+    def forced(self, v: Any, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """The move that the viewer, who is the only one to choose, need not be asked for.
+
+        It must depend on public knowledge and on ``picks`` alone: whether somebody is asked tells nothing.
+
+        Args:
+            v: a view of the game.
+            picks: parts of a move that were chosen when the last move was made, and the marks in the notebooks of the
+                table and of the seat, by key.
+            alone: the viewer is the only person at the table.
         """
 
 

@@ -8,10 +8,11 @@ on the page, a library in the tests. Its calls wait, because the browser's do.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 from hmac import compare_digest
 from typing import Any, Protocol
 
-from .wire import TAG, Act, Deal, Hello, Join, Need, Pair
+from .wire import ACTIONS, NONCE, TAG, Act, Deal, Hello, Join, Need, Pair
 
 SECRET = 16
 """Bytes of the key that PAIR hands over, and of every sealing key."""
@@ -62,7 +63,9 @@ async def root_of_join(crypto: Crypto, private: Any, theirs: bytes, join: Join, 
         phone: the phone's public key.
     """
     secret = await crypto.agree(private, theirs)
-    return await crypto.hkdf(secret, join.sid + bytes([join.seat, join.gen]) + join.key + phone, b"qrhand1 root", 32)
+    return await crypto.hkdf(
+        secret, join.sid + bytes([join.seat, join.gen]) + join.promise + join.key + phone, b"qrhand1 root", 32
+    )
 
 
 async def root_of_pair(crypto: Crypto, pair: Pair) -> bytes:
@@ -80,9 +83,19 @@ async def hello_fits(crypto: Crypto, root: bytes, hello: Hello) -> bool:
     return compare_digest(await hello_tag(crypto, root, hello.answer), hello.tag)
 
 
-async def symbols(crypto: Crypto, root: bytes) -> tuple[int, int]:
-    """The two symbols, of 64, that both screens show: alike only when nobody stands between."""
-    a, b = (await crypto.hmac(root, b"sas"))[:2]
+def promised(nonce: bytes) -> bytes:
+    """What a JOIN shows of a number that is shown only after the phone's HELLO."""
+    return sha256(b"qrhand1 promise" + nonce).digest()[:NONCE]
+
+
+async def symbols(crypto: Crypto, root: bytes, nonce: bytes = b"") -> tuple[int, int]:
+    """The two symbols, of 64, that both screens show: alike only when nobody stands between.
+
+    Twelve bits are enough because nobody can search for a key that makes them alike: the table's ``nonce`` is promised
+    before the phone chooses its key, and shown after. Who stands between has one guess in 4,096. A PAIR has none, for
+    its code is itself secret.
+    """
+    a, b = (await crypto.hmac(root, b"sas" + nonce))[:2]
     return a & 63, b & 63
 
 
@@ -131,3 +144,9 @@ async def typed_proof(crypto: Crypto, key: bytes, seat: int, ctr: int, action: i
     """The 23 bits that prove a typed code."""
     mac = await crypto.hmac(key, b"typed" + bytes([seat]) + ctr.to_bytes(2, "big") + action.to_bytes(2, "big"))
     return int.from_bytes(mac[:3], "big") >> 24 - TYPED_BITS
+
+
+async def mask(crypto: Crypto, key: bytes, seat: int, ctr: int, proof: int) -> int:
+    """The 12 bits that hide the choice of a typed code, so that reading it aloud tells nobody what was chosen."""
+    mac = await crypto.hmac(key, b"mask" + bytes([seat]) + ctr.to_bytes(2, "big") + proof.to_bytes(3, "big"))
+    return int.from_bytes(mac[:2], "big") % ACTIONS

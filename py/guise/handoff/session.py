@@ -21,10 +21,13 @@ from typing import Any
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
-from .wire import NEWEST, Act, Deal, Hello, Join, Message, Need, Pair
+from .wire import NEWEST, Act, Deal, Hello, Join, Message, Need, Open, Pair
 
-TRIES = 5
-"""Wrong typed codes at one count of the table, before it listens to no more."""
+TRIES = 10
+"""Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
+NEAR = 10
+"""First bits of a proof that make a wrong code a near miss. Codes that miss by more count for nobody, so that nobody
+types away the tries of another; who guesses has one chance in ``2 ** (TYPED_BITS - NEAR) / TRIES`` in a game."""
 BACK = 40
 """How many counts back a typed code is looked for."""
 ONE_CODE = 400
@@ -38,11 +41,13 @@ class Refused(ValueError):
     """A code that changes nothing; ``str(error)`` is a sentence for people.
 
     ``code`` is one of ``other-game``, ``not-here``, ``no-phone``, ``forged``, ``stale``, ``wrong``, ``tries``.
+
+    ``near`` names the seats of which a wrong typed code was a near miss.
     """
 
-    def __init__(self, code: str, words: str) -> None:
+    def __init__(self, code: str, words: str, near: tuple[int, ...] = ()) -> None:
         super().__init__(words)
-        self.code = code
+        self.code, self.near = code, near
 
 
 STALE = "That answer is to an older hand. Scan the newest code with the phone, then choose again."
@@ -58,20 +63,23 @@ class Holder:
         root: secret shared with the phone.
         card: what it should show, before padding.
         since: the first count at which it should show that; an answer to an earlier one is stale.
+        tries: near misses with typed codes since it was paired.
     """
 
     gen: int
     root: bytes
     card: bytes = b""
     since: int = 0
+    tries: int = 0
 
 
 @dataclass(frozen=True)
 class Invitation:
-    """A JOIN that is being shown, with the key that belongs to it."""
+    """A JOIN that is being shown, with the key that belongs to it and the number that it promises."""
 
     join: Join
     private: Any
+    nonce: bytes
 
 
 @dataclass(frozen=True)
@@ -83,6 +91,7 @@ class Welcome:
     root: bytes
     symbols: tuple[int, int]
     answer: bytes = b""
+    opening: Open | None = None
 
 
 @dataclass(frozen=True)
@@ -106,7 +115,6 @@ class Session:
         holders: paired phones by seat.
         ctr: see above.
         room: bytes of the longest card so far; codes never shrink, so that their size does not tell of a hand.
-        tries: wrong typed codes at this count.
     """
 
     sid: bytes
@@ -114,7 +122,6 @@ class Session:
     holders: Mapping[int, Holder]
     ctr: int = 0
     room: int = 0
-    tries: int = 0
 
     @property
     def moment(self) -> tuple[bytes, int]:
@@ -123,7 +130,7 @@ class Session:
 
     def paired(self, w: Welcome) -> Session:
         """A phone takes a seat; whoever held it before can no longer speak for it."""
-        return replace(self, holders={**self.holders, w.seat: Holder(w.gen, w.root)}, tries=0)
+        return replace(self, holders={**self.holders, w.seat: Holder(w.gen, w.root)})
 
     def lost(self, seat: int) -> Session:
         """A phone no longer speaks for a seat. Its generation is remembered, so that the next one differs."""
@@ -151,7 +158,7 @@ class Session:
             for seat, h in self.holders.items()
         }
         room = max([self.room, *(len(h.card) for h in holders.values())])
-        return replace(self, holders=holders, ctr=ctr, room=room, tries=0)
+        return replace(self, holders=holders, ctr=ctr, room=room)
 
     def renewed(self, epoch: bytes) -> Session:
         """A history of its own begins: after a start, a restore, or a move taken back."""
@@ -159,7 +166,6 @@ class Session:
             self,
             epoch=epoch,
             ctr=0,
-            tries=0,
             holders={s: replace(h, card=b"", since=0) for s, h in self.holders.items()},
         )
 
@@ -177,9 +183,10 @@ class Session:
         """An answer of this seat was played: no other answer to the same hand counts."""
         return replace(self, holders={**self.holders, seat: replace(self.holders[seat], since=0)})
 
-    def tried(self) -> Session:
-        """One more wrong typed code."""
-        return replace(self, tries=self.tries + 1)
+    def tried(self, near: tuple[int, ...]) -> Session:
+        """A wrong typed code was a near miss of these seats."""
+        counted = {seat: replace(h, tries=h.tries + 1) for seat, h in self.holders.items() if seat in near}
+        return replace(self, holders={**self.holders, **counted})
 
 
 def new(sid: bytes, epoch: bytes) -> Session:
@@ -191,24 +198,38 @@ def new(sid: bytes, epoch: bytes) -> Session:
 
 
 def to_plain(s: Session) -> dict[str, Any]:
-    """What a save keeps: the roots. Epoch and counter are not kept, for a restored game begins a new epoch."""
-    return {"sid": s.sid.hex(), "seats": {str(seat): [h.gen, h.root.hex()] for seat, h in s.holders.items()}}
+    """What a save keeps: roots and tries. Epoch and counter are not kept, for a restored game begins a new epoch."""
+    seats = {str(seat): [h.gen, h.root.hex(), *([h.tries] if h.tries else [])] for seat, h in s.holders.items()}
+    return {"sid": s.sid.hex(), "seats": seats}
+
+
+def tidy(plain: Any) -> dict[str, Any] | None:
+    """What :func:`to_plain` would have written, from outside data put in order; ``None`` for what is damaged."""
+    s = from_plain(plain, bytes(4))
+    return None if s is None else to_plain(s)
 
 
 def from_plain(plain: Any, epoch: bytes) -> Session | None:
     """The session of a save in a fresh epoch; ``None`` when it is damaged, and phones are paired anew."""
     try:
         sid = bytes.fromhex(plain["sid"])
-        holders = {
-            int(seat): Holder(int(gen) & 255, bytes.fromhex(root)) for seat, (gen, root) in plain["seats"].items()
-        }
-        if len(sid) != wire.SID or any(
-            len(h.root) not in (0, 32) or not 0 <= s < wire.MOST_SEATS for s, h in holders.items()
-        ):
-            return None
-    except (KeyError, TypeError, ValueError, AttributeError):
+        holders = {_whole(int(seat), wire.MOST_SEATS): _holder(*row) for seat, row in plain["seats"].items()}
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
         return None
-    return Session(sid, epoch, holders)
+    return Session(sid, epoch, holders) if len(sid) == wire.SID else None
+
+
+def _holder(gen: Any, root: Any, tries: Any = 0) -> Holder:
+    key = bytes.fromhex(root)
+    if len(key) not in (0, 32):
+        raise ValueError("root")
+    return Holder(_whole(gen, 256), key, tries=_whole(tries, 1 << 16))
+
+
+def _whole(value: Any, below: int) -> int:
+    if type(value) is not int or not 0 <= value < below:
+        raise ValueError("not a number of this size")
+    return value
 
 
 # Pairing ----------------------------------------------------------------------------------
@@ -221,7 +242,9 @@ def _generation(s: Session, seat: int) -> int:
 async def invite(crypto: Crypto, s: Session, seat: int, offer: bytes = b"") -> Invitation:
     """A JOIN for everybody to see: only the phone that answers it shares the root."""
     private, public = await crypto.new_pair()
-    return Invitation(Join(s.sid, public, seat, _generation(s, seat), offer), private)
+    nonce = crypto.random(wire.NONCE)
+    join = Join(s.sid, public, seat, _generation(s, seat), seal.promised(nonce), offer)
+    return Invitation(join, private, nonce)
 
 
 async def welcome(crypto: Crypto, invitation: Invitation, hello: Hello) -> Welcome:
@@ -241,7 +264,8 @@ async def welcome(crypto: Crypto, invitation: Invitation, hello: Hello) -> Welco
         raise Refused("forged", FORGED) from None
     if not await seal.hello_fits(crypto, root, hello):
         raise Refused("stale", "That phone has scanned an older code. Scan the one on this screen.")
-    return Welcome(join.seat, join.gen, root, await seal.symbols(crypto, root), hello.answer)
+    words = await seal.symbols(crypto, root, invitation.nonce)
+    return Welcome(join.seat, join.gen, root, words, hello.answer, Open(join.sid, join.seat, invitation.nonce))
 
 
 async def hand_over(crypto: Crypto, s: Session, seat: int) -> tuple[Pair, Welcome]:
@@ -297,10 +321,10 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
         return Heard(s.epoch, m.seat, m.ctr, NEWEST)
     try:
         plain = await seal.open_act(crypto, key, m)
-        action, text = int.from_bytes(plain[:2], "big"), plain[2:].decode()
+        action, text = int.from_bytes(plain[:2], "big"), plain[2:].rstrip(b"\0").decode()
     except (BadSeal, UnicodeDecodeError):
         raise Refused("forged", FORGED) from None
-    if len(plain) > 2 + TEXT:
+    if len(text.encode()) > TEXT:
         raise Refused("forged", "That answer is too long.")
     heard = Heard(s.epoch, m.seat, m.ctr, action, text)
     if action != NEWEST:
@@ -312,19 +336,25 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
     """What a typed code says; it does not name its seat, so every phone's key is tried.
 
     Raises:
-        BadCode: not seven letters and digits; this does not count as a try.
-        Refused: ``wrong``, or ``tries`` after too many wrong ones.
+        BadCode: not seven letters and digits.
+        Refused: ``wrong``, with the seats it nearly fitted; or ``tries``, when no seat has any left.
     """
-    action, proof = wire.unspell(text)
-    if s.tries >= TRIES:
-        raise Refused("tries", "Five wrong codes. Scan the phone’s code, or pair the phone again.")
-    for seat in s.phones():
+    hidden, proof = wire.unspell(text)
+    seats = [seat for seat in s.phones() if s.holders[seat].tries < TRIES]
+    if s.phones() and not seats:
+        raise Refused("tries", "Too many wrong codes were typed. Scan the phone’s code, or pair the phone again.")
+    near = []
+    for seat in seats:
         holder = s.holders[seat]
-        if not holder.since and action != NEWEST:
-            continue
         key = (await seal.keys(crypto, holder.root, s.epoch)).phone
-        first = 0 if action == NEWEST else holder.since
-        for ctr in range(s.ctr, max(first, s.ctr - BACK) - 1, -1):
-            if await seal.typed_proof(crypto, key, seat, ctr, action) == proof:
+        for ctr in range(s.ctr, max(0, s.ctr - BACK) - 1, -1):
+            action = hidden ^ await seal.mask(crypto, key, seat, ctr, proof)
+            if action != NEWEST and not (holder.since and holder.since <= ctr):
+                continue
+            fits = await seal.typed_proof(crypto, key, seat, ctr, action)
+            if fits == proof:
                 return Heard(s.epoch, seat, ctr, action)
-    raise Refused("wrong", "That code does not fit. Codes change as the game goes on: look at the phone again.")
+            if (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0:
+                near.append(seat)
+    words = "That code does not fit. Codes change as the game goes on: look at the phone again."
+    raise Refused("wrong", words, tuple(dict.fromkeys(near)))

@@ -1,4 +1,4 @@
-"""The bytes of ``qrhand1``: six kinds of message, as digits in a QR code, and the seven-character code said aloud.
+"""The bytes of ``qrhand1``: seven kinds of message, as digits in a QR code, and the seven-character code said aloud.
 
 Whole numbers are big-endian. Nothing here knows a key: sealed parts are just bytes. :data:`LAYOUT` says how every
 message is laid out; the phone's constants in ``static/js/hand/wire.mjs`` are made of it (``py/tools/wire.py``).
@@ -10,17 +10,21 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TypeAlias
 
-VERSION = 1
-"""The high half of every message's first byte."""
+VERSION = 2
+"""The high half of every message's first byte. In version 1 a JOIN promised nothing and typed codes were not masked."""
 SID = 4
 KEY = 32
 SEED = 16
+NONCE = 16
+"""Bytes of the number that a JOIN promises by its digest, of the digest, and of what OPEN then shows."""
 TAG = 8
 """Bytes of a seal (AES-GCM with a 64-bit tag)."""
 MOST_DIGITS = 4000
 MOST_SEATS = 8
 OFFERS = (0, 53, 54, 60, 61, 72, 73)
 """Sizes an offer or an answer of the live link may have (see ``static/js/hand/link.mjs``)."""
+WORDS = 24
+"""The words of an answer are filled up with zeros to a multiple of this, so that a code's size tells little of them."""
 LEAST_SEALED = 2
 """Fewest sealed bytes of an act: the choice."""
 
@@ -34,18 +38,20 @@ class Kind(IntEnum):
     DEAL = 4
     ACT = 5
     NEED = 6
+    OPEN = 7
 
 
 REST = 0
 """In place of a size: whatever the other fields leave."""
 
 LAYOUT: dict[Kind, tuple[tuple[str, int], ...]] = {
-    Kind.JOIN: (("sid", SID), ("key", KEY), ("seat", 1), ("gen", 1), ("offer", REST)),
+    Kind.JOIN: (("sid", SID), ("key", KEY), ("seat", 1), ("gen", 1), ("promise", NONCE), ("offer", REST)),
     Kind.HELLO: (("sid", SID), ("seat", 1), ("key", KEY), ("tag", TAG), ("answer", REST)),
     Kind.PAIR: (("sid", SID), ("seat", 1), ("gen", 1), ("key", SEED)),
     Kind.DEAL: (("sid", SID), ("epoch", 4), ("ctr", 2), ("count", 1), ("pad", 1), ("hands", REST)),
     Kind.ACT: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("sealed", REST), ("tag", TAG)),
     Kind.NEED: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("tag", TAG)),
+    Kind.OPEN: (("sid", SID), ("seat", 1), ("nonce", NONCE)),
 }
 """After the first byte, the fields of each kind in order: name and bytes. ``hands`` is ``count`` times a seat (1 byte),
 ``pad`` sealed bytes and a tag."""
@@ -54,18 +60,22 @@ NUMBERS = frozenset({"seat", "gen", "ctr", "count", "pad"})
 """The fields that are whole numbers; the others are bytes."""
 
 
+OLDER = "That phone has an older version of Guise. Open the page anew on it while it is online, then pair it again."
+
+
 class BadCode(ValueError):
     """A code that is not one of ours, or is damaged; ``str(error)`` is a sentence for people."""
 
 
 @dataclass(frozen=True)
 class Join:
-    """Table to any phone: come and hold this seat's hand. ``offer`` opens a live link."""
+    """Table to any phone: hold this seat's hand. ``offer`` opens a live link; ``promise``: see :class:`Open`."""
 
     sid: bytes
     key: bytes
     seat: int
     gen: int
+    promise: bytes
     offer: bytes = b""
 
 
@@ -147,7 +157,16 @@ class Need:
         return _laid_out(self, before="tag")
 
 
-Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need
+@dataclass(frozen=True)
+class Open:
+    """Table to the phone that said hello: the number that the JOIN promised, from which both make the two words."""
+
+    sid: bytes
+    seat: int
+    nonce: bytes
+
+
+Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need | Open
 
 
 KINDS: dict[type[Message], Kind] = {
@@ -157,6 +176,7 @@ KINDS: dict[type[Message], Kind] = {
     Deal: Kind.DEAL,
     Act: Kind.ACT,
     Need: Kind.NEED,
+    Open: Kind.OPEN,
 }
 
 
@@ -186,11 +206,12 @@ def unpack(data: bytes) -> Message:
         BadCode: another version, an unknown kind, or a length that does not fit.
     """
     if not data or data[0] >> 4 != VERSION:
-        raise BadCode("This code belongs to something else, or to another version of Guise.")
+        old = bool(data) and data[0] >> 4 < VERSION and data[0] & 15 in LAYOUT
+        raise BadCode(OLDER if old else "This code belongs to something else, or to another version of Guise.")
     raw, number = _fields(data)
     match data[0] & 15:
         case Kind.JOIN if len(raw["offer"]) in OFFERS:
-            return Join(raw["sid"], raw["key"], _seat(number["seat"]), number["gen"], raw["offer"])
+            return Join(raw["sid"], raw["key"], _seat(number["seat"]), number["gen"], raw["promise"], raw["offer"])
         case Kind.HELLO if len(raw["answer"]) in OFFERS:
             return Hello(raw["sid"], _seat(number["seat"]), raw["key"], raw["tag"], raw["answer"])
         case Kind.PAIR:
@@ -203,6 +224,8 @@ def unpack(data: bytes) -> Message:
         case Kind.NEED:
             seat, ctr = _seat(number["seat"]), number["ctr"]
             return Need(raw["sid"], seat, raw["epoch"], ctr, raw["salt"], raw["tag"])
+        case Kind.OPEN:
+            return Open(raw["sid"], _seat(number["seat"]), raw["nonce"])
     raise _short()
 
 

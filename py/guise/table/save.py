@@ -1,6 +1,6 @@
 """Saves: a game as text, and back. A save is its log; opening one plays it again.
 
-The same text is kept in the browser, written to a file, and packed into a link.
+The browser keeps the text as it is. In files and links a checksum is added, and the phones' keys are left out.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import base64
 import json
 import zlib
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Any
 
 from guise import games
@@ -20,6 +21,20 @@ from .table import Entry, Table, replay
 FORMAT = 1
 LINK_LIMIT = 200_000
 """Most bytes a link or file may unpack to; a real game needs far fewer."""
+NAME = 40
+"""Most characters of a save's name and of its id."""
+SEED = 200
+NOTE = 200
+"""Most characters of a note or of its place; and most notes of a seat."""
+KNOWN = frozenset(
+    ["guise", "id", "name", "when", "game", "rules", "options", "seats", "seed", "log", "cursor", "over", "notes"]
+    + ["phones", "count"]
+)
+"""What may stand in a save; ``count`` is the store's own."""
+DAMAGED = "This save is damaged: it ends too soon or has been changed."
+TOO_LARGE = "This file is far larger than any game. Nothing has changed."
+LATEST = 253_400_000_000_000
+"""As late as a date can be printed in every time zone, in milliseconds since 1970."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +106,37 @@ def loads(text: str) -> Save:
         plain = json.loads(text)
         json.dumps(plain, ensure_ascii=False).encode()  # half a character could be read, but never be kept again
     except (ValueError, RecursionError) as error:
-        raise BadSave("This save is damaged: it ends too soon or has been changed.") from error
+        raise BadSave(DAMAGED) from error
+    return from_plain(plain)
+
+
+def _sum(plain: dict[str, Any]) -> str:
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def to_file(save: Save) -> str:
+    """A save as text to be handed over: without the phones' keys, and with a checksum."""
+    plain = to_plain(replace(save, phones=None))
+    return json.dumps({**plain, "sum": _sum(plain)}, ensure_ascii=False, separators=(",", ":"))
+
+
+def from_file(text: str) -> Save:
+    """A save from a file or a link. Those of older versions have no checksum.
+
+    Raises:
+        BadSave: with a sentence that says what is wrong with it.
+    """
+    if len(text) > LINK_LIMIT:
+        raise BadSave(TOO_LARGE)
+    try:
+        plain = json.loads(text)
+        if isinstance(plain, dict) and "guise" in plain:
+            told = plain.pop("sum", None)
+            if (told is None and not set(plain) <= KNOWN) or (told is not None and told != _sum(plain)):
+                raise BadSave(DAMAGED)
+    except (ValueError, RecursionError) as error:
+        raise BadSave(DAMAGED) from error
     return from_plain(plain)
 
 
@@ -124,10 +169,10 @@ def from_plain(plain: Any) -> Save:
         raise other
     try:
         chairs = seats.from_plain(plain["seats"])
-        if not {c.bot for c in chairs} <= {"", *(t.id for t in game.meta.temperaments)}:
+        if not {c.bot for c in chairs} <= {"", *game.meta.styles()}:
             raise ValueError
         options = plain["options"]
-        seed = plain["seed"]
+        seed = _short(plain["seed"], SEED)
         log = tuple(Entry(_actor(a, len(chairs)), *map(_text, said)) for a, *said in plain["log"])
         cursor = plain["cursor"]
         if not (
@@ -140,10 +185,10 @@ def from_plain(plain: Any) -> Save:
             raise ValueError
         table = replay(game, chairs, options, seed, log[:cursor])
         save = Save(
-            _text(plain["id"]),
+            _short(plain["id"], NAME),
             table,
-            _text(plain.get("name", "")),
-            int(plain.get("when", 0)),
+            tidy_name(_text(plain.get("name", ""))),
+            max(0, min(int(plain.get("when", 0)), LATEST)),
             _notes(plain.get("notes")),
             plain["phones"] if isinstance(plain.get("phones"), dict) else None,
         )
@@ -169,15 +214,26 @@ def _text(value: Any) -> str:
     return value
 
 
+def _short(value: Any, most: int) -> str:
+    if len(_text(value)) > most:
+        raise ValueError
+    return str(value)
+
+
 def _notes(value: Any) -> dict[str, dict[str, str]]:
+    """The notes of the seats and of the table; what is no note is left out."""
     if not isinstance(value, dict):
         return {}
-    return {str(k): {str(a): str(b) for a, b in v.items()} for k, v in value.items() if isinstance(v, dict)}
+    pages = {k: v for k, v in value.items() if len(k) <= 5 and isinstance(v, dict)}
+    return {
+        k: {a: b for a, b in list(v.items())[:NOTE] if isinstance(b, str) and len(a) <= NOTE and len(b) <= NOTE}
+        for k, v in pages.items()
+    }
 
 
 def to_link(save: Save) -> str:
     """A save as URL-safe text for the part of a link after ``#save=``."""
-    return base64.urlsafe_b64encode(zlib.compress(dumps(save).encode(), 9)).decode().rstrip("=")
+    return base64.urlsafe_b64encode(zlib.compress(to_file(save).encode(), 9)).decode().rstrip("=")
 
 
 def from_link(text: str) -> Save:
@@ -195,9 +251,14 @@ def from_link(text: str) -> Save:
         unpacked = plain.decode()
     except (ValueError, zlib.error) as error:
         raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from error
-    return loads(unpacked)
+    return from_file(unpacked)
 
 
 def renamed(save: Save, name: str) -> Save:
     """The same save under another name (at most 40 characters)."""
-    return replace(save, name=" ".join(name.split())[:40])
+    return replace(save, name=tidy_name(name))
+
+
+def tidy_name(name: str) -> str:
+    """A save's name: one line, at most 40 characters."""
+    return " ".join(name.split())[:NAME]

@@ -17,7 +17,7 @@ class Chair:
     Attributes:
         name: as shown and narrated; ``You`` reads as the second person.
         mark: colour and shape, 0 to 7; different at each chair.
-        bot: temperament id, or ``""`` for a person.
+        bot: style of the bot, temperament and level in one word (:mod:`guise.engine.ladder`); ``""`` for a person.
         phone: the person holds their hand on a phone instead of behind the curtain.
         away: the bot sits in for a person who has left and may come back (X-5).
     """

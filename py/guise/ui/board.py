@@ -13,7 +13,7 @@ from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
 from guise.engine.content import module
-from guise.engine.game import Seat
+from guise.engine.game import Event, Seat
 
 from .markup import Markup
 from .scene import Button, Scene
@@ -41,6 +41,7 @@ class Parts:
     finale: Callable[[Any, Scene], Markup] | None = None
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
+    moment: Callable[[Any, Scene, Event, tuple[Event, ...]], Markup] | None = None
     tall: bool = False
 
 
@@ -54,6 +55,7 @@ GIVEN = {
     "finale": 2,
     "aloud": 2,
     "art": 1,
+    "moment": 4,
 }
 """Every part that is called, and with how many arguments."""
 NAMES = (*GIVEN, "tall")

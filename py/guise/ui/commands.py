@@ -16,6 +16,7 @@ from typing import Any
 
 from guise import games
 from guise.engine.game import Seat
+from guise.engine.ladder import LEVELS
 from guise.table.seats import MARKS
 
 from . import messages as say
@@ -100,12 +101,14 @@ _TEXTS = (
     Text("mark", say.NextMark, (_seat,)),
     Text("option", say.SetOption, (_word, _word)),
     Text("more", say.FoldOptions),
+    Text("level", say.SetLevel, (_one_of(*LEVELS),)),
     Text("deal", say.Deal),
     Text("take-back", say.TakeBack, (_seat,)),
     Text("note", say.MarkNote, (_word, _word)),
     Text("drawer", say.PullDrawer, (_one_of("log", "notes"),)),
     Text("pause", say.PauseClock),
     Text("again", say.PlayAgain),
+    Text("on", say.TapOn),
     Text("reload", say.CatchUp),
     Text("hang", say.HangCurtain, (_seat,)),
     Text("raise", say.RaiseCurtain),
@@ -127,6 +130,7 @@ _TEXTS = (
     Text("lesson", say.OpenTour, (_game,)),
     Text("page", say.TurnPage, (_step,)),
     Text("pref", say.ChangeSetting, (_one_of(*SETTINGS), _word)),
+    Text("fill-screen", say.FillScreen),
     Text("no", say.SayNo),
     Text("phones show", say.ShowPairing),
     Text("phones pair", say.PairSeat, (_seat,)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from guise.engine.game import Seat
 from guise.table.save import Save
 
-from .messages import Advance
+from .messages import Advance, ReadOut, TellAnswer
 from .prefs import Prefs
 from .record import Record
 
@@ -67,11 +67,15 @@ class Later(Record):
     """Send a message after some milliseconds, unless something else is asked for first."""
 
     ms: int
-    message: Advance
+    message: Advance | ReadOut | TellAnswer
 
 
 class AtHome(Record):
     """No game is on the screen: nothing is due any more, and a new version of the page may come in."""
+
+
+class FillScreen(Record):
+    """The page over the whole screen, or in its window again, where the browser can."""
 
 
 class LeaveMark(Record):
@@ -85,7 +89,7 @@ class Remark(Record):
 
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
-PageEffect: TypeAlias = Download | CopyLink | ChooseFile | Later | AtHome | LeaveMark | Remark
+PageEffect: TypeAlias = Download | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark
 
 
 class Invite(Record):

@@ -17,7 +17,7 @@ def inline(text: str, anchors: set[str]) -> Markup:
         name = match.group()
         first = name not in anchors
         anchors.add(name)
-        return f'<span class="rule"{f""" id="rule-{name}" tabindex="-1" """ if first else ""}>{name}</span>'
+        return f'<span class="rule rule-id"{f""" id="rule-{name}" tabindex="-1" """ if first else ""}>{name}</span>'
 
     return Markup(_RULE.sub(rule, _BOLD.sub(r"<strong>\1</strong>", esc(text))))
 

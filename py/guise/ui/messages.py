@@ -14,6 +14,7 @@ from guise.engine.game import Move, Seat
 from .record import Record
 
 if TYPE_CHECKING:
+    from guise.engine.ladder import Level
     from guise.handoff.session import Heard, Refused, Session, Welcome
     from guise.table.save import Save
 
@@ -37,7 +38,7 @@ class LayTable(Record):
 
 
 class SetChair(Record):
-    """Who holds a chair: ``person``, ``phone`` (a person with a phone), or a bot's temperament."""
+    """Who holds a chair: ``person``, ``phone`` (a person with a phone), or a bot's style, its temperament and level."""
 
     chair: int
     holder: str
@@ -85,6 +86,12 @@ class FoldOptions(Record):
     """Show or fold the options."""
 
 
+class SetLevel(Record):
+    """All bots at the table that is laid play at one level, and so will those of the next table."""
+
+    level: Level
+
+
 class Deal(Record):
     """The table is laid: start the game."""
 
@@ -103,6 +110,7 @@ LayingCommand: TypeAlias = (
     | NextMark
     | SetOption
     | FoldOptions
+    | SetLevel
     | Deal
     | PlayAgain
 )
@@ -162,12 +170,16 @@ class PauseClock(Record):
     """The clock stands still, or goes on."""
 
 
+class TapOn(Record):
+    """What rests on the stage has been seen."""
+
+
 class CatchUp(Record):
     """Go on here with what another window has played."""
 
 
 TableCommand: TypeAlias = (
-    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | CatchUp
+    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | TapOn | CatchUp
 )
 
 
@@ -300,6 +312,10 @@ class ChangeSetting(Record):
     value: str
 
 
+class FillScreen(Record):
+    """The page over the whole screen, or in its window again."""
+
+
 class SayNo(Record):
     """The question is answered with no."""
 
@@ -314,6 +330,7 @@ PageCommand: TypeAlias = (
     | OpenTour
     | TurnPage
     | ChangeSetting
+    | FillScreen
     | SayNo
 )
 
@@ -408,6 +425,14 @@ class Advance(Record):
     """It is time for chance or a bot to play."""
 
 
+class ReadOut(Record):
+    """What was told has had its time to be read: the clock may start."""
+
+
+class TellAnswer(Record):
+    """It is time to tell the answer that is held back."""
+
+
 class TimeUp(Record):
     """The clock on the table has run out."""
 
@@ -441,7 +466,7 @@ class Unsettled(Record):
 
 
 HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled
-TimeArrival: TypeAlias = Advance | TimeUp
+TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
 
 class Stored(Record):
@@ -503,9 +528,13 @@ class PhoneHeard(Record):
 
 
 class PhoneMet(Record):
-    """A phone has answered an invitation, or a secret code has been made that one will know."""
+    """A phone has answered an invitation, or a secret code has been made that one will know.
+
+    ``code``: what the phone that answered must scan before it can show the two words.
+    """
 
     met: Welcome
+    code: str = ""
 
 
 class InvitationMade(Record):
@@ -564,5 +593,5 @@ Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
 Message: TypeAlias = Command | Arrival
 
 _OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
-QUIET = (Advance, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
+QUIET = (Advance, ReadOut, TellAnswer, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
 """Messages nobody sent by hand: what the house last said stays in sight until a person does something."""

@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, assert_never
 
-from guise.engine.game import Decide, Seat, Viewer
+from guise.engine.game import Decide, Event, Move, Seat, Viewer
 from guise.table.save import Save
 from guise.table.seats import Chair
 
 from .prefs import Prefs
 
 if TYPE_CHECKING:  # read only when a tour is opened, or a phone is at the table
+    from guise.engine.ladder import Level
     from guise.table.golden import Golden
 
     from .messages import Command
@@ -113,12 +114,16 @@ class Laying:
         chairs: who will sit where.
         options: a value for each of the game's options.
         more: the options are unfolded.
+        level: the level of bots that are added.
+        ready: the people have played enough at this level to be offered the next.
     """
 
     game: str
     chairs: tuple[Chair, ...]
     options: Mapping[str, str]
     more: bool = False
+    level: Level = "easy"
+    ready: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,6 +132,19 @@ class Sheet:
 
     seat: Seat
     up: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A climax that rests on the stage.
+
+    Attributes:
+        event: the climax.
+        around: what everybody was told in the same step, the climax included where it is public.
+    """
+
+    event: Event
+    around: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -152,6 +170,12 @@ class AtTable:
         stored: false when the last change could not be saved.
         moved_on: the game was changed in another window, and this one is behind.
         phones: the phones of this table, when a seat has one.
+        stage: climaxes that wait to be seen, the first of them on the stage.
+        wait: milliseconds, at the usual pace, that what was told last needs to be read.
+        reading: nobody has had time yet to read what was told last: the clock stands, and no curtain falls.
+        since: when the table last changed, milliseconds since 1970.
+        said_at: when a text was last typed and played, milliseconds since 1970.
+        held: an answer that was given and waits until answers are told: its seat and the move.
     """
 
     save: Save
@@ -164,6 +188,12 @@ class AtTable:
     stored: bool = True
     moved_on: bool = False
     phones: Phones | None = None
+    stage: tuple[Moment, ...] = ()
+    wait: int = 0
+    reading: bool = False
+    since: int = 0
+    held: tuple[Seat, Move] | None = None
+    said_at: tuple[Seat | None, int] = (None, 0)
 
     def but(self, **changes: Any) -> AtTable:
         """The same with some fields changed."""
@@ -367,8 +397,16 @@ def viewer(t: AtTable) -> Viewer:
 
 
 def next_sheet(t: AtTable) -> Sheet | None:
-    """The curtain the table now needs: for the first person who must choose something in private here."""
-    if owner(t) is not None:
+    """The curtain the table now needs: for the first person who must choose something in private here.
+
+    What rests on the stage comes first; a climax that is one seat's alone is seen behind that seat's curtain. What was
+    told stands for its time on the shared screen, so that all can see it.
+    """
+    if owner(t) is not None or t.held is not None:
+        return None
+    if t.stage:
+        return Sheet(t.stage[0].event.to[0]) if t.stage[0].event.to else None
+    if t.reading:
         return None
     table = t.save.table
     turn = table.turn

@@ -18,7 +18,7 @@ from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
 from .model import AboutPhones, Card, Help, House, RulesOf, Tour, tour_stops
-from .prefs import PACES, Prefs, Setting
+from .prefs import PACES, SETTINGS, Prefs, Setting
 
 
 def page(title: str, *inside: Child) -> Markup:
@@ -138,11 +138,19 @@ def settings_page(prefs: Prefs) -> Markup:
         "Settings",
         h(
             "section.opts",
-            setting(prefs, "Paper", "theme", (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
-            setting(prefs, "Pace of the bots", "pace", tuple((k, k.capitalize()) for k in PACES)),
+            setting(prefs, "Light or dark", "theme", (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
+            setting(prefs, "Size of the letters", "text", tuple((k, k.capitalize()) for k in SETTINGS["text"])),
+            setting(prefs, "Pace of bots and stage", "pace", tuple((k, k.capitalize()) for k in PACES)),
             setting(prefs, "Timers", "timers", (("on", "As printed"), ("double", "Twice as long"), ("off", "Off"))),
             setting(prefs, "Sounds", "sound", off_on),
             setting(prefs, "Read aloud", "voice", off_on),
+            setting(prefs, "Numbers of rules", "rules", off_on),
+            setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),
+            h(
+                "div.opt",
+                h("h2", "Full screen"),
+                h("div.seg", h("button", "On or off", **tap(say.FillScreen())), role="group", aria_label="Full screen"),
+            ),
         ),
     )
 

@@ -124,8 +124,8 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
             return starting(table, p)
         case Inviting(seat, code):
             return joining(table, p, seat, code)
-        case Comparing(seat, met):
-            return comparing(table, p, seat, met)
+        case Comparing(seat, met, code):
+            return comparing(table, p, seat, met, code)
         case Covered(seat):
             return covered(table, p, seat)
         case Uncovered():
@@ -232,10 +232,12 @@ def two_words(met: Welcome) -> Markup:
     return h("p.two-words", [h("strong", names[i]) for i in met.symbols], id="two-words")
 
 
-def comparing(table: Table, p: Phones, seat: Seat, met: Welcome) -> Markup:
+def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> Markup:
     """Both screens show two words: the same, when nobody stands between them."""
     return h(
         "section.phones-words",
+        h("p", "Scan this with the phone as well. Then it shows two words.") if code else None,
+        qr(code, f"Code that lets {possessive(table, seat)} phone show its two words") if code else None,
         h("h2", owner_name(table, seat), ": does your phone show these two words?"),
         two_words(met),
         said(p),

@@ -69,10 +69,11 @@ class Inviting:
 
 @dataclass(frozen=True)
 class Comparing:
-    """A phone has answered: two screens show two words, to be compared by people."""
+    """A phone has answered: when it has scanned ``code``, two screens show two words, to be compared by people."""
 
     seat: Seat
     met: Welcome
+    code: str = ""
 
 
 @dataclass(frozen=True)

@@ -6,19 +6,28 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-Setting = Literal["theme", "pace", "timers", "sound", "voice"]
+from guise.engine.ladder import LEVELS, Level
+
+Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "awake"]
 """A setting that the settings page offers."""
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
 """Milliseconds before a bot's move is shown. The same for every move: waiting tells nothing."""
+SCALES = {"calm": 1.6, "brisk": 1.0, "quick": 0.5, "at once": 0.0}
+"""How long a text rests at each pace, as a share of its usual time. At 0 nothing rests, and no stage is set."""
 SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "pace": tuple(PACES),
     "timers": ("on", "double", "off"),
     "sound": ("off", "on"),
     "voice": ("off", "on"),
+    "text": ("usual", "large", "largest"),
+    "rules": ("off", "on"),
+    "awake": ("on", "off"),
 }
 """Every setting and the values it may have, in the words of the page."""
+GAMES_A_LEVEL = 3
+"""After so many finished games at a level the house proposes the next (issue 18)."""
 MET = 500
 """How many cards of earlier games are remembered, of all games together."""
 
@@ -33,7 +42,13 @@ class Prefs:
         sound: small sounds on events.
         voice: clues and prompts read aloud where a game has any.
         timers: ``on``, ``double`` or ``off``.
+        text: size of all letters: ``usual``, ``large`` or ``largest``.
+        rules: the numbers of rules are shown.
+        awake: the screen is kept from sleeping while a game is on it.
+        offered: the sounds were offered, and taken or not.
         people: names typed last time, first seat first.
+        level: how well bots play at a table that is laid.
+        played: games finished against bots of this level.
         met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
     """
 
@@ -42,14 +57,20 @@ class Prefs:
     sound: bool = False
     voice: bool = False
     timers: str = "on"
+    text: str = "usual"
+    rules: bool = False
+    awake: bool = True
+    offered: bool = False
     people: tuple[str, ...] = ()
+    level: Level = "easy"
+    played: int = 0
     met: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, plain: Mapping[str, Any]) -> Prefs:
         """Settings from JSON data. What does not fit is left at its first value."""
         found: dict[str, Any] = {}
-        allowed: dict[str, tuple[str, ...]] = dict(SETTINGS.items())
+        allowed: dict[str, tuple[str, ...]] = {**dict(SETTINGS.items()), "level": LEVELS}
         for key, first in vars(cls()).items():
             value = plain.get(key)
             if isinstance(first, tuple) and isinstance(value, list):
@@ -65,6 +86,10 @@ class Prefs:
                 return "on" if self.sound else "off"
             case "voice":
                 return "on" if self.voice else "off"
+            case "rules":
+                return "on" if self.rules else "off"
+            case "awake":
+                return "on" if self.awake else "off"
             case _:
                 return str(getattr(self, setting))
 
@@ -76,8 +101,12 @@ class Prefs:
         """
         if value not in SETTINGS[setting]:
             raise ValueError(f"{setting} cannot be {value}")
-        kept: Any = value == "on" if setting in ("sound", "voice") else value
-        return replace(self, **{setting: kept})
+        kept: Any = value == "on" if setting in ("sound", "voice", "rules", "awake") else value
+        return replace(self, **{setting: kept}, offered=self.offered or setting == "sound")
+
+    def at_level(self, level: Level) -> Prefs:
+        """The same with bots at a level; another one is counted from nought."""
+        return self if level == self.level else replace(self, level=level, played=0)
 
     def met_in(self, game: str) -> dict[str, int]:
         """The cards of one game that were met, as moves, and when: the larger, the later."""

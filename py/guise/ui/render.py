@@ -121,7 +121,7 @@ def _screen(m: Model) -> Markup | None:
         case Lobby():
             return None
         case Laying():
-            return setup_screen(screen)
+            return setup_screen(screen, m.house.prefs)
         case AtTable():
             from .table_screen import table_screen
 
@@ -162,14 +162,17 @@ def sounds(house: House, t: AtTable) -> tuple[str, ...]:
 def clock(house: House, t: AtTable) -> Clock | None:
     """The time of the choice that is open, if it has any and the clocks are on.
 
-    It stands still while a curtain hangs, a drawer is open, a question waits or another window has gone on.
+    It runs for whoever looks behind a curtain and is to choose. It stands still while the screen is handed on, a drawer
+    is open, something is still being read or rests on the stage, a question waits or another window has gone on.
     """
     table = t.save.table
     turn = table.turn
     if not isinstance(turn, Decide) or not turn.seconds or house.prefs.timers == "off":
         return None
     key = (t.save.id, turn.clock or turn.prompt, len([e for e in table.log if e.actor is None]))
-    stands = t.paused or t.sheet is not None or t.drawer is not None or house.asking is not None or t.moved_on
+    covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats)
+    stands = t.paused or covered or t.drawer is not None or house.asking is not None or t.moved_on
+    stands = stands or t.reading or bool(t.stage)
     return Clock(key, turn.seconds * (2 if house.prefs.timers == "double" else 1), not stands)
 
 

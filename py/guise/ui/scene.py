@@ -10,7 +10,7 @@ and a :class:`Scene`:
     back in ``c.picks`` as ``{"card": "glasses"}``; ``data-pick="card"`` puts it down).
 ``controls(v, c) -> list[Button]``
     Buttons and text fields of the action bar, for the viewer, or for the shared screen at an
-    open decision. Use :func:`move`, :func:`pick` and :func:`field`.
+    open decision. Use :func:`move`, :func:`pick`, :func:`field` and :func:`curtain`.
 
 and may have:
 
@@ -20,6 +20,7 @@ and may have:
 ``finale(v, c) -> Markup``          after the end: what was hidden, awards
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
+``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 
 :mod:`guise.ui.board` checks all that when it loads a board.
@@ -79,6 +80,14 @@ class Scene:
         """A seat's name as a label (``You``, ``Ana``)."""
         return self.say.chairs[seat].name
 
+    def at_table(self, seat: Seat) -> bool:
+        """True for a person whose hand is behind a curtain of this screen."""
+        return not self.bots[seat] and not self.say.chairs[seat].phone
+
+    def shared(self, seat: Seat) -> bool:
+        """True when this screen is handed round: somebody besides a seat plays at the table in person."""
+        return any(not bot for s, bot in enumerate(self.bots) if s != seat)
+
     def color(self, seat: Seat) -> str:
         """CSS colour of a seat, for ``style="--seat:..."``."""
         return f"var(--seat-{self.marks[seat]})"
@@ -133,6 +142,19 @@ def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = 
             **attrs,
         )
     )
+
+
+def twice(m: Move, label: Child, price: str, c: Scene, *, back: str = "Not yet", **attrs: Any) -> list[Button]:
+    """A move that costs somebody the game or a good part of it: asked once, with its price, before it is played."""
+    key = f"sure-{m.replace(' ', '-')}"
+    if key not in c.picks:
+        return [pick(key, "yes", label, aria_haspopup="true")]
+    return [move(m, price, **attrs), Button(h("button.act.quiet", back, **tap(message.PutDownPart(key))))]
+
+
+def curtain(seat: Seat, label: Child, *, quiet: bool = False) -> Button:
+    """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain."""
+    return Button(h("button.act", label, class_="quiet" if quiet else None, **tap(message.HangCurtain(seat))))
 
 
 def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", **attrs: Any) -> Button:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from guise import games
 from guise.engine.content import words
 from guise.engine.game import Option
+from guise.engine.ladder import next_level, parts, styled
 from guise.table.seats import NAME_LENGTH
 
 from . import messages as say
@@ -13,14 +14,17 @@ from .icons import icon
 from .marks import SEAT_SHAPES, mark
 from .markup import Markup, h
 from .model import Laying
+from .prefs import Prefs
 
 
-def setup_screen(draft: Laying) -> Markup:
+def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
     """The set-up screen of a table."""
     meta = games.load(draft.game).meta
     said = words(draft.game)
     people = sum(not c.bot for c in draft.chairs)
-    low, high = meta.seats
+    high = meta.seats[1]
+    step = next_level(draft.level) if draft.ready else None
+    levels = words("house")["levels"]
     return h(
         "main.setup",
         h(
@@ -48,6 +52,13 @@ def setup_screen(draft: Laying) -> Markup:
             )
             if len(draft.chairs) < high
             else None,
+            h(
+                "div.more-chairs",
+                h("p", levels[step]["propose"]),
+                h("button.act.quiet", icon("up"), levels[step]["accept"], **tap(say.SetLevel(step))),
+            )
+            if step and people < len(draft.chairs)
+            else None,
         ),
         h(
             "section.opts",
@@ -60,12 +71,23 @@ def setup_screen(draft: Laying) -> Markup:
             ),
             [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown] if draft.more else None,
         ),
+        offer() if not prefs.offered and not prefs.sound else None,
         h(
             "footer.deal-bar",
             h("p", _seating(people, len(draft.chairs) - people)),
             h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),
         data_game=draft.game,
+    )
+
+
+def offer() -> Markup:
+    """The sounds, offered once at the first table."""
+    return h(
+        "p.bar-offer",
+        h("span", "Small sounds for dice and cards?"),
+        h("button.tool", icon("sound"), h("span", "Sounds on"), **tap(say.ChangeSetting("sound", "on"))),
+        h("button.tool", icon("mute"), h("span", "Quiet"), **tap(say.ChangeSetting("sound", "off"))),
     )
 
 
@@ -80,10 +102,12 @@ def chair(draft: Laying, i: int) -> Markup:
     c = draft.chairs[i]
     meta = games.load(draft.game).meta
     said = words(draft.game)["bots"]
+    levels = words("house")["levels"]
+    temperament, level = parts(c.bot) if c.bot else (meta.temperaments[0].id, draft.level)
     kinds = [
         ("person", "Person", icon("person")),
         ("phone", "Phone", icon("phone")),
-        (c.bot or meta.temperaments[0].id, "Bot", icon("bot")),
+        (styled(temperament, level), "Bot", icon("bot")),
     ]
     played = c.bot or ("phone" if c.phone else "person")
     return h(
@@ -124,9 +148,9 @@ def chair(draft: Laying, i: int) -> Markup:
                 h(
                     "button",
                     said[t.id]["name"],
-                    **tap(say.SetChair(i, t.id)),
+                    **tap(say.SetChair(i, styled(t.id, level))),
                     title=said[t.id]["note"],
-                    aria_pressed="true" if c.bot == t.id else "false",
+                    aria_pressed="true" if temperament == t.id else "false",
                 )
                 for t in meta.temperaments
             ],
@@ -135,7 +159,24 @@ def chair(draft: Laying, i: int) -> Markup:
         )
         if c.bot
         else None,
-        h("p.chair-note", said[c.bot]["note"]) if c.bot else None,
+        h(
+            "div.seg.temper",
+            [
+                h(
+                    "button",
+                    levels[each]["name"],
+                    **tap(say.SetChair(i, styled(temperament, each))),
+                    title=levels[each]["note"],
+                    aria_pressed="true" if level == each else "false",
+                )
+                for each in meta.levels
+            ],
+            role="group",
+            aria_label=levels["label"],
+        )
+        if c.bot
+        else None,
+        h("p.chair-note", f"{said[temperament]['note']} {levels[level]['note']}") if c.bot else None,
         h(
             "div.chair-move",
             h("button.tool", icon("up"), h("span", "Move up"), **tap(say.ChairUp(i)), disabled=i == 0),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.game import Decide, Over, Viewer
+from guise.engine.game import Decide, Event, Over, Viewer
 from guise.table.narrate import Storyteller
 
 from . import messages as say
@@ -15,7 +15,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Sheet, owner, viewer
+from .model import AtTable, House, Moment, Sheet, next_sheet, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
@@ -76,10 +76,17 @@ def table_screen(house: House, t: AtTable) -> Markup:
     v, c = scene(house, t, who)
     board = board_of(table.game.meta.id)
     over = isinstance(v.turn, Over)
+    showing = shown_now(t, who)
     return h(
         "div.table",
         rail(t, v, c, board),
-        h("main.board", board.picture(v, c), id="board", aria_label=f"{table.game.meta.title}: the board"),
+        h(
+            "main.board",
+            board.picture(v, c),
+            id="board",
+            inert=showing is not None,
+            aria_label=f"{table.game.meta.title}: the board",
+        ),
         h(
             "aside.beside",
             bar(house, t, v, c, board),
@@ -90,8 +97,10 @@ def table_screen(house: House, t: AtTable) -> Markup:
             board.side(v, c) if board.side else None,
             story(v, c),
             finale(v, c, board) if over else None,
+            inert=showing is not None,
             aria_label="The turn",
         ),
+        on_stage(t, showing, v, c, board) if showing is not None else None,
         drawer(t, v, c, board),
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
@@ -122,6 +131,7 @@ def rail(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log"),
             tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes") if board.notebook else None,
             tool("help", "Rules", say.ShowRules(table.game.meta.id)),
+            tool("settings", "Settings", say.ShowSettings()),
             aria_label="Tools",
         ),
     )
@@ -166,6 +176,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         acts = after_the_end(t)
     elif t.sheet is None or t.sheet.up:
         acts = [b.markup for b in board.controls(v, c)]
+    if t.reading and t.sheet is None and not t.stage and goes_on(t):
+        acts.append(h("button.act.quiet", "Go on", **tap(say.TapOn())))
     timed = isinstance(turn, Decide) and turn.seconds and house.prefs.timers != "off"
     return h(
         "section.bar",
@@ -184,6 +196,11 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
     )
 
 
+def goes_on(t: AtTable) -> bool:
+    """True when a curtain is about to fall over the shared screen, which stands a little to be read."""
+    return next_sheet(t.but(reading=False)) is not None
+
+
 def after_the_end(t: AtTable) -> list[Child]:
     """Where people may go from a game that is over."""
     return [
@@ -200,7 +217,7 @@ def why(t: AtTable) -> Markup | None:
         return None
     text, rule = t.refusal.text, t.refusal.rule
     leads = say.ShowRules(t.save.table.game.meta.id, rule)
-    link = h("button.rule", rule, **tap(leads), title="Read the rule") if rule else None
+    link = h("button.rule", "The rule", h("span.rule-id", " ", rule), **tap(leads)) if rule else None
     return h("p.bar-why", text, " ", link, role="alert")
 
 
@@ -229,6 +246,41 @@ def story(v: Any, c: Scene) -> Markup:
     lines = c.say.story(v.events)[-STORY_LINES:]
     return h(
         "ol.story", [h("li", line) for line in lines], aria_label="What happened", aria_live="polite", tabindex="0"
+    )
+
+
+def shown_now(t: AtTable, who: Viewer) -> Moment | None:
+    """The climax that rests on the stage and that the looker may see, while no curtain covers it."""
+    if not t.stage or t.moved_on or (t.sheet is not None and not t.sheet.up):
+        return None
+    first = t.stage[0]
+    return first if first.event.to is None or who in first.event.to else None
+
+
+def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
+    """A climax: what happened, drawn by the game, until somebody taps on."""
+    e, around = showing.event, showing.around
+    scenery = board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
+    return h(
+        "section.limelight",
+        h("div.limelight-in", scenery, h("button.act", "Go on", **tap(say.TapOn()), autofocus=True)),
+        **{k: a for k, a in tap(say.TapOn()).items() if k != "type"},
+        id=f"stage-{len(v.events)}-{len(t.stage)}",
+        data_kind=e.kind,
+        role="group",
+        aria_label="What has just happened",
+    )
+
+
+def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """A climax in words: what led to it, and what it was."""
+    before = around[: around.index(e)] if e in around else ()
+    return h(
+        "div.told",
+        [h("p.told-before", line) for line in c.say.story(before)[-2:]],
+        h("p.told-now", c.say.event(e)),
+        [h("p.told-after", line) for line in c.say.story(around[len(before) + 1 :])[:3]] if e in around else None,
+        role="status",
     )
 
 
@@ -278,7 +330,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     hold = h(
         "button.hold",
         icon("eye"),
-        h("span", "Let it fall" if sheet.up else "Hold to look"),
+        h("span", "Hide again" if sheet.up else "Hold to peek"),
         type="button",
         id="hold",
         data_hold=True,
@@ -302,9 +354,18 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
         h("h2.curtain-name", f"Pass to {name}" if name != "You" else "Over to you"),
         h("p", "Only you should see what comes next." if needed else "Only you should see this hand."),
-        hold,
-        h("p.curtain-how", "Hold to peek, or tap to keep it open until you are done."),
+        h(
+            "div.curtain-ways",
+            h("button.hold.look", icon("eye"), h("span", "Look"), id="look", **tap(say.RaiseCurtain())),
+            hold,
+        ),
+        h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
         None if needed else h("button.act.quiet", "Not now", **tap(say.DropCurtain())),
+        [
+            h("button.act.quiet", f"{chair.name} is back", **tap(say.HangCurtain(s)))
+            for s, chair in enumerate(t.save.table.chairs)
+            if chair.away
+        ],
         h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **tap(leave)) if not over else None,
         id="curtain",
         style=f"--seat:{c.color(seat)}",

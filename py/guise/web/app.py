@@ -25,8 +25,9 @@ from guise.ui.render import Drawing, alike, draw
 from guise.ui.update import Fresh, update
 
 from . import clock, dom, files
+from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
-from .store import SAVE, MovedOn, Store
+from .store import GONE, SAVE, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
 
@@ -47,7 +48,8 @@ class App:
     """The page's one application."""
 
     def __init__(self) -> None:
-        self.store = Store()
+        self.durable = Durable(self._kept)
+        self.store = Store(self.durable)
         self.fresh = Fresh(clock.token, clock.now)
         self.later = clock.Later()
         self.countdown = clock.Countdown(lambda: self.send(say.TimeUp()))
@@ -58,6 +60,8 @@ class App:
         self._lobby = dom.part("lobby")
         self._phones: Phones | None = None
         self._shown: Drawing | None = None
+        self._due: Drawing | None = None  # drawn, and shown as soon as all it shows is on the disk
+        self._loose = False
 
     def _begin(self) -> Model:
         """The first model. What cannot be read of the store is said, once, and is as if it were not there."""
@@ -80,13 +84,57 @@ class App:
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page."""
         waiting = [message]
-        drawing: Drawing | None = None
         while waiting:
             drawn, follows = self._step(waiting.pop(0))
-            drawing = drawn or drawing
+            self._due = drawn or self._due
             waiting += follows
-        if drawing is not None:
-            self._show(drawing)
+        if self.durable.settled or isinstance(message, say.DropCurtain):  # what is private is hidden at once
+            self._show_due()
+
+    def _show_due(self) -> None:
+        due, self._due = self._due, None
+        if due is not None:
+            self._show(due)
+
+    def _kept(self, save_id: str, outcome: str, refused: Refused | None) -> None:
+        """The second copy of a save is written, or is not; what waited for it is shown."""
+        match outcome:
+            case "moved":
+                self.send(say.MovedOn(save_id))
+            case "gone":
+                self._gone(save_id)
+            case "refused" if refused is not None:
+                remark(refused)
+                self.send(say.Unstored(save_id, str(refused)))
+            case "refused" if not self._loose:
+                self._loose = True
+                self.send(say.Told(LOOSE))
+            case _:
+                if self.durable.settled:
+                    self._show_due()
+
+    def _gone(self, save_id: str) -> None:
+        """A save was thrown away in another window."""
+        self.send(say.Dropped(save_id))
+        self.send(say.Told(GONE))
+
+    def shelved(self, found: Any) -> None:
+        """The second copies were compared with the first ones when the page started."""
+        if not found or not found.changed:
+            return
+        self.store.found(dict(found.rest.to_py()))
+        self._shelve()
+
+    def _shelve(self) -> None:
+        """Look at the shelf anew."""
+        try:
+            cards = self.store.cards()
+        except Refused as error:
+            remark(error)
+            self.send(say.Told(str(error)))
+        else:
+            if cards != self.model.house.cards:
+                self.send(say.Shelved(cards))
 
     def _step(self, message: Message) -> tuple[Drawing | None, list[Message]]:
         """One message: the model it leads to is drawn, then kept, then its effects are carried out."""
@@ -124,6 +172,8 @@ class App:
         match effect:
             case to_do.Store(save):
                 return [say.Unstored(save.id, sentence)]
+            case to_do.Load(save_id) if sentence == GONE:
+                return [say.Dropped(save_id), say.Told(sentence)]
             case to_do.KeepPrefs():
                 return [say.Unsettled(sentence)]
             case _:
@@ -163,6 +213,7 @@ class App:
         match effect:
             case to_do.Download(source, name):
                 files.download(self._text(source), name)
+                self.send(say.Told(files.WRITTEN))
             case to_do.CopyLink(source):
                 save = saves.loads(self.store.get(source)) if isinstance(source, str) else source
                 files.copy_link(save, self.send)
@@ -175,6 +226,8 @@ class App:
                 guise.update()
             case to_do.Remark(error):
                 remark(error)
+            case to_do.FillScreen():
+                _fill_screen()
             case to_do.LeaveMark():
                 if self._lobby.hidden is False:
                     history.pushState(None, "", "")
@@ -182,7 +235,7 @@ class App:
                 assert_never(effect)
 
     def _text(self, source: saves.Save | str) -> str:
-        return self.store.get(source) if isinstance(source, str) else saves.dumps(source)
+        return files.bare(self.store.get(source)) if isinstance(source, str) else saves.to_file(source)
 
     def phones(self) -> Phones:
         """The browser's half of the phones, fetched when a table has some."""
@@ -214,7 +267,7 @@ class App:
             (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
             (self._phones_drawn, NO_PHONES),
             (self._count_down, NOT_SHOWN),
-            (lambda: self.awake.keep(isinstance(self.model.screen, AtTable)), NOT_SHOWN),
+            (lambda: self.awake.keep(isinstance(self.model.screen, AtTable) and self._wakes()), NOT_SHOWN),
             (lambda: self._sound(drawing), NOT_HEARD),
             (lambda: dom.go_to_rule(drawing.rule), NOT_SHOWN),
         ]
@@ -226,7 +279,8 @@ class App:
 
     def _frame(self, drawing: Drawing) -> None:
         home = isinstance(self.model.screen, Lobby)
-        document.documentElement.dataset.theme = self.model.house.prefs.theme
+        prefs, root = self.model.house.prefs, document.documentElement.dataset
+        root.theme, root.text, root.rules = prefs.theme, prefs.text, prefs.value("rules")
         document.body.dataset.screen = drawing.name
         self._lobby.hidden = not home
         self._app.hidden = home and not drawing.over_lobby
@@ -234,6 +288,9 @@ class App:
     def _resume(self, drawing: Drawing) -> None:
         if isinstance(self.model.screen, Lobby):
             dom.fill("resume", str(drawing.resume or ""))
+
+    def _wakes(self) -> bool:
+        return self.model.house.prefs.awake
 
     def _phones_drawn(self) -> None:
         if self._phones is not None:
@@ -255,17 +312,20 @@ class App:
     def elsewhere(self, event: Any) -> None:
         """Another window wrote to the store."""
         t = in_play(self.model)
-        if t is not None and event.key == f"{SAVE}{t.save.id}" and not isinstance(self.model.screen, Lobby):
+        if t is not None and event.key == f"{SAVE}{t.save.id}" and self.store.gone(t.save.id):
+            self._gone(t.save.id)
+        elif t is not None and event.key == f"{SAVE}{t.save.id}" and not isinstance(self.model.screen, Lobby):
             self.later.cancel()
             self.send(say.MovedOn(t.save.id))
         elif isinstance(self.model.screen, (Lobby, Saves)):
-            try:
-                cards = self.store.cards()
-            except Refused as error:
-                remark(error)
-                self.send(say.Told(str(error)))
-            else:
-                self.send(say.Shelved(cards))
+            self._shelve()
+
+
+def _fill_screen() -> None:
+    if document.fullscreenElement:
+        document.exitFullscreen()
+    elif hasattr(document.documentElement, "requestFullscreen"):
+        document.documentElement.requestFullscreen()
 
 
 def _done(duty: Callable[[], object]) -> bool:
@@ -283,6 +343,9 @@ def start() -> App:
     dom.listen(app.send)
     window.addEventListener("storage", create_proxy(dom.guarded(app.elsewhere, app.send)))
     app.show()
+    shelf = getattr(guise, "shelf", None)
+    if shelf:
+        shelf.then(app.shelved)
     if location.hash.startswith("#save="):
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)

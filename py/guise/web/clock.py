@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import Date, Uint8Array, clearTimeout, crypto, document, setTimeout
+from js import Date, Uint8Array, clearTimeout, crypto, document, performance, setTimeout
 from pyodide.ffi import create_once_callable, create_proxy
 
 TICK_MS = 200
@@ -14,6 +14,11 @@ TICK_MS = 200
 def now() -> int:
     """Milliseconds since 1970."""
     return int(Date.now())
+
+
+def ticks() -> float:
+    """Milliseconds of a clock that nobody can set; the device's own may be, in the middle of a game."""
+    return float(performance.now())
 
 
 def zone() -> int:
@@ -56,7 +61,7 @@ class Countdown:
         self._key: object = None
         self._left = 0.0
         self._runs = False
-        self._last = 0
+        self._last = 0.0
         self._proxy = create_proxy(self._tick)
         setTimeout(self._proxy, TICK_MS)
 
@@ -64,16 +69,17 @@ class Countdown:
         """Time this choice (``key`` tells one from the next; ``None``: no time is running)."""
         if key != self._key:
             self._key, self._left = key, seconds
-        self._runs, self._last = runs and key is not None, now()
+        self._runs, self._last = runs and key is not None, ticks()
         self._show()
 
     def _tick(self) -> None:
         setTimeout(self._proxy, TICK_MS)
         if not self._runs or document.hidden:
-            self._last = now()
+            self._last = ticks()
             return
-        self._left -= (now() - self._last) / 1000
-        self._last = now()
+        at = ticks()
+        self._left -= (at - self._last) / 1000
+        self._last = at
         self._show()
         if self._left <= 0:
             self._key, self._runs = None, False

@@ -5,7 +5,9 @@ What is missing comes from JavaScript as ``JsNull``, which is false but not ``No
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 from js import document, guise, matchMedia, window
@@ -18,12 +20,16 @@ from guise.ui.markup import h
 from guise.ui.messages import Message
 
 from .faults import note, ours
+from .slips import Slips
 
 if TYPE_CHECKING:
     from js import Element
 
-HOLD_MS = 350
-"""Held longer than this, the curtain falls when the finger goes; a shorter tap keeps it open."""
+_PRESSED = "[data-move], [data-pick], [data-do], [data-hold]"
+_TEXT = re.compile(r'data-(move|pick|do)="([^"]*)"')
+
+slips = Slips()
+"""The fingers on this page."""
 
 Send = Callable[[Message], None]
 React = Callable[[Any], None]
@@ -55,6 +61,10 @@ def put(element: Element, markup: str) -> None:
     except Exception:
         element.innerHTML = markup
         raise
+    finally:
+        if element.id == "app":
+            texts = frozenset(f"{kind} {unescape(text)}" for kind, text in _TEXT.findall(markup))
+            slips.drawn(texts, " data-up" in markup, window.performance.now())
 
 
 def fill(slot_id: str, markup: str) -> None:
@@ -107,8 +117,7 @@ def listen(send: Send) -> None:
         target.addEventListener(kind, create_proxy(guarded(react, send)))
 
     def click(event: Any) -> None:
-        hit = event.target.closest("[data-move], [data-pick], [data-do]")
-        if hit and not hit.matches(":disabled, [inert] *"):
+        if hit := _pressed(event):
             send(_command(hit))
 
     def submit(event: Any) -> None:
@@ -127,13 +136,14 @@ def listen(send: Send) -> None:
             send(commands.read_field(name, str(event.target.value)))
 
     def key(event: Any) -> None:
-        target = event.target
         if event.key == "Escape":
-            send(say.DropCurtain())
-        elif event.key in ("Enter", " ") and target.closest("svg") and target.closest("[data-move], [data-pick]"):
+            _step_back(send)
+        elif _presses(event):
             event.preventDefault()
             click(event)
 
+    on(document, "pointerdown", _down)
+    on(document, "pointercancel", _gone)
     on(document, "click", click)
     on(document, "submit", submit)
     on(document, "change", change)
@@ -144,6 +154,21 @@ def listen(send: Send) -> None:
     narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 700px)")
     on(narrow, "change", lambda event: send(say.Shaped(bool(event.matches))))
     send(say.Shaped(bool(narrow.matches)))
+
+
+def _step_back(send: Send) -> None:
+    """Out of what lies on top: a question is answered with its mild answer, else the curtain falls."""
+    no = document.querySelector("[aria-modal=true] [autofocus]")
+    if no:
+        no.click()
+    else:
+        send(say.DropCurtain())
+
+
+def _presses(event: Any) -> bool:
+    """True for a key that presses a piece of a picture, which browsers do not press by themselves."""
+    target = event.target
+    return bool(event.key in ("Enter", " ") and target.closest("svg") and target.closest("[data-move], [data-pick]"))
 
 
 def _command(hit: Any) -> Message:
@@ -159,38 +184,88 @@ def _command(hit: Any) -> Message:
     return commands.read_do(hit.getAttribute("data-do"))
 
 
+def _touched(event: Any) -> bool:
+    """True for a finger or a pen: a mouse shows what it points at, and its double clicks are counted by the browser."""
+    return getattr(event, "pointerType", "") in ("touch", "pen")
+
+
+def _text(event: Any) -> str:
+    """What an event presses, as text; the same for the same button of two drawings."""
+    hit = event.target.closest(_PRESSED)
+    if not hit:
+        return ""
+    for kind in ("move", "pick", "do"):
+        if hit.hasAttribute(f"data-{kind}"):
+            return f"{kind} {hit.getAttribute(f'data-{kind}')}"
+    return "hold"
+
+
+def _down(event: Any) -> None:
+    if _touched(event):
+        slips.down(event.pointerId, _text(event), event.clientX, event.clientY, event.timeStamp)
+
+
+def _gone(event: Any) -> None:
+    slips.gone(event.pointerId)
+
+
+def _pressed(event: Any) -> Any:
+    """The button that a click is meant for, if it is."""
+    hit = event.target.closest("[data-move], [data-pick], [data-do]")
+    if not _meant(event, hit):
+        event.preventDefault()
+        return None
+    return hit if hit and not hit.matches(":disabled, [inert] *") else None
+
+
+def _meant(event: Any, hit: Any) -> bool:
+    """Whether a click is to press what it landed on. One that no pointer made (``detail`` 0) always is."""
+    if event.detail == 0:
+        return True
+    if _touched(event):
+        return slips.counts(event.pointerId, _text(event))
+    return not (hit and event.detail > 1 and hit.hasAttribute("data-move"))
+
+
 def _curtain(send: Send, on: Callable[[Any, str, React], None]) -> None:
-    """Hold to look, release to hide; or tap to keep it open until tapped again."""
-    pressed: dict[str, Any] = {"at": None, "was_up": False}
+    """Hold to peek, release to hide. The same button shuts a curtain that was opened by a tap on *Look*."""
+    pressed: dict[str, Any] = {"by": None}
 
     def up() -> bool:
         curtain = document.getElementById("curtain")
         return curtain.hasAttribute("data-up") if curtain else False
 
     def press(event: Any) -> None:
-        if not event.target.closest("[data-hold]") or event.button != 0:
+        if not event.target.closest("[data-hold]") or event.button != 0 or pressed["by"] is not None:
             return
-        pressed["at"], pressed["was_up"] = event.timeStamp, up()
-        if not pressed["was_up"]:
+        if _touched(event) and slips.void(event.pointerId):
+            return
+        pressed["by"] = event.pointerId
+        slips.swallow(event.pointerId)
+        if not up():
             send(say.RaiseCurtain())
 
     def release(event: Any) -> None:
-        at, pressed["at"] = pressed["at"], None
-        if at is None:
+        if pressed["by"] is None or event.pointerId != pressed["by"]:
             return
-        held = event.timeStamp - at >= HOLD_MS or event.type == "pointercancel"
-        if held or pressed["was_up"]:
-            send(say.DropCurtain())
+        pressed["by"] = None
+        send(say.DropCurtain())
 
     def keyboard(event: Any) -> None:
         # A click that no pointer made: Enter, Space, or a screen reader.
         if event.target.closest("[data-hold]") and event.detail == 0:
             send(say.DropCurtain() if up() else say.RaiseCurtain())
 
+    def menu(event: Any) -> None:
+        # A long press asks for a menu in some browsers, which would take the finger away.
+        if event.target.closest("[data-hold]"):
+            event.preventDefault()
+
     on(document, "pointerdown", press)
     on(document, "pointerup", release)
     on(document, "pointercancel", release)
     on(document, "click", keyboard)
+    on(document, "contextmenu", menu)
     on(document, "visibilitychange", lambda event: send(say.DropCurtain()) if document.hidden else None)
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from js import URL, Blob, document, location, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
+from guise.engine.errors import BadSave
 from guise.table import save as saves
 from guise.table.save import Save
 from guise.ui.messages import Imported, Message, Told
 
 from .faults import note, ours, remark, soon
 
+WRITTEN = "The file is written. Whoever opens it has this game as it stands, secrets included."
 COPIED = "The link is copied. Whoever opens it has this game as it stands, secrets included."
 NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
 NO_FILE = "That file could not be read. Nothing has changed."
@@ -28,6 +31,14 @@ def download(text: str, name: str) -> None:
     link.download = name
     link.click()
     URL.revokeObjectURL(link.href)
+
+
+def bare(text: str) -> str:
+    """A stored save as it may leave the browser: no key of a phone is in it, be it damaged or not."""
+    try:
+        return saves.to_file(saves.loads(text))
+    except BadSave:
+        return re.sub(r'"phones":\{.*', "", text, flags=re.S)
 
 
 def copy_link(save: Save, send: Send) -> None:
@@ -65,7 +76,11 @@ def choose(send: Send) -> None:
 
     async def chosen(event: Any) -> None:
         try:
-            text = await chooser.files.item(0).text()
+            file = chooser.files.item(0)
+            if file.size > 4 * saves.LINK_LIMIT:  # in bytes, of which a character has at most four
+                send(Told(saves.TOO_LARGE))
+                return
+            text = await file.text()
         except JsException as error:
             remark(error)
             send(Told(NO_FILE))

@@ -136,7 +136,8 @@ class Phones:
             return
         message = read(code)
         if isinstance(message, Hello) and self._invited is not None:
-            self._send(say.PhoneMet(await session.welcome(self._crypto, self._invited, message)))
+            met = await session.welcome(self._crypto, self._invited, message)
+            self._send(say.PhoneMet(met, _link_text(met.opening) if met.opening else ""))
         else:
             self._send(say.PhoneHeard(await session.hear(self._crypto, s, message)))
 

@@ -7,34 +7,48 @@ Some browsers throw when the store is merely asked for, so it is asked for anew 
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict
 from typing import Any
 
 from js import window
 from pyodide.ffi import JsException
 
-from guise.table.save import unfit
+from guise.table.save import LATEST, tidy_name, unfit
 from guise.ui.model import Card
 from guise.ui.prefs import Prefs
 
+from .durable import Durable
 from .faults import Refused
 
 SAVE = "guise.save."
 PREFS = "guise.prefs"
-LATEST = 253_400_000_000_000
-"""As late as a date can be printed in every time zone, in milliseconds since 1970."""
-NAME_LENGTH = 40
 SHUT = (JsException, AttributeError)
 """What asking for a store raises that the browser denies; where it has none at all, its methods are missing."""
 
 FULL = "This browser’s storage is full. Throw away an old game, or save this one to a file."
 CLOSED = "This browser does not let pages store anything. The game goes on, but closing the page ends it."
-UNREAD = "This browser does not let the page read what it has stored."
+UNREAD = (
+    "This browser does not let the page read or keep anything. The games can be played, but closing the page ends them."
+)
 UNSETTLED = "This browser would not keep the settings. They are in force until the page is closed."
 UNUSUAL = "The settings of this browser could not be read. The usual ones are in force."
 KEPT = "This browser would not throw the game away. It is still there."
 NAMELESS = "This save is damaged, so it cannot be renamed. It is kept as it is."
 GONE = "This save is no longer there: it was thrown away in another window."
+
+
+_COUNT = re.compile(r',"count":(\d+)\}$')
+
+
+def _counted(text: str, count: int) -> str:
+    """A save's text with the number of its changes at the end; by it the newer of two copies is known."""
+    return f'{text[:-1]},"count":{count}}}' if text.endswith("}") else text
+
+
+def _count(text: str) -> int:
+    found = _COUNT.search(text)
+    return int(found[1]) if found else 0
 
 
 class MovedOn(Exception):
@@ -47,10 +61,16 @@ class Store:
     Each save is one entry, so a write is all or nothing. What this window last read or
     wrote of a save is remembered: if the entry is different when the next write
     comes, another window has played, and this one must not write over it.
+
+    Args:
+        durable: the second copy. Where there is one, a change that local storage refuses is refused only when that
+            refuses it too.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, durable: Durable | None = None) -> None:
+        self._durable = durable
         self._last: dict[str, str] = {}
+        self._rest: dict[str, str] = {}  # what local storage would not take, and the second copy has
 
     def put(self, save_id: str, text: str) -> None:
         """Keep a save.
@@ -59,13 +79,21 @@ class Store:
             MovedOn: another window has changed it; nothing was written.
             Refused: the browser would not; the older entry stands.
         """
+        refused: Refused | None = None
+        text = _counted(_COUNT.sub("}", text), _count(self._last.get(save_id, "")) + 1)
         try:
             there = window.localStorage.getItem(SAVE + save_id)
-            if there and there != self._last.get(save_id, there):
+            if there and there != self._last.get(save_id, there) and save_id not in self._rest:
                 raise MovedOn
             window.localStorage.setItem(SAVE + save_id, text)
+            self._rest.pop(save_id, None)
         except SHUT as error:
-            raise Refused(FULL if "Quota" in f"{getattr(error, 'name', '')} {error}" else CLOSED) from error
+            refused = Refused(FULL if "Quota" in f"{getattr(error, 'name', '')} {error}" else CLOSED)
+            refused.__cause__ = error
+        if not (self._durable and self._durable.ask(save_id, text, refused)) and refused:
+            raise refused
+        if refused:
+            self._rest[save_id] = text
         self._last[save_id] = text
 
     def get(self, save_id: str) -> str:
@@ -75,13 +103,20 @@ class Store:
             Refused: there is none any more, or the browser would not read it.
         """
         try:
-            text = window.localStorage.getItem(SAVE + save_id)
+            text = self._rest.get(save_id) or window.localStorage.getItem(SAVE + save_id)
         except SHUT as error:
             raise Refused(UNREAD) from error
         if not text:
             raise Refused(GONE)
         self._last[save_id] = text
         return text
+
+    def gone(self, save_id: str) -> bool:
+        """True when a save was thrown away."""
+        try:
+            return save_id not in self._rest and not window.localStorage.getItem(SAVE + save_id)
+        except SHUT:
+            return False
 
     def drop(self, save_id: str) -> None:
         """Forget a save.
@@ -92,8 +127,16 @@ class Store:
         try:
             window.localStorage.removeItem(SAVE + save_id)
         except SHUT as error:
-            raise Refused(KEPT) from error
+            if save_id not in self._rest:
+                raise Refused(KEPT) from error
+        if self._durable:
+            self._durable.ask(save_id, "")
         self._last.pop(save_id, None)
+        self._rest.pop(save_id, None)
+
+    def found(self, rest: dict[str, str]) -> None:
+        """The second copy has saves for which local storage has no room."""
+        self._rest.update(rest)
 
     def rename(self, save_id: str, name: str) -> None:
         """Give a save another name without playing it.
@@ -104,7 +147,7 @@ class Store:
         """
         try:
             plain = json.loads(self.get(save_id))
-            plain["name"] = " ".join(name.split())[:NAME_LENGTH]
+            plain["name"] = tidy_name(name)
             text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         except (ValueError, TypeError, RecursionError) as error:
             raise Refused(NAMELESS) from error
@@ -122,6 +165,7 @@ class Store:
             texts = {k.removeprefix(SAVE): str(store.getItem(k)) for k in keys if k.startswith(SAVE)}
         except SHUT as error:
             raise Refused(UNREAD) from error
+        texts |= self._rest
         return tuple(sorted((_card(save_id, text) for save_id, text in texts.items()), key=lambda c: -c.when))
 
     def prefs(self) -> Prefs:

@@ -2,7 +2,7 @@
 // book.py say what they are.
 
 import { content, ids } from "./games.mjs";
-import { hex } from "./wire.mjs";
+import { BadCode, hex } from "./wire.mjs";
 
 const SHORT = 191; // phrases that take one byte
 
@@ -30,6 +30,7 @@ async function load(game) {
 export async function textOf(card, game) {
   const edition = hex(card.slice(0, 2));
   const size = card[2] << 8 | card[3];
+  if (!(size <= card.length - 4)) throw damaged();
   const read = books => {
     const fitting = books.find(one => one?.edition === edition);
     return fitting && decode(fitting.phrases, card.slice(4, 4 + size));
@@ -43,16 +44,26 @@ export async function textOf(card, game) {
   return text ?? null;
 }
 
+const damaged = () => new BadCode("This hand is damaged. Scan the table’s code again.");
+
+// As strict as the table's own reader in the tests (tests/handoff/reading.py): a card that is read was written so.
 export function decode(phrases, coded) {
-  const letters = new TextDecoder();
+  const letters = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let out = "";
   for (let at = 0; at < coded.length && coded[at]; ) {
     const first = coded[at++];
     if (first === 0xff) {
       const count = coded[at++];
-      out += letters.decode(coded.slice(at, (at += count)));
+      if (!(at + count <= coded.length)) throw damaged();
+      try {
+        out += letters.decode(coded.slice(at, (at += count)));
+      } catch {
+        throw damaged();
+      }
     } else {
-      out += phrases[first < 0xc0 ? first - 1 : SHORT + (first - 0xc0) * 256 + coded[at++]];
+      const phrase = phrases[first < 0xc0 ? first - 1 : SHORT + (first - 0xc0) * 256 + coded[at++]];
+      if (phrase === undefined) throw damaged();
+      out += phrase;
     }
   }
   return out;

@@ -8,20 +8,34 @@ const asked = request => new Promise((done, fail) => {
 
 const { memory } = globalThis.guiseHand; // promise of the database, which enter.js opens: it takes a while
 
-async function hands(mode) {
-  return (await memory).transaction("hands", mode, { durability: "strict" }).objectStore("hands");
+// Where the browser keeps nothing for pages, the hands are held as long as the page is open.
+const held = new Map();
+export let loose = false;
+
+async function hands(mode, ask, instead) {
+  try {
+    return await asked(ask((await memory).transaction("hands", mode, { durability: "strict" }).objectStore("hands")));
+  } catch (error) {
+    if (!loose) console.info("This phone keeps nothing:", String(error));
+    loose = true;
+    return instead();
+  }
 }
 
-export const get = async sid => asked((await hands("readonly")).get(sid));
-export const drop = async sid => asked((await hands("readwrite")).delete(sid));
+export const get = sid => hands("readonly", store => store.get(sid), () => held.get(sid));
+export const drop = sid => {
+  held.delete(sid);
+  return hands("readwrite", store => store.delete(sid), () => {});
+};
 
 export async function put(hand) {
   hand.when = Date.now();
-  return asked((await hands("readwrite")).put(hand));
+  held.set(hand.sid, hand);
+  return hands("readwrite", store => store.put(hand), () => {});
 }
 
 // The hand that was held last.
 export async function newest() {
-  const all = await asked((await hands("readonly")).getAll());
+  const all = await hands("readonly", store => store.getAll(), () => [...held.values()]);
   return all.sort((a, b) => b.when - a.when)[0];
 }

@@ -32,9 +32,12 @@ export function pack(sdp, withAddress) {
   return join([inHex ? 1 : 0], plain(ufrag), plain(pwd), print, withAddress ? address(sdp) : []);
 }
 
+// Only addresses of the same network count, on both sides: a code must not make a device send packets anywhere else.
+const near = ([a, b]) => a === 10 || (a === 172 && b >> 4 === 1) || (a === 192 && b === 168) || (a === 169 && b === 254);
+
 function address(sdp) {
   const hosts = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)].map(([, ip, port]) => ({ ip, port: Number(port) }));
-  const four = hosts.find(({ ip }) => /^\d+\.\d+\.\d+\.\d+$/.test(ip));
+  const four = hosts.find(({ ip }) => /^\d+\.\d+\.\d+\.\d+$/.test(ip) && near(ip.split(".").map(Number)));
   if (four) return join([4], four.ip.split(".").map(Number), two(four.port));
   const name = hosts.find(({ ip }) => /^[0-9a-f-]{36}\.local$/.test(ip));
   return name ? join([16], unhex(name.ip.slice(0, 36).replaceAll("-", "")), two(name.port)) : [];
@@ -52,7 +55,7 @@ export function unpack(data, setup) {
     `a=fingerprint:sha-256 ${hex(print).toUpperCase().match(/../g).join(":")}`,
     `a=setup:${setup}`, "a=sctp-port:5000", "a=max-message-size:262144",
   ];
-  if (rest.length) {
+  if (rest.length && (rest[0] === 16 || (rest[0] === 4 && near(rest.slice(1)))) && rest.at(-2) >= 4) { // no port below 1024
     const port = rest.at(-2) << 8 | rest.at(-1);
     lines.push(`a=candidate:1 1 UDP 2122260223 ${host(rest[0], rest.slice(1, -2))} ${port} typ host`);
   }

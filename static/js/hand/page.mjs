@@ -8,7 +8,7 @@ import { NotHere, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
 import { content, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
-import { BadCode, DEAL, JOIN, NEWEST, PAIR, digits, hello, hex, read, spell, unhex, unpack } from "./wire.mjs";
+import { BadCode, DEAL, JOIN, NEWEST, OPEN, PAIR, digits, hello, hex, read, unhex, unpack } from "./wire.mjs";
 
 const say = el("p.hand-say", { role: "status" });
 const place = el("div.hand-place");
@@ -52,8 +52,9 @@ async function homeSight() {
   if (card) return show.card(card, { choose: chooser(hand.card), look, note, forget: () => queue(forget), notes: hand.notes });
   if (!hand) return show.nothing(look);
   const names = await nouns;
-  const words = hand.symbols.map(i => names[i]);
-  return hand.hello && !linked ? show.hello(hand.hello, words, look) : show.waiting(words, linked, look);
+  const words = hand.symbols?.map(i => names[i]);
+  if (!words) return show.hello(hand.hello, look);
+  return show.waiting(words, linked, look);
 }
 
 const nouns = content("house", "symbols.json").then(answer => answer.json()); // 64, on their way while keys are made
@@ -74,8 +75,9 @@ function fall() {
 
 // Returns true when the code led somewhere; else it has been said why not.
 async function take(message) {
-  if (message.kind === JOIN) return join(message);
+  if (message.kind === JOIN) return asked(message);
   if (message.kind === PAIR) return pair(message);
+  if (message.kind === OPEN) return opened(message);
   if (message.kind === DEAL) return deal(message, home);
 }
 
@@ -87,6 +89,15 @@ async function brought(message) {
   if (message.kind === DEAL) await deal(message, async () => still() || home());
 }
 
+// A code with an address in it makes this phone send packets: first its owner says yes.
+async function asked(message) {
+  const known = await keep.get(hex(message.sid));
+  if (!message.offer.length || known?.invitation === hex(message.key)) return join(message);
+  tell("");
+  see(show.invited(() => queue(() => join(message)), home), { owner: false });
+  return true;
+}
+
 async function join(message) {
   const sid = hex(message.sid), invitation = hex(message.key);
   const [known, { key, root }] = await Promise.all([keep.get(sid), seal.answerJoin(message)]);
@@ -96,9 +107,20 @@ async function join(message) {
   }
   link?.close();
   const answer = message.offer.length ? await connect(message.offer) : new Uint8Array();
-  const [symbols, tag] = await Promise.all([seal.symbols(root), seal.helloTag(root, answer)]);
+  const tag = await seal.helloTag(root, answer);
   const said = digits(hello(message.sid, message.seat, key, tag, answer));
-  hand = { sid, seat: message.seat, gen: message.gen, root, symbols, invitation, hello: said, notes: known?.notes ?? "" };
+  hand = { sid, seat: message.seat, gen: message.gen, root, promise: message.promise, invitation, hello: said, notes: known?.notes ?? "" };
+  return begin();
+}
+
+// The number that the table had promised before this phone chose its key: now both can show the two words.
+async function opened(message) {
+  const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
+  if (!mine?.promise || mine.seat !== message.seat) return refuse("This phone has not answered that table. Scan the code of your seat first.");
+  if (!(await seal.kept(mine.promise, message.nonce))) {
+    return refuse("That is not what the table promised. Somebody may stand in between: begin again with a new code.");
+  }
+  hand = { ...mine, symbols: await seal.symbols(mine.root, message.nonce) };
   return begin();
 }
 
@@ -117,6 +139,7 @@ async function begin() {
   pending = undefined;
   const sight = await homeSight();
   await kept; // nothing is shown that a reload would not bring back
+  if (keep.loose) tell("This phone’s browser keeps nothing for pages. Leave this page open until the game is over.");
   see(sight);
   return true;
 }
@@ -188,7 +211,7 @@ const chooser = drawn => (choice, words) => queue(async () => hand?.card === dra
 async function choose({ action, who, label }, words) {
   const from = sender();
   const bytes = await seal.act(from, action, words);
-  const typed = words ? "" : spell(action, await seal.proof(from, action));
+  const typed = words ? "" : await seal.typed(from, action);
   const sent = Boolean(link?.send(bytes));
   pending = { bytes, sent };
   see(show.answer({ label: [who, label, words].filter(Boolean).join(": "), digits: digits(bytes), typed, sent }, { again: home, look }));
@@ -225,7 +248,7 @@ async function look() {
 async function ask(details) {
   const from = sender();
   const bytes = await seal.need(from);
-  details.replaceChildren(details.firstElementChild, ...show.need(digits(bytes), spell(NEWEST, await seal.proof(from, NEWEST))));
+  details.replaceChildren(details.firstElementChild, ...show.need(digits(bytes), await seal.typed(from, NEWEST)));
 }
 
 // The live link --------------------------------------------------------------------------
@@ -303,10 +326,15 @@ async function start(code) {
     card = parse(hand.card);
     dress();
   }
-  if (!/^\d+$/.test(code) || !(await heard(code))) await home();
+  if (!/^\d+$/.test(code) || !(await heard(code))) {
+    await home();
+    if (card) fall(); // loaded anew, perhaps by somebody else
+  }
 }
 
 // Another tab of this phone, opened by its camera app, may have a newer hand.
+// Whoever picks the phone up again may be somebody else: the hand is covered when the page is hidden.
+document.addEventListener("visibilitychange", () => document.hidden && card && !place.inert && fall());
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hand && queue(async () => {
   const newer = await keep.get(hand.sid);
   if (!newer) {

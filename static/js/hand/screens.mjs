@@ -19,13 +19,19 @@ export const nothing = look => el("section.sheet",
 export const warm = words => el("section.sheet", title(words),
   el("p", "Keep this phone by you. When the table shows the code of your seat, point the camera at it: the phone’s own, or the one in this page."));
 
+// A JOIN was read: nothing has been sent, and nothing is before its owner agrees.
+export const invited = (agree, back) => el("section.sheet",
+  title("Join this table?"),
+  el("p", "This phone then holds the hand of one seat. Table and phone look for each other on the network you are in, and nowhere else."),
+  button("Join", agree, { id: "join" }), quiet("Not now", back));
+
 // A JOIN was answered: the table must see this.
-export const hello = (digits, words, look) => el("section.sheet",
+export const hello = (digits, look) => el("section.sheet",
   title("Show this to the table"),
   code(digits, "Code that joins this phone to the table"),
   el("p", "Hold the phone up to the table’s camera, a hand’s breadth or two away."),
-  twins(words),
-  button("Done: scan my first hand", look));
+  el("p", "Then scan the code that the table shows next: this phone and the table show two words."),
+  button("Done: scan the table’s next code", look));
 
 // A PAIR was read, or the live link stands: the hand comes next.
 export const waiting = (words, linked, look) => el("section.sheet",

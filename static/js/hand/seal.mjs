@@ -1,6 +1,6 @@
 // Keys and seals of qrhand1, by the browser's own cryptography; py/guise/handoff/seal.py says what each is for.
 
-import { ACT, NEED, TAG, head, join, two } from "./wire.mjs";
+import { ACT, NEED, TAG, WORDS, head, join, spell, two } from "./wire.mjs";
 
 const { subtle } = globalThis.crypto ?? {};
 const bytes = async promise => new Uint8Array(await promise);
@@ -32,21 +32,27 @@ async function hmac(secret, data) {
 }
 
 // Answer a JOIN: a fresh key of our own, and the root shared with the table.
-export async function answerJoin({ sid, seat, gen, key }) {
+export async function answerJoin({ sid, seat, gen, promise, key }) {
   const mine = spare ?? pair();
   spare = undefined; // no key is used twice
   const [{ own, ours }, theirs] = await Promise.all([mine, subtle.importKey("raw", key, "X25519", false, [])]);
   const secret = await bytes(subtle.deriveBits({ name: "X25519", public: theirs }, own, 256));
-  return { key: ours, root: await hkdf(secret, join(sid, [seat, gen], key, ours), "qrhand1 root", 32) };
+  return { key: ours, root: await hkdf(secret, join(sid, [seat, gen], promise, key, ours), "qrhand1 root", 32) };
 }
 
 export const answerPair = ({ sid, seat, gen, key }) => hkdf(key, join(sid, [seat, gen]), "qrhand1 root", 32);
 
 export const helloTag = async (root, answer) => (await hmac(root, join(text("hello"), answer))).slice(0, TAG);
 
+// Whether this is the number that a JOIN promised.
+export async function kept(promise, nonce) {
+  const digest = await bytes(subtle.digest("SHA-256", join(text("qrhand1 promise"), nonce)));
+  return promise?.length === nonce.length && promise.every((byte, i) => byte === digest[i]);
+}
+
 // The places of the two symbols that both screens show.
-export async function symbols(root) {
-  const [a, b] = await hmac(root, text("sas"));
+export async function symbols(root, nonce = new Uint8Array()) {
+  const [a, b] = await hmac(root, join(text("sas"), nonce));
   return [a & 63, b & 63];
 }
 
@@ -62,13 +68,15 @@ export async function openCard(root, deal, seat) {
   return bytes(subtle.decrypt(gcm(iv, join(deal.head, [seat])), key, deal.hands.get(seat)));
 }
 
+const filled = said => join(said, new Uint8Array((WORDS - said.length % WORDS) % WORDS));
+
 // A choice as ACT. `hand` brings sid, seat, root, epoch and ctr.
 export async function act(hand, action, words = "") {
   const salt = random(4);
   const before = head(ACT, hand, salt);
   const key = await subtle.importKey("raw", await keyOf(hand.root, hand.epoch, "P"), "AES-GCM", false, ["encrypt"]);
   const iv = nonce(PHONE, hand.seat, hand.ctr, salt);
-  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), text(words))));
+  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), filled(text(words)))));
   return join(before, sealed);
 }
 
@@ -83,4 +91,12 @@ export async function proof(hand, action) {
   const key = await keyOf(hand.root, hand.epoch, "P");
   const [a, b, c] = await hmac(key, join(text("typed"), [hand.seat], two(hand.ctr), two(action)));
   return (a << 16 | b << 8 | c) >> 1;
+}
+
+// A choice as seven characters: masked, so that who hears them does not learn the choice.
+export async function typed(hand, action) {
+  const proved = await proof(hand, action);
+  const key = await keyOf(hand.root, hand.epoch, "P");
+  const [a, b] = await hmac(key, join(text("mask"), [hand.seat], two(hand.ctr), [proved >> 16], two(proved & 0xffff)));
+  return spell(action ^ (a << 8 | b) & 0xfff, proved);
 }

@@ -3,18 +3,19 @@
 // are just bytes here. NEWEST is the action that asks for the newest deal.
 
 // <built>
-export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6;
-export const NEWEST = 4095, VERSION = 1, TAG = 8, MOST_DIGITS = 4000, MOST_SEATS = 8;
+export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7;
+export const NEWEST = 4095, VERSION = 2, TAG = 8, WORDS = 24, MOST_DIGITS = 4000, MOST_SEATS = 8;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const OFFERS = [0, 53, 54, 60, 61, 72, 73];
 const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
 const LAYOUT = { // the fields after the first byte and their bytes; 0: what the others leave
-  [JOIN]: [["sid", 4], ["key", 32], ["seat", 1], ["gen", 1], ["offer", 0]],
+  [JOIN]: [["sid", 4], ["key", 32], ["seat", 1], ["gen", 1], ["promise", 16], ["offer", 0]],
   [HELLO]: [["sid", 4], ["seat", 1], ["key", 32], ["tag", 8], ["answer", 0]],
   [PAIR]: [["sid", 4], ["seat", 1], ["gen", 1], ["key", 16]],
   [DEAL]: [["sid", 4], ["epoch", 4], ["ctr", 2], ["count", 1], ["pad", 1], ["hands", 0]],
   [ACT]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["sealed", 0], ["tag", 8]],
   [NEED]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["tag", 8]],
+  [OPEN]: [["sid", 4], ["seat", 1], ["nonce", 16]],
 };
 // </built>
 
@@ -47,14 +48,18 @@ export function undigits(text) {
 
 // A message of the table from what a camera read: a link that ends in #h and digits.
 export function read(text) {
-  const code = text.trim();
-  return unpack(undigits(code.slice(code.lastIndexOf("#h") + 1).replace(/^h/, "")));
+  const code = text.trim(), at = code.lastIndexOf("#h");
+  return unpack(undigits(at < 0 ? code : code.slice(at + 2)));
 }
 
 const damaged = () => new BadCode("This code is damaged or incomplete. Try to read it again.");
 
 export function unpack(data) {
-  if (!data.length || data[0] >> 4 !== VERSION) throw new BadCode("This code belongs to something else, or to another version of Guise.");
+  if (!data.length || data[0] >> 4 !== VERSION) {
+    throw new BadCode(data[0] >> 4 && data[0] >> 4 < VERSION && LAYOUT[data[0] & 15]
+      ? "The table has an older version of Guise. Open its page anew while it is online, then pair this phone again."
+      : "This code belongs to something else, or to another version of Guise.");
+  }
   const kind = data[0] & 15;
   if ([HELLO, ACT, NEED].includes(kind)) throw new BadCode("This code is meant for the table. Scan the one that the table shows.");
   const message = fields(kind, data);

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
-from guise.games.who.bots import STYLES, choose, odds
-from guise.games.who.views import WhoView
+from guise.games.who.bots import SKILLS, STYLES, break_even, choose
+from guise.games.who.reading import Mind, odds
+from guise.games.who.views import WhoView, assignments
 from guise.games.who.views import legal as legal_moves
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -23,16 +25,25 @@ def chosen(t: Table, style: str, times: int = 40) -> Counter[str]:
     return Counter(choose(v, style, Rng("mood", str(i))) for i in range(times))
 
 
-def suspect(v: WhoView, seat: int, habit: float) -> set[str]:
-    """The letters a bot of this habit holds likeliest for a seat."""
-    chances = odds(v, habit)[seat]
-    best = max(chances.values())
-    return {x for x, p in chances.items() if p > best - 1e-9}
+PROOF = Mind(reads=False)
+"""Believes what is proved, and nothing else."""
+EVERY = [styled(style, level) for style in STYLES for level in LEVELS]
+
+
+def chosen_by(v: WhoView, style: str) -> list[str]:
+    """What a bot would do with such a view, in some moods."""
+    return [choose(v, style, Rng("mood", str(i))) for i in range(12)]
+
+
+def suspect(v: WhoView, seat: int, mind: Mind) -> str:
+    """The letter that such a mind holds likeliest for a seat."""
+    chances = odds(v, mind)[seat]
+    return max(chances, key=lambda x: chances[x])
 
 
 def test_a_bot_gets_a_view_and_no_letter_but_its_own():
     """WHO-34, WHO-35: the same choice in every game that looks the same from its seat"""
-    for style in STYLES:
+    for style in EVERY:
         for script in ("throw; roll 1 4", "throw; roll 2 6; go 2", ""):
             views = [
                 (t := game("H" + other, *([script] if script else []))).peek(t.state.public.active) for other in "ABCDE"
@@ -40,7 +51,7 @@ def test_a_bot_gets_a_view_and_no_letter_but_its_own():
             assert len({choose(v, style, Rng("same", "mood")) for v in views}) == 1
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", EVERY)
 def test_bots_play_only_what_is_legal(style):
     """WHO-13 to WHO-32, wherever random play leads"""
     for seed in range(8):
@@ -60,34 +71,51 @@ def test_bots_play_only_what_is_legal(style):
 def test_the_odds_are_counted_over_all_deals():
     """WHO-37: Bo was at the Diner; to a seat that is itself H, Bo is B, G or I, each as likely"""
     t = play(at(game("HB"), 26, 0), "throw; roll 1 2; go 1; done; throw; roll 1 4; go 4")
-    chances = odds(t.peek(0))[1]
+    chances = odds(t.peek(0), PROOF)[1]
     assert {x: round(p, 9) for x, p in chances.items() if p} == dict.fromkeys("BGI", round(1 / 3, 9))
     assert sum(chances.values()) == pytest.approx(1)
+
+
+def test_the_odds_are_those_of_all_deals_listed():
+    """WHO-37: counted, not listed, and the same; along some games of bots, from every seat"""
+    for n in range(4):
+        t = start(GAME, tuple(Chair(NAMES[i], i, "gambler") for i in range(2 + n)), {}, f"list {n}")
+        for step in range(70):
+            if t.over:
+                break
+            t = t.advance()
+            if step % 7 == 0 and t.state.letters:
+                for seat in range(2 + n):
+                    v = t.peek(seat)
+                    deals = assignments(v)
+                    for other, row in enumerate(odds(v, PROOF)):
+                        listed = Counter(deal[other] for deal in deals)
+                        assert row == pytest.approx({x: k / len(deals) for x, k in listed.items()})
 
 
 def test_a_cap_worn_for_show_fools_a_bot():
     """WHO-19: B could rest at the Diner plainly, but wears a cap; the bot leans away from the truth.
 
-    A capped landing proves nothing (WHO-37), and the bot that takes need for granted now holds all four of
-    the Diner's letters for less likely than the six others. Without the cap it would know B to be one of four.
+    A capped landing proves nothing (WHO-37), and the bot that takes need for likelier now holds the Diner's letters
+    for less likely than others. Without the cap it would know B to be one of four.
     """
     t = at(game("CB"), 26, 0)
     t = play(t, "throw; roll 1 2; go 1; done; throw; roll 1 4")
     plain, show = play(t, "go 4").peek(0), play(t, "go 4 cap").peek(0)
-    for style in STYLES.values():
-        assert suspect(plain, 1, style.habit) == set("BGHI")
-        assert suspect(show, 1, style.habit) == set("ADEFJ")
-        assert odds(show, style.habit)[1]["B"] < odds(plain, style.habit)[1]["B"]
+    for mind in (SKILLS["fair"].mind, SKILLS["sharp"].mind):
+        assert suspect(plain, 1, mind) in "BGHI"
+        assert suspect(show, 1, mind) in "ADEFJ"
+        assert odds(show, mind)[1]["B"] < odds(plain, mind)[1]["B"]
 
 
 def test_a_cap_worn_for_show_changes_whom_a_bot_names():
     """WHO-19, WHO-31: with a free challenge in hand the fooled bot names somebody else"""
     t = play(at(game("CB"), 26, 0), "throw; roll 1 2; go 1; done; throw; roll 1 4")
-    for style in STYLES:
+    for style in (styled(s, level) for s in STYLES for level in ("fair", "sharp")):
         named = []
         for way in ("go 4", "go 4 cap"):
             v = having(play(t, way, "done"), free=1).peek(0)
-            named.append(choose(v, style, Rng("any", "mood")))
+            named.append(next(m for m in chosen_by(v, style) if m.startswith("challenge")))
         assert named[0][-1] in "BGHI" and named[1][-1] in "ADEFJ"
 
 
@@ -95,14 +123,22 @@ def test_a_free_challenge_is_always_used():
     """WHO-31, WHO-32: it costs nothing"""
     t = play(at(game("HA"), 39, 1), "throw; roll 1 2; go 1")
     for style in STYLES:
-        assert all(m.startswith("challenge 1 ") and not m.endswith("H") for m in chosen(t, style, 5))
+        named = chosen(t, f"{style}:sharp", 5)
+        assert all(m.startswith("challenge 1 ") and not m.endswith("H") for m in named)
+
+
+def test_an_easy_bot_now_and_then_lets_a_free_challenge_pass():
+    """WHO-31: it hesitates, as people do, but mostly it is there"""
+    t = play(at(game("HA"), 39, 1), "throw; roll 1 2; go 1")
+    named = sum(n for m, n in chosen(t, "hider:easy", 100).items() if m.startswith("challenge 1 "))
+    assert 40 < named < 95
 
 
 def test_a_paid_challenge_waits_until_it_is_worth_it():
     """WHO-27: at one in nine nobody names anybody; when certain, everybody does"""
     unsure = game("HA")
     certain = play(at(game("AH", starter=1), 0, 16), "throw; roll 1 4; pass; done")  # Bo stayed where only H must
-    for style in STYLES:
+    for style in EVERY:
         assert set(chosen(unsure, style, 10)) == {"throw"}
         assert not any(m.startswith("challenge") for m in chosen(play(unsure, "throw; roll 1 4; go 1"), style, 10))
         assert set(chosen(certain, style, 10)) == {"challenge 1 H"}
@@ -111,7 +147,7 @@ def test_a_paid_challenge_waits_until_it_is_worth_it():
 def test_a_hider_gives_away_less_than_it_could():
     """WHO-37: H with 1 and 4: the Railroad Station tells nothing, the Diner leaves four"""
     t = play(having(game("HA"), caps=(0, 1), reserve=9), "throw; roll 1 4")
-    assert set(chosen(t, "hider")) == {"go 1"}
+    assert set(chosen(t, "hider:sharp")) == {"go 1"}
 
 
 def test_a_racer_pays_for_city_square_and_a_hider_does_not():
@@ -120,15 +156,39 @@ def test_a_racer_pays_for_city_square_and_a_hider_does_not():
     """
     t = play(having(at(game("BHC"), 38, 10, 10), caps=(0, 1, 1), reserve=8), "throw; roll 1 5")
     assert set(m for m in legal_moves(t.peek(0)) if m.startswith("go")) == {"go 1", "go 6"}
-    assert chosen(t, "hider").most_common(1)[0][0] == "go 1"
-    assert chosen(t, "racer").most_common(1)[0][0] == "go 6"
+    assert chosen(t, "hider:sharp").most_common(1)[0][0] == "go 1"
+    assert chosen(t, "racer:sharp").most_common(1)[0][0] == "go 6"
+
+
+def test_no_cap_is_worn_where_it_hides_nothing():
+    """WHO-19, WHO-37: on a space open to all a cap fools nobody"""
+    t = play(having(at(game("HA"), 26, 0), caps=(3, 1), reserve=6), "throw; roll 1 1")
+    assert len(t.peek(0).board.letters[27]) == 10
+    for style in EVERY:
+        assert "go 1 cap" not in chosen(t, style)
 
 
 def test_a_gambler_wears_caps_for_show():
-    """WHO-19: where there is no need at all, on a space open to all, more often than the others"""
-    t = play(having(at(game("HA"), 26, 0), caps=(3, 1), reserve=6), "throw; roll 1 2")
-    worn = {style: sum(n for m, n in chosen(t, style, 200).items() if m.endswith("cap")) for style in STYLES}
-    assert worn["gambler"] > 20 > max(worn["hider"], worn["racer"])
+    """WHO-19: where there is no need, and the cap hides something, more often than the others"""
+    moods = Counter()
+    for letters in ("HA", "HB", "HC", "HD"):
+        t = play(having(at(game(letters), 7, 0), caps=(4, 1), reserve=5), "throw; roll 1 2")  # 8, 9, 10: all have H
+        for style in STYLES:
+            moods[style] += sum(n for m, n in chosen(t, f"{style}:sharp", 100).items() if m.endswith("cap"))
+    assert moods["gambler"] > 20 and moods["gambler"] > max(moods["hider"], moods["racer"])
+
+
+def test_a_miss_must_be_worth_its_price():
+    """WHO-26 to WHO-29: the second miss is the last, so it needs better odds; fewer players, less to gain by waiting"""
+    for left in (2, 3, 4, 5):
+        assert 0 < break_even(left, False) < break_even(left, True) < 1
+    assert break_even(2, True) == pytest.approx(1 / 2) and break_even(3, True) == pytest.approx(2 / 3)
+
+
+def test_a_sharp_bot_moves_before_it_names():
+    """WHO-31: with good odds and a throw to come, it throws, for the move may earn a free challenge"""
+    t = play(at(game("AB"), 38, 0), "throw; roll 1 1; go 1; done; throw; roll 1 1; go 1; done")
+    assert set(chosen(t, "hider:sharp", 5)) == {"throw"}
 
 
 @pytest.mark.parametrize("style", STYLES)

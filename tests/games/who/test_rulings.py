@@ -144,3 +144,28 @@ def test_the_penalty_ends_with_nobody():
         t = play(t, "throw; roll 1 2; go 1; done")
         t = at(t, 26, 26, 26)
     assert t.state.public.active == 0 and t.state.public.barred == (True, False, False)
+
+
+def test_what_was_earned_before_a_miss_lapses_with_it():
+    """WHO-Q2: the first miss, free or paid, ends challenging; only what is earned after it may still be used (T27)."""
+    t = having(game("HAC"), free=2)
+    missed = play(t, "challenge 1 J")
+    assert missed.state.public.free == 0 and why_not(missed, "challenge 1 B") == "challenge-spent"
+    later = having(missed, free=1)
+    assert why_not(later, "challenge 1 B") == ""
+    no_limit = play(having(game("HAC", challenges="unlimited"), free=2), "challenge 1 J")
+    assert no_limit.state.public.free == 1 and why_not(no_limit, "challenge 1 B") == ""
+
+
+def test_one_challenge_a_turn_is_one():
+    """WHO-Q2, by the option: City Square gives no second (T27)."""
+    for named in ("challenge 1 J", "challenge 1 A"):
+        t = having(play(game("HAC", challenges="one"), named), free=1)
+        assert why_not(t, "challenge 2 B") == "challenge-spent"
+        assert not [m for m in legal(t, challenges=True) if m.startswith("challenge")]
+
+
+def test_doubles_are_told_as_such():
+    """WHO-15: what comes is another throw, and the end of no turn (T25)."""
+    t = having(game("HAC"), stage="after", dice=(3, 3))
+    assert t.turn.prompt == "double" and having(t, dice=(3, 4)).turn.prompt == "after"

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
-from guise.games.whosit.bots import STYLES, choose, models
+from guise.games.whosit.bots import SKILLS, STYLES, choose, models
 from guise.games.whosit.cast import answer, load
+from guise.games.whosit.deduce import belief
 from guise.games.whosit.views import question
 from guise.table.seats import Chair
 from guise.table.table import start
 
 from tests.games.whosit.play import GAME, NAMES, asked, drawn, game, play
 
-EVERYBODY = list(STYLES)
+EVERYBODY = [styled(style, level) for style in STYLES for level in LEVELS]
 
 
 def picks(t, style: str, count: int = 12) -> list[str]:
@@ -38,13 +40,55 @@ def test_a_certain_guess_is_made(style):
     assert set(picks(t, style)) == {"guess 1=hero 2=genius"}
 
 
-def test_the_methodical_wait_and_the_impatient_do_not():
-    """WSI-Q10: after a no a guess is free, but it tells the others something."""
+def test_a_sharp_bot_leaves_no_free_guess_unused():
+    """WSI-Q10: after a no a guess is free, and the box tells the guesser how many are wrong (WSI-Q9)."""
     t = play(
         game("judge", "hero", "genius", variant="v2", aside="director vampire", hands={0: "child"}), "ask child 1", "no"
     )
-    assert set(picks(t, "methodical")) == {"pass"}
-    assert all(m.startswith("guess ") for m in picks(t, "impatient"))
+    for style in STYLES:
+        assert all(m.startswith("guess ") for m in picks(t, f"{style}:sharp"))
+
+
+def test_the_methodical_wait_and_the_impatient_do_not():
+    """WSI-Q10: after a no a guess is free, but it tells the others something."""
+    t = play(game("judge", "hero", "genius", hands={0: "child child"}), "ask child 1", "no")
+    found = play(
+        game("judge", "hero", "genius", variant="v2", aside="director vampire", hands={0: "child"}), "ask child 1", "no"
+    )
+    assert {m.split()[0] for m in picks(found, "impatient:easy", 40)} == {"pass", "guess"}  # it hesitates
+    assert [m.split()[0] for m in picks(t, "methodical", 40)].count("pass") > 10
+
+
+def test_a_bluff_is_never_one_that_public_answers_refute():
+    """WSI-Q8: whoever is named for the bluffer's own character could have given all the answers it gave."""
+    bluffs = 0
+    for k in range(60):
+        t = start(GAME, tuple(Chair(NAMES[i], i, "bluffer:sharp") for i in range(3 + k % 3)), {}, f"bluff {k}")
+        while not t.over and t.state.public.hand_number == 1:
+            before, t = t, t.advance()
+            if not (t.log[-1].actor is not None and t.log[-1].move.startswith("guess ")):
+                continue
+            seat = t.log[-1].actor
+            named = dict(word.split("=") for word in t.log[-1].move.split()[1:])
+            own = before.state.faces[seat][0]
+            for at in (at for at, face in named.items() if face == own):
+                bluffs += 1
+                said = [
+                    (question(e.get("question")), e.get("yes"))
+                    for e in before.peek(None).events
+                    if e.kind == "answered" and e.seat == int(at)
+                ]
+                assert all(answer(load().named(own), q) in (yes, None) for q, yes in said)
+    assert bluffs > 10
+
+
+def test_a_guess_is_believed_and_so_can_mislead():
+    """WSI-Q8, WSI-53: who names the judge for somebody is hardly the judge, thinks a bot that listens."""
+    t = play(game("judge", "hero", "genius", hands={0: "child child"}), "ask child 1", "no")
+    v = play(t, "guess 1=judge 2=hero", "chip no", "chip no").peek(1)
+    place, judge = belief(v).places.index((0, 0)), load().named("judge").space
+    told, proof = belief(v, mind=SKILLS["sharp"].mind), belief(v)
+    assert 0 < told.shares[place][judge] < 0.5 * proof.shares[place][judge]
 
 
 def test_the_bluffer_bluffs_once_a_hand():
@@ -107,7 +151,7 @@ def test_games_of_bots_are_of_a_good_length(seats):
     """Careful bots need about two rounds; nobody asks for ever."""
     counts = []
     for k in range(5):
-        t = start(GAME, tuple(Chair(NAMES[i], i, EVERYBODY[(i + k) % 3]) for i in range(seats)), {}, f"length {k}")
+        t = start(GAME, tuple(Chair(NAMES[i], i, list(STYLES)[(i + k) % 3]) for i in range(seats)), {}, f"length {k}")
         while not t.over:
             t = t.advance()
         counts.append(sum(e.kind == "asked" for e in t.state.events))

@@ -8,10 +8,13 @@ from time import perf_counter
 
 import pytest
 from guise.engine.rng import Rng
-from guise.games.whosit.cast import load
-from guise.games.whosit.deduce import Count, arrangement, belief, possible, proofs
+from guise.games.whosit.cast import answer, load
+from guise.games.whosit.deduce import BLUFF, Count, Mind, arrangement, belief, possible, proofs
+from guise.games.whosit.views import question, record, tried
+from guise.table.seats import Chair
+from guise.table.table import start
 
-from tests.games.whosit.play import GAME, asked, drawn, game, play
+from tests.games.whosit.play import GAME, NAMES, asked, drawn, game, play
 from tests.laws.plays import plays
 
 FACES = ("judge", "hero", "genius", "singer", "waiter", "dancer")
@@ -131,3 +134,48 @@ def test_six_players_in_no_time():
     start = perf_counter()
     belief.__wrapped__(v, True)
     assert perf_counter() - start < 0.05
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_belief_is_that_of_all_deals_listed(seats):
+    """WSI-21 to WSI-25, WSI-53 to WSI-55: weighed one by one, with the Director as an imitator and guesses believed."""
+    cast = load()
+    chairs = tuple(Chair(NAMES[i], i, "bluffer:sharp") for i in range(seats))
+    looked = 0
+    for n in range(2):
+        t = start(GAME, chairs, {}, f"listed {n}")
+        while not t.over and looked < 12:
+            t = t.advance()
+            v = t.peek(0)
+            if t.state.public.stage not in ("turn", "after") or not tried(v):
+                continue
+            b = belief(v, lean=True, mind=Mind(reads=True))
+            if not b.worlds:
+                continue
+            looked += 1
+            said = {p: {(e.question, e.yes) for e in record(v) if e.slot == p and e.yes is not None} for p in b.places}
+            shares = [[0.0] * 20 for _ in b.places]
+            for deal in permutations([c for c in cast.characters if c.id not in v.me], seats - 1):
+                weight = 1.0
+                for place, c in zip(b.places, deal):
+                    weight *= _likelihood(cast, c, said[place]) * BLUFF ** sum(
+                        c.id in {face for _, face in g.named} for g in tried(v) if g.seat == place[0]
+                    )
+                    weight *= c.id not in v.public.past_corners[place[0]]
+                world = {p: c.id for p, c in zip(b.places, deal)} | {(0, k): face for k, face in enumerate(v.me)}
+                for g in tried(v):
+                    wrong = sum(world[slot] != face for slot, face in g.named)
+                    weight *= wrong == g.wrong if g.wrong is not None else wrong > 0
+                for i, c in enumerate(deal):
+                    shares[i][c.space] += weight
+            for row, exact in zip(b.shares, shares):
+                assert row == pytest.approx([w / sum(exact) for w in exact])
+    assert looked > 5
+
+
+def _likelihood(cast, c, said) -> float:
+    """How likely a character gives these answers; the Director imitates one of the others four times of five."""
+    fits = [d for d in cast.characters if d.role != "free" and all(answer(d, question(q)) == yes for q, yes in said)]
+    if c.role == "free":
+        return 0.8 * len(fits) / 19 + 0.2 * 0.5 ** len(said)
+    return float(c in fits)

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
-from guise.games.wwwd.deck import BLANK, duh, situations
+from guise.games.wwwd.deck import BLANK, PACKS, duh, duh_deck, lines, situations
 from guise.games.wwwd.rules import score
 from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT
 from guise.table.seats import Chair
@@ -35,7 +35,7 @@ def test_two_decks_shuffled_apart():
     assert {cards.nth(i) for i in range(cards.count)} == {f"line {i}" for i in range(len(situations()))}
     t = t.submit(None, "line 3").submit(1, "duh")
     cards = GAME.outcomes(t.state)
-    assert {cards.nth(i) for i in range(cards.count)} == {f"card {i}" for i in range(len(duh()))}
+    assert {cards.nth(i) for i in range(cards.count)} == {f"card {i}" for i in duh_deck()}
 
 
 @pytest.mark.parametrize("start_at", ["1", "0"])
@@ -141,9 +141,9 @@ def test_a_who_still_unknown_gives_way_to_the_top_duh_card():
     """WWD-10"""
     t = unknown(named(laid(), "Aunt Ida"))
     assert t.turn == Chance("duh")
-    t = t.submit(None, "card 5")
-    assert (t.peek(None).public.named, t.peek(None).public.about) == (duh()[5].name, duh()[5].about)
-    assert events(t, "duh")[0].get("about") == duh()[5].about
+    t = t.submit(None, "card 7")
+    assert (t.peek(None).public.named, t.peek(None).public.about) == (duh()[7].name, duh()[7].about)
+    assert events(t, "duh")[0].get("about") == duh()[7].about
     assert t.submit(0, "next").state.public.stage == "vote"
     assert "Aunt Ida" not in t.state.public.used
 
@@ -240,11 +240,11 @@ def test_the_active_player_may_take_a_duh_card():
 
 def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are_drawn():
     """WWD-Q10"""
-    everybody = tuple(range(len(duh())))
+    everybody = duh_deck()
     t = standing(laid(), gone=everybody, used=(duh()[0].name,)).submit(0, "duh")
     cards = GAME.outcomes(t.state)
-    assert "card 0" not in {cards.nth(i) for i in range(cards.count)} and cards.count == len(duh()) - 1
-    t = standing(laid(), gone=everybody, used=tuple(p.name for p in duh())).submit(0, "duh")
+    assert "card 0" not in {cards.nth(i) for i in range(cards.count)} and cards.count == len(everybody) - 1
+    t = standing(laid(), gone=everybody, used=tuple(duh()[i].name for i in everybody)).submit(0, "duh")
     assert t.turn == Chance("lot")
     t = t.submit(None, "lot 2")
     asked = events(t, "asked_player")[0]
@@ -260,6 +260,65 @@ def test_an_empty_who_deck_is_shuffled_again():
     assert GAME.outcomes(t.state).count == len(situations())
     t = votes(voting(t.submit(None, "line 9"), "the new postman"), "1234").submit(0, "next all")
     assert GAME.outcomes(t.state).count == len(situations()) - 1
+
+
+def test_a_card_that_is_no_longer_in_the_duh_deck_is_not_dealt_but_still_opens():
+    """WWD-10: a game that turned it up before goes on as it was."""
+    gone = next(i for i, p in enumerate(duh()) if not p.deck)
+    t = laid().submit(0, "duh")
+    assert f"card {gone}" not in {GAME.outcomes(t.state).nth(i) for i in range(GAME.outcomes(t.state).count)}
+    t = t.submit(None, f"card {gone}")
+    assert t.peek(None).public.named == duh()[gone].name and t.state.public.gone == ()
+    assert refused(laid().submit(0, "duh"), None, f"card {len(duh())}") == "unreadable"
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_a_pack_deals_its_own_situations_and_starts_again_when_they_are_spent(pack):
+    """WWD-1, WWD-Q11"""
+    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:3])), {"pack": pack}, "7").submit(None, "first 0")
+    cards = GAME.outcomes(t.state)
+    assert [cards.nth(i) for i in range(cards.count)] == [f"line {n}" for n in lines(pack)]
+    *others, last = lines(pack)
+    t = voting(standing(t, drawn=tuple(others)).submit(None, f"line {last}"))
+    t = votes(t, "123").submit(0, "next all")
+    assert GAME.outcomes(t.state).count == len(lines(pack))
+
+
+# Whos of our own
+
+
+def test_a_who_of_our_own_comes_with_what_it_is_like():
+    """WWD-6: told to all, so that persons and bots know the same."""
+    t = laid().submit(0, "own kind,bold Grandma Rosa")
+    assert t.log[-1].kept == "judged new:own kind,bold Grandma Rosa"
+    assert t.state.public.named == "Grandma Rosa" and t.state.public.tempers == ("bold", "kind")
+    assert events(t, "like")[0].get("tempers") == "bold, kind"
+    t = onward(votes(t.submit(1, "know all"), "1234"))
+    assert t.state.public.tempers == () and refused(t, 1, "own lazy grandma rosa") == "used-who"
+
+
+@pytest.mark.parametrize(
+    "move", ["own", "own Grandma Rosa", "own brave Rosa", "own bold,bold Rosa", "own bold,kind,vain,lazy Rosa"]
+)
+def test_a_who_of_our_own_has_one_to_three_tempers(move):
+    assert refused(laid(), 0, move) == "no-temper"
+
+
+def test_a_who_of_our_own_needs_a_name_and_is_nobody_used():
+    """WWD-5, WWD-12, WWD-Q16"""
+    assert [refused(laid(), 0, m) for m in ("own bold", "own bold !?", "own bold " + "x" * 41)] == [
+        "no-who", "no-who", "long-who",
+    ]  # fmt: skip
+    t = onward(votes(voting(laid(), "Grandma Rosa"), "1234"))
+    t = t.submit(1, "own lazy Rosa")
+    assert t.log[-1].kept == "judged 1:own lazy Rosa" and t.state.public.stage == "same"
+    assert t.submit(0, "same all").state.public.tempers == ()
+    assert t.submit(0, "other all").state.public.tempers == ("lazy",)
+
+
+def test_a_who_that_gives_way_to_a_duh_card_takes_its_tempers_along():
+    """WWD-10"""
+    assert unknown(laid().submit(0, "own bold Rosa")).state.public.tempers == ()
 
 
 # Voting

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
+from guise.engine import household
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import aloud, picture
+from guise.games.wwwd.board import aloud, controls, picture
 from guise.games.wwwd.deck import TAGS, duh, situations
 from guise.games.wwwd.hand import hand
 from guise.games.wwwd.portrait import portrait
@@ -69,10 +71,115 @@ def test_a_bot_listens_to_what_is_said_of_a_who_no_card_knows():
 
 
 @pytest.mark.parametrize("style", bots.STYLES)
-def test_a_bot_never_asks_who_and_never_hurries_anybody(style):
+def test_a_bot_sometimes_asks_who_of_somebody_it_has_heard_nothing_of(style):
+    """WWD-7: never twice, never of a person of our cards or of one with tempers."""
+
+    def says(t, seat=1):
+        return Counter(bots.choose(t.peek(seat), style, Rng("any", str(i))) for i in range(200))
+
     t = named(laid(), "Aunt Ida")
-    assert bots.choose(t.peek(1), style, Rng("any", "1")) == "know"
+    assert 20 <= says(t)["unknown"] <= 100
+    assert not says(t.submit(1, "unknown aloud").submit(0, "told"))["unknown"]
+    for who in ("who Circe", "who my lazy uncle", "own kind Aunt Ida"):
+        assert says(laid().submit(0, who)) == {"know": 200}
+
+
+@pytest.mark.parametrize("style", bots.STYLES)
+def test_a_bot_never_hurries_anybody(style):
     assert bots.choose(laid().time_up().peek(2), style, Rng("any", "1")) == "wait"
+
+
+@pytest.mark.parametrize(
+    "used, move, says",
+    [
+        ("Cinderella", "own lazy Cinderellas", "other"),  # a person of our cards, and somebody the namer has described
+        ("Aunt Ida", "own lazy Ida", "same"),
+        ("Alice", "who Alice Cooper", "other"),
+        ("Holmes", "who Sherlock Holmes", "same"),
+        ("Saint George", "who King George", "other"),
+    ],
+)
+def test_a_bot_tells_another_person_from_the_same(used, move, says):
+    """WWD-Q16"""
+    t = onward(votes(voting(laid(), used), "1234")).submit(1, move)
+    if t.state.public.stage == "same":
+        assert bots.choose(t.peek(2), "plain", Rng("any", "1")) == says
+    else:
+        assert says == "other" or move.endswith(used)
+
+
+def test_a_bot_votes_by_the_tempers_of_a_who_of_our_own():
+    lazy = [i for i, r in enumerate(situations()[0].responses, 1) if "lazy" in r.tags]
+    t = laid().submit(0, "own lazy uncle Piet").submit(1, "know all")
+    found = Counter(bots.choose(t.peek(1), "plain", Rng("any", str(i))) for i in range(100))
+    assert sum(found[f"vote {n}"] for n in lazy) > 80
+
+
+def test_a_bot_reads_what_people_write_by_its_words():
+    """WWD-30: the text that suits the Who, with no word of it on any card's tags."""
+    for text, tag in (
+        ("Lie down on the sofa and sleep until lunch.", "lazy"),
+        ("Hit it with a sword.", "violent"),
+        ("Give the best half to the smallest child.", "kind"),
+        ("Hide behind the curtain.", "cautious"),
+    ):
+        found = bots.read(text)
+        assert max(found, key=found.get) == tag, text
+    t = standing(voting(laid(), "Aunt Ida"), 5, 18, 18, 3)
+    t = onward(votes(t, "3335"), 1).submit(0, "own lazy uncle Piet").submit(1, "know all")
+    t = t.submit(1, "write Hit it with a sword.").submit(2, "write Lie down on the sofa and sleep until lunch.")
+    t = t.submit(None, "mix 1 2").submit(0, "next")
+    found = Counter(bots.choose(t.peek(3), "plain", Rng("any", str(i))) for i in range(100))
+    assert found["vote 2"] > 70
+
+
+def test_a_household_s_own_whos_are_named_by_bots_with_their_tempers(monkeypatch):
+    monkeypatch.setattr(household, "_told", {"wwwd": ("bold,kind Grandma Rosa", "Uncle Piet")})
+    t = laid()
+    found = Counter(bots.choose(t.peek(0), "schemer", Rng("any", str(i))) for i in range(200))
+    assert found["own bold,kind Grandma Rosa"] > 20 and found["who Uncle Piet"] > 20
+    t = onward(votes(voting(t, "Rosa"), "1234"))
+    found = Counter(bots.choose(t.peek(1), "schemer", Rng("any", str(i))) for i in range(200))
+    assert not found["own bold,kind Grandma Rosa"] and found["who Uncle Piet"]  # a name alike would ask the table
+
+
+def test_a_household_s_own_whos_can_be_tapped_and_stay_off_phones(monkeypatch):
+    t = laid()
+    before = hand(t.peek(0), say(t))
+    monkeypatch.setattr(household, "_told", {"wwwd": ("Uncle Piet", "bold,kind Grandma Rosa")})
+    page = drawn(t, 0)
+    assert 'data-move="own bold,kind Grandma Rosa"' in page and 'data-move="who Uncle Piet"' in page
+    assert page.index("Grandma Rosa") < page.index("Uncle Piet")  # the newest first
+    assert "Grandma Rosa" not in drawn(t.submit(0, "ready"), None) and hand(t.peek(0), say(t)) == before
+    assert {"own bold,kind Grandma Rosa", "who Uncle Piet"} <= set(GAME.legal(t.peek(0)))
+    t = onward(votes(voting(t, "Uncle Piet"), "1234"))
+    assert "Uncle Piet" not in drawn(t, 1).replace(str(t.state.public.used), "").split("Been and gone")[0]
+
+
+def test_up_to_three_tempers_are_tapped_before_the_name():
+    v = laid().peek(0)
+
+    def forms(**picks):
+        scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=True)
+        return "".join(str(b.markup) for b in controls(v, scene))
+
+    assert 'data-form="who"' in forms() and 'data-pick="bold' not in forms()
+    assert 'data-pick="bold yes"' in forms(ours="yes") and 'data-form="who"' in forms(ours="yes")
+    assert 'data-form="own bold,kind"' in forms(ours="yes", kind="yes", bold="yes")
+    three = forms(kind="yes", bold="yes", lazy="yes")
+    assert 'data-form="own bold,kind,lazy"' in three and "vain" not in three
+
+
+def test_a_level_changes_how_well_a_bot_reads_the_table():
+    """One place says how strong a bot is; a style without a level is a fair one."""
+    assert bots.manner("clown") == bots.manner("clown:fair") == bots.STYLES["clown"]
+    t = voting(laid(), "Cinderella")
+
+    def hits(style):
+        found = Counter(bots.choose(t.peek(1), style, Rng("any", str(i))) for i in range(300))
+        return max(found.values())
+
+    assert hits("plain:easy") < hits("plain") < hits("plain:sharp")
 
 
 def test_a_bot_explains_its_own_who_in_one_sentence():
@@ -86,10 +193,13 @@ def test_a_bot_explains_its_own_who_in_one_sentence():
 def test_the_schemer_splits_the_table_more_than_the_straight_thinker():
     """WWD-21, WWD-Q22: the second-best response is what divides the others."""
     t = voting(laid(), "Cinderella")
-    plain, schemer = (
-        Counter(bots.choose(t.peek(0), style, Rng("any", str(i))) for i in range(300)) for style in ("plain", "schemer")
-    )
-    assert max(schemer.values()) < max(plain.values())
+    first = dict.fromkeys(("plain", "schemer"), 0)
+    for card in range(40):
+        v = GAME.view(replace(t.state, card=card), 0)
+        for style in first:
+            votes = Counter(bots.choose(v, style, Rng("any", str(i))) for i in range(40))
+            first[style] += max(votes.values())
+    assert first["schemer"] < first["plain"]
 
 
 def test_bots_split_the_table_often_enough():
@@ -114,9 +224,22 @@ def test_bots_split_the_table_often_enough():
 def test_suggestions_are_fresh_whos_and_change():
     t = laid()
     first = suggestions(t.peek(0))
-    assert len(set(first)) == 5 and first == suggestions(t.peek(2))  # nothing private goes into them
+    assert len(set(first)) == 5
     t = onward(votes(voting(t, first[0]), "1234"))
     assert first[0] not in suggestions(t.peek(1)) and set(suggestions(t.peek(1))) != set(first)
+
+
+def test_fresh_games_do_not_suggest_the_same_five():
+    """The card decides for its reader; for all others it is as if there were no card (WWD-34)."""
+    fresh = laid().state
+    offers = {suggestions(GAME.view(replace(fresh, card=n), 0)) for n in range(len(situations()))}
+    assert len(offers) > 100
+    assert len({suggestions(GAME.view(replace(fresh, card=n), who)) for n in range(40) for who in (None, 1)}) == 1
+
+
+def test_bots_do_not_name_the_same_five_in_fresh_games():
+    named = {bots.choose(laid().peek(0), style, Rng(style, str(i))) for style in bots.STYLES for i in range(40)}
+    assert len(named) > 80
 
 
 # The portrait

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guise.engine.game import Move
+from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .views import MaskView, left, legal, possible, said
@@ -32,21 +33,26 @@ TEMPERAMENTS = {
 
 
 def choose(v: MaskView, style: str, rng: Rng) -> Move:
-    """The move of a bot of this temperament. Same view and same ``rng``: same move."""
-    manner = TEMPERAMENTS[style]
+    """The move of a bot of this style, temperament and level. Same view and same ``rng``: same move."""
+    temperament, level = parts(style)
+    manner = TEMPERAMENTS[temperament]
     if v.decide.prompt == "word":
         return "say I have looked in the mirror, and it was not who you think." if rng.unit() < manner.talk else "pass"
     if not v.public.past and rng.unit() < manner.bluff:
         return f"bid {v.masks[v.seat]}"
-    return f"bid {likely(v, manner, rng)}"
+    return f"bid {likely(v, manner, level, rng)}"
 
 
-def likely(v: MaskView, manner: Manner, rng: Rng) -> int:
-    """A mask for the left neighbour, drawn by its odds over all deals that fit the view."""
+def likely(v: MaskView, manner: Manner, level: Level, rng: Rng) -> int:
+    """A mask for the left neighbour, going by its odds over all deals that fit the view.
+
+    An easy bot takes any that can be, a fair one draws by the odds, a sharp one takes the likeliest.
+    """
     odds: dict[int, float] = {}
     for deal in possible(v):
         honest = sum(mask not in said(v.public.past, i) for i, mask in enumerate(deal) if i != v.who)
         mask = deal[left(v.seat, v.seats)]
         odds[mask] = odds.get(mask, 0.0) + (1 - manner.trust) ** (v.seats - 1 - honest)
     allowed = [n for n in odds if f"bid {n}" in legal(v)]
-    return rng.weighted(allowed, [odds[n] for n in allowed])
+    power = {"easy": 0, "fair": 1, "sharp": 12}[level]
+    return rng.weighted(allowed, [odds[n] ** power for n in allowed])

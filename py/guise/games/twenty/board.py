@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from guise.engine.game import Event, Over, Seat, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join, keyed
-from guise.ui.scene import Button, Scene, field, move
+from guise.ui.scene import Button, Scene, field, move, twice
 
 from .deck import Entry
 from .hand import LABELS, spoken
@@ -204,6 +204,19 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
         gains(paid, c),
         h("p.was", h("b", c.name(p.bonus)), ": bonus round next") if p.bonus is not None else None,
         id=f"reveal-{len(p.done)}",
+    )
+
+
+def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17)."""
+    right = next((x for x in around if x.kind == "right"), None)
+    lead = f"{c.name(sure(right.seat))} has it" if right else "Nobody got it: it was"
+    answer = str(e.get("text"))
+    return h(
+        "article.reveal",
+        h("p.lead", lead),
+        h("p.answer", answer, data_long=len(answer) > 16, role="status"),
+        gains(around, c),
     )
 
 
@@ -412,7 +425,10 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
         out.append(
             field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step))
         )
-    for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "right", "close", "wrong", "pass"):
+    out += [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
+    if "right" in c.legal:
+        out += twice("right", "Right", f"Yes, it is right: {_prize(v, c)}", c, back="No, not right", data_seat=seat)
+    for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "close", "wrong", "pass"):
         if m in c.legal:
             out.append(
                 move(
@@ -425,6 +441,35 @@ def controls(v: TwentyView, c: Scene) -> list[Button]:
     return out
 
 
+def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
+    """A person at this screen holds a chip and is not being asked about it, nor reads the card."""
+    p = v.public
+    holds = p.chips[seat] > 0 and c.at_table(seat) and seat != v.holder and v.who in (None, seat)
+    return holds and bool(p.read) and p.stage in ("number", "guess", "judge", "free") and p.bonus is None
+
+
+def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
+    """A blue chip that stands by (TQ-21): while it is up, its owner is asked before the next number."""
+    up = c.notes.get(f"chip-{seat}") == "up"
+    whose = "Your blue chip" if v.who == seat or c.name(seat) == "You" else f"{c.say.owns(seat)} blue chip"
+    return Button(
+        h(
+            "button.act.quiet.standing",
+            f"{whose}: {'up, before the next number' if up else 'hold it up'}",
+            type="button",
+            data_do=f"note chip-{seat} up",
+            aria_pressed="true" if up else "false",
+        )
+    )
+
+
+def _prize(v: TwentyView, c: Scene) -> str:
+    """What a right answer pays whom (TQ-17, TQ-29)."""
+    p = v.public
+    ours = f", {len(p.read)} for the Reader" if p.bonus is None and v.holder is not None else ""
+    return f"{worth(p)} for {c.say.name(p.guesser)}{ours}"
+
+
 def label(v: TwentyView, m: str, c: Scene) -> str:
     """What stands on a button here."""
     p = v.public
@@ -435,6 +480,21 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
     if m == "pass" and p.bonus is not None and len(p.read) < p.most:
         return "Hear another number"
     return LABELS[m]
+
+
+def side(v: TwentyView, c: Scene) -> Markup | None:
+    """Alone: the goal, and how near the danger is."""
+    if v.seats != 1 or isinstance(v.turn, Over):
+        return None
+    p = v.public
+    left_, cards = v.finish - p.place[0], SOLO_CARDS - p.solved
+    near = "far" if left_ > 8 * cards else "near" if left_ > 4 * cards else "close"
+    return h(
+        "section.solo",
+        h("h3", f"Name {SOLO_CARDS} cards before your piece reaches FINISH"),
+        h("p", f"{p.solved} named, {cards} to go."),
+        h("p.danger", h("b", left_), " spaces left. Every number you cover moves you one nearer.", data_near=near),
+    )
 
 
 def plate(v: TwentyView, seat: Seat, c: Scene) -> str:

@@ -9,6 +9,7 @@ plain the Reader decides (``judge``). Bonus rounds go through the same stages.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from guise.engine import state
@@ -211,6 +212,17 @@ class Twenty:
     def legal(self, v: TwentyView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
+
+    def forced(self, v: TwentyView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """Taking a card decides nothing. A blue chip is asked about only when its owner holds it up, and once more
+        when all numbers are out (TQ-21); before the first clue there is nothing to guess from.
+        """
+        p = v.public
+        if p.stage == "take":
+            return "take"
+        if p.stage == "chips" and p.uncovered and (not p.read or picks.get(f"chip-{v.who}") != "up"):
+            return "keep"
+        return None
 
     def fill(self, v: TwentyView, form: Move, rng: Rng) -> Move:
         """A guess at something of the category."""

@@ -213,8 +213,8 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     if prompt in ("speak", "quick"):
         out.append(move("pass", "Never mind" if prompt == "speak" else "Pass", quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:
-        out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))
-    if prompt == "guess" and (not shared or v.moderator is None):
+        out.append(patience(v, seat, SLICE, "Keep looking: 5 seconds"))
+    if prompt == "guess" and (not shared or v.moderator is None or c.bots[v.moderator]):
         out.append(
             patience(
                 v,
@@ -250,7 +250,7 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             for s, text in v.public.refused
         ]
     if v.who is not None and v.decide.prompt != "rule":
-        out.append(patience(v, seat, SLICE, "Let 5 seconds pass"))
+        out.append(patience(v, seat, SLICE, "Listen on: 5 seconds"))
     return out
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import Move, Seat, sure
+from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
 from .box import by_code
@@ -78,7 +79,7 @@ def _rival(v: WhatzitView, style: str, rng: Rng) -> Seat:
 
     def worth(other: Seat) -> float:
         ahead = max(0, p.place[other] - p.place[v.seat])
-        return ahead - (40 * FEAR[style] if p.place[other] == CIRCLE else 0) + 4 * rng.gauss()
+        return ahead - (40 * FEAR[parts(style)[0]] if p.place[other] == CIRCLE else 0) + 4 * rng.gauss()
 
     return max((s for s in range(v.seats) if s != v.who), key=worth)
 

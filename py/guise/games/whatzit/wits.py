@@ -9,9 +9,10 @@ something wrong. So bots miss, and a quick person beats them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 
+from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
 from .box import by_code
@@ -68,6 +69,17 @@ MANNERS = {
 }
 
 
+WIT = {"easy": 0.7, "fair": 1.0, "sharp": 1.35}
+"""Factor on what a bot of each level sees."""
+
+
+def manner(style: str) -> Manner:
+    """How a bot of this temperament guesses at its level."""
+    temperament, level = parts(style)
+    how = MANNERS[temperament]
+    return replace(how, wit=how.wit * WIT[level], pace=how.pace / WIT[level] ** 0.5)
+
+
 def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
     """The chance that a bot sees through a card within some seconds."""
     sees = CHANCE[card.deck][card.difficulty - 1] * DEVICE.get(card.device, 1.0) * manner.wit
@@ -80,13 +92,13 @@ def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | No
     Args:
         misses: its wrong guesses at this card so far; each leaves it a third as likely to see it after all.
     """
-    card, manner = by_code(code), MANNERS[style]
-    p = chance(card, manner, seconds)
+    card, how = by_code(code), manner(style)
+    p = chance(card, how, seconds)
     if rng.unit() * 3**misses >= 1:
         return None
-    if rng.unit() >= p + (1 - p) * manner.rash:
+    if rng.unit() >= p + (1 - p) * how.rash:
         return None
-    takes = LEAST_SECONDS - USUAL_SECONDS[card.deck] * manner.pace * log(1 - 0.999 * rng.unit()) * (
+    takes = LEAST_SECONDS - USUAL_SECONDS[card.deck] * how.pace * log(1 - 0.999 * rng.unit()) * (
         0.75 + 0.25 * card.difficulty
     )
     return int(takes) if takes < seconds else None
@@ -94,17 +106,17 @@ def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | No
 
 def answer(code: str, style: str, seconds: int, rng: Rng) -> str:
     """What a bot says when its time has come: the phrase as often as its chance says, else a miss."""
-    card, manner = by_code(code), MANNERS[style]
-    p = chance(card, manner, seconds)
-    return card.solution if rng.unit() * (p + (1 - p) * manner.rash) < p else miss(card, rng)
+    card, how = by_code(code), manner(style)
+    p = chance(card, how, seconds)
+    return card.solution if rng.unit() * (p + (1 - p) * how.rash) < p else miss(card, rng)
 
 
 def quick(code: str, style: str, rng: Rng) -> str | None:
     """A quick guess, or ``None`` to pass. Less is seen from the side than when it is your card."""
-    card, manner = by_code(code), MANNERS[style]
-    if rng.unit() < 0.45 * chance(card, manner, FULL_TIME[card.deck]):
+    card, how = by_code(code), manner(style)
+    if rng.unit() < 0.45 * chance(card, how, FULL_TIME[card.deck]):
         return card.solution
-    return miss(card, rng) if rng.unit() < manner.bold else None
+    return miss(card, rng) if rng.unit() < how.bold else None
 
 
 def miss(card: Puzzle, rng: Rng) -> str:

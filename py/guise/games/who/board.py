@@ -6,18 +6,30 @@ the marks of where the dice reach. In the middle is City Square by night, and ov
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
-from guise.engine.game import Over, Seat
+from guise.engine.game import Event, Over, Seat, sure
 from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
-from guise.ui.scene import Button, Scene, move, pick
+from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .city import building
 from .scenery import figure, stage
-from .views import LETTERS, SPACES, SQUARE, WhoView, board, challenges, given_away, possible, targets
+from .views import (
+    LETTERS,
+    SPACES,
+    SQUARE,
+    Public,
+    WhoView,
+    board,
+    challenges,
+    given_away,
+    may_name,
+    possible,
+    seen_by_all,
+    targets,
+)
 
 CELL = 100
 """Side of a space in the picture's units."""
@@ -181,7 +193,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
     p = v.public
     if isinstance(v.turn, Over):
         return h("p.who-title", "WHO")
-    if "name" in c.picks and challenges(v):
+    if "name" in c.picks and v.who == p.active and challenges(v):
         return naming(v, c)
     throw = c.happened("threw") or c.happened("opening")
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
@@ -189,7 +201,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
         h("p.who-title", "WHO"),
         h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
-        h("p.reserve", caps(p.reserve), h("span", f"{p.reserve} in reserve")) if p.stage != "move" else None,
+        h("p.reserve", caps(p.reserve), h("span", f"{p.reserve} in reserve")),
     )
 
 
@@ -214,7 +226,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
             h(
                 "i",
                 letter if letter in b.letters[space] else "",
-                data_mine=c.private and letter == v.me and letter in b.letters[space],
+                data_mine=v.mine and letter == v.me and letter in b.letters[space],
             )
             for letter in LETTERS
         ],
@@ -230,15 +242,24 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         else ""
     )
     plain, capped = f"go {steps}", f"go {steps} cap"
+    tells = gives(v, c, space)
     name = c.say.lookup("place", space)
     acts = [
-        h("button.act", "Go", type="button", data_move=plain, aria_label=f"Go {steps} to {name}")
+        h(
+            "button.act",
+            "Go",
+            h("small", tells) if tells else None,
+            type="button",
+            data_move=plain,
+            aria_label=f"Go {steps} to {name}" + (f": {tells}" if tells else ""),
+        )
         if plain in c.legal
         else None,
         h(
             "button.act.quiet",
             caps(1),
             h("span", "In disguise"),
+            h("small", "gives nothing away") if tells else None,
             type="button",
             data_move=capped,
             aria_label=f"Go {steps} to {name}, in disguise",
@@ -258,63 +279,97 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     )
 
 
+def gives(v: WhoView, c: Scene, space: int) -> str:
+    """What going to a space undisguised leaves open about the looker, in their own view (WHO-37)."""
+    if v.who is None or not c.full or not v.me:
+        return ""
+    open_ = possible(seen_by_all(v))[v.who]
+    return f"leaves you 1 of {len(open_ & frozenset(v.board.letters[space]))}"
+
+
 def naming(v: WhoView, c: Scene) -> Markup:
-    """Who is whom? First a player, then a letter (WHO-25)."""
+    """Who is whom? A player, a letter, and then the sentence to say with its price (WHO-25). Everything keeps its
+    place, whatever is chosen.
+    """
     p = v.public
-    rivals = [s for s in range(v.seats) if s != p.active and not p.out[s]]
-    who = (
-        int(c.picks["rival"])
-        if c.picks.get("rival", "").isdigit() and int(c.picks["rival"]) in rivals
-        else rivals[0]
-        if len(rivals) == 1
-        else None
-    )
-    price = (
-        "This one is free."
-        if p.free
-        else "A miss would put you out."
-        if p.barred[p.active]
-        else "A miss costs you all disguises."
-    )
+    who, letter = named(v, c)
     people = h(
         "div.rivals",
         [
             h(
                 "button",
                 mark(c.marks[s]),
-                c.name(s),
+                h("span", c.name(s)),
                 type="button",
                 data_pick=f"rival {s}",
                 aria_pressed="true" if s == who else "false",
                 style=f"--seat:{c.color(s)}",
             )
-            for s in rivals
+            for s in _rivals(v)
         ],
         role="group",
         aria_label="Who",
     )
     maybe = possible(v)[who] if who is not None and c.full else frozenset(LETTERS)
-    letters = (
-        h(
-            "div.suspects",
-            [
-                h(
-                    "button",
-                    h("b", letter),
-                    " ",
-                    h("span", c.say.lookup("who", letter).removeprefix("the ")),
-                    h("span.hush", f" is {c.name(who)}" + ("" if letter in maybe else " (cannot be)")),
-                    type="button",
-                    data_move=f"challenge {who} {letter}",
-                    data_ruled=letter not in maybe,
-                )
-                for letter in LETTERS
-            ],
-        )
-        if who is not None
-        else h("p", "Pick a player.")
+    letters = h(
+        "div.suspects",
+        [
+            h(
+                "button",
+                h("b", x),
+                " ",
+                h("span", c.say.lookup("who", x).removeprefix("the ")),
+                h("span.hush", " (cannot be)") if x not in maybe else None,
+                type="button",
+                disabled=who is None,
+                data_pick=f"letter {x}" if who is not None else None,
+                data_ruled=x not in maybe,
+                aria_pressed="true" if x == letter else "false",
+            )
+            for x in LETTERS
+        ],
+        role="group",
+        aria_label="Which letter",
     )
-    return h("div.naming", h("h2", "Who is whom?"), people, letters, h("p.price", price))
+    say_it = h(
+        "button.act",
+        f"Say it: {c.name(who)} is {letter}" if who is not None and letter else "Say it",
+        type="button",
+        disabled=not (who is not None and letter),
+        data_move=f"challenge {who} {letter}" if who is not None and letter else None,
+    )
+    doubt = who is not None and letter and letter not in maybe
+    price = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + _price(
+        p, p.active
+    )
+    return h(
+        "div.naming",
+        h("h2", "Who is whom?"),
+        people,
+        letters,
+        h("div.say-it", say_it, h("p.price", price, role="status")),
+    )
+
+
+def _rivals(v: WhoView) -> list[Seat]:
+    return [s for s in range(v.seats) if s != v.public.active and not v.public.out[s]]
+
+
+def named(v: WhoView, c: Scene) -> tuple[Seat | None, str]:
+    """The player and the letter picked so far; the only rival left need not be picked."""
+    rivals = _rivals(v)
+    rival, letter = c.picks.get("rival", ""), c.picks.get("letter", "")
+    who = next((s for s in rivals if str(s) == rival), rivals[0] if len(rivals) == 1 else None)
+    return who, letter if who is not None and letter in tuple(LETTERS) else ""
+
+
+def _price(p: Public, seat: Seat) -> str:
+    """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
+    if p.free:
+        return "If it is wrong, it costs nothing: this one is free."
+    if p.barred[seat]:
+        return "If it is wrong, you are out."
+    return "If it is wrong, you lose all disguises for good; a second miss puts you out."
 
 
 # The action bar, the plates, the notebook -------------------------------------------------
@@ -333,9 +388,13 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(
             move("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn", quiet=naming_now)
         )
+    if v.who is None and may_name(v) and c.at_table(p.active):
+        out.append(curtain(p.active, "Name somebody, free" if p.free else "Name somebody", quiet=not p.free))
     if any(m.startswith("challenge") for m in c.legal):
-        label = "Put the finger down" if naming_now else "Name somebody, free" if p.free else "Name somebody"
+        label = "Name nobody" if naming_now else "Name somebody, free" if p.free else "Name somebody"
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))
+        if p.stage == "move" and not naming_now and v.who is not None and c.shared(v.who):
+            out.append(pick("stay", "yes", "Name somebody after the move", on="stay" in c.picks, quiet=True))
     return out
 
 
@@ -383,17 +442,62 @@ def notebook(v: WhoView, c: Scene) -> Markup:
             h("tr", h("th", h("b", letter), " ", c.say.lookup("who", letter).removeprefix("the "), scope="row"), cells_)
         )
     mine = (
-        h("p", f"The others must still reckon with you as any of {len(possible(_seen_by_all(v))[v.who])} people.")
+        h("p", f"The others must still reckon with you as any of {len(possible(seen_by_all(v))[v.who])} people.")
         if v.me and c.full and v.who is not None and not v.public.out[v.who]
         else None
     )
     return join(mine, h("table.note-grid", h("thead", head), h("tbody", rows)))
 
 
-def _seen_by_all(v: WhoView) -> WhoView:
-    """What the viewer's own letters look like to the table: the same record without what only the viewer knows."""
-    told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
-    return replace(v, who=None, me="", shown=tuple(told.get(s, "") for s in range(v.seats)))
+def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """An accusation: who accused whom of what, and what was under the hat."""
+    accuser, accused, letter = sure(e.seat), e.get("other_seat"), e.get("letter")
+    right = e.kind == "hit"
+    fell = next((x for x in around if x.kind == "out"), None)
+    return h(
+        "div.accusation",
+        _accused(c, accuser, "accuser"),
+        h("p.says", f"{c.name(accused)} is {letter}."),
+        _accused(c, accused, "accused", letter if right else ""),
+        h("p.verdict", "Right." if right else "No.", data_right=right),
+        h("p.told-after", _after(c, e, fell), role="status"),
+        data_right=right,
+    )
+
+
+def _accused(c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
+    """One of the two in the light; the one who was named holds a card, which turns over when it was right."""
+    card_ = (
+        Markup(
+            '<g class="turning" transform="translate(0 6)"><rect x="-15" y="-20" width="30" height="40" rx="4"/>'
+            f'<text y="11" text-anchor="middle">{letter or "?"}</text></g>'
+        )
+        if part == "accused"
+        else Markup("")
+    )
+    return h(
+        "figure",
+        h(
+            "svg",
+            Markup('<ellipse class="pool" cy="33" rx="44" ry="9"/>' + figure(c.marks[seat], False)),
+            card_,
+            viewBox="-40 -40 80 86",
+            aria_hidden="true",
+        ),
+        h("figcaption", mark(c.marks[seat]), c.name(seat)),
+        data_part=part,
+        style=f"--seat:{c.color(seat)}",
+    )
+
+
+def _after(c: Scene, e: Event, fell: Event | None) -> str:
+    """What it costs, and whom."""
+    if fell is not None:
+        return c.say.event(fell)
+    return {
+        "none": "It was free, and costs nothing.",
+        "caps": f"No more disguises for {c.say.name(sure(e.seat))}, and a second miss would be the last.",
+    }.get(e.get("price", ""), "")
 
 
 def finale(v: WhoView, c: Scene) -> Markup:

@@ -1,21 +1,21 @@
-"""How the house plays WHO: three temperaments, one way of thinking.
+"""How the house plays WHO: three temperaments at three levels, one way of thinking.
 
-A bot counts every deal that fits what it has seen (``views.assignments``), leans on
-habit where proof ends (somebody who puts on a cap probably had to, so a cap worn for
-show fools it), and weighs three things: what a move gives away, what it gains, and
-whether it is sure enough to name somebody. It gets a view and never a state.
+A bot weighs every deal that fits what it has seen (``reading``), and then three things: what a move gives away, what it
+gains, and whether naming somebody pays. What it may forget, overlook or take for granted is its level; what it likes is
+its temperament. It gets a view and never a state.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from math import log2, prod
+from math import log2
 
-from guise.engine.game import Event, Move, sure
+from guise.engine.game import Move, Seat
+from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .views import LETTERS, SPACES, Target, WhoView, assignments, board, known_of, legal, plain_targets, targets
+from .reading import STAY, Mind, exposed, likelihoods, odds
+from .views import LETTERS, SPACES, Target, WhoView, known_of, legal, plain_targets, targets
 
 
 @dataclass(frozen=True)
@@ -23,135 +23,169 @@ class Style:
     """What a temperament cares about, in bits of secrecy.
 
     Attributes:
-        hide: worth of one bit of what others do not know.
         cap: price of using up a cap.
         gain: worth of picking one up.
         square: worth of a free challenge, times the chance that it hits.
         hurry: worth of one step towards City Square.
-        show: worth of wearing a cap without need.
-        sure: odds wanted before a paid challenge, the first time and when a miss would be the last.
-        habit: how strongly a worn cap is taken for need (1: not at all).
-        whim: size of the random part.
+        show: how often, on average over games, a cap is worn without need where that hides something (WHO-19).
+        nerve: factor on the odds from which a paid challenge pays.
     """
 
-    hide: float
     cap: float
     gain: float
     square: float
     hurry: float
     show: float
-    sure: tuple[float, float]
-    habit: float
+    nerve: float
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well a level plays.
+
+    Attributes:
+        mind: what it remembers of the others, and what it reads from it.
+        secrecy: how far it weighs what its own moves give away (1: bit for bit).
+        whim: size of the random part, in bits.
+        patience: it moves first when the move may earn a free challenge or need a cap.
+        doubt: factor on the odds from which a paid challenge pays.
+        shy: how often it lets the chance of a free challenge pass.
+    """
+
+    mind: Mind
+    secrecy: float
     whim: float
+    patience: bool
+    doubt: float
+    shy: float
 
 
 STYLES = {
-    "hider": Style(1.0, 0.55, 0.5, 1.0, 0.0, 0.0, (0.75, 0.95), 1.5, 0.1),
-    "racer": Style(0.6, 0.7, 0.4, 3.0, 0.04, 0.0, (0.6, 0.85), 1.3, 0.2),
-    "gambler": Style(0.7, 0.25, 0.8, 2.0, 0.01, 0.25, (0.45, 0.7), 1.8, 0.4),
+    "hider": Style(cap=0.55, gain=0.5, square=1.4, hurry=0.0, show=0.08, nerve=1.1),
+    "racer": Style(cap=0.7, gain=0.4, square=3.2, hurry=0.03, show=0.04, nerve=1.0),
+    "gambler": Style(cap=0.4, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0),
 }
+SKILLS: dict[Level, Skill] = {
+    "easy": Skill(Mind(memory=0.0, reads=False), secrecy=0.1, whim=0.8, patience=False, doubt=1.6, shy=0.4),
+    "fair": Skill(Mind(memory=0.0), secrecy=0.15, whim=0.8, patience=True, doubt=1.5, shy=0.25),
+    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0),
+}
+READ = 0.35
+"""How far a sharp bot minds what may be read from its choice, beside what it proves."""
+CERTAIN = 0.999
+BARRED_LOSS = 0.3
+"""How much of its chances a first miss costs a player: no caps for the rest, and the next miss is the last (WHO-27)."""
 
 
 def choose(v: WhoView, style: str, rng: Rng) -> Move:
-    """The move a bot of this temperament makes; always one of ``legal(v)``."""
+    """The move a bot of this style, temperament and level, makes; always one of ``legal(v)``."""
+    temperament, level = parts(style)
+    return decide(v, STYLES[temperament], SKILLS[level], rng)
+
+
+def decide(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move:
+    """What somebody of such a temper and skill does."""
     moves = legal(v)
-    how = STYLES[style]
-    named = _challenge(v, how, moves)
+    may = any(m.startswith("challenge") for m in moves) and not (v.public.free and rng.unit() < skill.shy)
+    named = naming(v, how, skill) if may else None
     if named:
         return named
     if v.public.stage == "move":
-        return _way(v, how, rng)
+        return _way(v, how, skill, rng)
     return "throw" if v.public.stage == "before" else "done"
 
 
 # Naming somebody ------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
-def _leanings(events: tuple[Event, ...], seats: int, kind: str, habit: float) -> tuple[dict[str, float], ...]:
-    """For each seat, how much more likely habit makes each letter: caps are mostly worn for need."""
-    b = board(kind)
-    lean = tuple(dict.fromkeys(LETTERS, 1.0) for _ in range(seats))
-    for e in events:
-        if e.kind == "moved" and e.get("cap"):
-            for letter in LETTERS:
-                if letter not in b.letters[e.get("place")]:
-                    lean[sure(e.seat)][letter] *= habit
-    return lean
+def best_guess(v: WhoView, mind: Mind) -> tuple[Seat, str, float]:
+    """The rival still in whose letter is surest, that letter, and the chance that it is right."""
+    chances = odds(v, mind)
+    rivals = [s for s in range(v.seats) if s != v.who and not v.public.out[s]]
+    seat = max(rivals, key=lambda s: max(chances[s].values()))
+    letter, chance = max(chances[seat].items(), key=lambda item: item[1])
+    return seat, letter, chance
 
 
-def odds(v: WhoView, habit: float = 1.0) -> list[dict[str, float]]:
-    """For each seat, the chance of each letter, over all deals the viewer cannot rule out."""
-    deals = assignments(v)
-    lean = _leanings(v.events, v.seats, v.option("board"), habit)
-    found: list[dict[str, float]] = [{} for _ in range(v.seats)]
-    total = 0.0
-    for deal in deals:
-        weight = prod(lean[s][x] for s, x in enumerate(deal)) if habit != 1.0 else 1.0
-        total += weight
-        for s, x in enumerate(deal):
-            found[s][x] = found[s].get(x, 0.0) + weight
-    return [{x: w / total for x, w in seat.items()} for seat in found]
+def break_even(left: int, barred: bool) -> float:
+    """From what odds a paid challenge pays, with so many players left (WHO-26 to WHO-29).
+
+    A hit leaves one player fewer to win against; a miss costs caps and safety, the second one the game.
+    """
+    loss = (1.0 if barred else BARRED_LOSS) / left
+    return loss / (loss + 1 / (left - 1) - 1 / left)
 
 
-def _challenge(v: WhoView, how: Style, moves: tuple[Move, ...]) -> Move | None:
+def naming(v: WhoView, how: Style, skill: Skill) -> Move | None:
     """The challenge worth making now, if any (WHO-24). A free one always is (WHO-32)."""
     p = v.public
-    if not any(m.startswith("challenge") for m in moves):
+    seat, letter, chance = best_guess(v, skill.mind)
+    named = f"challenge {seat} {letter}"
+    if chance >= CERTAIN or p.free:
+        return named
+    if skill.patience and p.stage != "after":  # a move may earn a free one, and a miss would cost its cap
         return None
-    chances = odds(v, how.habit)
-    best, at = None, 0.0
-    for seat in range(v.seats):
-        if seat == v.who or p.out[seat]:
-            continue
-        letter, chance = max(chances[seat].items(), key=lambda item: item[1])
-        if chance > at:
-            best, at = f"challenge {seat} {letter}", chance
-    if p.free:
-        return best
-    wanted = how.sure[p.barred[v.seat]]
-    if _exposed(v) <= 2:  # about to be named: better odds will not come
-        wanted *= 0.8
-    return best if at >= wanted else None
-
-
-def _secrets(v: WhoView) -> frozenset[str]:
-    """Letters the table must still reckon with for the viewer."""
-    taken = {e.get("letter") for e in v.events if e.kind == "out"}
-    return known_of(v, v.seat) - taken
-
-
-def _exposed(v: WhoView) -> int:
-    return len(_secrets(v))
+    wanted = break_even(sum(not o for o in p.out), p.barred[v.seat]) * how.nerve * skill.doubt
+    mine = exposed(v, v.seat, skill.mind)
+    wanted *= 1 - 0.4 * mine[LETTERS.index(v.me)]  # about to be named: better odds will not come
+    return named if chance >= wanted else None
 
 
 # Choosing a way -------------------------------------------------------------------------
 
 
-def _way(v: WhoView, how: Style, rng: Rng) -> Move:
+def _way(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move:
     """The best of the open ways, weighed in bits (WHO-10 to WHO-20)."""
-    mine = _secrets(v)
-    plain = plain_targets(v)
+    rated = [
+        (worth + skill.whim * rng.gauss(), move) for move, worth in ways(v, how, skill, _shows(v, how, rng)).items()
+    ]
+    return max(rated)[1]
+
+
+def _shows(v: WhoView, how: Style, rng: Rng) -> bool:
+    """Whether to wear a cap without need now. How often changes from game to game, so that it cannot be read off."""
+    mood = Rng(f"{v.me} {v.seat} {v.events[:3]}", "mood").unit()
+    return rng.unit() < 2 * mood * how.show
+
+
+def ways(v: WhoView, how: Style, skill: Skill, show: bool) -> dict[Move, float]:
+    """Every way that makes sense, and what it is worth."""
+    known, plain = known_of(v, v.seat) - {e.get("letter") for e in v.events if e.kind == "out"}, plain_targets(v)
     open_ = [t for t in targets(v) if t.open]
-    hit = _best_hit(v) if how.square else 0.0
-    rated: list[tuple[float, Move]] = []
-    for t in plain:
-        left = mine & frozenset(v.board.letters[t.space])
-        rated.append((how.hide * log2(len(left)) + _gains(v, how, t, hit), f"go {t.steps}"))
-    if v.public.caps[v.seat]:
-        for t in open_:
-            price = how.cap - (how.show if plain else 0.0)
-            rated.append((how.hide * log2(len(mine)) - price + _gains(v, how, t, hit), f"go {t.steps} cap"))
+    caps = bool(v.public.caps[v.seat])
+    hit = best_guess(v, skill.mind)[2]
+    secret = _secrecy(v, skill, known, tuple(t.space for t in open_), caps)
+    rated = {f"go {t.steps}": secret[t.space, False] + _gains(v, how, t, hit) for t in plain}
+    for t in open_ if caps else ():
+        if known <= frozenset(v.board.letters[t.space]):  # a cap would hide nothing here (WHO-37)
+            continue
+        price = how.cap - (0.7 if show and v.me in v.board.letters[t.space] else 0.0) + (0.25 if plain else 0.0)
+        rated[f"go {t.steps} cap"] = secret[t.space, True] - price + _gains(v, how, t, hit)
     if not plain:
-        reached = frozenset().union(*(v.board.letters[t.space] for t in open_)) if open_ else frozenset()
-        rated.append((how.hide * log2(max(1, len(mine - reached))), "pass"))
-    return max((worth + how.whim * rng.gauss(), move) for worth, move in rated)[1]
+        rated["pass"] = secret[STAY]
+    return rated
 
 
-def _best_hit(v: WhoView) -> float:
-    """The chance that the best guess at anybody still in is right."""
-    chances = odds(v)
-    return max((max(chances[s].values()) for s in range(v.seats) if s != v.who and not v.public.out[s]), default=0.0)
+def _secrecy(
+    v: WhoView, skill: Skill, known: frozenset[str], open_: tuple[int, ...], caps: bool
+) -> dict[tuple[int, bool], float]:
+    """How much each way leaves secret, in bits: of the letters that stay open, and of what a sharp eye makes of it."""
+    found = {}
+    prior = exposed(v, v.seat, skill.mind) if skill.mind.reads else ()
+    at = LETTERS.index(v.me)
+    likely = likelihoods(v.option("board"), open_, known, caps) if skill.mind.reads else {}
+    for way in [(s, cap) for s in open_ for cap in (False, True)] + [STAY]:
+        left = set(known)
+        if way == STAY:
+            left -= {x for s in open_ for x in v.board.letters[s]}
+        elif not way[1]:
+            left &= set(v.board.letters[way[0]])
+        bits = log2(max(1, len(left)))
+        if way in likely and likely[way][at]:
+            after = [a * b for a, b in zip(prior, likely[way])]
+            bits = (1 - READ) * bits + READ * log2(sum(after) / after[at])
+        found[way] = skill.secrecy * bits
+    return found
 
 
 def _gains(v: WhoView, how: Style, t: Target, hit: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import perm
 
@@ -43,6 +44,7 @@ from .views import (
     board,
     distances,
     legal,
+    may_name,
     occupied,
     plain_targets,
     targets,
@@ -118,7 +120,8 @@ class Who:
             return Chance("deal")
         if p.stage in ("opening", "rolling"):
             return Chance("dice")
-        return Decide((p.active,), p.stage, open=p.stage != "move")
+        prompt = "double" if p.stage == "after" and p.dice[0] == p.dice[1] else p.stage
+        return Decide((p.active,), prompt, open=p.stage != "move")
 
     def outcomes(self, s: State) -> Outcomes:
         """The deal of identities (WHO-3), or a throw of two dice (WHO-10)."""
@@ -224,7 +227,7 @@ class Who:
             raise IllegalMove("challenge-self")
         if s.public.out[other]:  # WHO-25
             raise IllegalMove("challenge-out", seat=other)
-        if s.public.spent and not s.public.free:  # WHO-Q2
+        if s.public.spent and (not s.public.free or s.option("challenges") == "one"):  # WHO-Q2
             raise IllegalMove("challenge-spent")
         free = s.public.free > 0  # WHO-Q4: the first challenge after the pass is the free one
         s = s.put(free=s.public.free - free)
@@ -232,7 +235,8 @@ class Who:
         if s.letters[other] == letter:  # WHO-26; nothing to pay, WHO-29
             s = _eliminate(s.tell(event("hit", seat, other_seat=other, letter=letter)), other, shown=True)
             return _go_on(s.put(spent=s.public.spent or s.option("challenges") == "one"), stage=s.public.stage)
-        s = s.put(spent=s.public.spent or s.option("challenges") != "unlimited")
+        if s.option("challenges") != "unlimited":  # WHO-Q2: what was earned before the miss lapses with it
+            s = s.put(spent=True, free=0)
         price = "none" if free else "out" if s.public.barred[seat] else "caps"
         s = s.tell(event("missed", seat, other_seat=other, letter=letter, price=price))
         if price == "caps":  # WHO-27; unused caps go back at once, a worn one stays, WHO-Q13
@@ -267,6 +271,17 @@ class Who:
     def legal(self, v: WhoView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
+
+    def forced(self, v: WhoView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """The dice are thrown with the curtain, and a turn at whose end nothing is wanted ends itself. Naming has its
+        time between the two; whoever wants it after the move says so (WHO-24), and a free challenge is always offered.
+        """
+        p = v.public
+        if alone or p.stage not in ("before", "after"):
+            return None
+        if p.stage == "before":
+            return "throw"
+        return "done" if not may_name(v) or (not p.free and "stay" not in picks) else None
 
     def fill(self, v: WhoView, form: Move, rng: Rng) -> Move:
         """WHO has no open forms."""

@@ -13,7 +13,7 @@ from guise.ui.markup import Markup, h, keyed
 from guise.ui.scene import Scene
 
 from .city import box, disc, path
-from .views import WhoView
+from .views import WhoView, possible, seen_by_all
 
 FAR = (
     (0, 90, 170),
@@ -131,10 +131,21 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
     )
 
 
+def _still(v: WhoView, seat: Seat, c: Scene) -> str:
+    """Who a player can still be, in the looker's own view; for the looker, how many the table must reckon with."""
+    if v.who is None or not c.full or v.public.stage in ("deal", "opening"):
+        return ""
+    if seat == v.who:
+        return f"1 of {len(possible(seen_by_all(v))[seat])}"
+    return "".join(sorted(possible(v)[seat]))
+
+
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
     p = v.public
     active = seat == p.active and not p.out[seat]
     name = Markup(f'<text class="who-is" y="38" text-anchor="middle">{h("tspan", c.name(seat))}</text>')
+    if (known := _still(v, seat, c)) and not p.out[seat]:
+        name = Markup(f'{name}<text class="still" y="68" text-anchor="middle">{known}</text>')
     if p.out[seat]:
         body = (
             f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'

@@ -6,7 +6,7 @@ Bots, the board, the hand and the notebook all read through this module.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from guise.engine.content import data
@@ -132,27 +132,39 @@ def plain_targets(v: WhoView) -> tuple[Target, ...]:
     return tuple(t for t in targets(v) if t.open and v.me in v.board.letters[t.space])
 
 
+def may_name(v: WhoView) -> bool:
+    """True when the active player may challenge now; public (WHO-24, WHO-Q2)."""
+    p = v.public
+    again = p.free > 0 and v.option("challenges") != "one"
+    return p.stage in ("before", "move", "after") and (not p.spent or again)
+
+
 def challenges(v: WhoView) -> tuple[Move, ...]:
     """Challenges open to the active player; public, so the same for every viewer (WHO-24, WHO-25).
 
     Any letter may be named, even an impossible one: it may be a bluff (WHO-Q28).
     """
     p = v.public
-    if p.stage not in ("before", "move", "after") or (p.spent and not p.free):
+    if not may_name(v):
         return ()
     rivals = [s for s in range(v.seats) if s != p.active and not p.out[s]]
     return tuple(f"challenge {s} {letter}" for s in rivals for letter in LETTERS)
 
 
 def legal(v: WhoView) -> tuple[Move, ...]:
-    """Moves the viewer may make now. Choosing where to go is private: the shared screen offers none of it."""
+    """Moves the viewer may make now.
+
+    Choosing where to go is private, and so is putting a name together, of which only the end is said aloud (WHO-Q28):
+    the shared screen offers neither.
+    """
     p = v.public
     if not isinstance(v.turn, Decide) or (v.who is not None and v.who != p.active):
         return ()
+    said = challenges(v) if v.who is not None else ()
     if p.stage == "before":
-        return ("throw",) + challenges(v)
+        return ("throw", *said)
     if p.stage == "after":
-        return ("done",) + challenges(v)
+        return ("done", *said)
     if v.who is None:
         return ()
     plain = [f"go {t.steps}" for t in plain_targets(v)]
@@ -212,6 +224,12 @@ def possible(v: WhoView) -> tuple[frozenset[str], ...]:
     """Letters each seat may still have, given that all differ and what the viewer knows."""
     columns = zip(*assignments(v))
     return tuple(map(frozenset, columns))
+
+
+def seen_by_all(v: WhoView) -> WhoView:
+    """What the viewer's own letters look like to the table: the same record without what only the viewer knows."""
+    told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
+    return replace(v, who=None, me="", shown=tuple(told.get(s, "") for s in range(v.seats)))
 
 
 def known_of(v: WhoView, seat: Seat) -> frozenset[str]:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from guise.engine.game import Seat
+from guise.engine.game import Event, Seat, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
-from guise.ui.scene import Button, Scene, move, pick
+from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .cards import answer_box, mirror, sign
 from .cast import CORNERS, ROLES, Character, answer, load, questions
@@ -57,6 +57,8 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
         tap = {"data_pick": f"at{tag(slot, v.pairs)} {person.id}"}
     else:
         tap = {"data_do": f"note look {person.id}"}
+        seen = watched(v, c)
+        ruled = seen is not None and person.id not in possible(v)[seen]
     role = HABITS.get(person.role, "")
     known = [s for s, faces in enumerate(v.faces) if person.id in faces]
     unseen = ", ".join(filter(None, ["covered" if covered else "", "cannot be" if ruled else ""]))
@@ -163,6 +165,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
             mark(c.marks[last.slot[0]]),
             h("b", c.name(last.slot[0])),
             h("span", f"{_which(v, c, last.slot)} card") if v.pairs else None,
+            h("span.any-mark", "with an Ask any card") if last.any else None,
         ),
         h(
             "div.exchange",
@@ -205,6 +208,49 @@ def box(v: WhositView, c: Scene) -> Markup:
     )
 
 
+def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """The answer box opens: for everybody whether all was right (WSI-32, WSI-33), for the guesser how many chips said
+    no (WSI-31).
+    """
+    chips = v.seats - 1
+    if e.kind == "box":
+        n = e.get("n")
+        words_ = f"{n} of {chips} chips {'says' if n == 1 else 'say'} no."
+        note = "Only you know that. The others have heard that it was not all right."
+        return _box_open(c, words_, note, n, chips - n)
+    if e.kind == "missed":
+        return _box_open(c, f"{c.name(sure(e.seat))} looks into the box: not all of it is right.", "", 0, 0, chips)
+    faces = [
+        h(
+            "li",
+            mark(c.marks[seat]),
+            h("span.tray-face", face(v, id)),
+            h("b", f"{c.name(seat)}: {v.cast.named(id).name}"),
+            style=f"--seat:{c.color(seat)}",
+        )
+        for seat, held in enumerate(v.faces)
+        for id in held
+        if id
+    ]
+    return join(_box_open(c, f"{c.name(sure(e.seat))} has named everybody.", "", 0, chips), h("ul.named-all", faces))
+
+
+def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int = 0) -> Markup:
+    """The box with its lid up, and the chips that come out of it: how many, and never whose."""
+    sorts = [("no", "No")] * no + [("yes", "Yes")] * yes + [("unseen", "?")] * unseen
+    return h(
+        "div.opened",
+        h(
+            "ol.chips-out",
+            [h("li", text, data_said=sort, style=f"--late:{i * 180}ms") for i, (sort, text) in enumerate(sorts)],
+            aria_hidden="true",
+        ),
+        h("div.box-open", Markup(answer_box(0))),
+        h("p.told-now", words_, role="status"),
+        h("p.told-after", note) if note else None,
+    )
+
+
 def turned_up(v: WhositView, c: Scene) -> Markup:
     """All faces up, with the question that gave each away."""
     found = proofs(v.events, v.cast.id, v.faces, v.uncovered)
@@ -235,6 +281,24 @@ def given_away(v: WhositView, slot: Slot, proof: Proof) -> str:
 
 
 # Guessing ---------------------------------------------------------------------------------
+
+
+def watched(v: WhositView, c: Scene) -> Slot | None:
+    """The character whose faces the looker wants to see narrowed down, in their own view only (T18)."""
+    if v.who is None or not c.full or v.revealed:
+        return None
+    mine = c.notes.get("watch", "")
+    return next((s for s in targets(v, v.who) if tag(s, v.pairs) == mine), None)
+
+
+def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
+    """How many faces each answer to a question would leave for a character, in the asker's own view."""
+    if v.who is None or not c.full:
+        return ""
+    maybe = possible(v)[slot]
+    said = [answer(v.cast.named(id), question(asked)) for id in maybe]
+    yes, no = sum(x is not False for x in said), sum(x is not True for x in said)
+    return f"of {len(maybe)} faces, yes leaves {yes}, no leaves {no}"
 
 
 def guesser(v: WhositView) -> Seat:
@@ -319,8 +383,24 @@ def doubt(v: WhositView, chosen: dict[Slot, str]) -> str:
 
 def places(v: WhositView, c: Scene) -> Markup:
     """A mat for each player with the YES row before every character (WSI-15, WSI-49)."""
-    return h(
+    mats = h(
         "ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label="The players’ places", data_seats=v.seats
+    )
+    return join(mats, piles(v))
+
+
+def piles(v: WhositView) -> Markup | None:
+    """The draw pile with its count, and the discards, face up (WSI-4, WSI-18, WSI-53)."""
+    if v.public.stage in ("deal", "cover", "cards") or v.revealed:
+        return None
+    kinds_ = [deck()[card_] for card_ in v.public.discard]
+    last = question_card(kinds_[-1]) if kinds_ else None
+    told = ", ".join(question(k).label for k in reversed(kinds_))
+    return h(
+        "p.piles",
+        h("span", f"Draw pile: {v.pile}"),
+        h("span", f"Discards: {len(kinds_)}", title=told or None),
+        last,
     )
 
 
@@ -364,11 +444,27 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
     asked = p.asked is not None and p.asked.seat == seat
     return h(
         "li.mat",
-        h("h2", mark(c.marks[seat]), c.name(seat)),
+        h("h2", mark(c.marks[seat]), _watch(v, c, seat)),
         rows,
         style=f"--seat:{c.color(seat)}",
         data_active=p.active == seat and not v.revealed,
         data_asked=asked,
+    )
+
+
+def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup | str:
+    """A player's name; in one's own view it also narrows the faces down to what that player can still be."""
+    if v.who in (None, seat) or not c.full or v.revealed or v.pairs or not v.faces[seat]:
+        return c.name(seat)
+    at = tag((seat, 0), v.pairs)
+    on = c.notes.get("watch") == at
+    return h(
+        "button.watch",
+        c.name(seat),
+        h("small", f" {len(possible(v)[seat, 0])} faces"),
+        type="button",
+        data_do=f"note watch {at}",
+        aria_pressed="true" if on else "false",
     )
 
 
@@ -417,6 +513,8 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out.append(move("pass", "End your turn" if p.stage == "after" else "Stop here", quiet=p.stage == "more"))
     if GUESS in c.legal:
         out.append(pick("guess", "yes", "Name everybody", quiet=True))
+    elif v.who is None and p.stage == "after" and c.at_table(p.active):
+        out.append(curtain(p.active, "Name everybody", quiet=True))
     return out
 
 
@@ -461,7 +559,12 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
     if chosen_question(v, c):
         asks = [(slot, _ask_here(v, c, slot)) for slot in targets(v, v.public.active)]
         out += [
-            move(m, join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)), style=f"--seat:{c.color(slot[0])}")
+            move(
+                m,
+                join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)),
+                why=leaves(v, c, slot, m.split()[-2]),
+                style=f"--seat:{c.color(slot[0])}",
+            )
             for slot, m in asks
             if m
         ]
@@ -535,7 +638,13 @@ def side(v: WhositView, c: Scene) -> Markup | None:
     return h(
         "section.coach",
         h("h3", "Pass for somebody"),
-        h("p", "Pick a face; when you are asked, its answer is marked. You may always say the other."),
+        h(
+            "p",
+            "Pick a face. On this screen the house answers for everybody: for you as that face would, "
+            "and until you pick one as your own card shows you."
+            if c.shared(v.seat)
+            else "Pick a face; when you are asked, its answer is marked. You may always say the other.",
+        ),
         h("div.coach-faces", faces),
     )
 

@@ -1,9 +1,8 @@
-"""How the house plays Whosit?: three temperaments, one way of thinking.
+"""How the house plays Whosit?: three temperaments at three levels, one way of thinking.
 
-A bot weighs every arrangement that fits what it has seen (``deduce.belief``), takes the
-Director for somebody who mostly imitates one of the others, puts the question from its
-hand that tells it most, and guesses when that pays. As the Director it imitates
-somebody itself. It gets a view and never a state.
+A bot weighs every arrangement that fits what it has in mind (``deduce.belief``), takes the Director for somebody who
+mostly imitates one of the others and a guess for what its speaker believes, puts the question from its hand that tells
+it most, and guesses when that pays. As the Director it imitates somebody itself. It gets a view and never a state.
 """
 
 from __future__ import annotations
@@ -12,10 +11,12 @@ from dataclasses import dataclass
 from math import log2
 
 from guise.engine.game import Move, rest, sure, verb
+from guise.engine.inference import Count
+from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .cast import Character, answer
-from .deduce import FREE, Belief, belief, sayers
+from .cast import SPACES, Character, answer
+from .deduce import FREE, Belief, Mind, belief, bit, sayers
 from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, tried
 
 
@@ -26,44 +27,78 @@ class Style:
     Attributes:
         sure: odds of being right wanted before it guesses while it could still ask.
         free: odds wanted after a NO, when a guess costs only what it tells the others (WSI-Q10).
-        bluff: how often, once a hand, it makes a guess it knows to be false (WSI-Q8).
+        bluff: how often, on average over games, it names itself in its first guess, to be struck off (WSI-Q8).
         thrift: worth of keeping an ASK ANY card, in bits.
-        whim: size of the random part, in bits.
     """
 
     sure: float
     free: float
     bluff: float
     thrift: float
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well a level plays.
+
+    Attributes:
+        mind: what it keeps of the hand, and what it reads from guesses.
+        whim: size of the random part of a question's worth, in bits.
+        asks: how far it trusts itself to go on asking: from these odds it guesses at the latest.
+        dares: factor on the odds wanted for a free guess; 0: always.
+        shy: how often it lets the chance of a free guess pass.
+    """
+
+    mind: Mind
     whim: float
+    asks: float
+    dares: float
+    shy: float
 
 
 STYLES = {
-    "methodical": Style(sure=0.9, free=0.3, bluff=0.0, thrift=0.12, whim=0.01),
-    "impatient": Style(sure=0.5, free=0.04, bluff=0.0, thrift=0.0, whim=0.12),
-    "bluffer": Style(sure=0.75, free=0.2, bluff=0.5, thrift=0.05, whim=0.06),
+    "methodical": Style(sure=0.97, free=0.08, bluff=0.15, thrift=0.05),
+    "impatient": Style(sure=0.9, free=0.03, bluff=0.2, thrift=0.0),
+    "bluffer": Style(sure=0.95, free=0.05, bluff=0.35, thrift=0.03),
 }
+SKILLS: dict[Level, Skill] = {
+    "easy": Skill(Mind(memory=0.1), whim=0.8, asks=0.6, dares=2.0, shy=0.4),
+    "fair": Skill(Mind(memory=0.1, reads=True), whim=0.3, asks=0.8, dares=1.5, shy=0.1),
+    "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
+}
+GO_ON = 0.15
+"""How much more a question is worth when the answer is yes, which lets the asker go on (WSI-16)."""
 NOTHING_NEW = 0.02
 """A question that tells less than this, in bits, is not worth a turn."""
+LOST = 0.1
+"""With less than this chance of being right a bluff gives nothing away."""
 
 
 def choose(v: WhositView, style: str, rng: Rng) -> Move:
-    """The move a bot of this temperament makes; always one ``legal(v)`` allows."""
-    how, moves = STYLES[style], legal(v)
+    """The move a bot of this style, temperament and level, makes; always one ``legal(v)`` allows."""
+    temperament, level = parts(style)
+    return decide(v, STYLES[temperament], SKILLS[level], rng)
+
+
+def decide(v: WhositView, how: Style, skill: Skill, rng: Rng) -> Move:
+    """What somebody of such a temper and skill does."""
+    moves = legal(v)
     if v.public.stage == "answer":
         return moves[0] if len(moves) == 1 else _imitate(v, rng)
     if GUESS not in moves:
         return moves[0]
-    b = belief(v, lean=True)
+    b = belief(v, lean=True, mind=skill.mind)
     world, odds = _best(v, b, rng)
     guess = "guess " + " ".join(f"{tag(slot, v.pairs)}={world[slot]}" for slot in targets(v, v.seat))
+    free = how.free * skill.dares
     if v.public.stage == "after":
-        if odds >= how.free:
-            return guess
-        return _false_guess(v, guess, rng) if _would_bluff(v, how, rng) else "pass"
-    gain, ask = _best_question(v, b, how, moves, rng)
-    if ask is None or odds >= how.sure or gain < NOTHING_NEW:
-        return guess if ask or odds >= how.free or "pass" not in moves else "pass"
+        false = _false_guess(v, world, how, odds, rng)
+        if false or odds < free or (odds < 1 and rng.unit() < skill.shy):
+            return false or "pass"
+        return guess
+    gain, ask = _best_question(v, b, how, skill, moves, rng)
+    if ask is None or odds >= min(how.sure, skill.asks) or gain < NOTHING_NEW:
+        return guess if ask or odds >= free or "pass" not in moves else "pass"
     return ask
 
 
@@ -91,16 +126,36 @@ def _best(v: WhositView, b: Belief, rng: Rng) -> tuple[dict[Slot, str], float]:
     return found, 0.0
 
 
-def _would_bluff(v: WhositView, how: Style, rng: Rng) -> bool:
-    return how.bluff > 0 and all(t.seat != v.who for t in tried(v)) and rng.unit() < how.bluff
+def _false_guess(v: WhositView, world: dict[Slot, str], how: Style, odds: float, rng: Rng) -> Move | None:
+    """A guess with the bot's own character named for somebody, so that nobody looks for it here; mostly ``None``.
+
+    It is made while a true one would hardly be right, once a hand, and only if the public answers let it pass for one.
+    How often changes from hand to hand, so that it cannot be read off.
+    """
+    mood = Rng(f"{v.me} {v.seat} {v.public.starter} {v.cards[:1]}", "mood").unit()
+    if odds >= LOST or any(t.seat == v.who for t in tried(v)) or rng.unit() >= 2 * mood * how.bluff:
+        return None
+    mine = rng.choice(v.me)
+    others = list(targets(v, v.seat))
+    rng.shuffle(others)
+    for slot in others:
+        named = world | {slot: mine}
+        if credible(v, named):
+            return "guess " + " ".join(f"{tag(s, v.pairs)}={named[s]}" for s in targets(v, v.seat))
+    return None
 
 
-def _false_guess(v: WhositView, guess: Move, rng: Rng) -> Move:
-    """The guess with the bot's own character named for somebody, so that nobody looks for it here."""
-    words = rest(guess).split()
-    at = rng.below(len(words))
-    words[at] = f"{words[at].partition('=')[0]}={rng.choice(v.me)}"
-    return "guess " + " ".join(words)
+def credible(v: WhositView, named: dict[Slot, str]) -> bool:
+    """Whether the public answers allow a guess: everybody may be who is named, and the guesser somebody else."""
+    cast, may_say = v.option("cast"), sayers(v.option("cast"))
+    every = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
+    sets = {(seat, k): every for seat, row in enumerate(v.faces) for k in range(len(row))}
+    for e in record(v):
+        if e.yes is not None:
+            sets[e.slot] &= may_say[e.question, e.yes]
+    for slot, face in named.items():
+        sets[slot] &= bit(cast, face)
+    return Count(tuple(tuple(float(bits >> c & 1) for c in range(SPACES)) for bits in sets.values())).total > 0
 
 
 # Asking -----------------------------------------------------------------------------------
@@ -123,11 +178,11 @@ def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     bound = 1 - free
     likely = (yes - 0.5 * free) / bound if bound > 1e-9 else 0.5
     said = yes - 0.5 * free + free * likely  # an imitator says yes as often as those he may imitate
-    return max(0.0, _entropy(said) - free * _entropy(likely)) + 0.04 * said  # a yes lets the asker go on (WSI-16)
+    return max(0.0, _entropy(said) - free * _entropy(likely)) * (1 + GO_ON * said)
 
 
 def _best_question(
-    v: WhositView, b: Belief, how: Style, moves: tuple[Move, ...], rng: Rng
+    v: WhositView, b: Belief, how: Style, skill: Skill, moves: tuple[Move, ...], rng: Rng
 ) -> tuple[float, Move | None]:
     """The question that tells most, with its worth in bits; ``None`` when nothing may be asked."""
     row_of = {tag(slot, v.pairs): row for slot, row in zip(b.places, b.shares)}
@@ -140,7 +195,7 @@ def _best_question(
         key = (words[-2], words[-1])
         if key not in worth:
             worth[key] = _worth(v, row_of[words[-1]], words[-2])
-        rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + how.whim * rng.unit()
+        rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + skill.whim * rng.unit()
         if best is None or rating > best[0]:
             best = (rating, worth[key], move)
     return (best[1], best[2]) if best else (0.0, None)

@@ -21,16 +21,15 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from guise.engine.game import Event, sure
+from guise.engine.inference import Count, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer, load, questions
-from .views import Slot, WhositView, record, this_hand, tried
+from .views import Entry, Slot, WhositView, record, this_hand, tried
 
 LISTED = 2000
 """Arrangements are listed one by one from this number down."""
 FREE = "director"
-Weights = tuple[tuple[float, ...], ...]
-"""For each place and each of the twenty faces, 0 when it cannot be, else how likely it is beside the others."""
 
 
 @cache
@@ -49,7 +48,36 @@ def bit(cast: str, face: str) -> int:
     return 1 << load(cast).named(face).space
 
 
-def rows(v: WhositView) -> dict[Slot, int]:
+@dataclass(frozen=True)
+class Mind:
+    """How somebody follows a hand.
+
+    Attributes:
+        memory: chance that a NO, or a failed guess, is remembered when two more questions have been put. A YES lies
+            on the table.
+        reads: takes a guess for what its speaker believes: hardly anybody names the own character (WSI-Q8).
+    """
+
+    memory: float = 1.0
+    reads: bool = False
+
+
+PROOF = Mind()
+"""Forgets nothing, and believes nothing that is not proved."""
+BLUFF = 0.35
+"""How likely somebody names the own character in a guess, beside one that is not theirs."""
+
+
+def heard(v: WhositView, mind: Mind) -> tuple[Entry, ...]:
+    """The answered questions of this hand that somebody has in mind."""
+    found = [e for e in record(v) if e.yes is not None]
+    if mind.memory >= 1:
+        return tuple(found)
+    late, whose = len(found) - 2, f"{v.who} {v.public.hand_number} {v.me}"
+    return tuple(e for i, e in enumerate(found) if e.yes or i >= late or Rng(whose, f"{i}").unit() < mind.memory)
+
+
+def rows(v: WhositView, mind: Mind = PROOF) -> dict[Slot, int]:
     """Step 1: for each character the viewer does not know, who fits its own answers, as bits.
 
     Only faces that may be in play count (WSI-37, WSI-41), not the viewer's own, and no corner
@@ -63,9 +91,9 @@ def rows(v: WhositView) -> dict[Slot, int]:
     for seat, row in enumerate(v.faces):
         barred = sum(bit(cast, face) for face in v.public.past_corners[seat])
         sets |= {(seat, k): every & ~barred for k, face in enumerate(row) if not face}
-    for entry in record(v):
-        if entry.slot in sets and entry.yes is not None:
-            sets[entry.slot] &= may_say[entry.question, entry.yes]
+    for entry in heard(v, mind):
+        if entry.slot in sets:
+            sets[entry.slot] &= may_say[entry.question, bool(entry.yes)]
     return sets
 
 
@@ -82,11 +110,14 @@ class Limit:
         return self.low <= sum(world[i] == space for i, space in self.pairs) <= self.high
 
 
-def limits(v: WhositView, places: tuple[Slot, ...]) -> tuple[Limit, ...]:
+def limits(v: WhositView, places: tuple[Slot, ...], mind: Mind = PROOF) -> tuple[Limit, ...]:
     """The failed guesses of this hand as limits on what the viewer does not know (WSI-53, WSI-55)."""
     cast = load(v.option("cast"))
     found = []
-    for guess in tried(v):
+    guesses = tried(v)
+    for n, guess in enumerate(guesses):
+        if mind.memory < 1 and n < len(guesses) - 1 and Rng(f"{v.who} {v.me}", f"guess {n}").unit() >= mind.memory:
+            continue
         unknown = [(places.index(slot), cast.named(face).space) for slot, face in guess.named if slot in places]
         mine = [v.faces[seat][k] == face for (seat, k), face in guess.named if (seat, k) not in places]
         if guess.wrong is not None:  # the viewer saw into the box
@@ -97,65 +128,7 @@ def limits(v: WhositView, places: tuple[Slot, ...]) -> tuple[Limit, ...]:
     return tuple(found)
 
 
-# Counting ---------------------------------------------------------------------------------
-
-
-class Count:
-    """Step 2: all ways to give each place another face, by weight.
-
-    ``ahead[c][m]`` is the weight of all ways in which the faces before ``c`` fill exactly the places in ``m``;
-    ``back[c][m]`` that of all ways in which the faces from ``c`` on fill the places that ``m`` leaves open.
-    """
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-        places = len(weights)
-        self.full = (1 << places) - 1
-        self.takes = [[(1 << i, row[c]) for i, row in enumerate(weights) if row[c]] for c in range(SPACES)]
-        self.ahead = [[0.0] * (self.full + 1) for _ in range(SPACES + 1)]
-        self.back = [[0.0] * (self.full + 1) for _ in range(SPACES + 1)]
-        self.ahead[0][0] = self.back[SPACES][self.full] = 1
-        for c in range(SPACES):
-            now, then = self.ahead[c], self.ahead[c + 1]
-            for m, weight in enumerate(now):
-                if weight:
-                    then[m] += weight
-                    for place, w in self.takes[c]:
-                        if not m & place:
-                            then[m | place] += weight * w
-        for c in range(SPACES - 1, -1, -1):
-            now, then = self.back[c], self.back[c + 1]
-            for m in range(self.full + 1):
-                now[m] = then[m] + sum(w * then[m | place] for place, w in self.takes[c] if not m & place)
-        self.total = self.ahead[SPACES][self.full]
-
-    def shares(self) -> Weights:
-        """For each place and face, the weight of the arrangements that have it there."""
-        found = []
-        for i, row in enumerate(self.weights):
-            place = 1 << i
-            found.append(
-                tuple(
-                    w
-                    and w
-                    * sum(a * self.back[c + 1][m | place] for m, a in enumerate(self.ahead[c]) if a and not m & place)
-                    for c, w in enumerate(row)
-                )
-            )
-        return tuple(found)
-
-    def draw(self, rng: Rng) -> tuple[int, ...]:
-        """One arrangement by its weight: the space of the face at each place."""
-        found, m = [0] * len(self.weights), 0
-        for c in range(SPACES):
-            ways = [(0, self.back[c + 1][m])] + [
-                (p, w * self.back[c + 1][m | p]) for p, w in self.takes[c] if not m & p
-            ]
-            place = rng.weighted([p for p, _ in ways], [w for _, w in ways])
-            if place:
-                found[place.bit_length() - 1] = c
-                m |= place
-        return tuple(found)
+# Listing ----------------------------------------------------------------------------------
 
 
 def listed(weights: Weights, rules: tuple[Limit, ...]) -> Iterator[tuple[tuple[int, ...], float]]:
@@ -198,10 +171,10 @@ class Belief:
     total: float
 
 
-def _weights(v: WhositView, lean: bool) -> tuple[tuple[Slot, ...], Weights, tuple[Limit, ...]]:
-    sets = rows(v)
+def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot, ...], Weights, tuple[Limit, ...]]:
+    sets = rows(v, mind)
     places = tuple(sets)
-    rules = limits(v, places)
+    rules = limits(v, places, mind)
     for rule in rules:
         if rule.high == 0:
             for i, space in rule.pairs:
@@ -209,39 +182,50 @@ def _weights(v: WhositView, lean: bool) -> tuple[tuple[Slot, ...], Weights, tupl
     free = load(v.option("cast")).named(FREE).space
     table = []
     for slot in places:
-        doubt = _doubt(v, slot) if lean else 1.0
-        table.append(tuple((doubt if c == free else 1.0) if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)))
+        row = [1.0 if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)]
+        if lean:
+            row[free] *= _doubt(v, slot, mind)
+        if mind.reads:
+            for guess in tried(v):
+                for face in {face for _, face in guess.named} if guess.seat == slot[0] else ():
+                    row[v.cast.named(face).space] *= BLUFF
+        table.append(tuple(row))
     return places, tuple(table), rules
 
 
-def _doubt(v: WhositView, slot: Slot) -> float:
+def _doubt(v: WhositView, slot: Slot, mind: Mind) -> float:
     """How likely the Director would have given a character's answers, beside one who had to (WSI-25).
 
     Mostly he imitates somebody, so his answers fit one of the others; now and then he says what he likes.
     """
-    said = [(e.question, e.yes) for e in record(v) if e.slot == slot and e.yes is not None]
+    cast = v.option("cast")
+    said = {(e.question, bool(e.yes)) for e in heard(v, mind) if e.slot == slot}
     if v.option("director") == "coin":
-        return 0.5 ** len(set(said))
-    may_say = sayers(v.option("cast"))
-    fits = (1 << SPACES) - 1
+        return 0.5 ** len(said)
+    may_say = sayers(cast)
+    pool = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
+    pool &= ~sum(bit(cast, face) for face in (*v.public.past_corners[slot[0]], FREE))
+    fits = pool
     for pair in said:
         fits &= may_say[pair]
-    return 0.8 * (fits.bit_count() - 1) / (SPACES - 1) + 0.2 * 0.5 ** len(set(said))
+    return 0.8 * fits.bit_count() / max(1, pool.bit_count()) + 0.2 * 0.5 ** len(said)
 
 
 @lru_cache(maxsize=64)
-def belief(v: WhositView, lean: bool = False) -> Belief:
+def belief(v: WhositView, lean: bool = False, mind: Mind = PROOF) -> Belief:
     """What a viewer may believe; exact as described at the top of this module.
 
     Args:
         lean: weigh the Director by how likely he would have answered so; otherwise every arrangement counts alike.
+        mind: what is remembered of the hand, and what is read from guesses.
     """
-    places, weights, rules = _weights(v, lean)
+    places, weights, rules = _weights(v, lean, mind)
     if not places:
         return Belief((), (), (((), 1.0),), 1)
-    plain = Count(tuple(tuple(float(w > 0) for w in row) for row in weights)) if lean else Count(weights)
+    exact = lean or mind.reads
+    plain = Count(tuple(tuple(float(w > 0) for w in row) for row in weights)) if exact else Count(weights)
     if plain.total > LISTED:
-        count = Count(weights) if lean else plain
+        count = Count(weights) if exact else plain
         return Belief(places, tuple(tuple(w / count.total for w in row) for row in count.shares()), (), plain.total)
     worlds = sorted(listed(weights, rules), key=lambda pair: -pair[1])
     mass = sum(w for _, w in worlds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import comb
 
@@ -33,7 +34,7 @@ from guise.engine.game import (
 )
 from guise.engine.rng import Rng
 
-from .cast import CASTS, ROLES, questions
+from .cast import CASTS, ROLES, answer, questions, truth
 from .deduce import arrangement
 from .views import (
     ANY,
@@ -49,6 +50,7 @@ from .views import (
     deck,
     kinds,
     legal,
+    question,
     tag,
     targets,
     told_yes,
@@ -462,6 +464,24 @@ class Whosit:
     def legal(self, v: WhositView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
+
+    def forced(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
+        beforehand whom he passes for (WSI-25), and until then answers as his own card shows him: so nobody is asked,
+        and that tells nothing (X-3).
+        """
+        p = v.public
+        if alone or p.stage != "answer":
+            return None
+        said = answers(v)
+        if len(said) == 1:
+            return said[0]
+        asked = sure(p.asked)
+        people = {c.id: c for c in v.cast.characters if c.role != "free"}
+        model = people.get(picks.get("imitate", ""))
+        q = question(asked.question)
+        yes = answer(model, q) if model is not None else truth(v.cast.named(v.me[asked.slot]), q)
+        return "yes" if yes else "no"
 
     def fill(self, v: WhositView, form: Move, rng: Rng) -> Move:
         """A guess that may be right as far as the viewer knows."""

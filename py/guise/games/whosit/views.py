@@ -218,7 +218,7 @@ def legal(v: WhositView) -> tuple[Move, ...]:
         case "answer":
             return answers(v)
         case "after":
-            return (GUESS, "pass")  # WSI-19
+            return (GUESS, "pass") if v.who is not None else ("pass",)  # WSI-19; a guess is put together in private
         case "box":
             return (chip(v),)
         case "between":
@@ -239,12 +239,16 @@ def this_hand(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 @dataclass(frozen=True)
 class Entry:
-    """One question of the hand with its answer, a NO included (WSI-Q20); ``yes`` is ``None`` while it waits."""
+    """One question of the hand with its answer, a NO included (WSI-Q20); ``yes`` is ``None`` while it waits.
+
+    ``any``: it was put with an ASK ANY card (WSI-20).
+    """
 
     asker: Seat
     slot: Slot
     question: str
     yes: bool | None
+    any: bool = False
 
 
 def record(v: WhositView) -> tuple[Entry, ...]:
@@ -252,10 +256,12 @@ def record(v: WhositView) -> tuple[Entry, ...]:
     found = []
     for e in this_hand(v.events):
         if e.kind == "asked":
-            found.append(Entry(sure(e.seat), (e.get("other_seat"), e.get("slot")), e.get("question"), None))
+            found.append(
+                Entry(sure(e.seat), (e.get("other_seat"), e.get("slot")), e.get("question"), None, bool(e.get("any")))
+            )
         elif e.kind == "answered":
             last = found.pop()
-            found.append(Entry(last.asker, last.slot, last.question, e.get("yes")))
+            found.append(Entry(last.asker, last.slot, last.question, e.get("yes"), last.any))
     return tuple(found)
 
 

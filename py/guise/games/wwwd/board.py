@@ -4,18 +4,24 @@ to 20.
 
 from __future__ import annotations
 
-from guise.engine.game import Over, Seat, is_form, sure
+from collections.abc import Sequence
+
+from guise.engine.game import Event, Move, Over, Seat, is_form, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
-from guise.ui.scene import Button, Scene, field, move
+from guise.ui.scene import Button, Scene, field, move, pick
 
 from .ink import back, burst
 from .lines import asked, display
+from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
 from .portrait import Tally, portrait
-from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, person
+from .tempers import TAGS
+from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person
 
 tall = True
+OURS = "ours"
+"""The pick that opens the tempers for a Who of one's own."""
 
 
 # The board ------------------------------------------------------------------------------------
@@ -39,7 +45,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             return h("div.cover", back("WHO?", "who"), caption("Who goes first?") if p.stage == "first" else None)
         case "read" | "name" if v.line and not p.shown:
             return join(
-                caption("Only you can read this"), balloon(v, c), h("div.cover", back("WHO?", "who"), _ideas(c))
+                caption("Only you can read this"), balloon(v, c), h("div.cover", back("WHO?", "who"), _ideas(v, c))
             )
         case "read" | "name":
             thought = "Thinking of somebody" if name == "You" else f"{name} is thinking of somebody"
@@ -50,7 +56,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
                     h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(p.active)}"),
                 ),
                 _used(v, c),
-                _ideas(c),
+                _ideas(v, c),
             )
         case "same":
             return join(
@@ -93,18 +99,31 @@ def _task(v: WwwdView, c: Scene) -> Markup:
 
 
 def _about(v: WwwdView) -> Markup | None:
-    return h("p.caption.about", v.public.about) if v.public.about else None
+    """What was said of the Who: the Duh card or the one sentence, and the tempers of a Who of one's own."""
+    p = v.public
+    said = " ".join(filter(None, (f"{', '.join(p.tempers).capitalize()}." if p.tempers else "", p.about)))
+    return h("p.caption.about", said) if said else None
 
 
-def _ideas(c: Scene) -> Markup | None:
+def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     """Whos to tap, for whoever can think of nobody."""
     moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
     if not moves or not c.private:
         return None
+    mine = ours(v)
+    return join(
+        _tappable("One of our own", mine) if mine else None,
+        _tappable("Or tap one", [m for m in moves if m not in mine]),
+    )
+
+
+def _tappable(head: str, moves: Sequence[Move]) -> Markup:
+    """Whos to tap, by their names."""
+    named = [(m, m.split(" ", 2)[2] if m.startswith("own ") else m[4:]) for m in moves]
     return h(
         "div.ideas",
-        h("p", "Or tap one"),
-        h("ul", [h("li", h("button.idea", m[4:5].upper() + m[5:], type="button", data_move=m)) for m in moves]),
+        h("p", head),
+        h("ul", [h("li", h("button.idea", n[:1].upper() + n[1:], type="button", data_move=m)) for m, n in named]),
     )
 
 
@@ -147,17 +166,7 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
         return []
     out: list[Button] = []
     if "who <text>" in legal:
-        out.append(
-            field(
-                "who",
-                "Anybody you all know: real, made up, or from next door",
-                "Name",
-                hint="A Who",
-                limit=WHO_LIMIT,
-                key=str(p.round),
-                data_seat=p.active,
-            )
-        )
+        out += _naming(c, p.round, p.active)
         out.append(move("duh", "Take a Duh card", quiet=True, data_seat=p.active))
     if "ready" in legal:
         out.append(move("ready", "Put the card down and think", quiet=True))
@@ -190,6 +199,29 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     if "next" in legal:
         out.append(_next(v))
     return out
+
+
+def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
+    """The field for a name, and what a Who of one's own is like: up to three tempers to tap (``own``)."""
+    like = tuple(tag for tag in TAGS if tag in c.picks)[:MOST]
+    about = f"Somebody {', '.join(like)}" if like else "Anybody you all know: real, made up, or from next door"
+    who = field(
+        f"own {','.join(like)}" if like else "who",
+        about,
+        "Name",
+        hint="A Who",
+        limit=WHO_LIMIT,
+        key=str(round),
+        data_seat=active,
+    )
+    if not (like or OURS in c.picks):
+        return [who, pick(OURS, "yes", "One of our own", quiet=True)]
+    tempers = [
+        pick(tag, "yes", tag.capitalize(), on=tag in like, quiet=True)
+        for tag in TAGS
+        if tag in like or len(like) < MOST
+    ]
+    return [who, *tempers]
 
 
 def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Seat:
@@ -233,6 +265,16 @@ def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
 
 
 # After the game ---------------------------------------------------------------------------------
+
+
+def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """The line and its six answers, for somebody to read aloud before the votes."""
+    return h(
+        "div.read-aloud",
+        h("p.read-line", asked(v, c.say)),
+        h("ol", [h("li", r.text) for r in v.responses]),
+        h("p.read-how", "Read them aloud to the whole table. Then all vote in secret."),
+    )
 
 
 def finale(v: WwwdView, c: Scene) -> Markup:

@@ -1,23 +1,28 @@
-"""How the house plays What Would Who? Do?: four temperaments, one way of guessing.
+"""How the house plays What Would Who? Do?: four temperaments at three levels, one way of guessing.
 
 A bot asks which response suits the Who (a person's temper against the tags of the
-responses) and which the active player would take, going by the tags that player has
-chosen before. Of a Who that no card knows it has only what it hears: "my lazy uncle"
-is lazy. It never asks who somebody is: whom a person names, it takes on trust.
+responses) and which the active player would take, going by what that player has
+chosen before beyond what suited the Who. Of a Who that no card knows it has only what
+it hears: the tempers that the namer chose, or "my lazy uncle". With neither it may ask
+who that is, once. What people write in the tie-break it reads by its words.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
 
 from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
+from guise.engine.ladder import parts
+from guise.engine.names import words
 from guise.engine.rng import Rng
 
 from .deck import TAGS, Person, Response, fold, same, situations
-from .views import SENTENCE_LIMIT, WwwdView, fresh, legal, person, rounds, twin
+from .own import own_whos
+from .views import SENTENCE_LIMIT, WwwdView, fresh, is_used, legal, person, rounds, twin
 
 
 @dataclass(frozen=True)
@@ -27,43 +32,79 @@ class Style:
     Attributes:
         suits: weight of how well a response suits the Who.
         learns: weight of what the active player has chosen before.
-        whim: size of the random part.
+        whim: size of the random part when it guesses.
+        mood: size of the random part when the choice is its own.
         taste: tags it likes when the choice is its own, each with a weight.
         second: chance of voting for the second-best response as active player, to split the table.
         duh: chance of taking a Duh card instead of naming somebody.
+        asks: chance of asking who a Who is of whom it knows nothing.
     """
 
     suits: float
     learns: float
     whim: float
+    mood: float = 0.5
     taste: tuple[tuple[str, float], ...] = ()
     second: float = 0.0
     duh: float = 0.15
+    asks: float = 0.25
 
 
 STYLES = {
-    "reader": Style(suits=0.8, learns=1.6, whim=0.5, second=0.15),
-    "plain": Style(suits=1.4, learns=0.3, whim=0.4, duh=0.25),
-    "schemer": Style(suits=0.9, learns=0.9, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.6, duh=0.0),
-    "clown": Style(suits=0.6, learns=0.5, whim=0.8, taste=(("funny", 1.2), ("bold", 0.4)), second=0.2),
+    "reader": Style(suits=1.3, learns=1.2, whim=0.4, second=0.2),
+    "plain": Style(suits=1.4, learns=0.3, whim=0.6, duh=0.25),
+    "schemer": Style(suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.5, duh=0.0),
+    "clown": Style(suits=1.2, learns=0.7, whim=0.5, taste=(("funny", 1.0), ("bold", 0.3)), second=0.2, asks=0.35),
 }
+
+
+@dataclass(frozen=True)
+class Strength:
+    """What a level makes of a temperament: factors on the whim of its guesses, on what it learns of the others, and
+    on its chance of splitting the table.
+    """
+
+    whim: float = 1.0
+    learns: float = 1.0
+    second: float = 1.0
+
+
+LEVELS = {
+    "easy": Strength(whim=2.5, learns=0.0, second=0.5),
+    "fair": Strength(),
+    "sharp": Strength(whim=0.2, learns=1.25, second=1.5),
+}
+"""From the weakest to the strongest; the only place that says how strong a bot is."""
 HEARD = 3
 """Weight of a trait that was said aloud; as much as a card gives at most."""
-KNOWN_TEXT = 0.6
-"""How a bot values a response that a person wrote, against one of its own stock at 0 to 3."""
+KNOWN_TEXT = 0.3
+"""What a bot adds for a response that a person wrote: it is fresher than its own stock, worth 0 to 3."""
+OUR_OWN = 0.4
+"""Chance that a bot names one of the household's own Whos, while there are any left."""
+
+
+def manner(style: str) -> Style:
+    """How a bot of this style plays: a temperament, perhaps with a level (``clown:easy``); without one it is fair."""
+    temperament, level = parts(style)
+    how, strength = STYLES[temperament], LEVELS[level]
+    return replace(
+        how,
+        whim=how.whim * strength.whim,
+        learns=how.learns * strength.learns,
+        second=min(1.0, how.second * strength.second),
+    )
 
 
 def choose(v: WwwdView, style: str, rng: Rng) -> Move:
-    """The move a bot of this temperament makes; always one that ``legal(v)`` allows."""
-    how = STYLES[style]
+    """The move a bot of this style, temperament and level, makes; always one that ``legal(v)`` allows."""
+    how = manner(style)
     match v.public.stage:
         case "read" | "name":
             return _name(v, how, rng) if v.who == v.public.active else "wait"
         case "same":
-            named, doubt = v.public.named, v.public.doubt
-            return "same" if same(named, doubt) and not (person(named) and person(doubt)) else "other"
+            return _compare(v)
         case "known":
-            return "know"
+            return "unknown" if _obscure(v) and rng.unit() < how.asks else "know"
         case "explain":
             p = person(v.public.named)
             return f"explain {p.about[:SENTENCE_LIMIT]}" if p else "told"
@@ -83,36 +124,72 @@ def _name(v: WwwdView, how: Style, rng: Rng) -> Move:
     """Somebody with several strong traits: of such a person opinions differ, and that is what scores (WWD-21)."""
     if rng.unit() < how.duh:
         return "duh"
-    pool = fresh(v.public.used)
+    used = v.public.used
+    ours = [own for own in own_whos() if not is_used(own.name, used) and not twin(own.name, used)]
+    if ours and rng.unit() < OUR_OWN:
+        own = rng.choice(ours)
+        return f"own {own}" if own.tempers else f"who {own}"
+    pool = fresh(used)
     named = rng.weighted(pool, [_sides(p) for p in pool]).name if pool else ""
-    return f"who {named}" if named and not twin(named, v.public.used) else "duh"
+    return f"who {named}" if named and not twin(named, used) else "duh"
 
 
 def _sides(p: Person) -> float:
     return 1.0 + sum(weight >= 2 for weight in p.temper)
 
 
+def _compare(v: WwwdView) -> Move:
+    """Whether a name means a used Who (WWD-Q16), as a stranger hears it.
+
+    Two persons of our cards are two; so are one of them and somebody whom the namer has described.
+    """
+    p = v.public
+    known = [person(p.named), person(p.doubt)]
+    if all(known) or (any(known) and p.tempers) or not same(p.named, p.doubt):
+        return "other"
+    return "same"
+
+
+def _obscure(v: WwwdView) -> bool:
+    """A Who of whom a bot has heard nothing, before the one sentence (WWD-7, WWD-8)."""
+    p = v.public
+    return not (p.again or p.tempers or person(p.named) or _said(v))
+
+
 # Voting -------------------------------------------------------------------------------------
 
 
-def fit(v: WwwdView, tags: tuple[str, ...]) -> float:
-    """How well tags suit the Who, by the card or else by the words of the name and of the one sentence."""
+def _said(v: WwwdView) -> frozenset[str]:
+    """Tempers that were chosen for the Who or stand in the words about it."""
+    words_of = fold(f"{v.public.named} {v.public.about}").split()
+    return frozenset(TAGS) & {*words_of, *v.public.tempers}
+
+
+def temper(v: WwwdView) -> dict[str, float]:
+    """What the Who is like: as the namer says, or by the card, or else by the words of name and sentence; 0 to 3."""
     p = person(v.public.named)
-    if p:
-        return p.leaning(tags) / 2
-    said = fold(f"{v.public.named} {v.public.about}").split()
-    return sum(tag in said for tag in tags) * HEARD / 2
+    if p and not v.public.tempers:
+        return dict(zip(TAGS, map(float, p.temper)))
+    said = _said(v)
+    return {tag: float(HEARD * (tag in said)) for tag in TAGS}
+
+
+def fit(v: WwwdView, tags: tuple[str, ...]) -> float:
+    """How well tags suit the Who."""
+    like = temper(v)
+    return sum(like[tag] for tag in tags) / 2
 
 
 def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
-    """Which tags a player has chosen more often than chance would, as active player; 0 for no more and no less."""
+    """Which tags a player has chosen more often than the Whos explain, as active player; 0 for no more and no less."""
     found = dict.fromkeys(TAGS, 0.0)
     past = [r for r in rounds(events) if r.active == active and r.chosen]
     for r in past:
-        responses = situations()[r.card].responses
+        responses, who = situations()[r.card].responses, person(r.who)
+        odds = [exp(who.leaning(response.tags) / 2) if who else 1.0 for response in responses]
         for i, response in enumerate(responses, 1):
             for tag in response.tags:
-                found[tag] += (i == r.chosen) - 1 / len(responses)
+                found[tag] += (i == r.chosen) - odds[i - 1] / sum(odds)
     return {tag: n / (len(past) + 2) for tag, n in found.items()}  # two rounds' worth of doubt
 
 
@@ -128,10 +205,10 @@ def appeal(v: WwwdView, response: Response, how: Style) -> float:
 
 def _vote(v: WwwdView, how: Style, rng: Rng) -> int:
     """What it would choose (WWD-16), or what it thinks the active player has chosen (WWD-17)."""
-    rated = sorted(
-        ((appeal(v, r, how) + how.whim * rng.gauss(), i) for i, r in enumerate(v.responses, 1)), reverse=True
-    )
-    place = 1 if v.who == v.public.active and rng.unit() < how.second else 0
+    own = v.who == v.public.active
+    random = how.mood if own else how.whim
+    rated = sorted(((appeal(v, r, how) + random * rng.gauss(), i) for i, r in enumerate(v.responses, 1)), reverse=True)
+    place = 1 if own and rng.unit() < how.second else 0
     return rated[place][1]
 
 
@@ -148,14 +225,47 @@ def _write(v: WwwdView, how: Style, rng: Rng) -> str:
     return rng.weighted(_stock(), [exp(fit(v, r.tags)) for r in _stock()]).text
 
 
+@cache
+def _sense() -> dict[str, dict[str, float]]:
+    """What a word says of whoever does what is written: how much more often than others its responses have each tag.
+
+    Learned from all the responses of our cards, by their tags. A word that is met once says little, and so does one
+    that goes with everything.
+    """
+    cards = [r for card in situations() for r in card.responses] + list(_stock())
+    usual = Counter(tag for r in cards for tag in r.tags)
+    met: dict[str, Counter[str]] = {}
+    for r in cards:
+        for word in set(words(r.text)):
+            met.setdefault(word, Counter()).update((*r.tags, ""))
+    return {
+        word: {tag: (tags[tag] - tags[""] * usual[tag] / len(cards)) / (tags[""] + 3) for tag in TAGS}
+        for word, tags in met.items()
+    } | {tag: {other: float(other == tag) for other in TAGS} for tag in TAGS}
+
+
+def read(text: str) -> dict[str, float]:
+    """What kind of person would do what is written here: a weight for each temper, 0 for none more than usual.
+
+    >>> most = read("Lie down on the sofa and sleep until lunch.")
+    >>> max(most, key=most.get)
+    'lazy'
+    """
+    sense, found = _sense(), dict.fromkeys(TAGS, 0.0)
+    for word in set(words(text)):
+        for tag, weight in sense.get(word, {}).items():
+            found[tag] += weight
+    return found
+
+
 def _favour(v: WwwdView, how: Style, rng: Rng) -> Move:
     known = {r.text: r.tags for r in _stock()}
-    taste = dict(how.taste)
+    like, taste = temper(v), dict(how.taste)
 
     def worth(move: Move) -> float:
         text = v.texts[int(move.split()[1]) - 1]
-        if text not in known:
-            return KNOWN_TEXT + rng.gauss()
-        return fit(v, known[text]) / 2 + sum(taste.get(tag, 0.0) for tag in known[text]) + how.whim * rng.gauss()
+        tags = {tag: 1.0 for tag in known[text]} if text in known else read(text)
+        suits = sum(n * (like[tag] / 4 + taste.get(tag, 0.0)) for tag, n in tags.items())
+        return suits + KNOWN_TEXT * (text not in known) + how.whim * rng.gauss()
 
     return max((worth(move), move) for move in legal(v))[1]

@@ -1,6 +1,8 @@
 """The cards of What Would Who? Do?: situations, persons, and a group's own situations.
 
-A situation is a line with a blank for the Who and six responses (WWD-1, WWD-4).
+A situation is a line with a blank for the Who and six responses (WWD-1, WWD-4). Its
+place in the file is its number in every log, and so is a Duh card's: new ones go to the
+end, and a card that is taken out of a deck keeps its place.
 A person is a Duh card, or a Who that a bot may name: a name, a short true
 description, other names, and a temper. Tempers and the tags of responses use the
 same ten words; they exist so that bots can vote, and no player ever sees them.
@@ -16,9 +18,12 @@ from functools import cache, lru_cache
 
 from guise.engine.content import data
 from guise.games.wwwd.names import fold, near, same, short
+from guise.games.wwwd.tempers import TAGS
 
 __all__ = [
     "BLANK",
+    "CHILD_AGE",
+    "PACKS",
     "RESPONSES",
     "TAGS",
     "PackError",
@@ -27,6 +32,8 @@ __all__ = [
     "Situation",
     "canon",
     "duh",
+    "duh_deck",
+    "lines",
     "fold",
     "near",
     "same",
@@ -35,7 +42,12 @@ __all__ = [
     "whos",
 ]
 
-TAGS = ("bold", "cautious", "vain", "kind", "greedy", "clever", "lazy", "violent", "funny", "dutiful")
+PACKS = ("everything", "children", "week", "castle-and-magic")
+"""What the set-up offers to play with; see :func:`lines`."""
+CHILD_AGE = 8
+"""Situations for this age and below are in the children's pack."""
+_OLD_TIMES = frozenset({"castle", "magic", "mystery", "history"})
+"""Tags of the pack of castles and magic."""
 BLANK = "{who}"
 RESPONSES = 6
 LINE_LIMIT = 120  # letters; what a card holds at reading size, more than our own deck needs
@@ -52,12 +64,22 @@ class Response:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A Who? card: its line holds ``{who}`` exactly once."""
+    """A Who? card: its line holds ``{who}`` exactly once.
+
+    Attributes:
+        tags: what it is about, such as home, school or castle; the first says it best.
+        age: from which age on it is fun.
+        week: it could happen in any ordinary week.
+        trial: how often each response was chosen in the trial of the deck, a row for each Who tried; empty before.
+    """
 
     id: str
-    theme: str
+    tags: tuple[str, ...]
     line: str
     responses: tuple[Response, ...]
+    age: int = 6
+    week: bool = False
+    trial: tuple[tuple[int, ...], ...] = ()
 
     def asked(self, who: str) -> str:
         """The completed line, read aloud with this Who (WWD-5)."""
@@ -69,7 +91,8 @@ class Situation:
 class Person:
     """A Duh card (WWD-1). ``temper`` holds a weight of 0 to 3 for each of ``TAGS``, in order.
 
-    ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere".
+    ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere". ``child``: a ten-year-old knows them.
+    ``deck``: the card is in the Duh deck now; others of the same file once were.
     """
 
     name: str
@@ -78,6 +101,8 @@ class Person:
     pronoun: str
     home: str
     temper: tuple[int, ...]
+    child: bool = False
+    deck: bool = True
 
     @property
     def title(self) -> str:
@@ -104,18 +129,48 @@ def situations() -> tuple[Situation, ...]:
     return tuple(
         Situation(
             card["id"],
-            card["theme"],
+            tuple(card["tags"]),
             card["line"],
             tuple(Response(r["text"], tuple(r["tags"])) for r in card["responses"]),
+            card["age"],
+            card["week"],
+            tuple(map(tuple, card.get("trial", ()))),
         )
         for card in data("wwwd", "situations.json")
     )
 
 
 @cache
+def lines(pack: str) -> tuple[int, ...]:
+    """Numbers of the situations in a pack.
+
+    Args:
+        pack: one of ``PACKS``; anything else is everything.
+    """
+    return tuple(n for n, card in enumerate(situations()) if _belongs(card, pack))
+
+
+def _belongs(card: Situation, pack: str) -> bool:
+    match pack:
+        case "children":
+            return card.age <= CHILD_AGE
+        case "week":
+            return card.week
+        case "castle-and-magic":
+            return not card.week and not _OLD_TIMES.isdisjoint(card.tags)
+    return True
+
+
+@cache
 def duh() -> tuple[Person, ...]:
-    """The Duh deck (WWD-10)."""
+    """All Duh cards by number (WWD-10), with those that are no longer dealt."""
     return _persons("duh.json")
+
+
+@cache
+def duh_deck() -> tuple[int, ...]:
+    """Numbers of the cards in the Duh deck (WWD-1)."""
+    return tuple(n for n, p in enumerate(duh()) if p.deck)
 
 
 @cache
@@ -133,6 +188,8 @@ def _persons(name: str) -> tuple[Person, ...]:
             p["pronoun"],
             p["home"],
             tuple(p["temper"].get(tag, 0) for tag in TAGS),
+            p.get("child", False),
+            p.get("deck", True),
         )
         for p in data("wwwd", name)
     )
@@ -188,9 +245,10 @@ def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
         found = "none" if blanks == 0 else str(blanks)
         raise PackError(first, f"a situation starts with a line that has one blank, like ____; this has {found}.")
     _fits(first, line, LINE_LIMIT)
-    theme = "own"
+    tags: tuple[str, ...] = ()
     if rest and rest[0][1].lower().startswith("theme:"):
-        theme = rest.pop(0)[1][len("theme:") :].strip().lower() or theme
+        said = rest.pop(0)[1][len("theme:") :].lower().split(",")
+        tags = tuple(" ".join(tag.split()) for tag in said if tag.strip())
     if len(rest) != RESPONSES:
         last = rest[-1][0] if rest else first
         raise PackError(last, f"a situation needs {RESPONSES} responses; this one has {len(rest)}.")
@@ -200,7 +258,7 @@ def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
         if response.text.casefold() in {r.text.casefold() for r in responses}:
             raise PackError(number, "this response is on the card already.")
         responses.append(response)
-    return Situation(card, theme, line, tuple(responses))
+    return Situation(card, tags or ("own",), line, tuple(responses))
 
 
 def _response(number: int, raw: str) -> Response:

@@ -9,7 +9,7 @@ from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .lines import asked
-from .views import WwwdView, legal
+from .views import WwwdView, legal, ours
 
 LABELS = {
     "duh": "Take a Duh card",
@@ -23,6 +23,7 @@ LABELS = {
     "told": "I have said it",
     "next": "Go on",
     "explain": "One sentence",
+    "own": "Our own: kind Rosa",
     "write": "Write it",
 }
 
@@ -36,9 +37,12 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     facts = [Fact("The line", line)] if line else []
     if p.about and p.shown:
         facts.append(Fact("Who that is", p.about))
+    if p.tempers and p.shown:
+        facts.append(Fact("What they are like", ", ".join(p.tempers)))
     if verb(v.own) in ("vote", "write"):
         facts.append(Fact("Your vote" if verb(v.own) == "vote" else "You wrote", rest(v.own)))
-    choices = tuple(Choice(m, label(m, v)) for m in legal(v) if rest(m) not in ("all", "aloud"))
+    home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
+    choices = tuple(Choice(m, label(m, v)) for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home)
     return Hand(_title(v), tuple(facts), choices=choices, note=say.prompt(v.turn, v.who) if v.mine else "")
 
 

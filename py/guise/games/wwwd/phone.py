@@ -6,5 +6,9 @@ from guise.engine.content import data
 
 
 def phrases() -> list[str]:
-    """What anybody might do: the six choices of a vote are whole sentences, and a few games do not meet them all."""
-    return [response["text"] for situation in data("wwwd", "situations.json") for response in situation["responses"]]
+    """What anybody might do: the six choices of a vote are whole sentences, and a few games do not meet them all.
+
+    And whom the house may suggest, five at a time.
+    """
+    said = [response["text"] for situation in data("wwwd", "situations.json") for response in situation["responses"]]
+    return said + [person["name"] for name in ("duh.json", "whos.json") for person in data("wwwd", name)]

@@ -40,7 +40,8 @@ from guise.engine.game import (
 )
 from guise.engine.rng import Rng
 
-from .deck import BLANK, RESPONSES, duh, fold, situations
+from .deck import BLANK, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
+from .own import MOST, chosen
 from .state import State, choosers, duh_pile, line_pile, lots, pending, writers
 from .views import PLAYER, SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, Public, WwwdView, completed, is_used, legal, twin
 from .worlds import example, imagine
@@ -49,8 +50,8 @@ MATCH = 2
 """Points for a player who matches the active player (WWD-20, WWD-21)."""
 
 VERBS = {
-    "read": ("who", "duh", "ready"),
-    "name": ("who", "duh", "demand", "wait"),
+    "read": ("who", "own", "duh", "ready"),
+    "name": ("who", "own", "duh", "demand", "wait"),
     "same": ("same", "other"),
     "known": ("know", "unknown"),
     "explain": ("explain", "told"),
@@ -82,8 +83,8 @@ class WhatWouldWhoDo:
         id="wwwd",
         title="What Would Who? Do?",
         year=2012,
-        rules=2,  # 2: a Who is kept with what was found of it, and another title asks the table
-        opens=(1,),
+        rules=3,  # 2: a Who is kept with what was found of it; 3: new decks, packs, our own Whos
+        opens=(1, 2),
         seats=(3, 8),
         usual=4,
         minutes=30,
@@ -94,6 +95,7 @@ class WhatWouldWhoDo:
             Option("pick_secs", ("30", "60", "0")),  # WWD-Q13
             Option("write_secs", ("90", "0")),  # WWD-Q9
             Option("vote_secs", ("0", "45")),  # WWD-Q20
+            Option("pack", PACKS),
         ),
         temperaments=(Temperament("reader"), Temperament("plain"), Temperament("schemer"), Temperament("clown")),
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
@@ -156,7 +158,7 @@ class WhatWouldWhoDo:
             case "first":  # WWD-3
                 return Outcomes(s.seats, lambda i: f"first {i}")
             case "line":  # WWD-1, WWD-4
-                pile = line_pile(p.drawn)
+                pile = line_pile(p.drawn, s.option("pack"))
                 return Outcomes(len(pile), lambda i: f"line {pile[i]}")
             case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
                 cards = duh_pile(p.gone, p.used)
@@ -187,24 +189,20 @@ class WhatWouldWhoDo:
             return self._chance(s, move)
         if move == TIME:
             return self._time(s)
-        seat, word, text, found = sure(actor), verb(move), rest(move), ""
-        if word == "judged":
-            word, (found, _, text) = "who", text.partition(" ")
-        if word not in VERBS[p.stage]:
+        seat, word, text = sure(actor), verb(move), rest(move)
+        if ("who" if word == "judged" else word) not in VERBS[p.stage]:
             raise IllegalMove("not-now")
         if p.stage == "name" and (word in ("demand", "wait")) == (seat == p.active):
             raise IllegalMove("not-now")
-        if found:
-            doubt = "" if found == "new" else p.used[whole(found, 1, len(p.used)) - 1]
-            return self._called(s, text.lstrip(PLAYER + " "), doubt)
-        if word == "who":
-            return self._named(s, text)
-        if word == "write":
-            return self._wrote(s, seat, text)
-        if word == "explain":
-            return self._explained(s, text)
-        if word == "vote":
-            return self._voted(s, seat, text)
+        match word:
+            case "judged" | "who" | "own":
+                return self._named(s, word, text)
+            case "write":
+                return self._wrote(s, seat, text)
+            case "explain":
+                return self._explained(s, text)
+            case "vote":
+                return self._voted(s, seat, text)
         if text and text != FOR_ALL.get((p.stage, word)):
             raise IllegalMove("unreadable")
         return self._spoke(s, seat, move)
@@ -216,11 +214,15 @@ class WhatWouldWhoDo:
             case "ready":
                 return s.to("name", late=s.option("pick_secs") == "0")  # WWD-Q13: without a clock the table judges
             case "duh":  # WWD-Q14
-                return s.tell(event("took", p.active)).to("drawing", named="", about="")
+                return s.tell(event("took", p.active)).to("drawing", named="", about="", tempers=())
             case "demand":  # WWD-14
-                return s.tell(event("demanded", p.active)).to("drawing", named="", about="")
+                return s.tell(event("demanded", p.active)).to("drawing", named="", about="", tempers=())
             case "wait":
-                return s.seal(seat, move)
+                s = s.seal(seat, move)
+                again = s.option("pick_secs") != "0" and pending(s) == (
+                    p.active,
+                )  # all give more time, and no end of it
+                return s.to("name", late=False) if again else s
             case "told":  # WWD-8, spoken at the table
                 return s.tell(event("told", p.active)).to("known", again=True)
             case "same" | "other":
@@ -237,7 +239,8 @@ class WhatWouldWhoDo:
             if what != "mix" or sorted(numbers) != list(writers(s)):
                 raise IllegalMove("unreadable")
             return replace(s, order=numbers).to("hear").tell(event("read_out", p.active))
-        if move not in {outcomes.nth(i) for i in range(outcomes.count)}:
+        possible = move in {outcomes.nth(i) for i in range(outcomes.count)}
+        if not possible and not (what == "card" and p.stage == "drawing" and _retired(numbers)):
             raise IllegalMove("unreadable")
         n = numbers[0]
         match what:
@@ -248,7 +251,17 @@ class WhatWouldWhoDo:
                 return (
                     replace(s, card=n)
                     .tell(told)
-                    .to("read", shown=False, named="", about="", from_duh=False, doubt="", again=False, late=False)
+                    .to(
+                        "read",
+                        shown=False,
+                        named="",
+                        about="",
+                        tempers=(),
+                        from_duh=False,
+                        doubt="",
+                        again=False,
+                        late=False,
+                    )
                 )
             case "card":
                 return self._duh_card(s, n)
@@ -259,16 +272,23 @@ class WhatWouldWhoDo:
     def settled(self, s: State, actor: Actor, move: Move) -> Move:
         """A Who with what it may mean, as the log keeps it; see ``Judges``.
 
-        ``judged new Ada`` for ``who Ada``; ``judged 2 Ada`` when it may mean the second used one.
+        ``judged new Ada`` for ``who Ada``; ``judged 2 Ada`` when it may mean the second used one;
+        ``judged new:own bold,kind Ada`` for ``own bold,kind Ada``.
         """
         used = s.public.used
         if verb(move) == "judged":
             raise IllegalMove("not-now")
-        name = rest(move).lstrip(PLAYER + " ")
-        if verb(move) != "who" or not fold(name) or len(name) > WHO_LIMIT or is_used(name, used):
+        said, own = rest(move), ""
+        if verb(move) == "own":
+            like, _, said = said.partition(" ")
+            own = ":own"
+            if not chosen(like):
+                return move
+        name = said.lstrip(PLAYER + " ")
+        if verb(move) not in ("who", "own") or not fold(name) or len(name) > WHO_LIMIT or is_used(name, used):
             return move
         doubt = twin(name, used)
-        return f"judged {used.index(doubt) + 1 if doubt else 'new'} {rest(move)}"
+        return f"judged {used.index(doubt) + 1 if doubt else 'new'}{own} {rest(move)}"
 
     def _time(self, s: State) -> State:
         """What the end of the time means in each stage that has a clock."""
@@ -286,26 +306,38 @@ class WhatWouldWhoDo:
 
     # The Who --------------------------------------------------------------------------------
 
-    def _named(self, s: State, text: str) -> State:
+    def _named(self, s: State, word: str, text: str) -> State:
         """The active player names anybody at all (WWD-5, WWD-6) who has not been used (WWD-12)."""
-        p = s.public
+        p, found = s.public, ""
+        if word == "judged":
+            found, _, text = text.partition(" ")
+            found, own, _ = found.partition(":own")
+            word = "own" if own else "who"
+        tempers: tuple[str, ...] = ()
+        if word == "own":
+            like, _, text = text.partition(" ")
+            tempers = _tempers(like)
         name = text.lstrip(PLAYER + " ")
+        if found:
+            return self._called(s, name, "" if found == "new" else p.used[whole(found, 1, len(p.used)) - 1], tempers)
         if not fold(name):
             raise IllegalMove("no-who")
         if len(name) > WHO_LIMIT:
             raise IllegalMove("long-who", n=WHO_LIMIT)
         if is_used(name, p.used):
             raise IllegalMove("used-who", name=name)
-        return self._called(s, name, twin(name, p.used))
+        return self._called(s, name, twin(name, p.used), tempers)
 
-    def _called(self, s: State, name: str, doubt: str) -> State:
+    def _called(self, s: State, name: str, doubt: str, tempers: tuple[str, ...]) -> State:
         """A Who that is not used, but for the one that it may mean (WWD-Q16)."""
         p = s.public
         if not fold(name) or len(name) > WHO_LIMIT:
             raise IllegalMove("no-who")
         if doubt:  # WWD-Q16
-            return s.tell(event("doubted", p.active, name=name, doubt=doubt)).to("same", named=name, doubt=doubt)
-        return self._announce(s, name)
+            return s.tell(event("doubted", p.active, name=name, doubt=doubt)).to(
+                "same", named=name, doubt=doubt, tempers=tempers
+            )
+        return self._announce(s, name, tempers)
 
     def _compared(self, s: State, seat: Seat, move: Move) -> State:
         """Is the new name a used Who? More than half of the others must say so (WWD-Q16), or one for all of them."""
@@ -316,13 +348,16 @@ class WhatWouldWhoDo:
         same = verb(move) == "same" if rest(move) else 2 * said.count("same") > len(said)
         if same:
             return s.tell(event("same", s.public.active, doubt=s.public.doubt)).to(
-                "name", named="", doubt="", late=s.option("pick_secs") == "0"
+                "name", named="", doubt="", tempers=(), late=s.option("pick_secs") == "0"
             )
-        return self._announce(s, s.public.named)
+        return self._announce(s, s.public.named, s.public.tempers)
 
-    def _announce(self, s: State, name: str) -> State:
+    def _announce(self, s: State, name: str, tempers: tuple[str, ...]) -> State:
         """The completed line is read aloud (WWD-5); now the others may ask who that is (WWD-7)."""
-        return s.tell(_asked(s, name, "asked")).to("known", named=name, doubt="", shown=True, again=False)
+        s = s.tell(_asked(s, name, "asked"))
+        if tempers:
+            s = s.tell(event("like", s.public.active, name=name, tempers=", ".join(tempers)))
+        return s.to("known", named=name, doubt="", tempers=tempers, shown=True, again=False)
 
     def _known(self, s: State, seat: Seat, move: Move) -> State:
         """Everybody else says whether they know the Who; no name is told (WWD-7, WWD-Q15)."""
@@ -333,7 +368,7 @@ class WhatWouldWhoDo:
             return self._settle(s, s.public.named, s.public.about, stage="vote")
         if not s.public.again:
             return s.tell(event("who", s.public.active)).to("explain")  # WWD-8
-        return s.tell(event("still_who", s.public.active)).to("drawing", named="", about="")  # WWD-10
+        return s.tell(event("still_who", s.public.active)).to("drawing", named="", about="", tempers=())  # WWD-10
 
     def _explained(self, s: State, text: str) -> State:
         """One sentence, once (WWD-8)."""
@@ -346,7 +381,7 @@ class WhatWouldWhoDo:
     def _duh_card(self, s: State, card: int) -> State:
         """The top Duh card must be used, known or not (WWD-10, WWD-13); a used one is laid aside (WWD-11, WWD-Q18)."""
         pile, p = duh_pile(s.public.gone, s.public.used), duh()[card]
-        gone = tuple(i for i in range(len(duh())) if i not in pile or i == card)
+        gone = tuple(i for i in duh_deck() if i not in pile or i == card)
         s = s.put(gone=gone)
         if is_used(p.name, s.public.used):
             return s.tell(event("duh_used", s.public.active, name=p.title))
@@ -360,6 +395,8 @@ class WhatWouldWhoDo:
         if drawn:
             s = s.tell(_asked(s, who, "asked_duh"))
         s = s.put(named=who, about=about, used=s.public.used + (who,), shown=True, from_duh=drawn)
+        if stage == "vote" and not s.public.tied:
+            s = s.tell(event("choices", s.public.active))
         return s.to("write" if s.public.tied and not drawn else stage)
 
     # Votes -----------------------------------------------------------------------------------
@@ -405,13 +442,14 @@ class WhatWouldWhoDo:
     def _went_on(self, s: State, seat: Seat, move: Move) -> State:
         """On to the vote, or to the next card (WWD-22); in a tie the same player turns it (WWD-27)."""
         if s.public.stage == "duh":
-            return s.to("write" if s.public.tied else "vote")
+            return s.to("write") if s.public.tied else s.tell(event("choices", s.public.active)).to("vote")
         if s.public.stage == "hear":
             return s.to("favour")
         s = s.seal(seat, move)
         if pending(s) and not rest(move):
             return s
-        drawn = (s.public.drawn if len(s.public.drawn) < len(situations()) else ()) + (s.card,)
+        spent = set(lines(s.option("pack"))) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
+        drawn = (() if spent else s.public.drawn) + (s.card,)
         if s.public.winners:
             return s.to("over")
         s = replace(s, card=-1)
@@ -500,6 +538,19 @@ def score(votes: tuple[int, ...], active: Seat) -> tuple[int, ...]:
     matched = [i for i, n in enumerate(votes) if i != active and n == votes[active]]
     mine = len(matched) if len(matched) < len(votes) - 1 else 0
     return tuple(mine if i == active else MATCH * (i in matched) for i in range(len(votes)))
+
+
+def _tempers(word: str) -> tuple[str, ...]:
+    """The tempers of a Who of one's own, one to three."""
+    tempers = chosen(word)
+    if not tempers:
+        raise IllegalMove("no-temper", n=MOST)
+    return tempers
+
+
+def _retired(numbers: tuple[int, ...]) -> bool:
+    """One card that the Duh deck no longer holds; games begun with it still turn it up when they are played again."""
+    return len(numbers) == 1 and numbers[0] < len(duh()) and not duh()[numbers[0]].deck
 
 
 def _asked(s: State, who: str, kind: str) -> Event:

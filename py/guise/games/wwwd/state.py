@@ -10,7 +10,7 @@ from typing import Any
 from guise.engine import state
 from guise.engine.game import Move, Seat, with_at
 
-from .deck import duh, situations
+from .deck import duh, duh_deck, lines
 from .views import PLAYER, Public, is_used
 
 
@@ -64,16 +64,16 @@ def writers(s: State) -> tuple[Seat, ...]:
     return tuple(i for i, text in enumerate(s.written) if text)
 
 
-def line_pile(drawn: tuple[int, ...]) -> tuple[int, ...]:
-    """Situations that may be turned; all of them again when the deck has run out (WWD-Q11)."""
-    left = tuple(i for i in range(len(situations())) if i not in drawn)
-    return left or tuple(range(len(situations())))
+def line_pile(drawn: tuple[int, ...], pack: str) -> tuple[int, ...]:
+    """Situations of a pack that may be turned; all of them again when they have run out (WWD-Q11)."""
+    whole = lines(pack)
+    return tuple(i for i in whole if i not in drawn) or whole
 
 
 def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> tuple[int, ...]:
     """Duh cards that may be turned; when the deck has run out, those of persons not used (WWD-Q10)."""
-    left = tuple(i for i in range(len(duh())) if i not in gone)
-    return left or tuple(i for i, p in enumerate(duh()) if not is_used(p.name, used))
+    left = tuple(i for i in duh_deck() if i not in gone)
+    return left or tuple(i for i in duh_deck() if not is_used(duh()[i].name, used))
 
 
 def lots(s: State) -> tuple[Seat, ...]:

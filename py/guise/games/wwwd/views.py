@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from zlib import crc32
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 
 from .deck import BLANK, RESPONSES, Person, Response, canon, duh, near, whos
+from .own import NAME_LIMIT, own_whos
 
-WHO_LIMIT = 40
+WHO_LIMIT = NAME_LIMIT
 """Most characters of a Who's name."""
 SENTENCE_LIMIT = 120
 """Most characters of the one sentence of explanation (WWD-8)."""
@@ -22,6 +24,8 @@ TEXT_LIMIT = 90
 """Most characters of a written response (WWD-28); as many as a card holds."""
 SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
+OFFERED = 8
+"""How many of the household's own Whos stand ready to be tapped."""
 PLAYER = "@"
 """A Who that starts with this is a player at the table, followed by the seat (WWD-Q10)."""
 
@@ -42,6 +46,7 @@ class Public:
         shown: the line has been read aloud (WWD-5).
         named: the Who, or empty.
         about: what the Duh card says of the Who, or the one sentence of explanation.
+        tempers: what the namer says a Who of one's own is like, up to three of ``TAGS``.
         from_duh: the Who came from the Duh deck.
         doubt: the used Who that the named one may be (WWD-Q16), or empty.
         again: the one sentence has been spoken (WWD-8).
@@ -62,6 +67,7 @@ class Public:
     shown: bool = False
     named: str = ""
     about: str = ""
+    tempers: tuple[str, ...] = ()
     from_duh: bool = False
     doubt: str = ""
     again: bool = False
@@ -146,10 +152,14 @@ def twin(who: str, used: tuple[str, ...]) -> str:
 
 
 def suggestions(v: WwwdView) -> tuple[str, ...]:
-    """A few unused Whos to tap, other ones each round. Made of public knowledge only."""
+    """A few unused Whos to tap, other ones each round and on each card.
+
+    Made of what the viewer knows: for whoever may read its line the card decides, for others only how far the game
+    has come.
+    """
     pool = [p.name for p in fresh(v.public.used)]
     step = next((n for n in (37, 41, 43) if len(pool) % n), 1)  # shares no factor with the pool, so no name comes twice
-    at = v.public.round * 59 + len(v.public.used) * 11
+    at = v.public.round * 59 + len(v.public.used) * 11 + crc32(v.line.encode())
     return tuple(dict.fromkeys(pool[(at + k * step) % len(pool)] for k in range(SUGGESTIONS))) if pool else ()
 
 
@@ -192,7 +202,16 @@ def legal(v: WwwdView) -> tuple[Move, ...]:
 
 
 def _naming(v: WwwdView) -> tuple[Move, ...]:
-    return ("who <text>",) + tuple(f"who {name}" for name in suggestions(v)) + ("duh",)
+    forms = ("who <text>", "own <tempers> <text>")
+    if v.who is None:  # whoever names taps in private: what is offered there goes by the card
+        return (*forms, "duh")
+    return (*forms, *(f"who {name}" for name in suggestions(v)), *ours(v), "duh")
+
+
+def ours(v: WwwdView) -> tuple[Move, ...]:
+    """The household's own Whos that may still be named, the newest first, as moves."""
+    own = [own for own in own_whos() if not is_used(own.name, v.public.used)][:OFFERED]
+    return tuple(f"own {o}" if o.tempers else f"who {o}" for o in own)
 
 
 # The past -------------------------------------------------------------------------------------

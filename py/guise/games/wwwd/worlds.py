@@ -5,7 +5,8 @@ from __future__ import annotations
 from guise.engine.game import Decide, Event, Move, Seat, sure
 from guise.engine.rng import Rng
 
-from .deck import RESPONSES, duh, situations
+from .deck import RESPONSES, TAGS, duh, situations
+from .own import MOST
 from .state import State, line_pile
 from .views import WwwdView, is_used
 
@@ -31,8 +32,10 @@ def example(v: WwwdView, form: Move, rng: Rng) -> Move:
         + [p.name for p in rng.sample(duh(), 3)]
         + ["Aunt Zelda", "the new postman"]
     )
-    fresh = [n for n in names if not is_used(n, v.public.used)]
-    return f"who {rng.choice(fresh)}" if fresh else f"who somebody {len(v.public.used)} doors down"
+    fresh = [n for n in names if not is_used(n, v.public.used)] or [f"somebody {len(v.public.used)} doors down"]
+    if form.startswith("own"):
+        return f"own {','.join(rng.sample(TAGS, 1 + rng.below(MOST)))} {rng.choice(fresh)}"
+    return f"who {rng.choice(fresh)}"
 
 
 def imagine(v: WwwdView, rng: Rng) -> State:
@@ -42,7 +45,7 @@ def imagine(v: WwwdView, rng: Rng) -> State:
     if v.line:
         card = next(i for i, c in enumerate(situations()) if c.line == v.line)
     elif p.stage in ("read", "name", "same", "drawing"):
-        card = rng.choice(line_pile(p.drawn))
+        card = rng.choice(line_pile(p.drawn, v.option("pack")))
     order, written = _imagined_texts(v, rng)
     s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order)
     silent = _silent(v.events)

@@ -10,7 +10,7 @@ from guise.engine.game import Seat
 from .. import messages as say
 from ..model import AtTable, Model, Question, Sheet, next_sheet, owner
 from .step import Fresh, Step, Untimely, table_shown
-from .table import house_next, moved, seat_of
+from .table import house_next, moved, seat_of, tapped_on
 
 
 def curtained(m: Model, message: say.CurtainCommand, fresh: Fresh) -> Step:
@@ -51,6 +51,8 @@ def _drop(m: Model) -> Step:
     t = m.screen
     if not isinstance(t, AtTable) or t.sheet is None:
         return m, ()
+    if t.sheet.up and t.stage and t.stage[0].event.to == (t.sheet.seat,):
+        return tapped_on(m, t)
     needed = next_sheet(t)
     hanging = Sheet(t.sheet.seat) if needed is not None and needed.seat == t.sheet.seat else needed
     m = m.at(t.but(sheet=hanging, picks={}, drawer=None))
@@ -68,7 +70,7 @@ def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
 def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> Step:
     """A bot takes a seat with the same secrets, or gives it back (X-5)."""
     table = t.save.table
-    if holder not in ("person", *(b.id for b in table.game.meta.temperaments)):
+    if holder not in ("person", *table.game.meta.styles()):
         raise Untimely
     away = holder != "person"
     chair = replace(table.chairs[seat_of(t, seat)], bot=holder if away else "", phone=False, away=away)

@@ -7,14 +7,16 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise import games
-from guise.engine.game import Meta
+from guise.engine.game import Meta, Settles
+from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.save import Save
 from guise.table.seats import MARKS, Chair, distinct, tidy_name
-from guise.table.table import start
+from guise.table.table import Table, start
 
 from .. import messages as say
 from ..effects import KeepPrefs, LeaveMark
 from ..model import AtTable, Laying, Model
+from ..prefs import GAMES_A_LEVEL
 from .step import Fresh, Step, Untimely, table_laid, table_shown
 from .table import moved
 
@@ -30,42 +32,57 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
     match message:
         case say.LayTable(game):
             return lay(m, game)
-        case say.SetChair(chair, holder):
-            return _with_chair(m, chair, _held(table_laid(m), chair, holder))
-        case say.NameChair(chair, name):
-            old = _chair(table_laid(m), chair)
-            return _with_chair(m, chair, replace(old, name=tidy_name(name, chair)))
+        case say.SetChair() | say.NameChair() | say.NextMark():
+            return _with_chair(m, message.chair, _changed(table_laid(m), message))
         case say.AddChair(holder):
             return _added(m, holder == "bot")
         case say.RemoveChair(chair):
             return _removed(m, chair)
         case say.ChairUp(chair):
             return _moved_up(m, chair)
-        case say.NextMark(chair):
-            return _with_chair(m, chair, _marked(table_laid(m), chair))
         case say.SetOption(key, value):
             return _chosen(m, key, value)
         case say.FoldOptions():
             return m.at(replace(table_laid(m), more=not table_laid(m).more)), ()
+        case say.SetLevel(level):
+            return _levelled(m, level)
         case say.Deal():
             return deal(m, table_laid(m), fresh)
         case say.PlayAgain():
             table = table_shown(m).save.table
-            return deal(m, Laying(table.game.meta.id, table.chairs, table.options), fresh)
+            chairs = (*table.chairs[1:], table.chairs[0])  # the start moves on
+            return deal(m, Laying(table.game.meta.id, chairs, _unsettled(table)), fresh)
         case _:
             assert_never(message)
 
 
+def _unsettled(table: Table) -> dict[str, str]:
+    """The options as they were chosen: what the company has settled is left to be settled anew."""
+    game, options = table.game, dict(table.options)
+    if isinstance(game, Settles):
+        first = game.meta.defaults()
+        people = sum(not c.bot and not c.phone for c in table.chairs)
+        settled = game.settle(first, people)
+        options |= {k: first[k] for k in first if settled[k] != first[k] and options[k] == settled[k]}
+    return options
+
+
 def lay(m: Model, game: str) -> Step:
     """A new table with who sat here last: these people, and bots for the rest."""
-    meta = games.load(game).meta
-    names = [n for n in m.house.prefs.people if n] or ["You"]
+    meta, prefs = games.load(game).meta, m.house.prefs
+    names = [n for n in prefs.people if n] or ["You"]
     chairs: list[Chair] = []
     for seat in range(meta.usual):
-        bot = "" if seat < len(names) else meta.temperaments[(seat - len(names)) % len(meta.temperaments)].id
+        bot = "" if seat < len(names) else _style(meta, seat - len(names), prefs.level)
         name = names[seat] if seat < len(names) else free_name(chairs)
         chairs.append(Chair(name, free_mark(chairs), bot))
-    return m.at(Laying(game, tuple(chairs), meta.defaults())), (LeaveMark(),)
+    ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
+    return m.at(Laying(game, tuple(chairs), meta.defaults(), level=prefs.level, ready=ready)), (LeaveMark(),)
+
+
+def _style(meta: Meta, place: int, level: Level) -> str:
+    """The style of one of several bots, so that they differ."""
+    return styled(meta.temperaments[place % len(meta.temperaments)].id, level)
 
 
 def free_name(chairs: Iterable[Chair]) -> str:
@@ -100,8 +117,20 @@ def _with_chair(m: Model, chair: int, held: Chair) -> Step:
     return _seated(m, chairs)
 
 
+def _changed(laid: Laying, message: say.SetChair | say.NameChair | say.NextMark) -> Chair:
+    match message:
+        case say.SetChair(chair, holder):
+            return _held(laid, chair, holder)
+        case say.NameChair(chair, name):
+            return replace(_chair(laid, chair), name=tidy_name(name, chair))
+        case say.NextMark(chair):
+            return _marked(laid, chair)
+        case _:
+            assert_never(message)
+
+
 def _held(laid: Laying, chair: int, holder: str) -> Chair:
-    if holder not in ("person", "phone", *(t.id for t in _meta(laid).temperaments)):
+    if holder not in ("person", "phone", *_meta(laid).styles()):
         raise Untimely
     bot = "" if holder in ("person", "phone") else holder
     return replace(_chair(laid, chair), bot=bot, phone=holder == "phone", away=False)
@@ -120,7 +149,7 @@ def _added(m: Model, bot: bool) -> Step:
     meta, chairs = _meta(laid), laid.chairs
     if len(chairs) >= meta.seats[1]:
         return m.but(notice=f"{meta.title} is for at most {meta.seats[1]} players."), ()
-    style = meta.temperaments[len(chairs) % len(meta.temperaments)].id if bot else ""
+    style = _style(meta, len(chairs), laid.level) if bot else ""
     return _seated(m, (*chairs, Chair(free_name(chairs), free_mark(chairs), style)))
 
 
@@ -148,13 +177,22 @@ def _chosen(m: Model, key: str, value: str) -> Step:
     return m.at(replace(laid, options={**laid.options, key: value})), ()
 
 
+def _levelled(m: Model, level: Level) -> Step:
+    laid = table_laid(m)
+    chairs = tuple(replace(c, bot=styled(parts(c.bot)[0], level)) if c.bot else c for c in laid.chairs)
+    return m.at(replace(laid, chairs=chairs, level=level, ready=False)), ()
+
+
 def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
     """The table is laid: start the game."""
     if not distinct(laid.chairs):
         return m.but(notice="Two players have the same name. Change one, so that everybody knows who is meant."), ()
     table = start(games.load(laid.game), laid.chairs, dict(laid.options), fresh.token())
     people = tuple(c.name for c in laid.chairs if not c.bot)
-    m = m.but(prefs=replace(m.house.prefs, people=people), asking=None)
+    prefs = replace(m.house.prefs, people=people)
+    if len(levels := {parts(c.bot)[1] for c in laid.chairs if c.bot}) == 1:
+        prefs = prefs.at_level(levels.pop())
+    m = m.but(prefs=prefs, asking=None)
     t = AtTable(Save(fresh.token()[:12], table))
     m, effects = moved(m.at(t), t, table, fresh)
     return m, (*effects, KeepPrefs(m.house.prefs), LeaveMark())

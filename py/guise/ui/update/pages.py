@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from guise.engine.content import read
 
 from .. import messages as say
-from ..effects import AtHome, KeepPrefs, LeaveMark
+from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
 from ..model import (
     AboutPhones,
     AtTable,
@@ -61,6 +61,8 @@ def paged(m: Model, message: say.PageCommand) -> Step:
             except ValueError as error:
                 raise Untimely from error
             return m, (KeepPrefs(m.house.prefs),)
+        case say.FillScreen():
+            return m, (FillScreen(),)
         case say.SayNo():
             return m.but(asking=None), ()
         case _:

@@ -129,9 +129,9 @@ def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
             try:
                 return _answered(m, t, p, heard, fresh)
             except Refused as error:
-                return _wrong(m, t, p, error), ()
+                return _wrong(m, t, p, error)
         case say.CodeRefused(why):
-            return _wrong(m, t, p, why), ()
+            return _wrong(m, t, p, why)
         case say.PhoneMet() | say.InvitationMade() | say.SecretMade():
             return _paired_on(m, message), ()
         case say.HandsSealed(of, codes):
@@ -150,9 +150,13 @@ def _told(m: Model, t: AtTable, p: Phones, sentence: str) -> Model:
     return with_table(m, t.but(phones=p.but(said=sentence)))
 
 
-def _wrong(m: Model, t: AtTable, p: Phones, error: Refused) -> Model:
-    tried = p.session.tried() if error.code == "wrong" else p.session
-    return _told(m, t, p.but(session=tried), str(error))
+def _wrong(m: Model, t: AtTable, p: Phones, error: Refused) -> Step:
+    """A code changed nothing. A near miss is kept with the game, so that opening it anew gives no more tries."""
+    if not error.near:
+        return _told(m, t, p, str(error)), ()
+    p = p.but(session=p.session.tried(error.near))
+    save = replace(t.save, phones=session.to_plain(p.session))
+    return _told(m, t.but(save=save), p, str(error)), (Store(save),)
 
 
 def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
@@ -183,7 +187,7 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         return _told(m, t, p, f"{name}: {why}"), ()
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
-    said = "" if now.save.table.over else f"{name} answered."
+    said = "" if now.save.table.over or now.held is not None else f"{name} answered."  # X-3: not before it is told
     return _told(after, now, p.but(session=p.session.spent(heard.seat)), said), effects
 
 
@@ -198,9 +202,9 @@ def _paired_on(m: Model, message: say.PhoneMet | say.InvitationMade | say.Secret
             return _at_step(m, screen, Inviting(seat, code))
         case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Uncovered(seat, code))
-        case Inviting(seat), say.PhoneMet(met) if seat == met.seat:
-            return _at_step(m, screen, Comparing(seat, met), said="")
-        case Uncovered(seat, code), say.PhoneMet(met) if seat == met.seat:
+        case Inviting(seat), say.PhoneMet(met, _) if seat == met.seat:
+            return _at_step(m, screen, Comparing(seat, met, message.code), said="")
+        case Uncovered(seat, code), say.PhoneMet(met, _) if seat == met.seat:
             return _at_step(m, screen, Uncovered(seat, code, met), said="")
         case _:
             return m

@@ -96,11 +96,16 @@ def _dropped(m: Model, save_id: str) -> Step:
     if t is None or t.save.id != save_id:
         return m, ()
     was_shown = m.screen is beneath(m.screen) and not isinstance(m.screen, Lobby)
+    m = m.but(asking=None)  # whatever was asked was about this game
     return on_place(m, Lobby()), ((AtHome(),) if was_shown else ())
 
 
 def opened(m: Model, save: Save) -> Step:
     """Show the table of a save as it was left. The phones that are linked to it stay so."""
+    if save.phones:
+        from guise.handoff.session import tidy  # read only for a table with phones
+
+        save = replace(save, phones=tidy(save.phones))
     old = in_play(m)
     phones = old.phones if old is not None and old.save.id == save.id else None
     t = AtTable(save, seen=save.table.told, phones=phones)
@@ -119,7 +124,7 @@ def _loaded(m: Model, text: str) -> Step:
 def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     """A save from elsewhere joins the shelf under an id of its own, and is opened."""
     try:
-        save = saves.from_link(text) if link else saves.loads(text)
+        save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:
         return m.but(notice=str(error)), (Remark(error),)
     save = replace(save, id=fresh.token()[:12], when=fresh.now())

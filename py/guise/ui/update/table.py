@@ -5,20 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from guise.engine.content import words
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Move, Seat
+from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat
+from guise.engine.ladder import parts
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
+from guise.table.tempo import MOMENT_MS, moments, reading
 
 from .. import messages as say
 from ..effects import KeepPrefs, Later, Load, Store
-from ..messages import Advance
-from ..model import AtTable, Model, Refusal, in_play, next_sheet, viewer, with_table
-from ..prefs import PACES
+from ..messages import Advance, ReadOut, TellAnswer
+from ..model import AtTable, Model, Moment, Refusal, in_play, next_sheet, owner, viewer, with_table
+from ..prefs import PACES, SCALES, Prefs
 from .step import Effects, Fresh, Step, Untimely, table_shown
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
+HUSH_MS = 3500
+"""An answer is told so long after its question, at the usual pace."""
+HASTE = 8
+"""At most so many moves in a row are made for people by the house."""
 
 
 def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
@@ -31,8 +38,8 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
     match message:
         case say.PlayMove(move, seat):
             return play(m, t, seat, move, fresh)
-        case say.SayMove(form, text, seat):
-            return play(m, t, seat, f"{form} {text}".strip(), fresh)
+        case say.SayMove():
+            return _typed(m, t, message, fresh)
         case say.PickPart(key, value):
             return m.at(t.but(picks={**_without(t, key), key: value})), ()
         case say.PutDownPart(key):
@@ -45,10 +52,22 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
             return m.at(t.but(drawer=None if t.drawer == drawer else drawer)), ()
         case say.PauseClock():
             return m.at(t.but(paused=not t.paused)), ()
+        case say.TapOn():
+            return tapped_on(m, t)
         case say.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
         case _:
             assert_never(message)
+
+
+def _typed(m: Model, t: AtTable, message: say.SayMove, fresh: Fresh) -> Step:
+    """A typed move. Some games take no more than one in so many milliseconds from the same seat (WTZ-Q24)."""
+    table, now = t.save.table, fresh.now()
+    least = words(table.game.meta.id).get("flood", {}).get(message.form, 0)
+    seat = acting(t, message.seat)
+    if least and t.said_at[0] == seat and now - t.said_at[1] < least:
+        return with_table(m, t.but(refusal=Refusal("One at a time: say it again in a moment.", ""))), ()
+    return play(m, t.but(said_at=(seat, now)), message.seat, f"{message.form} {message.text}".strip(), fresh)
 
 
 def _without(t: AtTable, key: str) -> dict[str, str]:
@@ -81,7 +100,24 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         after = table.submit(who, move)
     except IllegalMove as error:
         return refused(m, t, error), ()
+    due = _hush(m, t)
+    left = t.since + due - fresh.now()
+    if 0 < left <= due and who is not None:
+        return with_table(m, t.but(held=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
     return moved(m, t, after, fresh)
+
+
+def _hush(m: Model, t: AtTable) -> int:
+    """How long after a question its answer is told, by persons and bots alike (X-3); 0 for any other choice.
+
+    A person who knows what to say and one who makes something up are then heard at the same time.
+    """
+    turn = t.save.table.turn
+    hushed = words(t.save.table.game.meta.id).get("hushed", ())
+    if not isinstance(turn, Decide) or turn.prompt not in hushed:
+        return 0
+    pace = m.house.prefs.pace
+    return max(PACES[pace], int(HUSH_MS * SCALES[pace]), t.wait)
 
 
 def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
@@ -93,14 +129,81 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
 
 def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
+    known = t.save.table.told
+    table = hastened(t, table)
     save = replace(t.save, table=table, when=fresh.now())
-    t = t.but(save=save, picks={}, sheet=None)
+    t = _told(t.but(save=save, picks={}, sheet=None, held=None, since=save.when), known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
     if card := table.drawn():
         m = m.but(prefs=m.house.prefs.remember(f"{table.game.meta.id} {card}"))
         effects += (KeepPrefs(m.house.prefs),)
+    if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
+        m = m.but(prefs=prefs)
+        effects += (KeepPrefs(prefs),)
     return m, effects + house_next(m)
+
+
+def _counted(table: Table, prefs: Prefs) -> Prefs:
+    """One game more has been finished against bots of the level that is usual here."""
+    levels = {parts(c.bot)[1] for c in table.chairs if c.bot and not c.away}
+    return replace(prefs, played=prefs.played + 1) if levels == {prefs.level} else prefs
+
+
+def hastened(t: AtTable, table: Table) -> Table:
+    """The table after the house has done what a person at this screen need not be asked for."""
+    alone = owner(t) is not None
+    for _ in range(HASTE):
+        turn = table.turn
+        game = table.game
+        if not isinstance(game, Hastens) or not isinstance(turn, Decide) or len(turn.seats) != 1:
+            break
+        seat = turn.seats[0]
+        notes = t.save.notes or {}
+        marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
+        move = game.forced(table.peek(seat), marks, alone)
+        if table.chairs[seat].bot or table.chairs[seat].phone or not move:
+            break
+        table = table.submit(seat, move)
+    return table
+
+
+def _told(t: AtTable, known: int, scale: float) -> AtTable:
+    """The table with what was told after the first ``known`` events set on its stage, or to be read."""
+    table = t.save.table
+    game = table.game.meta.id
+    told = table.state.events[known:]
+    wait = int(scale * reading(Storyteller(game, table.chairs), told))
+    around = tuple(e for e in told if e.to is None)
+    shown = [Moment(e, around) for e in moments(game, told, owner(t) is None) if _has_watcher(t, e)] if scale else []
+    return t.but(stage=tuple(shown), wait=wait, reading=wait > 0)
+
+
+def _has_watcher(t: AtTable, e: Event) -> bool:
+    """True when somebody at this screen may see a climax: everybody's, or that of one seat behind a curtain here."""
+    if e.to is None:
+        return True
+    chairs = t.save.table.chairs
+    return len(e.to) == 1 and not chairs[e.to[0]].bot and not chairs[e.to[0]].phone
+
+
+def tapped_on(m: Model, t: AtTable) -> Step:
+    """What rests on the stage has been seen, or what was told has been read: the next climax, or the game goes on.
+
+    Raises:
+        Untimely: nothing rests there.
+    """
+    if not t.stage and not t.reading:
+        raise Untimely
+    t = _read_out(t.but(stage=t.stage[1:], sheet=None, wait=0))
+    m = m.at(t)
+    return m, house_next(m)
+
+
+def _read_out(t: AtTable) -> AtTable:
+    """The table when what was told has had its time: now a curtain may fall over it."""
+    t = t.but(reading=False)
+    return t.but(sheet=t.sheet or next_sheet(t))
 
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
@@ -130,7 +233,8 @@ def house_next(m: Model) -> Effects:
     """What the house does by itself now: chance at once, a bot after a pause.
 
     The pause is the same for every choice made in secret, and a third of it for every one made
-    in the open (throwing dice, ending a turn): it tells nothing of what is chosen.
+    in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
+    time to be read first, and a climax rests on the stage until somebody taps on.
     Bots wait while somebody looks, so nothing moves behind a private view.
     """
     if not isinstance(m.screen, AtTable):
@@ -138,11 +242,15 @@ def house_next(m: Model) -> Effects:
     t = m.screen
     table, pace = t.save.table, PACES[m.house.prefs.pace]
     turn = table.turn
+    if t.held is not None:
+        return (Later(_hush(m, t), TellAnswer()),)
+    if t.stage:
+        return () if table.people() else (Later(int(MOMENT_MS * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
-        return (Later(min(CHANCE_MS, pace), Advance()),)
+        return (Later(max(min(CHANCE_MS, pace), t.wait), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
-        return (Later(pace // 3 if turn.open else pace, Advance()),)
-    return ()
+        return (Later(max(pace // 3 if turn.open else pace, t.wait, _hush(m, t)), Advance()),)
+    return (Later(t.wait, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
 
 
 def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
@@ -150,10 +258,27 @@ def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
     match message:
         case say.Advance():
             return advance(m, fresh)
+        case say.ReadOut():
+            t = in_play(m)
+            return (with_table(m, _read_out(t)) if t is not None else m), ()
+        case say.TellAnswer():
+            return _answer_told(m, fresh)
         case say.TimeUp():
             return time_up(m, fresh)
         case _:
             assert_never(message)
+
+
+def _answer_told(m: Model, fresh: Fresh) -> Step:
+    """The answer that was held back is played."""
+    t = in_play(m)
+    if t is None or t.held is None or t.moved_on:
+        return m, ()
+    seat, move = t.held
+    try:
+        return moved(m, t, t.save.table.submit(seat, move), fresh)
+    except IllegalMove as error:  # the seat has been given to a bot in between, which has answered
+        return refused(m, t.but(held=None), error), ()
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
@@ -163,6 +288,10 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     if t.sheet is not None and t.sheet.up:
         return m, ()
+    if t.held is not None:
+        return m, ()
+    if t.stage:
+        return (m, ()) if t.save.table.people() else tapped_on(m, t)
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     met = m.house.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None

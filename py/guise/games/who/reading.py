@@ -1,0 +1,182 @@
+"""What may be read from the way people play WHO: not only what is proved, but what is likely.
+
+``views.candidates`` holds what is proved (WHO-37). Here every move is also taken for a choice: of the ways the dice
+allowed, people mostly take one that gives little away, put on a cap where they must, and do not name the letter they
+hold themselves. How likely each letter makes what was seen is its weight; all ways to deal different letters are then
+counted exactly (:class:`guise.engine.inference.Count`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from guise.engine.game import Event, Seat, sure
+from guise.engine.inference import Count, Weights
+from guise.engine.rng import Rng
+
+from .views import LETTERS, SPACES, WhoView, board, distances, occupied
+
+CARE = 1.5
+"""How strongly people prefer ways that leave more letters open: the number left, to this power."""
+CAPPED = 0.15
+"""How readily a cap is worn, beside a plain way that leaves as many letters."""
+SPARED = 0.6
+"""How readily somebody with no plain way stays where they are rather than wear a cap."""
+STRAY = 0.25
+"""How often people just take any of their ways."""
+OWN = 0.15
+"""How likely somebody names the letter they hold themselves, beside any other letter."""
+
+Way = tuple[int, bool]
+"""A space to rest on, and whether under a cap; ``(-1, False)`` is staying."""
+STAY: Way = (-1, False)
+
+
+@dataclass(frozen=True)
+class Mind:
+    """How somebody reads the table.
+
+    Attributes:
+        memory: chance that a landing, a cap or a pass is remembered when two more moves have been made.
+        reads: moves are taken for choices; otherwise only for what they prove.
+    """
+
+    memory: float = 1.0
+    reads: bool = True
+
+
+@lru_cache(maxsize=4096)
+def likelihoods(kind: str, open_: tuple[int, ...], known: frozenset[str], caps: bool) -> dict[Way, tuple[float, ...]]:
+    """For each way of a player who may have one of the known letters: how likely each of the ten makes it.
+
+    Args:
+        kind: of the board.
+        open_: the spaces the dice reach.
+        caps: the player has a cap.
+    """
+    b = board(kind)
+    worth = {s: max(0.5, len(known & frozenset(b.letters[s]))) ** CARE for s in open_}
+    hidden = CAPPED * len(known) ** CARE
+    found: dict[Way, list[float]] = {(s, False): [0.0] * 10 for s in open_} | {STAY: [0.0] * 10}
+    if caps:
+        found |= {(s, True): [0.0] * 10 for s in open_}
+    for i, letter in enumerate(LETTERS):
+        weight: dict[Way, float] = {(s, False): worth[s] for s in open_ if letter in b.letters[s]}
+        if not weight:
+            weight[STAY] = SPARED if caps and open_ else 1.0
+            hide = (1 - SPARED) / max(1, len(open_))
+        else:
+            hide = hidden
+        if caps:
+            weight |= {(s, True): hide for s in open_}
+        total, each = sum(weight.values()), STRAY / len(weight)
+        for way, w in weight.items():
+            found[way][i] = (1 - STRAY) * w / total + each
+    return {way: tuple(row) for way, row in found.items()}
+
+
+class _Table:
+    """What the table looked like when each thing happened, and what it made of each seat's letters."""
+
+    def __init__(self, seats: int, kind: str, mind: Mind, remembered: Callable[[int, Seat], bool]) -> None:
+        self.kind, self.mind, self.remembered = kind, mind, remembered
+        self.rows = [[1.0] * 10 for _ in range(seats)]
+        self.place, self.caps, self.out, self.dice = [0] * seats, [1] * seats, [False] * seats, (1, 1)
+        self.moves = 0
+
+    def tell(self, e: Event) -> None:
+        """One event more."""
+        match e.kind:
+            case "threw":
+                self.dice = (e.get("a"), e.get("b"))
+            case "moved" | "passed":
+                self._moved(sure(e.seat), e)
+            case "gained":
+                self.caps[sure(e.seat)] += 1
+            case "challenged" if self.mind.reads:
+                self.rows[sure(e.seat)][LETTERS.index(e.get("letter"))] *= OWN
+            case "missed":
+                self.rows[e.get("other_seat")][LETTERS.index(e.get("letter"))] = 0.0
+                if e.get("price") == "caps":
+                    self.caps[sure(e.seat)] = 0
+            case "out":
+                self._out(sure(e.seat), e.get("letter"))
+
+    def _moved(self, seat: Seat, e: Event) -> None:
+        self.moves += 1
+        if self.remembered(self.moves, seat):
+            way = (e.get("place"), bool(e.get("cap"))) if e.kind == "moved" else STAY
+            open_ = e.get("reach")
+            if open_ is None:
+                reach = ((e.get("came") + n) % SPACES for n in distances(self.dice))
+                b, place, out = board(self.kind), tuple(self.place), tuple(self.out)
+                open_ = tuple(s for s in reach if not occupied(b, place, out, s))
+            _saw(self.rows[seat], self.kind, open_, way, self.caps[seat] > 0, self.mind)
+        self.place[seat] = e.get("place", self.place[seat])
+        self.caps[seat] -= bool(e.get("cap"))
+
+    def _out(self, seat: Seat, letter: str) -> None:
+        """An identity shown is known, and nobody else's (WHO-37)."""
+        self.out[seat] = True
+        if letter:
+            for s, row in enumerate(self.rows):
+                for i, x in enumerate(LETTERS):
+                    if (x == letter) != (s == seat) and (x == letter or s == seat):
+                        row[i] = 0.0
+
+
+@lru_cache(maxsize=16)
+def weights(events: tuple[Event, ...], seats: int, kind: str, mind: Mind, whose: str) -> Weights:
+    """For each seat, how likely each letter makes all that was seen of it; 0 for what is proved not to be.
+
+    Args:
+        kind: of the board.
+        whose: names the memory, so that what is forgotten stays forgotten.
+    """
+    last = sum(e.kind in ("moved", "passed") for e in events)
+
+    def remembered(n: int, seat: Seat) -> bool:
+        return mind.memory >= 1 or n > last - 2 or Rng(whose, f"{n} {seat}").unit() < mind.memory
+
+    table = _Table(seats, kind, mind, remembered)
+    for e in events:
+        table.tell(e)
+    return tuple(tuple(w / (max(row) or 1.0) for w in row) for row in table.rows)
+
+
+def _saw(row: list[float], kind: str, open_: tuple[int, ...], way: Way, caps: bool, mind: Mind) -> None:
+    """A way was taken: weigh a seat's letters by it."""
+    known = frozenset(x for x, w in zip(LETTERS, row) if w)
+    if mind.reads and (way == STAY or way[0] in open_):
+        likely = likelihoods(kind, open_, known, caps or way[1])[way]
+        row[:] = [w * p for w, p in zip(row, likely)]
+    elif way == STAY:
+        reached = {x for s in open_ for x in board(kind).letters[s]}
+        row[:] = [w * (x not in reached) for x, w in zip(LETTERS, row)]
+    elif not way[1]:
+        row[:] = [w * (x in board(kind).letters[way[0]]) for x, w in zip(LETTERS, row)]
+
+
+def shares(v: WhoView, mind: Mind, known: tuple[str, ...]) -> Weights:
+    """For each seat, the chance of each letter, over all ways to deal different letters.
+
+    Args:
+        known: each seat's letter, where it is known for certain.
+    """
+    rows = weights(v.events, v.seats, v.option("board"), mind, f"{v.who} {v.me}")
+    sure_ = [tuple(float(x == k) for x in LETTERS) if k else row for k, row in zip(known, rows)]
+    count = Count(tuple(sure_))
+    return tuple(tuple(w / count.total for w in row) for row in count.shares())
+
+
+def odds(v: WhoView, mind: Mind) -> tuple[dict[str, float], ...]:
+    """For each seat, the chance of each letter that it may have, as the viewer sees it."""
+    return tuple({x: p for x, p in zip(LETTERS, row) if p} for row in shares(v, mind, v.shown))
+
+
+def exposed(v: WhoView, seat: Seat, mind: Mind) -> tuple[float, ...]:
+    """The chance of each letter of a seat, as somebody sees it who only listens."""
+    told = {e.seat: e.get("letter") for e in v.events if e.kind == "out"}
+    return shares(v, mind, tuple(told.get(s, "") for s in range(v.seats)))[seat]

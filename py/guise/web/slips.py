@@ -1,0 +1,103 @@
+"""Slips of the finger: which taps of a touch screen count. Nothing here knows the page; times are in milliseconds.
+
+A touch is one thing: what it presses is settled when the finger comes down, and a touch that has opened or shut a
+curtain presses nothing more. For a little while after a screen has changed under a finger, what is new on it cannot be
+pressed, so that the second half of a double tap meets nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+AGAIN_MS = 400
+"""A tap so soon after another, at the same place, is the second half of a double tap."""
+NEW_MS = 250
+"""What has been on the screen for less cannot have been aimed at."""
+UNCOVERED_MS = 450
+"""After a curtain has risen or fallen nothing is pressed for so long."""
+BENEATH_MS = 1500
+"""So long nothing is pressed where the button lay that opened the curtain."""
+REACH = 64.0
+"""Taps that are no farther apart, in pixels, are at the same place."""
+
+
+@dataclass
+class Press:
+    """A finger that has come down and has not yet clicked.
+
+    Attributes:
+        pointer: the browser's number for it.
+        text: what it presses, as the page's text; empty for nothing.
+        void: it will press nothing.
+    """
+
+    pointer: int
+    text: str
+    x: float
+    y: float
+    void: bool
+
+
+class Slips:
+    """What fingers do, and which of their clicks are meant."""
+
+    def __init__(self) -> None:
+        self._presses: dict[int, Press] = {}
+        self._last: tuple[str, float, float, float] | None = None
+        self._opened: tuple[float, float] | None = None
+        self._turned: float = -BENEATH_MS
+        self._up = False
+        self._shown: frozenset[str] = frozenset()
+        self._before: frozenset[str] = frozenset()
+        self._drawn: float = -NEW_MS
+
+    def drawn(self, texts: frozenset[str], up: bool, now: float) -> None:
+        """The page was drawn: what can be pressed on it, and whether somebody looks behind a curtain."""
+        if texts != self._shown:
+            self._before = self._shown if now - self._drawn > NEW_MS else self._before & self._shown
+            self._shown, self._drawn = texts, now
+        if up != self._up:
+            self._up, self._turned = up, now
+            self._opened = (self._last[2], self._last[3]) if up and self._last else None
+
+    def down(self, pointer: int, text: str, x: float, y: float, now: float) -> Press:
+        """A finger comes down."""
+        void = self._slipped(text, x, y, now)
+        press = self._presses[pointer] = Press(pointer, text, x, y, void)
+        if not void:
+            self._last = (text, now, x, y)
+        return press
+
+    def _slipped(self, text: str, x: float, y: float, now: float) -> bool:
+        since = now - self._turned
+        if since < UNCOVERED_MS:
+            return True
+        if self._opened and since < BENEATH_MS and _near(*self._opened, x, y):
+            return True
+        if text and now - self._drawn < NEW_MS and text not in self._before:
+            return True
+        if self._last is None or now - self._last[1] >= AGAIN_MS or not _near(self._last[2], self._last[3], x, y):
+            return False
+        return text != self._last[0] or text.startswith("move ")
+
+    def void(self, pointer: int) -> bool:
+        """True when this finger came down by a slip."""
+        return pointer in self._presses and self._presses[pointer].void
+
+    def swallow(self, pointer: int) -> None:
+        """This finger has done its work: its click presses nothing."""
+        if pointer in self._presses:
+            self._presses[pointer].void = True
+
+    def gone(self, pointer: int) -> None:
+        """The browser has taken this finger for something else: it will not click."""
+        self._presses.pop(pointer, None)
+
+    def counts(self, pointer: int, text: str) -> bool:
+        """Whether the click of a finger is meant: once for each finger, on what it came down on."""
+        press = self._presses.pop(pointer, None)
+        return press is not None and not press.void and press.text == text
+
+
+def _near(x: float, y: float, a: float, b: float) -> bool:
+    return (x - a) ** 2 + (y - b) ** 2 <= REACH**2

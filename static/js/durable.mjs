@@ -1,0 +1,160 @@
+// The second copy of every save, in IndexedDB, for what localStorage has not yet written when a browser is killed: that
+// one is read before anything is drawn, this one is on the disk before anything is drawn (py/guise/web/durable.py).
+//
+// A save is a row in `games` (its text without the log, how long that is, and `count`, which counts the save's changes)
+// and a row for each line of its log in `entries`: a move adds a line and does not write the game again. Of two copies
+// the one with the higher count is the newer; where a copy has none (an older version of the page wrote it), the one with the
+// longer log. No clock is asked. A game that was thrown away leaves a row that says so, or its first copy would return.
+
+const SAVE = "guise.save.";
+const SLOW = 3000; // milliseconds until a write counts as refused
+
+const asked = request => new Promise((done, fail) => {
+  request.onsuccess = () => done(request.result);
+  request.onerror = () => fail(request.error);
+});
+
+let opening;
+function base() {
+  opening ??= new Promise((done, fail) => {
+    const request = indexedDB.open("guise-saves", 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("games", { keyPath: "id" });
+      request.result.createObjectStore("entries", { keyPath: ["id", "n"] });
+    };
+    request.onsuccess = () => {
+      const opened = request.result;
+      opened.onversionchange = () => opened.close();
+      opened.onclose = () => (opening = undefined);
+      done(opened);
+    };
+    request.onerror = () => fail(request.error);
+  });
+  opening.catch(() => (opening = undefined)); // asked again the next time
+  return opening;
+}
+
+const all = id => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const countOf = text => Number(/"count":(\d+)\}$/.exec(text)?.[1] ?? -1);
+
+// A save's text as a row and the lines of its log.
+function parted(id, text) {
+  const { log } = JSON.parse(text);
+  const lines = log.map(line => JSON.stringify(line));
+  const written = `[${lines.join(",")}]`;
+  const at = text.indexOf(`"log":${written}`) + 6;
+  if (at < 6) throw new Error("a save is not written as expected");
+  return { row: { id, count: countOf(text), length: lines.length, front: text.slice(0, at), back: text.slice(at + written.length) }, lines };
+}
+
+const whole = ({ front, back }, rows) => `${front}[${rows.map(row => row.line).join(",")}]${back}`;
+
+// What this page last wrote of a save: its count and the lines of its log, so that they need not be read again.
+const known = new Map();
+
+// Write what is new of a save, all or nothing. "kept", or "moved": another window has written a later change, or "gone".
+async function write(id, text) {
+  const { row, lines } = parted(id, text);
+  const work = (await base()).transaction(["games", "entries"], "readwrite", { durability: "strict" });
+  const games = work.objectStore("games"), entries = work.objectStore("entries");
+  return new Promise((done, fail) => {
+    let outcome = "kept";
+    work.oncomplete = () => done(outcome);
+    work.onerror = work.onabort = () => fail(work.error);
+    const add = old => {
+      let same = 0;
+      while (same < old.length && same < lines.length && old[same] === lines[same]) same++;
+      if (same < old.length) entries.delete(IDBKeyRange.bound([id, same], [id, Infinity]));
+      for (let n = same; n < lines.length; n++) entries.put({ id, n, line: lines[n] });
+      games.put(row);
+      known.set(id, { count: row.count, lines });
+    };
+    games.get(id).onsuccess = ({ target: { result: old } }) => {
+      if (old?.gone) outcome = "gone";
+      else if (old && old.count >= row.count) outcome = "moved";
+      else if (!old) add([]);
+      else if (known.get(id)?.count === old.count) add(known.get(id).lines);
+      else entries.getAll(all(id)).onsuccess = event => add(event.target.result.map(one => one.line));
+    };
+  });
+}
+
+async function forget(id) {
+  const work = (await base()).transaction(["games", "entries"], "readwrite", { durability: "strict" });
+  work.objectStore("entries").delete(all(id));
+  work.objectStore("games").put({ id, gone: true });
+  known.delete(id);
+  return new Promise((done, fail) => {
+    work.oncomplete = () => done("kept");
+    work.onerror = work.onabort = () => fail(work.error);
+  });
+}
+
+async function textOf(id) {
+  const work = (await base()).transaction(["games", "entries"]);
+  const [row, rows] = await Promise.all([asked(work.objectStore("games").get(id)), asked(work.objectStore("entries").getAll(all(id)))]);
+  return row && !row.gone && rows.length === row.length ? whole(row, rows) : "";
+}
+
+const read = key => {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch {
+    return "";
+  }
+};
+
+// Put a text into the first copy; false when it has no room or is shut.
+function quick(id, text) {
+  try {
+    text ? localStorage.setItem(SAVE + id, text) : localStorage.removeItem(SAVE + id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Keep a save, or forget it when there is no text: "kept", "moved", "gone", or "refused".
+export async function keep(id, text) {
+  const late = new Promise(done => setTimeout(done, SLOW, "refused"));
+  const outcome = await Promise.race([text ? write(id, text) : forget(id), late]).catch(error => {
+    console.warn("The second copy of a save could not be written:", error);
+    return "refused";
+  });
+  if (outcome === "gone") quick(id, "");
+  if (outcome === "moved") quick(id, await textOf(id).catch(() => ""));
+  return outcome;
+}
+
+const logOf = text => {
+  try {
+    return JSON.parse(text).log.length;
+  } catch {
+    return -1;
+  }
+};
+
+// At the start: bring the first copy up to date. Answers with the saves it had no room for, by id, and whether any was newer.
+export async function begin() {
+  const rows = await asked((await base()).transaction("games").objectStore("games").getAll());
+  const rest = {};
+  let changed = false;
+  for (const { id, count, gone, length } of rows) {
+    const there = read(SAVE + id);
+    if (gone) {
+      changed ||= Boolean(there);
+      if (there) quick(id, "");
+      continue;
+    }
+    if (countOf(there) >= count) continue;
+    if (there && countOf(there) < 0 && logOf(there) > length) { // an older version of the page has gone on with it
+      quick(id, `${there.slice(0, -1)},"count":${count + 1}}`);
+      continue;
+    }
+    const text = await textOf(id);
+    if (!text) continue;
+    changed = true;
+    if (!quick(id, text)) rest[id] = text;
+  }
+  return { rest, changed };
+}

@@ -1,0 +1,282 @@
+"""How well the house's bots play: levels, temperaments, people, exact floors, roles, and how long they think.
+
+    .venv/bin/python tests/bench/bots.py [--games 200] [--deals 2000] [--jobs 2] [game ...]
+
+* "level" lines: bots of two levels at one table, half the seats each; the share of wins of the upper one.
+* "temper" lines: bots of one level, every temperament; wins over a fair share, at three and four seats.
+* "person" lines: one person of ``persons.py`` among bots; wins over a fair share.
+* "floor" lines (Whosit?): questions that a sharp bot needs to name everybody, over those of a player who lists every
+  deal.
+* "role" lines: wins over a fair share by WHO's letters and Whosit?'s corners, sharp bots in all seats.
+* "ms" lines: processor time of a decision, the median and the 95th of 100, by level.
+
+Nothing is asserted: figures belong to the seeds, times to the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from math import log2, sqrt
+from pathlib import Path
+from statistics import mean
+from time import process_time
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+
+from guise import games  # noqa: E402
+from guise.engine.game import Decide, Move  # noqa: E402
+from guise.engine.ladder import LEVELS, next_level, parts, styled  # noqa: E402
+from guise.engine.rng import Rng  # noqa: E402
+from guise.games.whosit import bots as whosit_bots  # noqa: E402
+from guise.games.whosit import views as whosit  # noqa: E402
+from guise.games.whosit.cast import ROLES, answer  # noqa: E402
+from guise.table.seats import Chair  # noqa: E402
+from guise.table.table import Table, start  # noqa: E402
+
+from tests.bench.persons import PERSONS  # noqa: E402
+from tests.laws.plays import NAMES, has  # noqa: E402
+
+Played = tuple[Table, list[tuple[str, float]]]
+MOST_MOVES = 6000
+
+
+def played(game: str, players: list[str], seed: str) -> Played:
+    """One game of bots (by style) and persons (by name), and how long each bot thought, by level, in milliseconds."""
+    chairs = tuple(Chair(NAMES[i], i, "" if p in PERSONS else p) for i, p in enumerate(players))
+    t, thought = start(games.load(game), chairs, {}, seed), []
+    while not t.over and len(t.log) < MOST_MOVES:
+        seat, begun = t.waiting_bot(), process_time()
+        if t.can_advance():
+            t = t.advance()
+            if seat is not None:
+                thought.append((parts(players[seat])[1], 1000 * (process_time() - begun)))
+        else:
+            seat = next(s for s in t.peek(None).decide.seats if not t.chairs[s].bot)
+            t = t.submit(seat, PERSONS[players[seat]](game, t.peek(seat), Rng(seed, f"person {len(t.log)}")))
+    return t, thought
+
+
+def matches(game: str, company: list[str], count: int) -> Iterator[tuple[list[str], Table, list[tuple[str, float]]]]:
+    """Games of one company, seats drawn anew for each."""
+    for n in range(count):
+        players = list(company)
+        Rng("seats", str(n)).shuffle(players)
+        table, thought = played(game, players, f"bench {n}")
+        yield players, table, thought
+
+
+def winners(t: Table) -> dict[int, float]:
+    """Each winner's part of the win."""
+    won: tuple[int, ...] = getattr(t.turn, "winners", ())
+    return {seat: 1 / len(won) for seat in won}
+
+
+def shares(company: list[str], found: list[tuple[list[str], Table]]) -> dict[str, float]:
+    """Wins over a fair share, for each kind of player."""
+    won: Counter[str] = Counter()
+    for players, table in found:
+        for seat, part in winners(table).items():
+            won[players[seat]] += part
+    return {p: won[p] * len(company) / len(found) / company.count(p) for p in dict.fromkeys(company)}
+
+
+def told(figures: dict[str, float]) -> str:
+    """Figures in a row."""
+    return "  ".join(f"{name} {value:.2f}" for name, value in figures.items())
+
+
+def company_line(game: str, what: str, company: list[str], count: int) -> str:
+    """A line about one company."""
+    found = [(players, table) for players, table, _ in matches(game, company, count)]
+    error = sqrt((len(company) - 1) / count)
+    return f"{game:8} {what:8} {told(shares(company, found))}   (± {error:.2f})"
+
+
+def level_line(game: str, upper: str, lower: str, count: int) -> str:
+    """Two levels head to head: the share of wins of the upper one."""
+    meta = games.load(game).meta
+    seats = max(2, meta.seats[0] + meta.seats[0] % 2)
+    kinds = [t.id for t in meta.temperaments]
+    won = 0.0
+    for n in range(count):
+        styles = [styled(kinds[(n // 2 + i // 2) % len(kinds)], (upper, lower)[(i + n) % 2]) for i in range(seats)]
+        t, _ = played(game, styles, f"level {n // 2}")
+        won += sum(part for s, part in winners(t).items() if parts(styles[s])[1] == upper)
+    return f"{game:8} level    {upper} {won / count:.0%} against {lower}, {seats} seats   (± {sqrt(0.25 / count):.0%})"
+
+
+def time_line(game: str, count: int) -> str:
+    """How long decisions take, of every level, at the most seats."""
+    meta = games.load(game).meta
+    lines = []
+    for level in LEVELS:
+        company = [styled(meta.temperaments[i % len(meta.temperaments)].id, level) for i in range(meta.seats[1])]
+        times = sorted(ms for _, _, thought in matches(game, company, count) for _, ms in thought)
+        lines.append(f"{level} {times[len(times) // 2]:.1f} / {times[int(len(times) * 0.95)]:.1f}")
+    return f"{game:8} ms       {'  '.join(lines)}   (median / 95th of 100, {meta.seats[1]} seats)"
+
+
+def role_line(game: str, seats: int, count: int) -> str:
+    """Wins over a fair share by letter or corner, sharp bots in all seats."""
+    kinds = games.load(game).meta.temperaments
+    won: Counter[str] = Counter()
+    held: Counter[str] = Counter()
+    for _, t, _ in matches(game, [styled(kinds[i % len(kinds)].id, "sharp") for i in range(seats)], count):
+        state: object = t.state
+        for seat in range(seats):
+            role = state.letters[seat] if game == "who" else _corner(state.faces[seat][0])  # type: ignore[attr-defined]  # the game's own state
+            held[role] += 1
+            won[role] += int(seat in winners(t))
+    fair = {role: won[role] * seats / held[role] for role in sorted(held)}
+    return f"{game:8} role     {told(fair)}   ({seats} seats, ± {sqrt((seats - 1) / min(held.values())):.2f})"
+
+
+def _corner(face: str) -> str:
+    return face if face in ROLES else "ordinary"
+
+
+# The floor of Whosit? -----------------------------------------------------------------------
+
+
+def asked_alone(seats: int, deal: int, chooses: Callable[[whosit.WhositView, Rng], Move]) -> int:
+    """How many questions one player puts, alone in turn, until everybody is named."""
+    t = start(
+        games.load("whosit"), tuple(Chair(NAMES[i], i, "methodical:sharp") for i in range(seats)), {}, f"d {deal}"
+    )
+    while not t.over:
+        p = t.state.public
+        if p.stage == "turn" and p.active != 0:
+            t = replace(t, state=t.state.put(active=0))
+        elif isinstance(t.turn, Decide) and t.turn.seats == (0,) and p.stage in ("turn", "more", "after"):
+            t = t.submit(0, chooses(t.peek(0), Rng("alone", f"{deal} {len(t.log)}")))
+        else:
+            t = t.advance()
+    return sum(e.kind == "asked" for e in t.state.events)
+
+
+def sharp(v: whosit.WhositView, rng: Rng) -> Move:
+    """The bot that is measured."""
+    return whosit_bots.choose(v, "methodical:sharp", rng)
+
+
+def listing(v: whosit.WhositView, rng: Rng) -> Move:
+    """A player who lists every deal, weighs it by every answer and every guess, and asks what tells most."""
+    people = v.cast.characters
+    slots = whosit.targets(v, v.seat)
+    said = {s: {(e.question, e.yes) for e in whosit.record(v) if e.slot == s and e.yes is not None} for s in slots}
+    rows = {s: {c: _gives(people, c, said[s]) for c in people if c.id not in v.me} for s in slots}
+    rows = {s: {c: w for c, w in row.items() if w} for s, row in rows.items()}
+    worlds: list[tuple[tuple[object, ...], float]] = [((), 1.0)]
+    for s in slots:
+        worlds = [((*world, c), w * p) for world, w in worlds for c, p in rows[s].items() if c not in world]
+    for g in whosit.tried(v):
+        named = [face for _, face in g.named]
+        worlds = [
+            (world, w)
+            for world, w in worlds
+            if sum(c.id != face for c, face in zip(world, named)) == g.wrong  # type: ignore[attr-defined]  # characters
+        ]
+    mass = sum(w for _, w in worlds)
+    best, weight = max(worlds, key=lambda pair: pair[1])
+    guess = "guess " + " ".join(f"{whosit.tag(s, v.pairs)}={c.id}" for s, c in zip(slots, best))  # type: ignore[attr-defined]  # characters
+    asks = [m for m in whosit.legal(v) if m.startswith("ask")]
+    if v.public.stage == "after" or weight > 0.97 * mass or not asks:
+        return guess
+    worth = {}
+    for key in {tuple(m.split()[-2:]) for m in asks}:
+        slot = next(s for s in slots if whosit.tag(s, v.pairs) == key[1])
+        marginal: Counter[object] = Counter()
+        for world, w in worlds:
+            marginal[world[slots.index(slot)]] += w / mass
+        worth[key] = _told(people, marginal, said[slot], key[0])
+    top = max(worth.values())
+    if top < 0.01:
+        return guess
+    return rng.choice([m for m in asks if worth[tuple(m.split()[-2:])] > top - 1e-9])
+
+
+def _gives(people: tuple, c: object, said: set) -> float:
+    """How likely a character gives these answers (the Director as in ``deduce``)."""
+    fits = sum(d.role != "free" and all(answer(d, whosit.question(q)) == yes for q, yes in said) for d in people)
+    if c.role == "free":  # type: ignore[attr-defined]  # a character
+        return 0.8 * fits / 19 + 0.2 * 0.5 ** len(said)
+    return float(all(answer(c, whosit.question(q)) == yes for q, yes in said))  # type: ignore[arg-type]  # a character
+
+
+def _told(people: tuple, marginal: Counter, said: set, kind: str) -> float:
+    """Bits that an answer tells about whom it comes from."""
+    yes = {}
+    for c in marginal:
+        now = _gives(people, c, said)
+        yes[c] = _gives(people, c, said | {(kind, True)}) / now if now else 0.0
+    total = sum(p * yes[c] for c, p in marginal.items())
+    return _bits(total) - sum(p * _bits(yes[c]) for c, p in marginal.items())
+
+
+def _bits(p: float) -> float:
+    return -p * log2(p) - (1 - p) * log2(1 - p) if 0 < p < 1 else 0.0
+
+
+def floor_line(seats: int, deals: int) -> str:
+    """The bot's questions over the listing player's."""
+    bot = mean(asked_alone(seats, n, sharp) for n in range(deals))
+    exact = mean(asked_alone(seats, n, listing) for n in range(deals))
+    over = f"{bot:.2f} questions, listing {exact:.2f}: {bot / exact:.3f}"
+    return f"whosit   floor    {over}   ({seats} seats, {deals} deals)"
+
+
+# All of it ------------------------------------------------------------------------------------
+
+
+def lines(game: str, count: int, deals: int) -> Iterator[tuple[Callable[..., str], tuple[object, ...]]]:
+    """Every line about a game, as work to be done."""
+    meta = games.load(game).meta
+    kinds = [t.id for t in meta.temperaments]
+    for upper in LEVELS:
+        for lower in LEVELS:
+            if next_level(lower) == upper:
+                yield level_line, (game, upper, lower, count)
+    for seats in (3, 4):
+        if not meta.seats[0] <= seats <= meta.seats[1]:
+            continue
+        for level in LEVELS:
+            company = [styled(kinds[i % len(kinds)], level) for i in range(seats)]
+            yield company_line, (game, "temper", company, count)
+    if game in ("who", "whosit"):
+        for person, level in (
+            ("a newcomer", "easy"),
+            ("a newcomer", "fair"),
+            ("a plain person", "sharp"),
+            ("a bluffing person", "sharp"),
+        ):
+            yield company_line, (game, "person", [person, *(styled(k, level) for k in kinds)], count)
+        yield role_line, (game, 4, 5 * count)
+    if game == "whosit":
+        yield floor_line, (3, deals)
+        yield floor_line, (4, deals // 10)
+    yield time_line, (game, max(2, count // 20))
+
+
+def main() -> None:
+    """Print the report."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("game", nargs="*", help="ids; every game with bots when left out")
+    options.add_argument("--games", type=int, default=200, help="for each line (default 200)")
+    options.add_argument("--deals", type=int, default=2000, help="for the floor (default 2000)")
+    options.add_argument("--jobs", type=int, default=2, help="processes at a time (default 2)")
+    chosen = options.parse_args()
+    ids = chosen.game or [g for g in games.ids(authors=True) if has(games.load(g), "bots")]
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        work = [pool.submit(do, *what) for g in ids for do, what in lines(g, chosen.games, chosen.deals)]
+        for line in work:
+            print(line.result(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

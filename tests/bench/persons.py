@@ -1,0 +1,95 @@
+"""People as the benchmark of bots imagines them: simple ways to play that a bot of some level should beat, or not.
+
+A *newcomer* notes nothing and acts on what lies on the table and the last two things that happened. A *plain* person
+thinks like a sharp bot and never bluffs; a *bluffer* is the same person who now and then does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from guise.engine.game import Move
+from guise.engine.rng import Rng
+from guise.games.who import bots as who_bots
+from guise.games.who import reading
+from guise.games.who import views as who
+from guise.games.whosit import bots as whosit_bots
+from guise.games.whosit import views as whosit
+from guise.games.whosit.deduce import Mind, belief
+
+LAST_TWO = reading.Mind(memory=0, reads=False)
+CARDS_AND_TWO = Mind(memory=0)
+
+
+def newcomer(game: str, v: Any, rng: Rng) -> Move:
+    """Somebody's first game."""
+    return {"who": _newcomer_who, "whosit": _newcomer_whosit}[game](v, rng)
+
+
+def plain(game: str, v: Any, rng: Rng) -> Move:
+    """Thinks like a sharp bot, but wears caps only in need and guesses only what may be true."""
+    if game == "who":
+        style, skill = who_bots.STYLES["hider"], who_bots.SKILLS["sharp"]
+        move = who_bots.decide(v, style, skill, rng)
+        if move.endswith(" cap") and who.plain_targets(v):
+            worth = {m: w for m, w in who_bots.ways(v, style, skill, False).items() if not m.endswith(" cap")}
+            move = max(worth, key=lambda m: worth[m])
+        return move
+    return _thinks_whosit(v, 0.0, rng)
+
+
+def bluffer(game: str, v: Any, rng: Rng) -> Move:
+    """The same, who bluffs where it costs little and public answers allow it."""
+    return {"who": _bluffer_who, "whosit": _bluffer_whosit}[game](v, rng)
+
+
+# WHO ------------------------------------------------------------------------------------
+
+
+def _newcomer_who(v: who.WhoView, rng: Rng) -> Move:
+    """Rests where most letters are printed, and names somebody by the last two moves when it is free or half sure."""
+    p = v.public
+    if p.stage in ("before", "after"):
+        if not p.spent or p.free:
+            seat, letter, chance = who_bots.best_guess(v, LAST_TWO)
+            if p.free or chance > 0.5:
+                return f"challenge {seat} {letter}"
+        return "throw" if p.stage == "before" else "done"
+    letters = {f"go {t.steps}": len(v.board.letters[t.space]) for t in who.plain_targets(v)}
+    if letters:
+        return max(letters, key=lambda m: (letters[m], rng.unit()))
+    return rng.choice([m for m in who.legal(v) if not m.startswith("challenge")])
+
+
+def _bluffer_who(v: who.WhoView, rng: Rng) -> Move:
+    return who_bots.decide(v, replace(who_bots.STYLES["hider"], show=0.3), who_bots.SKILLS["sharp"], rng)
+
+
+# Whosit? ----------------------------------------------------------------------------------
+
+
+def _newcomer_whosit(v: whosit.WhositView, rng: Rng) -> Move:
+    """Asks what tells much by the cards on the table and the last two answers; guesses whenever a guess is free."""
+    moves = whosit.legal(v)
+    if whosit.GUESS not in moves:
+        return rng.choice(moves)
+    b = belief(v, lean=True, mind=CARDS_AND_TWO)
+    world, odds = whosit_bots._best(v, b, rng)
+    hazy = replace(whosit_bots.SKILLS["fair"], whim=0.3)
+    gain, ask = whosit_bots._best_question(v, b, whosit_bots.STYLES["methodical"], hazy, moves, rng)
+    if ask and odds < 0.8 and gain > 0.02:
+        return ask
+    return "guess " + " ".join(f"{whosit.tag(slot, v.pairs)}={world[slot]}" for slot in whosit.targets(v, v.seat))
+
+
+def _bluffer_whosit(v: whosit.WhositView, rng: Rng) -> Move:
+    return _thinks_whosit(v, 0.6, rng)
+
+
+def _thinks_whosit(v: whosit.WhositView, bluff: float, rng: Rng) -> Move:
+    style = replace(whosit_bots.STYLES["methodical"], bluff=bluff)
+    return whosit_bots.decide(v, style, whosit_bots.SKILLS["sharp"], rng)
+
+
+PERSONS = {"a newcomer": newcomer, "a plain person": plain, "a bluffing person": bluffer}

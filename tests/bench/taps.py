@@ -1,0 +1,178 @@
+"""Taps and passes: one round of each game for three people who share one tablet, as the screen asks for them.
+
+    python tests/bench/taps.py [rounds]
+
+A tap is anything pressed or sent, *Look* and *Go on* included; a pass is a curtain that falls for somebody else than
+whoever looked last. Nobody taps on while something is read; everybody names nobody, and answers with the first move
+that is offered. It prints, and never fails on a number.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+
+from guise import games  # noqa: E402 - after the path is set
+from guise.engine.game import Decide, Move, is_form, verb  # noqa: E402
+from guise.engine.rng import Rng  # noqa: E402
+from guise.table.save import Save  # noqa: E402
+from guise.table.seats import Chair  # noqa: E402
+from guise.table.table import Table, start  # noqa: E402
+from guise.ui import messages as say  # noqa: E402
+from guise.ui.model import AtTable, House, Model, next_sheet  # noqa: E402
+from guise.ui.prefs import Prefs  # noqa: E402
+from guise.ui.update import Fresh, update  # noqa: E402
+
+PEOPLE = {"who": 3, "whosit": 3, "twenty": 3, "whatzit": 3, "wwwd": 3}
+UNIT = {"who": "round", "whosit": "5 questions", "twenty": "card", "whatzit": "card", "wwwd": "round"}
+BEFORE = {
+    "who": "12 taps and 3 passes",
+    "whosit": "10 curtains for five questions",
+    "twenty": "3 taps and 1 pass a card, 2 to 3 taps a turn",
+    "whatzit": "5 taps and 1 pass a card",
+    "wwwd": "14 taps and 6 passes, for five people",
+}
+LATER = 60_000
+
+
+@dataclass
+class Count:
+    """What people did."""
+
+    taps: int = 0
+    passes: int = 0
+
+
+class Tablet:
+    """One tablet on which people do what it asks."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        chairs = tuple(Chair(f"P{i}", i) for i in range(PEOPLE[game]))
+        self.game, self.count, self.holder, self.now = game, Count(), -1, 0
+        self.rng = Rng(seed, "people")
+        self.fresh = Fresh(lambda: f"{len(seed):032d}"[:31] + "1", lambda: self.now)
+        t = AtTable(Save("one", start(games.load(game), chairs, {}, seed)))
+        self.m = Model(House(prefs=Prefs()), t.but(sheet=next_sheet(t)))
+
+    @property
+    def t(self) -> AtTable:
+        """The table on the screen."""
+        assert isinstance(self.m.screen, AtTable)
+        return self.m.screen
+
+    @property
+    def table(self) -> Table:
+        """The game."""
+        return self.t.save.table
+
+    def send(self, message: say.Message, taps: int = 0) -> None:
+        """One message, and the taps it took."""
+        self.count.taps += taps
+        self.m, _ = update(self.m, message, self.fresh)
+
+    def settle(self) -> None:
+        """Time goes by until a person has to do something."""
+        for _ in range(500):
+            self.now += LATER
+            before = self.m
+            for message in (say.Advance(), say.ReadOut(), say.TellAnswer()):
+                self.send(message)
+            if self.m == before:
+                return
+
+    def act(self) -> Move:
+        """One step of whoever is asked: a tap on, a look, or a move."""
+        self.settle()
+        if self.t.stage and self.t.sheet is None:
+            self.send(say.TapOn(), 1)
+            return ""
+        if self.t.sheet is not None and not self.t.sheet.up:
+            self.count.passes += self.t.sheet.seat != self.holder
+            self.holder = self.t.sheet.seat
+            self.send(say.RaiseCurtain(), 1)
+            if self.t.stage:
+                self.send(say.TapOn(), 1)
+                return ""
+        turn = self.table.turn
+        assert isinstance(turn, Decide)
+        seat = self.t.sheet.seat if self.t.sheet else turn.seats[0]
+        move, taps = self.choose(seat)
+        if self.t.sheet is None:  # whose button it is
+            game, verbs = self.table.game, verb(move)
+            seat = next(s for s in turn.seats if verbs in map(verb, game.legal(self.table.peek(s))))
+        self.send(say.PlayMove(move, seat), taps)
+        assert self.t.refusal is None, (move, self.t.refusal)
+        return move
+
+    def choose(self, seat: int) -> tuple[Move, int]:
+        """What a person plays, and how many taps it takes: parts are picked, texts typed and sent."""
+        v = self.table.peek(seat if self.t.sheet or not self.table.turn.open else None)
+        game = self.table.game
+        v = v if game.legal(v) else self.table.peek(seat)
+        legal = [m for m in game.legal(v) if verb(m) not in ("challenge", "duh", "unknown", "demand")]
+        if self.game == "whosit":
+            asks = [m for m in legal if m.startswith("ask ") and " any " not in m]
+            legal = asks or [m for m in legal if not is_form(m)]
+            return legal[self.rng.below(len(legal))], 2 if asks else 1
+        if self.game == "twenty" and self.table.turn.prompt == "guess":
+            return "pass", 1
+        if self.game == "whatzit" and self.table.turn.prompt == "guess":
+            return next(m for m in legal if m.startswith("buzz")), 1
+        if "know" in legal:
+            return "know all", 1
+        if self.table.turn.prompt in ("scored", "last"):
+            return "next all", 1
+        if "right" in legal:
+            return "right", 2 if self.game == "twenty" else 1
+        plain = [m for m in legal if not is_form(m) and m not in ("announce typed", "ready")]
+        if self.game == "wwwd" and "who <text>" in legal:
+            return f"who Somebody {self.rng.below(10**9)}", 1
+        if plain:
+            return plain[self.rng.below(len(plain))] if verb(plain[0]) in ("go", "vote", "number") else plain[0], 1
+        form = next(m for m in legal if is_form(m))
+        return game.fill(v, form, self.rng), 1
+
+
+def played(game: str, seed: str, units: int) -> Count:
+    """So many rounds, cards or questions, after the deal."""
+    tablet = Tablet(game, seed)
+    tablet.settle()
+    tablet.count = Count()
+    done = 0
+    goal = {"who": 3, "whosit": 5, "twenty": 1, "whatzit": 1, "wwwd": 1}[game] * units
+    for _ in range(400 * units):
+        events = len(tablet.table.state.events)
+        tablet.act()
+        told = [e.kind for e in tablet.table.state.events[events:]]
+        done += sum(k in ENDS[game] for k in told)
+        if done >= goal or tablet.table.over:
+            return tablet.count
+    return tablet.count
+
+
+ENDS = {
+    "who": ("moved", "passed"),
+    "whosit": ("answered",),
+    "twenty": ("answer",),
+    "whatzit": ("solution",),
+    "wwwd": ("matched",),
+}
+
+
+def main() -> None:
+    """Print the counts."""
+    units = int(sys.argv[1]) if len(sys.argv) > 1 else 4
+    for game in games.ids():
+        count = played(game, "taps", units)
+        print(
+            f"{game:8} {count.taps / units:5.1f} taps {count.passes / units:4.1f} passes a {UNIT[game]}"
+            f"   (was {BEFORE.get(game, 'not counted')})"
+        )
+
+
+if __name__ == "__main__":
+    main()

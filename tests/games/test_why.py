@@ -1,0 +1,38 @@
+"""Bots explain themselves: every choice has a reason in whole sentences, from the view it was made from."""
+
+from __future__ import annotations
+
+import pytest
+from guise import games
+from guise.engine.content import module
+from guise.table.narrate import Storyteller
+from guise.table.seats import Chair
+from guise.table.table import start
+
+NAMES = ("Ana", "Bo", "Cleo", "You")
+NEEDS_NONE = {"throw", "done", "chip", "next"}
+
+
+@pytest.mark.parametrize("game", ["who", "whosit"])
+@pytest.mark.parametrize("level", ["easy", "sharp"])
+def test_every_choice_has_its_reason(game, level):
+    rules, kinds = games.load(game), set()
+    styles = [f"{t.id}:{level}" for t in rules.meta.temperaments]
+    for n in range(8):
+        t = start(rules, tuple(Chair(NAMES[i], i, styles[i % 3]) for i in range(4)), {}, f"why {n}")
+        say = Storyteller(game, t.chairs)
+        while not t.over:
+            before, t = t, t.advance()
+            last = t.log[-1]
+            if last.actor is None or last.move.split()[0] in NEEDS_NONE:
+                continue
+            told = module(game, "why").why(before.peek(last.actor), t.chairs[last.actor].bot, last.move)
+            if told is None:
+                assert last.move in ("yes", "no") and "director" not in before.state.faces[last.actor]
+                continue
+            kinds.add(told.kind)
+            line = say.event(told)
+            assert line[-1] == "." and "{" not in line and (NAMES[last.actor] in line or "you" in line.lower()), line
+            assert all(0 <= told.get(key, 0) <= 10**4 for key in "nm")
+    wanted = {"who": {"why-free", "why-went", "why-cap"}, "whosit": {"why-asked", "why-guessed"}}[game]
+    assert wanted <= kinds

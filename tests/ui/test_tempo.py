@@ -1,0 +1,424 @@
+"""Tempo and stage: games say what an event deserves, the middle keeps it, anybody may tap on (T3, T9 to T17)."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from guise import games
+from guise.engine.content import words
+from guise.engine.game import Decide, Event
+from guise.games.whosit.cast import answer
+from guise.games.whosit.views import question
+from guise.table.narrate import Storyteller
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from guise.table.tempo import LETTER_MS, READ_MS, moments, reading, tempo
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.model import AtTable, House, Model, Sheet, next_sheet
+from guise.ui.prefs import PACES, SCALES, Prefs
+from guise.ui.render import clock, draw
+from guise.ui.update import Fresh, update
+
+FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
+SEEDS = range(40)
+
+
+def laid(game: str, people: int, bots: int = 0, seed: str = "a", **options: str) -> Table:
+    meta = games.load(game).meta
+    chairs = [Chair(f"P{i}", i) for i in range(people)]
+    chairs += [Chair(f"B{i}", people + i, meta.temperaments[i % len(meta.temperaments)].id) for i in range(bots)]
+    return start(games.load(game), tuple(chairs), options, seed)
+
+
+def shown(table: Table, pace: str = "brisk") -> Model:
+    """A table on the screen, after the house has done all it does by itself."""
+    t = AtTable(Save("one", table))
+    m = Model(House(prefs=Prefs(pace=pace)), t.but(sheet=next_sheet(t)))
+    return settled(m) if table.people() else m
+
+
+def settled(m: Model) -> Model:
+    """What is due is done until a person has to do something."""
+    for _ in range(400):
+        after, effects = update(m, say.Advance(), FRESH)
+        if after is m or (not effects and after == m):
+            return m
+        m = after
+    return m
+
+
+def played(m: Model, move: str, seat: int) -> Model:
+    after, _ = update(m, say.PlayMove(move, seat), FRESH)
+    assert after.screen.refusal is None, after.screen.refusal
+    return after
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_every_event_that_has_a_tempo_is_told(game):
+    """A kind without a sentence could not be read, and a slip in its name would never be noticed."""
+    text = words(game)
+    for kind, given in text.get("tempo", {}).items():
+        assert kind in text["events"], kind
+        values = {v for k, v in given.items() if k != "by"} if isinstance(given, dict) else {given}
+        assert values <= {"beat", "glance", "read", "aloud", "moment"}
+
+
+def test_a_text_rests_by_its_length_and_only_where_everybody_may_know_it():
+    table = laid("twenty", 2)
+    teller = Storyteller("twenty", table.chairs)
+    short, long = (Event("read", 0, (("number", 3), ("entry", "clue"), ("text", "x" * n), ("n", 0))) for n in (5, 50))
+    assert reading(teller, (long,)) - reading(teller, (short,)) == 45 * LETTER_MS
+    assert reading(teller, (short,)) > READ_MS
+    assert reading(teller, (Event(short.kind, 0, short.args, to=(1,)),)) == 0, "a secret makes nobody wait (X-3)"
+
+
+def to_a_clue(pace: str) -> tuple[Model, tuple]:
+    m = shown(laid("twenty", 1, 2, reader="all"), pace)
+    for _ in range(60):
+        turn = m.screen.save.table.turn
+        if isinstance(turn, Decide) and turn.prompt == "number" and turn.seats == (0,):
+            return update(m, say.PlayMove("number 4", 0), FRESH)
+        if isinstance(turn, Decide) and turn.seats == (0,):
+            m = settled(played(m, "pass" if turn.prompt in ("guess", "free") else "keep", 0))
+        elif m.screen.stage:
+            m = settled(update(m, say.TapOn(), FRESH)[0])
+    raise AssertionError("no number to choose")
+
+
+def test_the_clock_starts_when_the_clue_has_been_read():
+    """T10, TQ-Q5: ten seconds to guess begin at the end of the clue; a person may guess at once all the same."""
+    m, effects = to_a_clue("brisk")
+    t = m.screen
+    assert t.save.table.turn.seconds == 10 and t.reading
+    assert not clock(m.house, t).runs
+    assert effects[-1] == to_do.Later(t.wait, say.ReadOut()) and t.wait > READ_MS
+    after, _ = update(m, say.ReadOut(), FRESH)
+    assert clock(after.house, after.screen).runs
+    guess, _ = update(m, say.SayMove("guess", "Venice", 0), FRESH)
+    assert len(guess.screen.save.table.log) > len(t.save.table.log), "tapped on"
+
+
+def test_bots_wait_for_what_is_read_at_every_pace_but_at_once():
+    """T9: a clue that a bot has chosen stands as long as it takes to read it aloud."""
+    for pace, scale in SCALES.items():
+        m = shown(laid("twenty", 0, 3, reader="all", seed="b"), pace)
+        longest = 0
+        for _ in range(60):
+            if m.screen.stage:
+                m, effects = update(m, say.Advance(), FRESH)
+                continue
+            m, effects = update(m, say.Advance(), FRESH)
+            clues = [e for e in m.screen.save.table.state.events[-3:] if e.kind == "read"]
+            later = [e.ms for e in effects if isinstance(e, to_do.Later)]
+            if clues and later and m.screen.wait:
+                assert later[0] >= m.screen.wait
+                longest = max(longest, later[0])
+        assert (longest > 1500 * scale) if scale else longest <= PACES[pace]
+
+
+def named(pace: str = "brisk", right: bool = False, people: int = 3, bots: int = 0) -> tuple[Model, int, str]:
+    """WHO: the first to move names somebody, wrongly unless told otherwise."""
+    m = shown(laid("who", people, bots), pace)
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    other = next(s for s in range(people + bots) if s != seat)
+    letter = table.state.letters[other] if right else next(x for x in "ABCDEFGHIJ" if x not in table.state.letters)
+    return played(m, f"challenge {other} {letter}", seat), other, letter
+
+
+@pytest.mark.parametrize("right", [False, True])
+def test_an_accusation_rests_on_the_stage_until_somebody_taps_on(right):
+    """T17: nothing else can be tapped meanwhile, nobody moves, no curtain hangs; then the game goes on."""
+    m, other, letter = named(right=right)
+    t = m.screen
+    assert [s.event.kind for s in t.stage] == ["hit" if right else "missed"] and t.sheet is None
+    text = str(draw(m).markup)
+    assert f"P{other} is {letter}." in text and "limelight" in text
+    assert text.count("inert") >= 2
+    after, effects = update(m, say.Advance(), FRESH)
+    assert after.screen == t and not effects
+    m, _ = update(m, say.TapOn(), FRESH)
+    assert not m.screen.stage and "limelight" not in str(draw(m).markup)
+    assert m.screen.sheet is not None, "whoever is in turn has to choose"
+    again, _ = update(m, say.TapOn(), FRESH)
+    assert again.screen == m.screen and again.house.notice
+
+
+def test_at_once_nothing_rests():
+    m, _, _ = named("at once")
+    assert not m.screen.stage and not m.screen.wait
+
+
+def test_where_nobody_plays_the_stage_clears_itself():
+    for seed in SEEDS:
+        m = shown(laid("who", 0, 3, seed=f"{seed}"))
+        for _ in range(200):
+            m, effects = update(m, say.Advance(), FRESH)
+            if m.screen.stage:
+                assert [type(e.message) for e in effects if isinstance(e, to_do.Later)] == [say.Advance]
+                after, _ = update(m, say.Advance(), FRESH)
+                assert len(after.screen.stage) == len(m.screen.stage) - 1
+                return
+    raise AssertionError("nobody named anybody")
+
+
+def a_miss_of_whosit() -> Model:
+    m = shown(laid("whosit", 3))
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    faces = [c.id for c in table.peek(seat).cast.characters]
+    held = {f for row in table.state.faces for f in row}
+    free = [f for f in faces if f not in held]
+    guess = " ".join(f"{s}={free[s]}" for s in range(3) if s != seat)
+    m = played(m, f"guess {guess}", seat)
+    for other in range(3):
+        if other != seat:
+            m = played(m, "chip no", other)
+    return m
+
+
+def test_the_opened_box_is_the_guessers():
+    """T3, WSI-31, WSI-55: all hear that it was not right; then the guesser alone sees how many said no."""
+    m = a_miss_of_whosit()
+    seat = m.screen.stage[0].event.seat
+    kinds = [s.event.kind for s in m.screen.stage]
+    assert sorted(kinds) == ["box", "missed"]
+    seen = []
+    while m.screen.stage:
+        head = m.screen.stage[0].event
+        if head.to is None:
+            assert m.screen.sheet is None and "2 of 2" not in str(draw(m).markup)
+        else:
+            assert m.screen.sheet == Sheet(seat) and "2 of 2" not in str(draw(m).markup)
+            m, _ = update(m, say.RaiseCurtain(), FRESH)
+            assert "2 of 2 chips say no." in str(draw(m).markup)
+        seen.append(head.kind)
+        m, _ = update(m, say.TapOn() if head.to is None else say.DropCurtain(), FRESH)
+    assert sorted(seen) == sorted(kinds)
+    assert "2 of 2" not in str(draw(m).markup)
+    assert m.screen.sheet != Sheet(seat), "and then the next player's curtain"
+
+
+def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
+    """T15: in WHO one look and one choice make a turn; who wants to name somebody after the move says so before it."""
+    m = shown(laid("who", 3), "at once")
+    seat = m.screen.save.table.turn.seats[0]
+    assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet == Sheet(seat)
+    go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
+    once = settled(played(m, go, seat))
+    assert once.screen.save.table.turn.prompt == "move", "the next throw lies there already"
+    stays, _ = update(m, say.RaiseCurtain(), FRESH)
+    stays, _ = update(stays, say.PickPart("stay", "yes"), FRESH)
+    stays = settled(played(stays, go, seat))
+    assert stays.screen.save.table.turn == Decide((seat,), "after", open=True)
+
+
+def test_whoever_plays_alone_throws_with_their_own_hand():
+    m = shown(laid("who", 1, 2), "at once")
+    for _ in range(40):
+        if m.screen.save.table.turn.seats == (0,):
+            break
+        m = settled(m)
+    assert m.screen.save.table.turn.prompt == "before"
+
+
+def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
+    """What was told stands on the shared screen for its time; somebody may tap on; then the next curtain falls."""
+    m = shown(laid("who", 3), "at once").but(prefs=Prefs())
+    seat = m.screen.save.table.turn.seats[0]
+    go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
+    m, effects = update(m, say.PlayMove(go, seat), FRESH)
+    assert m.screen.sheet is None and m.screen.reading
+    assert effects[-1].ms == m.screen.wait > READ_MS
+    m, effects = update(m, say.Advance(), FRESH)
+    assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet is None
+    assert effects[-1] == to_do.Later(m.screen.wait, say.ReadOut())
+    assert 'data-do="on"' in str(draw(m).markup)
+    for message in (say.ReadOut(), say.TapOn()):
+        after, _ = update(m, message, FRESH)
+        assert after.screen.sheet == Sheet(m.screen.save.table.turn.seats[0])
+
+
+def whosit_asked() -> Model:
+    """One person among bots, who is asked something that both answers fit or one."""
+    for seed in SEEDS:
+        m = shown(laid("whosit", 1, 2, seed=str(seed)))
+        for _ in range(30):
+            table = m.screen.save.table
+            if table.turn.prompt == "answer" and table.turn.seats == (0,):
+                return m
+            legal = table.game.legal(table.peek(0))
+            ask = next((x for x in legal if x.startswith("ask")), legal[-1])
+            m = settled(played(m, ask, 0))
+            if m.screen.stage:
+                break
+    raise AssertionError("nobody asked the person")
+
+
+def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
+    """T4, X-3: whether somebody had to think is not heard."""
+    m = whosit_asked()
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    said = table.game.legal(table.peek(seat))[0]
+    times = []
+    for later in (0, 900, 3000):
+        fresh = Fresh(FRESH.token, lambda later=later: FRESH.now() + later)
+        held, effects = update(m, say.PlayMove(said, seat), fresh)
+        assert held.screen.save.table.log == table.log and held.screen.held == (seat, said)
+        assert held.screen.sheet is None
+        times.append(later + effects[-1].ms)
+        told, _ = update(held, say.TellAnswer(), FRESH)
+        assert told.screen.save.table.log[-1].move == said
+    assert len(set(times)) == 1
+    late = Fresh(FRESH.token, lambda: FRESH.now() + 60_000)
+    assert update(m, say.PlayMove(said, seat), late)[0].screen.held is None
+    _, effects = update(m, say.SetSeat(seat, "methodical"), FRESH)
+    due = [e.ms for e in effects if isinstance(e, to_do.Later)]
+    assert due and due[0] >= 3500, "and a bot in the same seat takes as long"
+
+
+def test_nobody_is_handed_the_tablet_for_an_answer():
+    """T15, X-3: the house answers for all who share the screen, for the Director as he has set beforehand."""
+    directors = 0
+    for seed in SEEDS:
+        m = shown(laid("whosit", 2, seed=str(seed), two_chars="2"), "at once")
+        table = m.screen.save.table
+        seat = table.turn.seats[0]
+        known = len(table.log)
+        for ask in [x for x in table.game.legal(table.peek(seat)) if x.startswith("ask ")][:6]:
+            at = ask.split()[-1]
+            log = played(m, ask, seat).screen.save.table.log[known:]
+            assert log[0].move == ask and log[1].move in ("yes", "no")
+            if table.state.faces[int(at[0])]["ab".index(at[1])] != "director":
+                continue
+            directors += 1
+            cast = {c.id: c for c in table.peek(seat).cast.characters}
+            for model in ("vampire", "waiter", "cowboy", "singer", "detective", "hero"):
+                notes = {str(1 - seat): {"imitate": model}}
+                told = m.at(m.screen.but(save=replace(m.screen.save, notes=notes)))
+                got = played(told, ask, seat).screen.save.table.log[known + 1].move
+                assert got == ("yes" if answer(cast[model], question(ask.split()[-2])) else "no")
+    assert directors
+
+
+def test_a_free_challenge_is_never_passed_over():
+    """WHO-31: it lapses at the end of the turn, so the turn does not end by itself."""
+    found = 0
+    for seed in SEEDS:
+        rng, m = random.Random(seed), shown(laid("who", 2, seed=str(seed)), "at once")
+        for _ in range(60):
+            table = m.screen.save.table
+            if table.over:
+                break
+            seat = table.turn.seats[0]
+            if table.turn.prompt == "after":
+                assert table.state.public.free
+                found += 1
+            moves = [x for x in table.game.legal(table.peek(seat)) if not x.startswith("challenge")]
+            m = settled(played(m, rng.choice(moves), seat))
+        if found > 3:
+            return
+    assert found
+
+
+def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
+    """T12: a standing chip; no question before there is a clue, and always one when all numbers are out."""
+    game = games.load("twenty")
+    table = laid("twenty", 2, reader="all")
+    m = shown(table, "at once")
+    table = m.screen.save.table
+    assert table.turn.prompt == "number"
+    state = table.state.put(stage="chips", chips=(1, 0), guesser=0)
+    v = game.view(state, 0)
+    assert game.forced(v, {}, False) == "keep" == game.forced(v, {"chip-0": "up"}, False), "nothing has been read"
+    numbered = game.apply(table.state, table.turn.seats[0], "number 1").put(stage="chips", chips=(1, 0), guesser=0)
+    v = game.view(numbered, 0)
+    assert game.forced(v, {}, False) == "keep" and game.forced(v, {"chip-0": "up"}, False) is None
+
+
+def test_the_moments_of_every_game_are_drawn():
+    """Every game's climaxes can be drawn from every seat's view and the shared one; the words are there for readers."""
+    for game in games.ids():
+        kinds = words(game).get("tempo", {})
+        assert any(k == "moment" or "moment" in str(k) for k in kinds.values()) or game == "wwwd"
+    assert tempo("whatzit", Event("circle", 0, (("by", "prize"),))) == "moment"
+    assert tempo("whatzit", Event("circle", 0, (("by", "die"),))) == "read"
+    assert moments("who", (Event("turn"), Event("hit", 0))) == (Event("hit", 0),)
+
+
+# What a move gives away (T18), and what lies on the table (T19) ---------------------------------
+
+
+def test_what_a_way_leaves_open_is_seen_beside_it_and_by_nobody_else():
+    m = shown(laid("who", 3), "at once")
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    assert "leaves you 1 of" not in str(draw(m).markup)
+    looked, _ = update(m, say.RaiseCurtain(), FRESH)
+    text = str(draw(looked).markup)
+    go = [x for x in table.game.legal(table.peek(seat)) if x.startswith("go") and not x.endswith("cap")]
+    for move in go:
+        space = (table.state.public.place[seat] + int(move[3:])) % 40
+        assert f"leaves you 1 of {len(table.peek(seat).board.letters[space])}" in text
+    assert "1 of 10" in text, "and what the table must still reckon with"
+    bare = looked.at(looked.screen.but(save=replace(m.screen.save, notes={str(seat): {"mode": "log"}})))
+    assert "leaves you" not in str(draw(bare).markup), "a notebook that only lists works nothing out"
+
+
+def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
+    m = shown(laid("whosit", 3), "at once")
+    table = m.screen.save.table
+    seat = table.turn.seats[0]
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    kind = next(x.split()[1] for x in table.game.legal(table.peek(seat)) if x.startswith("ask ") and "any" not in x)
+    m, _ = update(m, say.PickPart("card", kind), FRESH)
+    text = str(draw(m).markup)
+    assert "of 19 faces, yes leaves" in text
+    other = next(s for s in range(3) if s != seat)
+    watched, _ = update(m, say.MarkNote("watch", str(other)), FRESH)
+    assert str(draw(watched).markup).count("data-ruled") == text.count("data-ruled") + 1, "one's own face fades"
+    down, _ = update(watched, say.DropCurtain(), FRESH)
+    shared = str(draw(down).markup)
+    assert "yes leaves" not in shared and "data-ruled" not in shared
+
+
+def test_piles_and_reserve_lie_on_the_table():
+    """T19: the draw pile with its count, the discards, an Ask any card that was spent, the caps in reserve."""
+    m = shown(laid("whosit", 3), "at once")
+    table = m.screen.save.table
+    assert f"Draw pile: {table.peek(None).pile}" in str(draw(m).markup) and "Discards: 0" in str(draw(m).markup)
+    for seed in SEEDS:
+        table = shown(laid("whosit", 3, seed=str(seed)), "at once").screen.save.table
+        seat = table.turn.seats[0]
+        spent = [x for x in table.game.legal(table.peek(seat)) if x.startswith("ask any")]
+        if spent:
+            asked = table.submit(seat, spent[0])
+            t = AtTable(Save("one", asked), seen=asked.told)
+            assert "with an Ask any card" in str(draw(Model(screen=t)).markup)
+            break
+    else:
+        raise AssertionError("nobody drew an Ask any card")
+    who = shown(laid("who", 3), "at once")
+    assert "7 in reserve" in str(draw(who).markup)
+
+
+def test_guesses_of_one_instant_are_one_guess():
+    """WTZ-Q24 (T29): one a second from each seat, and no penalty."""
+    table = laid("whatzit", 1)
+    while not any(x == "guess <text>" for x in table.game.legal(table.peek(0))):
+        table = table.advance() if table.can_advance() else table.submit(0, table.game.legal(table.peek(0))[0])
+    m = Model(screen=AtTable(Save("one", table)))
+    first, _ = update(m, say.SayMove("guess", "a wild goose", 0), FRESH)
+    assert len(first.screen.save.table.log) == len(table.log) + 1
+    flood, _ = update(first, say.SayMove("guess", "a tame goose", 0), FRESH)
+    assert flood.screen.refusal is not None and flood.screen.save.table.log == first.screen.save.table.log
+    later = Fresh(FRESH.token, lambda: FRESH.now() + 1001)
+    assert (
+        len(update(flood, say.SayMove("guess", "a tame goose", 0), later)[0].screen.save.table.log)
+        == len(table.log) + 2
+    )
