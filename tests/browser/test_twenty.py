@@ -38,7 +38,7 @@ def sit(page: Page, server, chairs, moves: list[str], prefs: dict | None = None,
 
 def card(page: Page) -> Card:
     """The card in play, from the save: what no page shows."""
-    return deck().cards[[m for _, m in log_of(page) if m.startswith("draw ")][-1][5:]]
+    return deck().cards[[m for _, m, *_ in log_of(page) if m.startswith("draw ")][-1][5:]]
 
 
 def app(page: Page) -> str:
@@ -106,7 +106,7 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
         turn(page)
     assert page.locator("[data-over]").count(), "the game came to an end"
     expect(page.locator(".winners li")).to_have_count(1)
-    assert {seat for seat, _ in log_of(page)} == {-1, 0, 1, 2}
+    assert {seat for seat, *_ in log_of(page)} == {-1, 0, 1, 2}
 
 
 def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
@@ -166,7 +166,7 @@ def test_alone_against_the_track(page, server):
             break
         turn(page)
     expect(page.locator(".winners li")).to_have_count(1)
-    assert sum(m.startswith("draw ") for _, m in log_of(page)) == 8
+    assert sum(m.startswith("draw ") for _, m, *_ in log_of(page)) == 8
 
 
 def test_by_keys_alone(page, server):
@@ -183,7 +183,7 @@ def test_by_keys_alone(page, server):
     page.locator("[data-move=pass]").focus()
     page.keyboard.press("Space")
     expect(page.locator(".num[data-covered]")).to_have_count(2)
-    assert [m for _, m in log_of(page)][-4:] == ["number 3", "guess Dracula", "number 5", "pass"]
+    assert [m for _, m, *_ in log_of(page)][-4:] == ["number 3", "guess Dracula", "number 5", "pass"]
 
 
 def test_the_clock_runs_out_on_a_guess(page, server):

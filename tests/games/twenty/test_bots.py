@@ -134,7 +134,7 @@ def test_temperaments_differ_in_patience():
     assert len(set(waits)) == len(waits) and len(set(spends)) == len(spends)
     s = play(at(what=entries(n1=Entry("clue", "I am real.", "vague", ("real",)))), "number 1")
     s = s.put(bonus=1)
-    assert choose(GAME.view(s, 1), "dreamer", Rng("", "")) == "pass", "half the world is left"
+    assert choose(GAME.view(s, 1), styled("dreamer", "sharp"), Rng("", "")) == "pass", "half the world is left"
 
 
 def test_levels_hear_more_and_more():

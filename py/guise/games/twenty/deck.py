@@ -119,6 +119,12 @@ class Deck:
     open: frozenset[tuple[str, str]] = frozenset()
 
 
+def small(name: str) -> str:
+    """A name in small letters and without its article: a quick key, not the judge's."""
+    first, _, more = name.casefold().partition(" ")
+    return more if more and first in ("the", "a", "an") else name.casefold()
+
+
 def special(text: str) -> Entry:
     """A special from its words, ``lose`` or ``ahead 3``."""
     kind, _, n = text.partition(" ")
@@ -199,7 +205,7 @@ def deck() -> Deck:
     )
     on_cards = tuple(Entity(c.answer, c.accept, c.category, c.features) for c in cards)
     # By name, so that the order of the world does not tell cards from decoys.
-    world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, plain(e.name))))
+    world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, small(e.name))))
     return Deck({c.id: c for c in cards}, world, features, open_)
 
 

@@ -11,9 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from guise.engine.names import plain
-
-from .deck import Entity, deck
+from .deck import Entity, deck, small
 
 
 @dataclass(frozen=True)
@@ -24,7 +22,7 @@ class Realm:
         entities: in the order of their names; the i-th has bit i.
         having: feature to the set of entities it is known of.
         open: features of which nothing is known where they are missing.
-        named: plain name to the set of entities called so.
+        named: small name (see :func:`.deck.small`) to the set of entities called so.
     """
 
     entities: tuple[Entity, ...]
@@ -57,10 +55,10 @@ class Realm:
         return left
 
     def called(self, texts: Iterable[str]) -> int:
-        """Those who are called by one of these names, whatever its capitals, accents and article."""
+        """Those who are called by one of these names, whatever its capitals and article."""
         found = 0
         for text in texts:
-            found |= self.named.get(plain(text), 0)
+            found |= self.named.get(small(text), 0)
         return found
 
     def members(self, those: int) -> Iterator[tuple[int, Entity]]:
@@ -80,7 +78,7 @@ def realm(category: str) -> Realm:
     called: dict[str, int] = {}
     for i, e in enumerate(entities):
         for name in (e.name, *e.accept):
-            called[plain(name)] = called.get(plain(name), 0) | 1 << i
+            called[small(name)] = called.get(small(name), 0) | 1 << i
         for feature in e.features:
             having[feature] = having.get(feature, 0) | 1 << i
     return Realm(entities, having, frozenset(name for name, of in deck().open if of == category), called)
