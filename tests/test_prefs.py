@@ -77,9 +77,13 @@ def test_bots_are_easy_at_first_and_the_next_step_is_proposed_after_three_games(
         m = played_out(m, fresh)
     m, _ = update(m, LayTable("_blank"), fresh)
     said = words("house")["levels"]["fair"]
-    assert isinstance(m.screen, Laying) and m.screen.ready and said["propose"] in str(setup_screen(m.screen))
+    assert (
+        isinstance(m.screen, Laying)
+        and m.screen.ready
+        and said["propose"] in str(setup_screen(m.screen, m.house.prefs))
+    )
     m, _ = update(m, SetLevel("fair"), fresh)
-    assert isinstance(m.screen, Laying) and said["propose"] not in str(setup_screen(m.screen))
+    assert isinstance(m.screen, Laying) and said["propose"] not in str(setup_screen(m.screen, m.house.prefs))
     assert {parts(c.bot)[1] for c in m.screen.chairs if c.bot} == {"fair"}
     m, _ = update(m, Deal(), fresh)
     assert (m.house.prefs.level, m.house.prefs.played) == ("fair", 0)

@@ -103,7 +103,7 @@ class House:
 
     def settle(self) -> None:
         """Chance and bots play until a person must choose; what rests on the stage is tapped away."""
-        while self.later is not None or (isinstance(self.m.screen, AtTable) and self.at.stage and not self.at.sheet):
+        while self.later is not None or (isinstance(self.m.screen, AtTable) and self.at.stage):
             message, self.later = self.later or say.TapOn(), None
             self.send(message)
 

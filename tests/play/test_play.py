@@ -120,7 +120,7 @@ def test_a_file_that_cannot_be_written_is_said(tmp_path):
         (["_blank", "--seats", 9], "people do not fit|is for 2 to 4"),
         (["_blank", "--people", 5], "5 people do not fit"),
         (["_blank", "--seats", 1], "is for 2 to 4"),
-        (["_blank", "--bots", "wizard"], "careful, bluffer"),
+        (["_blank", "--bots", "wizard"], "careful:easy, careful, "),
         (["_blank", "--options", "rounds=4"], "rounds = 3 or 5"),
         (["--load", "no-such-file"], "cannot be read"),
         (["--load", "LICENSE"], "damaged"),

@@ -164,7 +164,7 @@ def clues(raw: Raw) -> Iterator[tuple[str, Raw]]:
 
 
 def counts(raw: Raw, _: Deck) -> Iterator[str]:
-    """20 entries: 8, 6 and 3 clues with three specials, 7, 6 and 3 with four; of the first cards some have 7, 7 and 3."""
+    """20 entries: 8, 6 and 3 clues with three specials, 7, 6 and 3 with four; some first cards 7, 7 and 3."""
     found = tuple(len(raw[grade]) for grade in GRADES)
     if "at" in raw and found == (7, 7, 3) and len(raw["specials"]) == 3:
         return

@@ -16,9 +16,9 @@ from guise.games.twenty.realm import realm
 from guise.games.twenty.shipped import NOT_HEARD, NOT_PLAYED, shipped
 from guise.games.twenty.views import fits
 from tools import manifest
-from tools.decoys import sifted
 
 from . import lint
+from .decoys import sifted
 from .lint import CARD_CHECKS, DECK_CHECKS, DECOYS, Raw
 
 
@@ -53,7 +53,7 @@ def test_ids_are_unique():
 
 
 def test_no_decoy_is_on_a_card():
-    """``py/tools/decoys.py`` takes them out."""
+    """``tests/games/twenty/decoys.py`` takes them out."""
     on_cards = {n: c.category for c in deck().cards.values() for n in map(lint.plain, c.names)}
     taken: set[str] = set()
     for name in decoy_files():

@@ -1,6 +1,6 @@
 """Take out of the decoys of 20 Questions what has come onto a card, and names that two of them share.
 
-    python3 py/tools/decoys.py
+    python3 tests/games/twenty/decoys.py
 
 A decoy goes when its name is the name of a card or of an earlier decoy, or when one of its other names is a name of a
 card of its category; other names that are taken go alone. Run it when cards or decoys have been added, then read the
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise.engine import content  # noqa: E402
