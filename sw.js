@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "bc7a04846641f295";
+const VERSION = "3bd2a6c704d006e4";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "e1595de410820af05b8e61697ac0067466b28b9d338f0c2d8891ee2b4f06354b",
@@ -21,7 +21,7 @@ const FILES = {
  "index.html": "26a484dba90ba152c09bb3b6754d81a48e483ceed025349abe152845b485a8ca",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "af00275a03039d4eb04d842a735a83b8bc49ce5d8bf7f19913530c86adc9471d",
- "static/app.zip": "5357312651f70d5207e716066dd64842f82658072fd9b6614c1b4353b28f0a4a",
+ "static/app.zip": "319730e9c67e339d87bd0f3cf4b06d2781a2f221b2a93dffadae86f6228046ff",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -106,7 +106,7 @@ const FILES = {
  "static/js/interpreter.mjs": "6cc45e38d5719463f5901480c343896d360f1f0eee75788ef644c80a36f870be",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "a3a6352abd29b73fd67a52439a52b287ace43c843a1d10de2cd52488060b808c",
+ "static/lobby.zip": "abe19b28d2f68590acb1f1a42f042508d84492615dfbfcf12e46ee2a51ac1f64",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",

@@ -97,6 +97,7 @@ MINE = "[data-move]:not([data-move^='challenge'])"
 
 def settled(page: Page) -> str:
     """Wait until a person has to do something or the game is over: ``over``, ``curtain`` or ``move``."""
+    page.locator("#app:not([aria-busy])").wait_for(state="attached")
     page.locator(f"[data-over], #curtain:not([data-up]), {MINE}").first.wait_for(state="attached")
     if page.locator("[data-over]").count():
         return "over"
@@ -115,7 +116,8 @@ def moved(page: Page, act: Callable[[], object]) -> None:
     page.evaluate(f"""() => new Promise((done, fail) => {{
         const late = setTimeout(() => fail(new Error("no move came of it")), {SLOW});
         const look = () => {{
-            if ({NEWEST}.log.length <= {before}) return requestAnimationFrame(look);
+            const shown = !document.querySelector("#app[aria-busy]");
+            if (!shown || {NEWEST}.log.length <= {before}) return requestAnimationFrame(look);
             clearTimeout(late);
             done();
         }};

@@ -75,6 +75,9 @@ class Element(Target):
     def setAttribute(self, name: str, value: str) -> None:
         self.attributes[name] = value
 
+    def removeAttribute(self, name: str) -> None:
+        self.attributes.pop(name, None)
+
     def hasAttribute(self, name: str) -> bool:
         return name in self.attributes
 

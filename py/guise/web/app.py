@@ -92,11 +92,13 @@ class App:
             waiting += follows
         if self.durable.settled or isinstance(message, say.DropCurtain):  # what is private is hidden at once
             self._show_due()
+        dom.busy(self._due is not None)
 
     def _show_due(self) -> None:
         due, self._due = self._due, None
         if due is not None:
             self._show(due)
+            dom.busy(False)
 
     def _kept(self, save_id: str, outcome: str, refused: Refused | None) -> None:
         """The second copy of a save is written, or is not; what waited for it is shown."""

@@ -83,6 +83,14 @@ def tell(sentence: str) -> None:
         part("app").hidden = False
 
 
+def busy(waits: bool) -> None:
+    """Say whether what was done is not shown yet, because it is still being written to the disk."""
+    if waits:
+        part("app").setAttribute("aria-busy", "true")
+    else:
+        part("app").removeAttribute("aria-busy")
+
+
 def go_to_rule(rule: str) -> None:
     """Show a rule of the rules text."""
     found = document.getElementById(f"rule-{rule}") if rule else None
