@@ -45,7 +45,17 @@ HAND_WIRE = HAND.with_name("wire.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
 # The terminal, the notes and tools of people who add cards, and what only phones or this build read of a game.
-NOT_BUNDLED = {"play.py", "README.md", "lint.py", "sight.py", "sheet.py", "phone.py", "shipped.py", manifest.TEXTS}
+NOT_BUNDLED = {
+    "play.py",
+    "README.md",
+    "lint.py",
+    "sight.py",
+    "sheet.py",
+    "phone.py",
+    "waiting.json",
+    "shipped.py",
+    manifest.TEXTS,
+}
 
 # What the page's standard library must be able to import; everything these import when they are imported is
 # kept as well. The last lines are margin: imported inside functions, or wanted to print a traceback.

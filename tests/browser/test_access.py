@@ -36,8 +36,10 @@ def screens(page: Page) -> Iterator[str]:
     tap(page, "[data-do=home]")
     page.locator("#lobby").wait_for()
     lay(page, ["Ana", "Bo"])
-    settled(page)
-    yield "table, shared"
+    assert settled(page) == "curtain"
+    yield "curtain"
+    look(page)
+    yield "table, private"
     tap(page, "[data-do='drawer log']")
     yield "log"
     tap(page, "[data-do='drawer notes']")
@@ -45,11 +47,6 @@ def screens(page: Page) -> Iterator[str]:
     tap(page, "[data-do='drawer notes']")
     tap(page, "[data-pick^=name]")
     yield "naming"
-    tap(page, "[data-move=throw]")
-    page.locator("#curtain").wait_for()
-    yield "curtain"
-    look(page)
-    yield "table, private"
     tap(page, "[data-do='show help who']")
     page.locator("#app article").wait_for()
     yield "rules"
