@@ -85,9 +85,10 @@ def text(hand: Hand, chair: Chair, game: str, over: bool = False) -> str:
 
 
 def _shorter(hand: Hand) -> Iterator[Hand]:
-    """A hand that says less and less: words of pictures, what choices cost, the ends of their labels, then facts.
+    """A hand that says less and less, until it fits.
 
-    The last fact goes first. There are never fewer choices.
+    First go the words of pictures, then what choices cost, the ends of labels, the end of the note, the facts (the
+    last one first), the note, the pictures and the end of the title. There are never fewer choices.
     """
     yield hand
     hand = replace(hand, pictures=tuple(replace(p, text=p.text.split(". ")[0]) for p in hand.pictures))
@@ -96,9 +97,16 @@ def _shorter(hand: Hand) -> Iterator[Hand]:
     yield hand
     hand = replace(hand, choices=tuple(replace(c, label=_cut(c.label)) for c in hand.choices))
     yield hand
+    hand = replace(hand, note=_cut(hand.note))
+    yield hand
     while hand.facts:
         hand = replace(hand, facts=hand.facts[:-1])
         yield hand
+    hand = replace(hand, note="")
+    yield hand
+    hand = replace(hand, pictures=())
+    yield hand
+    yield replace(hand, title=_cut(hand.title))
 
 
 def _cut(label: str) -> str:

@@ -1,0 +1,31 @@
+"""WTZ-13, WTZ-Q17: the Moderator's card fits a code, whatever was typed at whatever picture."""
+
+from __future__ import annotations
+
+import pytest
+from guise.games.whatzit.deck import deck
+from guise.games.whatzit.hand import hand
+from guise.games.whatzit.rules import SAY_LIMIT
+from guise.handoff import card
+from guise.table.narrate import Storyteller
+from guise.table.seats import Chair
+
+from tests.games.whatzit.table import GAME, WRONG, laid, opened, play
+
+NAMES = ("Bartholomew Ångström", "Wilhelmina-Josephine", "Œnone Þorsteinsdóttir", "Ferdinand")
+
+
+@pytest.mark.parametrize("kind", ["regular", "wicked"])
+def test_the_moderators_card_fits_with_the_longest_guess(kind):
+    chairs = tuple(Chair(name, n) for n, name in enumerate(NAMES))
+    say = Storyteller("whatzit", chairs)
+    guess = "guess " + ((WRONG + " ŵ ") * SAY_LIMIT)[:SAY_LIMIT].strip()
+    pips = {"regular": 3, "wicked": 2}[kind]
+    longest = 0
+    for puzzle in deck(kind):
+        s = opened(laid(4), f"{pips} solo", card=puzzle)
+        v = GAME.view(play(s, (s.public.active, guess)), s.moderator)
+        held = hand(v, say)
+        assert held.choices
+        longest = max(longest, len(card.pack(held, chairs[0], "whatzit")))
+    print(f"{kind}: longest {longest} of {card.MOST} bytes")
