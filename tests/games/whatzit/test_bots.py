@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from guise.engine.rng import Rng
 from guise.games.whatzit.bots import choose
-from guise.games.whatzit.deck import by_id, deck, judge
+from guise.games.whatzit.deck import by_id, deck, fold, judge
 from guise.games.whatzit.wits import CHANCE, MANNERS, answer, chance, miss, plan, quick
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -61,7 +62,18 @@ def test_chances_fall_with_difficulty():
 
 @pytest.mark.parametrize("card", [p for name in ("regular", "wicked") for p in deck(name)], ids=lambda p: p.id)
 def test_a_miss_never_counts(card):
-    assert judge(card, miss(card, Rng("miss", card.id))) in ("wrong", "close")
+    for i in range(4):
+        assert judge(card, miss(card, Rng("miss", f"{card.id} {i}"))) == "wrong"
+
+
+def test_a_miss_is_no_hint():
+    """T8: it is made of what everybody sees; the card's own near misses say nothing, and nothing is called close."""
+    for card in (EASY, HARD):
+        bare = replace(card, refuse=())
+        for i in range(30):
+            said = miss(card, Rng("hint", str(i)))
+            assert said == miss(bare, Rng("hint", str(i)))
+            assert fold(said) not in map(fold, card.refuse)
 
 
 def test_a_quick_guess_may_be_right_wrong_or_a_pass():

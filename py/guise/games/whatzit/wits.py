@@ -18,6 +18,7 @@ from guise.engine.rng import Rng
 from .box import by_code
 from .deck import Puzzle, judge
 from .notation import words
+from .views import SAY_LIMIT
 
 CHANCE = {"regular": (0.56, 0.44, 0.36), "wicked": (0.36, 0.27, 0.2)}
 """How often a person sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not measured)."""
@@ -68,6 +69,27 @@ MANNERS = {
     "dreamer": Manner(wit=1.0, pace=1.0, rash=0.25, bold=0.35),
 }
 
+LOST = ("something with {}", "{} and so on", "a kind of {}", "where is the {}", "strange {}")
+"""What anybody says of any lettering who does not see the trick."""
+ASTRAY = {
+    "acrostic": ("a list with {}",),
+    "arrow": ("{} that way", "follow the {}"),
+    "colour": ("painted {}", "colourful {}"),
+    "count": ("lots of {}", "so many {}"),
+    "homophone": ("{} said quickly",),
+    "inside": ("{} all around", "{} in the middle of things"),
+    "missing": ("{} with a hole in it", "forgotten {}"),
+    "mixed": ("muddled {}", "{} soup"),
+    "number": ("the sum of {}", "{} by numbers"),
+    "position": ("{} on the wall", "{} over there"),
+    "reversed": ("{} in a mirror", "strange reflection of {}"),
+    "rotation": ("dizzy {}", "{} having a lie down"),
+    "size": ("{} in funny letters",),
+    "spacing": ("{} with gaps", "stretched {}"),
+    "strike": ("{} rubbed out", "deleted {}"),
+    "torn": ("{} in pieces", "ripped {}"),
+}
+"""What is said besides of a device that is seen but not understood."""
 
 WIT = {"easy": 0.7, "fair": 1.0, "sharp": 1.35}
 """Factor on what a bot of each level sees."""
@@ -120,7 +142,14 @@ def quick(code: str, style: str, rng: Rng) -> str | None:
 
 
 def miss(card: Puzzle, rng: Rng) -> str:
-    """Something that does not count: a near miss, or the lettering read aloud as it stands."""
-    read = " ".join(words(card.picture)).lower()
-    said = [text for text in (read, *card.refuse) if text and judge(card, text) in ("wrong", "close")]
-    return rng.choice(said or ["something with words"])
+    """Something wrong, made of what stands on the card: its lettering, with a guess at what the trick may be.
+
+    The card's own near misses are never said, nor anything that would be called close: a bot's error is no hint.
+    """
+    lettering = words(card.picture)
+    read = " ".join(lettering).lower() or "nothing"
+    said = [way.format(read) for way in (*ASTRAY.get(card.device, ()), *LOST)]
+    if len(lettering) > 1:
+        said += [read, " ".join(reversed(lettering)).lower()]
+    wrong = [text for text in said if len(text) <= SAY_LIMIT and judge(card, text) == "wrong"]
+    return rng.choice(wrong or ["something with words"])
