@@ -54,18 +54,22 @@ def cells(shape_: tuple[int, int]) -> tuple[tuple[int, int], ...]:
     return tuple(way)
 
 
+ROWS = (71, 95)
+"""Where the two rows of letters of a space stand."""
+
+
 def centre(space: int, shape_: tuple[int, int]) -> tuple[int, int]:
     """Middle of a space in the picture's units."""
     col, row = cells(shape_)[space]
     return col * CELL + CELL // 2, row * CELL + CELL // 2
 
 
-def letter_grid(letters: str, size: float, x: float, y: float) -> str:
+def letter_grid(letters: str, pitch: float, left: float) -> str:
     """Letters of a space in two rows of five, each at its own place, so that a gap can be seen from afar."""
     out = []
     for i, letter in enumerate(LETTERS):
         if letter in letters:
-            out.append(f'<text x="{x + (i % 5) * size:g}" y="{y + (i // 5) * size:g}">{letter}</text>')
+            out.append(f'<text x="{left + (i % 5) * pitch:g}" y="{ROWS[i // 5]}">{letter}</text>')
     return "".join(out)
 
 
@@ -89,10 +93,10 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
         parts.append(
             f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-            f'<g class="house" transform="translate(8 2) scale(.84)">{building(space)}</g>'
-            '<text class="name" x="50" y="55" '
+            f'<g class="house" transform="translate(16 2) scale(.68)">{building(space)}</g>'
+            '<text class="name" x="50" y="47" '
             f'text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
-            f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2, 74)}</g></g>'
+            f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>'
         )
     return keyed(f"track-{kind}-{shape_[0]}", "".join(parts))
 
