@@ -84,7 +84,13 @@ def blank_panels() -> Markup:
 
 def token(v: WwwdView, c: Scene, seat: Seat, big: bool = False) -> Markup:
     """A seat's mark and name."""
-    return h("span.token", mark(c.marks[seat]), c.name(seat), data_big=big, style=f"--seat:{c.color(seat)}")
+    return h(
+        "span.token",
+        mark(c.marks[seat]),
+        h("span.token-name", c.name(seat)),
+        data_big=big,
+        style=f"--seat:{c.color(seat)}",
+    )
 
 
 def hands(v: WwwdView, c: Scene) -> Markup:
