@@ -205,7 +205,7 @@ class World:
         parts = [named(" ".join(asked(p))) for p in parts]
         ids = [self.names(p, strict=False) for p in parts]
         known = [i for i in ids if i]
-        where = [p for p in parts[1:] if _lies(" ".join(parts[0]), " ".join(p))]
+        where = [p for p in parts[1:] if _lies(" ".join(parts[0]), " ".join(p).removeprefix("in "))]
         if len(parts) > 1 and " ".join(parts[0]) in lex.TOWNS and any(" ".join(p) in lex.CITIES for p in parts[1:]):
             return True
         if len(parts) - len(where) > 1 and len(known) > 1:

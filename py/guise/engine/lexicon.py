@@ -293,9 +293,16 @@ TOWNS = _pairs(
     italy naples italy pisa italy granada spain munich germany california usa texas usa florida usa arizona usa
     nevada usa utah usa colorado usa alaska usa washington usa wyoming usa england britain scotland britain
     wales britain uk britain us usa america usa tuscany italy veneto italy sicily italy bavaria germany normandy
-    france queensland australia ontario canada cusco peru
+    france queensland australia ontario canada cusco peru chicago usa boston usa miami usa toronto
+    canada vancouver canada havana cuba lima peru varanasi india mumbai india nairobi kenya baghdad iraq
     """
-)
+) | {
+    "san francisco": "usa",
+    "los angeles": "usa",
+    "las vegas": "usa",
+    "new orleans": "usa",
+    "cape town": "south africa",
+}
 """Where some cities and regions lie: they may follow a building's name to say where it is."""
 
 CITIES = TOWNS.keys() - COUNTRIES

@@ -161,6 +161,8 @@ def test_short_names_forgive_nothing():
         ("rome london venice", True),
         ("Venice, Italy", False),
         ("Paris, France", False),
+        ("Venice, in Italy", False),
+        ("Golden Gate Bridge, San Francisco", False),
         ("Da Vinci, Leonardo", False),
         ("Athos, Porthos and Aramis", False),
         ("Romeo and Juliet", False),
