@@ -52,7 +52,6 @@ NOT_BUNDLED = {
     "sight.py",
     "sheet.py",
     "phone.py",
-    "waiting.json",
     "shipped.py",
     manifest.TEXTS,
 }

@@ -7,7 +7,7 @@ from guise import games
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide
 from guise.games.whatzit.box import left
-from guise.games.whatzit.deck import deck
+from guise.games.whatzit.deck import deck, retired
 from guise.games.whatzit.views import BLACK, CIRCLE, LADDER, SPACES, YELLOW
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -317,6 +317,21 @@ def test_a_played_card_goes_behind_its_own_deck(solved):
     whole = tuple(p.id for p in deck("wicked"))
     assert left("wicked", whole[:-1]) == whole[-1:]
     assert left("wicked", whole) == whole  # all through: shuffled anew
+
+
+def test_a_game_begun_with_a_card_that_is_retired_draws_it_again():
+    """The card lies open, counts as played, and is not among what a new game may draw."""
+    card = next(p for p in retired() if p.deck == "regular")
+    s = play(laid(3, APP), (0, "throw"), "roll 1 all")
+    outcomes = GAME.outcomes(s)
+    assert f"draw {card.id}" not in {outcomes.nth(i) for i in range(outcomes.count)}
+    s = play(s, f"draw {card.id}", (0, "open"))
+    assert GAME.view(s, 1).code == card.layout
+    s = play(s, (1, right(s)))
+    assert s.public.played == (card.id,)
+    assert left("regular", s.public.played) == tuple(p.id for p in deck("regular"))
+    with pytest.raises(IllegalMove):
+        play(play(laid(3, APP, place=(1, 0, 0)), (0, "throw"), "roll 1 all"), f"draw {card.id}")  # the wicked deck
 
 
 # The Wicked bonus ---------------------------------------------------------------------------

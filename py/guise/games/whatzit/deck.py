@@ -1,7 +1,8 @@
 """The two boxes of puzzle cards, and the judge of guesses.
 
-Cards live in ``content/whatzit/regular.json`` and ``wicked.json``. The judge only proposes: a
-person may overrule it (WTZ-29, WTZ-Q15), and what it cannot settle it passes on as a doubt.
+Cards live in ``content/whatzit/regular.json`` and ``wicked.json``; those that the boxes no longer
+hold are in ``retired.json``. The judge only proposes: a person may overrule it (WTZ-29, WTZ-Q15),
+and what it cannot settle it passes on as a doubt.
 """
 
 from __future__ import annotations
@@ -125,12 +126,18 @@ def deck(name: str) -> tuple[Puzzle, ...]:
 
 
 @cache
+def retired() -> tuple[Puzzle, ...]:
+    """Cards that neither box holds any longer. Games begun with them still show them when they are played again."""
+    names = {name[0]: name for name in DECKS}
+    return tuple(card(entry, names[entry["id"][0]]) for entry in content.data("whatzit", "retired.json"))
+
+
+@cache
 def by_id(puzzle_id: str) -> Puzzle:
-    """The card with an id. Raises KeyError."""
-    for name in DECKS:
-        for puzzle in deck(name):
-            if puzzle.id == puzzle_id:
-                return puzzle
+    """The card with an id, retired or not. Raises KeyError."""
+    for puzzle in (*(puzzle for name in DECKS for puzzle in deck(name)), *retired()):
+        if puzzle.id == puzzle_id:
+            return puzzle
     raise KeyError(puzzle_id)
 
 

@@ -13,17 +13,17 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from guise.engine.names import letters
-from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, Puzzle, deck, fold
+from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, Puzzle, deck, fold, retired
 from guise.games.whatzit.describe import describe
 from guise.games.whatzit.notation import AREAS, Layout, NotationError, Place, reading
 from guise.games.whatzit.sheet import read
 from guise.games.whatzit.sight import unseen
 
-FULL = False
-"""Whether the decks must be what `unripe` asks. Off until the new decks are in; nothing else depends on it."""
+FULL = frozenset({"regular"})
+"""The decks that must be what `unripe` asks. The wicked deck will be when it is written; nothing else depends on it."""
 
 LEAST = {"regular": 120, "wicked": 40}  # cards in a box
-SHARE = 0.04  # of both decks together that each of the first devices must have at least, while the decks are not full
+SHARE = 0.04  # of the decks that need not be full that each of the first devices must have at least
 SIZE = {"regular": 416, "wicked": 160}  # cards in a full box
 STEPS = {"regular": 1, "wicked": 2}  # tricks that a card of each deck takes
 SOLVED = {"regular": (4, 5), "wicked": (1, 3)}  # of the five trial readers, within the clock
@@ -40,29 +40,32 @@ def problems(puzzles: Iterable[Puzzle]) -> tuple[str, ...]:
     puzzles = tuple(puzzles)
     found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in _card(puzzle)]
     found += _twins(puzzles)
+    found += _reused(puzzles)
     for name, least in LEAST.items():
         count = sum(puzzle.deck == name for puzzle in puzzles)
         if count < least:
             found.append(f"{name} has {count} cards of at least {least}")
-    if FULL:
-        return (*found, *unripe(puzzles))
-    devices = Counter(puzzle.device for puzzle in puzzles)
+    if full := tuple(name for name in DECKS if name in FULL):
+        found += unripe((puzzle for puzzle in puzzles if puzzle.deck in FULL), full)
+    rest = [puzzle.device for puzzle in puzzles if puzzle.deck not in FULL]
+    devices = Counter(rest)
     for device in EARLY:
-        if devices[device] < SHARE * len(puzzles):
+        if devices[device] < SHARE * len(rest):
             found.append(f"only {devices[device]} cards use the device {device}")
     return tuple(found)
 
 
-def unripe(puzzles: Iterable[Puzzle], part: bool = False) -> tuple[str, ...]:
-    """What a box of cards still lacks of a full one, one sentence each with the cure.
+def unripe(puzzles: Iterable[Puzzle], decks: tuple[str, ...] = DECKS) -> tuple[str, ...]:
+    """What these decks still lack of full ones, one sentence each with the cure.
 
-    Of a `part` of a box neither size nor difficulties nor devices that it does not use are asked.
+    Of a part of a deck, for which no `decks` are named, neither size nor difficulties nor devices that it does
+    not use are asked.
     """
     puzzles = tuple(puzzles)
     found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in (*_steps(puzzle), *_tried(puzzle))]
-    for name in () if part else DECKS:
+    for name in decks:
         found += _box(name, tuple(puzzle for puzzle in puzzles if puzzle.deck == name))
-    devices = [device for device in DEVICES if not part or any(puzzle.device == device for puzzle in puzzles)]
+    devices = [device for device in DEVICES if decks or any(puzzle.device == device for puzzle in puzzles)]
     return (*found, *_shares(puzzles, devices))
 
 
@@ -185,6 +188,16 @@ def _twins(puzzles: tuple[Puzzle, ...]) -> list[str]:
     return found
 
 
+def _reused(puzzles: Iterable[Puzzle]) -> list[str]:
+    """Old games know a retired card by its id, so no other card may ever have it."""
+    owners = {puzzle.id: puzzle.solution for puzzle in retired()}
+    return [
+        f"{puzzle.id}: the id belongs to the retired card “{owners[puzzle.id]}”; take a new number"
+        for puzzle in puzzles
+        if puzzle.id in owners
+    ]
+
+
 def _key(text: str) -> str:
     return letters(text)
 
@@ -234,8 +247,9 @@ def main(files: list[str]) -> int:
         wrong = (
             *(f"{card.id}: {found}" for card in cards for found in _card(card)),
             *(found for found in _twins((*shipped, *cards)) if found.split()[0] in mine),
+            *_reused(cards),
         )
-        lacks = unripe(cards, part=True)
+        lacks = unripe(cards, ())
     print("\n".join(wrong) or "All is well.")
     if lacks:
         print("\nStill to come:", *_gathered(lacks), sep="\n")
