@@ -14,7 +14,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import current, enter, furnish, lay, look, look_away, moves_of, step
+from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, step
 from tests.browser.pages import boot
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
@@ -233,8 +233,7 @@ def test_the_page_has_no_barriers(page, server):
         if stage == "vote":
             page.locator("button[data-move='vote 3']").focus()
             before = len(moves_of(page))
-            page.keyboard.press("Enter")
-            page.locator(".hands .turned, .covered[data-locked]").first.wait_for()
+            moved(page, lambda: page.keyboard.press("Enter"))
             assert (0, "vote 3") in moves_of(page)[before:]
         else:
             act(page, stage, turn)
