@@ -26,9 +26,6 @@ BEHIND = {
     "test_access.py::test_nothing_is_clipped": "the drawers beside a private view cover it in large letters",
     "test_phones": "the table waits for the disk and for held answers, and pairing opens one code more",
     "test_touch.py": "the drivers do not know every stage of the games yet",
-    "test_table.py": "not run whole since the table waits for the disk",
-    "test_twenty.py": "not run since the table has stages and Look",
-    "test_whatzit.py": "not run since the table has stages and Look",
     "test_whosit.py": "not run since the table has stages and Look",
     "test_wwwd.py": "not run since the table has stages and Look",
 }

@@ -87,8 +87,13 @@ def text_of_save(page: Page) -> str:
 
 
 def log_of(page: Page) -> list[list]:
-    """Its moves: [seat or -1, move]."""
+    """Its moves: [seat or -1, move], and what the app found of it where it was typed."""
     return json.loads(text_of_save(page))["log"]
+
+
+def moves_of(page: Page) -> list[tuple[int, str]]:
+    """Its moves without what the app found of typed ones: (seat or -1, move)."""
+    return [(seat, move) for seat, move, *_ in log_of(page)]
 
 
 MINE = "[data-move]:not([data-move^='challenge'])"

@@ -101,9 +101,11 @@ def test_two_windows_on_one_game(context, server):
 
 # A store that fails -------------------------------------------------------------------------------
 
-FULL = "() => { Storage.prototype.setItem = function () { throw new DOMException('no room', 'QuotaExceededError') } }"
+FULL = """() => { Storage.prototype.setItem = IDBDatabase.prototype.transaction = function () {
+    throw new DOMException('no room', 'QuotaExceededError') } }"""
 MENDED = """() => { const frame = document.createElement('iframe'); document.body.append(frame);
-    Storage.prototype.setItem = frame.contentWindow.Storage.prototype.setItem }"""
+    Storage.prototype.setItem = frame.contentWindow.Storage.prototype.setItem;
+    IDBDatabase.prototype.transaction = frame.contentWindow.IDBDatabase.prototype.transaction }"""
 
 
 def test_a_full_store_is_said_in_words_and_the_game_goes_on(page, server, tmp_path):
@@ -144,12 +146,11 @@ def test_the_reason_is_given_when_storing_first_fails(page, server):
 
 
 def test_a_browser_without_any_store_still_plays(context, server):
-    """Where even asking for the store throws, the page starts, says so, and the game can be played."""
+    """Where even asking for a store throws, the page starts, says so, and the game can be played."""
     page = context.new_page()
     watch = Watch(page, server.origin)
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
-    )
+    page.add_init_script("""for (const store of ["localStorage", "indexedDB"])
+        Object.defineProperty(window, store, { get() { throw new DOMException("no", "SecurityError") } })""")
     boot(page, current(server))
     page.locator("[data-open=who]").click()
     page.locator("[data-do=deal]").click()

@@ -137,8 +137,8 @@ def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
     step(page, page.locator("[data-move=spoken]"))
     step(page, page.locator("[data-move=wrong]"))
     step(page, page.locator("[data-move='number 7']"))
-    guess(page, "Watson")
-    expect(page.locator("#say")).to_contain_text("Ana to judge: Watson")
+    guess(page, "Doctor Watson")
+    expect(page.locator("#say")).to_contain_text("Ana to judge: Doctor Watson")
     page.locator("#plate-0 [data-do='hang 0']").click()
     look(page)
     expect(page.locator(".reader-card")).to_contain_text("The card says: close")
@@ -218,7 +218,7 @@ OPENED = ["* start 0", "take", "* draw p-sherlock-holmes"]
 SCENES = {
     "number": (PEOPLE, [*OPENED, "announce", "number 3", "guess Dracula", "number 5", "pass"]),
     "guess": (PEOPLE, [*OPENED, "announce", "number 3", "guess Dracula", "number 5"]),
-    "judge": (PEOPLE, [*OPENED, "announce", "number 3", "guess Watson"]),
+    "judge": (PEOPLE, [*OPENED, "announce", "number 3", "guess Doctor Watson"]),
     "reader": (WITH_BOTS, [*OPENED, "announce"]),
     "answer": (PEOPLE, [*OPENED, "announce", "number 3", "guess Sherlock Holmes"]),
     "chip": (PEOPLE, [*OPENED, "announce", "number 2", "pass"]),

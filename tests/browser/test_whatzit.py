@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from guise import games
@@ -15,7 +16,7 @@ from guise.table.table import Table, start
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import current, enter, furnish, lay, log_of, look, step
+from tests.browser.house import current, enter, furnish, lay, look, moves_of, step
 from tests.browser.pages import boot
 
 GAME = games.load("whatzit")
@@ -52,7 +53,7 @@ def laid(seats: int, *moves: str, **options: str) -> Table:
 
 def card_in(page: Page) -> Puzzle:
     """The card in play, from the save (where a player would not look)."""
-    return by_id(next(move for _, move in reversed(log_of(page)) if move.startswith("draw "))[5:])
+    return by_id(next(move for _, move in reversed(moves_of(page)) if move.startswith("draw "))[5:])
 
 
 def document(page: Page) -> str:
@@ -72,7 +73,7 @@ def test_a_whole_game_with_two_bots(page, server):
     """One person: the app moderates, guesses are typed straight away, and it ends with somebody on the Circle."""
     enter(page, server, timers="off")
     lay(page, ["Ana"], bots=2, game="whatzit")
-    seen = set()
+    seen, said = set(), 0.0
     for turn in range(260):
         page.locator("[data-over], .bar [data-move], .wz-show [data-move], form[data-form]").first.wait_for(
             state="attached"
@@ -85,6 +86,8 @@ def test_a_whole_game_with_two_bots(page, server):
             assert card.solution not in document(page)
             seen.add("guess")
             page.locator("form[data-form=guess] input").fill(card.solution if turn % 3 else "no phrase at all")
+            page.wait_for_timeout(max(0, 1050 - 1000 * (monotonic() - said)))  # one guess a second (WTZ-Q24)
+            said = monotonic()
             step(page, page.locator("form[data-form=guess] button"))
             if not turn % 3 and page.locator(".bar [data-move^=wait], .bar [data-move=pass]").count():
                 step(page, page.locator(".bar [data-move^=wait], .bar [data-move=pass]").last)
@@ -93,7 +96,7 @@ def test_a_whole_game_with_two_bots(page, server):
         step(page, page.locator(".bar [data-move]").last)
     assert page.locator("[data-over]").count(), "the game came to an end"
     assert {"throw", "open", "guess"} <= seen
-    assert {seat for seat, _ in log_of(page)} >= {-1, 0, 1, 2}
+    assert {seat for seat, _ in moves_of(page)} >= {-1, 0, 1, 2}
     expect(page.locator(".winners li")).to_have_count(1)
 
 
@@ -130,7 +133,7 @@ def test_buzzers_at_the_edges_give_the_floor(page, server):
     step(page, page.locator("form[data-form=guess] button"))
     expect(page.locator(".wz-sign b")).to_have_text("right under your nose")
     expect(page.locator("#piece-2")).to_have_attribute("aria-label", "Cleo on space 1")
-    assert [2, "guess under your nose"] in log_of(page)
+    assert (2, "guess under your nose") in moves_of(page)
 
 
 def test_the_moderator_calls_a_tie_and_another_card_decides(page, server):
@@ -190,13 +193,21 @@ def test_a_wrong_guess_leaves_the_field_ready_for_the_next(page, server):
         page.keyboard.press("Enter")
     field = page.locator("form[data-form=guess] input")
     field.focus()
-    for text in ("not this", "nor this"):
-        page.keyboard.type(text)
-        page.keyboard.press("Enter")
-        expect(page.locator(".story li").last).to_contain_text(text)
-        expect(field).to_be_focused()
-        expect(field).to_have_value("")
-    page.keyboard.type(card_in(page).solution)
+    page.keyboard.type("not this")
+    page.keyboard.press("Enter")
+    expect(page.locator(".story li").last).to_contain_text("not this")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    page.keyboard.type("nor")
+    page.keyboard.press("Enter")
+    expect(page.locator(".bar-why")).to_contain_text("One at a time")
+    expect(field).to_have_value("nor")
+    page.keyboard.type(" this either", delay=100)  # a second: faster ones are refused (WTZ-Q24)
+    page.keyboard.press("Enter")
+    expect(page.locator(".story li").last).to_contain_text("nor this either")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    page.keyboard.type(card_in(page).solution, delay=100)
     page.keyboard.press("Enter")
     expect(page.locator(".wz-sign[data-news] b")).to_have_text(card_in(page).solution)
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 from guise.games.whosit.cast import load, questions
+from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import Table
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, step, text_of_save
 from tests.browser.pages import boot
 from tests.browser.test_access import AXE, faults, tab_to
+from tests.games.whosit import play
 
 ACT = ".bar-acts [data-move], .q-button"
 """Something for a person to do."""
@@ -140,13 +145,7 @@ def test_two_players_behind_curtains(page, server):
         what = waiting(page)
         seen.add(what)
         if what == "ask":
-            first = page.locator(".q-button").first
-            first.click()
-            if page.locator(".any-list").count():
-                page.locator(".any-list .q-button").nth(turn).click()
-            asks = page.locator(".bar-acts [data-move^='ask ']")
-            expect(asks.first).to_be_visible()
-            step(page, asks.last)
+            ask(page, turn)
         else:
             assert page.locator(".bar-acts [data-move]").count() in (1, 2)
             step(page, page.locator(".bar-acts [data-move]").first)
@@ -203,18 +202,15 @@ def test_a_beginner_match(page, server):
 # The Director ------------------------------------------------------------------------------------------
 
 
-def directed() -> str:
-    """A save in which Ana is the Director and has just been asked."""
-    from dataclasses import replace
-
-    from guise.table.save import Save, dumps
-    from guise.table.seats import Chair
-
-    from tests.games.whosit.play import game, play
-
-    t = play(game("director", "hero", "genius", hands={1: "hat"}, starter=1), "ask hat 0")
+def saved(t: Table) -> str:
+    """A save of a table of three at which Ana plays against two bots."""
     chairs = (Chair("Ana", 0), Chair("Bo", 1, "methodical"), Chair("Cleo", 2, "methodical"))
     return dumps(Save("one", replace(t, chairs=chairs), "", 1))
+
+
+def directed() -> str:
+    """A save in which Ana is the Director and has just been asked."""
+    return saved(play.play(play.game("director", "hero", "genius", hands={1: "hat"}, starter=1), "ask hat 0"))
 
 
 def test_the_director_is_whispered_to(page, server):
@@ -263,12 +259,10 @@ def test_the_notebook_takes_pencil_marks(page, server):
 
 def test_a_question_by_keyboard_alone(page, server):
     """Tab and Enter: a card, and whom to ask."""
-    enter(page, server, pace="calm")
-    open_whosit(page, ["Ana"], 2)
-    for _ in range(30):
-        if waiting(page) == "ask":
-            break
-        step(page, page.locator(".bar-acts [data-move]").last)
+    furnish(page, saves={"one": saved(play.game("waiter", "hero", "genius"))}, pace="calm")
+    boot(page, current(server))
+    page.locator("[data-do='resume one']").click()
+    assert waiting(page) == "ask"
     tab_to(page, ".q-button")
     page.keyboard.press("Enter")
     expect(page.locator(".q-button[aria-pressed=true]")).to_have_count(1)

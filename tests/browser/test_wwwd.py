@@ -14,7 +14,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, step
+from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, step
 from tests.browser.pages import boot
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
@@ -76,7 +76,7 @@ def test_a_whole_game_with_bots(page, server):
     assert {"read", "known", "vote", "scored", "over"} <= seen
     expect(page.locator(".winners li").first).to_be_visible()
     expect(page.locator(".matrix")).to_contain_text("Who reads whom")
-    assert any(seat == 0 and move.startswith("who cousin") for seat, move in log_of(page))
+    assert any(seat == 0 and move.startswith("who cousin") for seat, move in moves_of(page))
 
 
 # Round the table ----------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def test_passed_round_with_curtains_nothing_private_is_left(page, server):
         assert waiting(page) == "scored"
         expect(page.locator(".hands .turned")).to_have_count(3)
         step(page, page.locator("[data-move='next all']"))
-    assert [move for seat, move in log_of(page) if move.startswith("vote")] == ["vote 2", "vote 2", "vote 5"] * 2
+    assert [move for _, move in moves_of(page) if move.startswith("vote")] == ["vote 2", "vote 2", "vote 5"] * 2
 
 
 # The tie-break ------------------------------------------------------------------------------------
@@ -232,10 +232,9 @@ def test_the_page_has_no_barriers(page, server):
             break
         if stage == "vote":
             page.locator("button[data-move='vote 3']").focus()
-            before = len(log_of(page))
-            page.keyboard.press("Enter")
-            page.locator(".hands .turned, .covered[data-locked]").first.wait_for()
-            assert [0, "vote 3"] in log_of(page)[before:]
+            before = len(moves_of(page))
+            moved(page, lambda: page.keyboard.press("Enter"))
+            assert (0, "vote 3") in moves_of(page)[before:]
         else:
             act(page, stage, turn)
     assert {"read", "known", "vote", "scored"} <= checked

@@ -257,6 +257,11 @@ class App:
         t = in_play(self.model)
         return t.phones.session if t is not None and t.phones is not None else None
 
+    def refused(self) -> bool:
+        """The rules refused what was said last at the table in play."""
+        t = in_play(self.model)
+        return t is not None and t.refusal is not None
+
     # The page ---------------------------------------------------------------------------
 
     def show(self) -> None:
@@ -354,7 +359,7 @@ def _done(duty: Callable[[], object]) -> bool:
 def start() -> App:
     """Begin: read the store, listen, draw, and tell the page that a tap is answered."""
     app = App()
-    dom.listen(app.send)
+    dom.listen(app.send, app.refused)
     window.addEventListener("storage", create_proxy(dom.guarded(app.elsewhere, app.send)))
     app.show()
     shelf = getattr(guise, "shelf", None)

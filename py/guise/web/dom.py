@@ -118,8 +118,12 @@ def guarded(react: React, send: Send) -> React:
     return safely
 
 
-def listen(send: Send) -> None:
-    """Hear everything that happens on the page and send it on as messages."""
+def listen(send: Send, refused: Callable[[], bool]) -> None:
+    """Hear everything that happens on the page and send it on as messages.
+
+    Args:
+        refused: whether the rules refused what was said last; the page may not show it yet.
+    """
 
     def on(target: Any, kind: str, react: React) -> None:
         target.addEventListener(kind, create_proxy(guarded(react, send)))
@@ -135,7 +139,7 @@ def listen(send: Send) -> None:
         event.preventDefault()
         field = form.querySelector("[name=text]")
         send(commands.read_form(form.getAttribute("data-form"), str(field.value), _seat(form)))
-        if field.isConnected and not document.querySelector(".bar-why"):  # said; a refused sentence stays, to be mended
+        if field.isConnected and not refused():  # said; a refused sentence stays, to be mended
             field.value = ""
 
     def change(event: Any) -> None:

@@ -116,7 +116,7 @@ def stage(v: WhositView, c: Scene) -> Markup:
         inside, kind = box(v, c), "box"
     else:
         inside, kind = talk(v, c), "talk"
-    return h("section.stage", inside, data_show=kind, aria_label="On stage")
+    return h("section.stage", inside, data_show=kind, aria_label="On stage", tabindex="0")  # it may have to be scrolled
 
 
 def card(v: WhositView, person: Character) -> Markup:
