@@ -133,7 +133,7 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/\w+\.zip$/;
+const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
 // Files whose damage the page cannot find by itself, because it starts with them: looked at before each is served

@@ -8,6 +8,7 @@ import re
 import zipfile
 
 import pytest
+from guise.engine import content
 from tools import build, bundler, lobby, manifest, wire
 
 SAME = "out of date: run py/tools/build.py"
@@ -28,7 +29,7 @@ def test_the_app_holds_all_of_it():
     code, plain = build.app_layout(build.app_sources())
     with zipfile.ZipFile(build.APP) as archive:
         ours = {name for name in archive.namelist() if not name.startswith("lib/")}
-        assert ours == {name + "c" for name in code} | set(plain) | {"sources.json"}
+        assert ours == {name + "c" for name in code} | set(plain) | {"sources.json", "content/decks.json"}
         for name, data in plain.items():
             assert archive.read(name) == data, SAME
 
@@ -38,10 +39,23 @@ def test_the_lobby_is_a_part_of_the_app():
         assert set(lobby.namelist()) == {name for name in app.namelist() if build.in_lobby(name)}, SAME
         for name in lobby.namelist():
             assert lobby.read(name) == app.read(name), SAME
-    assert build.in_lobby("py/guise/games/__init__.pyc") and build.in_lobby("content/house/words.json")
+    assert build.in_lobby("py/guise/games/__init__.pyc") and not build.in_lobby("py/guise/ui/table_screen.pyc")
     for one in manifest.shelf():  # no game is opened by looking at its box
         assert not build.in_lobby(f"py/guise/games/{one.id}/rules.pyc")
         assert not build.in_lobby(f"content/{one.id}/words.json")
+
+
+def test_each_deck_holds_its_game_and_belongs_to_the_app():
+    decks = build.deck_files()
+    assert set(build.DECKS.iterdir()) == {build.DECKS / f"{game}.zip" for game in decks}, SAME
+    with zipfile.ZipFile(build.APP) as app:
+        told = json.loads(app.read(f"content/{content.DECKS}"))
+        assert told == {game: build.sha((build.DECKS / f"{game}.zip").read_bytes()) for game in decks}, SAME
+        assert not [name for name in app.namelist() if manifest.deck_of(name)]
+    for game, files in decks.items():
+        with zipfile.ZipFile(build.DECKS / f"{game}.zip") as deck:
+            assert {name: deck.read(name) for name in deck.namelist()} == files, SAME
+            assert not files.keys() & set(manifest.IN_APP), "these are read before the deck comes"
 
 
 def test_the_library_is_made_from_the_vendored_one():
@@ -120,7 +134,7 @@ def test_the_offline_list_names_what_the_page_names():
     assert named and not named - build.offline_files().keys()
 
 
-@pytest.mark.parametrize("path", [build.APP, build.LOBBY, build.STDLIB], ids=lambda path: path.name)
+@pytest.mark.parametrize("path", [build.APP, build.LOBBY, build.STDLIB, *build.decks()], ids=lambda path: path.name)
 def test_zips_carry_no_dates(path):
     with zipfile.ZipFile(path) as archive:
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}

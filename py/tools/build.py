@@ -1,13 +1,14 @@
-"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's one module, three
+"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's one module, the
 zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest (``tools.manifest``).
 
     .venv/bin/python py/tools/build.py            all of it
     .venv/bin/python py/tools/build.py --list     all but the zips (no browser needed)
 
 stdlib.zip is what of the standard library the page starts with, and PyScript's own Python, which it would otherwise
-write out and compile at every start. app.zip is all Python and content of ours, the
-and what more of the standard library that may need. lobby.zip is the part of app.zip that starts
-the page: on a first visit it comes alone, and app.zip follows when the lobby is up.
+write out and compile at every start. app.zip is all Python of ours, the words and rules of the games, and what more of
+the standard library that may need. lobby.zip is the part of app.zip that starts the page: on a first visit it comes
+alone, and app.zip follows when the lobby is up. decks/<id>.zip is the rest of a game's content, which comes when the
+game is opened; app.zip holds the digests of the decks that belong to it.
 
 The zips hold code compiled by the page's own Python, so this drives Pyodide in a headless Chromium. Their
 bytes depend on nothing but the sources: fixed dates, fixed order, pycs that carry no time stamp.
@@ -28,6 +29,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
+from guise.engine import content  # noqa: E402
 from tools import bundler, chromium, lobby, manifest, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
@@ -37,6 +39,7 @@ PYSCRIPT = next((STATIC / "vendor" / "pyscript").glob("core-*.js"))
 STDLIB = STATIC / "stdlib.zip"
 APP = STATIC / "app.zip"
 LOBBY = STATIC / "lobby.zip"
+DECKS = STATIC / "decks"
 WORKER = ROOT / "sw.js"
 PAGE = ROOT / "index.html"
 HAND = STATIC / "js" / "hand" / "page.mjs"
@@ -152,8 +155,8 @@ def pack(files: dict[str, bytes]) -> bytes:
     return out.getvalue()
 
 
-def app_sources() -> dict[str, bytes]:
-    """Every file of ours that goes into app.zip, by its path from the root of the repository.
+def all_sources() -> dict[str, bytes]:
+    """Every file of ours that goes into app.zip or into a deck, by its path from the root of the repository.
 
     A game may leave out of its content what players' devices need not (``manifest.shipped``).
     """
@@ -163,10 +166,35 @@ def app_sources() -> dict[str, bytes]:
     return found | manifest.shipped(found)
 
 
+def app_sources() -> dict[str, bytes]:
+    """Those that go into app.zip."""
+    return {name: data for name, data in all_sources().items() if not manifest.deck_of(name)}
+
+
+def deck_files() -> dict[str, dict[str, bytes]]:
+    """Those that go into each game's deck, by their name there."""
+    decks: dict[str, dict[str, bytes]] = {}
+    for name, data in all_sources().items():
+        if game := manifest.deck_of(name):
+            decks.setdefault(game, {})[name.removeprefix(f"content/{game}/")] = data
+    return decks
+
+
+def decks() -> dict[Path, bytes]:
+    """The decks, packed: path to bytes."""
+    return {DECKS / f"{game}.zip": pack(files) for game, files in deck_files().items()}
+
+
+def digests(packed: dict[Path, bytes]) -> dict[str, bytes]:
+    """The file of app.zip that says which decks belong to it (``guise.engine.content``), by its name there."""
+    found = {path.stem: sha(data) for path, data in sorted(packed.items())}
+    return {f"content/{content.DECKS}": json.dumps(found, indent=1).encode()}
+
+
 def weighed() -> list[str]:
     """What the decks weigh that games ship in a form of their own: as they are kept, as they are packed, and zipped."""
     found = []
-    for name, data in app_sources().items():
+    for name, data in all_sources().items():
         kept = (ROOT / name).stat().st_size
         if len(data) < kept:
             found.append(f"{name}: {kept:,} bytes kept, {len(data):,} shipped, {len(pack({name: data})):,} zipped")
@@ -189,25 +217,32 @@ def sources_json(sources: dict[str, bytes]) -> bytes:
     return json.dumps({name: sha(data) for name, data in sorted(sources.items())}, indent=1).encode()
 
 
-def app_files(python, later: dict[str, bytes]) -> dict[str, bytes]:
-    """What goes into app.zip, by its name there; `later` is the second part of `library`."""
+def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dict[str, bytes]:
+    """What goes into app.zip, by its name there.
+
+    Args:
+        later: the second part of `library`.
+        packed: the decks.
+    """
     sources = app_sources()
     code, plain = app_layout(sources)
     compiled = python.compile({name: f"/lib/guise/app.zip/{name}" for name in code}, code)
+    plain |= digests(packed)
     return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
 
 
-# What waits until a table is laid or a phone is asked for; tests/web/test_start.py shows that the start reads none.
-WAITS = re.compile(
-    r"py/guise/(games/\w+|handoff)/|content/(?!house/)|lib/|sources.json"
-    r"|py/guise/ui/(phones|phones_model|table_screen|scene|board|hand_panel|dice|update/phones)\."
-    r"|py/guise/engine/(judge|phrases|lexicon|names|spelling|opening|chance)\.|py/guise/web/(phones|camera|crypto|qr)\."
+# What the lobby reads, and nothing else: tests/web/test_start.py compares the two.
+STARTS = re.compile(
+    r"py/guise/(engine/(content|errors|household|ladder)|table/seats"
+    r"|ui/(commands|effects|markup|messages|model|prefs|record|render|update/(house|step))"
+    r"|web/(app|clock|dom|durable|faults|main|slips|store|voice|wake)"
+    r"|((engine|games|table|ui|ui/update|web)/)?__init__)\.pyc?$"
 )
 
 
 def in_lobby(name: str) -> bool:
     """Whether a file of app.zip is needed before a game is opened. The boxes of the games stand in index.html."""
-    return not WAITS.match(name)
+    return bool(STARTS.match(name))
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
@@ -256,8 +291,9 @@ def library_sources() -> dict[str, bytes]:
 def zips(python) -> dict[Path, bytes]:
     """Everything that is built with Python's help: path to bytes."""
     stdlib, later = library(python)
-    app = app_files(python, later)
-    return {
+    packed = decks()
+    app = app_files(python, later, packed)
+    return packed | {
         STDLIB: pack(stdlib | pyscript_files(python) | {"sources.json": sources_json(library_sources())}),
         APP: pack(app),
         LOBBY: pack({name: data for name, data in app.items() if in_lobby(name)}),
@@ -394,8 +430,12 @@ if __name__ == "__main__":
         for line in weighed():
             print(line)
         with Python() as python:
-            for path, data in zips(python).items():
-                path.write_bytes(data)
-                print(f"{path.name} {len(data):,} bytes")
+            made = zips(python)
+        DECKS.mkdir(exist_ok=True)
+        for path in set(DECKS.glob("*.zip")) - made.keys():
+            path.unlink()
+        for path, data in made.items():
+            path.write_bytes(data)
+            print(f"{path.relative_to(STATIC)} {len(data):,} bytes")
     WORKER.write_text(worker_source(WORKER.read_text()))
     print(re.search(r'VERSION = "(\w+)"', WORKER.read_text())[1], "is the version of the offline copy")

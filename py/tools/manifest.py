@@ -14,7 +14,7 @@ because it runs no Python:
 
 And it may have a module ``shipped``, with which the build leaves out of its content what only its makers need:
 
-    shipped("cards.json", text) -> text            a file of ``content/<id>`` as it goes into app.zip
+    shipped("cards.json", text) -> text            a file of ``content/<id>`` as it is packed
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ from guise.engine.game import Meta  # noqa: E402
 
 TEXTS = "texts.json"
 """Long texts for phones, beside the game's other words; the build writes it."""
+IN_APP = ("words.json", "rules.md")
+"""What of a game's folder of content the page reads before the game is opened; the rest is its deck."""
 FOR_PHONES = ("phrases.json", TEXTS)
 """What a phone that holds a hand reads of a game, where there is one."""
 
@@ -131,6 +133,17 @@ def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
                 if path.startswith(folder):
                     made[path] = form(path.removeprefix(folder), data.decode("utf-8")).encode("utf-8")
     return made
+
+
+def deck_of(path: str) -> str:
+    """The game whose deck a file belongs to, by its path from the root; empty where it belongs to none.
+
+    >>> deck_of("content/who/board.json"), deck_of("content/who/words.json"), deck_of("content/house/news.md")
+    ('who', '', '')
+    """
+    folder, _, rest = path.partition("/")
+    game, _, name = rest.partition("/")
+    return game if folder == "content" and game in games.ids() and name not in IN_APP else ""
 
 
 def phone_files() -> dict[Path, str]:

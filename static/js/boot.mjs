@@ -10,6 +10,8 @@
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
 //   guise.code()       draw a QR code into its place (see hand/code.mjs)
+//   guise.games        promise of everything that the lobby starts without
+//   guise.deck()       the bytes of a game's deck; rejects with a TypeError without a network (see interpreter.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
 //   guise.keep()       write a save's second copy, or forget it: (id, text, done), done(id, outcome) (see durable.mjs)
@@ -62,6 +64,7 @@ const guise = {
     stop: () => import("./scan.mjs").then(module => module.stop()),
   },
   link: () => import("./hand/link.mjs"),
+  deck: (...given) => import("./interpreter.mjs").then(module => module.deck(...given)),
 
   async code(place, text) {
     const wanted = place.dataset.qr;
@@ -106,6 +109,8 @@ const guise = {
   keep(id, text, done) {
     durable.then(module => module.keep(id, text)).catch(() => "refused").then(outcome => done(id, outcome));
   },
+
+  games,
 
   shelf: durable.then(async module => {
     const found = await module.begin();
@@ -159,6 +164,7 @@ async function unpack() {
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
+  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()));
   if (!source) whenIdle(register);
 }
 

@@ -4,7 +4,7 @@
 // - The standard library is our own smaller, precompiled zip (py/tools/build.py makes it and the two below).
 // - The lock file is given inline, because no package is ever installed at run time.
 // - Our Python comes precompiled in two steps: lobby.zip, which starts the page, and app.zip, which holds that and
-//   everything else and takes its place once the lobby is up. With `?source` in the address all of it is read
+//   everything else but the decks and takes its place once the lobby is up; a deck comes when its game is opened. With `?source` in the address all of it is read
 //   straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
 
 import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
@@ -14,13 +14,13 @@ const ROOM = "/lib/guise"; // where our files lie in Pyodide's file system
 const APP = `${ROOM}/app.zip`;
 const INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
-async function answered(url) {
-  const answer = await fetch(url);
+async function answered(url, how) {
+  const answer = await fetch(url, how);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }
 
-const bytes = async url => new Uint8Array(await (await answered(url)).arrayBuffer());
+const bytes = async (url, how) => new Uint8Array(await (await answered(url, how)).arrayBuffer());
 
 async function listed(folder) {
   const page = new DOMParser().parseFromString(await (await answered(folder)).text(), "text/html");
@@ -117,3 +117,9 @@ export async function everything() {
     zipimport.zipimporter("${APP}")
   `);
 }
+
+// Read the screens that the lobby started without, before the first tap asks for one.
+export const readScreens = async () => (await starting).runPython("import guise.web.screens");
+
+// A game's deck, which Python asks for and unpacks (py/guise/web/decks.py). `anew`: past the browser's own cache.
+export const deck = (game, anew) => bytes(here(`../decks/${game}.zip`), { cache: anew ? "reload" : "default" });

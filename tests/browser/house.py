@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from playwright.sync_api import Locator, Page
-from tools.build import APP, STOCK, app_layout, app_sources, in_lobby, pack, sources_json
+from tools.build import APP, DECKS, STOCK, app_layout, app_sources, decks, digests, in_lobby, pack, sources_json
 from tools.server import Server
 
 from tests.browser.pages import SLOW, boot
@@ -21,17 +21,20 @@ SAVE = "guise.save."
 
 @cache
 def _bundles() -> dict[str, bytes]:
-    """The page's Python as it is in the working tree, not compiled; nothing when what is built is up to date."""
-    sources = app_sources()
+    """The page's Python and decks as they are in the working tree, not compiled; nothing when what is built is up to
+    date."""
+    sources, packed = app_sources(), decks()
     made_from = sources_json(sources | {STOCK.name: STOCK.read_bytes()})
     with zipfile.ZipFile(APP) as built:
-        if built.read("sources.json") == made_from:
+        same = all(path.is_file() and path.read_bytes() == data for path, data in packed.items())
+        if same and built.read("sources.json") == made_from:
             return {}
         library = {name: built.read(name) for name in built.namelist() if name.startswith("lib/")}
     code, plain = app_layout(sources)
-    whole = code | plain | library | {"sources.json": made_from}
+    whole = code | plain | library | digests(packed) | {"sources.json": made_from}
     lobby = {name: data for name, data in whole.items() if in_lobby(name)}
-    return {"static/app.zip": pack(whole), "static/lobby.zip": pack(lobby)}
+    ours = {f"static/{DECKS.name}/{path.name}": data for path, data in packed.items()}
+    return ours | {"static/app.zip": pack(whole), "static/lobby.zip": pack(lobby)}
 
 
 def current(server: Server) -> Server:

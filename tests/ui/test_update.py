@@ -64,7 +64,7 @@ def laid(m: Model) -> Laying:
 def test_laying_begins_with_who_sat_here_last():
     m, effects = sent(model(prefs=Prefs(people=("Ana", "Bo"))), say.LayTable("_blank"))
     assert [(c.name, bool(c.bot)) for c in laid(m).chairs] == [("Ana", False), ("Bo", False), ("Ada", True)]
-    assert laid(m).options == {"rounds": "3"} and effects == [to_do.LeaveMark()]
+    assert laid(m).options == {"rounds": "3"} and effects == [to_do.FetchDeck("_blank"), to_do.LeaveMark()]
     m, _ = sent(model(), say.LayTable("_blank"))
     assert [c.name for c in laid(m).chairs][:2] == ["You", "Ada"]
 

@@ -2,6 +2,9 @@
 
 The same code reads a checkout on disk and the one zip file the browser gets,
 because every import loader can hand out the bytes that lie beside it.
+
+In a browser most of a game's content, its deck, is a file of its own that comes when the game is opened
+(``py/tools/build.py`` makes it). Until :func:`bring` has been given it, reading from it raises :class:`DeckAway`.
 """
 
 from __future__ import annotations
@@ -23,9 +26,74 @@ class _Loader(Protocol):
         """The bytes of a file beside the code. Raises OSError when there is none."""
 
 
+class DeckAway(Exception):
+    """A game's deck has not come yet. Whoever asked for it may ask again when it has."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"the deck of {game} has not come yet")
+        self.game = game
+
+
 _PACKAGE = dirname(guise.__file__)
 _PLACES = (join(dirname(dirname(_PACKAGE)), "content"), join(_PACKAGE, "content"), join(_PACKAGE, "games"))
 """Where a game's folder of content may lie: in a checkout, in an installed package, in the game's own package."""
+
+DECKS = "decks.json"
+"""Beside the games' folders, in app.zip alone: the SHA-256 of every deck that is a file of its own, by game."""
+
+_came: dict[str, dict[str, str]] = {}
+
+
+def _loaded(path: str) -> str:
+    """Text of a file in one of the places. Raises FileNotFoundError when none has it."""
+    loader = guise.__spec__.loader
+    if not isinstance(loader, _Loader):
+        raise FileNotFoundError(f"no content file {path}: guise was imported in an unusual way")
+    for place in _PLACES:
+        try:
+            return loader.get_data(join(place, path)).decode("utf-8")
+        except OSError:
+            continue
+    raise FileNotFoundError(f"no content file {path}")
+
+
+def _digest(game: str) -> str:
+    """The SHA-256 of a game's deck; empty when it is no file of its own."""
+    try:
+        return str(json.loads(_loaded(DECKS)).get(game, ""))
+    except FileNotFoundError:  # a checkout
+        return ""
+
+
+def away(game: str) -> bool:
+    """True while a game's deck has not come."""
+    return game not in _came and bool(_digest(game))
+
+
+def need(game: str) -> None:
+    """Go on only with a game's deck.
+
+    Raises:
+        DeckAway: it has not come.
+    """
+    if away(game):
+        raise DeckAway(game)
+
+
+def bring(game: str, deck: bytes) -> None:
+    """A game's deck has come: a zip of its content.
+
+    Raises:
+        ValueError: it is not the deck that belongs to this page.
+    """
+    from hashlib import sha256
+    from io import BytesIO
+    from zipfile import ZipFile
+
+    if sha256(deck).hexdigest() != _digest(game):
+        raise ValueError(f"the deck of {game} is damaged, or of another version")
+    with ZipFile(BytesIO(deck)) as files:
+        _came[game] = {name: files.read(name).decode("utf-8") for name in files.namelist()}
 
 
 @cache
@@ -39,16 +107,15 @@ def read(game: str, name: str) -> str:
 
     Raises:
         FileNotFoundError: no place has it.
+        DeckAway: it belongs to a deck that has not come.
     """
-    loader = guise.__spec__.loader
-    if not isinstance(loader, _Loader):
-        raise FileNotFoundError(f"no content file {game}/{name}: guise was imported in an unusual way")
-    for place in _PLACES:
-        try:
-            return loader.get_data(join(place, game, name)).decode("utf-8")
-        except OSError:
-            continue
-    raise FileNotFoundError(f"no content file {game}/{name}")
+    if (text := _came.get(game, {}).get(name)) is not None:
+        return text
+    try:
+        return _loaded(join(game, name))
+    except FileNotFoundError:
+        need(game)
+        raise
 
 
 @cache

@@ -17,9 +17,10 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from guise.engine.game import Game
+if TYPE_CHECKING:
+    from guise.engine.game import Game
 
 SHELF = ("who", "whosit", "wwwd", "twenty", "whatzit")
 """The order of the boxes; games not named here follow."""

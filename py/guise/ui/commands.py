@@ -12,16 +12,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from guise import games
-from guise.engine.game import Seat
 from guise.engine.ladder import LEVELS
 from guise.table.seats import MARKS
 
 from . import messages as say
 from .messages import Command
 from .prefs import SETTINGS
+
+if TYPE_CHECKING:
+    from guise.engine.game import Seat
 
 
 class Unreadable(ValueError):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from guise.engine.game import Seat
-from guise.table.save import Save
-
-from .messages import Advance, ReadOut, TellAnswer
-from .prefs import Prefs
 from .record import Record
 
 if TYPE_CHECKING:
+    from guise.engine.game import Seat
     from guise.handoff.session import Session, Welcome
+    from guise.table.save import Save
+
+    from .messages import Advance, ReadOut, TellAnswer
+    from .prefs import Prefs
 
 
 class Store(Record):
@@ -95,9 +95,15 @@ class Remark(Record):
     error: Exception
 
 
+class FetchDeck(Record):
+    """A game may be played soon: fetch its deck, where that is a file of its own. Brings ``DeckCame``."""
+
+    game: str
+
+
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
 PageEffect: TypeAlias = (
-    Download | DownloadText | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark
+    Download | DownloadText | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark | FetchDeck
 )
 
 

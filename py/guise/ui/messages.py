@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from guise.engine.game import Move, Seat
-
 from .record import Record
 
 if TYPE_CHECKING:
+    from guise.engine.game import Move, Seat
     from guise.engine.ladder import Level
     from guise.handoff.session import Heard, Refused, Session, Welcome
     from guise.table.save import Save
@@ -480,7 +479,13 @@ class Unsettled(Record):
     sentence: str
 
 
-HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled
+class DeckCame(Record):
+    """The deck of a game has come."""
+
+    game: str
+
+
+HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame
 TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
 
@@ -608,5 +613,5 @@ Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
 Message: TypeAlias = Command | Arrival
 
 _OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
-QUIET = (Advance, ReadOut, TellAnswer, TimeUp, Drawn, Shaped, *_OF_THE_STORE, *PhonesArrival.__args__)
+QUIET = (Advance, ReadOut, TellAnswer, TimeUp, Drawn, Shaped, DeckCame, *_OF_THE_STORE, *PhonesArrival.__args__)
 """Messages nobody sent by hand: what the house last said stays in sight until a person does something."""

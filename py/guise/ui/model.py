@@ -11,15 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, assert_never
 
-from guise.engine.game import Decide, Event, Move, Seat, Viewer
-from guise.table.save import Save
-from guise.table.seats import Chair
-
 from .prefs import Prefs
 
-if TYPE_CHECKING:  # read only when a tour is opened, or a phone is at the table
+if TYPE_CHECKING:  # the lobby starts without them
+    from guise.engine.game import Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
     from guise.table.golden import Golden
+    from guise.table.save import Save
+    from guise.table.seats import Chair
 
     from .messages import Command
     from .phones_model import PairingStep, Phones
@@ -79,6 +78,7 @@ class House:
         notice: a sentence to tell, shown until a person does something; empty for none.
         asking: a question that waits for its answer.
         keeps: false after the browser would not keep the settings; said once.
+        decks: games whose decks have come since the page was opened.
     """
 
     prefs: Prefs = field(default_factory=Prefs)
@@ -88,6 +88,7 @@ class House:
     notice: str = ""
     asking: Question | None = None
     keeps: bool = True
+    decks: frozenset[str] = frozenset()
 
 
 # The screens ----------------------------------------------------------------------------
@@ -408,6 +409,8 @@ def next_sheet(t: AtTable) -> Sheet | None:
         return Sheet(t.stage[0].event.to[0]) if t.stage[0].event.to else None
     if t.reading:
         return None
+    from guise.engine.game import Decide
+
     table = t.save.table
     turn = table.turn
     if not isinstance(turn, Decide) or turn.open:

@@ -4,21 +4,38 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta, timezone
 from functools import lru_cache
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from guise import games
 from guise.engine.content import read, words
-from guise.table.golden import Golden
 from guise.table.narrate import listed
-from guise.table.table import Table
 
 from . import messages as say
 from .commands import kept, tap
 from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
-from .model import AboutPhones, Card, Help, House, RulesOf, Tour, tour_stops
+from .model import AboutPhones, Card, Help, House, Page, RulesOf, Saves, Settings, Tour, tour_stops
 from .prefs import PACES, SETTINGS, Prefs, Setting
+
+if TYPE_CHECKING:
+    from guise.table.golden import Golden
+    from guise.table.table import Table
+
+
+def covering(house: House, screen: Page) -> Markup:
+    """A screen that covers a place."""
+    match screen:
+        case Help():
+            return help_page(screen)
+        case Saves():
+            return saves_page(house)
+        case Settings():
+            return settings_page(house.prefs)
+        case Tour():
+            return tour_page(house, screen)
+        case _:
+            assert_never(screen)
 
 
 def page(title: str, *inside: Child) -> Markup:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from guise.engine.content import words
-from guise.engine.game import Decide
 
 from . import messages as say
 from .commands import tap
@@ -31,8 +30,6 @@ from .model import (
     Tour,
     viewer,
 )
-from .pages import help_page, save_name, saves_page, settings_page, tour_page
-from .setup_screen import setup_screen
 
 RESUME_CARDS = 3
 
@@ -121,6 +118,8 @@ def _screen(m: Model) -> Markup | None:
         case Lobby():
             return None
         case Laying():
+            from .setup_screen import setup_screen
+
             return setup_screen(screen, m.house.prefs)
         case AtTable():
             from .table_screen import table_screen
@@ -130,14 +129,10 @@ def _screen(m: Model) -> Markup | None:
             from .phones import phones_screen
 
             return phones_screen(screen)
-        case Help():
-            return help_page(screen)
-        case Saves():
-            return saves_page(m.house)
-        case Settings():
-            return settings_page(m.house.prefs)
-        case Tour():
-            return tour_page(m.house, screen)
+        case Help() | Saves() | Settings() | Tour():
+            from .pages import covering
+
+            return covering(m.house, screen)
         case _:
             assert_never(screen)
 
@@ -165,6 +160,8 @@ def clock(house: House, t: AtTable) -> Clock | None:
     It runs for whoever looks behind a curtain and is to choose. It stands still while the screen is handed on, a drawer
     is open, something is still being read or rests on the stage, a question waits or another window has gone on.
     """
+    from guise.engine.game import Decide
+
     table = t.save.table
     turn = table.turn
     if not isinstance(turn, Decide) or not turn.seconds or house.prefs.timers == "off":
@@ -212,6 +209,8 @@ def resume_cards(house: House) -> Markup | None:
 
 def resume_card(c: Card) -> Markup:
     """One game left standing."""
+    from .pages import save_name
+
     return h(
         "button.resume-card",
         h("strong", words(c.game)["title"]),

@@ -14,8 +14,8 @@ from js import document, guise, history, location, window
 from pyodide.ffi import create_proxy
 
 from guise.engine import household
+from guise.engine.content import DeckAway
 from guise.engine.errors import BadSave
-from guise.table import save as saves
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.effects import Effect
@@ -25,19 +25,21 @@ from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing, alike, draw
 from guise.ui.update import Fresh, update
 
-from . import clock, dom, files
+from . import clock, dom
 from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
 from .store import GONE, SAVE, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
     from guise.ui.model import Card
 
+    from .decks import Decks
     from .phones import Phones
 
+WAIT = "The cards are on their way. One moment."
 NOT_SHOWN = "The page could not be shown as it should be. Nothing of the game is lost."
 NOT_SAID = "This browser could not read that aloud. Nothing of the game is lost."
 NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
@@ -60,6 +62,8 @@ class App:
         self._app = dom.part("app")
         self._lobby = dom.part("lobby")
         self._phones: Phones | None = None
+        self._decks: Decks | None = None
+        self._waits: tuple[str, Message] | None = None  # what is to be done when a game's deck has come
         self._shown: Drawing | None = None
         self._due: Drawing | None = None  # drawn, and shown as soon as all it shows is on the disk
         self._loose = False
@@ -85,6 +89,8 @@ class App:
 
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page."""
+        if isinstance(message, say.Command):  # only the last tap counts: it is what the player wants now
+            self._waits = None
         waiting = [message]
         while waiting:
             drawn, follows = self._step(waiting.pop(0))
@@ -146,6 +152,10 @@ class App:
             after, effects = update(self.model, message, self.fresh)
             still = isinstance(message, say.QUIET) and self._shown is not None and alike(self.model, after)
             drawing = None if still else draw(after)
+        except DeckAway as away:
+            self._waits = away.game, message
+            self.decks().fetch(away.game)
+            return None, [say.Told(WAIT)]
         except Exception as error:  # a fault of ours must not cost anybody their game
             note(error)
             return self._faulted(message, error)
@@ -197,7 +207,9 @@ class App:
     def _storage(self, effect: to_do.StorageEffect) -> tuple[Message, ...]:
         match effect:
             case to_do.Store(save):
-                self.store.put(save.id, saves.dumps(save))
+                from guise.table.save import dumps
+
+                self.store.put(save.id, dumps(save))
                 return (say.Stored(save),)
             case to_do.Drop(save_id):
                 self.store.drop(save_id)
@@ -216,17 +228,8 @@ class App:
 
     def _page(self, effect: to_do.PageEffect) -> None:
         match effect:
-            case to_do.Download(source, name):
-                files.download(self._text(source), name)
-                self.send(say.Told(files.WRITTEN))
-            case to_do.DownloadText(text, name):
-                files.download(text, name)
-                self.send(say.Told(files.NAMED))
-            case to_do.CopyLink(source):
-                save = saves.loads(self.store.get(source)) if isinstance(source, str) else source
-                files.copy_link(save, self.send)
-            case to_do.ChooseFile():
-                files.choose(self.send)
+            case to_do.Download() | to_do.DownloadText() | to_do.CopyLink() | to_do.ChooseFile():
+                self._leave(effect)
             case to_do.Later(ms, message):
                 self.later.ask(ms, lambda: self.send(message))
             case to_do.AtHome():
@@ -236,14 +239,51 @@ class App:
                 remark(error)
             case to_do.FillScreen():
                 _fill_screen()
+            case to_do.FetchDeck(game):
+                self.decks().fetch(game)
             case to_do.LeaveMark():
                 if self._lobby.hidden is False:
                     history.pushState(None, "", "")
             case _:
                 assert_never(effect)
 
-    def _text(self, source: saves.Save | str) -> str:
-        return files.bare(self.store.get(source)) if isinstance(source, str) else saves.to_file(source)
+    def _leave(self, effect: to_do.Download | to_do.DownloadText | to_do.CopyLink | to_do.ChooseFile) -> None:
+        """Games and lists that leave the browser, or come from outside."""
+        from guise.table.save import loads, to_file
+
+        from . import files
+
+        match effect:
+            case to_do.Download(source, name):
+                files.download(files.bare(self.store.get(source)) if isinstance(source, str) else to_file(source), name)
+                self.send(say.Told(files.WRITTEN))
+            case to_do.DownloadText(text, name):
+                files.download(text, name)
+                self.send(say.Told(files.NAMED))
+            case to_do.CopyLink(source):
+                files.copy_link(loads(self.store.get(source)) if isinstance(source, str) else source, self.send)
+            case to_do.ChooseFile():
+                files.choose(self.send)
+            case _:
+                assert_never(effect)
+
+    def decks(self) -> Decks:
+        """The decks that come, when a game is first opened."""
+        if self._decks is None:
+            from .decks import Decks
+
+            self._decks = Decks(self._deck_came)
+        return self._decks
+
+    def _deck_came(self, game: str, why: str) -> None:
+        """A deck is here, or is not: what waited for it is done now, or cannot be."""
+        waits = self._waits if self._waits and self._waits[0] == game else None
+        if waits:
+            self._waits = None
+        if not why:
+            self.send(say.DeckCame(game))
+        if waits:
+            self.send(say.Told(why) if why else waits[1])
 
     def phones(self) -> Phones:
         """The browser's half of the phones, fetched when a table has some."""
@@ -331,7 +371,8 @@ class App:
             self.later.cancel()
             self.send(say.MovedOn(t.save.id))
         elif isinstance(self.model.screen, (Lobby, Saves)):
-            self._shelve()
+            games = getattr(guise, "games", None)
+            games.then(lambda _: self._shelve()) if games else self._shelve()
 
 
 def _fill_screen() -> None:

@@ -10,8 +10,7 @@ from js import URL, Blob, document, location, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
 from guise.engine.errors import BadSave
-from guise.table import save as saves
-from guise.table.save import Save
+from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Message, Told
 
 from .faults import note, ours, remark, soon
@@ -40,7 +39,7 @@ def download(text: str, name: str) -> None:
 def bare(text: str) -> str:
     """A stored save as it may leave the browser: no key of a phone is in it, be it damaged or not."""
     try:
-        return saves.to_file(saves.loads(text))
+        return to_file(loads(text))
     except BadSave:
         return re.sub(r'"phones":\{.*', "", text, flags=re.S)
 
@@ -50,7 +49,7 @@ def copy_link(save: Save, send: Send) -> None:
 
     A browser that has no clipboard shows the link, to be copied by hand.
     """
-    url = f"{location.origin}{location.pathname}#save={saves.to_link(save)}"
+    url = f"{location.origin}{location.pathname}#save={to_link(save)}"
     clipboard = navigator.clipboard
     if clipboard:
         soon(_copied(clipboard, url, send))
@@ -81,8 +80,8 @@ def choose(send: Send) -> None:
     async def chosen(event: Any) -> None:
         try:
             file = chooser.files.item(0)
-            if file.size > 4 * saves.LINK_LIMIT:  # in bytes, of which a character has at most four
-                send(Told(saves.TOO_LARGE))
+            if file.size > 4 * LINK_LIMIT:  # in bytes, of which a character has at most four
+                send(Told(TOO_LARGE))
                 return
             text = await file.text()
         except JsException as error:

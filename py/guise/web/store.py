@@ -14,7 +14,6 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
-from guise.table.save import LATEST, tidy_name, unfit
 from guise.ui.model import Card
 from guise.ui.prefs import Prefs
 
@@ -145,6 +144,8 @@ class Store:
             MovedOn: another window has changed it meanwhile.
             Refused: it is damaged, or the browser would not; the older entry stands.
         """
+        from guise.table.save import tidy_name
+
         try:
             plain = json.loads(self.get(save_id))
             plain["name"] = tidy_name(name)
@@ -197,6 +198,8 @@ class Store:
 
 
 def _card(save_id: str, text: str) -> Card:
+    from guise.table.save import LATEST, unfit  # a lobby without saves starts without it
+
     try:
         plain: Any = json.loads(text)
         if why := unfit(plain):

@@ -1,7 +1,8 @@
 """What happens when something is tapped, typed, loaded or due: ``update(model, message) -> model, effects``.
 
 Nothing in here touches a browser. Effects say what the browser is to do; ``Store`` is carried out before anything is
-drawn, so what is seen is always saved. Each file answers the messages of one subject:
+drawn, so what is seen is always saved. Each file answers the messages of one subject, and is read when the first of
+them comes: the lobby starts without most of them.
 
 =============  ==============================================================
 ``laying``     the set-up screen, and the start of a game
@@ -22,13 +23,8 @@ from .. import messages as say
 from ..effects import QuitPhones
 from ..messages import Command, Message
 from ..model import AtTable, Model, in_play
-from .curtain import curtained
 from .house import housed
-from .laying import laying
-from .pages import paged
-from .saves import saved_games, shelf
 from .step import UNTIMELY, Effects, Fresh, Step, Untimely
-from .table import at_table, timed
 
 __all__ = ["Fresh", "Step", "update"]
 
@@ -61,8 +57,12 @@ def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
     if isinstance(message, say.HouseArrival):
         return housed(m, message)
     if isinstance(message, say.TimeArrival):
+        from .table import timed
+
         return timed(m, message, fresh)
     if isinstance(message, say.SavesArrival):
+        from .saves import shelf
+
         return shelf(m, message, fresh)
     if isinstance(message, say.PhonesArrival):
         from . import phones
@@ -73,15 +73,27 @@ def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
 
 def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
     """What a command of the page does."""
+    if isinstance(command, say.DropCurtain) and in_play(m) is None:
+        return m, ()
     if isinstance(command, say.LayingCommand):
+        from .laying import laying
+
         return laying(m, command, fresh)
     if isinstance(command, say.TableCommand):
+        from .table import at_table
+
         return at_table(m, command, fresh)
     if isinstance(command, say.CurtainCommand):
+        from .curtain import curtained
+
         return curtained(m, command, fresh)
     if isinstance(command, say.SavesCommand):
+        from .saves import saved_games
+
         return saved_games(m, command)
     if isinstance(command, say.PageCommand):
+        from .pages import paged
+
         return paged(m, command)
     if isinstance(command, say.PhonesCommand):
         from . import phones

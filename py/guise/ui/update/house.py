@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from .. import messages as say
-from ..model import AtTable, Model
-from .pages import went_back
+from ..effects import AtHome
+from ..model import AtTable, Lobby, Model
 from .step import Step
 
 
@@ -18,12 +18,18 @@ def housed(m: Model, message: say.HouseArrival) -> Step:
             return (m.at(t.but(seen=told)) if isinstance(t, AtTable) else m), ()
         case say.Shaped(tall):
             return m.but(tall=tall), ()
+        case say.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:
+            return m, (AtHome(),)
         case say.WentBack():
+            from .pages import went_back
+
             return went_back(m)
         case say.Told(sentence):
             return m.but(notice=sentence), ()
         case say.Unsettled(sentence):
             # where a game could not be kept either, its sentence says more
             return (m.but(notice=m.house.notice or sentence, keeps=False) if m.house.keeps else m), ()
+        case say.DeckCame(game):
+            return m.but(decks=m.house.decks | {game}), ()
         case _:
             assert_never(message)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise import games
+from guise.engine.content import need
 from guise.engine.game import Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.save import Save
@@ -14,7 +15,7 @@ from guise.table.seats import MARKS, Chair, distinct, tidy_name
 from guise.table.table import Table, start
 
 from .. import messages as say
-from ..effects import KeepPrefs, LeaveMark
+from ..effects import FetchDeck, KeepPrefs, LeaveMark
 from ..model import AtTable, Laying, Model
 from ..prefs import GAMES_A_LEVEL
 from .step import Fresh, Step, Untimely, table_laid, table_shown
@@ -77,7 +78,10 @@ def lay(m: Model, game: str) -> Step:
         name = names[seat] if seat < len(names) else free_name(chairs)
         chairs.append(Chair(name, free_mark(chairs), bot))
     ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
-    return m.at(Laying(game, tuple(chairs), meta.defaults(), level=prefs.level, ready=ready)), (LeaveMark(),)
+    return m.at(Laying(game, tuple(chairs), meta.defaults(), level=prefs.level, ready=ready)), (
+        FetchDeck(game),
+        LeaveMark(),
+    )
 
 
 def _style(meta: Meta, place: int, level: Level) -> str:
@@ -184,9 +188,14 @@ def _levelled(m: Model, level: Level) -> Step:
 
 
 def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
-    """The table is laid: start the game."""
+    """The table is laid: start the game.
+
+    Raises:
+        DeckAway: its deck has not come.
+    """
     if not distinct(laid.chairs):
         return m.but(notice="Two players have the same name. Change one, so that everybody knows who is meant."), ()
+    need(laid.game)
     table = start(games.load(laid.game), laid.chairs, dict(laid.options), fresh.token())
     people = tuple(c.name for c in laid.chairs if not c.bot)
     prefs = replace(m.house.prefs, people=people)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise import games
-from guise.engine.content import module
+from guise.engine.content import module, need
 from guise.engine.errors import BadSave
 from guise.table import save as saves
 from guise.table.save import Save
@@ -32,7 +32,11 @@ from .table import house_next
 
 
 def saved_games(m: Model, message: say.SavesCommand) -> Step:
-    """What a command about a save does."""
+    """What a command about a save does.
+
+    Raises:
+        DeckAway: a save must be read for it whose game's deck has not come.
+    """
     match message:
         case say.OpenSave(save_id):
             return m, (Load(save_id), LeaveMark())
@@ -44,9 +48,10 @@ def saved_games(m: Model, message: say.SavesCommand) -> Step:
         case say.DeleteSave(save_id):
             return m.but(asking=None), (Drop(save_id),)
         case say.ExportFile(save_id):
-            game = next((c.game for c in m.house.cards if c.id == save_id), "")
+            need(game := _game(m, save_id))
             return m, (Download(_source(m, save_id), f"{game or 'game'}.guise.json"),)
         case say.ExportLink(save_id):
+            need(_game(m, save_id))
             return m, (CopyLink(_source(m, save_id)),)
         case say.ImportFile():
             return m, (ChooseFile(),)
@@ -62,8 +67,17 @@ def saved_games(m: Model, message: say.SavesCommand) -> Step:
             assert_never(message)
 
 
+def _game(m: Model, save_id: str) -> str:
+    """The game of a save on the shelf; empty when it is too damaged to tell."""
+    return next((c.game for c in m.house.cards if c.id == save_id), "")
+
+
 def shelf(m: Model, message: say.SavesArrival, fresh: Fresh) -> Step:
-    """What the store, a file or a link has brought."""
+    """What the store, a file or a link has brought.
+
+    Raises:
+        DeckAway: a save is to be opened whose game's deck has not come.
+    """
     match message:
         case say.Stored(save):
             return _stored(m, save), ()
@@ -124,7 +138,12 @@ def _dropped(m: Model, save_id: str) -> Step:
 
 
 def opened(m: Model, save: Save) -> Step:
-    """Show the table of a save as it was left. The phones that are linked to it stay so."""
+    """Show the table of a save as it was left. The phones that are linked to it stay so.
+
+    Raises:
+        DeckAway: its game's deck has not come.
+    """
+    need(save.table.game.meta.id)
     if save.phones:
         from guise.handoff.session import tidy  # read only for a table with phones
 
