@@ -24,7 +24,7 @@ MAY = {
     "web": {"engine", "table", "handoff", "ui"},
     "play": {"engine", "table", "handoff", "ui"},
 }
-THINKING = {"__init__", "rules", "views", "bots"}
+THINKING = {"__init__", "rules", "views", "bots", "why"}
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "polyscript", "micropip"}
 
 

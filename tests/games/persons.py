@@ -77,7 +77,7 @@ def _newcomer_whosit(v: whosit.WhositView, rng: Rng) -> Move:
     b = belief(v, lean=True, mind=CARDS_AND_TWO)
     world, odds = whosit_bots._best(v, b, rng)
     hazy = replace(whosit_bots.SKILLS["fair"], whim=0.3)
-    gain, ask = whosit_bots._best_question(v, b, whosit_bots.STYLES["methodical"], hazy, moves, rng)
+    gain, ask = whosit_bots.best_question(v, b, whosit_bots.STYLES["methodical"], hazy, moves, rng)
     if ask and odds < 0.8 and gain > 0.02:
         return ask
     return "guess " + " ".join(f"{whosit.tag(slot, v.pairs)}={world[slot]}" for slot in whosit.targets(v, v.seat))

@@ -33,6 +33,7 @@ def test_a_bot_is_asked_with_a_view_a_manner_and_chance(game, choose):
     [
         ("views", ("guise.engine",)),
         ("bots", ("guise.engine",)),
+        ("why", ("guise.engine",)),
         ("hand", ("guise.engine", "guise.table.narrate")),
         ("board", ("guise.engine", "guise.table.narrate", "guise.ui")),
     ],

@@ -25,6 +25,7 @@ EXAMPLES: dict[str, Any] = {
     "place": 0,
     "setting": "pace",
     "level": "sharp",
+    "what": "ask",
     "to": "off",
     "name": "Ana",
     "move": "go 5",

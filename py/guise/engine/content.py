@@ -134,3 +134,15 @@ def words(game: str) -> dict[str, Any]:
 def module(game: str, name: str) -> Any:
     """A module of a game's package by name, for instance ``module("who", "bots")``."""
     return import_module(f"guise.games.{game}.{name}")
+
+
+@cache
+def module_if(game: str, name: str) -> Any | None:
+    """The same for a module that a game need not have; ``None`` when it has none."""
+    full = f"guise.games.{game}.{name}"
+    try:
+        return import_module(full)
+    except ModuleNotFoundError as error:
+        if error.name != full:
+            raise
+        return None

@@ -8,6 +8,7 @@ A game's package exports ``GAME`` and has these modules beside it:
 ``bots``       ``choose(v, style, rng) -> Move``; imports ``views``, never ``rules``
 ``board``      ``picture(v, c)`` and friends: what is drawn (see ``guise.ui.scene``)
 ``hand``       ``hand(v, say) -> Hand``: what a seat holds in private
+``why``        optional; reasons and hints (see ``guise.table.reasons``)
 ``phone``      optional; files a phone cannot make itself (see ``py/tools/manifest.py``)
 ``shipped``    optional; what of its content players' devices get (see there, too)
 =============  ==============================================================

@@ -132,6 +132,17 @@ class Table:
         kept = self.game.settled(self.state, actor, move) if isinstance(self.game, Judges) else move
         return self._play(Entry(actor, move, kept if kept != move else ""))
 
+    def again(self, entry: Entry) -> Table:
+        """Play a line of a log once more.
+
+        Raises:
+            IllegalMove: it does not fit the rules.
+        """
+        if tidy(entry.move) != entry.move or not _fits(entry):
+            raise IllegalMove("unreadable")
+        check_actor(self.turn, entry.actor, entry.move)
+        return self._play(entry) if entry.kept else self.submit(entry.actor, entry.move)
+
     def _play(self, entry: Entry) -> Table:
         """Play a line of a log as it stands: what was found then is not looked for again."""
         state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
@@ -259,8 +270,5 @@ def replay(
     """
     table = start(game, chairs, options, seed)
     for entry in log:
-        if tidy(entry.move) != entry.move or not _fits(entry):
-            raise IllegalMove("unreadable")
-        check_actor(table.turn, entry.actor, entry.move)
-        table = table._play(entry) if entry.kept else table.submit(entry.actor, entry.move)
+        table = table.again(entry)
     return table

@@ -85,6 +85,12 @@ class FoldOptions(Record):
     """Show or fold the options."""
 
 
+class SetPractice(Record):
+    """Whether the game is to be a practice game."""
+
+    to: Literal["on", "off"]
+
+
 class SetLevel(Record):
     """All bots at the table that is laid play at one level, and so will those of the next table."""
 
@@ -110,6 +116,7 @@ LayingCommand: TypeAlias = (
     | SetOption
     | FoldOptions
     | SetLevel
+    | SetPractice
     | Deal
     | PlayAgain
 )
@@ -165,6 +172,12 @@ class PullDrawer(Record):
     drawer: Drawer
 
 
+class AskHint(Record):
+    """A person asks for a hint, in a practice game."""
+
+    what: str
+
+
 class PauseClock(Record):
     """The clock stands still, or goes on."""
 
@@ -178,7 +191,17 @@ class CatchUp(Record):
 
 
 TableCommand: TypeAlias = (
-    PlayMove | SayMove | PickPart | PutDownPart | TakeBack | MarkNote | PullDrawer | PauseClock | TapOn | CatchUp
+    PlayMove
+    | SayMove
+    | PickPart
+    | PutDownPart
+    | TakeBack
+    | MarkNote
+    | PullDrawer
+    | AskHint
+    | PauseClock
+    | TapOn
+    | CatchUp
 )
 
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:  # the lobby starts without them
     from .messages import Command
     from .phones_model import PairingStep, Phones
 
-Drawer = Literal["log", "notes"]
-"""What can be pulled out beside the board: what happened, or the notebook."""
+Drawer = Literal["log", "notes", "why"]
+"""What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
 
 
 # What all screens share -----------------------------------------------------------------
@@ -117,6 +117,7 @@ class Laying:
         more: the options are unfolded.
         level: the level of bots that are added.
         ready: the people have played enough at this level to be offered the next.
+        practice: it is to be a practice game.
     """
 
     game: str
@@ -125,6 +126,7 @@ class Laying:
     more: bool = False
     level: Level = "easy"
     ready: bool = False
+    practice: bool = False
 
 
 @dataclass(frozen=True)
@@ -177,6 +179,8 @@ class AtTable:
         since: when the table last changed, milliseconds since 1970.
         said_at: when a text was last typed and played, milliseconds since 1970.
         held: an answer that was given and waits until answers are told: its seat and the move.
+        advice: the hint that the looker has asked for, by its seat, until the table changes.
+        reasons: why bots did what they did, while that drawer is open.
     """
 
     save: Save
@@ -194,6 +198,8 @@ class AtTable:
     reading: bool = False
     since: int = 0
     held: tuple[Seat, Move] | None = None
+    advice: tuple[Seat, Event] | None = None
+    reasons: tuple[Event, ...] = ()
     said_at: tuple[Seat | None, int] = (None, 0)
 
     def but(self, **changes: Any) -> AtTable:

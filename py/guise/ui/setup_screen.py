@@ -9,6 +9,7 @@ from guise.engine.ladder import next_level, parts, styled
 from guise.table.seats import NAME_LENGTH
 
 from . import messages as say
+from . import practice
 from .commands import kept, tap
 from .icons import icon
 from .marks import SEAT_SHAPES, mark
@@ -71,6 +72,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             ),
             [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown] if draft.more else None,
         ),
+        practice.offer(draft),
         offer() if not prefs.offered and not prefs.sound else None,
         h(
             "footer.deal-bar",

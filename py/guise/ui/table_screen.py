@@ -8,6 +8,7 @@ from guise.engine.game import Decide, Event, Over, Viewer
 from guise.table.narrate import Storyteller
 
 from . import messages as say
+from . import practice
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
@@ -96,7 +97,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             else None,
             board.side(v, c) if board.side else None,
             story(v, c),
-            finale(v, c, board) if over else None,
+            finale(t, v, c, board) if over else None,
             inert=showing is not None,
             aria_label="The turn",
         ),
@@ -185,6 +186,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
         why(t),
         h("div.bar-acts", acts) if acts else None,
+        practice.asking(t),
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
@@ -206,6 +208,7 @@ def after_the_end(t: AtTable) -> list[Child]:
     return [
         h("button.act", "Play again", **tap(say.PlayAgain())),
         h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
+        practice.explained(t),
         h("button.act.quiet", "Clear the phones", **tap(say.EnlargeCode())) if t.phones and t.phones.codes else None,
         h("button.act.quiet", "Home", **tap(say.GoHome())),
     ]
@@ -288,8 +291,10 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
     """The log or the notebook, beside the board and never over the action bar."""
     if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
-    if t.drawer == "log" or board.notebook is None:
+    if t.drawer == "log":
         title, inside = "What happened", h("ol.log", [h("li", line) for line in c.say.story(v.events)])
+    elif t.drawer == "why" or board.notebook is None:
+        title, inside = practice.reasons(t, c)
     else:
         whose = "The table’s notebook" if v.who is None else f"{c.say.owns(v.who)} notebook"
         title, inside = whose[:1].upper() + whose[1:], join(notebook_mode(c), board.notebook(v, c))
@@ -373,13 +378,14 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     )
 
 
-def finale(v: Any, c: Scene, board: Parts) -> Markup:
-    """After the end: who won, what was hidden."""
+def finale(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
+    """After the end: who won, what was hidden, and which hints were asked for."""
     return h(
         "section.over",
         h(
             "ol.winners",
             [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
         ),
+        practice.used(t, c),
         board.finale(v, c) if board.finale else None,
     )

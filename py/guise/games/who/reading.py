@@ -40,11 +40,11 @@ class Mind:
 
     Attributes:
         memory: chance that a landing, a cap or a pass is remembered when two more moves have been made.
-        reads: moves are taken for choices; otherwise only for what they prove.
+        reads: how far moves are taken for choices: at 1 for all that it tells, at 0 only for what they prove.
     """
 
     memory: float = 1.0
-    reads: bool = True
+    reads: float = 1.0
 
 
 @lru_cache(maxsize=4096)
@@ -96,7 +96,7 @@ class _Table:
             case "gained":
                 self.caps[sure(e.seat)] += 1
             case "challenged" if self.mind.reads:
-                self.rows[sure(e.seat)][LETTERS.index(e.get("letter"))] *= OWN
+                self.rows[sure(e.seat)][LETTERS.index(e.get("letter"))] *= OWN**self.mind.reads
             case "missed":
                 self.rows[e.get("other_seat")][LETTERS.index(e.get("letter"))] = 0.0
                 if e.get("price") == "caps":
@@ -151,7 +151,7 @@ def _saw(row: list[float], kind: str, open_: tuple[int, ...], way: Way, caps: bo
     known = frozenset(x for x, w in zip(LETTERS, row) if w)
     if mind.reads and (way == STAY or way[0] in open_):
         likely = likelihoods(kind, open_, known, caps or way[1])[way]
-        row[:] = [w * p for w, p in zip(row, likely)]
+        row[:] = [w * p**mind.reads for w, p in zip(row, likely)]
     elif way == STAY:
         reached = {x for s in open_ for x in board(kind).letters[s]}
         row[:] = [w * (x not in reached) for x, w in zip(LETTERS, row)]

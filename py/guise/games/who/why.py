@@ -1,15 +1,24 @@
-"""Why a bot of WHO did what it did, from the view it had then; to be told after the game, as it holds secrets."""
+"""Why a bot of WHO did what it did, and what a person might do (see :mod:`guise.table.reasons`)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from guise.engine.game import Event, Move, event, rest, verb
+from guise.engine.game import Event, Move, event, rest, sure, verb
 from guise.engine.ladder import parts
 
-from .bots import CERTAIN, SKILLS, STYLES, break_even
-from .reading import odds
-from .views import WhoView, known_of, targets
+from .bots import CERTAIN, SKILLS, STYLES, best_guess, break_even, ways
+from .reading import Mind, odds
+from .views import WhoView, known_of, may_name, targets
+
+TOLD = ("why-show", "why-named", "why-free", "why-certain", "why-cap")
+VERBS = frozenset({"challenge", "go"})
+QUIET = replace(STYLES["hider"], gain=0.0, square=0.0, hurry=0.0)
+"""Somebody who cares for nothing but what a move gives away."""
+
+
+# After the game -------------------------------------------------------------------------
 
 
 def why(v: WhoView, style: str, move: Move) -> Event | None:
@@ -56,3 +65,70 @@ def _went(v: WhoView, move: Move) -> Event:
     if v.me in v.board.letters[space]:
         return event("why-show", v.seat, place=space, n=left, m=len(known))
     return event("why-cap", v.seat, place=space, n=len(known))
+
+
+# While it goes on -----------------------------------------------------------------------
+
+
+def openly(before: WhoView, fresh: tuple[Event, ...]) -> Event | None:
+    """What everybody could make of a bot's move.
+
+    Args:
+        before: what the shared screen saw.
+        fresh: what it was told of the move.
+    """
+    for e in fresh:
+        seat = sure(e.seat) if e.kind in ("challenged", "moved", "passed") else None
+        if seat is None:
+            continue
+        known = known_of(before, seat)
+        if e.kind == "challenged":
+            at, letter = e.get("other_seat"), e.get("letter")
+            chance = odds(before, Mind())[at].get(letter, 0.0)
+            return event("open-named", seat, other_seat=at, letter=letter, n=round(100 * chance))
+        if e.kind == "passed":
+            reached = {x for s in e.get("reach") for x in before.board.letters[s]}
+            return event("open-pass", seat, n=len(known - reached), m=len(known))
+        if e.get("cap"):
+            return event("open-cap", seat, place=e.get("place"), n=len(known))
+        left = known & frozenset(before.board.letters[e.get("place")])
+        return event("open-went", seat, place=e.get("place"), n=len(left), m=len(known))
+    return None
+
+
+# Hints ----------------------------------------------------------------------------------
+
+
+def hints(v: WhoView) -> tuple[str, ...]:
+    """What may be asked: where to go, and whom to name."""
+    return ("away",) * (v.public.stage == "move") + ("name",) * may_name(v)
+
+
+def hint(v: WhoView, what: str) -> Event:
+    """The answer for the seat that looks."""
+    return _away(v) if what == "away" else _whom(v)
+
+
+def _whom(v: WhoView) -> Event:
+    seat, letter, chance = best_guess(v, Mind())
+    found: dict[str, Any] = {"other_seat": seat, "letter": letter, "n": round(100 * chance)}
+    if chance >= CERTAIN:
+        return event("hint-certain", v.seat, **found)
+    if v.public.free:
+        return event("hint-free", v.seat, **found)
+    needed = break_even(sum(not o for o in v.public.out), v.public.barred[v.seat])
+    return event("hint-name", v.seat, m=round(100 * needed), **found)
+
+
+def _away(v: WhoView) -> Event:
+    worth = ways(v, QUIET, SKILLS["sharp"], False)
+    move = max(worth, key=lambda m: worth[m])
+    known = known_of(v, v.seat)
+    if move == "pass":
+        return event("hint-pass", v.seat)
+    steps, _, cap = rest(move).partition(" ")
+    space = next(t.space for t in targets(v) if t.steps == int(steps))
+    if cap:
+        return event("hint-cap", v.seat, place=space, n=len(known))
+    left = len(known & frozenset(v.board.letters[space]))
+    return event("hint-go", v.seat, place=space, n=left, m=len(known))

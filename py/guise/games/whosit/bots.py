@@ -96,7 +96,7 @@ def decide(v: WhositView, how: Style, skill: Skill, rng: Rng) -> Move:
         if false or odds < free or (odds < 1 and rng.unit() < skill.shy):
             return false or "pass"
         return guess
-    gain, ask = _best_question(v, b, how, skill, moves, rng)
+    gain, ask = best_question(v, b, how, skill, moves, rng)
     if ask is None or odds >= min(how.sure, skill.asks) or gain < NOTHING_NEW:
         return guess if ask or odds >= free or "pass" not in moves else "pass"
     return ask
@@ -181,7 +181,7 @@ def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     return max(0.0, _entropy(said) - free * _entropy(likely)) * (1 + GO_ON * said)
 
 
-def _best_question(
+def best_question(
     v: WhositView, b: Belief, how: Style, skill: Skill, moves: tuple[Move, ...], rng: Rng
 ) -> tuple[float, Move | None]:
     """The question that tells most, with its worth in bits; ``None`` when nothing may be asked."""

@@ -1,14 +1,25 @@
-"""Why a bot of Whosit? did what it did, from the view it had then; to be told after the game, as it holds secrets."""
+"""Why a bot of Whosit? did what it did, and what a person might do (see :mod:`guise.table.reasons`)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from guise.engine.game import Event, Move, event, rest, sure, verb
 from guise.engine.ladder import parts
+from guise.engine.rng import Rng
 
-from .bots import SKILLS, models
+from .bots import SKILLS, STYLES, best_question, models
 from .cast import answer
-from .deduce import Belief, belief, sayers
-from .views import Slot, WhositView, question, tag, targets
+from .deduce import Belief, Mind, belief, sayers
+from .views import GUESS, Slot, WhositView, answers, legal, question, tag, targets
+
+TOLD = ("why-bluff", "why-sure", "why-imitates", "why-guessed", "why-whim", "why-hunch")
+VERBS = frozenset({"guess", "yes", "no"})
+KEEN = Mind(reads=True)
+"""How a hint looks at the table: it forgets nothing."""
+
+
+# After the game -------------------------------------------------------------------------
 
 
 def why(v: WhositView, style: str, move: Move) -> Event | None:
@@ -43,11 +54,16 @@ def _slots(v: WhositView) -> dict[str, Slot]:
 def _asked(v: WhositView, b: Belief, move: Move) -> Event:
     *_, kind, at = rest(move).split()
     slot = _slots(v)[at]
+    left, likely = _answers_of(v, b, slot, kind)
+    return event("why-asked", v.seat, other_seat=slot[0], n=left, m=likely)
+
+
+def _answers_of(v: WhositView, b: Belief, slot: Slot, kind: str) -> tuple[int, int]:
+    """How many characters somebody may be, and the chance of a yes to a question, in a hundred."""
     row = b.shares[b.places.index(slot)]
     yes, no = (sayers(v.option("cast"))[kind, said] for said in (True, False))
-    left = [c for c, share in enumerate(row) if share > 0.005]
     likely = sum(share * (0.5 if yes & no & 1 << c else bool(yes >> c & 1)) for c, share in enumerate(row))
-    return event("why-asked", v.seat, other_seat=slot[0], n=len(left), m=round(100 * likely))
+    return sum(share > 0.005 for share in row), round(100 * likely)
 
 
 def _guessed(v: WhositView, b: Belief, move: Move) -> Event:
@@ -72,3 +88,70 @@ def _answered(v: WhositView, yes: bool) -> Event | None:
         return None
     fit = [c for c in models(v, (v.seat, asked.slot)) if answer(c, question(asked.question)) == yes]
     return event("why-imitates", v.seat, n=len(fit), character=fit[0].id) if fit else event("why-whim", v.seat)
+
+
+# While it goes on -----------------------------------------------------------------------
+
+
+def openly(before: WhositView, fresh: tuple[Event, ...]) -> Event | None:
+    """What everybody could make of a bot's move; nothing of an answer.
+
+    Args:
+        before: what the shared screen saw.
+        fresh: what it was told of the move.
+    """
+    for e in fresh:
+        if e.kind == "asked":
+            slot = (e.get("other_seat"), e.get("slot"))
+            left, likely = _answers_of(before, belief(before, lean=True, mind=KEEN), slot, e.get("question"))
+            return event("open-asked", e.seat, other_seat=slot[0], n=left, m=likely)
+        if e.kind == "guessing":
+            b = belief(before, lean=True, mind=KEEN)
+            each = [sum(share > 0.005 for share in row) for slot, row in zip(b.places, b.shares) if slot[0] != e.seat]
+            return event("open-guessed", e.seat, n=min(each), m=max(each))
+    return None
+
+
+# Hints ----------------------------------------------------------------------------------
+
+
+def hints(v: WhositView) -> tuple[str, ...]:
+    """What may be asked: which question to put, whether to name everybody, and what the Director might answer."""
+    if v.public.stage == "answer":
+        return ("away",) if len(answers(v)) > 1 else ()
+    moves = legal(v)
+    return ("ask",) * any(verb(m) == "ask" for m in moves) + ("guess",) * (GUESS in moves)
+
+
+def hint(v: WhositView, what: str) -> Event:
+    """The answer for the seat that looks."""
+    if what == "away":
+        return _away(v)
+    b = belief(v, lean=True, mind=KEEN)
+    return _question(v, b) if what == "ask" else _odds(v, b)
+
+
+def _question(v: WhositView, b: Belief) -> Event:
+    keen = replace(SKILLS["sharp"], whim=0.0)
+    _, move = best_question(v, b, STYLES["methodical"], keen, legal(v), Rng("hint", ""))
+    *_, kind, at = rest(sure(move)).split()
+    slot = _slots(v)[at]
+    left, likely = _answers_of(v, b, slot, kind)
+    return event(
+        "hint-ask", v.seat, other_seat=slot[0], which="abc"[slot[1]] if v.pairs else "", question=kind, n=left, m=likely
+    )
+
+
+def _odds(v: WhositView, b: Belief) -> Event:
+    if not b.worlds:
+        return event("hint-far", v.seat)
+    if len(b.worlds) == 1:
+        return event("hint-sure", v.seat)
+    return event("hint-odds", v.seat, n=round(100 * b.worlds[0][1]), m=len(b.worlds))
+
+
+def _away(v: WhositView) -> Event:
+    asked = sure(v.public.asked)
+    fit = models(v, (v.seat, asked.slot))
+    yes = sum(bool(answer(c, question(asked.question))) for c in fit)
+    return event("hint-answer", v.seat, yes=2 * yes >= len(fit), n=max(yes, len(fit) - yes), m=min(yes, len(fit) - yes))

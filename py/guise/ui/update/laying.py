@@ -10,6 +10,7 @@ from guise import games
 from guise.engine.content import need
 from guise.engine.game import Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
+from guise.table.practice import as_practice, practised
 from guise.table.save import Save
 from guise.table.seats import MARKS, Chair, distinct, tidy_name
 from guise.table.table import Table, start
@@ -47,12 +48,16 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
             return m.at(replace(table_laid(m), more=not table_laid(m).more)), ()
         case say.SetLevel(level):
             return _levelled(m, level)
+        case say.SetPractice(to):
+            return m.at(replace(table_laid(m), practice=to == "on")), ()
         case say.Deal():
             return deal(m, table_laid(m), fresh)
         case say.PlayAgain():
-            table = table_shown(m).save.table
+            save = table_shown(m).save
+            table = save.table
             chairs = (*table.chairs[1:], table.chairs[0])  # the start moves on
-            return deal(m, Laying(table.game.meta.id, chairs, _unsettled(table)), fresh)
+            laid = Laying(table.game.meta.id, chairs, _unsettled(table), practice=practised(save))
+            return deal(m, laid, fresh)
         case _:
             assert_never(message)
 
@@ -202,6 +207,7 @@ def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
     if len(levels := {parts(c.bot)[1] for c in laid.chairs if c.bot}) == 1:
         prefs = prefs.at_level(levels.pop())
     m = m.but(prefs=prefs, asking=None)
-    t = AtTable(Save(fresh.token()[:12], table))
+    save = Save(fresh.token()[:12], table)
+    t = AtTable(as_practice(save) if laid.practice else save)
     m, effects = moved(m.at(t), t, table, fresh)
     return m, (*effects, KeepPrefs(m.house.prefs), LeaveMark())

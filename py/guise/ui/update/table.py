@@ -16,8 +16,9 @@ from guise.table.tempo import MOMENT_MS, moments, reading
 from .. import messages as say
 from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
-from ..model import AtTable, Model, Moment, Refusal, in_play, next_sheet, owner, viewer, with_table
+from ..model import AtTable, Drawer, Model, Moment, Refusal, in_play, next_sheet, owner, viewer, with_table
 from ..prefs import PACES, SCALES, Prefs
+from .practice import hinted, told_why
 from .step import Effects, Fresh, Step, Untimely, table_shown
 
 CHANCE_MS = 60
@@ -49,7 +50,9 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
         case say.MarkNote(key, mark):
             return _noted(m, t, key, mark, fresh)
         case say.PullDrawer(drawer):
-            return m.at(t.but(drawer=None if t.drawer == drawer else drawer)), ()
+            return _pulled(m, t, drawer)
+        case say.AskHint(what):
+            return hinted(m, t, what, fresh)
         case say.PauseClock():
             return m.at(t.but(paused=not t.paused)), ()
         case say.TapOn():
@@ -58,6 +61,14 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
         case _:
             assert_never(message)
+
+
+def _pulled(m: Model, t: AtTable, drawer: Drawer) -> Step:
+    """A drawer is opened, or shut when it is open. While the bots' reasons are read, they wait."""
+    if drawer == "why" != t.drawer:
+        return told_why(m, t)
+    m = m.at(t.but(drawer=None if t.drawer == drawer else drawer, reasons=()))
+    return m, house_next(m) if t.drawer == "why" else ()
 
 
 def _typed(m: Model, t: AtTable, message: say.SayMove, fresh: Fresh) -> Step:
@@ -142,7 +153,8 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     known = t.save.table.told
     table = hastened(t, table)
     save = replace(t.save, table=table, when=fresh.now())
-    t = _told(t.but(save=save, picks={}, sheet=None, held=None, since=save.when), known, SCALES[m.house.prefs.pace])
+    t = t.but(save=save, picks={}, sheet=None, held=None, advice=None, since=save.when)
+    t = _told(t, known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
     said = table.log[-1] if table.log else None
@@ -248,13 +260,15 @@ def house_next(m: Model) -> Effects:
     The pause is the same for every choice made in secret, and a third of it for every one made
     in the open (throwing dice, ending a turn): it tells nothing of what is chosen. What was just told is given its
     time to be read first, and a climax rests on the stage until somebody taps on.
-    Bots wait while somebody looks, so nothing moves behind a private view.
+    Bots wait while somebody looks, so nothing moves behind a private view, and while their reasons are being read.
     """
     if not isinstance(m.screen, AtTable):
         return ()
     t = m.screen
     table, pace = t.save.table, PACES[m.house.prefs.pace]
     turn = table.turn
+    if t.drawer == "why":
+        return ()
     if t.held is not None:
         return (Later(_hush(m, t), TellAnswer()),)
     if t.stage:
@@ -301,7 +315,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     if t.sheet is not None and t.sheet.up:
         return m, ()
-    if t.held is not None:
+    if t.held is not None or t.drawer == "why":
         return m, ()
     if t.stage:
         return (m, ()) if t.save.table.people() else tapped_on(m, t)

@@ -1,0 +1,67 @@
+"""Why a bot of 20 Questions guessed what it guessed, and who it could be (see :mod:`guise.table.reasons`)."""
+
+from __future__ import annotations
+
+from guise.engine.game import Event, Move, event, rest, verb
+
+from .bots import candidates, manner
+from .deck import small
+from .realm import realm
+from .views import TwentyView, heard, played
+
+TOLD = ("why-right", "why-guessed")
+VERBS = frozenset({"guess", "judged"})
+NAMED = 3
+"""So many are named in a hint."""
+
+
+def why(v: TwentyView, style: str, move: Move) -> Event | None:
+    """The reason for a guess of a bot; ``None`` for any other move.
+
+    Args:
+        v: the view that the bot chose from.
+        style: its temperament and level.
+        move: what it chose.
+    """
+    if verb(move) not in VERBS or not v.public.category:
+        return None
+    verdict, text = rest(move).split(" ", 1) if verb(move) == "judged" else ("", rest(move))
+    left = candidates(v, manner(style))
+    speaking = next((n for e, n in left if small(text) in {small(name) for name in (e.name, *e.accept)}), 0)
+    kind = "why-right" if verdict == "right" else "why-guessed"
+    return event(kind, v.seat, text=text, n=len(left), m=len(v.public.read), of=speaking)
+
+
+def openly(before: TwentyView, fresh: tuple[Event, ...]) -> Event | None:
+    """What everybody could make of a bot's guess.
+
+    Args:
+        before: what the shared screen saw.
+        fresh: what it was told of the move.
+    """
+    for e in fresh:
+        if e.kind == "guessed" and before.public.category:
+            return event("open-guessed", e.seat, text=e.get("text"), n=_possible(before).bit_count())
+    return None
+
+
+def _possible(v: TwentyView) -> int:
+    """Everybody whom nothing heard, guessed or played rules out, as a set."""
+    p = v.public
+    everybody = realm(p.category)
+    tags = [t for said in heard(p) for t in said]
+    return everybody.possible(tags) & ~everybody.called((*(g.text for g in p.guesses), *played(p)))
+
+
+def hints(v: TwentyView) -> tuple[str, ...]:
+    """What may be asked: who it could be, once there is a clue."""
+    return ("who",) if v.public.stage in ("free", "guess") and v.public.read else ()
+
+
+def hint(v: TwentyView, what: str) -> Event:
+    """The answer for the seat that looks: some of those of whom most that was said is known to be true."""
+    everybody = realm(v.public.category)
+    true = [everybody.truly(t) for said in heard(v.public) for t in said]
+    left = [(-sum(known >> i & 1 for known in true), e.name) for i, e in everybody.members(_possible(v))]
+    some = [name for _, name in sorted(left)[:NAMED]]
+    return event("hint-who", v.seat, n=len(left), names="; ".join(some)) if some else event("hint-nobody", v.seat)

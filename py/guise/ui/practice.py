@@ -1,0 +1,109 @@
+"""Hints, and the bots' reasons, drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guise.engine.content import words
+from guise.table.narrate import Storyteller
+from guise.table.practice import hints_used, practised
+from guise.table.reasons import hints, why_of
+
+from . import messages as say
+from .commands import tap
+from .icons import icon
+from .markup import Markup, h
+from .messages import SetPractice
+from .model import AtTable, Laying, viewer
+from .scene import Scene
+
+
+def offer(laid: Laying) -> Markup | None:
+    """The choice of a practice game, where the game has hints or reasons."""
+    if why_of(laid.game) is None:
+        return None
+    said = words("house")["practice"]
+    ways = (SetPractice("off"), SetPractice("on"))
+    return h(
+        "div.opt",
+        h("h2", said["label"]),
+        h("p", said["note"]),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    said[way.to],
+                    **tap(way),
+                    aria_pressed="true" if laid.practice == (way.to == "on") else "false",
+                )
+                for way in ways
+            ],
+            role="group",
+            aria_label=said["label"],
+        ),
+    )
+
+
+def asking(t: AtTable) -> Markup | None:
+    """In a practice game: the hints that the looker may ask for, and the one that was asked for."""
+    table = t.save.table
+    if table.over or t.moved_on or not practised(t.save) or (t.sheet is not None and not t.sheet.up):
+        return None
+    told = why_of(table.game.meta.id)
+    if told is None:
+        return None
+    seat = viewer(t)
+    questions = words(table.game.meta.id)["hints"]
+    ways = [
+        h("button.tool", icon("bulb"), h("span", questions[what]), **tap(say.AskHint(what)))
+        for what in (hints(table, seat) if seat is not None else ())
+    ]
+    if any(c.bot for c in table.chairs):
+        ways.append(_reasons(t))
+    teller = Storyteller(table.game.meta.id, table.chairs)
+    return h(
+        "div.bar-hints",
+        h("p.bar-hint", teller.event(t.advice[1]), role="status")
+        if t.advice is not None and t.advice[0] == seat
+        else None,
+        h("div.bar-asks", ways) if ways else None,
+    )
+
+
+def _reasons(t: AtTable) -> Markup:
+    """The button of the bots' reasons."""
+    said = words("house")["practice"]
+    pressed = "true" if t.drawer == "why" else None
+    return h("button.tool", icon("bot"), h("span", said["why"]), **tap(say.PullDrawer("why")), aria_pressed=pressed)
+
+
+def explained(t: AtTable) -> Markup | None:
+    """After the game: the way to the bots' reasons."""
+    table = t.save.table
+    if why_of(table.game.meta.id) is None or not any(c.bot for c in table.chairs):
+        return None
+    return h("button.act.quiet", words("house")["practice"]["why"], **tap(say.PullDrawer("why")))
+
+
+def reasons(t: AtTable, c: Scene) -> tuple[str, Markup]:
+    """The drawer of the bots' reasons: its title, and what is in it."""
+    said = words("house")["practice"]
+    inside = [
+        h("li", c.say.event(e), data_seat=e.seat, style=f"--seat:{c.color(e.seat)}" if e.seat is not None else None)
+        for e in t.reasons
+    ]
+    title = said["after" if t.save.table.over else "meanwhile"]
+    return title, h("ol.log", inside) if inside else h("p", said["none"])
+
+
+def used(t: AtTable, c: Scene) -> Markup | None:
+    """The result of a practice game: how many hints each person asked for."""
+    if not practised(t.save):
+        return None
+    lines: dict[str, Any] = words("house")["practice"]["used"]
+    told = [(s, hints_used(t.save, s)) for s in t.save.table.people()]
+    return h(
+        "ul.hints-used",
+        [h("li", c.say.fill(lines.get(str(n), lines["else"]), s, {"n": n})) for s, n in told],
+    )

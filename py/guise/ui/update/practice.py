@@ -1,0 +1,47 @@
+"""Hints and reasons: what people may ask for in a practice game, and why bots did what they did."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from guise.table.practice import hint_used, practised
+
+from ..effects import Store
+from ..model import AtTable, Model, viewer
+from .step import Fresh, Step, Untimely
+
+
+def hinted(m: Model, t: AtTable, what: str, fresh: Fresh) -> Step:
+    """Answer a question of the one who looks, and keep that it was asked.
+
+    Raises:
+        Untimely: no such hint may be asked for here and now.
+    """
+    from guise.table import reasons
+
+    seat = viewer(t)
+    if seat is None or t.moved_on or not practised(t.save):
+        raise Untimely
+    try:
+        advice = reasons.hint(t.save.table, seat, what)
+    except LookupError as error:
+        raise Untimely from error
+    if t.advice == (seat, advice):
+        return m, ()
+    save = replace(hint_used(t.save, seat), when=fresh.now())
+    return m.at(t.but(save=save, advice=(seat, advice))), (Store(save),)
+
+
+def told_why(m: Model, t: AtTable) -> Step:
+    """Open the drawer of the bots' reasons.
+
+    Raises:
+        Untimely: the game goes on, and is no practice game.
+    """
+    from guise.table import reasons
+
+    table = t.save.table
+    if not table.over and not practised(t.save):
+        raise Untimely
+    found = reasons.afterwards(table) if table.over else reasons.meanwhile(table)
+    return m.at(t.but(drawer="why", reasons=found)), ()
