@@ -41,7 +41,7 @@ MOST_REGION = 0.45
 """Most persons, places or things of one region."""
 EVEN = 4
 """How far the numbers of women and men may be apart."""
-DECOYS = 220
+DECOYS = 900
 """Decoys there must be; at least a quarter of them of each kind."""
 SPECIALS = {"chip": 30, "lose": 20, "ahead": 30, "back": 20}
 """The mix of specials over the deck, in per cent."""
