@@ -223,7 +223,7 @@ def test_every_change_and_mark_is_used_by_a_puzzle():
     used = " ".join(puzzle.layout for name in DECKS for puzzle in deck(name))
     changes = {word for braces in re.findall(r"{([^}]*)}", used) for word in braces.split()}
     marks = set(re.findall(r"@(\w+)", used))
-    waiting = set() if FULL == set(DECKS) else WAITING
+    waiting = set() if set(DECKS) == FULL else WAITING
     assert set(notation.FLAGS) - waiting <= changes
     assert set(notation.MARKS) - waiting <= marks
     assert set(notation.FIGURES) <= marks
