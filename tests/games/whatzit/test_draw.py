@@ -85,10 +85,18 @@ def test_all_lettering_is_text_of_a_set_width(puzzle):
 
 @each
 def test_the_panel_keeps_the_frame_away_from_the_picture(puzzle):
+    """What runs off the card ends at the panel's own edge, on that side only."""
     assert ROOM_WIDE <= WIDE - 2 * BAND - 20 and ROOM_HIGH <= HIGH - 2 * BAND - 20
-    for x, y, w, h in spots(puzzle.picture):
-        assert abs(x) + w / 2 <= ROOM_WIDE / 2 + 0.01
-        assert abs(y) + h / 2 <= ROOM_HIGH / 2 + 0.01
+    for place, (x, y, w, h) in zip(puzzle.picture.places, spots(puzzle.picture), strict=True):
+        across, down = abs(x) + w / 2, abs(y) + h / 2
+        if place.off and place.where in ("e", "w"):
+            assert across == pytest.approx((WIDE - 2 * BAND) / 2) and (x > 0) is (place.where == "e")
+        else:
+            assert across <= ROOM_WIDE / 2 + 0.01
+        if place.off and place.where in ("n", "s"):
+            assert down == pytest.approx((HIGH - 2 * BAND) / 2) and (y > 0) is (place.where == "s")
+        else:
+            assert down <= ROOM_HIGH / 2 + 0.01
 
 
 @each
