@@ -60,14 +60,14 @@ def test_a_bot_learns_what_an_active_player_likes():
 
 
 def test_a_bot_listens_to_what_is_said_of_a_who_no_card_knows():
-    lazy = [i for i, r in enumerate(situations()[0].responses, 1) if "lazy" in r.tags]
+    kind = [i for i, r in enumerate(situations()[0].responses, 1) if "kind" in r.tags]
     uncle, told = (
-        voting(laid(), "my lazy uncle"),
-        named(laid(), "uncle Piet").submit(1, "unknown aloud").submit(0, "explain The lazy one.").submit(1, "know all"),
+        voting(laid(), "my kind uncle"),
+        named(laid(), "uncle Piet").submit(1, "unknown aloud").submit(0, "explain The kind one.").submit(1, "know all"),
     )
     for t in (uncle, told):
         found = Counter(bots.choose(t.peek(1), "plain", Rng("any", str(i))) for i in range(100))
-        assert sum(found[f"vote {n}"] for n in lazy) > 80
+        assert sum(found[f"vote {n}"] for n in kind) > 80
 
 
 @pytest.mark.parametrize("style", bots.STYLES)
@@ -109,10 +109,10 @@ def test_a_bot_tells_another_person_from_the_same(used, move, says):
 
 
 def test_a_bot_votes_by_the_tempers_of_a_who_of_our_own():
-    lazy = [i for i, r in enumerate(situations()[0].responses, 1) if "lazy" in r.tags]
-    t = laid().submit(0, "own lazy uncle Piet").submit(1, "know all")
+    kind = [i for i, r in enumerate(situations()[0].responses, 1) if "kind" in r.tags]
+    t = laid().submit(0, "own kind uncle Piet").submit(1, "know all")
     found = Counter(bots.choose(t.peek(1), "plain", Rng("any", str(i))) for i in range(100))
-    assert sum(found[f"vote {n}"] for n in lazy) > 80
+    assert sum(found[f"vote {n}"] for n in kind) > 80
 
 
 def test_a_bot_reads_what_people_write_by_its_words():
