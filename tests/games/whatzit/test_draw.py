@@ -67,7 +67,9 @@ def test_a_card_is_sound_markup_without_ids_styles_or_links(puzzle):
 def test_every_device_is_sound_markup_that_keeps_to_the_panel_and_is_told(text):
     picture = parse(text)
     sound(draw(picture))
-    keeps_to_the_panel(picture)
+    for place, (x, y, w, h) in zip(picture.places, spots(picture)):
+        room = (WIDE - 2 * BAND, HIGH - 2 * BAND) if place.off else (ROOM_WIDE, ROOM_HIGH)
+        assert abs(x) + w / 2 <= room[0] / 2 + 0.01 and abs(y) + h / 2 <= room[1] / 2 + 0.01
     told = describe(picture)
     assert told.endswith(".") and not re.search(r"[{}@<>|]", told)
     assert all(
@@ -83,15 +85,18 @@ def test_all_lettering_is_text_of_a_set_width(puzzle):
 
 @each
 def test_the_panel_keeps_the_frame_away_from_the_picture(puzzle):
+    """What runs off the card ends at the panel's own edge, on that side only."""
     assert ROOM_WIDE <= WIDE - 2 * BAND - 20 and ROOM_HIGH <= HIGH - 2 * BAND - 20
-    keeps_to_the_panel(puzzle.picture)
-
-
-def keeps_to_the_panel(picture):
-    """Everything stands in the room for it; what runs off the card goes as far as the panel's edge."""
-    for place, (x, y, w, h) in zip(picture.places, spots(picture), strict=True):
-        room = (WIDE - 2 * BAND, HIGH - 2 * BAND) if place.off else (ROOM_WIDE, ROOM_HIGH)
-        assert abs(x) + w / 2 <= room[0] / 2 + 0.01 and abs(y) + h / 2 <= room[1] / 2 + 0.01
+    for place, (x, y, w, h) in zip(puzzle.picture.places, spots(puzzle.picture), strict=True):
+        across, down = abs(x) + w / 2, abs(y) + h / 2
+        if place.off and place.where in ("e", "w"):
+            assert across == pytest.approx((WIDE - 2 * BAND) / 2) and (x > 0) is (place.where == "e")
+        else:
+            assert across <= ROOM_WIDE / 2 + 0.01
+        if place.off and place.where in ("n", "s"):
+            assert down == pytest.approx((HIGH - 2 * BAND) / 2) and (y > 0) is (place.where == "s")
+        else:
+            assert down <= ROOM_HIGH / 2 + 0.01
 
 
 @each
