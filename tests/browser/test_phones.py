@@ -10,7 +10,7 @@ from tools.server import Server
 
 from tests.browser.house import MINE, enter, log_of, look, moved
 from tests.browser.pages import Watch
-from tests.browser.phones import PHONE, TABLET, Device, decoded, device, until
+from tests.browser.phones import PHONE, TABLET, Device, at_home, decoded, device, until
 
 CODE = "#qr[data-drawn]"
 
@@ -58,14 +58,15 @@ def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
 
 
 def pair(table: Device, phone: Page) -> None:
-    """JOIN, HELLO through the table's camera, and the same two words on both."""
+    """JOIN, HELLO through the table's camera, and the same two words on both, with no more to scan."""
     follow(phone, table.page)
     if phone.locator("#join").count():
         phone.locator("#join").click()
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
     expect(table.page.locator("#two-words")).to_be_visible()
-    follow(phone, table.page)
+    expect(phone.locator(".twin-words span")).to_have_count(2)
+    expect(table.page.locator("#qr")).to_have_count(0)
     assert (
         table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
     )
@@ -149,6 +150,7 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     device_of = {ana: phones[0], bo: phones[1]}
     other.reload()
     other.locator("#hand[data-ready]").wait_for()
+    other.locator(".curtain .hold").click()  # loaded anew, perhaps by somebody else
     expect(page.locator(".stand video")).to_be_visible()
     choose(other)
     second = other.locator(".code").screenshot()
@@ -167,11 +169,14 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     table.camera.see(None)
     assert len(log_of(page)) == played
 
-    # Somebody names the other rightly, and it is over.
+    # Somebody names the other rightly, behind the curtain, and it is over.
     letters = [phone.locator(".letter-card").inner_text() for phone in (ana, bo)]
+    page.locator(".bar [data-do^='hang ']").click()
+    look(page)
     page.locator("[data-pick^=name]").click()
-    named = page.locator(".suspects [data-move^=challenge]").first.get_attribute("data-move").split()[1]
-    moved(page, page.locator(f".suspects [data-move='challenge {named} {letters[int(named)]}']").click)
+    named = int(page.locator(".rivals [data-pick]").get_attribute("data-pick").split()[1])
+    page.locator(f".suspects [data-pick='letter {letters[named]}']").click()
+    moved(page, page.locator(f".say-it [data-move='challenge {named} {letters[named]}']").click)
     page.locator("[data-over]").first.wait_for()
     forgotten(mover)  # over the link
     if not page.locator(CODE).is_visible():
@@ -195,7 +200,7 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     owner = table.browser
 
     def new_phone() -> Page:
-        return owner.new_context(**PHONE).new_page()
+        return at_home(owner.new_context(**PHONE)).new_page()
 
     def covered(phone: Page) -> None:
         page.locator("[data-do='phones uncover']").click()
@@ -252,7 +257,7 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
 def against_a_bot(start: Callable[..., Device], server: Server, game: str) -> tuple[Page, Page]:
     """The pages of a table and of the one phone at it, linked; the other seat is a bot's."""
     table = start(**TABLET)
-    page, ana = table.page, table.browser.new_context(**PHONE).new_page()
+    page, ana = table.page, at_home(table.browser.new_context(**PHONE)).new_page()
     lay(page, server, game, "phone", "bot")
     page.locator("[data-do='phones pair 0']").last.click()
     pair(table, ana)
