@@ -107,6 +107,16 @@ def to_a_choice(table: Page, phones: list[Page]) -> Page:
     raise AssertionError("nobody chose")
 
 
+def name_rightly(table: Page, letters: list[str]) -> None:
+    """Somebody with a phone names the only rival in private, behind the table's curtain."""
+    table.locator(".bar [data-do^='hang ']").click()
+    look(table)
+    table.locator("[data-pick^=name]").click()
+    rival = int(table.locator(".rivals [data-pick]").get_attribute("data-pick").split()[1])
+    table.locator(f".suspects [data-pick='letter {letters[rival]}']").click()
+    moved(table, table.locator(f".say-it [data-move='challenge {rival} {letters[rival]}']").click)
+
+
 def forgotten(phone: Page) -> None:
     """The game is over: nothing is left on the phone, in its storage or its address."""
     expect(phone.locator("#hand h1")).to_have_text("The game is over")
@@ -170,13 +180,7 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     assert len(log_of(page)) == played
 
     # Somebody names the other rightly, behind the curtain, and it is over.
-    letters = [phone.locator(".letter-card").inner_text() for phone in (ana, bo)]
-    page.locator(".bar [data-do^='hang ']").click()
-    look(page)
-    page.locator("[data-pick^=name]").click()
-    named = int(page.locator(".rivals [data-pick]").get_attribute("data-pick").split()[1])
-    page.locator(f".suspects [data-pick='letter {letters[named]}']").click()
-    moved(page, page.locator(f".say-it [data-move='challenge {named} {letters[named]}']").click)
+    name_rightly(page, [phone.locator(".letter-card").inner_text() for phone in (ana, bo)])
     page.locator("[data-over]").first.wait_for()
     forgotten(mover)  # over the link
     if not page.locator(CODE).is_visible():
