@@ -24,7 +24,6 @@ expect.set_options(timeout=SLOW)
 BEHIND = {
     "test_access.py::test_axe": "the drawers beside a private view cover it in large letters",
     "test_access.py::test_nothing_is_clipped": "the drawers beside a private view cover it in large letters",
-    "test_phones": "the table waits for the disk and for held answers, and pairing opens one code more",
     "test_touch.py": "the drivers do not know every stage of the games yet",
     "test_table.py": "not run whole since the table waits for the disk",
     "test_twenty.py": "not run since the table has stages and Look",
