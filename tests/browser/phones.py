@@ -110,16 +110,34 @@ def at_home(context: BrowserContext) -> BrowserContext:
     return context
 
 
-def device(play: Playwright, server: Server, folder: Path, *, camera: bool = True, **screen: Any) -> Device:
-    """Start a device whose camera looks at nothing yet. Without `camera` the person refuses it."""
-    folder.mkdir(parents=True, exist_ok=True)
-    eye = Camera(folder / "camera.y4m")
-    browser = play.chromium.launch(**chromium.options(*eye.arguments, brief=True))
-    context = at_home(browser.new_context(**screen))
-    context.set_default_timeout(SLOW)
-    if camera:
-        context.grant_permissions(["camera"], origin=server.origin)
-    return Device(eye, browser, context, context.new_page())
+@dataclass
+class Devices:
+    """Browser processes with a camera each. They outlive a test, for starting them takes seconds; what belongs to a
+    test is a context of its own in each.
+    """
+
+    play: Playwright
+    folder: Path
+    running: list[tuple[Camera, Browser]] = field(default_factory=list)
+
+    def take(self, number: int, server: Server, *, camera: bool = True, **screen: Any) -> Device:
+        """A device whose camera looks at nothing yet. Without `camera` the person refuses it."""
+        while len(self.running) <= number:
+            eye = Camera(self.folder / f"camera-{len(self.running)}.y4m")
+            self.running.append((eye, self.play.chromium.launch(**chromium.options(*eye.arguments, brief=True))))
+        eye, browser = self.running[number]
+        eye.see(None)
+        context = at_home(browser.new_context(**screen))
+        context.set_default_timeout(SLOW)
+        if camera:
+            context.grant_permissions(["camera"], origin=server.origin)
+        return Device(eye, browser, context, context.new_page())
+
+    def clear(self) -> None:
+        """After a test: nothing of it is left."""
+        for _, browser in self.running:
+            for context in browser.contexts:
+                context.close()
 
 
 def until(page: Page, true: Callable[[], object]) -> None:

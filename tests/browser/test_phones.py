@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from guise import games
@@ -12,29 +11,27 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import start as lay_a_table
 from guise.ui.update.phones import hand_of
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.house import MINE, current, enter, furnish, log_of, look, moved
 from tests.browser.pages import Watch, boot
-from tests.browser.phones import PHONE, TABLET, Device, at_home, decoded, device, until
+from tests.browser.phones import PHONE, TABLET, Device, Devices, at_home, decoded, until
 
 CODE = "#qr[data-drawn]"
 
 
 @pytest.fixture
-def start(play: Playwright, server: Server, tmp_path: Path) -> Iterator[Callable[..., Device]]:
+def start(devices: Devices, server: Server) -> Iterator[Callable[..., Device]]:
     """Starts devices; any error on any of them fails the test."""
     running: list[tuple[Device, Watch]] = []
 
     def one(**kind) -> Device:
-        own = device(play, server, tmp_path / str(len(running)), **kind)
+        own = devices.take(len(running), server, **kind)
         running.append((own, Watch(own.page, server.origin)))
         return own
 
     yield one
-    for own, _ in running:
-        own.browser.close()
     trouble = [words for _, watch in running for words in watch.trouble]
     assert not trouble, "\n".join(trouble)
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 import segno
 from guise.handoff import wire
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.house import MINE, enter, log_of, look, moved
 from tests.browser.pages import Watch
-from tests.browser.phones import TABLET, Device, decoded, device, run
+from tests.browser.phones import TABLET, Device, Devices, decoded, run
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
@@ -23,12 +23,11 @@ CODE = "#qr[data-drawn] svg"
 
 
 @pytest.fixture
-def table(play: Playwright, server: Server, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Device]:
+def table(devices: Devices, server: Server, request: pytest.FixtureRequest) -> Iterator[Device]:
     """A tablet with a camera, or one whose camera is refused (parameter ``False``)."""
-    own = device(play, server, tmp_path / "table", camera=getattr(request, "param", True), **TABLET)
+    own = devices.take(0, server, camera=getattr(request, "param", True), **TABLET)
     watch = Watch(own.page, server.origin)
     yield own
-    own.browser.close()
     assert not watch.trouble, "\n".join(watch.trouble)
 
 
