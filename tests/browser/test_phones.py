@@ -61,6 +61,13 @@ def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
     phone.locator("#hand[data-ready]").wait_for()
 
 
+def shown_anew(table: Page, act: Callable[[], object]) -> None:
+    """Play a move, and wait until the table's code has the hands that came of it."""
+    before = table.locator("#qr").get_attribute("data-qr")
+    moved(table, act)
+    expect(table.locator("#qr")).not_to_have_attribute("data-qr", before)
+
+
 def pair(table: Device, phone: Page) -> None:
     """JOIN, HELLO through the table's camera, and the same two words on both, with no more to scan."""
     follow(phone, table.page)
@@ -170,7 +177,7 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     second = other.locator(".code").screenshot()
     other.get_by_role("button", name="Choose again").click()
     choose(other)
-    moved(page, lambda: table.camera.see(other.locator(".code")))
+    shown_anew(page, lambda: table.camera.see(other.locator(".code")))
     table.camera.see(None)
     played = len(log_of(page))
     expect(page.locator(".stand video")).to_be_visible()
@@ -233,7 +240,7 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     page.locator("[data-do='phones pair 0']").last.click()
     covered(ana)
     covered(bo)
-    moved(page, page.locator("[data-move=throw]").click)
+    shown_anew(page, page.locator("[data-move=throw]").click)
     for phone in (ana, bo):
         follow(phone, page)
     mover = choosing([ana, bo])
@@ -255,7 +262,7 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     again(1 - seat, mine)
     while page.locator("[data-move=throw]").count() == 0:
         moved(page, page.locator(MINE).first.click)
-    moved(page, page.locator("[data-move=throw]").click)
+    shown_anew(page, page.locator("[data-move=throw]").click)
     for phone, name in ((theirs, names[seat]), (mine, names[1 - seat])):
         follow(phone, page)
         expect(phone.locator(".owner-name")).to_contain_text(name)
