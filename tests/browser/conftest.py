@@ -17,6 +17,7 @@ from tools import chromium
 from tools.server import Server
 
 from tests.browser.pages import SLOW, Watch
+from tests.browser.phones import Devices
 
 expect.set_options(timeout=SLOW)
 
@@ -24,7 +25,6 @@ expect.set_options(timeout=SLOW)
 BEHIND = {
     "test_access.py::test_axe": "the drawers beside a private view cover it in large letters",
     "test_access.py::test_nothing_is_clipped": "the drawers beside a private view cover it in large letters",
-    "test_phones": "the table waits for the disk and for held answers, and pairing opens one code more",
     "test_touch.py": "the drivers do not know every stage of the games yet",
     "test_whosit.py": "not run since the table has stages and Look",
     "test_wwwd.py": "not run since the table has stages and Look",
@@ -55,6 +55,22 @@ def browser(play: Playwright) -> Iterator[Browser]:
     chrome = play.chromium.launch(**chromium.options(brief=True))
     yield chrome
     chrome.close()
+
+
+@pytest.fixture(scope="session")
+def all_devices(play: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Devices]:
+    """Browser processes with cameras, started when a test first asks for one more."""
+    own = Devices(play, tmp_path_factory.mktemp("cameras"))
+    yield own
+    for _, chrome in own.running:
+        chrome.close()
+
+
+@pytest.fixture
+def devices(all_devices: Devices) -> Iterator[Devices]:
+    """The same, clean."""
+    yield all_devices
+    all_devices.clear()
 
 
 @pytest.fixture

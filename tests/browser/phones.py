@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import base64
 import io
+import json
+import socket
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -81,16 +84,60 @@ class Device:
     page: Page
 
 
-def device(play: Playwright, server: Server, folder: Path, *, camera: bool = True, **screen: Any) -> Device:
-    """Start a device whose camera looks at nothing yet. Without `camera` the person refuses it."""
-    folder.mkdir(parents=True, exist_ok=True)
-    eye = Camera(folder / "camera.y4m")
-    browser = play.chromium.launch(**chromium.options(*eye.arguments, brief=True))
-    context = browser.new_context(**screen)
-    context.set_default_timeout(SLOW)
-    if camera:
-        context.grant_permissions(["camera"], origin=server.origin)
-    return Device(eye, browser, context, context.new_page())
+# A network ---------------------------------------------------------------------------------
+
+NEAR = [ip_network(net) for net in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16")]
+"""Where the page looks for phones (`near` in static/js/hand/link.mjs)."""
+AT_HOME = "10.77.0.1"
+RENAMED = """const [mine, home] = %s, peer = RTCPeerConnection.prototype;
+const local = Object.getOwnPropertyDescriptor(peer, "localDescription").get, hear = peer.setRemoteDescription;
+Object.defineProperty(peer, "localDescription", { get() {
+    const { type, sdp } = local.call(this);
+    return { type, sdp: sdp.replaceAll(` ${mine} `, ` ${home} `) };
+} });
+peer.setRemoteDescription = function ({ type, sdp }) {
+    return hear.call(this, { type, sdp: sdp.replaceAll(` ${home} `, ` ${mine} `) });
+};"""
+
+
+def at_home(context: BrowserContext) -> BrowserContext:
+    """Let the pages find each other on a machine whose address is none of a home network, as in some containers."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.connect(("198.51.100.1", 9))  # a datagram socket: nothing is sent
+        mine = sock.getsockname()[0]
+    if not any(ip_address(mine) in net for net in NEAR):
+        context.add_init_script(f"{{{RENAMED % json.dumps([mine, AT_HOME])}}}")
+    return context
+
+
+@dataclass
+class Devices:
+    """Browser processes with a camera each. They outlive a test, for starting them takes seconds; what belongs to a
+    test is a context of its own in each.
+    """
+
+    play: Playwright
+    folder: Path
+    running: list[tuple[Camera, Browser]] = field(default_factory=list)
+
+    def take(self, number: int, server: Server, *, camera: bool = True, **screen: Any) -> Device:
+        """A device whose camera looks at nothing yet. Without `camera` the person refuses it."""
+        while len(self.running) <= number:
+            eye = Camera(self.folder / f"camera-{len(self.running)}.y4m")
+            self.running.append((eye, self.play.chromium.launch(**chromium.options(*eye.arguments, brief=True))))
+        eye, browser = self.running[number]
+        eye.see(None)
+        context = at_home(browser.new_context(**screen))
+        context.set_default_timeout(SLOW)
+        if camera:
+            context.grant_permissions(["camera"], origin=server.origin)
+        return Device(eye, browser, context, context.new_page())
+
+    def clear(self) -> None:
+        """After a test: nothing of it is left."""
+        for _, browser in self.running:
+            for context in browser.contexts:
+                context.close()
 
 
 def until(page: Page, true: Callable[[], object]) -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 import segno
 from guise.handoff import wire
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import enter, log_of, moved
+from tests.browser.house import MINE, enter, log_of, look, moved
 from tests.browser.pages import Watch
-from tests.browser.phones import TABLET, Device, decoded, device, run
+from tests.browser.phones import TABLET, Device, Devices, decoded, run
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
@@ -23,12 +23,11 @@ CODE = "#qr[data-drawn] svg"
 
 
 @pytest.fixture
-def table(play: Playwright, server: Server, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Device]:
+def table(devices: Devices, server: Server, request: pytest.FixtureRequest) -> Iterator[Device]:
     """A tablet with a camera, or one whose camera is refused (parameter ``False``)."""
-    own = device(play, server, tmp_path / "table", camera=getattr(request, "param", True), **TABLET)
+    own = devices.take(0, server, camera=getattr(request, "param", True), **TABLET)
     watch = Watch(own.page, server.origin)
     yield own
-    own.browser.close()
     assert not watch.trouble, "\n".join(watch.trouble)
 
 
@@ -73,17 +72,26 @@ def join(table: Device, phone: Phone) -> None:
     page.locator("[data-do='phones match']").click()
 
 
+def to_anas_choice(page: Page) -> None:
+    """Play on at the table, Bo's turns behind the curtain, until it is Ana's choice, made on the phone."""
+    for _ in range(20):
+        page.locator("#app:not([aria-busy])").wait_for(state="attached")
+        page.locator(f".stand .without, #curtain, {MINE}").first.wait_for()
+        if page.locator(".stand .without").count():
+            return
+        if page.locator("#curtain").count():
+            look(page)
+        moved(page, page.locator(f"#board {MINE}, .bar {MINE}").first.click)
+    raise AssertionError("it was never her choice")
+
+
 def test_a_phone_is_paired_and_moves_by_camera(table, server):
     page, phone = table.page, Phone(LibraryCrypto())
     seat_phones(page, server)
     page.locator("[data-do='phones pair 0']").first.click()
     join(table, phone)
     page.locator(".stand").wait_for()
-    while not page.locator(".stand .without").count():  # until it is Ana's choice, made on the phone
-        page.locator("[data-move=throw], [data-move=done]").first.click()
-        page.locator("[data-move=throw], [data-move=done], .stand .without, #curtain").first.wait_for()
-        if page.locator("#curtain").count():
-            behind_the_curtain(page)
+    to_anas_choice(page)
     run(phone.take(shown(page), "who"))
     assert phone.all("W") == [["Ana", "0", "who"]] and phone.all("C")
     before = len(log_of(page))
@@ -107,13 +115,6 @@ def test_a_phone_is_paired_and_moves_by_camera(table, server):
     assert phone.all("W") == [["Ana", "0", "who"]]
 
 
-def behind_the_curtain(page: Page) -> None:
-    """Bo has no phone: hold, choose, done."""
-    page.locator("#hold").press("Enter")
-    page.locator("#curtain[data-up]").wait_for(state="attached")
-    page.locator(".way [data-move], .bar-acts [data-move]:not([data-move^=challenge])").first.click()
-
-
 @pytest.mark.parametrize("table", [False], indirect=True)
 def test_without_a_camera_codes_are_typed(table, server):
     page, phone = table.page, Phone(LibraryCrypto())
@@ -125,11 +126,7 @@ def test_without_a_camera_codes_are_typed(table, server):
     assert run(phone.answer(shown(page))) is None
     page.locator("[data-do='phones match']").click()
     page.locator(".stand").wait_for()
-    while not page.locator(".stand .without").count():
-        page.locator("[data-move=throw], [data-move=done]").first.click()
-        page.locator("[data-move=throw], [data-move=done], .stand .without, #curtain").first.wait_for()
-        if page.locator("#curtain").count():
-            behind_the_curtain(page)
+    to_anas_choice(page)
     run(phone.take(shown(page), "who"))
     page.locator("#phone-code").fill("ABC-DEFG")
     page.locator("#phone-code").press("Enter")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.handoff.session import Refused
+from guise.handoff.session import Refused, Welcome
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.model import AtTable, Help, Lobby, Pairing, Sheet, in_play
-from guise.ui.phones_model import Covered, Inviting, Listing
+from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
 from guise.ui.render import render
 from guise.ui.update.step import UNTIMELY
 
@@ -68,6 +68,16 @@ def test_pairing_is_left_and_come_back_to(house):
         assert sent(m, say.PairSeat(seat))[0].house.notice == UNTIMELY, "that seat has no phone"
     for message in (say.Uncover(), say.WordsMatch(), say.WordsDiffer()):
         assert sent(m, message)[0].house.notice == UNTIMELY
+
+
+def test_a_phone_that_was_told_its_words_need_not_scan_for_them(house):
+    m, _ = sent(house.m, say.PairSeat(0), say.CameraIs("on"), say.InvitationMade(0, "join"))
+    met, other = (Welcome(0, 1, bytes([n]) * 32, (1, 2), b"answer") for n in (1, 2))
+    m, effects = sent(m, say.PhoneMet(met, "opening"))
+    assert m.screen.step == Comparing(0, met, "opening") and effects == [to_do.GreetPhone(met)]
+    assert sent(m, say.PhoneGreeted(other), say.PhoneMet(other, "x")) == (m, []), "another phone's"
+    m, effects = sent(m, say.PhoneGreeted(met))
+    assert m.screen.step == Comparing(0, met) and not effects and "data-qr" not in str(render(m))
 
 
 def test_a_camera_that_fails_leads_behind_the_cover(house):
@@ -153,3 +163,21 @@ def test_the_phones_field_is_put_in_order_at_the_door(house, phones, kept):
     assert (t.save.phones or None) == kept and t.phones is not None
     again, _ = sent(m, say.Shaped(True))
     assert in_play(again).phones.session.sid == t.phones.session.sid
+
+
+@pytest.mark.parametrize("game, stage, picked", [("who", "before", "name yes"), ("whosit", "after", "guess yes")])
+def test_whoever_holds_a_phone_names_behind_the_curtain_of_the_table(game, stage, picked):
+    """Naming is put together on the table, in private (WHO-25, WSI-27): a phone's hand has no choice for it."""
+    house = House(game, people("Ana", "Bo", phones=2))
+    house.pair()
+    house.settle()
+    for _ in range(20):
+        public = house.table.state.public
+        if public.stage == stage:
+            break
+        seat = house.table.turn.seats[0]
+        house.send(say.PlayMove(house.table.game.legal(house.table.peek(seat))[0], seat))
+        house.settle()
+    assert f'data-do="hang {public.active}"' in str(render(house.m))
+    m, _ = sent(house.m, say.HangCurtain(public.active), say.RaiseCurtain())
+    assert f'data-pick="{picked}"' in str(render(m))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from guise.handoff import session
+from guise.handoff import session, wire
 from guise.handoff.session import Refused, Welcome
 from guise.handoff.wire import BadCode
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 
 from tests.handoff.crypto import LibraryCrypto
+from tests.handoff.phone import Phone
 from tests.web.browser import Element, JsException
 
 SESSION = session.new(b"abcd", b"efgh")
@@ -58,6 +61,111 @@ def test_codes_are_made_without_links(table, browser):
     assert table.do(to_do.OpenLink(MET)) == [] and table.do(to_do.QuitPhones()) == []
 
 
+class Link:
+    """A live link that opens when the test says so."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.accepted: list[bytes] = []
+        self.at = ""
+        self.closed = False
+        self.onstate: Any = lambda state: None
+        self.onmessage: Any = lambda data: None
+
+    async def offer(self) -> Any:
+        return SimpleNamespace(to_py=lambda: b"\x07" * 61)
+
+    async def accept(self, answer: bytes) -> None:
+        self.accepted.append(answer)
+
+    def send(self, data: bytes) -> bool:
+        self.sent.append(data)
+        return True
+
+    def state(self) -> str:
+        return self.at
+
+    def close(self) -> None:
+        self.closed = True
+
+    def be(self, state: str) -> None:
+        """It opens, or is lost."""
+        self.at = state
+        self.onstate(state)
+
+    def bring(self, data: bytes) -> None:
+        """The phone says something."""
+        self.onmessage(SimpleNamespace(to_py=lambda: data))
+
+
+@pytest.fixture
+def links(browser):
+    """The links that a browser makes, in order."""
+    made: list[Link] = []
+
+    async def make(role: str) -> Link:
+        made.append(Link())
+        return made[-1]
+
+    async def ready() -> Any:
+        return SimpleNamespace(makeLink=make)
+
+    browser.js.guise.link = ready
+    return made
+
+
+def met_by(table: Table, phone: Phone) -> Welcome:
+    """A phone answers an invitation for seat 0, with its half of a link."""
+    (invited,) = table.do(to_do.Invite(SESSION, 0))
+    hello = asyncio.run(phone.answer(invited.code, b"\x08" * 54))
+    table.sent.clear()
+    table.phones._read(wire.digits(wire.pack(hello)))
+    table.browser.settle()
+    (met,) = table.sent
+    return met.met
+
+
+def test_a_phone_learns_its_words_over_the_link_and_is_heard_only_when_they_were_compared(browser, links):
+    table, phone = Table(browser), Phone(LibraryCrypto())
+    met = met_by(table, phone)
+    assert table.do(to_do.GreetPhone(met)) == [] and links[0].accepted == [met.answer] and not links[0].sent
+    links[0].be("open")
+    assert table.sent == [say.PhoneGreeted(met)]
+    (opening,) = links[0].sent
+    asyncio.run(phone.open(wire.unpack(opening)))
+    assert phone.symbols == met.symbols
+    links[0].bring(opening)
+    browser.settle()
+    assert table.sent == [say.PhoneGreeted(met)], "nobody has said that this is the phone"
+    table.session = SESSION.paired(met).showing({0: b"a hand"}, b"ijkl")
+    assert table.do(to_do.OpenLink(met)) == [say.LinkIs(0, "open")] and len(links[0].accepted) == 1
+    table.do(to_do.Seal(table.session))
+    assert isinstance(wire.unpack(links[0].sent[-1]), wire.Deal)
+    table.do(to_do.QuitPhones())
+    assert links[0].closed
+
+
+def test_a_link_that_the_network_keeps_shut_leaves_the_code_to_be_scanned(browser, links):
+    table = Table(browser)
+    met = met_by(table, Phone(LibraryCrypto()))
+    table.do(to_do.GreetPhone(met))
+    links[0].be("slow")
+    assert not table.sent and not links[0].sent
+    assert table.do(to_do.OpenLink(met)) == [say.LinkIs(0, "lost")]
+
+
+def test_a_stranger_s_link_is_closed_before_the_next_invitation(browser, links):
+    table = Table(browser)
+    table.do(to_do.GreetPhone(met_by(table, Phone(LibraryCrypto()))))
+    links[0].be("open")
+    met_by(table, Phone(LibraryCrypto()))
+    assert links[0].closed and not links[1].closed
+    links[0].be("open")
+    assert len(links[0].sent) == 1
+    table.do(to_do.QuitPhones())
+    assert links[1].closed
+
+
 def test_a_typed_code_that_is_none_is_refused(table):
     (said,) = table.do(to_do.HearTyped(SESSION, "?"))
     assert isinstance(said, say.PhonesTold)
@@ -81,6 +189,7 @@ FAULTS = {
         to_do.HandOver(SESSION, 0),
         to_do.Seal(SESSION),
         to_do.HearTyped(SESSION, "x"),
+        to_do.GreetPhone(MET),
         to_do.OpenLink(MET),
         to_do.QuitPhones(),
     ],
@@ -93,7 +202,7 @@ def test_whatever_fails_is_a_sentence(table, browser, monkeypatch, effect, name)
         raise error
 
     work = {"Invite": "_invite", "HandOver": "_hand_over", "Seal": "_seal", "HearTyped": "_hear_typed"}
-    work |= {"OpenLink": "_open_link", "QuitPhones": "_quit"}
+    work |= {"GreetPhone": "_greet", "OpenLink": "_open_link", "QuitPhones": "_quit"}
     monkeypatch.setattr(table.phones, work[type(effect).__name__], broken)
     (told,) = table.do(effect)
     assert words in (str(told.why) if isinstance(told, say.CodeRefused) else told.sentence)

@@ -134,8 +134,17 @@ class HearTyped(Record):
     text: str
 
 
+class GreetPhone(Record):
+    """Open the live link to a phone that has answered, and say on it what the phone would else have to scan.
+
+    Brings ``PhoneGreeted`` where the network lets the link through.
+    """
+
+    met: Welcome
+
+
 class OpenLink(Record):
-    """Open the live link to a phone that has just been paired. Brings ``LinkIs``."""
+    """Hear the phone that has just been paired over its live link, and send it its hands. Brings ``LinkIs``."""
 
     met: Welcome
 
@@ -144,6 +153,6 @@ class QuitPhones(Record):
     """Forget all links and invitations: another table's phones, or none, come now."""
 
 
-PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | OpenLink | QuitPhones
+PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | GreetPhone | OpenLink | QuitPhones
 
 Effect: TypeAlias = StorageEffect | PageEffect | PhonesEffect

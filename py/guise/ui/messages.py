@@ -580,6 +580,12 @@ class PhoneMet(Record):
     code: str = ""
 
 
+class PhoneGreeted(Record):
+    """A phone that has answered can show its two words, and need scan nothing more for them."""
+
+    met: Welcome
+
+
 class InvitationMade(Record):
     """The code that invites a phone to a seat, for all to see, as the text of its picture."""
 
@@ -627,7 +633,16 @@ class PhonesTold(Record):
 
 
 PhonesArrival: TypeAlias = (
-    PhoneHeard | PhoneMet | InvitationMade | SecretMade | HandsSealed | CodeRefused | CameraIs | LinkIs | PhonesTold
+    PhoneHeard
+    | PhoneMet
+    | PhoneGreeted
+    | InvitationMade
+    | SecretMade
+    | HandsSealed
+    | CodeRefused
+    | CameraIs
+    | LinkIs
+    | PhonesTold
 )
 
 Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival

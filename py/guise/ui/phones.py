@@ -236,7 +236,7 @@ def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> M
     """Both screens show two words: the same, when nobody stands between them."""
     return h(
         "section.phones-words",
-        h("p", "Scan this with the phone as well. Then it shows two words.") if code else None,
+        h("p", "If the phone shows no words yet, scan this with it as well.") if code else None,
         qr(code, f"Code that lets {possessive(table, seat)} phone show its two words") if code else None,
         h("h2", owner_name(table, seat), ": does your phone show these two words?"),
         two_words(met),

@@ -69,7 +69,10 @@ class Inviting:
 
 @dataclass(frozen=True)
 class Comparing:
-    """A phone has answered: when it has scanned ``code``, two screens show two words, to be compared by people."""
+    """A phone has answered: two screens show two words, to be compared by people.
+
+    ``code``: what the phone must scan before it can; empty when it has been told over the live link.
+    """
 
     seat: Seat
     met: Welcome

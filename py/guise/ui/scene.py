@@ -84,6 +84,10 @@ class Scene:
         """True for a person whose hand is behind a curtain of this screen."""
         return not self.bots[seat] and not self.say.chairs[seat].phone
 
+    def person(self, seat: Seat) -> bool:
+        """True for a person, whether the hand is behind a curtain of this screen or on a phone."""
+        return not self.bots[seat]
+
     def shared(self, seat: Seat) -> bool:
         """True when this screen is handed round: somebody besides a seat plays at the table in person."""
         return any(not bot for s, bot in enumerate(self.bots) if s != seat)

@@ -58,6 +58,8 @@ class Phones:
                 return self._seal(s)
             case to_do.HearTyped(s, text):
                 return self._hear_typed(s, text)
+            case to_do.GreetPhone(met):
+                return self._greet(met)
             case to_do.OpenLink(met):
                 return self._open_link(met)
             case to_do.QuitPhones():
@@ -95,6 +97,19 @@ class Phones:
     async def _hear_typed(self, s: Session, text: str) -> None:
         self._send(say.PhoneHeard(await session.hear_typed(self._crypto, s, text)))
 
+    async def _greet(self, met: Welcome) -> None:
+        link = self._inviting
+        if link is None or not met.answer or met.opening is None:
+            return
+        opening = wire.pack(met.opening)
+
+        def changed(state: str) -> None:
+            if link is self._inviting and str(state) == "open" and link.send(to_js(opening)):
+                self._send(say.PhoneGreeted(met))
+
+        link.onstate = create_proxy(changed)
+        await link.accept(to_js(met.answer))  # whatever comes over it before the people have compared is not heard
+
     async def _open_link(self, met: Welcome) -> None:
         old, link, self._inviting = self._links.pop(met.seat, None), self._inviting, None
         self._invited = None
@@ -105,10 +120,11 @@ class Phones:
         self._links[met.seat] = link
         link.onmessage = create_proxy(lambda data: self._later(self._hear_linked(met.seat, bytes(data.to_py()))))
         link.onstate = create_proxy(lambda state: self._linked(met.seat, link, str(state)))
-        await link.accept(to_js(met.answer))
+        if state := str(link.state()):
+            self._linked(met.seat, link, state)
 
     async def _quit(self) -> None:
-        for link in self._links.values():
+        for link in (*self._links.values(), *([self._inviting] if self._inviting is not None else [])):
             link.close()
         self._links, self._sent, self._invited, self._inviting = {}, {}, None, None
 
@@ -145,6 +161,9 @@ class Phones:
 
     async def _offer(self) -> bytes:
         """A fresh offer of a link, or none where the browser cannot; codes do without."""
+        old, self._inviting = self._inviting, None
+        if old is not None:
+            old.close()  # nobody answered it, or a stranger did
         try:
             self._inviting = await (await guise.link()).makeLink("table")
             offer = bytes((await self._inviting.offer()).to_py())

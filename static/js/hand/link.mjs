@@ -7,7 +7,7 @@
 //   await link.accept(answer)
 //   link.send(bytes) -> whether it went           link.onmessage = bytes => ...
 //   link.onstate = state => ...                   "open", "lost" (may come back), "slow" (not open in five seconds)
-//   link.close()
+//   link.state() -> the last of these, or ""      link.close()
 //
 // A session description is packed as: flags, user fragment, password, certificate's SHA-256, and at most one address
 //   flags1   1: the browser writes user fragment and password in hexadecimal, else in base64
@@ -94,6 +94,7 @@ export async function makeLink(role) {
     channel.send(bytes);
     return true;
   };
+  link.state = () => state;
   link.close = () => peer.close();
 
   async function described() {

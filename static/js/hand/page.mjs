@@ -81,9 +81,10 @@ async function take(message) {
   if (message.kind === DEAL) return deal(message, home);
 }
 
-// A hand that came over the live link, unasked. Nobody's typing is disturbed when nothing has changed for them, and
-// an answer that has not gone over still has to be shown.
+// What came over the live link, unasked: first the number that this phone's two words wait for, then hands. Nobody's
+// typing is disturbed when nothing has changed for them, and an answer that has not gone over still has to be shown.
 async function brought(message) {
+  if (message.kind === OPEN && hand && !hand.symbols) return opened(message);
   const before = hand?.card;
   const still = () => hand.card === before && (pending ? !pending.sent : place.querySelector(".hand"));
   if (message.kind === DEAL) await deal(message, async () => still() || home());

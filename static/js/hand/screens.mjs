@@ -30,8 +30,8 @@ export const hello = (digits, look) => el("section.sheet",
   title("Show this to the table"),
   code(digits, "Code that joins this phone to the table"),
   el("p", "Hold the phone up to the table’s camera, a hand’s breadth or two away."),
-  el("p", "Then scan the code that the table shows next: this phone and the table show two words."),
-  button("Done: scan the table’s next code", look));
+  el("p", "Then this phone and the table show two words. Where the network does not let them talk, scan the code that the table shows next."),
+  button("Scan the table’s next code", look));
 
 // A PAIR was read, or the live link stands: the hand comes next.
 export const waiting = (words, linked, look) => el("section.sheet",

@@ -392,7 +392,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
         out.append(
             move("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn", quiet=naming_now)
         )
-    if v.who is None and may_name(v) and c.at_table(p.active):
+    if v.who is None and may_name(v) and c.person(p.active):
         out.append(curtain(p.active, "Name somebody, free" if p.free else "Name somebody", quiet=not p.free))
     if any(m.startswith("challenge") for m in c.legal):
         label = "Name nobody" if naming_now else "Name somebody, free" if p.free else "Name somebody"

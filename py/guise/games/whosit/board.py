@@ -513,7 +513,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out.append(move("pass", "End your turn" if p.stage == "after" else "Stop here", quiet=p.stage == "more"))
     if GUESS in c.legal:
         out.append(pick("guess", "yes", "Name everybody", quiet=True))
-    elif v.who is None and p.stage == "after" and c.at_table(p.active):
+    elif v.who is None and p.stage == "after" and c.person(p.active):
         out.append(curtain(p.active, "Name everybody", quiet=True))
     return out
 

@@ -19,7 +19,7 @@ from guise.table.narrate import Storyteller
 from guise.table.table import Table
 
 from .. import messages as say
-from ..effects import HandOver, HearTyped, Invite, OpenLink, QuitPhones, Seal, Store
+from ..effects import GreetPhone, HandOver, HearTyped, Invite, OpenLink, QuitPhones, Seal, Store
 from ..model import AtTable, Model, Pairing, Sheet, in_play, with_table
 from ..phones_model import (
     Comparing,
@@ -132,8 +132,8 @@ def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
                 return _wrong(m, t, p, error)
         case say.CodeRefused(why):
             return _wrong(m, t, p, why)
-        case say.PhoneMet() | say.InvitationMade() | say.SecretMade():
-            return _paired_on(m, message), ()
+        case say.PhoneMet() | say.PhoneGreeted() | say.InvitationMade() | say.SecretMade():
+            return _paired_on(m, message)
         case say.HandsSealed(of, codes):
             return (with_table(m, t.but(phones=p.but(codes=codes))) if of.moment == p.session.moment else m), ()
         case say.CameraIs(state):
@@ -191,23 +191,25 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
     return _told(after, now, p.but(session=p.session.spent(heard.seat)), said), effects
 
 
-def _paired_on(m: Model, message: say.PhoneMet | say.InvitationMade | say.SecretMade) -> Model:
+def _paired_on(m: Model, message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.SecretMade) -> Step:
     """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
     screen = m.screen
     if not isinstance(screen, Pairing):
-        return m
+        return m, ()
     step = screen.step
     match step, message:
         case Inviting(seat), say.InvitationMade(of, code) if seat == of:
-            return _at_step(m, screen, Inviting(seat, code))
+            return _at_step(m, screen, Inviting(seat, code)), ()
         case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
-            return _at_step(m, screen, Uncovered(seat, code))
+            return _at_step(m, screen, Uncovered(seat, code)), ()
         case Inviting(seat), say.PhoneMet(met, _) if seat == met.seat:
-            return _at_step(m, screen, Comparing(seat, met, message.code), said="")
+            return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
+        case Comparing(seat, met), say.PhoneGreeted(of) if met == of:
+            return _at_step(m, screen, Comparing(seat, met)), ()
         case Uncovered(seat, code), say.PhoneMet(met, _) if seat == met.seat:
-            return _at_step(m, screen, Uncovered(seat, code, met), said="")
+            return _at_step(m, screen, Uncovered(seat, code, met), said=""), ()
         case _:
-            return m
+            return m, ()
 
 
 def _at_step(
