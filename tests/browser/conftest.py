@@ -25,9 +25,7 @@ expect.set_options(timeout=SLOW)
 BEHIND = {
     "test_access.py::test_axe": "the drawers beside a private view cover it in large letters",
     "test_access.py::test_nothing_is_clipped": "the drawers beside a private view cover it in large letters",
-    "test_touch.py": "the drivers do not know every stage of the games yet",
     "test_whosit.py": "not run since the table has stages and Look",
-    "test_wwwd.py": "not run since the table has stages and Look",
 }
 """Tests that drive the table as it was, and why each may fail until it follows. A line goes when its tests pass."""
 

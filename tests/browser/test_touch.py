@@ -2,19 +2,58 @@
 
 from __future__ import annotations
 
+import json
 import random
+from functools import cache
+from time import time
 
 import pytest
 from guise import games
+from guise.engine.rng import Rng
+from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from guise.ui.model import AtTable, next_sheet
+from guise.ui.update.table import hastened
 from playwright.sync_api import Page, expect
 
-from tests.bench.touch import monkey
-from tests.browser.house import enter, lay, log_of
+from tests.bench.touch import HOUSE_MADE, monkey
+from tests.browser.house import SAVE, current, enter, furnish, lay
+from tests.browser.pages import boot
 from tests.browser.touch import SIZES, Finger, touched
+from tests.laws.plays import random_step
 
-CURTAINS = 2
+PEOPLE = ("Ana", "Bo", "Cy")
+MOVE = "[data-move]:not([data-move^=challenge]):not(:disabled)"
+PICK = "[data-pick]:not(:disabled)"
+HANGS = "#curtain:not([data-up])"
 CALM = 1700
 """Longer than any time for which the page takes a touch for a slip."""
+
+
+@cache
+def curtains(game: str) -> dict[str, Table]:
+    """Tables of three people where a curtain hangs, one for each choice that the game has people make in private."""
+    found: dict[str, Table] = {}
+    for seed in range(2):
+        table, rng = (
+            start(games.load(game), tuple(map(Chair, PEOPLE, range(3))), {}, str(seed)),
+            Rng("touch", str(seed)),
+        )
+        for _ in range(250):
+            if table.over:
+                break
+            at = AtTable(Save("", table))
+            if next_sheet(at) is not None:
+                found.setdefault(table.turn.prompt, table)
+            table = hastened(at, random_step(table, rng))
+    assert found, f"{game} hangs no curtain"
+    return found
+
+
+def log(page: Page, name: str) -> list[list]:
+    """The moves of a save, each with its seat or -1."""
+    return json.loads(page.evaluate(f"localStorage.getItem('{SAVE}{name}')"))["log"]
 
 
 def shown(page: Page) -> bool:
@@ -22,39 +61,27 @@ def shown(page: Page) -> bool:
     return page.locator("#curtain[data-up]").count() > 0
 
 
-def next_curtain(page: Page, finger: Finger) -> bool:
-    """Tap what the shared screen offers until a curtain hangs; false when the game is over first."""
-    for _ in range(60):
-        page.locator("[data-over], #curtain, .bar [data-move], .board [data-move], form.say").first.wait_for()
-        if page.locator("[data-over]").count():
-            return False
-        if page.locator("#curtain").count():
-            return True
-        act(page, finger)
-    raise AssertionError("no curtain in sixty moves")
-
-
-def act(page: Page, finger: Finger) -> None:
-    """One intended move, by touch: it is one entry of the log, of whoever is to move."""
-    finger.rest(CALM)
-    before = page.locator(".story").inner_text(), log_of(page)
-    offered = page.locator("[data-move]:not([data-move^=challenge]):not(:disabled)")
-    if offered.count():
-        finger.tap(*finger.middle("[data-move]:not([data-move^=challenge]):not(:disabled)"))
-    elif page.locator("form.say input:visible").count():
-        page.locator("form.say input:visible").first.fill("Ada Lovelace")
-        finger.tap(*finger.middle("form.say button[type=submit]"))
-    else:
-        finger.tap(*finger.middle("[data-pick]:not(:disabled)"))
+def act(page: Page, finger: Finger, name: str) -> None:
+    """One intended move, by touch: it is one entry of the log, but for what the house then plays for people."""
+    before, meant = log(page, name), ""
+    for n in range(8):
         finger.rest(CALM)
-        if page.locator(".ask").count():
-            finger.tap(*finger.middle(".ask"))
+        if page.locator(MOVE).count():
+            meant = page.locator(MOVE).first.get_attribute("data-move")
+            finger.tap(*finger.middle(MOVE))
+            break
+        if page.locator("form.say input:visible").count():
+            page.locator("form.say input:visible").first.fill("Ada Lovelace")
+            meant = page.locator("form.say").first.get_attribute("data-form") + " Ada Lovelace"
+            finger.tap(*finger.middle("form.say button[type=submit]"))
+            break
+        finger.tap(*finger.middle(f":nth-match({PICK}, {n + 1})"))
     for _ in range(50):
-        if log_of(page) != before[1]:
+        if log(page, name) != before:
             break
         finger.rest(100)
-    made = [m for m in log_of(page)[len(before[1]) :] if m[0] != -1]
-    assert len(made) == 1, f"one touch, {made}"
+    made = [move for seat, move, *_ in log(page, name)[len(before) :] if seat != -1]
+    assert made[:1] == [meant] and {m.split()[0] for m in made[1:]} <= HOUSE_MADE, f"one touch, {made}"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s[0]}x{s[1]}")
@@ -63,39 +90,47 @@ def test_no_curtain_is_slipped_through(browser, server, game, size):
     """Look, a double tap on it, a tap where it was, a peek, a long press: none of them makes a move."""
     context = touched(browser, size)
     page = context.new_page()
-    enter(page, server, timers="off")
-    lay(page, ["Ana", "Bo", "Cy"], game=game)
+    furnish(page, saves={name: dumps(Save(name, table)) for name, table in curtains(game).items()}, timers="off")
+    boot(page, current(server))
     finger = Finger.on(page)
-    for _ in range(CURTAINS):
-        if not next_curtain(page, finger):
-            break
-        finger.rest(CALM)
-        kept, sheet = log_of(page), page.locator("#curtain").evaluate("e => e.getAttribute('aria-label')")
-        peek, look = finger.middle("#hold"), finger.middle("#look")
-        finger.down(*peek)  # a long press: open while it lasts
-        expect(page.locator("#curtain[data-up]")).to_have_count(1)
-        finger.rest(500)
-        finger.up()
-        expect(page.locator("#curtain:not([data-up])")).to_have_count(1)
-        finger.rest(100)
-        assert log_of(page) == kept and not shown(page)
-        finger.rest(CALM)
-        finger.tap(*look, times=2)  # a double tap opens once and presses nothing
-        expect(page.locator("#curtain[data-up]")).to_have_count(1)
-        finger.rest(700)
-        finger.tap(*look)  # and somebody who thinks that nothing has happened taps again
-        finger.rest(100)
-        assert log_of(page) == kept and shown(page)
-        finger.rest(CALM)
-        finger.tap(*finger.middle("#hold"), times=2)  # hiding twice is hiding
-        expect(page.locator("#curtain:not([data-up])")).to_have_count(1)
-        finger.rest(CALM)
-        assert log_of(page) == kept
-        assert page.locator("#curtain").evaluate("e => e.getAttribute('aria-label')") == sheet
-        finger.tap(*look)
-        expect(page.locator("#curtain[data-up]")).to_have_count(1)
-        act(page, finger)
+    for name in curtains(game):
+        page.locator("#house [data-do='show saves']").click()
+        page.locator(f"#app [data-do='resume {name}']").first.click()
+        page.locator(HANGS).wait_for()
+        slip(page, finger, name)
+        page.locator("[data-do=home]").first.dispatch_event("click")
+        page.locator("#lobby").wait_for()
     context.close()
+
+
+def slip(page: Page, finger: Finger, name: str) -> None:
+    """Everything that a finger may do at a curtain by mistake, and then one move that is meant."""
+    finger.rest(CALM)
+    kept, sheet = log(page, name), page.locator(HANGS).get_attribute("aria-label")
+    peek, look = finger.middle("#hold"), finger.middle("#look")
+    finger.down(*peek)  # a long press: open while it lasts
+    expect(page.locator("#curtain[data-up]")).to_have_count(1)
+    finger.rest(500)
+    finger.up()
+    expect(page.locator(HANGS)).to_have_count(1)
+    finger.rest(100)
+    assert log(page, name) == kept and not shown(page)
+    finger.rest(CALM)
+    began = time()
+    finger.tap(*look, times=2)  # a double tap opens once and presses nothing
+    expect(page.locator("#curtain[data-up]")).to_have_count(1)
+    finger.tap_at(*look, began + 0.7)  # and somebody who thinks that nothing has happened taps again
+    finger.rest(100)
+    assert log(page, name) == kept and shown(page)
+    finger.rest(CALM)
+    finger.tap(*finger.middle("#hold"), times=2)  # hiding twice is hiding
+    expect(page.locator(HANGS)).to_have_count(1)
+    finger.rest(CALM)
+    assert log(page, name) == kept
+    assert page.locator(HANGS).get_attribute("aria-label") == sheet
+    finger.tap(*look)
+    expect(page.locator("#curtain[data-up]")).to_have_count(1)
+    act(page, finger, name)
 
 
 @pytest.mark.parametrize("game", games.ids())
@@ -104,6 +139,6 @@ def test_a_monkey_makes_no_move_that_was_not_pressed(browser, server, game):
     context = touched(browser, SIZES[1])
     page = context.new_page()
     enter(page, server, timers="off", offered=True)
-    lay(page, ["Ana", "Bo", "Cy"], game=game)
+    lay(page, [*PEOPLE], game=game)
     assert monkey(page, random.Random(game), 25) == []
     context.close()

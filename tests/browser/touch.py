@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
@@ -12,11 +13,32 @@ SIZES = ((1180, 820), (810, 1080), (390, 844))
 """A tablet held level, the same upright, a phone."""
 
 
+REAL_MS = 120
+"""Of a rest so much is waited, longer than the page needs to answer a touch. For the others its clocks go forward."""
+CLOCKS = """(() => {
+    let ahead = 0;
+    const since = performance.now.bind(performance), now = Date.now;
+    const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+    performance.now = () => since() + ahead;
+    Date.now = () => now() + Math.round(ahead);
+    Object.defineProperty(Event.prototype, "timeStamp", { get() { return get.call(this) + ahead; } });
+    window.putForward = ms => { ahead += ms; };
+})()"""
+"""All clocks that the page reads for touches, to be put forward together."""
+
+
 def touched(browser: Browser, size: tuple[int, int]) -> BrowserContext:
-    """A clean profile on a screen of this size that is touched."""
+    """A clean profile on a screen of this size that is touched, whose clocks can be put forward."""
     own = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=True)
     own.set_default_timeout(SLOW)
+    own.add_init_script(CLOCKS)
     return own
+
+
+ARRIVED = """async () => {
+    const left = document.getAnimations().filter(a => a.effect.getComputedTiming().iterations !== Infinity);
+    await Promise.all(left.map(a => a.finished.catch(() => 0)));
+}"""
 
 
 @dataclass
@@ -32,19 +54,20 @@ class Finger:
         return cls(page, page.context.new_cdp_session(page))
 
     def middle(self, selector: str) -> tuple[float, float]:
-        """The middle of the first part that the selector finds."""
+        """The middle of the first part that the selector finds, once everything has arrived where it stays."""
         found = self.page.locator(selector).first
+        self.page.evaluate(ARRIVED)
         found.scroll_into_view_if_needed()
         box = found.bounding_box()
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
-    def down(self, x: float, y: float) -> None:
-        """It comes down."""
-        self.device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    def down(self, x: float, y: float, **when: float) -> None:
+        """It comes down, now or when the event's ``timestamp`` says, in seconds since 1970."""
+        self.device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}], **when})
 
-    def up(self) -> None:
+    def up(self, **when: float) -> None:
         """It goes."""
-        self.device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], **when})
 
     def tap(self, x: float, y: float, times: int = 1) -> None:
         """Down and up, so many times as fast as it goes."""
@@ -52,6 +75,14 @@ class Finger:
             self.down(x, y)
             self.up()
 
+    def tap_at(self, x: float, y: float, when: float) -> None:
+        """Down and up at that time, in seconds since 1970, however late a busy page hears of it."""
+        self.page.wait_for_timeout(max(0, 1000 * (when + 0.03 - time.time())))
+        self.down(x, y, timestamp=when)
+        self.up(timestamp=when + 0.02)
+
     def rest(self, ms: int) -> None:
-        """So long nothing is touched."""
-        self.page.wait_for_timeout(ms)
+        """So long nothing is touched, by the page's clocks."""
+        self.page.wait_for_timeout(min(ms, REAL_MS))
+        if ms > REAL_MS:
+            self.page.evaluate(f"putForward({ms - REAL_MS})")
