@@ -31,5 +31,7 @@ def housed(m: Model, message: say.HouseArrival) -> Step:
             return (m.but(notice=m.house.notice or sentence, keeps=False) if m.house.keeps else m), ()
         case say.DeckCame(game):
             return m.but(decks=m.house.decks | {game}), ()
+        case say.SettingsFound(prefs):
+            return m.but(prefs=prefs), ()
         case _:
             assert_never(message)
