@@ -299,6 +299,10 @@ class ShowAboutPhones(Record):
     """How phones are used."""
 
 
+class ShowNews(Record):
+    """What is new in the house."""
+
+
 class ShowSaves(Record):
     """The shelf of saves."""
 
@@ -339,6 +343,7 @@ PageCommand: TypeAlias = (
     | GoBack
     | ShowRules
     | ShowAboutPhones
+    | ShowNews
     | ShowSaves
     | ShowSettings
     | OpenTour
@@ -491,7 +496,14 @@ class SettingsFound(Record):
     prefs: Prefs
 
 
-HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame | SettingsFound
+class NewsFound(Record):
+    """The newest news of the house: their number, and the first thing they tell."""
+
+    number: int
+    headline: str
+
+
+HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame | SettingsFound | NewsFound
 TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
 
@@ -628,6 +640,7 @@ QUIET = (
     Shaped,
     DeckCame,
     SettingsFound,
+    NewsFound,
     *_OF_THE_STORE,
     *PhonesArrival.__args__,
 )

@@ -141,17 +141,29 @@ class App:
         self._shelve()
 
     def settled(self, text: str) -> None:
-        """The second copy of the settings is the newer: the first one was lost when the browser was ended."""
+        """The second copy of the settings was looked at: the text of a newer one, or nothing. The news come then.
+
+        The second is the newer where the first one was lost when the browser was ended.
+        """
         if text and not self._kept_prefs:
             try:
                 prefs = self.store.read_prefs(text)
             except Refused as error:
                 remark(error)
-                return
-            _tell(prefs)
-            self.send(say.SettingsFound(prefs))
-            if self.model.house.notice == UNUSUAL:  # they could be read after all
-                self.send(say.Told(""))
+            else:
+                _tell(prefs)
+                self.send(say.SettingsFound(prefs))
+                if self.model.house.notice == UNUSUAL:  # they could be read after all
+                    self.send(say.Told(""))
+        if games_are_here():
+            self._look_at_news()
+        else:
+            guise.games.then(lambda _: self._look_at_news())
+
+    def _look_at_news(self) -> None:
+        from guise.ui.news import latest
+
+        self.send(say.NewsFound(*latest()))
 
     def look_at_shelf(self) -> None:
         """Look at the shelf anew, as soon as the games are here by which saves are listed."""
@@ -361,6 +373,7 @@ class App:
     def _resume(self, drawing: Drawing) -> None:
         if isinstance(self.model.screen, Lobby):
             dom.fill("resume", str(drawing.resume or ""))
+            dom.fill("news", str(drawing.news or ""))
 
     def _wakes(self) -> bool:
         return self.model.house.prefs.awake
@@ -435,6 +448,8 @@ def start() -> App:
     prefs = getattr(guise, "prefs", None)
     if prefs:
         prefs.then(app.settled)
+    else:
+        app.settled("")
     if location.hash.startswith("#save="):
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
