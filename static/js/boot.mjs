@@ -14,8 +14,9 @@
 //   guise.deck()       the bytes of a game's deck; rejects with a TypeError without a network (see interpreter.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
-//   guise.keep()       write a save's second copy, or forget it: (id, text, done), done(id, outcome) (see durable.mjs)
+//   guise.keep()       write a second copy, or forget it: (id, text, done), done(id, outcome) (see durable.mjs)
 //   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
+//   guise.prefs        promise of the settings' text where their second copy is the newer, else "" (see durable.mjs)
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
@@ -119,6 +120,11 @@ const guise = {
   }).catch(error => {
     console.info("There is no second copy of the saves:", String(error));
     return null;
+  }),
+
+  prefs: durable.then(module => module.prefs()).catch(error => {
+    console.info("There is no second copy of the settings:", String(error));
+    return "";
   }),
 
   async persist() {

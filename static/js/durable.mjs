@@ -1,4 +1,4 @@
-// The second copy of every save, in IndexedDB, for what localStorage has not yet written when a browser is killed: that
+// The second copy of every save and of the settings, in IndexedDB, for what localStorage has not yet written when a browser is killed: that
 // one is read before anything is drawn, this one is on the disk before anything is drawn (py/guise/web/durable.py).
 //
 // A save is a row in `games` (its text without the log, how long that is, and `count`, which counts the save's changes)
@@ -7,6 +7,7 @@
 // longer log. No clock is asked. A game that was thrown away leaves a row that says so, or its first copy would return.
 
 const SAVE = "guise.save.";
+const PREFS = "guise.prefs";
 const SLOW = 3000; // milliseconds until a write counts as refused
 
 const asked = request => new Promise((done, fail) => {
@@ -14,25 +15,28 @@ const asked = request => new Promise((done, fail) => {
   request.onerror = () => fail(request.error);
 });
 
-let opening;
-function base() {
-  opening ??= new Promise((done, fail) => {
-    const request = indexedDB.open("guise-saves", 1);
+// A database by its name, made with these stores and keys when it is not there yet, and opened once.
+const opening = {};
+function database(name, stores) {
+  opening[name] ??= new Promise((done, fail) => {
+    const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore("games", { keyPath: "id" });
-      request.result.createObjectStore("entries", { keyPath: ["id", "n"] });
+      for (const [store, keyPath] of Object.entries(stores)) request.result.createObjectStore(store, { keyPath });
     };
     request.onsuccess = () => {
       const opened = request.result;
       opened.onversionchange = () => opened.close();
-      opened.onclose = () => (opening = undefined);
+      opened.onclose = () => delete opening[name];
       done(opened);
     };
     request.onerror = () => fail(request.error);
   });
-  opening.catch(() => (opening = undefined)); // asked again the next time
-  return opening;
+  opening[name].catch(() => delete opening[name]); // asked again the next time
+  return opening[name];
 }
+
+const base = () => database("guise-saves", { games: "id", entries: ["id", "n"] });
+const settings = () => database("guise-prefs", { prefs: "id" });
 
 const all = id => IDBKeyRange.bound([id, 0], [id, Infinity]);
 const countOf = text => Number(/"count":(\d+)\}$/.exec(text)?.[1] ?? -1);
@@ -96,6 +100,19 @@ async function textOf(id) {
   return row && !row.gone && rows.length === row.length ? whole(row, rows) : "";
 }
 
+// The settings: one row, their text, and the count at its end.
+async function settle(text) {
+  const work = (await settings()).transaction("prefs", "readwrite", { durability: "strict" });
+  const store = work.objectStore("prefs");
+  store.get(PREFS).onsuccess = ({ target: { result: old } }) => {
+    if (!(countOf(old?.text) > countOf(text))) store.put({ id: PREFS, text });
+  };
+  return new Promise((done, fail) => {
+    work.oncomplete = () => done("kept");
+    work.onerror = work.onabort = () => fail(work.error);
+  });
+}
+
 const read = key => {
   try {
     return localStorage.getItem(key) ?? "";
@@ -106,19 +123,20 @@ const read = key => {
 
 // Put a text into the first copy; false when it has no room or is shut.
 function quick(id, text) {
+  const key = id === PREFS ? id : SAVE + id;
   try {
-    text ? localStorage.setItem(SAVE + id, text) : localStorage.removeItem(SAVE + id);
+    text ? localStorage.setItem(key, text) : localStorage.removeItem(key);
     return true;
   } catch {
     return false;
   }
 }
 
-// Keep a save, or forget it when there is no text: "kept", "moved", "gone", or "refused".
+// Keep a save, or forget it when there is no text: "kept", "moved", "gone", or "refused". Settings are kept under PREFS.
 export async function keep(id, text) {
   const late = new Promise(done => setTimeout(done, SLOW, "refused"));
-  const outcome = await Promise.race([text ? write(id, text) : forget(id), late]).catch(error => {
-    console.warn("The second copy of a save could not be written:", error);
+  const outcome = await Promise.race([id === PREFS ? settle(text) : text ? write(id, text) : forget(id), late]).catch(error => {
+    console.warn("A second copy could not be written:", error);
     return "refused";
   });
   if (outcome === "gone") quick(id, "");
@@ -157,4 +175,22 @@ export async function begin() {
     if (!quick(id, text)) rest[id] = text;
   }
   return { rest, changed };
+}
+
+const readable = text => {
+  try {
+    return Boolean(JSON.parse(text));
+  } catch {
+    return false;
+  }
+};
+
+// At the start: the text of the settings where the second copy is the newer, else "". A first copy without a count was
+// written last by an older version of the page, which keeps no second one.
+export async function prefs() {
+  const row = await asked((await settings()).transaction("prefs").objectStore("prefs").get(PREFS));
+  const there = read(PREFS);
+  if (!row || (readable(there) && (countOf(there) < 0 || countOf(there) >= countOf(row.text)))) return "";
+  quick(PREFS, row.text);
+  return row.text;
 }

@@ -6,7 +6,7 @@ import json
 
 from guise.table.save import Save, dumps, to_link
 
-from tests.browser.house import SAVE, current, enter, furnish, lay
+from tests.browser.house import PREFS, SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
 from tests.ui.screens import table
 
@@ -156,3 +156,26 @@ def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
     )
     page.get_by_text("thrown away in another window").wait_for()
     assert page.locator("body").get_attribute("data-screen") == "lobby"
+
+
+def test_the_latest_settings_survive_though_the_first_copy_lost_them(page, server):
+    """A browser that is killed may not have written local storage for a while, or not at all."""
+    furnish(page)
+    boot(page, current(server))
+    stored = []
+    for theme in ("light", "dark"):
+        page.locator("[data-do='show settings']").click()
+        page.locator(f"[data-do='pref theme {theme}'][aria-pressed=false]").click()
+        page.locator(f"[data-do='pref theme {theme}'][aria-pressed=true]").wait_for()
+        stored.append(page.evaluate(f"localStorage.getItem('{PREFS}')"))
+        page.locator("[data-do='show back']").click()
+    for lost in (stored[0], "{", None):
+        page.evaluate(f"text => text === null ? localStorage.clear() : localStorage.setItem('{PREFS}', text)", lost)
+        boot(page, server)
+        page.locator("html[data-theme=dark]").wait_for()
+        assert page.evaluate(f"localStorage.getItem('{PREFS}')") == stored[1]
+    older = json.loads(stored[1]) | {"theme": "light"}
+    del older["count"]  # as an older version of the page writes them
+    page.evaluate(f"text => localStorage.setItem('{PREFS}', text)", json.dumps(older))
+    boot(page, server)
+    page.locator("html[data-theme=light]").wait_for()

@@ -134,7 +134,7 @@ class Browser:
         self.calls: list[tuple[Any, ...]] = []
         self.now = 1_700_000_000_000
         self.begun = self.now - 5_000
-        self.elements = {name: Element(name) for name in ("app", "lobby", "resume", "more", "toasts")}
+        self.elements = {name: Element(name) for name in ("app", "lobby", "resume", "news", "more", "toasts")}
         self.document = Target()
         self.js = self._js()
 

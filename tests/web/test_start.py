@@ -20,9 +20,11 @@ from tests.web.browser import Browser, Element, modules
 browser = Browser()
 browser.entries["guise.prefs"] = '{"pace": "calm", "own": ["game a line"]}'
 browser.js.guise.games = SimpleNamespace(then=lambda call: None)  # they have not come
+browser.entries["guise.save.one"] = "{}"  # from a second copy, after the page had asked for the lobby alone
 sys.modules.update(modules(browser))
-from guise.web.app import start
-start()
+import guise.web.app
+guise.web.app.find_spec = lambda name: None
+guise.web.app.start()
 # what a browser may bring by itself before there is anything to tap
 browser.document.hidden = True
 browser.document.fire("visibilitychange")

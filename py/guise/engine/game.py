@@ -212,7 +212,7 @@ class Game(Protocol[S, V]):
 
     ``S`` is made from ``State`` and ``V`` from ``View`` of :mod:`guise.engine.state`. A game
     whose options mean something else with other company is also a :class:`Settles`; one that
-    judges what people type is also a :class:`Judges`.
+    judges what people type is also a :class:`Judges`, and one that draws cards to be remembered a :class:`Stocked`.
 
     >>> from guise import games
     >>> game = games.load("_blank")
@@ -284,6 +284,29 @@ class Judges(Protocol):
         Raises:
             IllegalMove: ``not-now`` for the judged form itself: nobody may bring a verdict along.
         """
+
+
+@dataclass(frozen=True)
+class Stock:
+    """Cards that chance draws from under some options.
+
+    Attributes:
+        kind: what they are called, a key into ``stock`` of ``words.json``.
+        cards: the moves of chance that draw them.
+        takes: how many of them a usual game draws, at least 1.
+    """
+
+    kind: str
+    cards: tuple[Move, ...]
+    takes: int
+
+
+@runtime_checkable
+class Stocked(Protocol):
+    """A game with decks whose secrets people remember (``Meta.deck``)."""
+
+    def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
+        """What of each deck these options leave, for so many players."""
 
 
 @runtime_checkable

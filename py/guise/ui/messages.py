@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from .model import Card, Drawer
     from .phones_model import Code
-    from .prefs import Setting
+    from .prefs import Prefs, Setting
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
@@ -322,6 +322,10 @@ class ShowAboutPhones(Record):
     """How phones are used."""
 
 
+class ShowNews(Record):
+    """What is new in the house."""
+
+
 class ShowSaves(Record):
     """The shelf of saves."""
 
@@ -362,6 +366,7 @@ PageCommand: TypeAlias = (
     | GoBack
     | ShowRules
     | ShowAboutPhones
+    | ShowNews
     | ShowSaves
     | ShowSettings
     | OpenTour
@@ -508,7 +513,20 @@ class DeckCame(Record):
     game: str
 
 
-HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame
+class SettingsFound(Record):
+    """The settings as a second copy has them, which is newer than what the page began with."""
+
+    prefs: Prefs
+
+
+class NewsFound(Record):
+    """The newest news of the house: their number, and the first thing they tell."""
+
+    number: int
+    headline: str
+
+
+HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame | SettingsFound | NewsFound
 TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
 
@@ -651,5 +669,17 @@ Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
 Message: TypeAlias = Command | Arrival
 
 _OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
-QUIET = (Advance, ReadOut, TellAnswer, TimeUp, Drawn, Shaped, DeckCame, *_OF_THE_STORE, *PhonesArrival.__args__)
+QUIET = (
+    Advance,
+    ReadOut,
+    TellAnswer,
+    TimeUp,
+    Drawn,
+    Shaped,
+    DeckCame,
+    SettingsFound,
+    NewsFound,
+    *_OF_THE_STORE,
+    *PhonesArrival.__args__,
+)
 """Messages nobody sent by hand: what the house last said stays in sight until a person does something."""

@@ -78,6 +78,7 @@ class House:
         notice: a sentence to tell, shown until a person does something; empty for none.
         asking: a question that waits for its answer.
         keeps: false after the browser would not keep the settings; said once.
+        news: what is new in the house and was not read yet, a sentence for the lobby; empty for none.
         decks: games whose decks have come since the page was opened.
     """
 
@@ -89,6 +90,7 @@ class House:
     asking: Question | None = None
     keeps: bool = True
     decks: frozenset[str] = frozenset()
+    news: str = ""
 
 
 # The screens ----------------------------------------------------------------------------
@@ -250,12 +252,17 @@ class AboutPhones:
     """How phones are used."""
 
 
-Topic: TypeAlias = "RulesOf | AboutPhones"
+@dataclass(frozen=True)
+class AboutNews:
+    """What is new in the house."""
+
+
+Topic: TypeAlias = "RulesOf | AboutPhones | AboutNews"
 
 
 @dataclass(frozen=True)
 class Help:
-    """The rules of a game, or how phones are used. ``covers``: where back leads."""
+    """The rules of a game, how phones are used, or what is new. ``covers``: where back leads."""
 
     topic: Topic
     covers: Place

@@ -15,7 +15,7 @@ from .commands import kept, tap
 from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
-from .model import AboutPhones, Card, Help, House, Page, RulesOf, Saves, Settings, Tour, tour_stops
+from .model import AboutNews, AboutPhones, Card, Help, House, Page, RulesOf, Saves, Settings, Tour, tour_stops
 from .prefs import PACES, SETTINGS, Prefs, Setting
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def page(title: str, *inside: Child) -> Markup:
 
 
 def help_page(shown: Help) -> Markup:
-    """The rules of a game, in our words with their IDs, or how phones are used; and the list of games beside them."""
+    """The rules of a game with their IDs, how phones are used, or what is new; and the list of games beside them."""
     topic = shown.topic
     match topic:
         case RulesOf(game, rule):
@@ -68,6 +68,9 @@ def help_page(shown: Help) -> Markup:
 
             title = "Your phone as your hand"
             article = h("article", how(), markdown(read("house", "phones.md")))
+        case AboutNews():
+            title = "What is new"
+            article = h("article", markdown(read("house", "news.md").partition("\n")[2]))
         case _:
             assert_never(topic)
     listed_games = [
@@ -75,10 +78,12 @@ def help_page(shown: Help) -> Markup:
         for g in games.ids()
     ]
     about_phones = _help_link("Phones", say.ShowAboutPhones(), isinstance(topic, AboutPhones))
-    return page(title, h("div.help", h("nav.help-list", listed_games, about_phones, aria_label="Games"), article))
+    about_news = _help_link("What is new", say.ShowNews(), isinstance(topic, AboutNews))
+    beside = h("nav.help-list", listed_games, about_phones, about_news, aria_label="Games")
+    return page(title, h("div.help", beside, article))
 
 
-def _help_link(title: str, leads: say.ShowRules | say.ShowAboutPhones, here: bool) -> Markup:
+def _help_link(title: str, leads: say.ShowRules | say.ShowAboutPhones | say.ShowNews, here: bool) -> Markup:
     return h("button", title, **tap(leads), aria_current="page" if here else None)
 
 

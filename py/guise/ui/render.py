@@ -59,6 +59,7 @@ class Drawing:
         markup: of the whole screen; empty in the lobby, which is part of the page itself.
         over_lobby: the markup stands over the lobby, which it does not replace.
         resume: the games left standing, for the lobby.
+        news: what is new in the house, for the lobby.
         rule: the rule that the page is opened at, or empty.
         aloud: what a voice says, and a key that changes with it.
         sounds: names of the sounds to play.
@@ -71,6 +72,7 @@ class Drawing:
     markup: Markup
     over_lobby: bool = False
     resume: Markup | None = None
+    news: Markup | None = None
     rule: str = ""
     aloud: tuple[str, str] = ("", "")
     sounds: tuple[str, ...] = ()
@@ -85,7 +87,7 @@ def draw(m: Model) -> Drawing:
     match screen:
         case Lobby():
             over = bool(m.house.notice) or m.house.asking is not None
-            return replace(drawing, over_lobby=over, resume=resume_cards(m.house))
+            return replace(drawing, over_lobby=over, resume=resume_cards(m.house), news=news_line(m.house))
         case AtTable():
             from .table_screen import aloud
 
@@ -205,6 +207,13 @@ def resume_cards(house: House) -> Markup | None:
     if not cards:
         return None
     return join(h("h2", "Still on the table"), h("ul", [h("li", resume_card(c)) for c in cards]))
+
+
+def news_line(house: House) -> Markup | None:
+    """What is new in the house, in a line that leads to all of it."""
+    if not house.news:
+        return None
+    return h("button.news-line", h("strong", "New in the house: "), house.news, **tap(say.ShowNews()))
 
 
 def resume_card(c: Card) -> Markup:

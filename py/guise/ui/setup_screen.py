@@ -9,7 +9,11 @@ from guise.engine.ladder import next_level, parts, styled
 from guise.table.seats import NAME_LENGTH
 
 from . import messages as say
+<<<<<<< HEAD
 from . import practice
+=======
+from . import stock
+>>>>>>> s3-decks
 from .commands import kept, tap
 from .icons import icon
 from .marks import SEAT_SHAPES, mark
@@ -26,6 +30,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
     high = meta.seats[1]
     step = next_level(draft.level) if draft.ready else None
     levels = words("house")["levels"]
+    few = stock.said(draft, prefs)
     return h(
         "main.setup",
         h(
@@ -76,6 +81,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
         offer() if not prefs.offered and not prefs.sound else None,
         h(
             "footer.deal-bar",
+            h("p.few", few, role="status") if few else None,
             h("p", _seating(people, len(draft.chairs) - people)),
             h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),

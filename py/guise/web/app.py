@@ -8,6 +8,7 @@ the console, and the screen stays as it was.
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, assert_never
 
 from js import document, guise, history, location, window
@@ -28,7 +29,7 @@ from guise.ui.update import Fresh, update
 from . import clock, dom
 from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
-from .store import GONE, SAVE, MovedOn, Store
+from .store import GONE, PREFS, SAVE, UNUSUAL, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
 
@@ -67,6 +68,7 @@ class App:
         self._shown: Drawing | None = None
         self._due: Drawing | None = None  # drawn, and shown as soon as all it shows is on the disk
         self._loose = False
+        self._kept_prefs = False  # the settings were changed here
 
     def _begin(self) -> Model:
         """The first model. What cannot be read of the store is said, once, and is as if it were not there."""
@@ -78,7 +80,7 @@ class App:
             remark(error)
             notice = str(error)
         try:
-            cards = self.store.cards()
+            cards = self.store.cards() if games_are_here() else ()  # else a second copy has brought some just now
         except Refused as error:
             remark(error)
             notice = str(error)
@@ -107,8 +109,11 @@ class App:
             dom.busy(False)
 
     def _kept(self, save_id: str, outcome: str, refused: Refused | None) -> None:
-        """The second copy of a save is written, or is not; what waited for it is shown."""
+        """The second copy of a save or of the settings is written, or is not; what waited for it is shown."""
         match outcome:
+            case "refused" if refused is not None and save_id == PREFS:
+                remark(refused)
+                self.send(say.Unsettled(str(refused)))
             case "moved":
                 self.send(say.MovedOn(save_id))
             case "gone":
@@ -116,7 +121,7 @@ class App:
             case "refused" if refused is not None:
                 remark(refused)
                 self.send(say.Unstored(save_id, str(refused)))
-            case "refused" if not self._loose:
+            case "refused" if not self._loose and save_id != PREFS:
                 self._loose = True
                 self.send(say.Told(LOOSE))
             case _:
@@ -135,8 +140,39 @@ class App:
         self.store.found(dict(found.rest.to_py()))
         self._shelve()
 
+    def settled(self, text: str) -> None:
+        """The second copy of the settings was looked at: the text of a newer one, or nothing. The news come then.
+
+        The second is the newer where the first one was lost when the browser was ended.
+        """
+        if text and not self._kept_prefs:
+            try:
+                prefs = self.store.read_prefs(text)
+            except Refused as error:
+                remark(error)
+            else:
+                _tell(prefs)
+                self.send(say.SettingsFound(prefs))
+                if self.model.house.notice == UNUSUAL:  # they could be read after all
+                    self.send(say.Told(""))
+        if games_are_here():
+            self._look_at_news()
+        else:
+            guise.games.then(lambda _: self._look_at_news())
+
+    def _look_at_news(self) -> None:
+        from guise.ui.news import latest
+
+        self.send(say.NewsFound(*latest()))
+
+    def look_at_shelf(self) -> None:
+        """Look at the shelf anew, as soon as the games are here by which saves are listed."""
+        if games_are_here():
+            self._shelve()
+        else:
+            guise.games.then(lambda _: self._shelve())
+
     def _shelve(self) -> None:
-        """Look at the shelf anew."""
         try:
             cards = self.store.cards()
         except Refused as error:
@@ -220,6 +256,7 @@ class App:
             case to_do.Load(save_id):
                 return (say.Loaded(self.store.get(save_id)),)
             case to_do.KeepPrefs(prefs):
+                self._kept_prefs = True
                 _tell(prefs)
                 self.store.keep_prefs(prefs)
                 return ()
@@ -341,6 +378,7 @@ class App:
     def _resume(self, drawing: Drawing) -> None:
         if isinstance(self.model.screen, Lobby):
             dom.fill("resume", str(drawing.resume or ""))
+            dom.fill("news", str(drawing.news or ""))
 
     def _wakes(self) -> bool:
         return self.model.house.prefs.awake
@@ -371,8 +409,7 @@ class App:
             self.later.cancel()
             self.send(say.MovedOn(t.save.id))
         elif isinstance(self.model.screen, (Lobby, Saves)):
-            games = getattr(guise, "games", None)
-            games.then(lambda _: self._shelve()) if games else self._shelve()
+            self.look_at_shelf()
 
 
 def _fill_screen() -> None:
@@ -380,6 +417,11 @@ def _fill_screen() -> None:
         document.exitFullscreen()
     elif hasattr(document.documentElement, "requestFullscreen"):
         document.documentElement.requestFullscreen()
+
+
+def games_are_here() -> bool:
+    """False on a first visit, while the lobby alone has come (``tools.build.in_lobby``)."""
+    return find_spec("guise.table.save") is not None
 
 
 def _tell(prefs: Prefs) -> None:
@@ -403,9 +445,16 @@ def start() -> App:
     dom.listen(app.send, app.refused)
     window.addEventListener("storage", create_proxy(dom.guarded(app.elsewhere, app.send)))
     app.show()
+    if not games_are_here():
+        app.look_at_shelf()
     shelf = getattr(guise, "shelf", None)
     if shelf:
         shelf.then(app.shelved)
+    prefs = getattr(guise, "prefs", None)
+    if prefs:
+        prefs.then(app.settled)
+    else:
+        app.settled("")
     if location.hash.startswith("#save="):
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)

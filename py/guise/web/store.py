@@ -6,6 +6,7 @@ Some browsers throw when the store is merely asked for, so it is asked for anew 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from dataclasses import asdict
@@ -69,6 +70,7 @@ class Store:
     def __init__(self, durable: Durable | None = None) -> None:
         self._durable = durable
         self._last: dict[str, str] = {}
+        self._prefs = 0  # changes of the settings, as far as they were read or written here
         self._rest: dict[str, str] = {}  # what local storage would not take, and the second copy has
 
     def put(self, save_id: str, text: str) -> None:
@@ -176,25 +178,43 @@ class Store:
             Refused: they cannot be read.
         """
         try:
-            plain = json.loads(window.localStorage.getItem(PREFS) or "{}")
+            return self.read_prefs(window.localStorage.getItem(PREFS) or "{}")
         except SHUT as error:
             raise Refused(UNREAD) from error
+
+    def read_prefs(self, text: str) -> Prefs:
+        """Settings from their text.
+
+        Raises:
+            Refused: they cannot be read.
+        """
+        try:
+            plain = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise Refused(UNUSUAL) from error
         if not isinstance(plain, dict):
             raise Refused(UNUSUAL)
+        self._prefs = max(self._prefs, _count(text))
         return Prefs.of(plain)
 
     def keep_prefs(self, prefs: Prefs) -> None:
-        """Keep settings.
+        """Keep settings, in both copies; their text ends in the number of their changes, by which the newer is known.
 
         Raises:
-            Refused: the browser would not.
+            Refused: the browser would not, and there is no second copy that may.
         """
+        refused: Refused | None = None
+        with contextlib.suppress(*SHUT):  # another window may have changed them
+            self._prefs = max(self._prefs, _count(window.localStorage.getItem(PREFS) or ""))
+        self._prefs += 1
+        text = _counted(json.dumps(asdict(prefs), separators=(",", ":")), self._prefs)
         try:
-            window.localStorage.setItem(PREFS, json.dumps(asdict(prefs)))
+            window.localStorage.setItem(PREFS, text)
         except SHUT as error:
-            raise Refused(UNSETTLED) from error
+            refused = Refused(UNSETTLED)
+            refused.__cause__ = error
+        if not (self._durable and self._durable.ask(PREFS, text, refused)) and refused:
+            raise refused
 
 
 def _card(save_id: str, text: str) -> Card:

@@ -27,6 +27,7 @@ from guise.engine.game import (
     Outcomes,
     Over,
     Seat,
+    Stock,
     Temperament,
     Turn,
     Viewer,
@@ -150,6 +151,11 @@ class Twenty:
             return Outcomes(s.seats, lambda i: f"start {i}")
         left = _undrawn(s)
         return Outcomes(len(left), lambda i: f"draw {left[i]}")
+
+    def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
+        """The cards of the pack. One alone plays eight at most; more players share the track's spaces out of more."""
+        takes = 8 if seats == 1 else (4 + 2 * seats) * int(options["track"]) // 80
+        return (Stock("cards", tuple(f"draw {c}" for c in cards_of(options["pack"])), takes),)
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""

@@ -32,6 +32,7 @@ from guise.engine.game import (
     Outcomes,
     Over,
     Seat,
+    Stock,
     Temperament,
     Turn,
     Viewer,
@@ -48,7 +49,11 @@ from guise.engine.opening import Opening
 from guise.engine.rng import Rng
 
 from .box import by_code, left
+<<<<<<< HEAD
 from .deck import Puzzle, by_id, judge, retired
+=======
+from .deck import DECKS, Puzzle, by_id, deck, judge
+>>>>>>> s3-decks
 from .views import (
     BLACK,
     CIRCLE,
@@ -194,6 +199,11 @@ class Whatzit:
             return Outcomes(6 * len(sides), lambda i: f"roll {i // len(sides) + 1} {sides[i % len(sides)]}")
         cards = left(s.deck, p.played)
         return Outcomes(len(cards), lambda i: f"draw {cards[i]}")
+
+    def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
+        """Both decks, whole: the options choose none of their cards."""
+        takes = {"regular": 8 if seats == 1 else 10 + 2 * seats, "wicked": 7}
+        return tuple(Stock(name, tuple(f"draw {c.id}" for c in deck(name)), takes[name]) for name in DECKS)
 
     # Moves ----------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from guise.engine.game import (
     Outcomes,
     Over,
     Seat,
+    Stock,
     Temperament,
     Turn,
     Viewer,
@@ -178,6 +179,12 @@ class WhatWouldWhoDo:
                     lambda i: "mix " + " ".join(map(str, arrangement(i, authors, len(authors)))),
                 )
         raise ValueError(p.stage)
+
+    def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
+        """The situations of the pack, one a round, and the Duh deck."""
+        rounds = (20 if seats == 3 else 13) * int(options["target"]) // 20
+        lines_left = tuple(f"line {n}" for n in lines(options["pack"]))
+        return Stock("situations", lines_left, rounds), Stock("duh", tuple(f"card {n}" for n in duh_deck()), 3)
 
     # Moves --------------------------------------------------------------------------------
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from .. import messages as say
 from ..effects import AtHome
 from ..model import AtTable, Lobby, Model
+from ..prefs import Prefs
 from .step import Step
 
 
@@ -31,5 +33,19 @@ def housed(m: Model, message: say.HouseArrival) -> Step:
             return (m.but(notice=m.house.notice or sentence, keeps=False) if m.house.keeps else m), ()
         case say.DeckCame(game):
             return m.but(decks=m.house.decks | {game}), ()
+        case say.NewsFound(number, headline):
+            return _news(m, number, headline), ()
+        case say.SettingsFound(prefs):
+            return m.but(prefs=prefs), ()
         case _:
             assert_never(message)
+
+
+def _news(m: Model, number: int, headline: str) -> Model:
+    """News are for who has been here before. To a first visitor everything is new, and nothing of it is news."""
+    prefs = m.house.prefs
+    if number <= prefs.news:
+        return m
+    if prefs == Prefs() and not m.house.cards:
+        return m.but(prefs=replace(prefs, news=number))
+    return m.but(news=headline)

@@ -19,6 +19,7 @@ from .. import messages as say
 from ..effects import FetchDeck, KeepPrefs, LeaveMark
 from ..model import AtTable, Laying, Model
 from ..prefs import GAMES_A_LEVEL
+from ..stock import missing
 from .step import Fresh, Step, Untimely, table_laid, table_shown
 from .table import moved
 
@@ -201,6 +202,8 @@ def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
     if not distinct(laid.chairs):
         return m.but(notice="Two players have the same name. Change one, so that everybody knows who is meant."), ()
     need(laid.game)
+    if why := missing(laid):
+        return m.but(notice=why), ()
     table = start(games.load(laid.game), laid.chairs, dict(laid.options), fresh.token())
     people = tuple(c.name for c in laid.chairs if not c.bot)
     prefs = replace(m.house.prefs, people=people)

@@ -10,6 +10,7 @@ from guise.engine.content import read
 from .. import messages as say
 from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
 from ..model import (
+    AboutNews,
     AboutPhones,
     AtTable,
     Help,
@@ -27,6 +28,7 @@ from ..model import (
     next_sheet,
     tour_stops,
 )
+from ..news import latest
 from .step import Step, Untimely
 from .table import house_next
 
@@ -51,6 +53,10 @@ def paged(m: Model, message: say.PageCommand) -> Step:
             return to_place(m, m.screen.covers)
         case say.ShowRules() | say.ShowAboutPhones() | say.ShowSaves() | say.ShowSettings():
             return m.at(_page(message, covered(beneath(m.screen)))), (LeaveMark(),)
+        case say.ShowNews():
+            number, _ = latest()
+            m = m.but(prefs=replace(m.house.prefs, news=max(number, m.house.prefs.news)), news="")
+            return m.at(Help(AboutNews(), covered(beneath(m.screen)))), (KeepPrefs(m.house.prefs), LeaveMark())
         case say.OpenTour(game):
             return m.at(Tour(game, _tour(game), 0, covered(beneath(m.screen)))), (LeaveMark(),)
         case say.TurnPage(by):
