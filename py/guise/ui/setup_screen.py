@@ -9,11 +9,7 @@ from guise.engine.ladder import next_level, parts, styled
 from guise.table.seats import NAME_LENGTH
 
 from . import messages as say
-<<<<<<< HEAD
-from . import practice
-=======
-from . import stock
->>>>>>> s3-decks
+from . import practice, stock
 from .commands import kept, tap
 from .icons import icon
 from .marks import SEAT_SHAPES, mark

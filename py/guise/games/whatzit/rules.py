@@ -49,11 +49,7 @@ from guise.engine.opening import Opening
 from guise.engine.rng import Rng
 
 from .box import by_code, left
-<<<<<<< HEAD
-from .deck import Puzzle, by_id, judge, retired
-=======
-from .deck import DECKS, Puzzle, by_id, deck, judge
->>>>>>> s3-decks
+from .deck import DECKS, Puzzle, by_id, deck, judge, retired
 from .views import (
     BLACK,
     CIRCLE,
