@@ -22,8 +22,6 @@ expect.set_options(timeout=SLOW)
 
 
 BEHIND = {
-    "test_access.py::test_axe": "the drawers beside a private view cover it in large letters",
-    "test_access.py::test_nothing_is_clipped": "the drawers beside a private view cover it in large letters",
     "test_phones": "the table waits for the disk and for held answers, and pairing opens one code more",
     "test_whosit.py": "not run since the table has stages and Look",
 }
