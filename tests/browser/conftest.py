@@ -23,7 +23,6 @@ expect.set_options(timeout=SLOW)
 
 BEHIND = {
     "test_phones": "the table waits for the disk and for held answers, and pairing opens one code more",
-    "test_whosit.py": "not run since the table has stages and Look",
 }
 """Tests that drive the table as it was, and why each may fail until it follows. A line goes when its tests pass."""
 
