@@ -22,22 +22,11 @@ from tests.browser.phones import Devices
 expect.set_options(timeout=SLOW)
 
 
-BEHIND = {
-    "test_access.py::test_axe": "the drawers beside a private view cover it in large letters",
-    "test_access.py::test_nothing_is_clipped": "the drawers beside a private view cover it in large letters",
-    "test_whosit.py": "not run since the table has stages and Look",
-}
-"""Tests that drive the table as it was, and why each may fail until it follows. A line goes when its tests pass."""
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder is marked `browser`; what is behind the table may fail, and says so in the report."""
+    """Everything in this folder is marked `browser`."""
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker("browser")
-            for name, why in BEHIND.items():
-                if f"browser/{name}" in item.nodeid:
-                    item.add_marker(pytest.mark.xfail(reason=why, strict=False))
 
 
 @pytest.fixture(scope="session")

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from guise import games
+from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import start
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled, step
 
 AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@cache
+def finished() -> str:
+    """A save of a game of WHO that two bots have played to its end."""
+    table = start(games.load("who"), (Chair("Ada", 0, "hider"), Chair("Bruno", 1, "hider")), {}, "access")
+    while not table.over:
+        table = table.advance()
+    return dumps(Save("over", table, "", 1))
 
 
 def tap(page: Page, what: str) -> None:
@@ -20,7 +33,7 @@ def tap(page: Page, what: str) -> None:
 
 
 def screens(page: Page) -> Iterator[str]:
-    """Every screen of the house with WHO on the table, one after the other, from the lobby of a fresh browser."""
+    """Every screen of the house with WHO on the table, one after the other, from a lobby with ``over`` on its shelf."""
     yield "lobby"
     page.locator("[data-open=who]").click()
     page.locator(".setup").wait_for()
@@ -53,7 +66,7 @@ def screens(page: Page) -> Iterator[str]:
     tap(page, "[data-do='show back']")
     tap(page, "[data-do=home]")
     page.locator("#house [data-do='show saves']").click()
-    page.locator(".save-row").wait_for()
+    page.locator(".save-row").first.wait_for()
     yield "saves"
     tap(page, "[data-do^='delete ']")
     page.locator("[role=alertdialog]").wait_for()
@@ -63,7 +76,9 @@ def screens(page: Page) -> Iterator[str]:
     page.locator("#house [data-do='show settings']").click()
     yield "settings"
     tap(page, "[data-do='show back']")
-    lay(page, [], bots=2)
+    page.locator("#house [data-do='show saves']").click()
+    page.locator(".save-row").first.wait_for()
+    tap(page, "[data-do='resume over']")
     page.locator("[data-over]").first.wait_for(state="attached")
     yield "game over"
 
@@ -87,7 +102,7 @@ def faults(page: Page, rules: list[str] | None = None) -> list[str]:
 def test_axe_finds_nothing(page, server, theme):
     """All rules in daylight; in the dark only what depends on ink and paper, for the rest is the same."""
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    enter(page, server)
+    enter(page, server, saves={"over": finished()})
     page.evaluate(f"() => {{ {AXE} }}")
     trouble = [
         f"{name}: {fault}"
@@ -126,7 +141,7 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     """At 200 % every control can still be scrolled to, is whole, and lies under nothing."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.emulate_media(reduced_motion="reduce")
-    enter(page, server)
+    enter(page, server, saves={"over": finished()})
     page.context.new_cdp_session(page).send(
         "Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}}
     )  # as in the browser's settings

@@ -252,10 +252,10 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h(
             "button.act",
             "Go",
-            h("small", tells) if tells else None,
+            h("span.hush", f" {steps} to {name}: " if tells else f" {steps} to {name}"),
+            h("small", h("span", "leaves you "), tells) if tells else None,
             type="button",
             data_move=plain,
-            aria_label=f"Go {steps} to {name}" + (f": {tells}" if tells else ""),
         )
         if plain in c.legal
         else None,
@@ -263,10 +263,10 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
             "button.act.quiet",
             caps(1),
             h("span", "In disguise"),
+            h("span.hush", f" {steps} to {name}: " if tells else f" {steps} to {name}"),
             h("small", "gives nothing away") if tells else None,
             type="button",
             data_move=capped,
-            aria_label=f"Go {steps} to {name}, in disguise",
         )
         if capped in c.legal
         else None,
@@ -284,11 +284,11 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
 
 
 def gives(v: WhoView, c: Scene, space: int) -> str:
-    """What going to a space undisguised leaves open about the looker, in their own view (WHO-37)."""
+    """Of how many the looker is one, for the others, after going to a space undisguised (WHO-37): in their own view."""
     if v.who is None or not c.full or not v.me:
         return ""
     open_ = possible(seen_by_all(v))[v.who]
-    return f"leaves you 1 of {len(open_ & frozenset(v.board.letters[space]))}"
+    return f"1 of {len(open_ & frozenset(v.board.letters[space]))}"
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
