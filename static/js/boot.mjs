@@ -3,6 +3,7 @@
 //
 // Python speaks to the page through `window.guise`:
 //   guise.python()     the first line of our Python ran
+//   guise.arriving()   so much of a part has come: (name, share from 0 to 1)
 //   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
 //   guise.draw()       put markup into an element (see draw.mjs)
@@ -29,6 +30,14 @@ const scope = new URL("../../", import.meta.url);
 
 // What has to arrive, and how much of the bar it is worth; about its share of the bytes.
 const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "lobby.zip": 6, "core.js": 3 };
+
+// What is said when that takes long.
+const PATIENCE = 6000; // milliseconds
+const LONG = "Still setting the table. A first visit fetches about 6 megabytes; after it the games need no network.";
+const KEPT = "The game is still on its way, and opens as soon as it is here: your tap is kept.";
+
+const come = new Map(); // how much of each part
+let slow = false;
 
 const state = () => root.dataset.state;
 
@@ -80,6 +89,11 @@ const guise = {
     }
   },
 
+  arriving(part, share) {
+    come.set(part, share);
+    if (state() === "loading") progress(5 + [...come].reduce((sum, [name, known]) => sum + PARTS[name] * known, 0));
+  },
+
   python() {
     performance.mark("guise:python");
     progress(95);
@@ -88,7 +102,8 @@ const guise = {
   ready() {
     if (state() === "ready" || state() === "failed") return;
     root.dataset.state = "ready";
-    box.hidden = true;
+    box.hidden = !held;
+    bar.value = 0; // now of the games
     performance.mark("guise:ready");
     unpack();
   },
@@ -157,7 +172,7 @@ async function unpack() {
   if (unpacking) return;
   unpacking = true;
   try {
-    await (await import("./interpreter.mjs")).everything();
+    await (await import("./interpreter.mjs")).everything(share => progress(100 * share));
   } catch (error) {
     unpacking = false;
     // A TypeError is how `fetch` says that there is no network: it may come back. Anything else is damage.
@@ -181,7 +196,7 @@ function hold(button) {
   guise.early.push(button.dataset.open ?? button.dataset.do);
   button.setAttribute("aria-busy", "true");
   box.hidden = false;
-  say("Getting the game out of its box. One moment.");
+  say(slow ? KEPT : "Getting the game out of its box. One moment.");
   if (state() === "ready") unpack();
 }
 
@@ -232,14 +247,17 @@ function progress(percent) {
 function watch() {
   root.dataset.state = "loading";
   box.hidden = false;
-  const arrived = new Set();
+  progress(5);
   const note = entries => {
     for (const { name } of entries) {
       const part = Object.keys(PARTS).find(p => new URL(name).pathname.endsWith("/" + p));
-      if (part) arrived.add(part);
+      if (part) guise.arriving(part, 1);
     }
-    progress(5 + [...arrived].reduce((sum, part) => sum + PARTS[part], 0));
   };
+  setTimeout(() => {
+    slow = true;
+    if (state() !== "failed" && !box.hidden) say(held ? KEPT : LONG);
+  }, PATIENCE);
   new PerformanceObserver(list => note(list.getEntries())).observe({ type: "resource", buffered: true });
 }
 
@@ -326,4 +344,5 @@ addEventListener("beforeinstallprompt", event => {
 });
 
 watch();
+globalThis.guiseEarly?.()?.click(); // tapped before this was here
 if (typeof WebAssembly !== "object") guise.fail("No WebAssembly");

@@ -85,6 +85,16 @@
     // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
     // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a
     // third of the start.
+    // A tap that comes before boot.mjs does, on a slow line, waits for it; only the last one counts.
+    var tapped = null;
+    var early = function (event) {
+      tapped = (event.target.closest && event.target.closest("button[data-open], [data-do]")) || tapped;
+    };
+    document.addEventListener("click", early, true);
+    window.guiseEarly = function () {
+      document.removeEventListener("click", early, true);
+      return tapped;
+    };
     var boot = ["./static/js/boot.mjs", "./static/js/interpreter.mjs", "./static/vendor/pyscript/core.js"];
     var modules = ["pyodide/pyodide.asm.mjs", "pyscript/core-C9KDLldu.js", "pyscript/error-D2315lOB.js", "pyodide/pyodide.mjs"];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];

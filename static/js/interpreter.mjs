@@ -20,7 +20,27 @@ async function answered(url, how) {
   return answer;
 }
 
-const bytes = async (url, how) => new Uint8Array(await (await answered(url, how)).arrayBuffer());
+// `heard` is told how much of it has come, from 0 to 1.
+async function bytes(url, how, heard) {
+  const answer = await answered(url, how);
+  const length = Number(answer.headers.get("content-length"));
+  if (heard && length && !answer.headers.has("content-encoding")) {
+    return new Uint8Array(await counted(answer, length, heard).arrayBuffer());
+  }
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+// The same answer, read through a counter.
+function counted(answer, length, heard) {
+  let come = 0;
+  const count = new TransformStream({
+    transform(piece, on) {
+      heard(Math.min(1, (come += piece.byteLength) / length));
+      on.enqueue(piece);
+    },
+  });
+  return new Response(answer.body.pipeThrough(count), { headers: { "content-type": answer.headers.get("content-type") } });
+}
 
 async function listed(folder) {
   const page = new DOMParser().parseFromString(await (await answered(folder)).text(), "text/html");
@@ -54,11 +74,30 @@ function wantsGames() {
 const source = new URLSearchParams(location.search).has("source");
 const lobbyOnly = !source && !wantsGames();
 
+const WASM = 9_600_000; // bytes of the wasm, unpacked, as nearly as a bar can show
+const SLOW = 500; // bytes a millisecond (4 Mbit/s): on a slower line the page takes ten seconds and more
+
+// How fast the line is, from what has come over it for this page; Infinity when nothing has, as on a later visit.
+function speed() {
+  const sent = performance.getEntriesByType("resource").filter(entry => entry.transferSize > 1000);
+  const begun = Math.min(...sent.map(entry => entry.requestStart));
+  const done = Math.max(...sent.map(entry => entry.responseEnd));
+  return sent.length ? sent.reduce((sum, entry) => sum + entry.transferSize, 0) / Math.max(1, done - begun) : Infinity;
+}
+
+// On a slow line the wasm is read through a counter, for the bar. Otherwise it is given on as it came, because an answer
+// that is built anew loses its compiled code; on a slow first visit there is none yet.
+async function watched(source) {
+  const answer = await source;
+  if (!answer.ok || navigator.serviceWorker?.controller || speed() > SLOW) return answer;
+  return counted(answer, WASM, share => globalThis.guise?.arriving?.("pyodide.asm.wasm", share));
+}
+
 // Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
 const { instantiateStreaming } = WebAssembly;
-WebAssembly.instantiateStreaming = async (...given) => {
+WebAssembly.instantiateStreaming = async (source, ...given) => {
   try {
-    return await instantiateStreaming.apply(WebAssembly, given);
+    return await instantiateStreaming.call(WebAssembly, watched(source), ...given);
   } catch (error) {
     globalThis.guise?.fail(error);
     throw error;
@@ -102,11 +141,11 @@ export async function loadPyodide(options) {
   return starting;
 }
 
-// Bring everything that the lobby did without. Python finds it where the lobby was, because a zip whose
+// Bring everything that the lobby did without, and tell how much of it has come. Python finds it where the lobby was, because a zip whose
 // cached table of contents is dropped is read again, and is the new one then.
-export async function everything() {
+export async function everything(heard) {
   if (!lobbyOnly) return;
-  const data = await bytes(here("../app.zip"));
+  const data = await bytes(here("../app.zip"), {}, heard);
   const python = await starting;
   python.FS.writeFile(APP, data);
   python.runPython(`

@@ -85,6 +85,46 @@ def test_a_tap_before_python_is_answered_after(page, server):
     assert page.evaluate("guise.early") == []
 
 
+def test_a_slow_first_visit_shows_that_it_goes_on_and_keeps_the_tap(page, server):
+    """The bar moves while the largest file comes, then for the games; what takes long is said; the tap is answered."""
+    device = page.context.new_cdp_session(page)
+    device.send("Network.enable")
+    line = {"offline": False, "latency": 40, "downloadThroughput": 400_000, "uploadThroughput": 400_000}
+    device.send("Network.emulateNetworkConditions", line)
+    page.add_init_script("""window.seen = []; window.words = new Set();
+        setInterval(() => {
+            const bar = document.querySelector("#boot:not([hidden]) progress");
+            if (!bar) return;
+            const { state } = document.documentElement.dataset;
+            words.add(document.querySelector("#boot p").textContent);
+            const known = `${state} ${bar.value}`;
+            if (seen.at(-1) !== known) seen.push(known);
+        }, 20);""")
+    page.goto(server.url, wait_until="commit")
+    page.locator("[data-open=who]").click()
+    page.locator(".setup").wait_for()
+    seen = [line.split() for line in page.evaluate("seen")]
+    for state in ("loading", "ready"):
+        values = [float(value) for name, value in seen if name == state]
+        assert len(values) > 10 and values == sorted(values), f"{state}: {values}"
+    assert page.evaluate("[...words].some(said => said.includes('your tap is kept'))")
+    expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_a_tap_before_any_module_is_there_is_kept(page, server):
+    waiting = []
+    page.route("**/boot.mjs", lambda route: waiting.append(route))  # noqa: PLW0108 (it marks what it is given)
+    page.goto(server.url, wait_until="commit")
+    page.locator("[data-open=whosit]").click()
+    page.locator("[data-open=who]").click()
+    while not waiting:
+        page.wait_for_event("request")
+    for route in waiting:
+        route.continue_()
+    expect(page.locator("[data-open=who]")).to_have_attribute("aria-busy", "true")
+    expect(page.locator(".setup[data-game=who]")).to_be_visible()
+
+
 def test_a_tap_before_the_games_arrive_is_answered_when_they_do(page, server):
     """On a first visit the lobby is up before the games are: a tap waits for them, and a second try is possible."""
     page.route("**/app.zip", lambda route: route.abort())
