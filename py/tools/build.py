@@ -201,7 +201,8 @@ def app_files(python, later: dict[str, bytes]) -> dict[str, bytes]:
 # What waits until a table is laid or a phone is asked for; tests/web/test_start.py shows that the start reads none.
 WAITS = re.compile(
     r"py/guise/(games/\w+|handoff)/|content/(?!house/)|lib/|sources.json"
-    r"|py/guise/ui/(phones|phones_model|table_screen|scene|board|hand_panel|dice|update/phones)\."
+    r"|py/guise/ui/(phones|phones_model|table_screen|scene|board|hand_panel|dice|practice|update/phones)\."
+    r"|py/guise/table/reasons\."
     r"|py/guise/engine/(judge|phrases|lexicon|names|spelling|opening|chance)\.|py/guise/web/(phones|camera|crypto|qr)\."
 )
 
