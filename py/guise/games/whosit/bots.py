@@ -57,9 +57,9 @@ class Skill:
 
 
 STYLES = {
-    "methodical": Style(sure=0.9, free=0.04, bluff=0.12, thrift=0.03),
+    "methodical": Style(sure=0.9, free=0.03, bluff=0.18, thrift=0.02),
     "impatient": Style(sure=0.85, free=0.03, bluff=0.16, thrift=0.0),
-    "bluffer": Style(sure=0.9, free=0.04, bluff=0.25, thrift=0.03),
+    "bluffer": Style(sure=0.9, free=0.04, bluff=0.25, thrift=0.02),
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.03), whim=0.8, asks=0.6, dares=2.0, shy=0.4),
