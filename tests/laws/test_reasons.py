@@ -16,7 +16,7 @@ from guise.table import reasons
 from guise.table.practice import as_practice, hint_used, hints_used, practised
 from guise.table.save import Save, dumps, loads
 from guise.ui import messages as say
-from guise.ui.model import AtTable, Model, Sheet
+from guise.ui.model import AtTable, Laying, Model, Sheet
 from guise.ui.render import render
 from guise.ui.update import update
 from guise.ui.update.step import UNTIMELY
@@ -143,6 +143,12 @@ def test_what_a_practice_game_draws_is_taken(game):
             assert opened.screen.drawer == "why"
             drawn += taken(opened)
     assert drawn > 20
+
+
+def test_practice_is_offered_where_there_are_hints(game):
+    drawn = commands_in(render(Model(screen=Laying(game.meta.id, plays(game)[0][0].chairs, game.meta.defaults()))))
+    offered = say.SetPractice("on") in drawn
+    assert offered == has(game, "why") == ("hints" in words(game.meta.id))
 
 
 def test_practice_is_kept_with_the_game(game):

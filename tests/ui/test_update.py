@@ -200,6 +200,15 @@ def test_the_same_people_play_again():
     assert to_do.Store(t.save) in effects
 
 
+def test_what_one_game_leaves_behind_matters_in_the_next():
+    """WSI-Q17: whoever was the Director is not dealt him again."""
+    ended = over(table(2, 1, game="whosit"))
+    again = shown(sent(model(at(ended)), say.PlayAgain())[0]).save.table
+    assert again.options == ended.options | dict(ended.game.following(ended.state))
+    early = shown(sent(model(at(table(2, 1, game="whosit"))), say.PlayAgain())[0]).save.table
+    assert early.options == ended.options, "a game that is broken off tells nothing of its secrets"
+
+
 def test_playing_again_settles_options_anew():
     """T31: whether there is a Moderator depends on who shares the screen, not on who did last time."""
     game = games.load("whatzit")

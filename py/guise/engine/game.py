@@ -273,6 +273,18 @@ class Settles(Protocol):
 
 
 @runtime_checkable
+class Follows(Protocol):
+    """A game in which something of one game matters for the next of the same company."""
+
+    def following(self, s: Any) -> Options:
+        """Options of the next game, whose seats have all moved on by one place: what is now seat 1 will be seat 0.
+
+        Args:
+            s: how this game ended.
+        """
+
+
+@runtime_checkable
 class Judges(Protocol):
     """A game that judges what people type, and keeps what it found."""
 

@@ -11,38 +11,9 @@ from guise.table.reasons import hints, why_of
 
 from . import messages as say
 from .commands import tap
-from .icons import icon
 from .markup import Markup, h
-from .messages import SetPractice
-from .model import AtTable, Laying, viewer
+from .model import AtTable, viewer
 from .scene import Scene
-
-
-def offer(laid: Laying) -> Markup | None:
-    """The choice of a practice game, where the game has hints or reasons."""
-    if why_of(laid.game) is None:
-        return None
-    said = words("house")["practice"]
-    ways = (SetPractice("off"), SetPractice("on"))
-    return h(
-        "div.opt",
-        h("h2", said["label"]),
-        h("p", said["note"]),
-        h(
-            "div.seg",
-            [
-                h(
-                    "button",
-                    said[way.to],
-                    **tap(way),
-                    aria_pressed="true" if laid.practice == (way.to == "on") else "false",
-                )
-                for way in ways
-            ],
-            role="group",
-            aria_label=said["label"],
-        ),
-    )
 
 
 def asking(t: AtTable) -> Markup | None:
@@ -56,18 +27,17 @@ def asking(t: AtTable) -> Markup | None:
     seat = viewer(t)
     questions = words(table.game.meta.id)["hints"]
     ways = [
-        h("button.tool", icon("bulb"), h("span", questions[what]), **tap(say.AskHint(what)))
+        h("button.tool", h("span", questions[what]), **tap(say.AskHint(what)))
         for what in (hints(table, seat) if seat is not None else ())
     ]
     if any(c.bot for c in table.chairs):
         ways.append(_reasons(t))
     teller = Storyteller(table.game.meta.id, table.chairs)
+    said = t.advice[1] if t.advice is not None and t.advice[0] == seat else None
     return h(
         "div.bar-hints",
-        h("p.bar-hint", teller.event(t.advice[1]), role="status")
-        if t.advice is not None and t.advice[0] == seat
-        else None,
         h("div.bar-asks", ways) if ways else None,
+        h("p.bar-hint", teller.event(said), role="status") if said is not None else None,
     )
 
 
@@ -75,7 +45,7 @@ def _reasons(t: AtTable) -> Markup:
     """The button of the bots' reasons."""
     said = words("house")["practice"]
     pressed = "true" if t.drawer == "why" else None
-    return h("button.tool", icon("bot"), h("span", said["why"]), **tap(say.PullDrawer("why")), aria_pressed=pressed)
+    return h("button.tool", h("span", said["why"]), **tap(say.PullDrawer("why")), aria_pressed=pressed)
 
 
 def explained(t: AtTable) -> Markup | None:
@@ -83,7 +53,7 @@ def explained(t: AtTable) -> Markup | None:
     table = t.save.table
     if why_of(table.game.meta.id) is None or not any(c.bot for c in table.chairs):
         return None
-    return h("button.act.quiet", words("house")["practice"]["why"], **tap(say.PullDrawer("why")))
+    return h("button.act.quiet", words("house")["practice"]["explain"], **tap(say.PullDrawer("why")))
 
 
 def reasons(t: AtTable, c: Scene) -> tuple[str, Markup]:

@@ -9,7 +9,7 @@ from guise.engine.ladder import next_level, parts, styled
 from guise.table.seats import NAME_LENGTH
 
 from . import messages as say
-from . import practice, stock
+from . import stock
 from .commands import kept, tap
 from .icons import icon
 from .marks import SEAT_SHAPES, mark
@@ -73,7 +73,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             ),
             [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown] if draft.more else None,
         ),
-        practice.offer(draft),
+        practice(draft) if "hints" in said else None,
         offer() if not prefs.offered and not prefs.sound else None,
         h(
             "footer.deal-bar",
@@ -82,6 +82,31 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),
         data_game=draft.game,
+    )
+
+
+def practice(draft: Laying) -> Markup:
+    """The choice of a practice game, where the game has hints and reasons."""
+    said = words("house")["practice"]
+    ways = (say.SetPractice("off"), say.SetPractice("on"))
+    return h(
+        "div.opt",
+        h("h2", said["label"]),
+        h("p", said["note"]),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    said[way.to],
+                    **tap(way),
+                    aria_pressed="true" if draft.practice == (way.to == "on") else "false",
+                )
+                for way in ways
+            ],
+            role="group",
+            aria_label=said["label"],
+        ),
     )
 
 

@@ -185,8 +185,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         clock(t, turn.seconds, turn.after, 2 if house.prefs.timers == "double" else 1) if timed else None,
         h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
         why(t),
-        h("div.bar-acts", acts) if acts else None,
         practice.asking(t),
+        h("div.bar-acts", acts) if acts else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",

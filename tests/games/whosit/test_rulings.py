@@ -9,7 +9,20 @@ from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, ask_any, load, questions
 from guise.games.whosit.views import Clue, deck
 
-from tests.games.whosit.play import GAME, asked, drawn, faces_dealt, game, having, legal, play, refusal, told, why_not
+from tests.games.whosit.play import (
+    GAME,
+    asked,
+    drawn,
+    faces_dealt,
+    game,
+    having,
+    laid,
+    legal,
+    play,
+    refusal,
+    told,
+    why_not,
+)
 
 
 def test_the_discards_make_a_new_deck():
@@ -119,6 +132,18 @@ def test_no_corner_twice():
         "deal director"
     }
     assert t.peek(None).public.past_corners == (("director",), (), ("spy",))
+
+
+def test_nobody_is_the_director_twice_running():
+    """WSI-Q17: not in the next game of the same company either, where every seat has moved on by one."""
+    first = finished("judge", "director", "genius")
+    assert GAME.following(first.state) == {"spared": "0"}
+    assert GAME.following(finished("judge", "hero", "spy").state) == {"spared": "none"}
+    t = laid(3, spared="0")
+    dealt = [GAME.outcomes(t.state).nth(i) for i in range(GAME.outcomes(t.state).count)]
+    assert "deal director" not in dealt and len(dealt) == 19
+    t = play(t, "deal hero")
+    assert GAME.outcomes(t.state).count == 19 and t.peek(None).public.past_corners == (("director",), (), ())
 
 
 def test_one_hand_is_the_whole_game_unless_a_match_is_wanted():

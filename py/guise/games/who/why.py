@@ -55,11 +55,13 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
     return event("why-named", v.seat, m=round(100 * wanted), **found)
 
 
-def _went(v: WhoView, move: Move) -> Event:
+def _went(v: WhoView, move: Move) -> Event | None:
     steps, _, cap = rest(move).partition(" ")
     space = next(t.space for t in targets(v) if t.steps == int(steps))
     known = known_of(v, v.seat)
     left = len(known & frozenset(v.board.letters[space]))
+    if cap and len(known) == 1:  # everybody knew: there was nothing to hide
+        return None
     if not cap:
         return event("why-went", v.seat, place=space, n=left, m=len(known))
     if v.me in v.board.letters[space]:

@@ -35,7 +35,7 @@ from guise.engine.game import (
 from guise.engine.rng import Rng
 
 from .cast import CASTS, ROLES, answer, questions, truth
-from .deduce import arrangement
+from .deduce import FREE, arrangement
 from .views import (
     ANY,
     CARDS,
@@ -126,7 +126,7 @@ class Whosit:
         id="whosit",
         title="Whosit?",
         year=1976,
-        rules=1,
+        rules=2,
         seats=(2, 6),
         usual=4,
         minutes=25,
@@ -141,16 +141,24 @@ class Whosit:
             Option("reask_yes", ("false", "true"), shown=False),  # WSI-Q3
             Option("voluntary_stop", ("true", "false"), shown=False),  # WSI-Q5
             Option("two_hand", ("7", "5"), shown=False),  # WSI-Q11
+            Option("spared", ("none", "0", "1", "2", "3", "4", "5"), shown=False),  # WSI-Q17
         ),
         temperaments=(Temperament("methodical"), Temperament("impatient"), Temperament("bluffer")),
+        opens=(1,),
         take_back=frozenset(),  # every move of Whosit? tells the table something
     )
+
+    def following(self, s: State) -> Options:
+        """Nobody is dealt the Director twice running, in the next game either (WSI-Q17)."""
+        held = next((i for i, faces in enumerate(s.faces) if FREE in faces), None)
+        return {"spared": "none" if held is None else str((held - 1) % s.seats)}
 
     # Whose turn, and chance -----------------------------------------------------------
 
     def setup(self, seats: int, options: Options) -> State:
         """An empty board; characters and cards are dealt by chance (WSI-3, WSI-5)."""
-        table = Public(stage="deal", wins=(0,) * seats, past_corners=((),) * seats)
+        spared = tuple((FREE,) if options["spared"] == str(i) else () for i in range(seats))  # WSI-Q17
+        table = Public(stage="deal", wins=(0,) * seats, past_corners=spared)
         empty = State(seats, tuple(sorted(options.items())), table, ())
         return _lay(empty)
 

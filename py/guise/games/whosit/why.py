@@ -13,7 +13,7 @@ from .cast import answer
 from .deduce import Belief, Mind, belief, sayers
 from .views import GUESS, Slot, WhositView, answers, legal, question, tag, targets
 
-TOLD = ("why-bluff", "why-sure", "why-imitates", "why-guessed", "why-whim", "why-hunch")
+TOLD = ("why-bluff", "why-sure", "why-guessed", "why-imitates", "why-whim", "why-hunch")
 VERBS = frozenset({"guess", "yes", "no"})
 KEEN = Mind(reads=True)
 """How a hint looks at the table: it forgets nothing."""

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from guise import games
 from guise.engine.content import need
-from guise.engine.game import Meta, Settles
+from guise.engine.game import Follows, Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save
@@ -54,13 +54,20 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
         case say.Deal():
             return deal(m, table_laid(m), fresh)
         case say.PlayAgain():
-            save = table_shown(m).save
-            table = save.table
-            chairs = (*table.chairs[1:], table.chairs[0])  # the start moves on
-            laid = Laying(table.game.meta.id, chairs, _unsettled(table), practice=practised(save))
-            return deal(m, laid, fresh)
+            return _again(m, fresh)
         case _:
             assert_never(message)
+
+
+def _again(m: Model, fresh: Fresh) -> Step:
+    """The same people and bots play once more, and somebody else starts (T31)."""
+    save = table_shown(m).save
+    table = save.table
+    options = _unsettled(table)
+    if table.over and isinstance(table.game, Follows):
+        options |= table.game.following(table.state)
+    chairs = (*table.chairs[1:], table.chairs[0])
+    return deal(m, Laying(table.game.meta.id, chairs, options, practice=practised(save)), fresh)
 
 
 def _unsettled(table: Table) -> dict[str, str]:
