@@ -68,9 +68,9 @@ def test_a_hint_changes_nothing_but_the_count(game, told):
         again, _ = update(after, say.AskHint(what), FRESH)
         assert hints_used(again.screen.save, seat) == 1, "the same hint again costs nothing"
         shown = teller(table).event(t.advice[1])
-        assert escape(shown) in render(after)
+        assert escape(shown, quote=False) in render(after)
         covered = after.at(t.but(sheet=Sheet(seat)))
-        assert escape(shown) not in render(covered)
+        assert escape(shown, quote=False) not in render(covered)
 
 
 def test_a_reason_at_once_comes_from_what_everybody_saw(game, told):
