@@ -4,6 +4,7 @@ from itertools import count
 
 from guise.engine.content import words
 from guise.engine.ladder import parts
+from guise.games import load
 from guise.table.seats import Chair
 from guise.ui.effects import KeepPrefs
 from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SetLevel
@@ -38,7 +39,8 @@ def test_the_next_game_on_the_same_tablet_has_other_cards():
     m = Model(House(Prefs(met=("whatzit draw r1",))))
     games = []
     for _ in range(2):
-        m, _ = update(m.at(Laying("twenty", bots, {"reader": "all", "track": "60"})), Deal(), fresh)
+        laid = Laying("twenty", bots, load("twenty").meta.defaults() | {"reader": "all", "track": "60"})
+        m, _ = update(m.at(laid), Deal(), fresh)
         kept = ()
         while isinstance(m.screen, AtTable) and not m.screen.save.table.over:
             m, effects = update(m, Advance(), fresh)

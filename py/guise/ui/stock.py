@@ -35,7 +35,7 @@ def _stocks(laid: Laying) -> tuple[Stock, ...]:
     if away(laid.game):
         return ()
     game = games.load(laid.game)
-    return game.stock({**game.meta.defaults(), **laid.options}, len(laid.chairs)) if isinstance(game, Stocked) else ()
+    return game.stock(laid.options, len(laid.chairs)) if isinstance(game, Stocked) else ()
 
 
 def _name(game: str, stock: Stock) -> str:
