@@ -100,8 +100,9 @@ def wants_browser(arguments: list[str]) -> bool:
         return False
     chosen = [(ROOT / a.split("::")[0]).resolve() for a in arguments]
     chosen = [path for path in chosen if path.exists() and path.is_relative_to(ROOT)]
-    browser = ROOT / "tests" / "browser"
-    return not chosen or any(browser.is_relative_to(path) or path.is_relative_to(browser) for path in chosen)
+    tests = ROOT / "tests"
+    browser = [tests / "browser", *tests.glob("games/*/test_page.py")]
+    return not chosen or any(b.is_relative_to(path) or path.is_relative_to(b) for path in chosen for b in browser)
 
 
 def main() -> None:

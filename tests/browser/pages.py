@@ -1,10 +1,16 @@
 """Helpers for tests that drive the real page."""
 
+from pathlib import Path
+
 from playwright.sync_api import Page
 from tools.server import Server
 
 SLOW = 60_000
 """Milliseconds anything on a page may take on a busy machine before a test gives up on it."""
+
+
+AXE = Path(__file__).parent / "axe" / "axe.min.js"
+"""The checker of barriers, to be run in a page."""
 
 
 class Watch:

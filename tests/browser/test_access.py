@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 from guise import games
@@ -13,9 +12,10 @@ from guise.table.seats import Chair
 from guise.table.table import start
 from playwright.sync_api import Page, expect
 
+from tests.browser import pages
 from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled, step
 
-AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
+AXE = pages.AXE.read_text(encoding="utf-8")
 
 
 @cache

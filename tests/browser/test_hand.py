@@ -10,7 +10,7 @@ from guise.handoff.session import Refused
 from playwright.sync_api import Page, expect
 from tools import build
 
-from tests.browser.pages import Watch
+from tests.browser.pages import AXE, Watch
 from tests.browser.phones import PHONE, PythonTable, decoded, run
 
 VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
@@ -325,7 +325,7 @@ def test_a_browser_without_the_cipher_is_told(context, table):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_accessible(phone, table, scheme):
-    axe = (Path(__file__).parent / "axe" / "axe.min.js").read_text()
+    axe = AXE.read_text(encoding="utf-8")
     phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     seated(phone, table)
 

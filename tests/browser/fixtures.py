@@ -22,13 +22,6 @@ from tests.browser.phones import Devices
 expect.set_options(timeout=SLOW)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder is marked `browser`."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker("browser")
-
-
 @pytest.fixture(scope="session")
 def play() -> Iterator[Playwright]:
     """Playwright itself, one for each test process."""

@@ -15,7 +15,7 @@ from guise.table.table import Table, start
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, step
-from tests.browser.pages import boot
+from tests.browser.pages import AXE, boot
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
 """Something for a person to do."""
@@ -213,7 +213,7 @@ def test_texts_have_no_author_on_the_shared_screen(page, server):
 
 def test_the_page_has_no_barriers(page, server):
     """axe finds nothing, light and dark, on the stages where people act; the vote works by keyboard alone."""
-    page.add_init_script(path="tests/browser/axe/axe.min.js")
+    page.add_init_script(path=AXE)
     enter(page, server)
     lay(page, ["Ana"], bots=3, game="wwwd")
     checked = set()

@@ -16,12 +16,13 @@ from guise.table.table import Table, start
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
+from tests.browser import pages
 from tests.browser.house import current, enter, furnish, lay, look, moves_of, step
 from tests.browser.pages import boot
 
 GAME = games.load("whatzit")
-AXE = (Path(__file__).parent / "axe" / "axe.min.js").read_text(encoding="utf-8")
-TOUR = parse((Path(__file__).parents[2] / "content" / "whatzit" / "tutorial.txt").read_text(encoding="utf-8"))
+AXE = pages.AXE.read_text(encoding="utf-8")
+TOUR = parse((Path(__file__).parents[3] / "content" / "whatzit" / "tutorial.txt").read_text(encoding="utf-8"))
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn")
 
 

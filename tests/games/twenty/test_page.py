@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from guise import games
 from guise.games.twenty.deck import Card, deck
@@ -13,9 +11,8 @@ from guise.table.table import start
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import current, enter, furnish, log_of, look, look_away, settled, step
-from tests.browser.pages import boot
+from tests.browser.pages import AXE, boot
 
-AXE = Path(__file__).parent / "axe" / "axe.min.js"
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
 PEOPLE = (("Ana", ""), ("Bo", ""), ("Cleo", ""))
 
