@@ -21,7 +21,7 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
-from .names import asked, bare, letters, once, singular, slip, words
+from .names import asked, bare, letters, loud, once, root, singular, skeleton, slip, words
 from .spelling import distance
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
@@ -110,7 +110,44 @@ def _further(said: str, meant: str) -> bool:
         return True
     if len(meant) == 4 and said[0] == meant[0] and said not in lex.COMMON and distance(said, meant) == 1:
         return True
+    if min(len(said), len(meant)) > 2 and once(said) == once(meant):
+        return True
     return slip(said, meant) or len(meant) > 4 and said[0] == meant[0] and distance(said, meant) <= 2
+
+
+def _heard(said: str, meant: str) -> bool:
+    """A word written as it sounds, in a name whose other words are there: "Frida Carlo", "Amelia Airheart"."""
+    if said in lex.COMMON or min(len(said), len(meant)) < 4:
+        return False
+    one, two = loud(said), loud(meant)
+    if one[0] != two[0] and not {one[0], two[0]} <= set("aeiou"):
+        return False
+    return distance(one, two) <= 1 or len(skeleton(said)) > 1 and skeleton(said) == skeleton(meant)
+
+
+def _doer(text: str) -> frozenset[str]:
+    """What one who does something is called, as letters in a row, or nothing.
+
+    >>> "beekeeper" in _doer("someone who keeps bees"), "liontamer" in _doer("a person who tames lions")
+    (True, True)
+    """
+    said = words(text)
+    for frame in lex.SOMEBODY:
+        if said[: len(frame)] == frame and len(said) > len(frame):
+            act = [w for w in said[len(frame) :] if w not in lex.SMALL]
+            stem, what = root(act[0]) if act else "", "".join(map(singular, act[1:]))
+            endings = ("er", "or", "ier", stem[-1:] + "er")
+            return frozenset(what + stem + ending for ending in endings) if stem else frozenset()
+    return frozenset()
+
+
+def meant(text: str) -> str:
+    """What is left of a guess when somebody corrects himself, and without "having" and "being".
+
+    >>> meant("an ice bear, I mean a polar bear"), meant("having the hiccups"), meant("being lucky")
+    ('a polar bear', 'the hiccups', 'lucky')
+    """
+    return _RATHER.sub("", _STATE.sub("", text)) or text
 
 
 def _lies(first: str, second: str) -> bool:
@@ -130,7 +167,10 @@ def _head(form: tuple[str, ...]) -> str:
     return singular(form[form.index("of") - 1] if "of" in form[1:] else form[-1])
 
 
+_STATE = re.compile(r"^(?:is it |its |it's )?(?:having|being|getting|feeling) (?=\w)", re.IGNORECASE)
+_RATHER = re.compile(rf"^.*\w.*[,?.!;]\s*(?:{'|'.join(lex.RATHER)})\b,?\s*(?=\w)", re.IGNORECASE)
 _OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
+_DESCRIBED = re.compile(rf"\s*(?:,\s*|\s)({'|'.join(sorted(lex.DESCRIBED))})\s+", re.IGNORECASE)
 _COMMA = re.compile(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
 
 
@@ -232,6 +272,12 @@ class World:
 
     def judge_of(self, e: Entity, guess: str) -> Verdict:
         """What a guess at an entity is worth, which need not be one of this world."""
+        found = self._judge(e, guess)
+        if found != "right" and (less := meant(guess)) != guess and self._judge(e, less) == "right":
+            return "right"
+        return found
+
+    def _judge(self, e: Entity, guess: str) -> Verdict:
         whole, said = named(guess), named(" ".join(asked(words(guess))))
         if not said:
             return "wrong"
@@ -239,6 +285,8 @@ class World:
         if any(keys(name) & keys(form) for name in (whole, said) for form in forms[0]):
             return "doubt" if e.group != "thing" and self._many(e, said) else "right"
         if len(whole) == 1 and letters(guess).removeprefix("the") in _rows(e):
+            return "right"
+        if e.group == "person" and any(doer in _rows(e) for doer in _doer(" ".join(asked(words(guess))))):
             return "right"
         misses = [named(n) for n in e.near]
         if any(keys(said) & keys(miss) for miss in misses):
@@ -254,6 +302,8 @@ class World:
         found = self._loose(e, forms, said, bool(others), named_so)
         if found == "right" and e.group != "thing" and self._many(e, said):
             found = "doubt"
+        if found != "right" and not others and self._described(e, forms[0], guess):
+            return "right"
         if found != "right" and not others and self._told(e, forms[1], guess):
             found = "right"
         if found in ("right", "doubt") and self._speaks_of_another(e, said, guess):
@@ -301,6 +351,50 @@ class World:
             w not in own and w not in lex.PLURALS and singular(w) in own and not self.plain(singular(w)) for w in said
         )
 
+    def _described(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
+        """Whether the name, to the letter, stands first and a description follows, or what it belongs to before it.
+
+        "Anna Pavlova the ballerina", "Saturn, the one with the rings", "Peter Pan’s Neverland".
+        """
+        text = guess.replace("’", "'").strip(" .?!")
+        if "'s " in text and not _common_noun(e):
+            owner, _, rest = text.rpartition("'s ")
+            if named(rest) in forms and len(owner.split()) < 4 and self._telling(e, named(rest)):
+                return not any(w in lex.KIN for w in named(rest))
+        if e.group == "place":
+            cut = re.match(r"([^,]+?)\s+in the \w+", text)
+            if cut and _common_noun(e) is False and self._is(e, forms, cut[1]) and not self._elsewhere_named(e, text):
+                return True
+        for cut in _DESCRIBED.finditer(text):
+            name, comma, rest = text[: cut.start()], "," in cut[0], text[cut.end() :]
+            if not self._is(e, forms, name):
+                continue
+            told = words(rest)
+            if not told or cut[1].lower() not in ("who", "where") and _common_noun(e):
+                continue
+            if any(w[:1].isupper() for w in rest.split()) and (not comma or self._elsewhere_named(e, rest)):
+                continue  # "Peter the Great"
+            if told[0] in lex.NOT or any(w in lex.WORKS for w in told[:3]) and not set(told) & e.kinds:
+                continue
+            if comma or self._telling(e, named(" ".join(asked(words(name))))):
+                return True
+        return False
+
+    def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:
+        """Whether these words are a name of an entity and nobody else's."""
+        said = named(" ".join(asked(words(text))))
+        return bool(said) and said in forms and not (self.names(said) - {e.id})
+
+    def _telling(self, e: Entity, said: tuple[str, ...]) -> bool:
+        """Whether a name is more than a first name or an everyday word."""
+        return len(content(said)) > 1 or any(not self.plain(w) and w not in lex.GIVEN for w in content(said))
+
+    def _elsewhere_named(self, e: Entity, text: str) -> bool:
+        """Whether a description names a place or a near miss."""
+        said = words(text)
+        near = {w for n in e.near for w in content(named(n)) if not self.plain(w)}
+        return any(w in near or w in lex.COUNTRIES or w in lex.TOWNS for w in said)
+
     def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
         """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio"."""
         full = asked(words(guess))
@@ -313,7 +407,7 @@ class World:
                 before, after = said[:at], said[at + len(form) :]
                 if before and (after or len(before) > 2 or full[0] != "the"):
                     continue
-                fit = lex.HEADS.get(e.group, frozenset()) | e.kinds
+                fit = lex.HEADS.get(e.group, frozenset()) | e.kinds | (lex.MAKERS if full[0] == "the" else frozenset())
                 if any(w in lex.SMALL or w in lex.KIN - fit or w in typed for w in before):
                     continue
                 if e.group != "person" and any(w in lex.CHANGES for w in before):
@@ -356,6 +450,9 @@ class World:
                 hit = next((w for w in mine if self._slip(e, w, word)), None)
                 if hit is None and sure:
                     hit = next((w for w in mine if w not in yours and _further(w, word)), None)
+                if hit is None and sure and not self.plain(word):
+                    rest = [w for w in mine if w not in yours and not self._words.get(w, set()) - {e.id}]
+                    hit = next((w for w in rest if _heard(w, word)), None)
                 if hit is None:
                     break
                 mine.remove(hit)
@@ -409,6 +506,9 @@ class World:
             return "wrong"
         at = [i for i, w in enumerate(mine) if w in left]
         sentence = any(w in lex.SMALL or w in lex.FILL for w in said)
+        if min(at) > max(places) and len(left) == 1 and lex.BESIDE.get(left[0], "") in e.kinds and e.group != "person":
+            if mine[: len(told)] == list(told):
+                return "right"  # "a marathon race", "Halloween night"
         if min(at) > max(places) and not sentence or len(left) == 1 and left[0] in lex.CHANGES:
             return "wrong"  # "chocolate cake", "Venice Beach", "hot chocolate": another thing
         exact = all(mine[i] == w for i, w in zip(places, told, strict=True)) and not told[0].isdigit()

@@ -126,6 +126,42 @@ NOT = _set(
 )
 """With one of these more or fewer a phrase says the opposite."""
 
+MAKERS = _set("author creator inventor painter composer writer teacher student discoverer builder maker")
+"""Those of ``KIN`` that before a name say what somebody does."""
+
+SOMEBODY = tuple(
+    tuple(line.split())
+    for line in _lines(
+        """
+    someone who; somebody who; a person who; person who; the person who; a man who; the man who; a woman who; the
+    woman who; people who; one who; someone that; somebody that; a person that; the one who
+    """
+    )
+)
+"""How what somebody does is told: "someone who keeps bees" is a beekeeper."""
+
+RATHER = _lines("i mean; no just; no its; no it is; sorry; or rather; make that")
+"""After one of these somebody corrects himself: only what follows is the guess."""
+
+BESIDE = {
+    "race": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
+    "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
+    "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
+    "country": "country", "city": "city", "island": "island", "mountain": "mountain", "planet": "off-earth",
+}  # fmt: skip
+"""What may follow the name of a thing or place that is one: "a marathon race", and the feature that says so."""
+
+WORKS = _set(
+    """
+    film movie book novel song opera musical play painting picture statue poem story tale show series game sequel
+    cartoon ship crater album brand band restaurant pub company rocket probe car toy doll
+    """
+)
+"""What may bear a name that is another's: "Troy the film"."""
+
+DESCRIBED = _set("the a an who where which with that whose")
+"""What a description begins with when it follows a name."""
+
 CHANGES = _set(
     """
     hot sweet toy model fake false paper anti half mini broken dead non former water sea ex wooden electric
@@ -143,6 +179,7 @@ HEADS = {
     writer inventor storyteller outlaw archer puppet spider trickster polymath genius mathematician sleuth
     famous great english french german italian greek egyptian chinese japanese polish arab mexican american
     british african dutch spanish russian indian fictional old young from worker job legend legendary the
+        little poor dear herself author reformer
     """
     ),
     "place": _set(
@@ -193,7 +230,7 @@ PLURALS = _pairs(
     louse dice die wolves wolf leaves leaf lives life knives knife wives wife halves half loaves loaf thieves
     thief calves calf shelves shelf elves elf selves self scarves scarf hooves hoof octopi octopus octopodes
     octopus cacti cactus fungi fungus nuclei nucleus radii radius phenomena phenomenon criteria criterion
-    firemen fireman spacemen spaceman spacewomen spacewoman snowmen snowman horsemen horseman policemen
+    childrens child womens woman mens man firemen fireman spacemen spaceman spacewomen spacewoman snowmen snowman horsemen horseman policemen
     policeman fishermen fisherman lighthousemen lighthouseman buses bus gases gas
     """
 )
