@@ -168,9 +168,10 @@ def _head(form: tuple[str, ...]) -> str:
 
 
 _STATE = re.compile(r"^(?:is it |its |it's )?(?:having|being|getting|feeling) (?=\w)", re.IGNORECASE)
-_RATHER = re.compile(rf"^.*\w.*[,?.!;]\s*(?:{'|'.join(lex.RATHER)})\b,?\s*(?=\w)", re.IGNORECASE)
+_RATHER = re.compile(rf"^.*\w.*[,?.!;]\s*(?:{'|'.join(line.replace(' ', ',? ') for line in lex.RATHER)})\b,?\s*(?=\w)", re.IGNORECASE)
 _OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
 _DESCRIBED = re.compile(rf"\s*(?:,\s*|\s)({'|'.join(sorted(lex.DESCRIBED))})\s+", re.IGNORECASE)
+_RELATED = re.compile(r",\s+(?:[\w-]+\s+){0,2}[\w-]+'s\s+[\w-]+$|\s+and the (?=(?:\d+|two|three|four|five|six|seven|ten|forty)\b)")
 _COMMA = re.compile(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
 
 
@@ -241,6 +242,8 @@ class World:
         if len(either) > 1:
             ids = [self.names(named(" ".join(asked(p)))) for p in either]
             return not set.intersection(*ids)
+        if _RELATED.search(text) and "," not in text:
+            return False  # "Goldilocks and the three bears"
         parts = [named(p) for p in _COMMA.split(bare(text)) if named(p)]
         parts = [named(" ".join(asked(p))) for p in parts]
         ids = [self.names(p, strict=False) for p in parts]
@@ -273,9 +276,22 @@ class World:
     def judge_of(self, e: Entity, guess: str) -> Verdict:
         """What a guess at an entity is worth, which need not be one of this world."""
         found = self._judge(e, guess)
-        if found != "right" and (less := meant(guess)) != guess and self._judge(e, less) == "right":
+        if found == "right" or not guess.strip():
+            return found
+        less = meant(guess)
+        if less != guess and self._judge(e, less) == "right":
             return "right"
-        return found
+        return "right" if self._of_a_kind(e, less, less != guess) or _spelt(e, guess) else found
+
+    def _of_a_kind(self, e: Entity, guess: str, state: bool) -> bool:
+        """Whether a verb or an adjective is said for what happens: "dreaming", "being lucky"."""
+        said = named(" ".join(asked(words(guess))))
+        if len(said) != 1 or not e.kinds & lex.HAPPENING:
+            return False
+        like = {said[0], said[0][:-1]} if state and said[0].endswith("y") else {said[0]}
+        if said[0].endswith("ing"):
+            like.add(root(said[0]))
+        return any(len(n) == 1 and len(n[0]) > 3 and {root(n[0]), n[0]} & like for n in map(named, e.names))
 
     def _judge(self, e: Entity, guess: str) -> Verdict:
         whole, said = named(guess), named(" ".join(asked(words(guess))))
@@ -331,7 +347,9 @@ class World:
             found: Verdict
             if other:
                 found = self._part(e, form, said, other=True)
-            elif keys(short) & keys(form) or self._typed(e, short, form) and not self._of_another(e, short, form):
+            elif keys(short) & keys(form) or any(
+                self._typed(e, some, form) and not self._of_another(e, some, form) for some in {short, said}
+            ):
                 found = "right"
             else:
                 found = min(
@@ -374,11 +392,15 @@ class World:
                 continue
             if any(w[:1].isupper() for w in rest.split()) and (not comma or self._elsewhere_named(e, rest)):
                 continue  # "Peter the Great"
-            if told[0] in lex.NOT or any(w in lex.WORKS for w in told[:3]) and not set(told) & e.kinds:
+            if told[0] in lex.NOT or any(w in lex.WORKS or w in lex.ANIMALS for w in told[:3]) and not set(told) & e.kinds:
                 continue
-            if comma or self._telling(e, named(" ".join(asked(words(name))))):
+            said = named(" ".join(asked(words(name))))
+            one = len(content(said)) == 1 and cut[1].lower() not in ("who", "where")
+            fit = e.kinds | lex.HEADS.get(e.group, frozenset())
+            if comma or self._telling(e, said) and (not one or told[-1] in fit or told[-1].endswith(lex.AGENTS)):
                 return True
-        return False
+        cut = _RELATED.search(text)
+        return bool(cut and self._is(e, forms, text[: cut.start()]))
 
     def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:
         """Whether these words are a name of an entity and nobody else's."""
@@ -548,7 +570,9 @@ class World:
     def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
         """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
         shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
-        return (self.plain(word) or word not in self._words) and not shared
+        known = [self._by_id[id] for id in self.names((word,))]
+        another = any(e.group == "thing" and e.names[0].split()[0] in ("A", "An") for e in known)  # "birthday cards"
+        return (self.plain(word) or word not in self._words) and not shared and not another
 
     def _part(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], other: bool) -> Verdict:
         """Some of the name: right if it can be nothing else in the world, in doubt if it is most of it."""
@@ -574,7 +598,7 @@ class World:
             )
             most = most and not any(w.isdigit() for w in left_out)
             if owners == {e.id} and (proper or most):
-                return "right"
+                return "doubt" if e.group != "person" and set(mine) <= _owners(e) else "right"
         share = self.weight(there) / self.weight(set(told))
         if whole and (share >= MOST or other and any(not self.plain(w) for w in there)):
             return "doubt"
@@ -599,6 +623,7 @@ class World:
         """Whether a guess is about a relative or a possession of the one named: "Marie Curie’s husband"."""
         own = {w for n in e.names for w in named(n)}
         kin = [w for w in said if (w in lex.KIN or singular(w) in lex.KIN) and w not in own]
+        kin = [w for w in kin if f"{w[:-1]}'s" not in guess.lower().replace("’", "'")]  # "the children's playground"
         text = bare(guess.replace("’", "'").replace("'s", " 's "))
         owned = (
             "'s" in guess.replace("’", "'")
@@ -607,6 +632,20 @@ class World:
             or " to " in f" {text} "
         )
         return bool(kin) and owned
+
+
+def _spelt(e: Entity, guess: str) -> bool:
+    """Whether a guess is a number in letters with a slip: "zerro"."""
+    said = letters(guess)
+    return said.isalpha() and any(n.lower() in lex.NUMBERS and slip(said, n.lower()) for n in e.names)
+
+
+@lru_cache(maxsize=2048)
+def _owners(e: Entity) -> frozenset[str]:
+    """Whose a named thing or place is: Hadrian is not his wall."""
+    bare_names = [w for n in e.names for w in n.replace("’", "'").split() if w.endswith("'s")]
+    alone = {named(n) for n in e.names}
+    return frozenset(w for name in bare_names for w in named(name[:-2]) if (w,) not in alone)
 
 
 @lru_cache(maxsize=2048)

@@ -143,8 +143,11 @@ SOMEBODY = tuple(
 RATHER = _lines("i mean; no just; no its; no it is; sorry; or rather; make that")
 """After one of these somebody corrects himself: only what follows is the guess."""
 
+HAPPENING = _set("concept body")
+"""Features of what happens or is felt: its verb says the same."""
+
 BESIDE = {
-    "race": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
+    "race": "sport", "game": "sport", "match": "sport", "nite": "holiday", "day": "holiday", "eve": "holiday",
     "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
     "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
     "country": "country", "city": "city", "island": "island", "mountain": "mountain", "planet": "off-earth",
@@ -158,6 +161,17 @@ WORKS = _set(
     """
 )
 """What may bear a name that is another's: "Troy the film"."""
+
+ANIMALS = _set(
+    """
+    dog cat turtle tortoise horse monkey bear bird octopus penguin rabbit elephant pig cow bull lion tiger fish
+    whale shark parrot mouse rat frog snake spider goat sheep donkey duck hen goose camel kangaroo koala panda
+    """
+)
+"""Somebody's namesakes with four legs: "Beethoven the dog"."""
+
+AGENTS = ("er", "or", "ist", "ian", "ess", "ina", "man", "men", "oman", "jack", "ot", "eon", "ant", "ic", "et")
+"""How words for what somebody does end."""
 
 DESCRIBED = _set("the a an who where which with that whose")
 """What a description begins with when it follows a name."""
@@ -472,7 +486,7 @@ LIGHT = ARTICLES | OWNERS | _set("be it that there this do will would as so just
 """What a phrase is the same with and without."""
 LINKS = _set("in on at of to for with by from and or than into out if you i me we")
 """Small words of a phrase: one may be missing before the phrase is half a phrase."""
-ALONG = _set("up down back off out over on away around through apart")
+ALONG = _set("up down back off out over on in away around through apart")
 """Words that may stand before or after what a verb acts on: "turn back the clock", "turn the clock back"."""
 ORDERED = _set(
     """
@@ -485,7 +499,8 @@ ALIKE = _pairs(
     inside in into in within in upon on onto on beneath under underneath under below under round around til
     until till until outta out wont not dont not doesnt not didnt not isnt not arent not wasnt not never not
     cant not cannot not aint not couldnt not shouldnt not wouldnt not u you n and isn not zeros 0 nought 0
-    naught 0
+    naught 0 could can veg vegetable veggie vegetable xmas christmas bday birthday tv television pic picture
+    til until choc chocolate
     """
 )
 """Words of a phrase that may stand for each other."""
@@ -496,6 +511,21 @@ SPLIT = {
 }  # fmt: skip
 """Contractions; whoever writes them leaves out the apostrophe, or it has been folded away."""
 
+MIXED = tuple(
+    frozenset(pair.split())
+    for pair in _lines(
+        """
+    then than; were where; wear where; your youre; its it; their there; theyre their; theyre there; loose lose;
+    of off; to too; whose who; who that; which that; who which; lead led; quiet quite; passed past; wont want;
+    affect effect; weather whether; cant can; a an; thrown throne; do due; dose does; bear bare
+    """
+    )
+)
+"""Words that people type for each other though they mean the other."""
+
+SOME = _set("some a an the my your our these those any")
+"""What may stand before the name of a thing."""
+
 MERE = _set(
     """
     always just only simply must should can get got gets go they he she we people somebody someone having has
@@ -505,7 +535,8 @@ MERE = _set(
 """Words beside a phrase that add nothing to it."""
 ACTS = _set(
     """
-    catch play keep have make get go take find live walk jump work put give run stand sit do be
+    catch play keep have make get go take find live walk jump work put give run stand sit do be press push hit
+    lock use see hear eat drink buy
     """
 )
 """What somebody does with what a phrase names: "catch forty winks"."""

@@ -259,6 +259,8 @@ def slip(said: str, meant: str) -> bool:
     if said == meant or len(meant) > 4 and meant.endswith("ss") and said == meant[:-2]:
         return True  # "ches" has lost an s and been taken for a plural
     n = len(meant)
+    if n > 6 and said == meant + "al":
+        return True  # "periodical", "practical"
     if n < 4 or len(said) < 4 or not (said.isalpha() and meant.isalpha()) or abs(n - len(said)) > 3:
         return False
     if once(said) == once(meant):
