@@ -364,7 +364,7 @@ class World:
 
     def _many(self, e: Entity, said: tuple[str, ...]) -> bool:
         """Whether a proper name is said in the plural: the Amazons are not the Amazon."""
-        own = {w for n in e.names for w in named(n)}
+        own = _own(e)
         return any(
             w not in own and w not in lex.PLURALS and singular(w) in own and not self.plain(singular(w)) for w in said
         )
@@ -375,7 +375,7 @@ class World:
         "Anna Pavlova the ballerina", "Saturn, the one with the rings", "Peter Pan’s Neverland".
         """
         text = guess.replace("’", "'").strip(" .?!")
-        if "'s " in text and not _common_noun(e):
+        if "'s " in text and e.names[0].split()[0] not in ("A", "An"):
             owner, _, rest = text.rpartition("'s ")
             if named(rest) in forms and len(owner.split()) < 4 and self._telling(e, named(rest)):
                 return not any(w in lex.KIN for w in named(rest))
@@ -390,14 +390,16 @@ class World:
             told = words(rest)
             if not told or cut[1].lower() not in ("who", "where") and _common_noun(e):
                 continue
-            if any(w[:1].isupper() for w in rest.split()) and (not comma or self._elsewhere_named(e, rest)):
+            said = named(" ".join(asked(words(name))))
+            one = len(content(said)) == 1
+            who = cut[1].lower() in ("who", "where") and not one
+            if any(w[:1].isupper() for w in rest.split()) and not comma and not who:
                 continue  # "Peter the Great"
             if told[0] in lex.NOT or any(w in lex.WORKS or w in lex.ANIMALS for w in told[:3]) and not set(told) & e.kinds:
                 continue
-            said = named(" ".join(asked(words(name))))
-            one = len(content(said)) == 1 and cut[1].lower() not in ("who", "where")
+            one = one and e.group != "person" and cut[1].lower() != "where"
             fit = e.kinds | lex.HEADS.get(e.group, frozenset())
-            if comma or self._telling(e, said) and (not one or told[-1] in fit or told[-1].endswith(lex.AGENTS)):
+            if comma or self._telling(e, said) and (not one or told[-1] in fit):
                 return True
         cut = _RELATED.search(text)
         return bool(cut and self._is(e, forms, text[: cut.start()]))
@@ -412,10 +414,8 @@ class World:
         return len(content(said)) > 1 or any(not self.plain(w) and w not in lex.GIVEN for w in content(said))
 
     def _elsewhere_named(self, e: Entity, text: str) -> bool:
-        """Whether a description names a place or a near miss."""
-        said = words(text)
-        near = {w for n in e.near for w in content(named(n)) if not self.plain(w)}
-        return any(w in near or w in lex.COUNTRIES or w in lex.TOWNS for w in said)
+        """Whether a description names a country or a town."""
+        return any(w in lex.COUNTRIES or w in lex.TOWNS for w in words(text) if w not in _own(e))
 
     def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
         """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio"."""
@@ -467,12 +467,12 @@ class World:
         """Whether these are the words of a name in any order, each with slips; or its letters with other gaps."""
         mine, yours = list(content(said)), list(content(form))
         if len(mine) == len(yours):
-            sure = self._sure(e, mine, yours)
+            sure, near = self._sure(e, mine, yours), len(set(mine) & set(yours)) > 1
             for word in yours:
                 hit = next((w for w in mine if self._slip(e, w, word)), None)
                 if hit is None and sure:
                     hit = next((w for w in mine if w not in yours and _further(w, word)), None)
-                if hit is None and sure and not self.plain(word):
+                if hit is None and (sure or near) and not self.plain(word):
                     rest = [w for w in mine if w not in yours and not self._words.get(w, set()) - {e.id}]
                     hit = next((w for w in rest if _heard(w, word)), None)
                 if hit is None:
@@ -559,12 +559,17 @@ class World:
         text = " ".join(left)
         for size in (len(left), 1):
             for at in range(len(left) - size + 1):
-                where = " ".join(left[at : at + size])
+                words_ = left[at : at + size]
+                where = " ".join(words_)
+                if where + "s" in lex.COUNTRIES:
+                    where += "s"  # "Texas" has been taken for a plural
                 lies = lex.TOWNS.get(where, where)
-                if (where in lex.COUNTRIES or where in lex.TOWNS or where + "s" in lex.COUNTRIES) and (
-                    lies in e.kinds or not any(lies in other.kinds for other in self._by_id.values())
+                if (where in lex.COUNTRIES or where in lex.TOWNS) and (
+                    lies in e.kinds
+                    or any(lex.TOWNS.get(" ".join(named(n))) == lies for n in e.names)
+                    or not any(lies in other.kinds for other in self._by_id.values())
                 ):
-                    return [w for w in left if w not in where.split()]
+                    return [w for w in left if w not in words_]
         return text.split()
 
     def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
@@ -638,6 +643,12 @@ def _spelt(e: Entity, guess: str) -> bool:
     """Whether a guess is a number in letters with a slip: "zerro"."""
     said = letters(guess)
     return said.isalpha() and any(n.lower() in lex.NUMBERS and slip(said, n.lower()) for n in e.names)
+
+
+@lru_cache(maxsize=2048)
+def _own(e: Entity) -> frozenset[str]:
+    """Every word of an entity's names."""
+    return frozenset(w for n in e.names for w in named(n))
 
 
 @lru_cache(maxsize=2048)

@@ -52,6 +52,7 @@ GIVEN = _set(
     richard victoria arthur jack tom ben sam bob bill jim harry fred frank alfred ernest walter oscar hans karl
     carl johann franz antonio diego pablo juan jose pierre jean francois claude vincent helen ada amy rosa grace
     lucy kate julia laura eva lisa nelson martha ruth simon stephen steve mark luke matthew daniel adam alan
+    harriet agatha wilma walt jesse bruce eva marilyn miriam roald hans
     neil nancy tony bobby billy charlie emma sophie
     """
 )
@@ -149,7 +150,7 @@ HAPPENING = _set("concept body")
 BESIDE = {
     "race": "sport", "game": "sport", "match": "sport", "nite": "holiday", "day": "holiday", "eve": "holiday",
     "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
-    "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
+    "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies", "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
     "country": "country", "city": "city", "island": "island", "mountain": "mountain", "planet": "off-earth",
 }  # fmt: skip
 """What may follow the name of a thing or place that is one: "a marathon race", and the feature that says so."""
@@ -169,9 +170,6 @@ ANIMALS = _set(
     """
 )
 """Somebody's namesakes with four legs: "Beethoven the dog"."""
-
-AGENTS = ("er", "or", "ist", "ian", "ess", "ina", "man", "men", "oman", "jack", "ot", "eon", "ant", "ic", "et")
-"""How words for what somebody does end."""
 
 DESCRIBED = _set("the a an who where which with that whose")
 """What a description begins with when it follows a name."""
@@ -225,7 +223,7 @@ TWO_WAYS = _pairs(
     jewellery jewelry chequers checkers cheque check programme program catalogue catalog dialogue dialog
     analogue analog aeroplane airplane aluminium aluminum doughnut donut defence defense offence offense licence
     license pretence pretense traveller traveler travelling traveling travelled traveled jeweller jeweler
-    sceptic skeptic storey story draught draft gaol jail axe ax omelette omelet yoghurt yogurt sulphur sulfur
+    sceptic skeptic storey story draught draft isle island isles islands gaol jail axe ax omelette omelet yoghurt yogurt sulphur sulfur
     encyclopaedia encyclopedia manoeuvre maneuver archaeologist archeologist cosy cozy mum mom mummy mommy
     marvellous marvelous woollen woolen counsellor counselor skilful skillful fulfil fulfill enrol enroll
     through thru though tho tonight tonite night nite lite light licorice liquorice smoulder smolder practise
@@ -536,7 +534,7 @@ MERE = _set(
 ACTS = _set(
     """
     catch play keep have make get go take find live walk jump work put give run stand sit do be press push hit
-    lock use see hear eat drink buy
+    lock use see hear eat drink buy spot cry
     """
 )
 """What somebody does with what a phrase names: "catch forty winks"."""

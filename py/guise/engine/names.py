@@ -64,6 +64,8 @@ def words(text: str) -> tuple[str, ...]:
     ('the', '1th', 'of', 'april')
     >>> words("20k Leagues, twenty thousand leagues & 20,000 colours")
     ('20000', 'leagues', '20000', 'leagues', 'and', '20000', 'colors')
+    >>> words("worth a thousand words") == words("worth a 1000 words")
+    True
     >>> words("Mt. Fuji")
     ('mount', 'fuji')
     """
@@ -87,6 +89,8 @@ def words(text: str) -> tuple[str, ...]:
             tens = -1
         elif word in _TIMES and out and out[-1].isdigit() and len(out[-1]) < 7:
             out[-1] = str(int(out[-1]) * _TIMES[word])
+        elif word in _TIMES and (not out or not out[-1].isdigit()):
+            out.append(str(_TIMES[word]))
         else:
             out.append(word)
     if any(w[0].isdigit() for w in out):

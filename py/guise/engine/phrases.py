@@ -35,7 +35,8 @@ def _letters_of(said: tuple[str, ...]) -> str:
 _CROSSED = re.compile(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
 _SWINGING = re.compile(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
 _FIGURE_IS = re.compile(r"(?<=\d)['’]s(?![^\W\d_])")
-_BY = re.compile(r"^(.{6,}?),? (?:by|from) ([\w. '’-]+)$", re.IGNORECASE)
+_BY = re.compile(r"^(?P<what>.{6,}?),? (?:by|from) (?P<who>[\w. '’-]+)$", re.IGNORECASE)
+_WHOSE = re.compile(r"^(?P<who>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
 
 
 def written(guess: str) -> str:
@@ -81,10 +82,12 @@ def phrase(
     'close'
     """
     found = _phrase(forms, near, shown, written(guess), frozenset(drawn))
-    if found in ("doubt", "wrong") and (by := _BY.match(guess.strip(" .?!"))):
+    if found in ("doubt", "wrong"):
         short = [f for f in forms if len([w for w in words(f) if w not in lex.SMALL]) > 1]
-        if short and len(by[2].split()) < 5 and _phrase(short, near, shown, by[1], frozenset(drawn)) == "right":
-            return "right"  # "Little Women by Louisa May Alcott"
+        for cut in (_BY.match(guess.strip(" .?!")), _WHOSE.match(guess.strip(" .?!"))):
+            if short and cut and len(cut["who"].split()) < 5:
+                if _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
+                    return "right"  # "Little Women by Louisa May Alcott"
     return found
 
 
