@@ -23,6 +23,7 @@ from typing import Literal
 from . import lexicon as lex
 from .names import asked, bare, letters, loud, once, root, singular, skeleton, slip, words
 from .spelling import distance
+from .told import DESCRIBED, RELATED, doer, meant
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
 VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
@@ -125,31 +126,6 @@ def _heard(said: str, meant: str) -> bool:
     return distance(one, two) <= 1 or len(skeleton(said)) > 1 and skeleton(said) == skeleton(meant)
 
 
-def _doer(text: str) -> frozenset[str]:
-    """What one who does something is called, as letters in a row, or nothing.
-
-    >>> "beekeeper" in _doer("someone who keeps bees"), "liontamer" in _doer("a person who tames lions")
-    (True, True)
-    """
-    said = words(text)
-    for frame in lex.SOMEBODY:
-        if said[: len(frame)] == frame and len(said) > len(frame):
-            act = [w for w in said[len(frame) :] if w not in lex.SMALL]
-            stem, what = root(act[0]) if act else "", "".join(map(singular, act[1:]))
-            endings = ("er", "or", "ier", stem[-1:] + "er")
-            return frozenset(what + stem + ending for ending in endings) if stem else frozenset()
-    return frozenset()
-
-
-def meant(text: str) -> str:
-    """What is left of a guess when somebody corrects himself, and without "having" and "being".
-
-    >>> meant("an ice bear, I mean a polar bear"), meant("having the hiccups"), meant("being lucky")
-    ('a polar bear', 'the hiccups', 'lucky')
-    """
-    return _RATHER.sub("", _STATE.sub("", text)) or text
-
-
 def _lies(first: str, second: str) -> bool:
     """Whether a place may be named second to say where the first is."""
     if second in lex.CONTINENTS:
@@ -167,11 +143,7 @@ def _head(form: tuple[str, ...]) -> str:
     return singular(form[form.index("of") - 1] if "of" in form[1:] else form[-1])
 
 
-_STATE = re.compile(r"^(?:is it |its |it's )?(?:having|being|getting|feeling) (?=\w)", re.IGNORECASE)
-_RATHER = re.compile(rf"^.*\w.*[,?.!;]\s*(?:{'|'.join(line.replace(' ', ',? ') for line in lex.RATHER)})\b,?\s*(?=\w)", re.IGNORECASE)
 _OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
-_DESCRIBED = re.compile(rf"\s*(?:,\s*|\s)({'|'.join(sorted(lex.DESCRIBED))})\s+", re.IGNORECASE)
-_RELATED = re.compile(r",\s+(?:[\w-]+\s+){0,2}[\w-]+'s\s+[\w-]+$|\s+and the (?=(?:\d+|two|three|four|five|six|seven|ten|forty)\b)")
 _COMMA = re.compile(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
 
 
@@ -242,7 +214,7 @@ class World:
         if len(either) > 1:
             ids = [self.names(named(" ".join(asked(p)))) for p in either]
             return not set.intersection(*ids)
-        if _RELATED.search(text) and "," not in text:
+        if RELATED.search(text) and "," not in text:
             return False  # "Goldilocks and the three bears"
         parts = [named(p) for p in _COMMA.split(bare(text)) if named(p)]
         parts = [named(" ".join(asked(p))) for p in parts]
@@ -281,6 +253,8 @@ class World:
         less = meant(guess)
         if less != guess and self._judge(e, less) == "right":
             return "right"
+        if self.names(named(less)) - {e.id}:
+            return found
         return "right" if self._of_a_kind(e, less, less != guess) or _spelt(e, guess) else found
 
     def _of_a_kind(self, e: Entity, guess: str, state: bool) -> bool:
@@ -294,41 +268,63 @@ class World:
         return any(len(n) == 1 and len(n[0]) > 3 and {root(n[0]), n[0]} & like for n in map(named, e.names))
 
     def _judge(self, e: Entity, guess: str) -> Verdict:
-        whole, said = named(guess), named(" ".join(asked(words(guess))))
+        """What a guess is worth as it stands."""
+        said = named(" ".join(asked(words(guess))))
         if not said:
             return "wrong"
         forms = _forms(e, self.common)
-        if any(keys(name) & keys(form) for name in (whole, said) for form in forms[0]):
-            return "doubt" if e.group != "thing" and self._many(e, said) else "right"
-        if len(whole) == 1 and letters(guess).removeprefix("the") in _rows(e):
-            return "right"
-        if e.group == "person" and any(doer in _rows(e) for doer in _doer(" ".join(asked(words(guess))))):
-            return "right"
         misses = [named(n) for n in e.near]
+        if plainly := self._plainly(e, forms[0], said, guess):
+            return plainly
         if any(keys(said) & keys(miss) for miss in misses):
             return "close"
         others = self.names(said) - {e.id}
-        if any(self._by_id[o].group == e.group for o in others):
+        if said[0] in ("not", "anything", "never") or any(self._by_id[o].group == e.group for o in others):
             return "wrong"
-        if said[0] in ("not", "anything", "never"):
-            return "wrong"
-        capital = [p[:1].isupper() for p in guess.split()]
-        # "Golden Compass" and "Paul the octopus" are names of their own
-        named_so = len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
-        found = self._loose(e, forms, said, bool(others), named_so)
-        if found == "right" and e.group != "thing" and self._many(e, said):
-            found = "doubt"
-        if found != "right" and not others and self._described(e, forms[0], guess):
-            return "right"
-        if found != "right" and not others and self._told(e, forms[1], guess):
-            found = "right"
-        if found in ("right", "doubt") and self._speaks_of_another(e, said, guess):
+        found = self._found(e, forms, said, guess, bool(others))
+        if (
+            found in ("right", "doubt")
+            and self._speaks_of_another(e, said, guess)
+            and not (found == "right" and not others and self._described(e, forms[0], guess))
+        ):
             return "wrong"
         if found == "wrong" and any(self._typed(e, said, miss) or self._holds(said, miss) for miss in misses):
             return "close"
         if found == "right" and any(self._nearer(e, said, miss, forms[1]) for miss in misses):
             return "close"
         return found
+
+    def _plainly(
+        self, e: Entity, forms: tuple[tuple[str, ...], ...], said: tuple[str, ...], guess: str
+    ) -> Verdict | None:
+        """The verdict where a guess is a name to the letter, or what somebody of that name does; else ``None``."""
+        whole = named(guess)
+        if any(keys(name) & keys(form) for name in (whole, said) for form in forms):
+            return "doubt" if e.group != "thing" and self._many(e, said) else "right"
+        if len(whole) == 1 and letters(guess).removeprefix("the") in _rows(e):
+            return "right"
+        if e.group == "person" and any(row in _rows(e) for row in doer(" ".join(asked(words(guess))))):
+            return "right"
+        return None
+
+    def _found(
+        self,
+        e: Entity,
+        forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
+        said: tuple[str, ...],
+        guess: str,
+        other: bool,
+    ) -> Verdict:
+        """Everything but the plain name, and descriptions around it."""
+        capital = [p[:1].isupper() for p in guess.split()]
+        # "Golden Compass" and "Paul the octopus" are names of their own
+        named_so = len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
+        found = self._loose(e, forms, said, other, named_so)
+        if found == "right" and e.group != "thing" and self._many(e, said):
+            found = "doubt"
+        if other or found == "right":
+            return found
+        return "right" if self._described(e, forms[0], guess) or self._told(e, forms[1], guess) else found
 
     def _loose(
         self,
@@ -383,7 +379,7 @@ class World:
             cut = re.match(r"([^,]+?)\s+in the \w+", text)
             if cut and _common_noun(e) is False and self._is(e, forms, cut[1]) and not self._elsewhere_named(e, text):
                 return True
-        for cut in _DESCRIBED.finditer(text):
+        for cut in DESCRIBED.finditer(text):
             name, comma, rest = text[: cut.start()], "," in cut[0], text[cut.end() :]
             if not self._is(e, forms, name):
                 continue
@@ -395,13 +391,17 @@ class World:
             who = cut[1].lower() in ("who", "where") and not one
             if any(w[:1].isupper() for w in rest.split()) and not comma and not who:
                 continue  # "Peter the Great"
-            if told[0] in lex.NOT or any(w in lex.WORKS or w in lex.ANIMALS for w in told[:3]) and not set(told) & e.kinds:
+            if (
+                told[0] in lex.NOT
+                or any(w in lex.WORKS or w in lex.ANIMALS for w in told[:3])
+                and not set(told) & e.kinds
+            ):
                 continue
             one = one and e.group != "person" and cut[1].lower() != "where"
             fit = e.kinds | lex.HEADS.get(e.group, frozenset())
             if comma or self._telling(e, said) and (not one or told[-1] in fit):
                 return True
-        cut = _RELATED.search(text)
+        cut = RELATED.search(text)
         return bool(cut and self._is(e, forms, text[: cut.start()]))
 
     def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:
@@ -528,9 +528,9 @@ class World:
             return "wrong"
         at = [i for i, w in enumerate(mine) if w in left]
         sentence = any(w in lex.SMALL or w in lex.FILL for w in said)
-        if min(at) > max(places) and len(left) == 1 and lex.BESIDE.get(left[0], "") in e.kinds and e.group != "person":
-            if mine[: len(told)] == list(told):
-                return "right"  # "a marathon race", "Halloween night"
+        kind = e.group != "person" and len(left) == 1 and lex.BESIDE.get(left[0], "") in e.kinds
+        if kind and mine == [*told, *left]:
+            return "right"  # "a marathon race", "Halloween night"
         if min(at) > max(places) and not sentence or len(left) == 1 and left[0] in lex.CHANGES:
             return "wrong"  # "chocolate cake", "Venice Beach", "hot chocolate": another thing
         exact = all(mine[i] == w for i, w in zip(places, told, strict=True)) and not told[0].isdigit()

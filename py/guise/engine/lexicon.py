@@ -150,7 +150,8 @@ HAPPENING = _set("concept body")
 BESIDE = {
     "race": "sport", "game": "sport", "match": "sport", "nite": "holiday", "day": "holiday", "eve": "holiday",
     "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
-    "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies", "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
+    "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
+    "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
     "country": "country", "city": "city", "island": "island", "mountain": "mountain", "planet": "off-earth",
 }  # fmt: skip
 """What may follow the name of a thing or place that is one: "a marathon race", and the feature that says so."""
@@ -223,7 +224,7 @@ TWO_WAYS = _pairs(
     jewellery jewelry chequers checkers cheque check programme program catalogue catalog dialogue dialog
     analogue analog aeroplane airplane aluminium aluminum doughnut donut defence defense offence offense licence
     license pretence pretense traveller traveler travelling traveling travelled traveled jeweller jeweler
-    sceptic skeptic storey story draught draft isle island isles islands gaol jail axe ax omelette omelet yoghurt yogurt sulphur sulfur
+    sceptic skeptic storey story draught draft gaol jail axe ax omelette omelet yoghurt yogurt sulphur sulfur
     encyclopaedia encyclopedia manoeuvre maneuver archaeologist archeologist cosy cozy mum mom mummy mommy
     marvellous marvelous woollen woolen counsellor counselor skilful skillful fulfil fulfill enrol enroll
     through thru though tho tonight tonite night nite lite light licorice liquorice smoulder smolder practise
@@ -231,7 +232,7 @@ TWO_WAYS = _pairs(
     paralyze ageing aging judgement judgment cheapskate cheapskate whisky whiskey tsar czar hiccough hiccup
     sledge sled ladybird ladybug maths math postie postman aunty auntie pixy pixie hippy hippie dwarves dwarf
     amongst among whilst while towards toward backwards backward forwards forward upwards upward afterwards
-    afterward
+    afterward isle island isles islands
     """
 )
 """British and American spellings: the first of each pair is read as the second."""
@@ -242,8 +243,9 @@ PLURALS = _pairs(
     louse dice die wolves wolf leaves leaf lives life knives knife wives wife halves half loaves loaf thieves
     thief calves calf shelves shelf elves elf selves self scarves scarf hooves hoof octopi octopus octopodes
     octopus cacti cactus fungi fungus nuclei nucleus radii radius phenomena phenomenon criteria criterion
-    childrens child womens woman mens man firemen fireman spacemen spaceman spacewomen spacewoman snowmen snowman horsemen horseman policemen
-    policeman fishermen fisherman lighthousemen lighthouseman buses bus gases gas
+    firemen fireman spacemen spaceman spacewomen spacewoman snowmen snowman horsemen horseman policemen
+    policeman fishermen fisherman lighthousemen lighthouseman buses bus gases gas childrens child womens woman
+    mens man
     """
 )
 

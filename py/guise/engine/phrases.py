@@ -85,50 +85,60 @@ def phrase(
     if found in ("doubt", "wrong"):
         short = [f for f in forms if len([w for w in words(f) if w not in lex.SMALL]) > 1]
         for cut in (_BY.match(guess.strip(" .?!")), _WHOSE.match(guess.strip(" .?!"))):
-            if short and cut and len(cut["who"].split()) < 5:
-                if _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
-                    return "right"  # "Little Women by Louisa May Alcott"
+            fits = cut and short and len(cut["who"].split()) < 5
+            if cut and fits and _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
+                return "right"  # "Little Women by Louisa May Alcott"
     return found
 
 
 def _phrase(
     forms: Sequence[str], near: Sequence[str], shown: Iterable[str], guess: str, drawn: frozenset[str]
 ) -> Verdict:
+    """What a guess is worth as it stands."""
     whole = words(guess)
     if not whole:
         return "wrong"
     wanted, misses = [words(f) for f in forms], [words(m) for m in near]
     tries = tuple(dict.fromkeys((whole, asked(whole))))
-    tries = tuple(dict.fromkeys((*tries, *(o for t in tries for o in _others(t, wanted)))))
-    if any(whole == one + two for one in wanted for two in wanted if one != two):
-        return "right"  # "TLC, tender loving care"
+    if whole not in misses:
+        tries = tuple(dict.fromkeys((*tries, *(o for t in tries for o in _others(t, wanted)))))
     if letters(guess) in map(letters, forms) or any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
         return "right"
-    if letters(guess) in map(letters, forms) or "".join(whole) in map("".join, wanted):
+    twice = {one + two for one in wanted for two in wanted if one != two}  # "TLC, tender loving care"
+    if "".join(whole) in map("".join, wanted) or whole in twice:
         return "right"
     if whole in misses:
         return "close"
-    if any(tuple(map(singular, s)) == tuple(map(singular, f)) for s in tries for f in wanted):
+    if {tuple(map(singular, s)) for s in tries} & {tuple(map(singular, f)) for f in wanted}:
         return "right"
     if letters(guess) in map(letters, near) or any(_letters_of(s) in map(_letters_of, misses) for s in tries):
         return "close"
     if any(_gaps(s, f) for s in tries for f in wanted):
         return "right"
     read = frozenset(root(w) for text in shown for w in words(text))
-    drawn = read | {root(w) for w in drawn}
-    if any(_roots(s) == _roots(m) for s in tries for m in misses) and not any(
-        _roots(s) == _roots(f) for s in tries for f in wanted
-    ):
+    return _by_words(tries, wanted, misses, read, read | {root(w) for w in drawn})
+
+
+def _by_words(
+    tries: Sequence[tuple[str, ...]],
+    wanted: Sequence[tuple[str, ...]],
+    misses: Sequence[tuple[str, ...]],
+    read: frozenset[str],
+    drawn: frozenset[str],
+) -> Verdict:
+    """What is left when the letters do not tell: the words without number, tense and person."""
+    mine = {_roots(s) for s in tries}
+    if mine & set(map(_roots, misses)) and not mine & set(map(_roots, wanted)):
         return "close"
     every = frozenset(w for f in wanted for w in _roots(f))
-    if any(frozenset((a, b)) in _OPPOSITE for s in tries for a in set(_roots(s)) - every for b in every):
+    if any(frozenset((a, b)) in _OPPOSITE for a in set().union(*mine) - every for b in every):
         return "wrong"
     found = min((_against(s, f, read, drawn) for s in tries for f in wanted), key=VERDICTS.index)
-    if found == "doubt" and any(_between(_roots(s), tuple(map(_roots, wanted))) for s in tries):
+    if found != "doubt":
+        return found
+    if any(_between(s, tuple(map(_roots, wanted))) for s in mine):
         return "right"
-    if found == "doubt" and all(set(_roots(s)) <= read for s in tries):
-        return "wrong"
-    return found
+    return "wrong" if set().union(*mine) <= read else "doubt"
 
 
 def _gaps(said: tuple[str, ...], form: tuple[str, ...]) -> bool:
@@ -153,9 +163,7 @@ def _full(said: tuple[str, ...]) -> dict[str, str]:
     return {root(lex.ALIKE.get(w, lex.VERBS.get(w, w))): singular(w) for w in said}
 
 
-def _against(
-    said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str], drawn: frozenset[str]
-) -> Verdict:
+def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str], drawn: frozenset[str]) -> Verdict:
     """A guess against one wording."""
     mine, yours = _roots(said), _roots(form)
     if mine == yours:
