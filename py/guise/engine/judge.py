@@ -436,11 +436,11 @@ class World:
                     continue
                 if any(w in self._words and not self.plain(w) for w in before):
                     continue
-                if (before or after) and (not after or self._follows(e, after, full)):
+                if (before or after) and (not after or self._follows(e, after, full, len(content(form)) > 1)):
                     return True
         return False
 
-    def _follows(self, e: Entity, after: tuple[str, ...], full: tuple[str, ...]) -> bool:
+    def _follows(self, e: Entity, after: tuple[str, ...], full: tuple[str, ...], long: bool) -> bool:
         """Whether what follows a name says no more than where it comes from or what it is."""
         if full[full.index(after[0], 1) - 1] == "the" and after[0] not in lex.SMALL:
             kind = lex.HEADS.get(e.group, frozenset()) | e.kinds
@@ -451,6 +451,8 @@ class World:
                 return not self._elsewhere(e, [where])
             return after[0] == "in" and len(after) == 2
         links = ("from", "of", "by", "in") if e.group == "person" else ("by", "from", "in")
+        if after[0] == "of" and e.group == "thing":
+            return long and len(after) == 2  # "the periodic table of elements"
         return len(after) > 1 and after[0] in links
 
     def _slip(self, e: Entity, said: str, meant: str) -> bool:

@@ -265,6 +265,8 @@ def slip(said: str, meant: str) -> bool:
     n = len(meant)
     if n > 6 and said == meant + "al":
         return True  # "periodical", "practical"
+    if n > 3 and len(said) == 3 and once(said) == once(meant):
+        return True  # "Ana"
     if n < 4 or len(said) < 4 or not (said.isalpha() and meant.isalpha()) or abs(n - len(said)) > 3:
         return False
     if once(said) == once(meant):
