@@ -21,7 +21,7 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
-from .names import asked, bare, letters, loud, once, root, singular, skeleton, slip, words
+from .names import asked, bare, letters, loud, mended, once, root, singular, skeleton, slip, words, written
 from .spelling import distance
 from .told import DESCRIBED, RELATED, doer, meant
 
@@ -255,7 +255,12 @@ class World:
             return "right"
         if self.names(named(less)) - {e.id}:
             return found
-        return "right" if self._of_a_kind(e, less, less != guess) or _spelt(e, guess) else found
+        if self._of_a_kind(e, less, less != guess):
+            return "right"
+        mend = mended(
+            less, _numbers(e), lambda said, meant: self.plain(said) or said in self._words or said in lex.SPELT
+        )
+        return "right" if _numbers(e) and self._judge(e, mend) == "right" else found
 
     def _of_a_kind(self, e: Entity, guess: str, state: bool) -> bool:
         """Whether a verb or an adjective is said for what happens: "dreaming", "being lucky"."""
@@ -641,10 +646,10 @@ class World:
         return bool(kin) and owned
 
 
-def _spelt(e: Entity, guess: str) -> bool:
-    """Whether a guess is a number in letters with a slip: "zerro"."""
-    said = letters(guess)
-    return said.isalpha() and any(n.lower() in lex.NUMBERS and slip(said, n.lower()) for n in e.names)
+@lru_cache(maxsize=2048)
+def _numbers(e: Entity) -> tuple[str, ...]:
+    """The words of an entity's names that are read as figures."""
+    return tuple(w for w in written(e.names) if w in lex.SPELT)
 
 
 @lru_cache(maxsize=2048)

@@ -148,7 +148,7 @@ HAPPENING = _set("concept body")
 """Features of what happens or is felt: its verb says the same."""
 
 BESIDE = {
-    "race": "sport", "game": "sport", "match": "sport", "nite": "holiday", "day": "holiday", "eve": "holiday",
+    "race": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
     "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
     "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
     "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
@@ -227,12 +227,12 @@ TWO_WAYS = _pairs(
     sceptic skeptic storey story draught draft gaol jail axe ax omelette omelet yoghurt yogurt sulphur sulfur
     encyclopaedia encyclopedia manoeuvre maneuver archaeologist archeologist cosy cozy mum mom mummy mommy
     marvellous marvelous woollen woolen counsellor counselor skilful skillful fulfil fulfill enrol enroll
-    through thru though tho tonight tonite night nite lite light licorice liquorice smoulder smolder practise
+    thru through tho though tonite tonight nite night lite light licorice liquorice smoulder smolder practise
     practice analyse analyze realise realize organise organize recognise recognize apologise apologize paralyse
     paralyze ageing aging judgement judgment cheapskate cheapskate whisky whiskey tsar czar hiccough hiccup
     sledge sled ladybird ladybug maths math postie postman aunty auntie pixy pixie hippy hippie dwarves dwarf
     amongst among whilst while towards toward backwards backward forwards forward upwards upward afterwards
-    afterward isle island isles islands
+    afterward isle island isles islands teh the hte the
     """
 )
 """British and American spellings: the first of each pair is read as the second."""
@@ -403,6 +403,8 @@ ROMAN = {
         1,
     )
 }
+SPELT = NUMBERS.keys() | ORDINALS.keys() | TENS.keys() | {"hundred", "thousand", "million"}
+"""Words that are read as figures."""
 MONTHS = _pairs(
     """
     january january jan january february february feb february march march april april apr april may may june

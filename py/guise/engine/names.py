@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from . import lexicon as lex
@@ -208,7 +209,8 @@ def loud(word: str) -> str:
     (True, True)
     """
     for a, b in (
-        ("que", "ke"), ("qui", "ki"), ("ough", "o"), ("augh", "o"), ("igh", "i"), ("wh", "w"), ("kn", "n"), ("wr", "r"),
+        ("tion", "shun"), ("ssion", "shun"), ("ssh", "sh"), ("que", "ke"), ("qui", "ki"),
+        ("ough", "o"), ("augh", "o"), ("igh", "i"), ("wh", "w"), ("kn", "n"), ("wr", "r"),
         ("aw", "o"), ("au", "o"), ("or", "o"), ("ow", "ou"), ("tz", "ts"), ("w", "v"),
     ):  # fmt: skip
         word = word.replace(a, b)
@@ -265,8 +267,8 @@ def slip(said: str, meant: str) -> bool:
     n = len(meant)
     if n > 6 and said == meant + "al":
         return True  # "periodical", "practical"
-    if n > 3 and len(said) == 3 and once(said) == once(meant):
-        return True  # "Ana"
+    if n > 3 and len(said) == 3 and (once(said) == once(meant) or said == meant.replace("ck", "k")):
+        return True  # "Ana", "luk"
     if n < 4 or len(said) < 4 or not (said.isalpha() and meant.isalpha()) or abs(n - len(said)) > 3:
         return False
     if once(said) == once(meant):
@@ -277,7 +279,7 @@ def slip(said: str, meant: str) -> bool:
         return True
     gap = distance(said, meant)
     same_letters = said[0] == meant[0] and sorted(said) == sorted(meant)
-    if gap < (2 if n < 6 else 4) and sound(said) == sound(meant):
+    if gap < (2 if n < 5 else 3 if n < 6 else 4) and sound(said) == sound(meant):
         return True
     if n == 4 or n == 5 and len(said) < 5:
         return gap == 1 and (same_letters if n == 4 else said[0] == meant[0])
@@ -312,6 +314,33 @@ def _long_slip(said: str, meant: str, gap: int) -> bool:
     if gap > 1 and (said[0] != meant[0] or len(said) == len(meant) and changed - set("aeiouy")):
         return False  # "crossword" is not "crossroad"
     return gap <= slips(meant)
+
+
+def mended(guess: str, wanted: Iterable[str], known: Callable[[str, str], bool]) -> str:
+    """A guess with its misspelt words as one of the wanted words spells them, before they are folded.
+
+    Args:
+        guess: what was typed.
+        wanted: words as they are written in the names.
+        known: whether a typed word is one of its own and no slip for the second.
+
+    >>> mended("around the wurld in eigthy days", ["eighty", "days"], lambda said, meant: said == "days")
+    'around the wurld in eighty days'
+    """
+    typed, wanted = _TOKEN.findall(bare(guess)), [w for w in dict.fromkeys(wanted) if len(w) > 3]
+    for i, said in enumerate(typed):
+        if said not in wanted and len(said) > 3 and said.isalpha():
+            typed[i] = next((w for w in wanted if not known(said, w) and slip(said, w)), said)
+    return " ".join(typed)
+
+
+def written(names: Iterable[str]) -> list[str]:
+    """The words of some names as they are written.
+
+    >>> written(["The 2nd Night"])
+    ['the', '2nd', 'night']
+    """
+    return [w for name in names for w in _TOKEN.findall(bare(name))]
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,8 @@ from functools import lru_cache
 
 from . import lexicon as lex
 from .judge import VERDICTS, Verdict
-from .names import asked, letters, loud, once, root, singular, slip, sound, words
+from .names import asked, letters, loud, mended, once, root, singular, slip, sound, words
+from .names import written as as_written
 from .spelling import distance
 
 
@@ -63,7 +64,7 @@ def _others(said: tuple[str, ...], wanted: Sequence[tuple[str, ...]]) -> list[tu
 
 
 def phrase(
-    forms: Sequence[str], near: Sequence[str], shown: Iterable[str], guess: str, drawn: Iterable[str] = ()
+    forms: Sequence[str], near: Sequence[str], shown: Sequence[str], guess: str, drawn: Sequence[str] = ()
 ) -> Verdict:
     """What a guess at a phrase is worth.
 
@@ -88,7 +89,20 @@ def phrase(
             fits = cut and short and len(cut["who"].split()) < 5
             if cut and fits and _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
                 return "right"  # "Little Women by Louisa May Alcott"
+        read = {root(w) for text in (*shown, *drawn) for w in words(text)}
+        less = mended(written(guess), as_written(forms), lambda said, meant: _own(said, meant, read))
+        if less != " ".join(as_written([guess])) and _phrase(forms, near, shown, less, frozenset(drawn)) == "right":
+            return "right"
     return found
+
+
+def _own(said: str, meant: str, read: set[str]) -> bool:
+    """Whether a typed word is one of its own, or read off the picture, and no slip for another."""
+    if said in _KNOWN or root(said) in _COMMON or root(said) in read:
+        return True
+    if said.endswith(("ing", "ed")) and not slip(root(said), root(meant)):
+        return True  # "dripping" is no slip of "dropping"
+    return singular(said) == singular(meant) or root(said) == root(meant) or _sounds(root(said), root(meant))
 
 
 def _phrase(
@@ -302,6 +316,10 @@ _NOT, _LINKS, _ALONG, _ORDERED, _MERE = (
 )
 _ACTS = frozenset(map(root, lex.ACTS))
 _SELVES = frozenset({"i", "you", "me", "we"})
+_KNOWN = frozenset().union(
+    lex.SPELT, lex.LIGHT, lex.LINKS, lex.MERE, lex.NOT, lex.ALIKE, lex.VERBS, lex.PLURALS, lex.TWO_WAYS, lex.SPLIT,
+    *lex.MIXED, *lex.HOMOPHONES, *lex.OPPOSITES,
+)  # fmt: skip
 _COMMON = lex.COMMON | frozenset(map(root, lex.COMMON))
 _OPPOSITE = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
 _SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]
