@@ -394,8 +394,8 @@ class World:
             said = named(" ".join(asked(words(name))))
             one = len(content(said)) == 1
             who = cut[1].lower() in ("who", "where") and not one
-            if any(w[:1].isupper() for w in rest.split()) and not comma and not who:
-                continue  # "Peter the Great"
+            if not comma and not who and (cut[1].lower() == "who" or any(w[:1].isupper() for w in rest.split())):
+                continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
             if (
                 told[0] in lex.NOT
                 or any(w in lex.WORKS or w in lex.ANIMALS for w in told[:3])
