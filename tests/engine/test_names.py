@@ -88,3 +88,131 @@ def test_what_names_another_is_never_a_slip():
 def test_a_phrase_counts_whole_and_in_its_sense(form, guess, verdict):
     """WTZ-Q16"""
     assert phrase([form], [], [], guess) == verdict
+
+
+KNOWN = World(
+    [
+        Entity("pavlova", ("Anna Pavlova", "Pavlova"), "person", frozenset({"woman", "dancer"}), ("Ivan Pavlov",)),
+        Entity("dracula", ("Dracula",), "person", frozenset({"man"})),
+        Entity("leonardo", ("Leonardo da Vinci", "Leonardo"), "person", frozenset({"man"}), ("Mona Lisa",)),
+        Entity("goldilocks", ("Goldilocks",), "person", frozenset({"woman"}), ("The Three Bears",)),
+        Entity("bears", ("The Three Bears",), "person"),
+        Entity("frida", ("Frida Kahlo", "Kahlo", "Frida"), "person", frozenset({"woman"})),
+        Entity("earhart", ("Amelia Earhart", "Earhart"), "person", frozenset({"woman"})),
+        Entity("feather", ("Quetzalcoatl",), "person"),
+        Entity("keeper", ("A beekeeper",), "person", frozenset({"occupation"})),
+        Entity("saturn", ("Saturn",), "place", frozenset({"off-earth"})),
+        Entity("troy", ("Troy",), "place", frozenset({"city"})),
+        Entity("neverland", ("Neverland",), "place", frozenset({"island"})),
+        Entity("hadrian", ("Hadrian’s Wall",), "place", frozenset({"wall"})),
+        Entity("uluru", ("Uluru",), "place"),
+        Entity("playground", ("A playground",), "place"),
+        Entity("penguin", ("A penguin",), "thing", frozenset({"animal"})),
+        Entity("marathon", ("A marathon",), "thing", frozenset({"sport"})),
+        Entity("frankenstein", ("Frankenstein",), "thing", frozenset({"book"}), ("Mary Shelley",)),
+        Entity("luck", ("Luck",), "thing", frozenset({"concept"})),
+        Entity("dream", ("A dream",), "thing", frozenset({"concept"})),
+        Entity("box", ("A box",), "thing"),
+        Entity("zero", ("Zero",), "thing"),
+        Entity("cards", ("Playing cards", "Cards"), "thing"),
+        Entity("birthday", ("A birthday",), "thing"),
+        Entity("thief", ("The Forty Thieves",), "person"),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    "id, guess",
+    [
+        ("pavlova", "Anna Pavlova the ballerina"),
+        ("pavlova", "Pavlova, who danced the swan"),
+        ("pavlova", "Ana Pavlova"),
+        ("dracula", "Dracula the vampire"),
+        ("dracula", "Dracula, Mina's guest"),
+        ("goldilocks", "Goldilocks and the three bears"),
+        ("saturn", "Saturn, the one with the rings"),
+        ("neverland", "Peter Pan's Neverland"),
+        ("frankenstein", "Mary Shelley's Frankenstein"),
+        ("frida", "Frida Carlo"),
+        ("earhart", "Amelia Airheart"),
+        ("feather", "Ketzalcoatl"),
+        ("uluru", "Ullaru"),
+        ("keeper", "someone who keeps bees"),
+        ("penguin", "a puffin? no, just a penguin"),
+        ("marathon", "a marathon race"),
+        ("playground", "the children's playground"),
+        ("luck", "being lucky"),
+        ("dream", "dreaming"),
+        ("zero", "zerro"),
+        ("thief", "the 40 theives"),
+    ],
+)
+def test_what_people_tell_around_a_name_does_no_harm(id, guess):
+    """TQ-Q24"""
+    assert not KNOWN.several(guess)
+    assert KNOWN.judge(id, guess) == "right"
+
+
+@pytest.mark.parametrize(
+    "id, guess",
+    [
+        ("leonardo", "Leonardo the turtle"),
+        ("dracula", "Dracula the Conqueror"),
+        ("dracula", "Dracula's castle"),
+        ("dracula", "Dracula, not the vampire"),
+        ("pavlova", "the mother of Anna Pavlova"),
+        ("troy", "Troy the film"),
+        ("troy", "Troy the actor"),
+        ("hadrian", "Hadrian"),
+        ("box", "boxing"),
+        ("luck", "a duck"),
+        ("cards", "birthday cards"),
+        ("keeper", "someone who keeps goats"),
+        ("marathon", "a marathon runner"),
+        ("bears", "Goldilocks and the three bears"),
+        ("penguin", "a penguin? no, just a puffin"),
+    ],
+)
+def test_what_makes_another_of_a_name_is_not_right(id, guess):
+    """TQ-Q24"""
+    assert KNOWN.judge(id, guess) != "right"
+
+
+def test_a_tale_and_its_number_of_heroes_are_one_answer():
+    """TQ-12"""
+    assert not KNOWN.several("Goldilocks and the three bears")
+    assert KNOWN.several("Goldilocks and Dracula")
+
+
+@pytest.mark.parametrize(
+    "form, drawn, guess, verdict",
+    [
+        ("make ends meet", (), "make ends meat", "right"),
+        ("make ends meet", ("meat",), "make ends meat", "close"),
+        ("better late than never", (), "better late then never", "right"),
+        ("home is where the heart is", (), "home is were the heart is", "right"),
+        ("Little Women", (), "Little Women by Louisa May Alcott", "right"),
+        ("Much Ado About Nothing", (), "Shakespeare's Much Ado About Nothing", "right"),
+        ("backseat driver", (), "back-seat driving", "right"),
+        ("throw in the towel", (), "throw the towel in", "right"),
+        ("what goes up must come down", (), "what goes down must come up", "wrong"),
+        ("star-crossed lovers", (), "star-cross'd lovers", "right"),
+        ("two is company, three is a crowd", (), "2's company, 3's a crowd", "right"),
+        ("worth a thousand words", (), "worth 1000 words", "right"),
+        ("three wishes", (), "three whishes", "right"),
+        ("frogspawn", (), "frogsporn", "right"),
+        ("musical chairs", (), "music chairs", "right"),
+        ("leftovers", (), "some leftovers", "right"),
+        ("pause button", (), "press the pause button", "right"),
+        ("piggyback", (), "piggy bank", "wrong"),
+        ("name-dropping", (), "dripping name", "doubt"),
+    ],
+)
+def test_a_phrase_as_people_write_it(form, drawn, guess, verdict):
+    """WTZ-Q15, WTZ-Q16: what sounds like the drawing is near, what is only spelt so counts."""
+    assert phrase([form], [], [], guess, drawn) == verdict
+
+
+def test_two_wordings_in_one_breath_are_one_answer():
+    """WTZ-Q16"""
+    assert phrase(["TLC", "tender loving care"], [], [], "TLC, tender loving care") == "right"

@@ -21,8 +21,9 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
-from .names import asked, bare, letters, once, singular, slip, words
+from .names import asked, bare, letters, loud, mended, once, root, singular, skeleton, slip, words, written
 from .spelling import distance
+from .told import DESCRIBED, RELATED, doer, meant
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
 VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
@@ -110,7 +111,19 @@ def _further(said: str, meant: str) -> bool:
         return True
     if len(meant) == 4 and said[0] == meant[0] and said not in lex.COMMON and distance(said, meant) == 1:
         return True
+    if min(len(said), len(meant)) > 2 and once(said) == once(meant):
+        return True
     return slip(said, meant) or len(meant) > 4 and said[0] == meant[0] and distance(said, meant) <= 2
+
+
+def _heard(said: str, meant: str) -> bool:
+    """A word written as it sounds, in a name whose other words are there: "Frida Carlo", "Amelia Airheart"."""
+    if said in lex.COMMON or min(len(said), len(meant)) < 4:
+        return False
+    one, two = loud(said), loud(meant)
+    if one[0] != two[0] and not {one[0], two[0]} <= set("aeiou"):
+        return False
+    return distance(one, two) <= 1 or len(skeleton(said)) > 1 and skeleton(said) == skeleton(meant)
 
 
 def _lies(first: str, second: str) -> bool:
@@ -201,6 +214,8 @@ class World:
         if len(either) > 1:
             ids = [self.names(named(" ".join(asked(p)))) for p in either]
             return not set.intersection(*ids)
+        if RELATED.search(text) and "," not in text:
+            return False  # "Goldilocks and the three bears"
         parts = [named(p) for p in _COMMA.split(bare(text)) if named(p)]
         parts = [named(" ".join(asked(p))) for p in parts]
         ids = [self.names(p, strict=False) for p in parts]
@@ -232,37 +247,89 @@ class World:
 
     def judge_of(self, e: Entity, guess: str) -> Verdict:
         """What a guess at an entity is worth, which need not be one of this world."""
-        whole, said = named(guess), named(" ".join(asked(words(guess))))
+        found = self._judge(e, guess)
+        if found == "right" or not guess.strip():
+            return found
+        less = meant(guess)
+        if less != guess and self._judge(e, less) == "right":
+            return "right"
+        if self.names(named(less)) - {e.id}:
+            return found
+        if self._of_a_kind(e, less, less != guess):
+            return "right"
+        mend = mended(
+            less, _numbers(e), lambda said, meant: self.plain(said) or said in self._words or said in lex.SPELT
+        )
+        return "right" if _numbers(e) and self._judge(e, mend) == "right" else found
+
+    def _of_a_kind(self, e: Entity, guess: str, state: bool) -> bool:
+        """Whether a verb or an adjective is said for what happens: "dreaming", "being lucky"."""
+        said = named(" ".join(asked(words(guess))))
+        if len(said) != 1 or not e.kinds & lex.HAPPENING:
+            return False
+        like = {said[0], said[0][:-1]} if state and said[0].endswith("y") else {said[0]}
+        if said[0].endswith("ing"):
+            like.add(root(said[0]))
+        return any(len(n) == 1 and len(n[0]) > 3 and {root(n[0]), n[0]} & like for n in map(named, e.names))
+
+    def _judge(self, e: Entity, guess: str) -> Verdict:
+        """What a guess is worth as it stands."""
+        said = named(" ".join(asked(words(guess))))
         if not said:
             return "wrong"
         forms = _forms(e, self.common)
-        if any(keys(name) & keys(form) for name in (whole, said) for form in forms[0]):
-            return "doubt" if e.group != "thing" and self._many(e, said) else "right"
-        if len(whole) == 1 and letters(guess).removeprefix("the") in _rows(e):
-            return "right"
         misses = [named(n) for n in e.near]
+        if plainly := self._plainly(e, forms[0], said, guess):
+            return plainly
         if any(keys(said) & keys(miss) for miss in misses):
             return "close"
         others = self.names(said) - {e.id}
-        if any(self._by_id[o].group == e.group for o in others):
+        if said[0] in ("not", "anything", "never") or any(self._by_id[o].group == e.group for o in others):
             return "wrong"
-        if said[0] in ("not", "anything", "never"):
-            return "wrong"
-        capital = [p[:1].isupper() for p in guess.split()]
-        # "Golden Compass" and "Paul the octopus" are names of their own
-        named_so = len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
-        found = self._loose(e, forms, said, bool(others), named_so)
-        if found == "right" and e.group != "thing" and self._many(e, said):
-            found = "doubt"
-        if found != "right" and not others and self._told(e, forms[1], guess):
-            found = "right"
-        if found in ("right", "doubt") and self._speaks_of_another(e, said, guess):
+        found = self._found(e, forms, said, guess, bool(others))
+        if (
+            found in ("right", "doubt")
+            and self._speaks_of_another(e, said, guess)
+            and not (found == "right" and not others and self._described(e, forms[0], guess))
+        ):
             return "wrong"
         if found == "wrong" and any(self._typed(e, said, miss) or self._holds(said, miss) for miss in misses):
             return "close"
         if found == "right" and any(self._nearer(e, said, miss, forms[1]) for miss in misses):
             return "close"
         return found
+
+    def _plainly(
+        self, e: Entity, forms: tuple[tuple[str, ...], ...], said: tuple[str, ...], guess: str
+    ) -> Verdict | None:
+        """The verdict where a guess is a name to the letter, or what somebody of that name does; else ``None``."""
+        whole = named(guess)
+        if any(keys(name) & keys(form) for name in (whole, said) for form in forms):
+            return "doubt" if e.group != "thing" and self._many(e, said) else "right"
+        if len(whole) == 1 and letters(guess).removeprefix("the") in _rows(e):
+            return "right"
+        if e.group == "person" and any(row in _rows(e) for row in doer(" ".join(asked(words(guess))))):
+            return "right"
+        return None
+
+    def _found(
+        self,
+        e: Entity,
+        forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
+        said: tuple[str, ...],
+        guess: str,
+        other: bool,
+    ) -> Verdict:
+        """Everything but the plain name, and descriptions around it."""
+        capital = [p[:1].isupper() for p in guess.split()]
+        # "Golden Compass" and "Paul the octopus" are names of their own
+        named_so = len(capital) > 1 and all(capital) or "the" in words(guess)[1:]
+        found = self._loose(e, forms, said, other, named_so)
+        if found == "right" and e.group != "thing" and self._many(e, said):
+            found = "doubt"
+        if other or found == "right":
+            return found
+        return "right" if self._described(e, forms[0], guess) or self._told(e, forms[1], guess) else found
 
     def _loose(
         self,
@@ -281,7 +348,9 @@ class World:
             found: Verdict
             if other:
                 found = self._part(e, form, said, other=True)
-            elif keys(short) & keys(form) or self._typed(e, short, form) and not self._of_another(e, short, form):
+            elif keys(short) & keys(form) or any(
+                self._typed(e, some, form) and not self._of_another(e, some, form) for some in {short, said}
+            ):
                 found = "right"
             else:
                 found = min(
@@ -296,10 +365,62 @@ class World:
 
     def _many(self, e: Entity, said: tuple[str, ...]) -> bool:
         """Whether a proper name is said in the plural: the Amazons are not the Amazon."""
-        own = {w for n in e.names for w in named(n)}
+        own = _own(e)
         return any(
             w not in own and w not in lex.PLURALS and singular(w) in own and not self.plain(singular(w)) for w in said
         )
+
+    def _described(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
+        """Whether the name, to the letter, stands first and a description follows, or what it belongs to before it.
+
+        "Anna Pavlova the ballerina", "Saturn, the one with the rings", "Peter Pan’s Neverland".
+        """
+        text = guess.replace("’", "'").strip(" .?!")
+        if "'s " in text and e.names[0].split()[0] not in ("A", "An"):
+            owner, _, rest = text.rpartition("'s ")
+            if named(rest) in forms and len(owner.split()) < 4 and self._telling(e, named(rest)):
+                return not any(w in lex.KIN for w in named(rest))
+        if e.group == "place":
+            cut = re.match(r"([^,]+?)\s+in the \w+", text)
+            if cut and _common_noun(e) is False and self._is(e, forms, cut[1]) and not self._elsewhere_named(e, text):
+                return True
+        for cut in DESCRIBED.finditer(text):
+            name, comma, rest = text[: cut.start()], "," in cut[0], text[cut.end() :]
+            if not self._is(e, forms, name):
+                continue
+            told = words(rest)
+            if not told or cut[1].lower() not in ("who", "where") and _common_noun(e):
+                continue
+            said = named(" ".join(asked(words(name))))
+            one = len(content(said)) == 1
+            who = cut[1].lower() in ("who", "where") and not one
+            if not comma and not who and (cut[1].lower() == "who" or any(w[:1].isupper() for w in rest.split())):
+                continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
+            if (
+                told[0] in lex.NOT
+                or any(w in lex.WORKS or w in lex.ANIMALS for w in told[:3])
+                and not set(told) & e.kinds
+            ):
+                continue
+            one = one and e.group != "person" and cut[1].lower() != "where"
+            fit = e.kinds | lex.HEADS.get(e.group, frozenset())
+            if comma or self._telling(e, said) and (not one or told[-1] in fit):
+                return True
+        cut = RELATED.search(text)
+        return bool(cut and self._is(e, forms, text[: cut.start()]))
+
+    def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:
+        """Whether these words are a name of an entity and nobody else's."""
+        said = named(" ".join(asked(words(text))))
+        return bool(said) and said in forms and not (self.names(said) - {e.id})
+
+    def _telling(self, e: Entity, said: tuple[str, ...]) -> bool:
+        """Whether a name is more than a first name or an everyday word."""
+        return len(content(said)) > 1 or any(not self.plain(w) and w not in lex.GIVEN for w in content(said))
+
+    def _elsewhere_named(self, e: Entity, text: str) -> bool:
+        """Whether a description names a country or a town."""
+        return any(w in lex.COUNTRIES or w in lex.TOWNS for w in words(text) if w not in _own(e))
 
     def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
         """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio"."""
@@ -313,18 +434,18 @@ class World:
                 before, after = said[:at], said[at + len(form) :]
                 if before and (after or len(before) > 2 or full[0] != "the"):
                     continue
-                fit = lex.HEADS.get(e.group, frozenset()) | e.kinds
+                fit = lex.HEADS.get(e.group, frozenset()) | e.kinds | (lex.MAKERS if full[0] == "the" else frozenset())
                 if any(w in lex.SMALL or w in lex.KIN - fit or w in typed for w in before):
                     continue
                 if e.group != "person" and any(w in lex.CHANGES for w in before):
                     continue
                 if any(w in self._words and not self.plain(w) for w in before):
                     continue
-                if (before or after) and (not after or self._follows(e, after, full)):
+                if (before or after) and (not after or self._follows(e, after, full, len(content(form)) > 1)):
                     return True
         return False
 
-    def _follows(self, e: Entity, after: tuple[str, ...], full: tuple[str, ...]) -> bool:
+    def _follows(self, e: Entity, after: tuple[str, ...], full: tuple[str, ...], long: bool) -> bool:
         """Whether what follows a name says no more than where it comes from or what it is."""
         if full[full.index(after[0], 1) - 1] == "the" and after[0] not in lex.SMALL:
             kind = lex.HEADS.get(e.group, frozenset()) | e.kinds
@@ -335,6 +456,8 @@ class World:
                 return not self._elsewhere(e, [where])
             return after[0] == "in" and len(after) == 2
         links = ("from", "of", "by", "in") if e.group == "person" else ("by", "from", "in")
+        if after[0] == "of" and e.group == "thing":
+            return long and len(after) == 2  # "the periodic table of elements"
         return len(after) > 1 and after[0] in links
 
     def _slip(self, e: Entity, said: str, meant: str) -> bool:
@@ -351,11 +474,14 @@ class World:
         """Whether these are the words of a name in any order, each with slips; or its letters with other gaps."""
         mine, yours = list(content(said)), list(content(form))
         if len(mine) == len(yours):
-            sure = self._sure(e, mine, yours)
+            sure, near = self._sure(e, mine, yours), len(set(mine) & set(yours)) > 1
             for word in yours:
                 hit = next((w for w in mine if self._slip(e, w, word)), None)
                 if hit is None and sure:
                     hit = next((w for w in mine if w not in yours and _further(w, word)), None)
+                if hit is None and (sure or near) and not self.plain(word):
+                    rest = [w for w in mine if w not in yours and not self._words.get(w, set()) - {e.id}]
+                    hit = next((w for w in rest if _heard(w, word)), None)
                 if hit is None:
                     break
                 mine.remove(hit)
@@ -409,6 +535,9 @@ class World:
             return "wrong"
         at = [i for i, w in enumerate(mine) if w in left]
         sentence = any(w in lex.SMALL or w in lex.FILL for w in said)
+        kind = e.group != "person" and len(left) == 1 and lex.BESIDE.get(left[0], "") in e.kinds
+        if kind and mine == [*told, *left]:
+            return "right"  # "a marathon race", "Halloween night"
         if min(at) > max(places) and not sentence or len(left) == 1 and left[0] in lex.CHANGES:
             return "wrong"  # "chocolate cake", "Venice Beach", "hot chocolate": another thing
         exact = all(mine[i] == w for i, w in zip(places, told, strict=True)) and not told[0].isdigit()
@@ -437,18 +566,25 @@ class World:
         text = " ".join(left)
         for size in (len(left), 1):
             for at in range(len(left) - size + 1):
-                where = " ".join(left[at : at + size])
+                words_ = left[at : at + size]
+                where = " ".join(words_)
+                if where + "s" in lex.COUNTRIES:
+                    where += "s"  # "Texas" has been taken for a plural
                 lies = lex.TOWNS.get(where, where)
-                if (where in lex.COUNTRIES or where in lex.TOWNS or where + "s" in lex.COUNTRIES) and (
-                    lies in e.kinds or not any(lies in other.kinds for other in self._by_id.values())
+                if (where in lex.COUNTRIES or where in lex.TOWNS) and (
+                    lies in e.kinds
+                    or any(lex.TOWNS.get(" ".join(named(n))) == lies for n in e.names)
+                    or not any(lies in other.kinds for other in self._by_id.values())
                 ):
-                    return [w for w in left if w not in where.split()]
+                    return [w for w in left if w not in words_]
         return text.split()
 
     def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
         """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
         shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
-        return (self.plain(word) or word not in self._words) and not shared
+        known = [self._by_id[id] for id in self.names((word,))]
+        another = any(e.group == "thing" and e.names[0].split()[0] in ("A", "An") for e in known)  # "birthday cards"
+        return (self.plain(word) or word not in self._words) and not shared and not another
 
     def _part(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], other: bool) -> Verdict:
         """Some of the name: right if it can be nothing else in the world, in doubt if it is most of it."""
@@ -474,7 +610,7 @@ class World:
             )
             most = most and not any(w.isdigit() for w in left_out)
             if owners == {e.id} and (proper or most):
-                return "right"
+                return "doubt" if e.group != "person" and set(mine) <= _owners(e) else "right"
         share = self.weight(there) / self.weight(set(told))
         if whole and (share >= MOST or other and any(not self.plain(w) for w in there)):
             return "doubt"
@@ -499,6 +635,7 @@ class World:
         """Whether a guess is about a relative or a possession of the one named: "Marie Curie’s husband"."""
         own = {w for n in e.names for w in named(n)}
         kin = [w for w in said if (w in lex.KIN or singular(w) in lex.KIN) and w not in own]
+        kin = [w for w in kin if f"{w[:-1]}'s" not in guess.lower().replace("’", "'")]  # "the children's playground"
         text = bare(guess.replace("’", "'").replace("'s", " 's "))
         owned = (
             "'s" in guess.replace("’", "'")
@@ -507,6 +644,26 @@ class World:
             or " to " in f" {text} "
         )
         return bool(kin) and owned
+
+
+@lru_cache(maxsize=2048)
+def _numbers(e: Entity) -> tuple[str, ...]:
+    """The words of an entity's names that are read as figures."""
+    return tuple(w for w in written(e.names) if w in lex.SPELT)
+
+
+@lru_cache(maxsize=2048)
+def _own(e: Entity) -> frozenset[str]:
+    """Every word of an entity's names."""
+    return frozenset(w for n in e.names for w in named(n))
+
+
+@lru_cache(maxsize=2048)
+def _owners(e: Entity) -> frozenset[str]:
+    """Whose a named thing or place is: Hadrian is not his wall."""
+    bare_names = [w for n in e.names for w in n.replace("’", "'").split() if w.endswith("'s")]
+    alone = {named(n) for n in e.names}
+    return frozenset(w for name in bare_names for w in named(name[:-2]) if (w,) not in alone)
 
 
 @lru_cache(maxsize=2048)

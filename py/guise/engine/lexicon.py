@@ -52,6 +52,7 @@ GIVEN = _set(
     richard victoria arthur jack tom ben sam bob bill jim harry fred frank alfred ernest walter oscar hans karl
     carl johann franz antonio diego pablo juan jose pierre jean francois claude vincent helen ada amy rosa grace
     lucy kate julia laura eva lisa nelson martha ruth simon stephen steve mark luke matthew daniel adam alan
+    harriet agatha wilma walt jesse bruce eva marilyn miriam roald hans
     neil nancy tony bobby billy charlie emma sophie
     """
 )
@@ -126,6 +127,54 @@ NOT = _set(
 )
 """With one of these more or fewer a phrase says the opposite."""
 
+MAKERS = _set("author creator inventor painter composer writer teacher student discoverer builder maker")
+"""Those of ``KIN`` that before a name say what somebody does."""
+
+SOMEBODY = tuple(
+    tuple(line.split())
+    for line in _lines(
+        """
+    someone who; somebody who; a person who; person who; the person who; a man who; the man who; a woman who; the
+    woman who; people who; one who; someone that; somebody that; a person that; the one who
+    """
+    )
+)
+"""How what somebody does is told: "someone who keeps bees" is a beekeeper."""
+
+RATHER = _lines("i mean; no just; no its; no it is; sorry; or rather; make that")
+"""After one of these somebody corrects himself: only what follows is the guess."""
+
+HAPPENING = _set("concept body")
+"""Features of what happens or is felt: its verb says the same."""
+
+BESIDE = {
+    "race": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
+    "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
+    "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
+    "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
+    "country": "country", "city": "city", "island": "island", "mountain": "mountain", "planet": "off-earth",
+}  # fmt: skip
+"""What may follow the name of a thing or place that is one: "a marathon race", and the feature that says so."""
+
+WORKS = _set(
+    """
+    film movie book novel song opera musical play painting picture statue poem story tale show series game sequel
+    cartoon ship crater album brand band restaurant pub company rocket probe car toy doll
+    """
+)
+"""What may bear a name that is another's: "Troy the film"."""
+
+ANIMALS = _set(
+    """
+    dog cat turtle tortoise horse monkey bear bird octopus penguin rabbit elephant pig cow bull lion tiger fish
+    whale shark parrot mouse rat frog snake spider goat sheep donkey duck hen goose camel kangaroo koala panda
+    """
+)
+"""Somebody's namesakes with four legs: "Beethoven the dog"."""
+
+DESCRIBED = _set("the a an who where which with that whose")
+"""What a description begins with when it follows a name."""
+
 CHANGES = _set(
     """
     hot sweet toy model fake false paper anti half mini broken dead non former water sea ex wooden electric
@@ -143,6 +192,7 @@ HEADS = {
     writer inventor storyteller outlaw archer puppet spider trickster polymath genius mathematician sleuth
     famous great english french german italian greek egyptian chinese japanese polish arab mexican american
     british african dutch spanish russian indian fictional old young from worker job legend legendary the
+        little poor dear herself author reformer
     """
     ),
     "place": _set(
@@ -177,12 +227,12 @@ TWO_WAYS = _pairs(
     sceptic skeptic storey story draught draft gaol jail axe ax omelette omelet yoghurt yogurt sulphur sulfur
     encyclopaedia encyclopedia manoeuvre maneuver archaeologist archeologist cosy cozy mum mom mummy mommy
     marvellous marvelous woollen woolen counsellor counselor skilful skillful fulfil fulfill enrol enroll
-    through thru though tho tonight tonite night nite lite light licorice liquorice smoulder smolder practise
+    thru through tho though tonite tonight nite night lite light licorice liquorice smoulder smolder practise
     practice analyse analyze realise realize organise organize recognise recognize apologise apologize paralyse
     paralyze ageing aging judgement judgment cheapskate cheapskate whisky whiskey tsar czar hiccough hiccup
     sledge sled ladybird ladybug maths math postie postman aunty auntie pixy pixie hippy hippie dwarves dwarf
     amongst among whilst while towards toward backwards backward forwards forward upwards upward afterwards
-    afterward
+    afterward isle island isles islands teh the hte the
     """
 )
 """British and American spellings: the first of each pair is read as the second."""
@@ -194,7 +244,8 @@ PLURALS = _pairs(
     thief calves calf shelves shelf elves elf selves self scarves scarf hooves hoof octopi octopus octopodes
     octopus cacti cactus fungi fungus nuclei nucleus radii radius phenomena phenomenon criteria criterion
     firemen fireman spacemen spaceman spacewomen spacewoman snowmen snowman horsemen horseman policemen
-    policeman fishermen fisherman lighthousemen lighthouseman buses bus gases gas
+    policeman fishermen fisherman lighthousemen lighthouseman buses bus gases gas childrens child womens woman
+    mens man
     """
 )
 
@@ -352,6 +403,8 @@ ROMAN = {
         1,
     )
 }
+SPELT = NUMBERS.keys() | ORDINALS.keys() | TENS.keys() | {"hundred", "thousand", "million"}
+"""Words that are read as figures."""
 MONTHS = _pairs(
     """
     january january jan january february february feb february march march april april apr april may may june
@@ -435,7 +488,7 @@ LIGHT = ARTICLES | OWNERS | _set("be it that there this do will would as so just
 """What a phrase is the same with and without."""
 LINKS = _set("in on at of to for with by from and or than into out if you i me we")
 """Small words of a phrase: one may be missing before the phrase is half a phrase."""
-ALONG = _set("up down back off out over on away around through apart")
+ALONG = _set("up down back off out over on in away around through apart")
 """Words that may stand before or after what a verb acts on: "turn back the clock", "turn the clock back"."""
 ORDERED = _set(
     """
@@ -448,7 +501,8 @@ ALIKE = _pairs(
     inside in into in within in upon on onto on beneath under underneath under below under round around til
     until till until outta out wont not dont not doesnt not didnt not isnt not arent not wasnt not never not
     cant not cannot not aint not couldnt not shouldnt not wouldnt not u you n and isn not zeros 0 nought 0
-    naught 0
+    naught 0 could can veg vegetable veggie vegetable xmas christmas bday birthday tv television pic picture
+    til until choc chocolate
     """
 )
 """Words of a phrase that may stand for each other."""
@@ -459,6 +513,21 @@ SPLIT = {
 }  # fmt: skip
 """Contractions; whoever writes them leaves out the apostrophe, or it has been folded away."""
 
+MIXED = tuple(
+    frozenset(pair.split())
+    for pair in _lines(
+        """
+    then than; were where; wear where; your youre; its it; their there; theyre their; theyre there; loose lose;
+    of off; to too; whose who; who that; which that; who which; lead led; quiet quite; passed past; wont want;
+    affect effect; weather whether; cant can; a an; thrown throne; do due; dose does; bear bare
+    """
+    )
+)
+"""Words that people type for each other though they mean the other."""
+
+SOME = _set("some a an the my your our these those any")
+"""What may stand before the name of a thing."""
+
 MERE = _set(
     """
     always just only simply must should can get got gets go they he she we people somebody someone having has
@@ -468,7 +537,8 @@ MERE = _set(
 """Words beside a phrase that add nothing to it."""
 ACTS = _set(
     """
-    catch play keep have make get go take find live walk jump work put give run stand sit do be
+    catch play keep have make get go take find live walk jump work put give run stand sit do be press push hit
+    lock use see hear eat drink buy spot cry
     """
 )
 """What somebody does with what a phrase names: "catch forty winks"."""

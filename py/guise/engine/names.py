@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from . import lexicon as lex
@@ -42,6 +43,7 @@ _SHORT = {
     "mme": "madame",
     "n": "and",
 }
+_MANY = {one: many for many, one in lex.PLURALS.items() if many.endswith("ves")}
 _TIMES = {"hundred": 100, "thousand": 1000, "million": 1_000_000}
 
 
@@ -63,6 +65,8 @@ def words(text: str) -> tuple[str, ...]:
     ('the', '1th', 'of', 'april')
     >>> words("20k Leagues, twenty thousand leagues & 20,000 colours")
     ('20000', 'leagues', '20000', 'leagues', 'and', '20000', 'colors')
+    >>> words("worth a thousand words") == words("worth a 1000 words")
+    True
     >>> words("Mt. Fuji")
     ('mount', 'fuji')
     """
@@ -86,6 +90,8 @@ def words(text: str) -> tuple[str, ...]:
             tens = -1
         elif word in _TIMES and out and out[-1].isdigit() and len(out[-1]) < 7:
             out[-1] = str(int(out[-1]) * _TIMES[word])
+        elif word in _TIMES and (not out or not out[-1].isdigit()):
+            out.append(str(_TIMES[word]))
         else:
             out.append(word)
     if any(w[0].isdigit() for w in out):
@@ -186,6 +192,31 @@ def once(word: str) -> str:
     return "".join(c for i, c in enumerate(word) if i == 0 or word[i - 1] != c)
 
 
+def skeleton(word: str) -> str:
+    """The consonants of a word as they sound: what stays when the vowels are written as somebody hears them.
+
+    >>> skeleton("moussa") == skeleton("musa"), skeleton("Airheart".lower()) == skeleton("earhart")
+    (True, True)
+    """
+    return "".join(c for c in once(loud(word)) if c not in "aeiouwyh")
+
+
+@lru_cache(maxsize=16384)
+def loud(word: str) -> str:
+    """A rougher key than :func:`sound`, for long words and for words whose neighbours leave no doubt.
+
+    >>> loud("ketzalcoatl") == loud("quetzalcoatl"), loud("frogsporn") == loud("frogspawn")
+    (True, True)
+    """
+    for a, b in (
+        ("tion", "shun"), ("ssion", "shun"), ("ssh", "sh"), ("que", "ke"), ("qui", "ki"),
+        ("ough", "o"), ("augh", "o"), ("igh", "i"), ("wh", "w"), ("kn", "n"), ("wr", "r"),
+        ("aw", "o"), ("au", "o"), ("or", "o"), ("ow", "ou"), ("tz", "ts"), ("w", "v"),
+    ):  # fmt: skip
+        word = word.replace(a, b)
+    return sound(word)
+
+
 @lru_cache(maxsize=16384)
 def sound(word: str) -> str:
     """A rough key of how a word sounds; equal for usual misspellings.
@@ -194,12 +225,16 @@ def sound(word: str) -> str:
     (True, True)
     """
     for a, b in (
-        ("gi", "ji"), ("ge", "je"), ("sch", "sh"), ("tch", "ch"), ("ph", "f"), ("ck", "k"), ("ce", "se"),
+        ("igh", "i"), ("gi", "ji"), ("ge", "je"), ("sch", "sh"), ("tch", "ch"), ("ph", "f"), ("ck", "k"), ("ce", "se"),
         ("ci", "si"), ("cy", "si"), ("ch", "#"), ("c", "k"), ("#", "ch"), ("kh", "k"), ("gh", "g"),
         ("rh", "r"), ("th", "t"), ("dh", "d"), ("qu", "kw"), ("q", "k"), ("x", "ks"), ("z", "s"), ("y", "i"),
         ("ei", "i"), ("ie", "i"), ("ee", "i"), ("ea", "i"), ("oo", "u"), ("ou", "u"),
     ):  # fmt: skip
         word = word.replace(a, b)
+    if word.startswith("wh"):
+        word = "w" + word[2:]
+    if len(word) > 4 and word[-1] == "h" and word[-2] in "aeiou":
+        word = word[:-1]
     word = once(word)
     return word[:-1] if len(word) > 3 and word.endswith("e") else word
 
@@ -230,16 +265,26 @@ def slip(said: str, meant: str) -> bool:
     if said == meant or len(meant) > 4 and meant.endswith("ss") and said == meant[:-2]:
         return True  # "ches" has lost an s and been taken for a plural
     n = len(meant)
+    if n > 6 and said == meant + "al":
+        return True  # "periodical", "practical"
+    if n > 3 and len(said) == 3 and (once(said) == once(meant) or said == meant.replace("ck", "k")):
+        return True  # "Ana", "luk"
     if n < 4 or len(said) < 4 or not (said.isalpha() and meant.isalpha()) or abs(n - len(said)) > 3:
         return False
     if once(said) == once(meant):
         return True
+    if meant in _MANY and slip(said + "s", _MANY[meant]) and said[0] == meant[0]:
+        return True  # "theives": its ending has been taken for a plural
+    if len(once(said)) > 4 and once(said) != said and len(once(meant)) > 4 and slip(once(said), once(meant)):
+        return True
     gap = distance(said, meant)
     same_letters = said[0] == meant[0] and sorted(said) == sorted(meant)
-    if gap < (2 if n < 6 else 4) and sound(said) == sound(meant):
+    if gap < (2 if n < 5 else 3 if n < 6 else 4) and sound(said) == sound(meant):
         return True
     if n == 4 or n == 5 and len(said) < 5:
         return gap == 1 and (same_letters if n == 4 else said[0] == meant[0])
+    if n > 6 and gap < 4 and loud(said) == loud(meant):
+        return True
     if gap == 1 and n > 4 and sorted(said) == sorted(meant) or gap <= 2 and same_letters and n >= 6:
         return True
     return _short_slip(said, meant, gap) if n <= 6 else _long_slip(said, meant, gap)
@@ -253,7 +298,7 @@ def _short_slip(said: str, meant: str, gap: int) -> bool:
     if len(meant) == 6:
         return said[:-1] != meant[:-1] or not {said[-1], meant[-1]} <= vowels  # "Amelie" is not "Amelia"
     if len(said) != len(meant) or said[:-1] == meant[:-1]:
-        return False  # "Pietra" is not "Petra"
+        return {said[-1], meant[-1]} == {"m", "n"} and len(said) == len(meant)  # "Pietra" is not "Petra"
     swapped = sorted(said) == sorted(meant)
     return swapped or {c for pair in zip(said, meant, strict=True) if pair[0] != pair[1] for c in pair} <= vowels | {
         "y"
@@ -269,6 +314,33 @@ def _long_slip(said: str, meant: str, gap: int) -> bool:
     if gap > 1 and (said[0] != meant[0] or len(said) == len(meant) and changed - set("aeiouy")):
         return False  # "crossword" is not "crossroad"
     return gap <= slips(meant)
+
+
+def mended(guess: str, wanted: Iterable[str], known: Callable[[str, str], bool]) -> str:
+    """A guess with its misspelt words as one of the wanted words spells them, before they are folded.
+
+    Args:
+        guess: what was typed.
+        wanted: words as they are written in the names.
+        known: whether a typed word is one of its own and no slip for the second.
+
+    >>> mended("around the wurld in eigthy days", ["eighty", "days"], lambda said, meant: said == "days")
+    'around the wurld in eighty days'
+    """
+    typed, wanted = _TOKEN.findall(bare(guess)), [w for w in dict.fromkeys(wanted) if len(w) > 3]
+    for i, said in enumerate(typed):
+        if said not in wanted and len(said) > 3 and said.isalpha():
+            typed[i] = next((w for w in wanted if not known(said, w) and slip(said, w)), said)
+    return " ".join(typed)
+
+
+def written(names: Iterable[str]) -> list[str]:
+    """The words of some names as they are written.
+
+    >>> written(["The 2nd Night"])
+    ['the', '2nd', 'night']
+    """
+    return [w for name in names for w in _TOKEN.findall(bare(name))]
 
 
 @lru_cache(maxsize=4096)

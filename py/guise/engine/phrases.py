@@ -7,12 +7,14 @@ See :mod:`.judge` for the verdicts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from . import lexicon as lex
 from .judge import VERDICTS, Verdict
-from .names import asked, letters, root, singular, slip, sound, words
+from .names import asked, letters, loud, mended, once, root, singular, slip, sound, words
+from .names import written as as_written
 from .spelling import distance
 
 
@@ -31,13 +33,46 @@ def _letters_of(said: tuple[str, ...]) -> str:
     return "".join(w for w in said if w not in lex.ARTICLES)
 
 
-def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], guess: str) -> Verdict:
+_CROSSED = re.compile(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
+_SWINGING = re.compile(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
+_FIGURE_IS = re.compile(r"(?<=\d)['’]s(?![^\W\d_])")
+_BY = re.compile(r"^(?P<what>.{6,}?),? (?:by|from) (?P<who>[\w. '’-]+)$", re.IGNORECASE)
+_WHOSE = re.compile(r"^(?P<who>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
+
+
+def written(guess: str) -> str:
+    """A guess with what apostrophes leave out.
+
+    >>> written("star-cross'd lovers"), written("swingin' in the rain"), written("2's company")
+    ('star-crossed lovers', 'swinging in the rain', '2 is company')
+    """
+    return _FIGURE_IS.sub(" is", _SWINGING.sub("g", _CROSSED.sub("ed", guess)))
+
+
+def _others(said: tuple[str, ...], wanted: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Other ways to read a guess: words people type for each other, "some" before it left out."""
+    out = []
+    for form in wanted:
+        if len(said) == len(form) and said != form and len(form) > 2:
+            odd = [i for i, (a, b) in enumerate(zip(said, form, strict=True)) if a != b]
+            mixed = [i for i in odd if frozenset((said[i], form[i])) in lex.MIXED]
+            if mixed and len(odd) < len(form) - 1:
+                out.append(tuple(form[i] if i in mixed else w for i, w in enumerate(said)))
+        if len(said) > 1 and said[0] in lex.SOME and said[0] != form[0] and len(said) - 1 <= len(form):
+            out.append(said[1:])
+    return out
+
+
+def phrase(
+    forms: Sequence[str], near: Sequence[str], shown: Sequence[str], guess: str, drawn: Sequence[str] = ()
+) -> Verdict:
     """What a guess at a phrase is worth.
 
     Args:
         forms: every wording that counts.
         near: near misses that do not.
         shown: texts the picture shows: reading them aloud solves nothing.
+        drawn: what else the picture is made of; a word that sounds like one of these is read off the picture.
 
     >>> forms = ["turn back the clock"]
     >>> [phrase(forms, [], [], g) for g in ("turning the clock back", "turn bakc the clock", "the clock")]
@@ -47,37 +82,77 @@ def phrase(forms: Sequence[str], near: Sequence[str], shown: Iterable[str], gues
     >>> phrase(["wait and see"], [], [], "weight and sea")
     'close'
     """
+    found = _phrase(forms, near, shown, written(guess), frozenset(drawn))
+    if found in ("doubt", "wrong"):
+        short = [f for f in forms if len([w for w in words(f) if w not in lex.SMALL]) > 1]
+        for cut in (_BY.match(guess.strip(" .?!")), _WHOSE.match(guess.strip(" .?!"))):
+            fits = cut and short and len(cut["who"].split()) < 5
+            if cut and fits and _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
+                return "right"  # "Little Women by Louisa May Alcott"
+        read = {root(w) for text in (*shown, *drawn) for w in words(text)}
+        less = mended(written(guess), as_written(forms), lambda said, meant: _own(said, meant, read))
+        if less != " ".join(as_written([guess])) and _phrase(forms, near, shown, less, frozenset(drawn)) == "right":
+            return "right"
+    return found
+
+
+def _own(said: str, meant: str, read: set[str]) -> bool:
+    """Whether a typed word is one of its own, or read off the picture, and no slip for another."""
+    if said in _KNOWN or root(said) in _COMMON or root(said) in read:
+        return True
+    if said.endswith(("ing", "ed")) and not slip(root(said), root(meant)):
+        return True  # "dripping" is no slip of "dropping"
+    return singular(said) == singular(meant) or root(said) == root(meant) or _sounds(root(said), root(meant))
+
+
+def _phrase(
+    forms: Sequence[str], near: Sequence[str], shown: Iterable[str], guess: str, drawn: frozenset[str]
+) -> Verdict:
+    """What a guess is worth as it stands."""
     whole = words(guess)
     if not whole:
         return "wrong"
-    tries = tuple(dict.fromkeys((whole, asked(whole))))
     wanted, misses = [words(f) for f in forms], [words(m) for m in near]
+    tries = tuple(dict.fromkeys((whole, asked(whole))))
+    if whole not in misses:
+        tries = tuple(dict.fromkeys((*tries, *(o for t in tries for o in _others(t, wanted)))))
     if letters(guess) in map(letters, forms) or any(_letters_of(s) in map(_letters_of, wanted) for s in tries):
         return "right"
-    if letters(guess) in map(letters, forms) or "".join(whole) in map("".join, wanted):
+    twice = {one + two for one in wanted for two in wanted if one != two}  # "TLC, tender loving care"
+    if "".join(whole) in map("".join, wanted) or whole in twice:
         return "right"
     if whole in misses:
         return "close"
-    if any(tuple(map(singular, s)) == tuple(map(singular, f)) for s in tries for f in wanted):
+    if {tuple(map(singular, s)) for s in tries} & {tuple(map(singular, f)) for f in wanted}:
         return "right"
     if letters(guess) in map(letters, near) or any(_letters_of(s) in map(_letters_of, misses) for s in tries):
         return "close"
     if any(_gaps(s, f) for s in tries for f in wanted):
         return "right"
     read = frozenset(root(w) for text in shown for w in words(text))
-    if any(_roots(s) == _roots(m) for s in tries for m in misses) and not any(
-        _roots(s) == _roots(f) for s in tries for f in wanted
-    ):
+    return _by_words(tries, wanted, misses, read, read | {root(w) for w in drawn})
+
+
+def _by_words(
+    tries: Sequence[tuple[str, ...]],
+    wanted: Sequence[tuple[str, ...]],
+    misses: Sequence[tuple[str, ...]],
+    read: frozenset[str],
+    drawn: frozenset[str],
+) -> Verdict:
+    """What is left when the letters do not tell: the words without number, tense and person."""
+    mine = {_roots(s) for s in tries}
+    if mine & set(map(_roots, misses)) and not mine & set(map(_roots, wanted)):
         return "close"
     every = frozenset(w for f in wanted for w in _roots(f))
-    if any(frozenset((a, b)) in _OPPOSITE for s in tries for a in set(_roots(s)) - every for b in every):
+    if any(frozenset((a, b)) in _OPPOSITE for a in set().union(*mine) - every for b in every):
         return "wrong"
-    found = min((_against(s, f, read) for s in tries for f in wanted), key=VERDICTS.index)
-    if found == "doubt" and any(_between(_roots(s), tuple(map(_roots, wanted))) for s in tries):
+    found = min((_against(s, f, read, drawn) for s in tries for f in wanted), key=VERDICTS.index)
+    if found != "doubt":
+        return found
+    if any(_between(s, tuple(map(_roots, wanted))) for s in mine):
         return "right"
-    if found == "doubt" and all(set(_roots(s)) <= read for s in tries):
-        return "wrong"
-    return found
+    return "wrong" if set().union(*mine) <= read else "doubt"
 
 
 def _gaps(said: tuple[str, ...], form: tuple[str, ...]) -> bool:
@@ -96,7 +171,13 @@ def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
     return all(w in rest for w in few)
 
 
-def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> Verdict:
+@lru_cache(maxsize=16384)
+def _full(said: tuple[str, ...]) -> dict[str, str]:
+    """The words of a phrase by what :func:`_roots` leaves of them."""
+    return {root(lex.ALIKE.get(w, lex.VERBS.get(w, w))): singular(w) for w in said}
+
+
+def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str], drawn: frozenset[str]) -> Verdict:
     """A guess against one wording."""
     mine, yours = _roots(said), _roots(form)
     if mine == yours:
@@ -105,12 +186,21 @@ def _against(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str])
         return "wrong"
     if sorted(mine) == sorted(yours):
         return _turned(mine, yours)
+    if _acting(mine, yours) and any(w.endswith("ing") for w in (said[-1], form[-1])):
+        return "right"
     if len(mine) == len(yours):
-        if found := _word_by_word(mine, yours, read):
+        if found := _word_by_word(mine, yours, read, drawn, (_full(said), _full(form))):
             return found
     elif _joined(said, form, read):
         return "right"
     return _partly(said, mine, yours, read)
+
+
+def _acting(mine: tuple[str, ...], yours: tuple[str, ...]) -> bool:
+    """Whether one names what is done and the other who does it: "back-seat driving" for a back-seat driver."""
+    if min(len(mine), len(yours)) < 2 or "".join(mine[:-1]) != "".join(yours[:-1]):
+        return False
+    return any(b == a + "er" or b == a + a[-1] + "er" for a, b in ((mine[-1], yours[-1]), (yours[-1], mine[-1])))
 
 
 def _tensed(said: tuple[str, ...], form: tuple[str, ...]) -> Verdict:
@@ -120,16 +210,54 @@ def _tensed(said: tuple[str, ...], form: tuple[str, ...]) -> Verdict:
     return "right" if free or one == two else "doubt"
 
 
-def _word_by_word(mine: tuple[str, ...], yours: tuple[str, ...], read: frozenset[str]) -> Verdict | None:
+def _word_by_word(
+    mine: tuple[str, ...],
+    yours: tuple[str, ...],
+    read: frozenset[str],
+    drawn: frozenset[str],
+    full: tuple[dict[str, str], dict[str, str]],
+) -> Verdict | None:
     """As many words: some mistyped, some that only sound alike, or an opposite; else ``None``."""
     odd = [(a, b) for a, b in zip(mine, yours, strict=True) if a != b]
     if any(frozenset(p) in _OPPOSITE for p in odd):
         return "wrong"
-    if all(_slipped(a, b, read) for a, b in odd):
+    if all(_slipped(a, b, read) or _slipped(_whole(a, full[0]), _whole(b, full[1]), read) for a, b in odd):
+        return "right"
+    sure = sum(len(b) > 2 and b not in _LINKS for a, b in zip(mine, yours, strict=True) if a == b)
+    if len(odd) == 1 and _heard(*odd[0], read, drawn, sure):
         return "right"
     if all(_slipped(a, b, read) or _sounds(a, b) for a, b in odd):
         return "close"
     return None
+
+
+def _whole(word: str, full: dict[str, str]) -> str:
+    """A word with the last e that its root has lost; the root is all of other words."""
+    return full[word] if full.get(word) == word + "e" else word
+
+
+def _heard(said: str, meant: str, read: frozenset[str], drawn: frozenset[str], sure: int) -> bool:
+    """One word that only sounds like the right one, or is a letter off, beside words that are right.
+
+    A word that sounds like what is drawn is no slip: it is the picture read aloud.
+
+    Args:
+        sure: how many other words are right to the letter and no mere links.
+    """
+    alike = frozenset().union(*(group for group in _SOUND if said in group or meant in group)) - {meant}
+    if not sure or said in read or meant not in read and (alike | {said}) & drawn:
+        return False
+    if said == meant + "al" or meant == said + "al":
+        return True
+    if _sounds(said, meant):
+        return sure > 1 or meant in read
+    if said in _COMMON or len(meant) < 3:
+        return False
+    if once(said) == once(meant):
+        return True
+    if len(meant) > 3 and said[0] == meant[0] and distance(said, meant) == 1 and sure > 1:
+        return True
+    return len(meant) > 4 and loud(said) == loud(meant)
 
 
 def _partly(said: tuple[str, ...], mine: tuple[str, ...], yours: tuple[str, ...], read: frozenset[str]) -> Verdict:
@@ -188,6 +316,10 @@ _NOT, _LINKS, _ALONG, _ORDERED, _MERE = (
 )
 _ACTS = frozenset(map(root, lex.ACTS))
 _SELVES = frozenset({"i", "you", "me", "we"})
+_KNOWN = frozenset().union(
+    lex.SPELT, lex.LIGHT, lex.LINKS, lex.MERE, lex.NOT, lex.ALIKE, lex.VERBS, lex.PLURALS, lex.TWO_WAYS, lex.SPLIT,
+    *lex.MIXED, *lex.HOMOPHONES, *lex.OPPOSITES,
+)  # fmt: skip
 _COMMON = lex.COMMON | frozenset(map(root, lex.COMMON))
 _OPPOSITE = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
 _SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]
@@ -195,7 +327,10 @@ _SOUND = [frozenset(root(w) for w in group) for group in lex.HOMOPHONES]
 
 def _turned(mine: tuple[str, ...], yours: tuple[str, ...]) -> Verdict:
     """The same words in another order: "forth and back" counts, "leap before you look" does not."""
-    if tuple(w for w in mine if w not in _ALONG) == tuple(w for w in yours if w not in _ALONG):
+    if all(
+        tuple(w for w in mine if (w in _ALONG) is along) == tuple(w for w in yours if (w in _ALONG) is along)
+        for along in (True, False)
+    ):
         return "right"
     if "and" in yours:
         at, plain = yours.index("and"), tuple(w for w in mine if w != "and")
@@ -241,6 +376,8 @@ def _joined(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) 
         return False
     if all(root(w) in _COMMON for w in said):
         return False
+    if any(root(w) in _COMMON and len(w) > 3 and w not in two for w in said):
+        return False  # "piggy bank" is no slip of "piggyback"
     return distance(one, two) <= (1 if len(two) < 14 else 2) and not {root(w) for w in said} <= read | _LINKS
 
 

@@ -7,6 +7,7 @@ and what it cannot settle it passes on as a doubt.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -149,7 +150,8 @@ def judge(puzzle: Puzzle, text: str) -> Verdict:
 
     Only the whole phrase is right; reading the picture aloud is never more than a near miss.
     """
-    return phrase(puzzle.forms, puzzle.refuse, words(puzzle.picture), text)
+    drawn = re.findall(r"[^\W\d_]+|\d+", puzzle.layout.lower())
+    return phrase(puzzle.forms, puzzle.refuse, words(puzzle.picture), text, drawn)
 
 
 @lru_cache(maxsize=4096)
