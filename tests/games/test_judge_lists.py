@@ -6,7 +6,7 @@ file and game are printed by ``python tests/games/test_judge_lists.py``, with th
 
 * refused: right guesses that do not count where nobody can judge (``close`` and ``doubt`` give another try);
 * accepted: wrong guesses that count;
-* asked: guesses that go to a human judge.
+* asked: guesses in doubt, which a human judge decides; a near miss that the card itself lists is ``close`` and no doubt.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def rows(path: Path) -> list[Row]:
 def shares(found: Counter[tuple[bool, str]]) -> tuple[float, float, float]:
     """Refused, accepted and asked, each from 0 to 1."""
     right, wrong = (sum(n for (ok, _), n in found.items() if ok is side) for side in (True, False))
-    asked = sum(n for (_, verdict), n in found.items() if verdict in ("doubt", "close"))
+    asked = sum(n for (_, verdict), n in found.items() if verdict == "doubt")
     return (
         (right - found[True, "right"]) / max(1, right),
         found[False, "right"] / max(1, wrong),
