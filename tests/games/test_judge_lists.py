@@ -6,7 +6,7 @@ file and game are printed by ``python tests/games/test_judge_lists.py``, with th
 
 * refused: right guesses that do not count where nobody can judge (``close`` and ``doubt`` give another try);
 * accepted: wrong guesses that count;
-* asked: guesses in doubt, which a human judge decides; a near miss that the card itself lists is ``close`` and no doubt.
+* asked: guesses in doubt, which a human judge decides. A near miss that the card itself lists is ``close``, no doubt.
 """
 
 from __future__ import annotations
