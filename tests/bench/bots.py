@@ -8,6 +8,7 @@
 * "floor" lines (Whosit?): questions that a sharp bot needs to name everybody, over those of a player who lists every
   deal.
 * "role" lines: wins over a fair share by WHO's letters and Whosit?'s corners, sharp bots in all seats.
+* "match" lines (Whosit?): the same of matches of three hands, by the corners held in any of them.
 * "ms" lines: processor time of a decision, the median and the 95th of 100, by level.
 
 Nothing is asserted: figures belong to the seeds, times to the machine.
@@ -33,7 +34,7 @@ from guise.engine.rng import Rng  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from guise.table.table import Table, start  # noqa: E402
 
-from tests.games.floors import FLOORS, ROLE  # noqa: E402
+from tests.games.floors import FLOORS, MATCHES, ROLE  # noqa: E402
 from tests.games.persons import PERSONS  # noqa: E402
 from tests.laws.plays import NAMES, has  # noqa: E402
 
@@ -93,10 +94,9 @@ def company_line(game: str, what: str, company: list[str], count: int) -> str:
     return f"{game:8} {what:8} {told(shares(company, found))}   (± {error:.2f})"
 
 
-def level_line(game: str, upper: str, lower: str, count: int) -> str:
+def level_line(game: str, upper: str, lower: str, seats: int, count: int) -> str:
     """Two levels head to head: the share of wins of the upper one."""
     meta = games.load(game).meta
-    seats = max(2, meta.seats[0] + meta.seats[0] % 2)
     kinds = [t.id for t in meta.temperaments]
     won = 0.0
     for n in range(count):
@@ -141,7 +141,8 @@ def lines(game: str, count: int, deals: int) -> Iterator[tuple[Callable[..., str
     for upper in LEVELS:
         for lower in LEVELS:
             if next_level(lower) == upper:
-                yield level_line, (game, upper, lower, count)
+                for seats in sorted({max(2, meta.seats[0] + meta.seats[0] % 2), 4}):
+                    yield level_line, (game, upper, lower, seats, count)
     for seats in (3, 4):
         if not meta.seats[0] <= seats <= meta.seats[1]:
             continue
@@ -157,6 +158,8 @@ def lines(game: str, count: int, deals: int) -> Iterator[tuple[Callable[..., str
         ):
             yield company_line, (game, "person", [person, *(styled(k, level) for k in kinds)], count)
         yield role_line, (game, 4, 5 * count)
+    if game in MATCHES:
+        yield MATCHES[game], (4, count)
     if game in FLOORS:
         yield FLOORS[game], (3, deals)
         yield FLOORS[game], (4, deals // 10)

@@ -115,9 +115,35 @@ def floor_line(seats: int, deals: int) -> str:
     return f"whosit   floor    {over}   ({seats} seats, {deals} deals)"
 
 
+def match_line(seats: int, count: int) -> str:
+    """Matches won over a fair share, by the corners held in any of the three hands; "none" is nobody's corner."""
+    held: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    for n in range(count):
+        chairs = tuple(Chair(NAMES[i], i, f"{KINDS[(i + n) % len(KINDS)]}:sharp") for i in range(seats))
+        t = start(games.load("whosit"), chairs, {"match_hands": "3"}, f"match {n}")
+        corners: list[set[str]] = [set() for _ in range(seats)]
+        while not t.over:
+            t = t.advance()
+            if t.peek(None).revealed:
+                for seat, faces in enumerate(t.state.faces):
+                    corners[seat] |= {face for face in faces if face in ROLES}
+        winners: tuple[int, ...] = getattr(t.turn, "winners", ())
+        for seat, had in enumerate(corners):
+            for corner in had or {"none"}:
+                held[corner] += 1
+                won[corner] += (seat in winners) / len(winners)
+    shares = "  ".join(f"{corner} {won[corner] * seats / held[corner]:.2f}" for corner in sorted(held))
+    return (
+        f"whosit   match    {shares}   ({seats} seats, three hands, ± {((seats - 1) / min(held.values())) ** 0.5:.2f})"
+    )
+
+
+KINDS = tuple(t.id for t in games.load("whosit").meta.temperaments)
 ROLE: dict[str, Callable[[Any, int], str]] = {
     "who": lambda state, seat: state.letters[seat],
     "whosit": lambda state, seat: _corner(state.faces[seat][0]),
 }
 """The role that a seat has drawn, by game."""
 FLOORS = {"whosit": floor_line}
+MATCHES = {"whosit": match_line}
