@@ -88,8 +88,8 @@ def test_a_whole_game_with_two_bots(page, server):
             seen.add("guess")
             page.locator("form[data-form=guess] input").fill(card.solution if turn % 3 else "no phrase at all")
             page.wait_for_timeout(max(0, 1050 - 1000 * (monotonic() - said)))  # one guess a second (WTZ-Q24)
-            said = monotonic()
             step(page, page.locator("form[data-form=guess] button"))
+            said = monotonic()
             if not turn % 3 and page.locator(".bar [data-move^=wait], .bar [data-move=pass]").count():
                 step(page, page.locator(".bar [data-move^=wait], .bar [data-move=pass]").last)
             continue
@@ -130,11 +130,11 @@ def test_buzzers_at_the_edges_give_the_floor(page, server):
     expect(page.locator("[data-lit] b")).to_have_text("Bo")
     step(page, page.locator("[data-move=wrong]"))
     step(page, page.locator("#buzz-2"))
-    page.locator("form[data-form=guess] input").fill("under your nose")
+    page.locator("form[data-form=guess] input").fill("right beneath your nose")
     step(page, page.locator("form[data-form=guess] button"))
     expect(page.locator(".wz-sign b")).to_have_text("right under your nose")
     expect(page.locator("#piece-2")).to_have_attribute("aria-label", "Cleo on space 1")
-    assert (2, "guess under your nose") in moves_of(page)
+    assert (2, "guess right beneath your nose") in moves_of(page)
 
 
 def test_the_moderator_calls_a_tie_and_another_card_decides(page, server):

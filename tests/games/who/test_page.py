@@ -74,7 +74,10 @@ def test_a_whole_game_with_two_bots(page, server):
         step(page, ways.first)
     assert page.locator("[data-over]").count(), "the game came to an end"
     assert named, "somebody was named by clicks"
-    assert {seat for seat, _ in log_of(page)} == {-1, 0, 1, 2}
+    moves = [(seat, move) for seat, move in log_of(page)]
+    assert {-1, 0} <= {seat for seat, _ in moves} <= {-1, 0, 1, 2}
+    for bot in (1, 2):  # each has moved, unless somebody named it before its first turn
+        assert any(seat == bot or move.startswith(f"challenge {bot} ") for seat, move in moves)
     expect(page.locator(".winners li")).to_have_count(1)
     dealt = next(move for _, move in log_of(page) if move.startswith("deal "))[5:]
     turned_up = page.locator(".unmasked").inner_text()
