@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "f76c5cff3f4fe34b";
+const VERSION = "225f4bb3699873da";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "e1595de410820af05b8e61697ac0067466b28b9d338f0c2d8891ee2b4f06354b",
@@ -21,7 +21,7 @@ const FILES = {
  "index.html": "04bb0aaed05abf5360955db32d5f3944d547b4bf8313207cad62c25a33ae9b48",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "af00275a03039d4eb04d842a735a83b8bc49ce5d8bf7f19913530c86adc9471d",
- "static/app.zip": "6545e1e9decd214637d8990c7f5c8575b4419765356c02887f1eefeab78883a6",
+ "static/app.zip": "0fcc7c0e1f43e562c32db38f454f7492b3f29e90cdd6076dd8345372325549ad",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -69,19 +69,19 @@ const FILES = {
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
  "static/css/games/twenty.css": "0bae0ba76b0021392e982271df5877a696f47c97542d51871a715637f629efb1",
- "static/css/games/whatzit.css": "e133df9f45a860ebe884fe0909e68ec0f5a2c728a3b4c099474c6c9bd293b8fc",
+ "static/css/games/whatzit.css": "31510fcdd4549a402470111252cd8fefe3667e52338a9ad164f1b7a620ad7e07",
  "static/css/games/who.css": "55f648674fd8e3cea61278f15110201f0b4d5fcf1558b52512514533160fe631",
  "static/css/games/whosit.css": "2a5ae6251a83283f2e56d68dffce8f488967ed95b96c95cbcace710629e4e0c0",
  "static/css/games/wwwd.css": "d3a9d35ad2d9b148db6a658f3863605b2cc9943c7556b5fd92ae80cec3d3596a",
  "static/css/hand.css": "e19fed1207fac9f139da5521fff77261428681ff4abcf671ea5fe05edbf46b21",
- "static/css/house.css": "a9ac293b76f08fdb216ff2a89662df17d3175b64635c1fba6583ba7872e2ee1e",
+ "static/css/house.css": "417f13e84c08cecae1867eaa2f0161e19cff546a0e832a9f1b56812036fb2591",
  "static/css/lobby.css": "8d665075c7753c3ca7b567ef030a716af70b17d64f688b21da24b056c921e209",
  "static/css/phones.css": "dcab1ee9c8cebf19d61afae3291cf5988834b03dc8337b5a3f87370d9e8f56e1",
  "static/decks/twenty.zip": "4cd05956a42912821f53634ad37787822d795f99d0a09e311b0bba439fad2326",
  "static/decks/whatzit.zip": "aeecf8ad9a04081ef7a87245a7d4628d4fff9b0e33ab6a9fa969e400e288077c",
  "static/decks/who.zip": "9b18b7c9f7248a96231cad6b7a9a37a6f5e68e3994df71b5340b0532703cd493",
  "static/decks/whosit.zip": "5dee9a3bbfe1673d8296d0632d47033cee62926dc60db95bb66d3fb9f586f3d8",
- "static/decks/wwwd.zip": "b75093ffb5bc7c19dd7ee4cd53f441493f7df853fe29d5c1ea76b1f8e36999e0",
+ "static/decks/wwwd.zip": "af134b510905bee49160bb55e4e912868174858aa433246f915ab996750825f5",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
  "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
  "static/fonts/twenty-OFL.txt": "3c5ac1b38628e86e504db66af9e12bda9daec4b73f912d22e6b53c1069064f9d",
