@@ -21,9 +21,10 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
+from . import sounds
 from .names import asked, bare, letters, loud, mended, once, root, singular, skeleton, slip, words, written
 from .spelling import distance
-from .told import DESCRIBED, RELATED, doer, meant
+from .told import DESCRIBED, RELATED, apart, doer, meant, reworded, shorter, tokens
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
 VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
@@ -255,12 +256,85 @@ class World:
             return "right"
         if self.names(named(less)) - {e.id}:
             return found
-        if self._of_a_kind(e, less, less != guess):
+        if self._of_a_kind(e, less, less != guess) or self._otherwise(e, less):
             return "right"
         mend = mended(
             less, _numbers(e), lambda said, meant: self.plain(said) or said in self._words or said in lex.SPELT
         )
         return "right" if _numbers(e) and self._judge(e, mend) == "right" else found
+
+    def _otherwise(self, e: Entity, guess: str) -> bool:
+        """Whether a guess names an entity in other words, as it sounds, or with something that adds nothing."""
+        said = tuple(" ".join(asked(words(guess))).split())
+        if not said or said[0] in lex.NOT or any(keys(named(guess)) & keys(named(n)) for n in e.near):
+            return False
+        if self._as_heard(e, guess) or self._of_parts(e, guess):
+            return True
+        for text in shorter(" ".join(_unasked(guess)), e.group, e.kinds):
+            if self._is_it(e, text):
+                return not self._shared(e, guess)
+        return False
+
+    def _is_it(self, e: Entity, text: str) -> bool:
+        """Whether these words are a full name of an entity, with slips, and no other's of its group."""
+        said = named(" ".join(asked(words(text))))
+        others = {o for o in self.names(said) - {e.id} if self._by_id[o].group == e.group}
+        if not said or others:
+            return False
+        return any(
+            keys(said) & keys(f) or self._typed(e, said, f) and not self._of_another(e, said, f)
+            for f in _forms(e, self.common)[0]
+        )
+
+    def _shared(self, e: Entity, guess: str) -> bool:
+        """Whether another entity of the group has all the telling words of a guess in its name: "table tennis"."""
+        said = content(named(" ".join(asked(words(guess)))))
+        return any(
+            self._by_id[o].group == e.group
+            for o in set.intersection(*(self._words.get(w, set()) for w in said)) - {e.id}
+        )
+
+    def _as_heard(self, e: Entity, guess: str) -> bool:
+        """Whether a guess sounds like a whole name, or has other words of the same meaning, or initials."""
+        said = tuple(asked(tokens(guess)))
+        if not said or len(said) == 1 and (self.plain(said[0]) or said[0] in self._words):
+            return False
+        if any(self._by_id[o].group == e.group for o in self.names(named(" ".join(said))) - {e.id}):
+            return False
+        for name in e.names:
+            form = tokens(name)
+            if sounds.alike(said, form) and (len(said) == 1 or self._one_there(said, form)):
+                return True
+            if reworded(said, form) and not self._other_initials(e, said, form):
+                return True
+        return False
+
+    def _one_there(self, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether not every word that is spelt otherwise is an everyday one, or one is there to the letter."""
+        return any(a == b or not self.plain(a) for a, b in zip(said, form, strict=True))
+
+    def _other_initials(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether the same words mean another of the group as well: "E. II"."""
+        same = [singular(b) for a, b in zip(said, form, strict=True) if a == b]
+        owners = set.intersection(*(self._words.get(w, set()) for w in same)) if same else set()
+        others = [self._by_id[o] for o in owners - {e.id} if self._by_id[o].group == e.group]
+        return any(reworded(said, tokens(n)) for o in others for n in o.names)
+
+    def _of_parts(self, e: Entity, guess: str) -> bool:
+        """Whether one of the parts between commas is the name, and the others name nothing else."""
+        parts = [named(" ".join(asked(words(p)))) for p in apart(guess)]
+        if not 1 < len(parts) < 4:
+            return False
+        forms = _forms(e, self.common)[0]
+        if any(self.names(p, strict=False) - {e.id} or p and p[0] in lex.NOT for p in parts):
+            return False
+        if any(w in lex.COUNTRIES or w in lex.TOWNS for p in parts for w in p if p not in forms and w not in _own(e)):
+            return False
+        return any(
+            keys(p) & keys(f) and (self._telling(e, p) or len(p) > 0 and e.group == "thing")
+            for p in parts[:1] + parts[-1:]
+            for f in forms
+        )
 
     def _of_a_kind(self, e: Entity, guess: str, state: bool) -> bool:
         """Whether a verb or an adjective is said for what happens: "dreaming", "being lucky"."""
@@ -644,6 +718,20 @@ class World:
             or " to " in f" {text} "
         )
         return bool(kin) and owned
+
+
+def _unasked(guess: str) -> list[str]:
+    """The words of a guess as they are typed, without what people say before the name."""
+    typed = guess.strip().split()
+    most = len(words(guess)) - len(asked(words(guess)))
+    for n in range(min(most, len(typed) - 1), 0, -1):
+        left = " ".join(typed[n:])
+        if (
+            words(left) == asked(words(left))
+            and asked(words(guess))[: len(words(left))] == words(left)[: len(asked(words(guess)))]
+        ):
+            return typed[n:]
+    return typed
 
 
 @lru_cache(maxsize=2048)

@@ -53,7 +53,7 @@ GIVEN = _set(
     carl johann franz antonio diego pablo juan jose pierre jean francois claude vincent helen ada amy rosa grace
     lucy kate julia laura eva lisa nelson martha ruth simon stephen steve mark luke matthew daniel adam alan
     harriet agatha wilma walt jesse bruce eva marilyn miriam roald hans
-    neil nancy tony bobby billy charlie emma sophie
+    matilda neil nancy tony bobby billy charlie emma sophie
     """
 )
 """First names that are too many people's to be somebody's name."""
@@ -152,6 +152,11 @@ BESIDE = {
     "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
     "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
     "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
+    "ballet": "stage-work", "play": "stage-work", "opera": "stage-work", "musical": "film", "story": "story",
+    "tale": "story", "epic": "story", "poem": "story", "sport": "sport", "instrument": "instrument", "drink": "drink",
+    "spice": "sweet-or-food", "tent": "tickets", "ride": "fair", "holiday": "holiday", "party": "holiday",
+    "insect": "insect", "animal": "animal", "toy": "toy", "stone": "script", "medicine": "medicine",
+    "waterfall": "waterfall", "kingdom": "legend-place", "ruin": "ruin", "reserve": "nature-reserve",
     "country": "country", "city": "city", "island": "island", "mountain": "mountain", "planet": "off-earth",
 }  # fmt: skip
 """What may follow the name of a thing or place that is one: "a marathon race", and the feature that says so."""
@@ -171,6 +176,49 @@ ANIMALS = _set(
     """
 )
 """Somebody's namesakes with four legs: "Beethoven the dog"."""
+
+FROM = _pairs(
+    """
+    african africa american usa arab arab-world arabian arab-world arabic arab-world asian asia australian australia
+    aztec aztec brazilian brazil british britain english britain scottish britain canadian canada chinese china
+    danish scandinavia dutch netherlands egyptian egypt european europe french france german germany greek greece
+    indian india italian italy japanese japan mexican mexico norwegian scandinavia peruvian peru persian persia
+    polish poland roman italy russian russia spanish spain swedish scandinavia turkish turkey
+    """
+)
+"""Where something is from, and the feature that says so: "an Indian sari"."""
+
+ABOUT = _set(
+    """
+    table door kitchen house household school classroom blackboard garden office desk pocket dinner breakfast bedroom
+    bathroom wall front
+    """
+)
+"""Where a thing is kept or used, which before its name leaves it the same: "a table fork"."""
+
+DOING = _set(
+    """
+    doing playing having using eating drinking riding making keeping telling wearing celebrating cooking baking
+    growing reading watching singing sending writing holding
+    """
+)
+"""What is done with a thing, which before its name leaves it the same: "playing chess"."""
+
+UNDOING = _set("breaking losing ending stopping avoiding killing burning hating missing cancelling fearing leaving")
+"""What makes an end of a thing."""
+
+SAME = tuple(
+    _set(line)
+    for line in _lines(
+        """
+    falls waterfall waterfalls; mount mountain mt monte mont; lake lago lac; river rio; sea mar mer; island isla ile;
+    saint santa san sankt; tower torre; soldiers warriors army; little small tiny wee; brothers bros; ship boat;
+    stone rock; pigs piglets piggies; rabbit bunny; lake loch; cave cavern grotto; photo photograph picture;
+    light lights lamp; forest woods; isles islands; king rey roi; reef reefs; bridge bridges; store shop; plane airplane
+    """
+    )
+)
+"""Words of a name that may stand for each other, in English or in the language of the place."""
 
 DESCRIBED = _set("the a an who where which with that whose")
 """What a description begins with when it follows a name."""
@@ -245,7 +293,7 @@ PLURALS = _pairs(
     octopus cacti cactus fungi fungus nuclei nucleus radii radius phenomena phenomenon criteria criterion
     firemen fireman spacemen spaceman spacewomen spacewoman snowmen snowman horsemen horseman policemen
     policeman fishermen fisherman lighthousemen lighthouseman buses bus gases gas childrens child womens woman
-    mens man
+    mens man feets foot tooths tooth mices mouse childrens child sheeps sheep gooses goose wolfs wolf
     """
 )
 
@@ -509,7 +557,7 @@ ALIKE = _pairs(
 SPLIT = {
     "theres": "there is", "thats": "that is", "whats": "what is", "wheres": "where is", "its": "it is",
     "hes": "he is", "shes": "she is", "im": "i am", "ive": "i have", "ill": "i will",
-    "youre": "you are", "youll": "you will", "were": "be", "lets": "let us", "gonna": "going to",
+    "youre": "you are", "theyre": "they are", "weve": "we have", "theyve": "they have", "youll": "you will", "were": "be", "lets": "let us", "gonna": "going to",
 }  # fmt: skip
 """Contractions; whoever writes them leaves out the apostrophe, or it has been folded away."""
 
@@ -519,7 +567,7 @@ MIXED = tuple(
         """
     then than; were where; wear where; your youre; its it; their there; theyre their; theyre there; loose lose;
     of off; to too; whose who; who that; which that; who which; lead led; quiet quite; passed past; wont want;
-    affect effect; weather whether; cant can; a an; thrown throne; do due; dose does; bear bare
+    affect effect; weather whether; till to; until to; til to; 4th forth; cant can; a an; thrown throne; do due; dose does; bear bare
     """
     )
 )
