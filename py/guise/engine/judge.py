@@ -254,7 +254,7 @@ class World:
         less = meant(guess)
         if less != guess and self._judge(e, less) == "right":
             return "right"
-        if self.names(named(less)) - {e.id}:
+        if any(self._by_id[o].group == e.group for o in self.names(named(less)) - {e.id}):
             return found
         if self._of_a_kind(e, less, less != guess) or self._otherwise(e, less):
             return "right"
@@ -297,7 +297,7 @@ class World:
     def _as_heard(self, e: Entity, guess: str) -> bool:
         """Whether a guess sounds like a whole name, or has other words of the same meaning, or initials."""
         said = tuple(asked(tokens(guess)))
-        if not said or len(said) == 1 and (self.plain(said[0]) or said[0] in self._words):
+        if not said or len(said) == 1 and (self.plain(said[0]) or said[0] in lex.SPOKEN or said[0] in self._words):
             return False
         if any(self._by_id[o].group == e.group for o in self.names(named(" ".join(said))) - {e.id}):
             return False
@@ -467,6 +467,9 @@ class World:
                 continue
             said = named(" ".join(asked(words(name))))
             one = len(content(said)) == 1
+            where = cut[1].lower() == "where" and e.group == "place" and self._telling(e, said)
+            if where and not self._elsewhere_named(e, rest):
+                return True
             who = cut[1].lower() in ("who", "where") and not one
             if not comma and not who and (cut[1].lower() == "who" or any(w[:1].isupper() for w in rest.split())):
                 continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
@@ -696,7 +699,7 @@ class World:
         """Whether one word of a name is as good as the name: nothing else has it, and it is no everyday word."""
         if self.plain(meant) or len(meant) < 4 or meant.isdigit() or len(meant) < 7 and once(said) != once(meant):
             return False
-        return e.group != "person" or meant not in lex.GIVEN
+        return e.group == "place" or not {said, meant} & lex.GIVEN
 
     def _nearly(self, told: tuple[str, ...], mine: tuple[str, ...]) -> Verdict:
         """One slip more than is forgiven is for a person to judge."""

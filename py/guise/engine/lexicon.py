@@ -204,6 +204,9 @@ DOING = _set(
 )
 """What is done with a thing, which before its name leaves it the same: "playing chess"."""
 
+PLACED = _set("under beneath below through across near beside inside behind within over around between")
+"""Where something stands to something else: "the tunnel under the channel"."""
+
 UNDOING = _set("breaking losing ending stopping avoiding killing burning hating missing cancelling fearing leaving")
 """What makes an end of a thing."""
 
@@ -532,6 +535,23 @@ COMMON = FILL | _set(
 )
 """Everyday words: a guess that is one of these is no slip of the finger for another."""
 
+SPOKEN = frozenset().union(*HOMOPHONES) | _set(
+    """
+    aisle ale ark arc altar auk ball bail bale bard bass base bazaar beau bean beet belle berth birth bite byte
+    boulder boarder border bridal bridle brooch cache carat carrot caste chord cord chute cite site clause claws
+    coarse course creak creek cruise crews currant current cygnet signet cymbal symbol daze dual duel earn urn yew
+    fate fete faun fawn find fir fur flair flare flea flee flew flue flu foul fowl frieze gamble genes gilt guilt gnu
+    gorilla guerrilla grease grocer gym hail haul hoard horde hoarse hymn jamb jinx quay kernel colonel lapse larva
+    lava leak leek lesson levy liar lyre links lynx load lode loan loot lute maize maze mall maul manner manor mare
+    mayor marshal mettle miner mite moat mote mousse mussel muscle naval navel neigh pail palate palette pause paws
+    peek peel peer pier pi pie plum plumb poll pray prey quartz rack rap rapper roe rows rhyme rime route ruff rung
+    rye sac sauce source scull seam serf surf shear sheer shoo slay sleigh sloe soot spade stake steak stile style
+    strait sundae swat tacks tern tick timber tier troop troupe tuba tuber vale veil vial wail wales watt whine whirl
+    whit wit wight woe yoke yolk cook cock tie ties eyes ices cheese choc teas peas bees seas rise
+    """
+)
+"""Words that sound like others: whoever types one alone means it."""
+
 LIGHT = ARTICLES | OWNERS | _set("be it that there this do will would as so just really very let us have")
 """What a phrase is the same with and without."""
 LINKS = _set("in on at of to for with by from and or than into out if you i me we")
@@ -557,7 +577,8 @@ ALIKE = _pairs(
 SPLIT = {
     "theres": "there is", "thats": "that is", "whats": "what is", "wheres": "where is", "its": "it is",
     "hes": "he is", "shes": "she is", "im": "i am", "ive": "i have", "ill": "i will",
-    "youre": "you are", "theyre": "they are", "weve": "we have", "theyve": "they have", "youll": "you will", "were": "be", "lets": "let us", "gonna": "going to",
+    "youre": "you are", "theyre": "they are", "weve": "we have", "theyve": "they have", "youll": "you will",
+    "were": "be", "lets": "let us", "gonna": "going to",
 }  # fmt: skip
 """Contractions; whoever writes them leaves out the apostrophe, or it has been folded away."""
 
@@ -567,7 +588,8 @@ MIXED = tuple(
         """
     then than; were where; wear where; your youre; its it; their there; theyre their; theyre there; loose lose;
     of off; to too; whose who; who that; which that; who which; lead led; quiet quite; passed past; wont want;
-    affect effect; weather whether; till to; until to; til to; 4th forth; cant can; a an; thrown throne; do due; dose does; bear bare
+    affect effect; weather whether; till to; until to; til to; 4th forth; cant can;
+    a an; thrown throne; do due; dose does; bear bare
     """
     )
 )

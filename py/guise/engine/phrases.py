@@ -36,6 +36,8 @@ def _letters_of(said: tuple[str, ...]) -> str:
 _CROSSED = re.compile(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
 _SWINGING = re.compile(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
 _FIGURE_IS = re.compile(r"(?<=\d)['’]s(?![^\W\d_])")
+_SINGLE = re.compile(r"(?<![\w-])(\d)s(?![^\W\d_])")
+_FIGURES = "zeros ones twos threes fours fives sixes sevens eights nines".split()
 _BY = re.compile(r"^(?P<what>.{6,}?),? (?:by|from) (?P<who>[\w. '’-]+)$", re.IGNORECASE)
 _WHOSE = re.compile(r"^(?P<who>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
 
@@ -46,6 +48,7 @@ def written(guess: str) -> str:
     >>> written("star-cross'd lovers"), written("swingin' in the rain"), written("2's company")
     ('star-crossed lovers', 'swinging in the rain', '2 is company')
     """
+    guess = _SINGLE.sub(lambda found: _FIGURES[int(found[1])], guess)
     return _FIGURE_IS.sub(" is", _SWINGING.sub("g", _CROSSED.sub("ed", guess)))
 
 
@@ -58,6 +61,9 @@ def _others(said: tuple[str, ...], wanted: Sequence[tuple[str, ...]]) -> list[tu
             mixed = [i for i in odd if frozenset((said[i], form[i])) in lex.MIXED]
             if mixed and len(odd) < len(form) - 1:
                 out.append(tuple(form[i] if i in mixed else w for i, w in enumerate(said)))
+        once_each = tuple(w for i, w in enumerate(said) if i == 0 or said[i - 1] != w)
+        if len(once_each) < len(said) and len(once_each) > 1:
+            out.append(once_each)  # "wild, wild west"
         if len(said) > 1 and said[0] in lex.SOME and said[0] != form[0] and len(said) - 1 <= len(form):
             out.append(said[1:])
     return out

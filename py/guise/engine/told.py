@@ -55,6 +55,7 @@ _MADE_BY = re.compile(
     re.I,
 )
 _CALLED = re.compile(r"^(?:an?|the|this|that)\s+(?:\w+\s+){1,3}(?:called|named)\s+(?P<what>.+)$", re.I)
+_ADDED = re.compile(r"^(?P<what>.+?\s+.+?),?\s+(?:with (?:the|a|an|its|all)|that|which)\s.+$", re.I)
 _DOING = re.compile(
     r"^(?P<act>\w+ing)\s+(?P<whose>(?:an?|the|your|my|his|her|their|our|one's|ones|somebody's|someone's)\s+)?(?P<what>.+)$",
     re.I,
@@ -71,8 +72,10 @@ def shorter(text: str, group: str, kinds: frozenset[str]) -> Iterator[str]:
 
     >>> list(shorter("an abacus for counting", "thing", frozenset()))
     ['an abacus']
-    >>> list(shorter("flying a kite", "thing", frozenset())), list(shorter("an Indian sari", "thing", frozenset({"india"})))
-    (['kite'], ['sari'])
+    >>> list(shorter("flying a kite", "thing", frozenset()))
+    ['kite']
+    >>> list(shorter("an Indian sari", "thing", frozenset({"india"})))
+    ['sari']
     """
     text = text.strip(" .?!").replace("’", "'")
     if cut := _CALLED.match(text):
@@ -81,7 +84,14 @@ def shorter(text: str, group: str, kinds: frozenset[str]) -> Iterator[str]:
     first = bare(said[0]) if said else ""
     if len(said) > 1 and lex.FROM.get(first, "-") in kinds:
         yield " ".join(said[1:])
+    under = [w for w in said if bare(w) not in lex.PLACED]
+    if 1 < len(under) < len(said):
+        yield " ".join(under)
+    if cut := _ADDED.match(text):
+        yield cut["what"]
     if group != "thing":
+        if group == "place" and text.lower().endswith(" national park"):
+            yield text[: -len(" national park")]
         return
     if cut := _USED.match(text):
         yield cut["what"]
