@@ -305,9 +305,17 @@ class World:
             form = tokens(name)
             if sounds.alike(said, form) and (len(said) == 1 or self._one_there(said, form)):
                 return True
+            if len(said) == len(form) > 1 and self._half_heard(e, said, form):
+                return True
             if reworded(said, form) and not self._other_initials(e, said, form):
                 return True
         return False
+
+    def _half_heard(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether some words sound alike and the others have slips: "Florance Nightingail"."""
+        if self._of_another(e, said, form) or not self._one_there(said, form):
+            return False
+        return all(self._slip(e, a, b) or sounds.alike((a,), (b,)) for a, b in zip(said, form, strict=True))
 
     def _one_there(self, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
         """Whether not every word that is spelt otherwise is an everyday one, or one is there to the letter."""
@@ -470,6 +478,9 @@ class World:
             where = cut[1].lower() == "where" and e.group == "place" and self._telling(e, said)
             if where and not self._elsewhere_named(e, rest):
                 return True
+            many = cut[1].lower() == "who" and _common_noun(e) and not any(self._words.get(w) for w in told[-1:])
+            if many and not any(w in lex.NOT or w[:1].isupper() for w in rest.split()):
+                return True  # "a pirate who sails"
             who = cut[1].lower() in ("who", "where") and not one
             if not comma and not who and (cut[1].lower() == "who" or any(w[:1].isupper() for w in rest.split())):
                 continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
@@ -541,7 +552,8 @@ class World:
         """The same word, or a slip of the finger that is no word of its own."""
         if said == meant:
             return True
-        return not (self._words.get(said, set()) - {e.id} or self.plain(said)) and slip(said, meant)
+        known = self._words.get(said, set()) - {e.id} or self.plain(said) or said in lex.SPOKEN
+        return not known and slip(said, meant)
 
     def _sure(self, e: Entity, mine: Iterable[str], yours: Iterable[str]) -> bool:
         """Whether a telling word is there to the letter: then the others may be further off."""
@@ -635,6 +647,8 @@ class World:
             own |= heads
         else:
             own |= heads - lex.GROUND
+        if e.kinds & {"city", "country"}:
+            own -= lex.BUILT - {singular(w) for n in e.names for w in named(n)}  # "London Bridge"
         left = [w for w in extra if w not in own and not any(slip(w, kind) for kind in kinds)]
         return self._elsewhere(e, left) if e.group == "place" and left else left
 
@@ -659,6 +673,8 @@ class World:
     def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
         """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
         shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
+        if len(word) > 5 and word.endswith("ing") and word not in self.common:
+            return False  # "tuning fork", "operating theatre"
         known = [self._by_id[id] for id in self.names((word,))]
         another = any(e.group == "thing" and e.names[0].split()[0] in ("A", "An") for e in known)  # "birthday cards"
         return (self.plain(word) or word not in self._words) and not shared and not another

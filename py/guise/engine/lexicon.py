@@ -207,6 +207,12 @@ DOING = _set(
 PLACED = _set("under beneath below through across near beside inside behind within over around between")
 """Where something stands to something else: "the tunnel under the channel"."""
 
+DO = _set("do play have use eat drink ride make keep tell wear fly celebrate cook bake grow read watch sing send light")
+"""The same as somebody tells another to do it: "fly a kite"."""
+
+BUILT = _set("tower bridge palace temple tomb church building monument castle canal wall museum canyon volcano beach")
+"""What may stand in a city or a country and is not it."""
+
 UNDOING = _set("breaking losing ending stopping avoiding killing burning hating missing cancelling fearing leaving")
 """What makes an end of a thing."""
 
@@ -547,7 +553,7 @@ SPOKEN = frozenset().union(*HOMOPHONES) | _set(
     peek peel peer pier pi pie plum plumb poll pray prey quartz rack rap rapper roe rows rhyme rime route ruff rung
     rye sac sauce source scull seam serf surf shear sheer shoo slay sleigh sloe soot spade stake steak stile style
     strait sundae swat tacks tern tick timber tier troop troupe tuba tuber vale veil vial wail wales watt whine whirl
-    whit wit wight woe yoke yolk cook cock tie ties eyes ices cheese choc teas peas bees seas rise
+    whit wit wight woe yoke yolk cook cock tie ties eyes ices cheese choc teas peas bees seas rise beech tory
     """
 )
 """Words that sound like others: whoever types one alone means it."""

@@ -20,7 +20,7 @@ _AT_END = {
     "are": "Er", "ere": "Ir Er", "ire": "A@r", "ore": "or", "ure": "Ur @r", "ge": "j", "ce": "s", "eau": "O",
 }  # fmt: skip
 _ANYWHERE = {
-    "eigh": "E", "ough": "O o U W", "augh": "o af", "igh": "A", "tion": "S@n", "sion": "S@n", "cian": "S@n",
+    "eigh": "E", "ough": "O o U W", "augh": "o af", "igh": "A", "tion": "S@n", "shun": "S@n Sun", "shon": "S@n Son", "sion": "S@n", "cian": "S@n",
     "tch": "C", "dge": "j", "sch": "S sk", "alk": "ok alk", "alm": "am alm", "olm": "Om olm", "olk": "Ok", "alf": "af alf",
     "ould": "ud", "stle": "s@l", "isl": "Al ysl", "air": "Er", "eir": "Er Ir", "eer": "Ir", "oar": "or", "oor": "or Ur",
     "our": "or W@r", "aur": "or", "ear": "Ir Er @r", "wor": "w@r wor", "war": "wor war", "er": "@r er", "ir": "@r Ir",
@@ -28,7 +28,7 @@ _ANYWHERE = {
     "rh": "r", "qu": "kw k", "kh": "k", "dh": "d", "ee": "I", "ea": "I e E", "ei": "I E A", "ie": "I A", "ai": "E A",
     "ay": "E A", "oa": "O", "oe": "O I", "ow": "O W", "ou": "W U u", "oo": "U u", "au": "o W", "aw": "o", "ue": "U",
     "ui": "U y", "ew": "U", "eu": "U", "oi": "Y", "oy": "Y", "ey": "I E", "ae": "E e I", "aa": "a", "ij": "A",
-    "tz": "s ts", "dt": "t", "sc": "sk", "kk": "k",
+    "gu": "gu g gw gU", "tz": "s ts", "dt": "t", "sc": "sk", "kk": "k",
 }  # fmt: skip
 _LONG = {"a": "E", "e": "I", "i": "A", "o": "O", "u": "U", "y": "A"}
 _SHORT = {"a": "a", "e": "e", "i": "y", "o": "o", "u": "u", "y": "y"}

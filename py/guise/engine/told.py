@@ -56,6 +56,7 @@ _MADE_BY = re.compile(
 )
 _CALLED = re.compile(r"^(?:an?|the|this|that)\s+(?:\w+\s+){1,3}(?:called|named)\s+(?P<what>.+)$", re.I)
 _ADDED = re.compile(r"^(?P<what>.+?\s+.+?),?\s+(?:with (?:the|a|an|its|all)|that|which)\s.+$", re.I)
+_GOING = re.compile(r"^(?:(?:going|travelling|traveling|flying|a trip|a visit) to|visiting|seeing|exploring|climbing) (?P<what>.+)$", re.I)
 _DOING = re.compile(
     r"^(?P<act>\w+ing)\s+(?P<whose>(?:an?|the|your|my|his|her|their|our|one's|ones|somebody's|someone's)\s+)?(?P<what>.+)$",
     re.I,
@@ -89,6 +90,12 @@ def shorter(text: str, group: str, kinds: frozenset[str]) -> Iterator[str]:
         yield " ".join(under)
     if cut := _ADDED.match(text):
         yield cut["what"]
+    if group == "person" and (cut := RELATED.search(text) or re.search(r"\s+and the \w+(?: \w+)?$", text)):
+        what = text[: cut.start()]
+        if not all(w in lex.GIVEN or w in lex.COMMON for w in words(what)):
+            yield what
+    if group == "place" and (cut := _GOING.match(text)):
+        yield cut["what"]
     if group != "thing":
         if group == "place" and text.lower().endswith(" national park"):
             yield text[: -len(" national park")]
@@ -101,6 +108,8 @@ def shorter(text: str, group: str, kinds: frozenset[str]) -> Iterator[str]:
         act = cut["act"].lower()
         if act in lex.DOING or cut["whose"] and act not in lex.UNDOING:
             yield cut["what"]
+    if len(said) > 1 and first in lex.DO:
+        yield " ".join(w for w in said[1:] if bare(w) not in lex.OWNERS)
     if "famous-inventor" in kinds and (cut := re.match(r"^[A-Z][\w. -]+(?:'s|s') (?P<what>.+)$", text)):
         yield cut["what"]
     if len(said) > 1 and first in lex.ABOUT:
