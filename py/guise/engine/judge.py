@@ -24,7 +24,7 @@ from . import lexicon as lex
 from . import sounds
 from .names import asked, bare, letters, loud, mended, once, root, singular, skeleton, slip, words, written
 from .spelling import distance
-from .told import DESCRIBED, RELATED, apart, doer, meant, reworded, shorter, tokens
+from .told import DESCRIBED, RELATED, STANDS, abridged, apart, doer, meant, reworded, shorter, tokens
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
 VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
@@ -270,10 +270,22 @@ class World:
             return False
         if self._as_heard(e, guess) or self._of_parts(e, guess):
             return True
+        if _common_noun(e) and self._with_more(e, guess):
+            return True
         for text in shorter(" ".join(_unasked(guess)), e.group, e.kinds):
             if self._is_it(e, text):
                 return not self._shared(e, guess)
         return False
+
+    def _with_more(self, e: Entity, guess: str) -> bool:
+        """Whether one of many is named to the letter and then told where it is: "a lifeguard on a beach"."""
+        if not (cut := STANDS.match(guess.strip(" .?!"))):
+            return False
+        told = words(cut["where"])
+        odd = any(w in lex.NOT or w in lex.WORKS or w in lex.KIN for w in told) or any(
+            w[:1].isupper() for w in cut["where"].split()
+        )
+        return not odd and len(told) < 5 and self._is_it(e, cut["what"])
 
     def _is_it(self, e: Entity, text: str) -> bool:
         """Whether these words are a full name of an entity, with slips, and no other's of its group."""
@@ -305,6 +317,8 @@ class World:
             form = tokens(name)
             if sounds.alike(said, form) and (len(said) == 1 or self._one_there(said, form)):
                 return True
+            if abridged(guess, form):
+                return True
             if len(said) == len(form) > 1 and self._half_heard(e, said, form):
                 return True
             if reworded(said, form) and not self._other_initials(e, said, form):
@@ -319,7 +333,7 @@ class World:
 
     def _one_there(self, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
         """Whether not every word that is spelt otherwise is an everyday one, or one is there to the letter."""
-        return any(a == b or not self.plain(a) for a, b in zip(said, form, strict=True))
+        return any(a in form or not self.plain(a) for a in said)
 
     def _other_initials(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
         """Whether the same words mean another of the group as well: "E. II"."""

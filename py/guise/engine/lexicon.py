@@ -148,7 +148,7 @@ HAPPENING = _set("concept body")
 """Features of what happens or is felt: its verb says the same."""
 
 BESIDE = {
-    "race": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
+    "race": "sport", "run": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
     "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
     "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
     "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
@@ -576,7 +576,7 @@ ALIKE = _pairs(
     until till until outta out wont not dont not doesnt not didnt not isnt not arent not wasnt not never not
     cant not cannot not aint not couldnt not shouldnt not wouldnt not u you n and isn not zeros 0 nought 0
     naught 0 could can veg vegetable veggie vegetable xmas christmas bday birthday tv television pic picture
-    til until choc chocolate
+    til until choc chocolate tummy stomach belly stomach equals be
     """
 )
 """Words of a phrase that may stand for each other."""

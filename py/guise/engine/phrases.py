@@ -95,11 +95,25 @@ def phrase(
             fits = cut and short and len(cut["who"].split()) < 5
             if cut and fits and _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
                 return "right"  # "Little Women by Louisa May Alcott"
+        if _beside(short, near, shown, guess, frozenset(drawn)):
+            return "right"
         read = {root(w) for text in (*shown, *drawn) for w in words(text)}
         less = mended(written(guess), as_written(forms), lambda said, meant: _own(said, meant, read))
         if less != " ".join(as_written([guess])) and _phrase(forms, near, shown, less, frozenset(drawn)) == "right":
             return "right"
     return found
+
+
+def _beside(forms: Sequence[str], near: Sequence[str], shown: Sequence[str], guess: str, drawn: frozenset[str]) -> bool:
+    """Whether a comma divides a wording of several words from one word more: "aurora, the northern lights"."""
+    parts = [p for p in re.split(r"[,;]\s+", guess) if words(p)]
+    if len(parts) != 2 or not forms:
+        return False
+    for some, rest in (parts, parts[::-1]):
+        told = words(rest)
+        if len(told) == 1 and told[0] not in lex.NOT and _phrase(forms, near, shown, some, drawn) == "right":
+            return _phrase(forms, near, shown, rest, drawn) != "close"
+    return False
 
 
 def _own(said: str, meant: str, read: set[str]) -> bool:

@@ -20,7 +20,7 @@ _AT_END = {
     "are": "Er", "ere": "Ir Er", "ire": "A@r", "ore": "or", "ure": "Ur @r", "ge": "j", "ce": "s", "eau": "O",
 }  # fmt: skip
 _ANYWHERE = {
-    "eigh": "E", "ough": "O o U W", "augh": "o af", "igh": "A", "tion": "S@n", "shun": "S@n Sun", "shon": "S@n Son", "sion": "S@n", "cian": "S@n",
+    "eigh": "E", "ogh": "O o og ok", "och": "ok oC", "ough": "O o U W", "augh": "o af", "igh": "A", "tion": "S@n", "shun": "S@n Sun", "shon": "S@n Son", "sion": "S@n", "cian": "S@n",
     "tch": "C", "dge": "j", "sch": "S sk", "alk": "ok alk", "alm": "am alm", "olm": "Om olm", "olk": "Ok", "alf": "af alf",
     "ould": "ud", "stle": "s@l", "isl": "Al ysl", "air": "Er", "eir": "Er Ir", "eer": "Ir", "oar": "or", "oor": "or Ur",
     "our": "or W@r", "aur": "or", "ear": "Ir Er @r", "wor": "w@r wor", "war": "wor war", "er": "@r er", "ir": "@r Ir",
@@ -97,7 +97,12 @@ def alike(said: tuple[str, ...], meant: tuple[str, ...]) -> bool:
 
     >>> alike(("sherlok", "homes"), ("sherlock", "holmes"))
     True
+    >>> alike(("deja", "view"), ("deja", "vu")), alike(("day", "ja", "voo"), ("deja", "vu"))
+    (False, True)
     """
-    return len(said) == len(meant) and all(
+    if len(said) != len(meant):
+        one, two = "".join(said), "".join(meant)
+        return min(len(one), len(two)) > 5 and one.isalpha() and two.isalpha() and bool(readings(one) & readings(two))
+    return all(
         a == b or a.isalpha() and b.isalpha() and readings(a) & readings(b) for a, b in zip(said, meant, strict=True)
     )

@@ -55,8 +55,13 @@ _MADE_BY = re.compile(
     re.I,
 )
 _CALLED = re.compile(r"^(?:an?|the|this|that)\s+(?:\w+\s+){1,3}(?:called|named)\s+(?P<what>.+)$", re.I)
-_ADDED = re.compile(r"^(?P<what>.+?\s+.+?),?\s+(?:with (?:the|a|an|its|all)|that|which)\s.+$", re.I)
-_GOING = re.compile(r"^(?:(?:going|travelling|traveling|flying|a trip|a visit) to|visiting|seeing|exploring|climbing) (?P<what>.+)$", re.I)
+_ADDED = re.compile(r"^(?P<what>.+?\s+.+?),?\s+(?:with|that|which)\s.+$", re.I)
+STANDS = re.compile(r"^(?P<what>.+?),?\s+(?:on|at|with|against|by|in|near|who|that)\s+(?P<where>.+)$", re.I)
+_INITIALS = re.compile(r"(?P<first>(?:[A-Z]\.?\s*){2,3})(?P<rest>[A-Z][\w'’-]{2,}.*)")
+_GOING = re.compile(
+    r"^(?:(?:going|travelling|traveling|flying|a trip|a visit) to|visiting|seeing|exploring|climbing) (?P<what>.+)$",
+    re.I,
+)
 _DOING = re.compile(
     r"^(?P<act>\w+ing)\s+(?P<whose>(?:an?|the|your|my|his|her|their|our|one's|ones|somebody's|someone's)\s+)?(?P<what>.+)$",
     re.I,
@@ -129,6 +134,19 @@ def reworded(said: tuple[str, ...], form: tuple[str, ...]) -> bool:
         len(a) == 1 and len(b) > 2 and b.startswith(a) or any(a in same and b in same for same in lex.SAME)
         for a, b in pairs
     )
+
+
+def abridged(text: str, form: tuple[str, ...]) -> bool:
+    """Whether a guess is a name whose first words are cut to initials without gaps.
+
+    >>> abridged("W.A. Mozart", ("wolfgang", "amadeus", "mozart"))
+    True
+    """
+    cut = _INITIALS.fullmatch(text.strip(" .?!"))
+    if not cut:
+        return False
+    first, rest = "".join(re.findall("[a-z]", cut["first"].lower())), tokens(cut["rest"])
+    return form[-len(rest) :] == rest and "".join(w[0] for w in form[: -len(rest)]) == first
 
 
 def tokens(text: str) -> tuple[str, ...]:
