@@ -489,12 +489,8 @@ class World:
                 continue
             said = named(" ".join(asked(words(name))))
             one = len(content(said)) == 1
-            where = cut[1].lower() == "where" and e.group == "place" and self._telling(e, said)
-            if where and not self._elsewhere_named(e, rest):
+            if self._enough(e, said, cut[1].lower(), rest):
                 return True
-            many = cut[1].lower() == "who" and _common_noun(e) and not any(self._words.get(w) for w in told[-1:])
-            if many and not any(w in lex.NOT or w[:1].isupper() for w in rest.split()):
-                return True  # "a pirate who sails"
             who = cut[1].lower() in ("who", "where") and not one
             if not comma and not who and (cut[1].lower() == "who" or any(w[:1].isupper() for w in rest.split())):
                 continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
@@ -510,6 +506,13 @@ class World:
                 return True
         cut = RELATED.search(text)
         return bool(cut and self._is(e, forms, text[: cut.start()]))
+
+    def _enough(self, e: Entity, said: tuple[str, ...], link: str, rest: str) -> bool:
+        """Whether a description adds nothing to doubt: "Lilliput where Gulliver was", "a pirate who sails"."""
+        if link == "where":
+            return e.group == "place" and self._telling(e, said) and not self._elsewhere_named(e, rest)
+        many = link == "who" and _common_noun(e) and not self._words.get(words(rest)[-1])
+        return many and not any(w in lex.NOT or w[:1].isupper() for w in rest.split())
 
     def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:
         """Whether these words are a name of an entity and nobody else's."""

@@ -148,8 +148,9 @@ HAPPENING = _set("concept body")
 """Features of what happens or is felt: its verb says the same."""
 
 BESIDE = {
-    "race": "sport", "run": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
-    "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
+    "race": "sport", "run": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday",
+    "eve": "holiday", "festival": "holiday", "celebration": "holiday",
+    "painting": "painting", "picture": "painting", "bear": "mammal",
     "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
     "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
     "ballet": "stage-work", "play": "stage-work", "opera": "stage-work", "musical": "film", "story": "story",

@@ -37,7 +37,7 @@ _CROSSED = re.compile(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
 _SWINGING = re.compile(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
 _FIGURE_IS = re.compile(r"(?<=\d)['’]s(?![^\W\d_])")
 _SINGLE = re.compile(r"(?<![\w-])(\d)s(?![^\W\d_])")
-_FIGURES = "zeros ones twos threes fours fives sixes sevens eights nines".split()
+_FIGURES = ("zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines")
 _BY = re.compile(r"^(?P<what>.{6,}?),? (?:by|from) (?P<who>[\w. '’-]+)$", re.IGNORECASE)
 _WHOSE = re.compile(r"^(?P<who>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
 

@@ -13,18 +13,24 @@ from functools import lru_cache
 _VOWELS = "aeiouy"
 _AT_START = {"kn": "n", "gn": "n", "wr": "r", "ps": "s", "pn": "n", "x": "s", "y": "J", "gh": "g"}
 _AT_END = {
-    "mb": "m", "mn": "m", "gn": "n", "que": "k", "gue": "g", "le": "@l", "re": "@r", "el": "@l el", "al": "al @l", "il": "yl @l Il", "ol": "ol @l", "en": "en @n", "in": "yn @n",
+    "mb": "m", "mn": "m", "gn": "n", "que": "k", "gue": "g", "le": "@l", "re": "@r", "el": "@l el", "al": "al @l",
+    "il": "yl @l Il", "ol": "ol @l", "en": "en @n", "in": "yn @n",
     "on": "on @n", "an": "an @n", "er": "@r",
-    "or": "@r or", "ar": "@r ar", "our": "@r or", "o": "O U", "u": "U", "i": "I A", "y": "I A", "ie": "I A", "ey": "I E",
+    "or": "@r or", "ar": "@r ar", "our": "@r or", "o": "O U", "u": "U", "i": "I A", "y": "I A", "ie": "I A",
+    "ey": "I E",
     "es": "es s", "e": "- e", "a": "a", "ah": "a", "eh": "E e", "oh": "O", "gh": "- g f", "ed": "ed d t",
     "are": "Er", "ere": "Ir Er", "ire": "A@r", "ore": "or", "ure": "Ur @r", "ge": "j", "ce": "s", "eau": "O",
 }  # fmt: skip
 _ANYWHERE = {
-    "eigh": "E", "ogh": "O o og ok", "och": "ok oC", "ough": "O o U W", "augh": "o af", "igh": "A", "tion": "S@n", "shun": "S@n Sun", "shon": "S@n Son", "sion": "S@n", "cian": "S@n",
-    "tch": "C", "dge": "j", "sch": "S sk", "alk": "ok alk", "alm": "am alm", "olm": "Om olm", "olk": "Ok", "alf": "af alf",
-    "ould": "ud", "stle": "s@l", "isl": "Al ysl", "air": "Er", "eir": "Er Ir", "eer": "Ir", "oar": "or", "oor": "or Ur",
+    "eigh": "E", "ogh": "O o og ok", "och": "ok oC", "ough": "O o U W", "augh": "o af", "igh": "A", "tion": "S@n",
+    "shun": "S@n Sun", "shon": "S@n Son", "sion": "S@n", "cian": "S@n",
+    "tch": "C", "dge": "j", "sch": "S sk", "alk": "ok alk", "alm": "am alm", "olm": "Om olm", "olk": "Ok",
+    "alf": "af alf",
+    "ould": "ud", "stle": "s@l", "isl": "Al ysl", "air": "Er", "eir": "Er Ir", "eer": "Ir", "oar": "or",
+    "oor": "or Ur",
     "our": "or W@r", "aur": "or", "ear": "Ir Er @r", "wor": "w@r wor", "war": "wor war", "er": "@r er", "ir": "@r Ir",
-    "ur": "@r Ur", "or": "or", "ph": "f", "ck": "k", "ch": "C k", "sh": "S", "th": "t", "dj": "j", "gh": "g - f", "wh": "w h",
+    "ur": "@r Ur", "or": "or", "ph": "f", "ck": "k", "ch": "C k", "sh": "S", "th": "t", "dj": "j", "gh": "g - f",
+    "wh": "w h",
     "rh": "r", "qu": "kw k", "kh": "k", "dh": "d", "ee": "I", "ea": "I e E", "ei": "I E A", "ie": "I A", "ai": "E A",
     "ay": "E A", "oa": "O", "oe": "O I", "ow": "O W", "ou": "W U u", "oo": "U u", "au": "o W", "aw": "o", "ue": "U",
     "ui": "U y", "ew": "U", "eu": "U", "oi": "Y", "oy": "Y", "ey": "I E", "ae": "E e I", "aa": "a", "ij": "A",
@@ -57,21 +63,31 @@ def _sounds(word: str, at: int) -> tuple[int, list[str]]:
     for size in (4, 3, 2):
         if len(rest) >= size and rest[:size] in _ANYWHERE:
             return size, [s.strip("-") for s in _ANYWHERE[rest[:size]].split()]
+    return 1, _vowel(rest) if rest[0] in _VOWELS else [_consonant(word, at)] if rest[0] != "g" else _g(rest)
+
+
+def _g(rest: str) -> list[str]:
+    """What a g is read as before these letters."""
+    return ["j", "g"] if rest[1:2] in ("e", "i", "y") else ["g"]
+
+
+def _vowel(rest: str) -> list[str]:
+    """What one vowel is read as: long before a silent e, short before two consonants, else perhaps either."""
     one, after = rest[0], rest[1:]
-    if one in _VOWELS:
-        if re.fullmatch(r"(?:th|ch|sh|[^aeiouy])e[sd]?", after):
-            return 1, [_LONG[one], *(["I"] if one == "i" else []), *([_SHORT[one]] if after[-1] != "e" else [])]
-        if re.match(r"[^aeiouy]?[aeiouy]", after):
-            return 1, [_SHORT[one], _LONG[one], *(["I"] if one == "i" else [])]
-        return 1, [_SHORT[one]]
-    soft = after[:1] in ("e", "i", "y")
+    long = [_LONG[one], *(["I"] if one == "i" else [])]
+    if re.fullmatch(r"(?:th|ch|sh|[^aeiouy])e[sd]?", after):
+        return [*long, *([_SHORT[one]] if after[-1] != "e" else [])]
+    return [_SHORT[one], *(long if re.match(r"[^aeiouy]?[aeiouy]", after) else [])]
+
+
+def _consonant(word: str, at: int) -> str:
+    """What one consonant is read as."""
+    one, after = word[at], word[at + 1 : at + 2]
     if one == "c":
-        return 1, ["s" if soft else "k"]
-    if one == "g":
-        return 1, ["j", "g"] if soft else ["g"]
-    if one == "h" and at and word[at - 1] in _VOWELS and (not after or after[0] not in _VOWELS):
-        return 1, [""]
-    return 1, [{"q": "k", "x": "ks", "z": "s"}.get(one, one)]
+        return "s" if after and after in "eiy" else "k"
+    if one == "h" and at and word[at - 1] in _VOWELS and (not after or after not in _VOWELS):
+        return ""
+    return {"q": "k", "x": "ks", "z": "s"}.get(one, one)
 
 
 @lru_cache(maxsize=16384)

@@ -57,6 +57,7 @@ _MADE_BY = re.compile(
 _CALLED = re.compile(r"^(?:an?|the|this|that)\s+(?:\w+\s+){1,3}(?:called|named)\s+(?P<what>.+)$", re.I)
 _ADDED = re.compile(r"^(?P<what>.+?\s+.+?),?\s+(?:with|that|which)\s.+$", re.I)
 STANDS = re.compile(r"^(?P<what>.+?),?\s+(?:on|at|with|against|by|in|near|who|that)\s+(?P<where>.+)$", re.I)
+_PARK = re.compile(r"^(?P<what>.+) national park$", re.I)
 _INITIALS = re.compile(r"(?P<first>(?:[A-Z]\.?\s*){2,3})(?P<rest>[A-Z][\w'’-]{2,}.*)")
 _GOING = re.compile(
     r"^(?:(?:going|travelling|traveling|flying|a trip|a visit) to|visiting|seeing|exploring|climbing) (?P<what>.+)$",
@@ -95,29 +96,35 @@ def shorter(text: str, group: str, kinds: frozenset[str]) -> Iterator[str]:
         yield " ".join(under)
     if cut := _ADDED.match(text):
         yield cut["what"]
-    if group == "person" and (cut := RELATED.search(text) or re.search(r"\s+and the \w+(?: \w+)?$", text)):
-        what = text[: cut.start()]
-        if not all(w in lex.GIVEN or w in lex.COMMON for w in words(what)):
-            yield what
-    if group == "place" and (cut := _GOING.match(text)):
+    if group == "thing":
+        yield from _things(text, said, kinds)
+    elif group == "person":
+        yield from _persons(text)
+    elif cut := _GOING.match(text) or _PARK.match(text):
         yield cut["what"]
-    if group != "thing":
-        if group == "place" and text.lower().endswith(" national park"):
-            yield text[: -len(" national park")]
-        return
+
+
+def _persons(text: str) -> Iterator[str]:
+    """Somebody without who or what goes with him: "Aladdin and his lamp"."""
+    cut = RELATED.search(text) or re.search(r"\s+and the \w+(?: \w+)?$", text)
+    if cut and not all(w in lex.GIVEN or w in lex.COMMON for w in words(text[: cut.start()])):
+        yield text[: cut.start()]
+
+
+def _things(text: str, said: list[str], kinds: frozenset[str]) -> Iterator[str]:
+    """A thing without its use, its maker, what is done with it and where it is kept."""
     if cut := _USED.match(text):
         yield cut["what"]
     if (cut := _MADE_BY.match(text)) and len(words(cut["what"])) > 1:
         yield cut["what"]
-    if cut := _DOING.match(text):
-        act = cut["act"].lower()
-        if act in lex.DOING or cut["whose"] and act not in lex.UNDOING:
-            yield cut["what"]
-    if len(said) > 1 and first in lex.DO:
-        yield " ".join(w for w in said[1:] if bare(w) not in lex.OWNERS)
     if "famous-inventor" in kinds and (cut := re.match(r"^[A-Z][\w. -]+(?:'s|s') (?P<what>.+)$", text)):
         yield cut["what"]
-    if len(said) > 1 and first in lex.ABOUT:
+    cut = _DOING.match(text)
+    if cut and (cut["act"].lower() in lex.DOING or cut["whose"] and cut["act"].lower() not in lex.UNDOING):
+        yield cut["what"]
+    if len(said) > 1 and bare(said[0]) in lex.DO:
+        yield " ".join(w for w in said[1:] if bare(w) not in lex.OWNERS)
+    if len(said) > 1 and bare(said[0]) in lex.ABOUT:
         yield " ".join(said[1:])
 
 
