@@ -123,6 +123,7 @@ def letters(text: str) -> str:
     return "".join(w for w in _TOKEN.findall(bare(text)) if w not in lex.ARTICLES)
 
 
+@lru_cache(maxsize=16384)
 def asked(said: tuple[str, ...]) -> tuple[str, ...]:
     """The name inside what people say around it: "is it the Nile, please?" is "the Nile".
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from . import lexicon as lex
 from .names import bare, root, singular, words
@@ -156,6 +157,7 @@ def abridged(text: str, form: tuple[str, ...]) -> bool:
     return form[-len(rest) :] == rest and "".join(w[0] for w in form[: -len(rest)]) == first
 
 
+@lru_cache(maxsize=4096)
 def tokens(text: str) -> tuple[str, ...]:
     """The words of a guess as they are typed, without articles: no abbreviation is read for another word."""
     return tuple(w for w in re.findall(r"[^\W_]+", bare(text)) if w not in lex.ARTICLES)
