@@ -21,9 +21,10 @@ from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
+from . import sounds
 from .names import asked, bare, letters, loud, mended, once, root, singular, skeleton, slip, words, written
 from .spelling import distance
-from .told import DESCRIBED, RELATED, doer, meant
+from .told import DESCRIBED, RELATED, STANDS, abridged, apart, doer, meant, reworded, shorter, tokens
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
 VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
@@ -253,14 +254,109 @@ class World:
         less = meant(guess)
         if less != guess and self._judge(e, less) == "right":
             return "right"
-        if self.names(named(less)) - {e.id}:
+        if any(self._by_id[o].group == e.group for o in self.names(named(less)) - {e.id}):
             return found
-        if self._of_a_kind(e, less, less != guess):
+        if self._of_a_kind(e, less, less != guess) or self._otherwise(e, less):
             return "right"
         mend = mended(
             less, _numbers(e), lambda said, meant: self.plain(said) or said in self._words or said in lex.SPELT
         )
         return "right" if _numbers(e) and self._judge(e, mend) == "right" else found
+
+    def _otherwise(self, e: Entity, guess: str) -> bool:
+        """Whether a guess names an entity in other words, as it sounds, or with something that adds nothing."""
+        said = tuple(" ".join(asked(words(guess))).split())
+        if not said or said[0] in lex.NOT or any(keys(named(guess)) & keys(named(n)) for n in e.near):
+            return False
+        if self._as_heard(e, guess) or self._of_parts(e, guess):
+            return True
+        if _common_noun(e) and self._with_more(e, guess):
+            return True
+        for text in shorter(" ".join(_unasked(guess)), e.group, e.kinds):
+            if self._is_it(e, text):
+                return not self._shared(e, guess)
+        return False
+
+    def _with_more(self, e: Entity, guess: str) -> bool:
+        """Whether one of many is named to the letter and then told where it is: "a lifeguard on a beach"."""
+        if not (cut := STANDS.match(guess.strip(" .?!"))):
+            return False
+        told = words(cut["where"])
+        odd = any(w in lex.NOT or w in lex.WORKS or w in lex.KIN for w in told) or any(
+            w[:1].isupper() for w in cut["where"].split()
+        )
+        return not odd and len(told) < 5 and self._is_it(e, cut["what"])
+
+    def _is_it(self, e: Entity, text: str) -> bool:
+        """Whether these words are a full name of an entity, with slips, and no other's of its group."""
+        said = named(" ".join(asked(words(text))))
+        others = {o for o in self.names(said) - {e.id} if self._by_id[o].group == e.group}
+        if not said or others:
+            return False
+        return any(
+            keys(said) & keys(f) or self._typed(e, said, f) and not self._of_another(e, said, f)
+            for f in _forms(e, self.common)[0]
+        )
+
+    def _shared(self, e: Entity, guess: str) -> bool:
+        """Whether another entity of the group has all the telling words of a guess in its name: "table tennis"."""
+        said = content(named(" ".join(asked(words(guess)))))
+        return any(
+            self._by_id[o].group == e.group
+            for o in set.intersection(*(self._words.get(w, set()) for w in said)) - {e.id}
+        )
+
+    def _as_heard(self, e: Entity, guess: str) -> bool:
+        """Whether a guess sounds like a whole name, or has other words of the same meaning, or initials."""
+        said = tuple(asked(tokens(guess)))
+        if not said or len(said) == 1 and (self.plain(said[0]) or said[0] in lex.SPOKEN or said[0] in self._words):
+            return False
+        if any(self._by_id[o].group == e.group for o in self.names(named(" ".join(said))) - {e.id}):
+            return False
+        for name in e.names:
+            form = tokens(name)
+            if sounds.alike(said, form) and (len(said) == 1 or self._one_there(said, form)):
+                return True
+            if abridged(guess, form):
+                return True
+            if len(said) == len(form) > 1 and self._half_heard(e, said, form):
+                return True
+            if reworded(said, form) and not self._other_initials(e, said, form):
+                return True
+        return False
+
+    def _half_heard(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether some words sound alike and the others have slips: "Florance Nightingail"."""
+        if self._of_another(e, said, form) or not self._one_there(said, form):
+            return False
+        return all(self._slip(e, a, b) or sounds.alike((a,), (b,)) for a, b in zip(said, form, strict=True))
+
+    def _one_there(self, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether not every word that is spelt otherwise is an everyday one, or one is there to the letter."""
+        return any(a in form or not self.plain(a) for a in said)
+
+    def _other_initials(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+        """Whether the same words mean another of the group as well: "E. II"."""
+        same = [singular(b) for a, b in zip(said, form, strict=True) if a == b]
+        owners = set.intersection(*(self._words.get(w, set()) for w in same)) if same else set()
+        others = [self._by_id[o] for o in owners - {e.id} if self._by_id[o].group == e.group]
+        return any(reworded(said, tokens(n)) for o in others for n in o.names)
+
+    def _of_parts(self, e: Entity, guess: str) -> bool:
+        """Whether one of the parts between commas is the name, and the others name nothing else."""
+        parts = [named(" ".join(asked(words(p)))) for p in apart(guess)]
+        if not 1 < len(parts) < 4:
+            return False
+        forms = _forms(e, self.common)[0]
+        if any(self.names(p, strict=False) - {e.id} or p and p[0] in lex.NOT for p in parts):
+            return False
+        if any(w in lex.COUNTRIES or w in lex.TOWNS for p in parts for w in p if p not in forms and w not in _own(e)):
+            return False
+        return any(
+            keys(p) & keys(f) and (self._telling(e, p) or len(p) > 0 and e.group == "thing")
+            for p in parts[:1] + parts[-1:]
+            for f in forms
+        )
 
     def _of_a_kind(self, e: Entity, guess: str, state: bool) -> bool:
         """Whether a verb or an adjective is said for what happens: "dreaming", "being lucky"."""
@@ -393,6 +489,8 @@ class World:
                 continue
             said = named(" ".join(asked(words(name))))
             one = len(content(said)) == 1
+            if self._enough(e, said, cut[1].lower(), rest):
+                return True
             who = cut[1].lower() in ("who", "where") and not one
             if not comma and not who and (cut[1].lower() == "who" or any(w[:1].isupper() for w in rest.split())):
                 continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
@@ -408,6 +506,13 @@ class World:
                 return True
         cut = RELATED.search(text)
         return bool(cut and self._is(e, forms, text[: cut.start()]))
+
+    def _enough(self, e: Entity, said: tuple[str, ...], link: str, rest: str) -> bool:
+        """Whether a description adds nothing to doubt: "Lilliput where Gulliver was", "a pirate who sails"."""
+        if link == "where":
+            return e.group == "place" and self._telling(e, said) and not self._elsewhere_named(e, rest)
+        many = link == "who" and _common_noun(e) and not self._words.get(words(rest)[-1])
+        return many and not any(w in lex.NOT or w[:1].isupper() for w in rest.split())
 
     def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:
         """Whether these words are a name of an entity and nobody else's."""
@@ -464,7 +569,8 @@ class World:
         """The same word, or a slip of the finger that is no word of its own."""
         if said == meant:
             return True
-        return not (self._words.get(said, set()) - {e.id} or self.plain(said)) and slip(said, meant)
+        known = self._words.get(said, set()) - {e.id} or self.plain(said) or said in lex.SPOKEN
+        return not known and slip(said, meant)
 
     def _sure(self, e: Entity, mine: Iterable[str], yours: Iterable[str]) -> bool:
         """Whether a telling word is there to the letter: then the others may be further off."""
@@ -558,6 +664,8 @@ class World:
             own |= heads
         else:
             own |= heads - lex.GROUND
+        if e.kinds & {"city", "country"}:
+            own -= lex.BUILT - {singular(w) for n in e.names for w in named(n)}  # "London Bridge"
         left = [w for w in extra if w not in own and not any(slip(w, kind) for kind in kinds)]
         return self._elsewhere(e, left) if e.group == "place" and left else left
 
@@ -582,6 +690,8 @@ class World:
     def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
         """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
         shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
+        if len(word) > 5 and word.endswith("ing") and word not in self.common:
+            return False  # "tuning fork", "operating theatre"
         known = [self._by_id[id] for id in self.names((word,))]
         another = any(e.group == "thing" and e.names[0].split()[0] in ("A", "An") for e in known)  # "birthday cards"
         return (self.plain(word) or word not in self._words) and not shared and not another
@@ -622,7 +732,7 @@ class World:
         """Whether one word of a name is as good as the name: nothing else has it, and it is no everyday word."""
         if self.plain(meant) or len(meant) < 4 or meant.isdigit() or len(meant) < 7 and once(said) != once(meant):
             return False
-        return e.group != "person" or meant not in lex.GIVEN
+        return e.group == "place" or not {said, meant} & lex.GIVEN
 
     def _nearly(self, told: tuple[str, ...], mine: tuple[str, ...]) -> Verdict:
         """One slip more than is forgiven is for a person to judge."""
@@ -644,6 +754,20 @@ class World:
             or " to " in f" {text} "
         )
         return bool(kin) and owned
+
+
+def _unasked(guess: str) -> list[str]:
+    """The words of a guess as they are typed, without what people say before the name."""
+    typed = guess.strip().split()
+    most = len(words(guess)) - len(asked(words(guess)))
+    for n in range(min(most, len(typed) - 1), 0, -1):
+        left = " ".join(typed[n:])
+        if (
+            words(left) == asked(words(left))
+            and asked(words(guess))[: len(words(left))] == words(left)[: len(asked(words(guess)))]
+        ):
+            return typed[n:]
+    return typed
 
 
 @lru_cache(maxsize=2048)

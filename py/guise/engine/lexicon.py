@@ -53,7 +53,7 @@ GIVEN = _set(
     carl johann franz antonio diego pablo juan jose pierre jean francois claude vincent helen ada amy rosa grace
     lucy kate julia laura eva lisa nelson martha ruth simon stephen steve mark luke matthew daniel adam alan
     harriet agatha wilma walt jesse bruce eva marilyn miriam roald hans
-    neil nancy tony bobby billy charlie emma sophie
+    matilda neil nancy tony bobby billy charlie emma sophie
     """
 )
 """First names that are too many people's to be somebody's name."""
@@ -148,10 +148,16 @@ HAPPENING = _set("concept body")
 """Features of what happens or is felt: its verb says the same."""
 
 BESIDE = {
-    "race": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday", "eve": "holiday",
-    "festival": "holiday", "celebration": "holiday", "painting": "painting", "picture": "painting", "bear": "mammal",
+    "race": "sport", "run": "sport", "game": "sport", "match": "sport", "night": "holiday", "day": "holiday",
+    "eve": "holiday", "festival": "holiday", "celebration": "holiday",
+    "painting": "painting", "picture": "painting", "bear": "mammal",
     "tree": "tree", "flower": "flower", "book": "book", "novel": "book", "plant": "plant", "bird": "flies",
     "fish": "swims", "song": "music", "carol": "music", "tune": "music", "symptom": "body",
+    "ballet": "stage-work", "play": "stage-work", "opera": "stage-work", "musical": "film", "story": "story",
+    "tale": "story", "epic": "story", "poem": "story", "sport": "sport", "instrument": "instrument", "drink": "drink",
+    "spice": "sweet-or-food", "tent": "tickets", "ride": "fair", "holiday": "holiday", "party": "holiday",
+    "insect": "insect", "animal": "animal", "toy": "toy", "stone": "script", "medicine": "medicine",
+    "waterfall": "waterfall", "kingdom": "legend-place", "ruin": "ruin", "reserve": "nature-reserve",
     "country": "country", "city": "city", "island": "island", "mountain": "mountain", "planet": "off-earth",
 }  # fmt: skip
 """What may follow the name of a thing or place that is one: "a marathon race", and the feature that says so."""
@@ -171,6 +177,58 @@ ANIMALS = _set(
     """
 )
 """Somebody's namesakes with four legs: "Beethoven the dog"."""
+
+FROM = _pairs(
+    """
+    african africa american usa arab arab-world arabian arab-world arabic arab-world asian asia australian australia
+    aztec aztec brazilian brazil british britain english britain scottish britain canadian canada chinese china
+    danish scandinavia dutch netherlands egyptian egypt european europe french france german germany greek greece
+    indian india italian italy japanese japan mexican mexico norwegian scandinavia peruvian peru persian persia
+    polish poland roman italy russian russia spanish spain swedish scandinavia turkish turkey
+    """
+)
+"""Where something is from, and the feature that says so: "an Indian sari"."""
+
+ABOUT = _set(
+    """
+    table door kitchen house household school classroom blackboard garden office desk pocket dinner breakfast bedroom
+    bathroom wall front
+    """
+)
+"""Where a thing is kept or used, which before its name leaves it the same: "a table fork"."""
+
+DOING = _set(
+    """
+    doing playing having using eating drinking riding making keeping telling wearing celebrating cooking baking
+    growing reading watching singing sending writing holding
+    """
+)
+"""What is done with a thing, which before its name leaves it the same: "playing chess"."""
+
+PLACED = _set("under beneath below through across near beside inside behind within over around between")
+"""Where something stands to something else: "the tunnel under the channel"."""
+
+DO = _set("do play have use eat drink ride make keep tell wear fly celebrate cook bake grow read watch sing send light")
+"""The same as somebody tells another to do it: "fly a kite"."""
+
+BUILT = _set("tower bridge palace temple tomb church building monument castle canal wall museum canyon volcano beach")
+"""What may stand in a city or a country and is not it."""
+
+UNDOING = _set("breaking losing ending stopping avoiding killing burning hating missing cancelling fearing leaving")
+"""What makes an end of a thing."""
+
+SAME = tuple(
+    _set(line)
+    for line in _lines(
+        """
+    falls waterfall waterfalls; mount mountain mt monte mont; lake lago lac; river rio; sea mar mer; island isla ile;
+    saint santa san sankt; tower torre; soldiers warriors army; little small tiny wee; brothers bros; ship boat;
+    stone rock; pigs piglets piggies; rabbit bunny; lake loch; cave cavern grotto; photo photograph picture;
+    light lights lamp; forest woods; isles islands; king rey roi; reef reefs; bridge bridges; store shop; plane airplane
+    """
+    )
+)
+"""Words of a name that may stand for each other, in English or in the language of the place."""
 
 DESCRIBED = _set("the a an who where which with that whose")
 """What a description begins with when it follows a name."""
@@ -245,7 +303,7 @@ PLURALS = _pairs(
     octopus cacti cactus fungi fungus nuclei nucleus radii radius phenomena phenomenon criteria criterion
     firemen fireman spacemen spaceman spacewomen spacewoman snowmen snowman horsemen horseman policemen
     policeman fishermen fisherman lighthousemen lighthouseman buses bus gases gas childrens child womens woman
-    mens man
+    mens man feets foot tooths tooth mices mouse childrens child sheeps sheep gooses goose wolfs wolf
     """
 )
 
@@ -484,6 +542,23 @@ COMMON = FILL | _set(
 )
 """Everyday words: a guess that is one of these is no slip of the finger for another."""
 
+SPOKEN = frozenset().union(*HOMOPHONES) | _set(
+    """
+    aisle ale ark arc altar auk ball bail bale bard bass base bazaar beau bean beet belle berth birth bite byte
+    boulder boarder border bridal bridle brooch cache carat carrot caste chord cord chute cite site clause claws
+    coarse course creak creek cruise crews currant current cygnet signet cymbal symbol daze dual duel earn urn yew
+    fate fete faun fawn find fir fur flair flare flea flee flew flue flu foul fowl frieze gamble genes gilt guilt gnu
+    gorilla guerrilla grease grocer gym hail haul hoard horde hoarse hymn jamb jinx quay kernel colonel lapse larva
+    lava leak leek lesson levy liar lyre links lynx load lode loan loot lute maize maze mall maul manner manor mare
+    mayor marshal mettle miner mite moat mote mousse mussel muscle naval navel neigh pail palate palette pause paws
+    peek peel peer pier pi pie plum plumb poll pray prey quartz rack rap rapper roe rows rhyme rime route ruff rung
+    rye sac sauce source scull seam serf surf shear sheer shoo slay sleigh sloe soot spade stake steak stile style
+    strait sundae swat tacks tern tick timber tier troop troupe tuba tuber vale veil vial wail wales watt whine whirl
+    whit wit wight woe yoke yolk cook cock tie ties eyes ices cheese choc teas peas bees seas rise beech tory
+    """
+)
+"""Words that sound like others: whoever types one alone means it."""
+
 LIGHT = ARTICLES | OWNERS | _set("be it that there this do will would as so just really very let us have")
 """What a phrase is the same with and without."""
 LINKS = _set("in on at of to for with by from and or than into out if you i me we")
@@ -502,14 +577,15 @@ ALIKE = _pairs(
     until till until outta out wont not dont not doesnt not didnt not isnt not arent not wasnt not never not
     cant not cannot not aint not couldnt not shouldnt not wouldnt not u you n and isn not zeros 0 nought 0
     naught 0 could can veg vegetable veggie vegetable xmas christmas bday birthday tv television pic picture
-    til until choc chocolate
+    til until choc chocolate tummy stomach belly stomach equals be
     """
 )
 """Words of a phrase that may stand for each other."""
 SPLIT = {
     "theres": "there is", "thats": "that is", "whats": "what is", "wheres": "where is", "its": "it is",
     "hes": "he is", "shes": "she is", "im": "i am", "ive": "i have", "ill": "i will",
-    "youre": "you are", "youll": "you will", "were": "be", "lets": "let us", "gonna": "going to",
+    "youre": "you are", "theyre": "they are", "weve": "we have", "theyve": "they have", "youll": "you will",
+    "were": "be", "lets": "let us", "gonna": "going to",
 }  # fmt: skip
 """Contractions; whoever writes them leaves out the apostrophe, or it has been folded away."""
 
@@ -519,7 +595,8 @@ MIXED = tuple(
         """
     then than; were where; wear where; your youre; its it; their there; theyre their; theyre there; loose lose;
     of off; to too; whose who; who that; which that; who which; lead led; quiet quite; passed past; wont want;
-    affect effect; weather whether; cant can; a an; thrown throne; do due; dose does; bear bare
+    affect effect; weather whether; till to; until to; til to; 4th forth; cant can;
+    a an; thrown throne; do due; dose does; bear bare
     """
     )
 )

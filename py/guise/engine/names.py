@@ -123,6 +123,7 @@ def letters(text: str) -> str:
     return "".join(w for w in _TOKEN.findall(bare(text)) if w not in lex.ARTICLES)
 
 
+@lru_cache(maxsize=16384)
 def asked(said: tuple[str, ...]) -> tuple[str, ...]:
     """The name inside what people say around it: "is it the Nile, please?" is "the Nile".
 
@@ -307,13 +308,25 @@ def _short_slip(said: str, meant: str, gap: int) -> bool:
 
 def _long_slip(said: str, meant: str, gap: int) -> bool:
     """Slips in a word of 7 letters or more, as many as :func:`slips` says."""
-    if gap > slips(meant) + 1:
+    if gap > slips(meant) + 1 or _compounds(said, meant):
         return False
     gap = min(gap, distance(once(said), once(meant)))
     changed = (Counter(said) - Counter(meant)).keys() | (Counter(meant) - Counter(said)).keys()
     if gap > 1 and (said[0] != meant[0] or len(said) == len(meant) and changed - set("aeiouy")):
         return False  # "crossword" is not "crossroad"
+    if said[0] != meant[0] and len(said) <= len(meant) and not {said[0], meant[0]} <= set("aeiou"):
+        return said == meant[1:] or sound(said)[0] == sound(meant)[0]  # "Manila" is not "vanilla"
     return gap <= slips(meant)
+
+
+def _compounds(said: str, meant: str) -> bool:
+    """Whether two words begin with the same everyday word and go on with two others: "hairdryer", "hairdresser"."""
+    same = next((i for i, (a, b) in enumerate(zip(said, meant, strict=False)) if a != b), min(len(said), len(meant)))
+    for at in range(3, same + 1):
+        one, two = said[at:], meant[at:]
+        if said[:at] in lex.COMMON and min(len(one), len(two)) > 4 and not slip(one, two):
+            return True
+    return False
 
 
 def mended(guess: str, wanted: Iterable[str], known: Callable[[str, str], bool]) -> str:

@@ -36,6 +36,8 @@ def _letters_of(said: tuple[str, ...]) -> str:
 _CROSSED = re.compile(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
 _SWINGING = re.compile(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
 _FIGURE_IS = re.compile(r"(?<=\d)['’]s(?![^\W\d_])")
+_SINGLE = re.compile(r"(?<![\w-])(\d)s(?![^\W\d_])")
+_FIGURES = ("zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines")
 _BY = re.compile(r"^(?P<what>.{6,}?),? (?:by|from) (?P<who>[\w. '’-]+)$", re.IGNORECASE)
 _WHOSE = re.compile(r"^(?P<who>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
 
@@ -46,6 +48,7 @@ def written(guess: str) -> str:
     >>> written("star-cross'd lovers"), written("swingin' in the rain"), written("2's company")
     ('star-crossed lovers', 'swinging in the rain', '2 is company')
     """
+    guess = _SINGLE.sub(lambda found: _FIGURES[int(found[1])], guess)
     return _FIGURE_IS.sub(" is", _SWINGING.sub("g", _CROSSED.sub("ed", guess)))
 
 
@@ -58,6 +61,9 @@ def _others(said: tuple[str, ...], wanted: Sequence[tuple[str, ...]]) -> list[tu
             mixed = [i for i in odd if frozenset((said[i], form[i])) in lex.MIXED]
             if mixed and len(odd) < len(form) - 1:
                 out.append(tuple(form[i] if i in mixed else w for i, w in enumerate(said)))
+        once_each = tuple(w for i, w in enumerate(said) if i == 0 or said[i - 1] != w)
+        if len(once_each) < len(said) and len(once_each) > 1:
+            out.append(once_each)  # "wild, wild west"
         if len(said) > 1 and said[0] in lex.SOME and said[0] != form[0] and len(said) - 1 <= len(form):
             out.append(said[1:])
     return out
@@ -89,11 +95,25 @@ def phrase(
             fits = cut and short and len(cut["who"].split()) < 5
             if cut and fits and _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
                 return "right"  # "Little Women by Louisa May Alcott"
+        if _beside(short, near, shown, guess, frozenset(drawn)):
+            return "right"
         read = {root(w) for text in (*shown, *drawn) for w in words(text)}
         less = mended(written(guess), as_written(forms), lambda said, meant: _own(said, meant, read))
         if less != " ".join(as_written([guess])) and _phrase(forms, near, shown, less, frozenset(drawn)) == "right":
             return "right"
     return found
+
+
+def _beside(forms: Sequence[str], near: Sequence[str], shown: Sequence[str], guess: str, drawn: frozenset[str]) -> bool:
+    """Whether a comma divides a wording of several words from one word more: "aurora, the northern lights"."""
+    parts = [p for p in re.split(r"[,;]\s+", guess) if words(p)]
+    if len(parts) != 2 or not forms:
+        return False
+    for some, rest in (parts, parts[::-1]):
+        told = words(rest)
+        if len(told) == 1 and told[0] not in lex.NOT and _phrase(forms, near, shown, some, drawn) == "right":
+            return _phrase(forms, near, shown, rest, drawn) != "close"
+    return False
 
 
 def _own(said: str, meant: str, read: set[str]) -> bool:
