@@ -72,6 +72,7 @@ class Store:
         self._last: dict[str, str] = {}
         self._prefs = 0  # changes of the settings, as far as they were read or written here
         self._rest: dict[str, str] = {}  # what local storage would not take, and the second copy has
+        self._named: dict[str, tuple[str, str, bool]] = {}  # saves being renamed: text, older text, whether in _rest
 
     def put(self, save_id: str, text: str) -> None:
         """Keep a save.
@@ -148,13 +149,28 @@ class Store:
         """
         from guise.table.save import tidy_name
 
+        old = self.get(save_id)
         try:
-            plain = json.loads(self.get(save_id))
+            plain = json.loads(old)
             plain["name"] = tidy_name(name)
             text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         except (ValueError, TypeError, RecursionError) as error:
             raise Refused(NAMELESS) from error
+        apart = save_id in self._rest
         self.put(save_id, text)
+        self._named[save_id] = self._last[save_id], old, apart
+
+    def settled(self, save_id: str, outcome: str) -> bool:
+        """The second copy has answered. ``True`` when neither copy took a new name: the save has its old one again."""
+        text, old, apart = self._named.pop(save_id, ("", "", False))
+        if not text or outcome != "refused" or self._rest.get(save_id) != text:
+            return False
+        self._last[save_id] = old
+        if apart:
+            self._rest[save_id] = old
+        else:
+            del self._rest[save_id]
+        return True
 
     def cards(self) -> tuple[Card, ...]:
         """All saves, newest first, read without playing them.
@@ -169,7 +185,12 @@ class Store:
         except SHUT as error:
             raise Refused(UNREAD) from error
         texts |= self._rest
-        return tuple(sorted((_card(save_id, text) for save_id, text in texts.items()), key=lambda c: -c.when))
+        if not texts:
+            return ()
+        from guise import games
+
+        cupboard = games.ids(authors=True)
+        return tuple(sorted((_card(save_id, text, cupboard) for save_id, text in texts.items()), key=lambda c: -c.when))
 
     def prefs(self) -> Prefs:
         """Settings; the usual ones when there are none.
@@ -217,12 +238,12 @@ class Store:
             raise refused
 
 
-def _card(save_id: str, text: str) -> Card:
+def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:
     from guise.table.save import LATEST, unfit  # a lobby without saves starts without it
 
     try:
         plain: Any = json.loads(text)
-        if why := unfit(plain):
+        if why := unfit(plain, cupboard):
             name = str(plain.get("name", "")) if isinstance(plain, dict) else ""
             return Card(save_id, "", name, ("A save",), 0, False, why)
         when = max(0, min(int(plain["when"]), LATEST))
