@@ -1,6 +1,6 @@
 """Attack ourselves: throw damage at everything that reads what comes from outside, and tap a real page at random.
 
-    .venv/bin/python -m tests.bench.attack [seconds for each fuzzer, 20] [taps of the monkey, 500] [seed, 1]
+    PYTHONPATH=py .venv/bin/python -m tests.bench.attack [seconds for each fuzzer, 20] [taps of the monkey, 500] [seed, 1]
 
 Prints what was tried, what was read, and what must never be: a forged move, another game, a fault, a dead table. The
 exit status is their number.

@@ -253,7 +253,7 @@ def test_a_new_name_that_neither_copy_takes_is_said_and_not_shown(browser):
     field = Element(attributes={"data-field": "rename one"})
     field.value = "Rainy"
     browser.document.fire("change", target=field)
-    save_id, _, done = asked.pop()
+    save_id, _, done, _ = asked.pop()
     done(save_id, "refused")
     assert "storage is full" in browser.notice and browser.entries["guise.save.one"] == dumps(SAVE)
     assert "Sunday" in browser.page and "Rainy" not in browser.page
@@ -420,6 +420,25 @@ def test_another_window_plays_on(playing, browser):
     browser.tap("data-move", "bid 4")
     assert playing.model.screen.moved_on, "its moves are not written over"
     assert loads(browser.entries["guise.save.one"]).table.over
+
+
+def test_a_late_answer_of_the_second_copy_says_that_another_window_was_first(browser):
+    browser.entries["guise.save.one"] = dumps(SAVE)
+    asked: list[tuple] = []
+    browser.js.guise.keep = lambda *given: asked.append(given)
+    from guise.web.app import start
+
+    app = start()
+    browser.tap("data-do", "resume one")
+    browser.tap("data-move", "bid 4")
+    save_id, text, done, before = asked.pop()
+    assert before == 0 and text == browser.entries["guise.save.one"]
+    done(save_id, "refused")
+    browser.tap("data-do", "note 1:A maybe")
+    (again,) = asked
+    assert f'"count":{again[3]}}}' in text, "each change says which it was made after"
+    done(save_id, "moved", True)
+    assert app.model.screen.moved_on and not app.durable.settled, "the other write is still under way"
 
 
 def test_going_on_here_with_a_game_thrown_away_there(playing, browser):

@@ -80,7 +80,7 @@ class Second:
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
 
-    def ask(self, save_id: str, text: str, refused: Exception | None = None) -> bool:
+    def ask(self, save_id: str, text: str, refused: Exception | None = None, before: int | None = None) -> bool:
         """Takes the question."""
         self.asked.append((save_id, text))
         return True

@@ -18,6 +18,7 @@ from pyodide.ffi import JsException
 from guise.ui.model import Card
 from guise.ui.prefs import Prefs
 
+from . import clock
 from .durable import Durable
 from .faults import Refused
 
@@ -39,6 +40,9 @@ GONE = "This save is no longer there: it was thrown away in another window."
 
 
 _COUNT = re.compile(r',"count":(\d+)\}$')
+APART = 1_000_000
+"""The counts of a save's changes are so far apart, as nearly as chance has it: two windows that change the same save
+give different counts, and a count tells which change another one was made after."""
 
 
 def _counted(text: str, count: int) -> str:
@@ -49,6 +53,10 @@ def _counted(text: str, count: int) -> str:
 def _count(text: str) -> int:
     found = _COUNT.search(text)
     return int(found[1]) if found else 0
+
+
+def _next(count: int) -> int:
+    return (count // APART + 1) * APART + int(clock.token(), 16) % APART
 
 
 class MovedOn(Exception):
@@ -82,7 +90,8 @@ class Store:
             Refused: the browser would not; the older entry stands.
         """
         refused: Refused | None = None
-        text = _counted(_COUNT.sub("}", text), _count(self._last.get(save_id, "")) + 1)
+        before = _count(self._last.get(save_id, ""))
+        text = _counted(_COUNT.sub("}", text), _next(before))
         try:
             there = window.localStorage.getItem(SAVE + save_id)
             if there and there != self._last.get(save_id, there) and save_id not in self._rest:
@@ -92,7 +101,7 @@ class Store:
         except SHUT as error:
             refused = Refused(FULL if "Quota" in f"{getattr(error, 'name', '')} {error}" else CLOSED)
             refused.__cause__ = error
-        if not (self._durable and self._durable.ask(save_id, text, refused)) and refused:
+        if not (self._durable and self._durable.ask(save_id, text, refused, before)) and refused:
             raise refused
         if refused:
             self._rest[save_id] = text
