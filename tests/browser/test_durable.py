@@ -203,6 +203,28 @@ def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
     assert page.locator("body").get_attribute("data-screen") == "lobby"
 
 
+def test_deleting_the_open_game_while_it_is_asked_about_leaves_no_dead_table(page, server):
+    """The question goes with its game, nothing stays out of reach, and no way leads back to a table that is gone."""
+    enter(page, server)
+    lay(page, ["Ana"], bots=1)
+    page.locator("[data-do=home]").click()
+    page.locator("[data-do='show saves']").first.click()
+    page.locator("[data-do^='delete']").first.click()
+    page.locator(".dialog").wait_for()
+    other = page.context.new_page()
+    other.goto(server.url)
+    other.evaluate(
+        f"Object.keys(localStorage).filter(k => k.startsWith('{SAVE}')).forEach(k => localStorage.removeItem(k))"
+    )
+    page.locator(".dialog").wait_for(state="detached")
+    page.get_by_text("thrown away in another window").wait_for()
+    assert page.locator(".save-row").count() == page.locator("#app [inert]").count() == 0
+    page.locator("[data-do='show back']").click()
+    page.locator("body[data-screen=lobby]").wait_for()
+    assert page.locator("#lobby[inert], .table, .resume-card").count() == 0
+    lay(page, ["Ana"], bots=1)
+
+
 def test_the_latest_settings_survive_though_the_first_copy_lost_them(page, server):
     """A browser that is killed may not have written local storage for a while, or not at all."""
     furnish(page)

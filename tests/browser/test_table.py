@@ -133,7 +133,7 @@ def test_two_windows_that_race_overwrite_nothing_that_was_drawn(context, server)
         page.evaluate(HURRY)
     for page in pages:
         page.evaluate(f"""new Promise((done, fail) => {{
-            setInterval(() => kept.filter(([outcome]) => outcome === "kept").length >= 12 && done(), 100);
+            setInterval(() => kept.filter(([outcome]) => outcome === "kept").length >= 6 && done(), 100);
             setTimeout(fail, {SLOW}, new Error("it was not played in this window"));
         }})""")
     for page in pages:
