@@ -141,9 +141,9 @@ const CACHE = PREFIX + VERSION;
 const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
-// Files whose damage the page cannot find by itself, because it starts with them: looked at before each is served
-// for the first time in a worker's life. Damage in the larger ones stops the start, and the page then offers its repair.
-const SHELL = /^index\.html$|^py\/|^static\/(css|js)\/|\/(idiomorph|lean-qr)\/|\/pyodide\.mjs$|\/core[-\w]*\.js$|\.webmanifest$/;
+// Every file is looked at before it is served for the first time in a worker's life, but for the largest: damage in
+// those stops the start, and the page then offers its repair.
+const LARGE = /^static\/\w+\.zip$|\/pyodide\.asm\.\w+$/;
 const looked = new Set();
 
 let opened; // a worker lives for many answers: the cache is looked up once
@@ -230,7 +230,7 @@ self.addEventListener("fetch", event => {
 });
 
 async function sound(path, kept) {
-  if (!SHELL.test(path) || looked.has(path)) return true;
+  if (LARGE.test(path) || looked.has(path)) return true;
   if (!(await genuine(path, kept))) return false;
   looked.add(path);
   return true;

@@ -15,7 +15,7 @@
 //   guise.deck()       the bytes of a game's deck; rejects with a TypeError without a network (see interpreter.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
-//   guise.keep()       write a second copy, or forget it: (id, text, done), done(id, outcome) (see durable.mjs)
+//   guise.keep()       write a second copy, or forget it: (id, text, done, before), done(id, outcome, late) (see durable.mjs)
 //   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
 //   guise.prefs        promise of the settings' text where their second copy is the newer, else "" (see durable.mjs)
 //   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
@@ -122,8 +122,9 @@ const guise = {
     return true;
   },
 
-  keep(id, text, done) {
-    durable.then(module => module.keep(id, text)).catch(() => "refused").then(outcome => done(id, outcome));
+  keep(id, text, done, before) {
+    const late = outcome => done(id, outcome, true);
+    durable.then(module => module.keep(id, text, before, late)).catch(() => "refused").then(outcome => done(id, outcome));
   },
 
   games,

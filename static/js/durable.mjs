@@ -5,6 +5,9 @@
 // and a row for each line of its log in `entries`: a move adds a line and does not write the game again. Of two copies
 // the one with the higher count is the newer; where a copy has none (an older version of the page wrote it), the one with the
 // longer log. No clock is asked. A game that was thrown away leaves a row that says so, or its first copy would return.
+//
+// Several windows may change one save. A change says which count it was made after (`before`), and is written only over
+// that one. Where some have not been written, because a write was refused, it may also go on with what is there.
 
 const SAVE = "guise.save.";
 const PREFS = "guise.prefs";
@@ -55,9 +58,20 @@ const whole = ({ front, back }, rows) => `${front}[${rows.map(row => row.line).j
 
 // What this page last wrote of a save: its count and the lines of its log, so that they need not be read again.
 const known = new Map();
+const lost = new Map(); // saves: the counts of this page's changes that came after another window's, and were not written
+const ahead = new Map(); // saves: the count that the first copy alone has, because the second was refused
+
+const begins = (lines, old) => old.length <= lines.length && old.every((line, n) => line === lines[n]);
+
+// Whether a change may be written over what is there.
+function follows(row, lines, before, old, there) {
+  if (before === undefined) return old.count < row.count;
+  if (lost.get(row.id)?.has(before)) return false;
+  return old.count === before || (old.count < before && (ahead.get(row.id) === before || begins(lines, there)));
+}
 
 // Write what is new of a save, all or nothing. "kept", or "moved": another window has written a later change, or "gone".
-async function write(id, text) {
+async function write(id, text, before) {
   const { row, lines } = parted(id, text);
   const work = (await base()).transaction(["games", "entries"], "readwrite", { durability: "strict" });
   const games = work.objectStore("games"), entries = work.objectStore("entries");
@@ -73,12 +87,16 @@ async function write(id, text) {
       games.put(row);
       known.set(id, { count: row.count, lines });
     };
+    const compare = (old, there) => {
+      if (follows(row, lines, before, old, there)) return add(there);
+      outcome = "moved";
+      lost.set(id, (lost.get(id) ?? new Set()).add(row.count));
+    };
     games.get(id).onsuccess = ({ target: { result: old } }) => {
       if (old?.gone) outcome = "gone";
-      else if (old && old.count >= row.count) outcome = "moved";
       else if (!old) add([]);
-      else if (known.get(id)?.count === old.count) add(known.get(id).lines);
-      else entries.getAll(all(id)).onsuccess = event => add(event.target.result.map(one => one.line));
+      else if (known.get(id)?.count === old.count) compare(old, known.get(id).lines);
+      else entries.getAll(all(id)).onsuccess = event => compare(old, event.target.result.map(one => one.line));
     };
   });
 }
@@ -133,14 +151,22 @@ function quick(id, text) {
 }
 
 // Keep a save, or forget it when there is no text: "kept", "moved", "gone", or "refused". Settings are kept under PREFS.
-export async function keep(id, text) {
-  const late = new Promise(done => setTimeout(done, SLOW, "refused"));
-  const outcome = await Promise.race([id === PREFS ? settle(text) : text ? write(id, text) : forget(id), late]).catch(error => {
+// What took too long counts as refused; `late` is told when it then turns out to be "moved" or "gone".
+export async function keep(id, text, before, late = () => {}) {
+  const work = (id === PREFS ? settle(text) : text ? write(id, text, before) : forget(id)).catch(error => {
     console.warn("A second copy could not be written:", error);
     return "refused";
   });
+  const outcome = await Promise.race([work, new Promise(done => setTimeout(done, SLOW, ""))]);
+  if (outcome) return settled(id, text, outcome);
+  work.then(async known => ["moved", "gone"].includes(await settled(id, text, known)) && late(known));
+  return "refused";
+}
+
+async function settled(id, text, outcome) {
   if (outcome === "gone") quick(id, "");
   if (outcome === "moved") quick(id, await textOf(id).catch(() => ""));
+  if (outcome === "refused") ahead.set(id, countOf(text));
   return outcome;
 }
 
@@ -164,9 +190,11 @@ export async function begin() {
       if (there) quick(id, "");
       continue;
     }
+    if (countOf(there) > count) ahead.set(id, countOf(there));
     if (countOf(there) >= count) continue;
     if (there && countOf(there) < 0 && logOf(there) > length) { // an older version of the page has gone on with it
       quick(id, `${there.slice(0, -1)},"count":${count + 1}}`);
+      ahead.set(id, count + 1);
       continue;
     }
     const text = await textOf(id);

@@ -1,6 +1,6 @@
 """Attack ourselves: throw damage at everything that reads what comes from outside, and tap a real page at random.
 
-    .venv/bin/python -m tests.bench.attack [seconds for each fuzzer, 20] [taps of the monkey, 500] [seed, 1]
+    PYTHONPATH=py .venv/bin/python -m tests.bench.attack [seconds a fuzzer, 20] [taps of the monkey, 500] [seed, 1]
 
 Prints what was tried, what was read, and what must never be: a forged move, another game, a fault, a dead table. The
 exit status is their number.
@@ -17,6 +17,7 @@ import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from guise import games
 from guise.engine.errors import BadSave
@@ -29,6 +30,10 @@ from tests.handoff import reading
 from tests.handoff.test_session import Parlour, packed
 from tests.handoff.test_wire import seeds, spoiled
 from tests.laws.plays import plays
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+    from tools.server import Server
 
 Tally = dict[str, int]
 """How often something happened, by its name; what begins with ``!`` must never happen."""
@@ -181,49 +186,58 @@ def readers(seconds: float, rng: random.Random) -> Tally:
     return tally
 
 
-def monkey(taps: int, rng: random.Random) -> Tally:
-    """Taps whatever can be tapped on a real page. A table is dead when controls do nothing for a long while."""
-    from playwright.sync_api import sync_playwright
-    from tools import chromium
-    from tools.server import Server
+LOOK = """() => [document.body.dataset.screen, location.hash, document.getElementById("app").innerHTML]
+    .join().replace(/ open=""/g, "")"""
+"""What is on the screen, but for what a browser folds and unfolds by itself though the page is dead."""
+TAP = """seed => {
+    const all = [...document.querySelectorAll("button, summary, [data-move], [data-pick], [data-do]")];
+    const live = all.filter(e => e.checkVisibility() && !e.disabled && !e.closest("[inert]") && !e.dataset.install);
+    const held = new Set(["export", "import"]);
+    const fit = live.filter(e => !held.has((e.dataset.do ?? "").split(" ")[0]));
+    const hit = fit[seed % fit.length];
+    hit?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 0 }));
+    return fit.length;
+}"""
 
+
+def monkey_on(page: Page, server: Server, taps: int, rng: random.Random, patience: int = 60) -> Tally:
+    """Taps whatever can be tapped on a page. It is dead when nothing can be tapped, or ``patience`` taps do nothing."""
     from tests.browser.house import enter
     from tests.browser.pages import Watch
 
     tally = {"taps": 0, "screens": 0, "!errors in the console": 0, "!dead": 0}
-    look = "[document.body.dataset.screen, document.getElementById('app').innerHTML, location.hash].join()"
-    tap = """seed => {
-        const all = [...document.querySelectorAll("button, summary, [data-move], [data-pick], [data-do]")];
-        const live = all.filter(e => e.checkVisibility() && !e.disabled && !e.closest("[inert]") && !e.dataset.install);
-        const held = new Set(["export", "import"]);
-        const fit = live.filter(e => !held.has((e.dataset.do ?? "").split(" ")[0]));
-        const hit = fit[seed % fit.length];
-        hit?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 0 }));
-        return fit.length;
-    }"""
+    watch = Watch(page, server.origin)
+    enter(page, server)
+    screens, still, before = set(), 0, ""
+    for _ in range(taps):
+        live = page.evaluate(TAP, rng.randrange(1 << 30))
+        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))")
+        now = page.evaluate(LOOK)
+        still = 0 if now != before else still + 1
+        before = now
+        screens.add(page.locator("body").get_attribute("data-screen"))
+        tally["taps"] += 1
+        if still >= patience or live == 0:
+            tally["!dead"] += 1
+            print(f"  nothing happens: {now[:200]}")
+            enter(page, server)
+            still = 0
+    tally["screens"] = len(screens)
+    for trouble in watch.trouble[:5]:
+        print(f"  {trouble}")
+    tally["!errors in the console"] = len(watch.trouble)
+    return tally
+
+
+def monkey(taps: int, rng: random.Random) -> Tally:
+    """A monkey in a browser of its own."""
+    from playwright.sync_api import sync_playwright
+    from tools import chromium
+    from tools.server import Server
+
     with sync_playwright() as play, Server() as server:
         browser = play.chromium.launch(**chromium.options(brief=True))
-        page = browser.new_page()
-        watch = Watch(page, server.origin)
-        enter(page, server)
-        screens, still, before = set(), 0, ""
-        for _ in range(taps):
-            live = page.evaluate(tap, rng.randrange(1 << 30))
-            page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)))")
-            now = page.evaluate(look)
-            still = 0 if now != before else still + 1
-            before = now
-            screens.add(page.locator("body").get_attribute("data-screen"))
-            tally["taps"] += 1
-            if still >= 60 or live == 0:
-                tally["!dead"] += 1
-                print(f"  nothing happens: {now[:200]}")
-                enter(page, server)
-                still = 0
-        tally["screens"] = len(screens)
-        for trouble in watch.trouble[:5]:
-            print(f"  {trouble}")
-        tally["!errors in the console"] = len(watch.trouble)
+        tally = monkey_on(browser.new_page(), server, taps, rng)
         browser.close()
     return tally
 

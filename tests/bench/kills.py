@@ -1,6 +1,6 @@
 """Kill the whole browser again and again in the middle of a game, and count what was drawn and is not there afterwards.
 
-    .venv/bin/python -m tests.bench.kills [kills, 200] [seed, 1] [--once]
+    PYTHONPATH=py .venv/bin/python -m tests.bench.kills [kills, 200] [seed, 1] [--once]
 
 Five games, half of the kills at a person's pace and half at a robot's. ``--once``: without the second copy of the
 saves, to see what it is good for.
@@ -26,7 +26,7 @@ ONCE = b"export const begin = async () => null, keep = async () => 'kept';"
 
 def main(kills: int, seed: int, once: bool) -> int:
     """Prints what was lost; the number of kills that lost something."""
-    rng, losses = random.Random(seed), 0
+    rng, losses, damaged, lines = random.Random(seed), 0, 0, 0
     with sync_playwright() as play, Server() as server, tempfile.TemporaryDirectory() as folder:
         current(server)
         if once:
@@ -36,12 +36,17 @@ def main(kills: int, seed: int, once: bool) -> int:
                 profile = Profile(play, server, Path(folder) / str(i))
             game, pause = GAMES[i % len(GAMES)], (0.0, 1.5)[i // len(GAMES) % 2]
             play_and_kill(profile, game, 12 if pause else 4, rng, pause)
+            lines += sum(map(len, profile.seen.values()))
             lost = profile.lost()
+            damaged += bool(profile.bad)
             losses += bool(lost)
             print(
                 f"{i + 1:3} {game:8} {'person' if pause else 'robot'}: {'; '.join(lost) or 'nothing lost'}", flush=True
             )
-    print(f"{losses} of {kills} kills lost something that had been drawn")
+    print(
+        f"{losses} of {kills} kills lost something that had been drawn, {damaged} of them damaged it; "
+        f"{lines} log lines had been drawn"
+    )
     return losses
 
 

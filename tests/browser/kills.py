@@ -11,6 +11,8 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from guise.engine.errors import BadSave
+from guise.table.save import loads
 from playwright.sync_api import BrowserContext, Error, Page, Playwright
 from tools import chromium
 from tools.server import Server
@@ -31,12 +33,20 @@ DRAWN = f"""() => {{
 
 @dataclass
 class Profile:
-    """A profile whose browser is started and killed over and over. ``seen``: the newest log drawn of each save."""
+    """A profile whose browser is started and killed over and over.
+
+    Attributes:
+        seen: the newest log drawn of each save since the last kill.
+        ever: the same of all earlier ones, which must outlive every later kill too.
+        bad: what the last start found damaged.
+    """
 
     play: Playwright
     server: Server
     folder: Path
     seen: dict[str, list] = field(default_factory=dict)
+    ever: dict[str, list] = field(default_factory=dict)
+    bad: list[str] = field(default_factory=list)
 
     def start(self) -> tuple[BrowserContext, Page]:
         """The browser, and a page that tells what it draws."""
@@ -63,17 +73,21 @@ class Profile:
             (self.folder / name).unlink(missing_ok=True)
 
     def lost(self) -> list[str]:
-        """Start again, and say what that was drawn is not there."""
+        """Start again, and say what that was drawn is not there, and what is there is damaged."""
         context, page = self.start()
         boot(page, self.server)
         page.evaluate("guise.shelf")
-        kept = page.evaluate(
-            f"Object.entries(localStorage).filter(([k]) => k.startsWith('{SAVE}')).map(([, v]) => JSON.parse(v))"
-        )
-        logs = {save["id"]: save["log"] for save in kept}
-        seen, self.seen = self.seen, {}
+        kept = page.evaluate(f"Object.entries(localStorage).filter(([k]) => k.startsWith('{SAVE}')).map(([, v]) => v)")
+        logs, self.bad = {}, []
+        for text in kept:
+            try:
+                logs[loads(text).id] = json.loads(text)["log"]
+            except BadSave as error:
+                self.bad.append(f"{text[:40]}: {error}")
+        seen, self.seen = self.ever | self.seen, {}
+        self.ever = seen
         context.close()
-        return [
+        return self.bad + [
             f"{save_id}: {len(log)} lines drawn, {len(logs.get(save_id, []))} kept"
             for save_id, log in seen.items()
             if logs.get(save_id, [])[: len(log)] != log

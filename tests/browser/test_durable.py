@@ -71,6 +71,51 @@ def test_of_two_windows_one_writes_and_the_other_learns_of_it(page, server):
     assert page.evaluate(GET) == first
 
 
+def test_what_was_made_after_a_lost_change_is_lost_with_it(page, server):
+    """Two changes are on their way when another window's comes between: neither is written over that one."""
+    enter(page, server)
+    after = """async changes => {
+        const { keep } = await import("./static/js/durable.mjs");
+        return Promise.all(changes.map(([text, before]) => keep("one", text, before)));
+    }"""
+    first, other = save(5, 1_000_007), save(6, 2_000_004)
+    mine = save(6, 2_000_001).replace("line 5", "mine")
+    more = save(7, 3_000_002).replace("line 5", "mine")
+    third = save(9, 4_000_003).replace("line 5", "mine")
+    changes = [[first, 0], [other, 1_000_007], [mine, 1_000_007], [more, 2_000_001], [third, 3_000_002]]
+    assert page.evaluate(after, changes) == ["kept", "kept", "moved", "moved", "moved"]
+    assert page.evaluate(GET) == other
+    on = save(8, 3_000_009)
+    assert page.evaluate(after, [[on, 2_000_004]]) == ["kept"], "and it goes on from there"
+    page.reload()
+    page.evaluate(SET, "")
+    page.evaluate(BEGIN)
+    assert page.evaluate(GET) == on
+    forked = save(9, 9_000_001).replace("line 7", "mine")
+    assert page.evaluate(after, [[forked, 8_000_001]]) == ["moved"], "made after a change that was never written"
+    assert page.evaluate(after, [[save(10, 9_000_002), 8_000_002]]) == ["kept"], "what is there goes on in it"
+
+
+def test_a_write_that_was_late_and_came_to_nothing_is_told(page, server):
+    """On a slow disk the page goes on without an answer. Had another window been first, it is told so later."""
+    enter(page, server)
+    slow = """async ([first, mine]) => {
+        const { keep } = await import("./static/js/durable.mjs");
+        await keep("one", first, 0);
+        const wait = setTimeout;
+        globalThis.setTimeout = (call, ms, ...given) => wait(call, ms === 3000 ? 0 : ms, ...given);
+        Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+            set(call) { this.addEventListener("complete", () => wait(call, 300)); },
+        });
+        let told;
+        const late = new Promise(done => (told = done));
+        return [await keep("one", mine, 5, told), await late];
+    }"""
+    first = save(5, 1_000_007)
+    assert page.evaluate(slow, [first, save(3, 2_000_001).replace("line 2", "mine")]) == ["refused", "moved"]
+    assert page.evaluate(GET) == first
+
+
 def test_what_was_thrown_away_stays_away(page, server):
     enter(page, server)
     page.evaluate(KEEP, ["one", save(5, 5)])
@@ -156,6 +201,28 @@ def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
     )
     page.get_by_text("thrown away in another window").wait_for()
     assert page.locator("body").get_attribute("data-screen") == "lobby"
+
+
+def test_deleting_the_open_game_while_it_is_asked_about_leaves_no_dead_table(page, server):
+    """The question goes with its game, nothing stays out of reach, and no way leads back to a table that is gone."""
+    enter(page, server)
+    lay(page, ["Ana"], bots=1)
+    page.locator("[data-do=home]").click()
+    page.locator("[data-do='show saves']").first.click()
+    page.locator("[data-do^='delete']").first.click()
+    page.locator(".dialog").wait_for()
+    other = page.context.new_page()
+    other.goto(server.url)
+    other.evaluate(
+        f"Object.keys(localStorage).filter(k => k.startsWith('{SAVE}')).forEach(k => localStorage.removeItem(k))"
+    )
+    page.locator(".dialog").wait_for(state="detached")
+    page.get_by_text("thrown away in another window").wait_for()
+    assert page.locator(".save-row").count() == page.locator("#app [inert]").count() == 0
+    page.locator("[data-do='show back']").click()
+    page.locator("body[data-screen=lobby]").wait_for()
+    assert page.locator("#lobby[inert], .table, .resume-card").count() == 0
+    lay(page, ["Ana"], bots=1)
 
 
 def test_the_latest_settings_survive_though_the_first_copy_lost_them(page, server):

@@ -365,6 +365,18 @@ def test_a_scanned_code_sends_no_packet_before_the_phones_owner_agrees(phone, ta
     assert phone.evaluate("opened") == 1
 
 
+def test_the_hand_held_last_is_shown_though_the_phones_clock_was_set_back(phone, table, server):
+    """A phone holds hands in two games: after a reload it shows the one of the later, whatever its clock says."""
+    seated(phone, table)
+    phone.add_init_script("{ const { now } = Date; Date.now = () => now() - 3_600_000; }")
+    seated(phone, PythonTable(server.url), Hand("You are the Undertaker"))
+    phone.reload()
+    phone.locator("#hand[data-ready]").wait_for()
+    phone.locator(".curtain button").click()
+    expect(phone.get_by_role("heading", name="You are the Undertaker")).to_be_visible()
+    assert kept(phone) == 2
+
+
 def test_a_hand_covers_itself_after_a_reload_and_when_the_page_is_hidden(phone, table, server):
     follow(phone, table.join(2))
     table.welcome(decoded(phone, phone.locator(".code")))

@@ -181,7 +181,12 @@ def put(page: Page, path: str, body: str | None) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["static/stdlib.zip", "static/app.zip", "static/vendor/pyodide/pyodide.asm.wasm"],
+    [
+        "static/stdlib.zip",
+        "static/lobby.zip",
+        "static/app.zip",
+        *(f"static/vendor/pyodide/pyodide.asm.{e}" for e in ("mjs", "wasm")),
+    ],
 )
 def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
     page = context.new_page()
@@ -229,6 +234,32 @@ def test_damage_in_the_shell_is_mended_before_it_is_seen(page, server, path):
     assert page.evaluate("async path => (await (await caches.match(path)).text()) !== 'damaged'", path)
     server.down()
     boot(page, server)
+
+
+def test_damage_in_any_other_file_is_mended_before_it_is_seen(page, server):
+    """Pictures, words, fonts, decks: of each file that is kept, what is served is what the release says."""
+    boot(page, server)
+    kept(page)
+    large = re.compile(r"static/\w+\.zip|.*/pyodide\.asm\.\w+")  # those stop the start, and are repaired
+    rest = {path: wanted for path, wanted in files(server).items() if not large.fullmatch(path)}
+    assert len(rest) > 100 and len(files(server)) - len(rest) == 5
+    page.evaluate(
+        """async paths => {
+        const cache = await caches.open((await caches.keys())[0]);
+        for (const path of paths) await cache.put(new URL(path, location.href).href, new Response("damaged"));
+    }""",
+        [*rest],
+    )
+    asleep(page)
+    served = """async paths => {
+        const hex = bytes => Array.from(new Uint8Array(bytes), b => b.toString(16).padStart(2, "0")).join("");
+        const all = paths.map(async path => [path, await crypto.subtle.digest("SHA-256",
+            await (await fetch(path)).arrayBuffer())]);
+        return Object.fromEntries((await Promise.all(all)).map(([path, hash]) => [path, hex(hash)]));
+    }"""
+    assert page.evaluate(served, [*rest]) == rest
+    server.down()
+    assert page.evaluate(served, [*rest]) == rest, "and it is mended in the offline copy"
 
 
 def test_a_damaged_page_without_a_network_says_so(page, server):

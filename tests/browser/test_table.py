@@ -14,7 +14,7 @@ from guise.table.table import start
 from playwright.sync_api import Error, expect
 
 from tests.browser.house import MINE, SAVE, current, enter, furnish, lay, log_of, look, settled, step, text_of_save
-from tests.browser.pages import Watch, boot
+from tests.browser.pages import SLOW, Watch, boot
 
 
 def game_text(save_id: str = "aaaa", moves: int = 8, name: str = "", when: int = 1_700_000_000_000) -> str:
@@ -99,6 +99,55 @@ def test_two_windows_on_one_game(context, server):
     saves.loads(text_of_save(one))  # and it still opens
 
 
+KEEPS = """{
+    globalThis.kept = [];
+    Object.defineProperty(globalThis, "guise", { configurable: true, set(guise) {
+        const { keep } = guise;
+        guise.keep = (id, text, done, ...rest) => keep(id, text, (one, ...outcome) => {
+            if (text && id !== "guise.prefs") kept.push([outcome[0], JSON.stringify(JSON.parse(text).log)]);
+            done(one, ...outcome);
+        }, ...rest);
+        Object.defineProperty(globalThis, "guise", { value: guise, writable: true });
+    } });
+}"""
+"""The page notes what it asked to be kept, and what came of it; "kept" is what it then draws."""
+HURRY = """() => { globalThis.hurry = setInterval(() => {
+    const again = document.querySelector("[data-do=reload]");
+    const curtain = document.querySelector("#curtain:not([data-up]) [data-hold]");
+    const moves = [...document.querySelectorAll("[data-move]:not(:disabled)")].filter(one => !one.closest("[inert]"));
+    const hit = again ?? curtain ?? moves[Math.floor(Math.random() * moves.length)];
+    hit?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}, 5); }"""
+
+
+def test_two_windows_that_race_overwrite_nothing_that_was_drawn(context, server):
+    """Both tap every five milliseconds. All that either has drawn is the beginning of what is kept at the end."""
+    pages = [context.new_page(), context.new_page()]
+    for page in pages:
+        page.add_init_script(KEEPS)
+    enter(pages[0], server)
+    lay(pages[0], ["Ana", "Bo"])
+    boot(pages[1], server)
+    resume(pages[1])
+    for page in pages:
+        page.evaluate(HURRY)
+    for page in pages:
+        page.evaluate(f"""new Promise((done, fail) => {{
+            setInterval(() => kept.filter(([outcome]) => outcome === "kept").length >= 6 && done(), 100);
+            setTimeout(fail, {SLOW}, new Error("it was not played in this window"));
+        }})""")
+    for page in pages:
+        page.evaluate("clearInterval(hurry)")
+    for page in pages:
+        page.locator("#app:not([aria-busy])").wait_for(state="attached")
+    drawn = [json.loads(log) for page in pages for outcome, log in page.evaluate("kept") if outcome == "kept"]
+    final = max(drawn, key=len)
+    assert all(log == final[: len(log)] for log in drawn), "a move that was drawn is gone"
+    for page in pages:
+        assert log_of(page) == final
+    assert saves.loads(text_of_save(pages[0])).table.game.meta.id == "who", "and it opens"
+
+
 # A store that fails -------------------------------------------------------------------------------
 
 FULL = """() => { Storage.prototype.setItem = IDBDatabase.prototype.transaction = function () {
@@ -175,8 +224,10 @@ def test_files_links_names_and_throwing_away(context, server, tmp_path):
         page.locator("[data-do='export file aaaa']").click()
     hand.value.save_as(tmp_path / "ours.json")
     assert hand.value.suggested_filename == "who.guise.json"
+    expect(page.locator(".toast")).to_contain_text("secrets included")
     page.locator("[data-do='export link aaaa']").click()
     expect(page.locator(".toast")).to_contain_text("link is copied")
+    expect(page.locator(".toast")).to_contain_text("secrets included")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(server.url + "#save=")
 

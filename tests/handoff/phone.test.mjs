@@ -44,6 +44,28 @@ test("the bytes are those of the table", async () => {
   assert.ok((await check(vectors, part)) > 20);
 });
 
+test("a code tells little of the length of typed words", async () => {
+  const { act } = await part("seal");
+  const { WORDS } = await part("wire");
+  const hand = { sid: new Uint8Array(4), seat: 1, root: new Uint8Array(32), epoch: new Uint8Array(4), ctr: 1 };
+  const size = async words => (await act(hand, 1, words)).length;
+  const short = await size("x");
+  for (let n = 1; n <= WORDS; n++) assert.equal(await size("x".repeat(n)), short, String(n));
+  assert.equal(await size("x".repeat(WORDS + 1)), short + WORDS);
+});
+
+test("the phone's half of a link names no address, and the table's only one of its own network", async () => {
+  const { pack } = await part("link");
+  const sdp = (...ips) => ["a=ice-ufrag:abcd", `a=ice-pwd:${"a".repeat(24)}`, `a=fingerprint:sha-256 ${Array(32).fill("0A").join(":")}`,
+    ...ips.map((ip, i) => `a=candidate:${i} 1 udp 2122260223 ${ip} 51313 typ host`)].join("\r\n") + "\r\n";
+  const bare = pack(sdp(), true).length;
+  const home = "192.168.1.7", name = "0a0a0a0a-0b0b-0c0c-0d0d-0e0e0e0e0e0e.local";
+  assert.equal(pack(sdp(home, name, "8.8.8.8"), false).length, bare);
+  assert.equal(pack(sdp("8.8.8.8", "2001:db8::1"), true).length, bare, "no address that the world can reach");
+  assert.deepEqual([...pack(sdp("8.8.8.8", home), true).slice(bare)], [4, 192, 168, 1, 7, 51313 >> 8, 51313 & 255]);
+  assert.equal(pack(sdp(name), true).length, bare + 19);
+});
+
 test("a code makes the phone send packets to the same network only", async () => {
   const { unpack } = await part("link");
   const offer = address => Uint8Array.from([0, ...Array(53).fill(7), ...address]);

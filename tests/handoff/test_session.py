@@ -94,6 +94,13 @@ def test_words_come_back(text):
     assert p.hear(p.run(p.phones[0].act(1, text))).text == text
 
 
+def test_a_code_tells_little_of_the_length_of_typed_words():
+    """Words of one to 24 letters make codes of one size; all that may be typed make six sizes."""
+    p = Parlour()
+    sizes = [len(wire.pack(p.run(p.phones[0].act(1, "x" * n)))) for n in range(session.TEXT + 1)]
+    assert len(set(sizes[1:25])) == 1 and len(set(sizes)) == 1 + session.TEXT // wire.WORDS
+
+
 def test_words_that_are_too_long_are_refused():
     p = Parlour()
     assert p.refused(p.run(p.phones[0].act(1, "x" * (session.TEXT + 1)))) == "forged"

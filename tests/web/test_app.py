@@ -13,7 +13,7 @@ from typing import get_args
 
 import pytest
 from guise import games
-from guise.table.save import Save, dumps, loads, to_link
+from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui import render
@@ -222,7 +222,7 @@ def test_a_link_is_copied_only_when_it_is(app, browser):
     browser.refuse("clipboard", JsException("NotAllowedError"))
     browser.tap("data-do", "export link one")
     browser.settle()
-    assert "copied." not in browser.notice and browser.did("prompt")[0][0] == "Copy this link:"
+    assert "copied." not in browser.notice and "secrets included" in browser.did("prompt")[0][0]
     browser.js.navigator.clipboard = None
     browser.tap("data-do", "export link one")
     assert len(browser.did("prompt")) == 2 and browser.notice == ""
@@ -237,6 +237,50 @@ def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, brow
     assert "damaged, so it cannot be renamed" in browser.notice and browser.entries["guise.save.bad"] == "{"
     browser.tap("data-do", "export file bad")
     assert browser.did("Blob")[-1] == ("{",) and browser.made[-1].download == "game.guise.json"
+    next_tap_works(app, browser)
+
+
+def test_a_new_name_that_neither_copy_takes_is_said_and_not_shown(browser):
+    """The store is full: the reason is said, and the shelf shows the name that is kept."""
+    browser.entries["guise.save.one"] = dumps(SAVE)
+    asked: list[tuple] = []
+    browser.js.guise.keep = lambda *given: asked.append(given)
+    from guise.web.app import start
+
+    app = start()
+    browser.tap("data-do", "show saves")
+    browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
+    field = Element(attributes={"data-field": "rename one"})
+    field.value = "Rainy"
+    browser.document.fire("change", target=field)
+    save_id, _, done, _ = asked.pop()
+    done(save_id, "refused")
+    assert "storage is full" in browser.notice and browser.entries["guise.save.one"] == dumps(SAVE)
+    assert "Sunday" in browser.page and "Rainy" not in browser.page
+    assert [c.name for c in app.model.house.cards] == ["Sunday"]
+    next_tap_works(app, browser)
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_whoever_hands_a_game_over_is_told_of_its_secrets_and_gives_no_key_of_a_phone(begin, browser, damaged):
+    """A save that is not in play, one that is, and one too damaged to be read."""
+    root = "5e" * 32
+    text = dumps(replace(SAVE, phones={"sid": "a1b2c3d4", "seats": {"0": [0, root]}}))
+    assert root in text
+    app = begin(save_one=text[:-9] if damaged else text)
+    for open_it in (False, True)[: 1 if damaged else 2]:
+        if open_it:
+            browser.tap("data-do", "resume one")
+        browser.tap("data-do", "export file one")
+        assert "secrets included" in browser.notice
+        assert SAVE.table.seed in browser.did("Blob")[-1][0] and root not in browser.did("Blob")[-1][0]
+        if damaged:
+            continue
+        browser.tap("data-do", "export link one")
+        browser.settle()
+        assert "secrets included" in browser.notice
+        link = browser.did("clipboard")[-1][0].partition("#save=")[2]
+        assert from_link(link).table == SAVE.table and from_link(link).phones is None
     next_tap_works(app, browser)
 
 
@@ -376,6 +420,37 @@ def test_another_window_plays_on(playing, browser):
     browser.tap("data-move", "bid 4")
     assert playing.model.screen.moved_on, "its moves are not written over"
     assert loads(browser.entries["guise.save.one"]).table.over
+
+
+def test_a_late_answer_of_the_second_copy_says_that_another_window_was_first(browser):
+    browser.entries["guise.save.one"] = dumps(SAVE)
+    asked: list[tuple] = []
+    browser.js.guise.keep = lambda *given: asked.append(given)
+    from guise.web.app import start
+
+    app = start()
+    browser.tap("data-do", "resume one")
+    browser.tap("data-move", "bid 4")
+    save_id, text, done, before = asked.pop()
+    assert before == 0 and text == browser.entries["guise.save.one"]
+    done(save_id, "refused")
+    browser.tap("data-do", "note 1:A maybe")
+    (again,) = asked
+    assert f'"count":{again[3]}}}' in text, "each change says which it was made after"
+    done(save_id, "moved", True)
+    assert app.model.screen.moved_on and not app.durable.settled, "the other write is still under way"
+
+
+def test_going_on_here_with_a_game_thrown_away_there(playing, browser):
+    """Another window has played on, and then thrown the game away: "Go on here" says so and leads home."""
+    browser.js.window.fire("storage", key="guise.save.one")
+    assert playing.model.screen.moved_on
+    del browser.entries["guise.save.one"]
+    browser.tap("data-do", "reload")
+    assert isinstance(playing.model.screen, Lobby) and in_play(playing.model) is None
+    assert "thrown away in another window" in browser.notice and not playing.model.house.cards
+    assert "guise.save.one" not in browser.entries
+    next_tap_works(playing, browser)
 
 
 def test_another_window_changes_the_shelf(app, browser):

@@ -74,6 +74,64 @@ def test_full_is_told_from_forbidden(store, browser):
         store.put("one", "x")
 
 
+class Second:
+    """A second copy that keeps what the test says, one answer a question."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, str]] = []
+
+    def ask(self, save_id: str, text: str, refused: Exception | None = None, before: int | None = None) -> bool:
+        """Takes the question."""
+        self.asked.append((save_id, text))
+        return True
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_a_new_name_that_neither_copy_takes_is_taken_back(browser, apart):
+    """The store is full: the save keeps its old name, on the shelf too, and is named when there is room again."""
+    from guise.web.store import Store
+
+    store = Store(Second())  # type: ignore[arg-type]  # as much of a second copy as the store asks of it
+    if apart:  # local storage has had no room for it before
+        store.found({"one": TEXT})
+    else:
+        browser.entries["guise.save.one"] = TEXT
+    browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
+    store.rename("one", "Rainy")
+    assert [c.name for c in store.cards()] == ["Rainy"]
+    assert store.settled("one", "refused") and [c.name for c in store.cards()] == ["Sunday"]
+    assert store.get("one") == TEXT and browser.entries == ({} if apart else {"guise.save.one": TEXT})
+    assert not store.settled("one", "refused"), "it was said once"
+    store.rename("one", "Rainy")
+    assert not store.settled("one", "kept") and [c.name for c in store.cards()] == ["Rainy"]
+    browser.refused.clear()
+    store.rename("one", "Windy")
+    assert json.loads(browser.entries["guise.save.one"])["name"] == "Windy"
+    assert [c.name for c in store.cards()] == ["Windy"]
+
+
+def test_a_move_made_after_a_refused_name_is_not_taken_back(browser):
+    from guise.web.store import Store
+
+    store = Store(Second())  # type: ignore[arg-type]  # as much of a second copy as the store asks of it
+    browser.entries["guise.save.one"] = TEXT
+    browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
+    store.rename("one", "Rainy")
+    store.put("one", TEXT.replace("Sunday", "Monday"))
+    assert not store.settled("one", "refused") and [c.name for c in store.cards()] == ["Monday"]
+
+
+def test_a_full_shelf_asks_for_the_games_once(store, browser, monkeypatch):
+    """To look for them takes longer than to read a save, and the page waits for the list of saves when it starts."""
+    from guise import games
+
+    asked: list[bool] = []
+    ids = games.ids
+    monkeypatch.setattr(games, "ids", lambda *, authors=False: asked.append(authors) or ids(authors=authors))
+    browser.entries.update({f"guise.save.{i}": TEXT.replace('"one"', f'"{i}"') for i in range(200)})
+    assert len(store.cards()) == 201 and len(asked) == 1
+
+
 @pytest.mark.parametrize("text", ["{", "[]", "7", '"a"', "null", "[" * 100_000])
 def test_damage_is_kept_and_said(store, browser, text):
     from guise.web.faults import Refused

@@ -140,13 +140,17 @@ def from_file(text: str) -> Save:
     return from_plain(plain)
 
 
-def unfit(plain: Any) -> str:
-    """Why JSON data cannot be opened as a save here, as a sentence, as far as shows without playing it; else ``""``."""
+def unfit(plain: Any, cupboard: tuple[str, ...] | None = None) -> str:
+    """Why JSON data cannot be opened as a save here, as a sentence, as far as shows without playing it; else ``""``.
+
+    Args:
+        cupboard: ids of all games, for who asks about many saves: looking for them takes longer than reading a save.
+    """
     if not isinstance(plain, dict) or "guise" not in plain:
         return "This is not a Guise save."
     if plain["guise"] != FORMAT:
         return "This save comes from another version of Guise. Update the page, then open it again."
-    if plain.get("game") not in games.ids(authors=True):
+    if plain.get("game") not in (games.ids(authors=True) if cupboard is None else cupboard):
         return "This save is of a game that is not in this cupboard."
     return ""
 

@@ -64,6 +64,7 @@ class App:
         self._lobby = dom.part("lobby")
         self._phones: Phones | None = None
         self._decks: Decks | None = None
+        self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
         self._waits: tuple[str, Message] | None = None  # what is to be done when a game's deck has come
         self._shown: Drawing | None = None
         self._due: Drawing | None = None  # drawn, and shown as soon as all it shows is on the disk
@@ -90,15 +91,26 @@ class App:
     # A message --------------------------------------------------------------------------
 
     def send(self, message: Message) -> None:
-        """One message and all that follows from it: models, effects, and at last the page."""
+        """One message and all that follows from it: models, effects, and at last the page.
+
+        What an effect sends waits for its turn, or the drawing that was made before it would be shown last.
+        """
         if isinstance(message, say.Command):  # only the last tap counts: it is what the player wants now
             self._waits = None
-        waiting = [message]
-        while waiting:
-            drawn, follows = self._step(waiting.pop(0))
-            self._due = drawn or self._due
-            waiting += follows
-        if self.durable.settled or isinstance(message, say.DropCurtain):  # what is private is hidden at once
+        self._waiting.append(message)
+        if len(self._waiting) > 1:
+            return
+        hides = False
+        try:
+            while self._waiting:
+                hides |= isinstance(self._waiting[0], say.DropCurtain)
+                drawn, follows = self._step(self._waiting[0])
+                self._due = drawn or self._due
+                self._waiting += follows
+                del self._waiting[0]
+        finally:
+            self._waiting.clear()
+        if self.durable.settled or hides:  # what is private is hidden at once
             self._show_due()
         dom.busy(self._due is not None)
 
@@ -110,6 +122,8 @@ class App:
 
     def _kept(self, save_id: str, outcome: str, refused: Refused | None) -> None:
         """The second copy of a save or of the settings is written, or is not; what waited for it is shown."""
+        if self.store.settled(save_id, outcome):
+            self._shelve()
         match outcome:
             case "refused" if refused is not None and save_id == PREFS:
                 remark(refused)

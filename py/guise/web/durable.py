@@ -37,16 +37,26 @@ class Durable:
         """Nothing is being written."""
         return not self._asked
 
-    def ask(self, save_id: str, text: str, refused: Refused | None = None) -> bool:
-        """Write a change, or forget a save when there is no text. ``False`` when this page has no second copy."""
+    def ask(self, save_id: str, text: str, refused: Refused | None = None, before: int | None = None) -> bool:
+        """Write a change, or forget a save when there is no text. ``False`` when this page has no second copy.
+
+        Args:
+            before: count of the change that this one was made after.
+        """
         if not self._keep:
             return False
         self._asked.append((save_id, refused))
-        self._keep(save_id, text, self._done)
+        if before is None:
+            self._keep(save_id, text, self._done)
+        else:
+            self._keep(save_id, text, self._done, before)
         return True
 
-    def _answered(self, save_id: str, outcome: str) -> None:
-        """Answers come in the order of the questions about one save."""
+    def _answered(self, save_id: str, outcome: str, late: bool = False) -> None:
+        """Answers come in the order of the questions about one save; a ``late`` one corrects a ``refused``."""
+        if late:
+            self._answer(save_id, outcome, None)
+            return
         asked = next((one for one in self._asked if one[0] == save_id), (save_id, None))
         if asked in self._asked:
             self._asked.remove(asked)

@@ -18,6 +18,7 @@ from .faults import note, ours, remark, soon
 NAMED = "The file is written. It holds these names and nothing else."
 WRITTEN = "The file is written. Whoever opens it has this game as it stands, secrets included."
 COPIED = "The link is copied. Whoever opens it has this game as it stands, secrets included."
+BY_HAND = "Copy this link. Whoever opens it has this game as it stands, secrets included."
 NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
 NO_FILE = "That file could not be read. Nothing has changed."
 
@@ -54,7 +55,7 @@ def copy_link(save: Save, send: Send) -> None:
     if clipboard:
         soon(_copied(clipboard, url, send))
     else:
-        window.prompt("Copy this link:", url)
+        window.prompt(BY_HAND, url)
 
 
 async def _copied(clipboard: Any, url: str, send: Send) -> None:
@@ -63,7 +64,7 @@ async def _copied(clipboard: Any, url: str, send: Send) -> None:
     except JsException as error:
         remark(error)
         send(Told(NOT_COPIED))
-        window.prompt("Copy this link:", url)
+        window.prompt(BY_HAND, url)
     except Exception as error:
         note(error)
         send(Told(ours(error)))

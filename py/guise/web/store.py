@@ -18,6 +18,7 @@ from pyodide.ffi import JsException
 from guise.ui.model import Card
 from guise.ui.prefs import Prefs
 
+from . import clock
 from .durable import Durable
 from .faults import Refused
 
@@ -39,6 +40,9 @@ GONE = "This save is no longer there: it was thrown away in another window."
 
 
 _COUNT = re.compile(r',"count":(\d+)\}$')
+APART = 1_000_000
+"""The counts of a save's changes are so far apart, as nearly as chance has it: two windows that change the same save
+give different counts, and a count tells which change another one was made after."""
 
 
 def _counted(text: str, count: int) -> str:
@@ -49,6 +53,10 @@ def _counted(text: str, count: int) -> str:
 def _count(text: str) -> int:
     found = _COUNT.search(text)
     return int(found[1]) if found else 0
+
+
+def _next(count: int) -> int:
+    return (count // APART + 1) * APART + int(clock.token(), 16) % APART
 
 
 class MovedOn(Exception):
@@ -72,6 +80,7 @@ class Store:
         self._last: dict[str, str] = {}
         self._prefs = 0  # changes of the settings, as far as they were read or written here
         self._rest: dict[str, str] = {}  # what local storage would not take, and the second copy has
+        self._named: dict[str, tuple[str, str, bool]] = {}  # saves being renamed: text, older text, whether in _rest
 
     def put(self, save_id: str, text: str) -> None:
         """Keep a save.
@@ -81,7 +90,8 @@ class Store:
             Refused: the browser would not; the older entry stands.
         """
         refused: Refused | None = None
-        text = _counted(_COUNT.sub("}", text), _count(self._last.get(save_id, "")) + 1)
+        before = _count(self._last.get(save_id, ""))
+        text = _counted(_COUNT.sub("}", text), _next(before))
         try:
             there = window.localStorage.getItem(SAVE + save_id)
             if there and there != self._last.get(save_id, there) and save_id not in self._rest:
@@ -91,7 +101,7 @@ class Store:
         except SHUT as error:
             refused = Refused(FULL if "Quota" in f"{getattr(error, 'name', '')} {error}" else CLOSED)
             refused.__cause__ = error
-        if not (self._durable and self._durable.ask(save_id, text, refused)) and refused:
+        if not (self._durable and self._durable.ask(save_id, text, refused, before)) and refused:
             raise refused
         if refused:
             self._rest[save_id] = text
@@ -148,13 +158,28 @@ class Store:
         """
         from guise.table.save import tidy_name
 
+        old = self.get(save_id)
         try:
-            plain = json.loads(self.get(save_id))
+            plain = json.loads(old)
             plain["name"] = tidy_name(name)
             text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
         except (ValueError, TypeError, RecursionError) as error:
             raise Refused(NAMELESS) from error
+        apart = save_id in self._rest
         self.put(save_id, text)
+        self._named[save_id] = self._last[save_id], old, apart
+
+    def settled(self, save_id: str, outcome: str) -> bool:
+        """The second copy has answered. ``True`` when neither copy took a new name: the save has its old one again."""
+        text, old, apart = self._named.pop(save_id, ("", "", False))
+        if not text or outcome != "refused" or self._rest.get(save_id) != text:
+            return False
+        self._last[save_id] = old
+        if apart:
+            self._rest[save_id] = old
+        else:
+            del self._rest[save_id]
+        return True
 
     def cards(self) -> tuple[Card, ...]:
         """All saves, newest first, read without playing them.
@@ -169,7 +194,12 @@ class Store:
         except SHUT as error:
             raise Refused(UNREAD) from error
         texts |= self._rest
-        return tuple(sorted((_card(save_id, text) for save_id, text in texts.items()), key=lambda c: -c.when))
+        if not texts:
+            return ()
+        from guise import games
+
+        cupboard = games.ids(authors=True)
+        return tuple(sorted((_card(save_id, text, cupboard) for save_id, text in texts.items()), key=lambda c: -c.when))
 
     def prefs(self) -> Prefs:
         """Settings; the usual ones when there are none.
@@ -217,12 +247,12 @@ class Store:
             raise refused
 
 
-def _card(save_id: str, text: str) -> Card:
+def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:
     from guise.table.save import LATEST, unfit  # a lobby without saves starts without it
 
     try:
         plain: Any = json.loads(text)
-        if why := unfit(plain):
+        if why := unfit(plain, cupboard):
             name = str(plain.get("name", "")) if isinstance(plain, dict) else ""
             return Card(save_id, "", name, ("A save",), 0, False, why)
         when = max(0, min(int(plain["when"]), LATEST))

@@ -22,14 +22,21 @@ async function hands(mode, ask, instead) {
   }
 }
 
-export const get = sid => hands("readonly", store => store.get(sid), () => held.get(sid));
+// When a hand was held last, in milliseconds; later than any other that was seen, wherever the phone's clock is set.
+let latest = 0;
+const seen = hand => {
+  latest = Math.max(latest, hand?.when ?? 0);
+  return hand;
+};
+
+export const get = async sid => seen(await hands("readonly", store => store.get(sid), () => held.get(sid)));
 export const drop = sid => {
   held.delete(sid);
   return hands("readwrite", store => store.delete(sid), () => {});
 };
 
 export async function put(hand) {
-  hand.when = Date.now();
+  latest = hand.when = Math.max(Date.now(), latest + 1);
   held.set(hand.sid, hand);
   return hands("readwrite", store => store.put(hand), () => {});
 }
@@ -37,5 +44,5 @@ export async function put(hand) {
 // The hand that was held last.
 export async function newest() {
   const all = await hands("readonly", store => store.getAll(), () => [...held.values()]);
-  return all.sort((a, b) => b.when - a.when)[0];
+  return seen(all.sort((a, b) => b.when - a.when)[0]);
 }
