@@ -21,7 +21,7 @@ from typing import Any
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
-from .wire import NEWEST, Act, Deal, Hello, Join, Message, Need, Open, Pair
+from .wire import NEWEST, Act, Back, Deal, Hello, Join, Message, Need, Open, Pair, Relink
 
 TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
@@ -40,7 +40,7 @@ TEXT = 120
 class Refused(ValueError):
     """A code that changes nothing; ``str(error)`` is a sentence for people.
 
-    ``code`` is one of ``other-game``, ``not-here``, ``no-phone``, ``forged``, ``stale``, ``wrong``, ``tries``.
+    ``code`` is one of ``other-game``, ``not-here``, ``known``, ``no-phone``, ``forged``, ``stale``, ``wrong``, ``tries``.
 
     ``near`` names the seats of which a wrong typed code was a near miss.
     """
@@ -51,6 +51,8 @@ class Refused(ValueError):
 
 
 STALE = "That answer is to an older hand. Scan the newest code with the phone, then choose again."
+WRONG = "That code does not fit. Codes change as the game goes on: look at the phone again."
+LONG_WRONG = "That code does not fit: one letter is another, or the phone has a newer code. Compare the letters."
 FORGED = "That code is not from the phone paired with this seat. Nothing has changed."
 
 
@@ -275,6 +277,30 @@ async def hand_over(crypto: Crypto, s: Session, seat: int) -> tuple[Pair, Welcom
     return pair, Welcome(seat, pair.gen, root, await seal.symbols(crypto, root))
 
 
+async def relink(crypto: Crypto, s: Session, seat: int, offer: bytes) -> Relink:
+    """A new live link for a phone that is paired: one scan each way, and no words to compare.
+
+    Raises:
+        Refused: no phone is paired with that seat.
+    """
+    if seat not in s.phones():
+        raise Refused("no-phone", "No phone is paired with that seat.")
+    blank = Relink(s.sid, seat, bytes(wire.TAG), offer)
+    return replace(blank, tag=await seal.relink_tag(crypto, s.holders[seat].root, blank))
+
+
+async def linked_again(crypto: Crypto, s: Session, shown: Relink, back: Back) -> None:
+    """The phone has answered a :func:`relink`.
+
+    Raises:
+        Refused: it has answered another, or is not the paired phone.
+    """
+    if back.sid != shown.sid or back.seat != shown.seat or back.seat not in s.phones():
+        raise Refused("stale", "That phone has scanned another player’s code. Scan the one on this screen.")
+    if not await seal.back_fits(crypto, s.holders[back.seat].root, shown, back):
+        raise Refused("forged", "That phone has scanned an older code, or is not the one paired with this seat.")
+
+
 # In play ----------------------------------------------------------------------------------
 
 
@@ -307,7 +333,11 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
     if m.sid != s.sid:
         raise Refused("other-game", "That code belongs to another game.")
     if isinstance(m, Hello):
+        if m.seat in s.phones() and await seal.hello_fits(crypto, s.holders[m.seat].root, m):
+            raise Refused("known", "That phone is paired already. It may scan the newest code now.")
         raise Refused("not-here", "That phone wants to join. Open Phones and choose whose it is.")
+    if isinstance(m, Back):
+        raise Refused("not-here", "That phone answers a code that is shown no more. Choose “Link again” once more.")
     if not isinstance(m, (Act, Need)):
         raise Refused("not-here", "That code is meant for a phone.")
     if m.seat not in s.phones():
@@ -336,10 +366,10 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
     """What a typed code says; it does not name its seat, so every phone's key is tried.
 
     Raises:
-        BadCode: not seven letters and digits.
+        BadCode: not seven letters and digits, with eight for every piece of a text.
         Refused: ``wrong``, with the seats it nearly fitted; or ``tries``, when no seat has any left.
     """
-    hidden, proof = wire.unspell(text)
+    hidden, proof, sealed = wire.unspell_words(text)
     seats = [seat for seat in s.phones() if s.holders[seat].tries < TRIES]
     if s.phones() and not seats:
         raise Refused("tries", "Too many wrong codes were typed. Scan the phone’s code, or pair the phone again.")
@@ -351,10 +381,10 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
             action = hidden ^ await seal.mask(crypto, key, seat, ctr, proof)
             if action != NEWEST and not (holder.since and holder.since <= ctr):
                 continue
-            fits = await seal.typed_proof(crypto, key, seat, ctr, action)
+            words = await seal.worded(crypto, key, seat, ctr, proof, sealed) if sealed else b""
+            fits = await seal.typed_proof(crypto, key, seat, ctr, action, words)
             if fits == proof:
-                return Heard(s.epoch, seat, ctr, action)
+                return Heard(s.epoch, seat, ctr, action, words.rstrip(b"\0").decode(errors="replace"))
             if (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0:
                 near.append(seat)
-    words = "That code does not fit. Codes change as the game goes on: look at the phone again."
-    raise Refused("wrong", words, tuple(dict.fromkeys(near)))
+    raise Refused("wrong", LONG_WRONG if sealed else WRONG, tuple(dict.fromkeys(near)))

@@ -27,6 +27,7 @@ from .phones_model import (
     Listing,
     PairingStep,
     Phones,
+    Relinking,
     Uncovered,
     awaited,
     phone_seats,
@@ -66,6 +67,11 @@ def eye(p: Phones) -> Markup:
     )
 
 
+def sees(p: Phones) -> bool:
+    """The table has a camera, as far as it knows: without one no live link can be made."""
+    return p.camera not in ("none", "denied")
+
+
 def owner_name(table: Table, seat: Seat) -> Markup:
     """A seat's mark and name."""
     chair = table.chairs[seat]
@@ -91,6 +97,7 @@ STEPS: dict[type, str] = {
     Comparing: "words",
     Covered: "cover",
     Uncovered: "cover",
+    Relinking: "join",
 }
 """What each step is called in the page's ``data-step``."""
 
@@ -126,6 +133,8 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
             return joining(table, p, seat, code)
         case Comparing(seat, met, code):
             return comparing(table, p, seat, met, code)
+        case Relinking(seat, code):
+            return relinking(table, p, seat, code)
         case Covered(seat):
             return covered(table, p, seat)
         case Uncovered():
@@ -142,6 +151,9 @@ def starting(table: Table, p: Phones) -> Markup:
             "li",
             h("div.who", owner_name(table, seat)),
             h("span.state", icon("check") if seat in paired else None, state(p, seat)),
+            h("button.act", "Link again", **tap(say.LinkAgain(seat)))
+            if seat in paired and seat not in p.linked and sees(p)
+            else None,
             h(
                 "button.act",
                 "Pair again" if seat in paired else "Pair",
@@ -222,6 +234,28 @@ def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
                 h("button.act.quiet", "Without this camera", **tap(say.CoverSeat(seat))),
                 h("button.act.quiet", "Not now", **tap(say.ShowPairing())),
             ),
+        ),
+    )
+
+
+def relinking(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
+    """A code that links a paired phone again; the answer comes through the camera, and there is nothing to compare."""
+    return join(
+        h(
+            "section.phones-code",
+            h("h2", owner_name(table, seat), ": scan this"),
+            qr(code, f"Code that links {possessive(table, seat)} phone again") if code else h("p", "One moment."),
+        ),
+        h(
+            "section.phones-side",
+            h(
+                "ol.steps",
+                h("li", "Scan this code with the phone that holds this hand."),
+                h("li", "Hold its answer up to this screen’s camera. There are no words to compare."),
+            ),
+            eye(p),
+            said(p),
+            h("div.bar-acts", h("button.act.quiet", "Not now: codes do as well", **tap(say.LeavePairing()))),
         ),
     )
 
@@ -354,7 +388,11 @@ def newest(table: Table, p: Phones) -> Markup | None:
         return None
     names = table.chairs
     shown = next((code for code in p.codes if p.at in code.seats), p.codes[0])
-    words = "Scan once more, and the phones forget this game." if table.over else "The newest hands."
+    words = "The newest hands."
+    if table.over:
+        words = "Scan once more, and the phones wait for the next game."
+    if p.cleared:
+        words = "Scan this, and the phones forget everything."
     who = " and ".join(names[s].name for s in shown.seats)
     return h(
         "div.newest",

@@ -34,6 +34,7 @@ class Phones:
         said: what the table has to say of the last code.
         folded: the stand is put away by wish, until a phone must act.
         big: the code fills the screen.
+        cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
     """
 
     session: Session
@@ -45,6 +46,7 @@ class Phones:
     said: str = ""
     folded: bool = False
     big: bool = False
+    cleared: bool = False
 
     def but(self, **changes: Any) -> Phones:
         """The same with some fields changed."""
@@ -95,7 +97,15 @@ class Uncovered:
     met: Welcome | None = None
 
 
-PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered"
+@dataclass(frozen=True)
+class Relinking:
+    """A code that links a paired phone again; empty while it is being made. There are no words to compare."""
+
+    seat: Seat
+    code: str = ""
+
+
+PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered | Relinking"
 
 
 def phone_seats(table: Table) -> tuple[Seat, ...]:

@@ -209,7 +209,7 @@ def after_the_end(t: AtTable) -> list[Child]:
         h("button.act", "Play again", **tap(say.PlayAgain())),
         h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
         practice.explained(t),
-        h("button.act.quiet", "Clear the phones", **tap(say.EnlargeCode())) if t.phones and t.phones.codes else None,
+        h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
         h("button.act.quiet", "Home", **tap(say.GoHome())),
     ]
 
