@@ -6,17 +6,21 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from guise.engine.content import module
+from guise.engine.hand import Fact, Hand
 from guise.engine.rng import Rng
-from guise.handoff import evening, session
+from guise.handoff import evening, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Holder, Refused, Session
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.ui import messages as say
 from guise.ui.model import AtTable, Laying, Model, Pairing
-from guise.ui.phones_model import Relinking
+from guise.ui.phones import eye
+from guise.ui.phones_model import Relinking, by_code
 from guise.ui.prefs import Prefs
-from guise.ui.render import render
+from guise.ui.render import clock, render
+from guise.ui.update.phones import hand_of
 
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
@@ -163,3 +167,141 @@ def test_a_phone_that_is_paired_is_no_stranger():
     house.invited = None
     house.scan(hello)
     assert "paired already" in house.phones.said and "wants to join" not in house.phones.said
+
+
+def to_a_timed_choice(game: str) -> House:
+    """A table with two phones on codes, at a private choice that has a time."""
+    house = House(game, people("Ana", "Bo", "Cleo", phones=2))
+    phones = house.pair()
+    rng = Rng("timed", game)
+    for _ in range(300):
+        house.settle()
+        turn, table = house.table.turn, house.table
+        if turn.seconds and by_code(house.phones, table):
+            return house
+        seat = turn.seats[0]
+        bots = module(game, "bots")
+        move = bots.choose(table.peek(seat), table.game.meta.temperaments[0].id, rng)
+        if seat in phones and not turn.open:
+            house.do(f"phones hang {seat}")
+            house.do("raise")
+        house.send(say.PlayMove(move, seat))
+        house.answered()
+    raise AssertionError("no choice has a time")
+
+
+@pytest.mark.parametrize("game", ["wwwd"])
+def test_no_clock_runs_while_a_code_is_carried(game):
+    """P4: a seat on codes has all the time it needs; one that is linked has what is printed."""
+    house = to_a_timed_choice(game)
+    house.send(say.DropCurtain())
+    t = house.at
+    assert clock(house.m.house, t) is None
+    before = len(house.table.log)
+    house.send(say.TimeUp())
+    assert len(house.table.log) == before
+    for seat in by_code(house.phones, house.table):
+        house.send(say.LinkIs(seat, "open"))
+    assert clock(house.m.house, house.at) is not None
+
+
+def test_an_answer_to_the_hand_just_past_counts_where_the_same_is_asked():
+    """P4: something else on the hand changed while the code was carried; another question is another matter."""
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
+    phones = house.pair()
+    house.settle()
+    phone = next(p for s, p in phones.items() if s in house.table.turn.seats)
+    house.show(phone)
+    act = asyncio.run(phone.act(0))
+    spelt = asyncio.run(phone.typed(0))
+    seat, p = phone.seat, house.phones
+    real = hand_of(house.table, seat)
+
+    def shown(hand: Hand) -> None:
+        """The seat's hand on the phone was this one, and is now the real one."""
+        cards = {s: f"{n}".encode() for n, s in enumerate(p.session.phones())}
+        s = p.session.showing({**cards, seat: b"another"}, bytes(4))
+        assert s.holders[seat].late(act.ctr)
+        house.m = house.m.at(house.at.but(phones=p.but(session=s, past={seat: hand})))
+
+    for other in (replace(real, note="Another question"), replace(real, title="x"), replace(real, choices=())):
+        shown(other)
+        before = len(house.table.log)
+        house.scan(act)
+        assert len(house.table.log) == before and "older hand" in house.phones.said
+    for answer in (lambda: house.scan(act), lambda: house.send(say.TypeCode(spelt))):
+        shown(replace(real, facts=(*real.facts, Fact("Chips", "3"))))
+        m, before = house.m, len(house.table.log)
+        answer()
+        assert len(house.table.log) > before, house.phones.said
+        after = len(house.table.log)
+        answer()
+        assert len(house.table.log) == after, "and it counts once"
+        house.m = m
+
+
+def test_the_code_of_who_must_decide_is_large_and_alone():
+    """P3, P6: the seat's name, its code, the place for letters and the table's answer, and nothing else."""
+    house = House("who", people("Ana", "Bo", "Cleo", phones=2))
+    house.pair()
+    rng = Rng("evening", "alone")
+    while not by_code(house.phones, house.table):
+        house.settle()
+        seat = house.table.turn.seats[0]
+        if by_code(house.phones, house.table):
+            break
+        move = module("who", "bots").choose(house.table.peek(seat), house.table.game.meta.temperaments[0].id, rng)
+        house.send(say.PlayMove(move, seat))
+        house.answered()
+    house.settle()
+    (seat,) = by_code(house.phones, house.table)
+    name, markup = house.table.chairs[seat].name, render(house.m)
+    call = markup.partition('class="stand call"')[2].partition("</section>")[0]
+    assert f"<span>{name}</span><span>: scan this</span>" in call and call.count("data-qr") == 1
+    assert call.index("data-qr") < call.index('id="phone-code"') < call.index('id="phones-say"')
+    code = next(c for c in house.phones.codes if seat in c.seats)
+    assert code.text in call
+    house.send(say.TypeCode("ABC-DEFG"))
+    assert "does not fit" in render(house.m).partition('class="stand call"')[2]
+    house.send(say.EnlargeCode())
+    assert 'class="stand call"' not in render(house.m) and f"{name}: show the code" in render(house.m)
+    house.send(say.EnlargeCode())
+    house.send(say.LinkIs(seat, "open"))
+    assert 'class="stand call"' not in render(house.m), "who is linked needs no code"
+    house.send(say.LinkIs(seat, "lost"))
+    markup = render(house.m)
+    assert "out of reach" in markup and f'data-do="phones relink {seat}"' in markup and 'class="stand call"' in markup
+
+
+def test_a_text_in_letters_is_read_by_the_table_and_a_slip_is_noticed():
+    """P9: any one letter wrong, two changed places, one lost: nothing is played."""
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
+    phones = house.pair()
+    house.settle()
+    phone = phones[0]
+    house.show(phone)
+    for text in ("Bo", "Zoë Ångström", "x" * wire.SPELLED):
+        code = asyncio.run(phone.typed(0, text))
+        heard = asyncio.run(session.hear_typed(house.crypto, house.phones.session, code.lower().replace("-", " ")))
+        assert (heard.seat, heard.action, heard.text) == (0, 0, text)
+    code = asyncio.run(phone.typed(0, "Zoë Ångström")).replace("-", "")
+    slips = [code[:i] + ("A" if c != "A" else "B") + code[i + 1 :] for i, c in enumerate(code)]
+    slips += [code[:i] + code[i + 1] + code[i] + code[i + 2 :] for i in range(len(code) - 1) if code[i] != code[i + 1]]
+    for slip in [*slips, code[:-1], code + "A"]:
+        with pytest.raises((Refused, wire.BadCode)):
+            asyncio.run(session.hear_typed(house.crypto, house.phones.session, slip))
+    hidden = {asyncio.run(phone.typed(0, text))[8:] for text in ("Ana", "Bob")}
+    assert len(hidden) == 2 and len({len(one) for one in hidden}) == 1
+
+
+def test_warming_up_is_folded_and_a_camera_that_worked_is_not_denied():
+    """P7 and P10."""
+    house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
+    assert "<summary>No internet at the party?</summary>" in render(house.m)
+    house.do("phones pair 0")
+    house.send(say.CameraIs("none"))
+    house.do("phones leave")
+    house.settle()
+    house.send(say.DropCurtain())
+    assert "No camera here" not in str(eye(house.phones)) and "does not answer" in str(eye(house.phones))
+    assert "No camera here" in str(eye(house.phones.but(worked=False)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from guise.engine.game import Decide, Seat
+from guise.engine.hand import Hand
 from guise.handoff.session import Session, Welcome
 from guise.table.table import Table
 
@@ -34,6 +36,8 @@ class Phones:
         said: what the table has to say of the last code.
         folded: the stand is put away by wish, until a phone must act.
         big: the code fills the screen.
+        past: the hand before the newest of a seat that never answered it.
+        worked: the camera has worked since the page was opened.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
     """
 
@@ -47,6 +51,8 @@ class Phones:
     folded: bool = False
     big: bool = False
     cleared: bool = False
+    worked: bool = False
+    past: Mapping[Seat, Hand] = field(default_factory=dict)
 
     def but(self, **changes: Any) -> Phones:
         """The same with some fields changed."""
@@ -122,3 +128,8 @@ def awaited(table: Table) -> tuple[Seat, ...]:
     """Phones that must choose something in private now; everybody may know who."""
     turn = table.turn
     return tuple(s for s in turn.seats if s in phone_seats(table)) if isinstance(turn, Decide) and not turn.open else ()
+
+
+def by_code(p: Phones, table: Table) -> tuple[Seat, ...]:
+    """Paired phones that must choose now and have no link: the table shows them its code, and no clock runs."""
+    return tuple(s for s in awaited(table) if s in p.session.phones() and s not in p.linked)

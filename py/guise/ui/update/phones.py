@@ -43,6 +43,7 @@ from ..phones_model import (
     Relinking,
     Uncovered,
     awaited,
+    by_code,
     phone_seats,
     unpaired,
 )
@@ -144,16 +145,24 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
         s = s.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
     if table.over:
         s = replace(s, room=0)  # nothing is secret any more, and all fit one code
-    s = s.showing(cards(table), four(fresh))
-    waits = awaited(table)
+    old, s = s, s.showing(cards(table), four(fresh))
+    past = {
+        seat: p.past[seat] if seat in p.past and old.holders[seat].past == h.past else hand_of(p.table, seat)
+        for seat, h in s.holders.items()
+        if h.past is not None and p.table is not None and seat < len(p.table.chairs)
+    }
+    waits, before = awaited(table), by_code(p, p.table) if p.table else ()
     p = p.but(
         session=s,
         table=table,
+        past=past,
         codes=p.codes if s.phones() else (),
         linked=p.linked & set(s.phones()),
         folded=p.folded and not waits,
-        at=waits[0] if waits and p.at not in waits else p.at,
     )
+    now = by_code(p, table)
+    first = now or waits
+    p = p.but(big=p.big if now == before else bool(now), at=first[0] if first and p.at not in first else p.at)
     return t.but(save=save), p, effects + ((Seal(s),) if s.phones() else ())
 
 
@@ -173,7 +182,10 @@ def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
             except Refused as error:
                 return _wrong(m, t, p, error)
         case say.CodeRefused(why):
-            return _wrong(m, t, p, why)
+            try:
+                return _late(m, t, p, why.late, fresh) if why.late else _wrong(m, t, p, why)
+            except Refused as error:
+                return _wrong(m, t, p, error)
         case say.PhoneMet() | say.PhoneGreeted() | say.InvitationMade() | say.RelinkMade() | say.SecretMade():
             return _paired_on(m, message)
         case say.HandsSealed(of, codes):
@@ -208,7 +220,6 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         Refused: it is to an older hand.
     """
     table = t.save.table
-    name = table.chairs[heard.seat].name
     if heard.action == NEWEST:
         whose = Storyteller(table.game.meta.id, table.chairs).name(heard.seat)
         p = p.but(at=heard.seat, folded=False)
@@ -216,7 +227,36 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
     if t.moved_on:
         return m, ()
     p.session.judge(heard)
-    choices = card.choices(hand_of(table, heard.seat))
+    return _chosen(m, t, p, heard, hand_of(table, heard.seat), fresh)
+
+
+def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
+    """An answer to the hand just past, which was never answered: played where the same is asked and offered still.
+
+    Raises:
+        Refused: something else is asked now.
+    """
+    holder = p.session.holders.get(heard.seat)
+    past = p.past.get(heard.seat)
+    if t.moved_on or past is None or heard.epoch != p.session.epoch or not holder or not holder.late(heard.ctr):
+        raise Refused("stale", session.STALE)
+    now, choices = hand_of(t.save.table, heard.seat), card.choices(past)
+    if (now.title, now.note) != (past.title, past.note) or heard.action >= len(choices):
+        raise Refused("stale", session.STALE)
+    if choices[heard.action] not in now.choices:
+        raise Refused("stale", session.STALE)
+    return _chosen(m, t, p, heard, past, fresh)
+
+
+def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fresh) -> Step:
+    """A choice of a hand is played.
+
+    Raises:
+        Refused: the hand has no such choice.
+    """
+    table = t.save.table
+    name = table.chairs[heard.seat].name
+    choices = card.choices(hand)
     if heard.action >= len(choices):
         raise Refused("stale", session.STALE)
     move = choices[heard.action].move
@@ -265,7 +305,7 @@ def _at_step(m: Model, screen: Pairing, step: PairingStep, **changes: object) ->
 
 
 def _camera(m: Model, t: AtTable, p: Phones, state: say.CameraState) -> Step:
-    waited, p = p.camera != "on", p.but(camera=state)
+    waited, p = p.camera != "on", p.but(camera=state, worked=p.worked or state == "on")
     m = with_table(m, t.but(phones=p))
     screen = m.screen
     if isinstance(screen, Pairing) and isinstance(screen.step, Inviting) and not screen.step.code:
@@ -290,7 +330,10 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> 
         if seat in p.linked
         else f"{phone} is paired. It reads codes, for the network lets no link through."
     )
-    return _told(m, t, p.but(linked=p.linked - {seat}), words), ()
+    p = p.but(linked=p.linked - {seat})
+    if seat in by_code(p, t.save.table):
+        p = p.but(at=seat, big=True, folded=False)
+    return _told(m, t, p, words), ()
 
 
 # Taps -----------------------------------------------------------------------------------
@@ -323,10 +366,7 @@ def _pairing(m: Model, t: AtTable, p: Phones, message: say.PairingCommand, fresh
         case say.PairSeat(seat):
             return _invited(m, t, p, _phone_seat(t, seat))
         case say.LinkAgain(seat):
-            if _phone_seat(t, seat) not in p.session.phones():
-                raise Untimely
-            p = p.but(said="", big=False, camera="asked" if p.camera == "off" else p.camera)
-            return m.at(Pairing(lowered(t).but(sheet=None, phones=p), Relinking(seat))), (Relink(p.session, seat),)
+            return _relinking(m, t, p, _phone_seat(t, seat))
         case say.CoverSeat(seat):
             return _covered(m, t, p, _phone_seat(t, seat)), ()
         case say.Uncover():
@@ -366,6 +406,18 @@ def _invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
     p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
     m = m.at(Pairing(t.but(sheet=None, phones=p), Inviting(seat)))
     return m, ((Invite(p.session, seat),) if p.camera == "on" else ())
+
+
+def _relinking(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    """Offer a paired phone a new link.
+
+    Raises:
+        Untimely: no phone is paired with that seat.
+    """
+    if seat not in p.session.phones():
+        raise Untimely
+    p = p.but(said="", big=False, camera=p.camera if p.camera == "on" else "asked")
+    return m.at(Pairing(lowered(t).but(sheet=None, phones=p), Relinking(seat))), (Relink(p.session, seat),)
 
 
 def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
@@ -420,7 +472,7 @@ def _stand(m: Model, t: AtTable, p: Phones, message: say.StandCommand, fresh: Fr
         case say.SwitchCamera(to):
             p = p.but(camera="asked" if to == "on" else "off")
         case say.FoldStand():
-            p = p.but(folded=not p.folded)
+            p = p.but(folded=not p.folded, big=False)
         case say.EnlargeCode():
             p = p.but(big=not p.big, folded=False)
         case say.ClearPhones():
