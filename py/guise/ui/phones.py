@@ -338,7 +338,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
     lost = [s for s in waits if s not in p.session.phones()]
     alone = all(s in p.linked for s in seats)
     calls = by_code(p, table)
-    if calls and p.big and p.codes and t.sheet is None:
+    if calls and p.big and p.codes and t.sheet is None and not t.stage:
         return calling(t, p, calls)
     head = h(
         "header",
@@ -361,7 +361,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
         [missing(table, s) for s in lost],
         h("button.act", f"{named(table, calls)}: show the code", **tap(say.EnlargeCode())) if calls else None,
         [
-            h("button.act.quiet.without", f"Link {possessive(table, s)} phone again", **tap(say.LinkAgain(s)))
+            h("button.act.quiet.relink", f"Link {possessive(table, s)} phone again", **tap(say.LinkAgain(s)))
             for s in ([] if table.over or not sees(p) else p.session.phones())
             if s not in p.linked and s not in calls and s in seats
         ],
@@ -392,7 +392,7 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
     place for the answer and what the table says to it.
     """
     table = t.save.table
-    at = p.at if p.at in calls else calls[0]
+    at = p.at if p.at is not None and p.at in calls else calls[0]
     code = next((c for c in p.codes if at in c.seats), p.codes[0])
     meant = [s for s in calls if s in code.seats]
     others = [s for s in calls if s not in code.seats]
@@ -452,6 +452,7 @@ def newest(table: Table, p: Phones) -> Markup | None:
     if not p.codes:
         return None
     names = table.chairs
+    big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
     shown = next((code for code in p.codes if p.at in code.seats), p.codes[0])
     words = "The newest hands."
     if table.over:
@@ -481,9 +482,9 @@ def newest(table: Table, p: Phones) -> Markup | None:
         h(
             "button.code",
             qr(shown.text, f"Newest hand of {who}, sealed"),
-            h("span", words, " Tap to put it away." if p.big else " Tap to enlarge."),
+            h("span", words, " Tap to put it away." if big else " Tap to enlarge."),
             **tap(say.EnlargeCode()),
-            data_big=p.big,
+            data_big=big,
         ),
     )
 
