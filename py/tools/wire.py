@@ -20,6 +20,8 @@ def constants() -> str:
         "WORDS": wire.WORDS,
         "MOST_DIGITS": wire.MOST_DIGITS,
         "MOST_SEATS": wire.MOST_SEATS,
+        "SPELLED": wire.SPELLED,
+        "SYLLABLE": wire.SYLLABLE,
     }
     rows = [
         f"  [{kind.name}]: [{', '.join(json.dumps(list(field)) for field in layout)}],"

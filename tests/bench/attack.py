@@ -151,7 +151,7 @@ def readers(seconds: float, rng: random.Random) -> Tally:
         [node, "tests/handoff/reader.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
     assert phone.stdin and phone.stdout
-    to_table = {wire.Kind.HELLO, wire.Kind.ACT, wire.Kind.NEED}
+    to_table = {wire.Kind.HELLO, wire.Kind.ACT, wire.Kind.NEED, wire.Kind.BACK}
     tally = {"read": 0, "!read otherwise": 0}
     phone.stdin.write(f"book {json.dumps(book.phrases(game))}\n")
     pool = seeds()

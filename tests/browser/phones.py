@@ -205,9 +205,12 @@ class PythonTable:
         self.session = self.session.paired(met)
         return self.link(pair)
 
-    def deal(self, hands: dict[int, Hand], over: bool = False, name: str = "Ana", mark: int = 3) -> str:
+    def deal(
+        self, hands: dict[int, Hand], over: bool = False, name: str = "Ana", mark: int = 3, rests: bool = False
+    ) -> str:
         """Show new hands: the link of their code."""
-        cards = {seat: card.pack(hand, Chair(name, mark, phone=True), self.game, over) for seat, hand in hands.items()}
+        chair = Chair(name, mark, phone=True)
+        cards = {seat: card.pack(hand, chair, self.game, over, rests) for seat, hand in hands.items()}
         self.session = self.session.showing(cards, self.crypto.random(4))
         (deal,) = run(session.deals(self.crypto, self.session))
         return self.link(deal)

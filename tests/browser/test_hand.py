@@ -73,6 +73,12 @@ def seated(page: Page, table: PythonTable, hand: Hand = HAND, seat: int = 2) -> 
     follow(page, table.deal({seat: hand}))
 
 
+def masked(page: Page) -> bytes:
+    """The whole page as a picture, with code and letters covered."""
+    page.evaluate("document.activeElement.blur()")
+    return page.screenshot(full_page=True, mask=[page.locator(".code"), page.locator(".typed strong")])
+
+
 def kept_offline(page: Page) -> None:
     """Wait until the phone's offline copy is complete."""
     page.evaluate("""Promise.race([navigator.serviceWorker.ready.then(() => 0),
@@ -130,7 +136,25 @@ def test_joins_shows_its_hand_and_answers(phone, table, server):
     phone.get_by_role("button", name="Answer").click()
     heard = table.hear(decoded(phone, phone.locator(".code")))
     assert (heard.action, heard.text) == (2, "Bo is the Judge, née Jury")
-    expect(phone.locator(".typed")).to_have_count(0)  # words do not fit seven letters
+    assert table.hear_typed(phone.locator(".typed strong").inner_text()) == heard  # P9: words in letters too
+
+    # P1: held up, nothing but code and letters depends on the choice; P10: loaded anew it is still the answer.
+    words = phone.locator(".answer-words")
+    assert "Judge" not in phone.content()
+    held = phone.get_by_role("button", name="Hold to see what it says")
+    held.dispatch_event("pointerdown")
+    expect(words).to_have_text("Name somebody: Bo is the Judge, née Jury")
+    held.dispatch_event("pointerup")
+    expect(words).to_have_text("")
+    pictures = [masked(phone)]
+    for choice in ("5: the Zoo", "8: Café, in disguise"):
+        phone.get_by_role("button", name="Choose again").click()
+        phone.get_by_role("button", name=choice).click()
+        pictures.append(masked(phone))
+    assert len(set(pictures)) == 1
+    phone.reload()
+    phone.locator(".curtain .hold").click()
+    assert table.hear(decoded(phone, phone.locator(".code"))).action == 1
 
 
 def test_the_address_and_the_history_forget_the_code(phone, table, server):
@@ -197,6 +221,27 @@ def test_after_the_game_it_has_forgotten_everything(phone, table):
     expect(phone.locator("#hand h1")).to_have_text("No hand on this phone yet")
 
 
+def test_between_two_games_it_keeps_the_pairing_and_nothing_else(phone, table):
+    """P2: the hand and the notes are forgotten, the keys wait; the next game may have given it another seat."""
+    seated(phone, table)
+    phone.get_by_label("Your own notes").fill("mine")
+    follow(phone, table.deal({2: LATER}, rests=True))
+    expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
+    assert "Hobo" not in phone.content() and kept(phone) == 1
+    phone.reload()
+    expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
+    moved = table.session.holders[2]
+    table.session = session.Session(table.session.sid, bytes(4), {0: moved})
+    follow(phone, table.deal({0: HAND}))
+    expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
+    assert phone.get_by_label("Your own notes").input_value() == ""
+    phone.get_by_role("button", name="5: the Zoo").click()
+    assert table.hear(decoded(phone, phone.locator(".code"))).seat == 0
+    follow(phone, table.deal({0: LATER}, over=True))
+    expect(phone.locator("#hand h1")).to_have_text("The game is over")
+    assert kept(phone) == 0
+
+
 def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
     stranger = PythonTable(server.url)
     stranger.hand_over(2)
@@ -213,7 +258,7 @@ def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
         ),
         (
             table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((4, bytes(16), bytes(8)),))),
-            "for other seats",
+            "for another player",
         ),
     ]:
         follow(phone, link)

@@ -20,6 +20,8 @@ from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
 CODE = "#qr[data-drawn] svg"
+SIZES = {(1180, 820): 640, (810, 1080): 620, (390, 844): 340}
+"""Screens, and how large the code of who must decide is there at least, in CSS pixels."""
 
 
 @pytest.fixture
@@ -127,7 +129,16 @@ def test_without_a_camera_codes_are_typed(table, server):
     page.locator("[data-do='phones match']").click()
     page.locator(".stand").wait_for()
     to_anas_choice(page)
-    run(phone.take(shown(page), "who"))
+    for (width, height), least in SIZES.items():  # P3, P6: large, alone, and all that belongs to it in sight
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.locator(".call #qr").bounding_box()
+        assert min(box["width"], box["height"]) >= least, (width, height, box)
+        for part in (".call h2", ".call #qr", "#phone-code", ".call .say .act", "#phones-say"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        expect(page.locator(".call h2")).to_contain_text("Ana")
+        assert page.evaluate("document.elementFromPoint(innerWidth - 3, innerHeight - 3).closest('.call') !== null")
+        run(phone.take(shown(page), "who"))
+    page.set_viewport_size(TABLET["viewport"])
     page.locator("#phone-code").fill("ABC-DEFG")
     page.locator("#phone-code").press("Enter")
     expect(page.locator("#phones-say")).to_contain_text("does not fit")
@@ -138,4 +149,5 @@ def test_without_a_camera_codes_are_typed(table, server):
 def test_the_code_for_warming_up_opens_the_page_itself(page, server):
     """Sub-paths are kept: the link leads to this very page."""
     seat_phones(page, server)
+    page.get_by_text("No internet at the party?").click()
     assert shown(page) == f"{server.url}#hwarm"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from dataclasses import replace
 from typing import Any
 
 from guise.handoff import session, wire
+from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused
 from guise.handoff.wire import BadCode
 from guise.table import save as saves
@@ -42,6 +44,9 @@ class House:
         self.camera = camera
         self.invited: Any = None
         self.later: Any = None
+        self.again: Any = None
+        self.links: set[int] = set()
+        self.saves: dict[str, str] = {}
         self.stored = ""
         self.drawn = 0
         meta = games.load(game).meta
@@ -82,18 +87,29 @@ class House:
         self.drawn += 1
         if self.drawn % 4 == 0:
             assert "None" not in str(render(self.m))
-        phones = self.at.phones
+        found = in_play(self.m)
+        phones = found.phones if found is not None else None
         if phones is not None and phones.camera == "asked" and 'id="eye"' in str(render(self.m)):
             self.send(say.CameraIs(self.camera))
 
     def _effect(self, effect: Effect) -> None:
         match effect:
             case to_do.Store(save):
-                self.stored = saves.dumps(save)
+                self.saves[save.id] = text = saves.dumps(save)
+                if in_play(self.m) is not None and save.id == self.at.save.id:
+                    self.stored = text
             case to_do.Later(_, message):
                 self.later = message
             case to_do.Invite(s, seat):
                 self._told(self._invite(s, seat))
+            case to_do.Relink(s, seat):
+                self._told(self._relink(s, seat))
+            case to_do.KeepLinks(seats):
+                self.links = {seats[old] for old in self.links if old in seats}
+                for seat in self.links:
+                    self.send(say.LinkIs(seat, "open"))
+            case to_do.QuitPhones():
+                self.links = set()
             case to_do.HandOver(s, seat):
                 self._told(self._hand_over(s, seat))
             case to_do.Seal(s):
@@ -129,6 +145,10 @@ class House:
         self.invited = await session.invite(self.crypto, s, seat)
         return [say.InvitationMade(seat, LINK + wire.digits(wire.pack(self.invited.join)))]
 
+    async def _relink(self, s: Any, seat: int) -> list[Message]:
+        self.again = await session.relink(self.crypto, s, seat, bytes(61))
+        return [say.RelinkMade(seat, LINK + wire.digits(wire.pack(self.again)))]
+
     async def _hand_over(self, s: Any, seat: int) -> list[Message]:
         pair, met = await session.hand_over(self.crypto, s, seat)
         return [say.SecretMade(seat, LINK + wire.digits(wire.pack(pair))), say.PhoneMet(met)]
@@ -151,6 +171,11 @@ class House:
             if isinstance(message, wire.Hello) and self.invited is not None:
                 met = await session.welcome(self.crypto, self.invited, message)
                 return [say.PhoneMet(met, LINK + wire.digits(wire.pack(met.opening)))]
+            if isinstance(message, wire.Back) and self.again is not None:
+                await session.linked_again(self.crypto, self.phones.session, self.again, message)
+                self.again = None
+                self.links.add(message.seat)
+                return [say.LinkIs(message.seat, "open")]
             return [say.PhoneHeard(await session.hear(self.crypto, self.phones.session, message))]
 
         self._told(work())
@@ -177,6 +202,13 @@ class House:
         """The phone scans the stand's code."""
         code = next(code for code in self.phones.codes if phone.seat in code.seats)
         asyncio.run(phone.take(code.text, self.table.game.meta.id))
+
+    def show_any(self, phone: Phone) -> None:
+        """The phone scans every code on the stand until one is for it."""
+        for code in self.phones.codes:
+            with contextlib.suppress(BadSeal):
+                return asyncio.run(phone.take(code.text, self.table.game.meta.id))
+        raise AssertionError("no code is for this phone")
 
     def act(self, phone: Phone, move: str, text: str = "") -> None:
         """The phone's owner taps the choice that makes a move, and shows the answer."""

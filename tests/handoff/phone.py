@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass, field
 from typing import Any
 
 from guise.handoff import seal, wire
 from guise.handoff.seal import BadSeal, Crypto
-from guise.handoff.wire import Act, Deal, Hello, Join, Need, Open, Pair
+from guise.handoff.wire import Act, Back, Deal, Hello, Join, Need, Open, Pair, Relink
 
 from tests.handoff import reading
 
@@ -60,7 +61,14 @@ class Phone:
         deal = wire.read(shown) if isinstance(shown, str) else shown
         if deal.sid != self.sid:
             raise BadSeal("another game")
-        padded = await reading.open_card(self.crypto, (await self._keys(deal.epoch)).table, deal, self.seat)
+        key = (await self._keys(deal.epoch)).table
+        for seat in sorted((seat for seat, _, _ in deal.hands), key=lambda seat: seat != self.seat):
+            with contextlib.suppress(BadSeal):
+                padded = await reading.open_card(self.crypto, key, deal, seat)
+                break
+        else:
+            raise BadSeal("no hand for this phone")
+        self.seat = seat
         self.records = [line.split("\t") for line in reading.unpack(game, padded).split("\n")]
         self.deal = deal
 
@@ -89,11 +97,28 @@ class Phone:
         tag = await seal.need_tag(self.crypto, (await self._keys(self.deal.epoch)).phone, blank)
         return Need(blank.sid, blank.seat, blank.epoch, blank.ctr, blank.salt, tag)
 
-    async def typed(self, action: int) -> str:
-        """Choose: the seven characters to read out."""
-        key = (await self._keys(self.deal.epoch)).phone
-        proof = await seal.typed_proof(self.crypto, key, self.seat, self.deal.ctr, action)
-        return reading.spell(action ^ await seal.mask(self.crypto, key, self.seat, self.deal.ctr, proof), proof)
+    async def typed(self, action: int, text: str = "") -> str:
+        """Choose: the seven characters to read out, and eight for every five bytes of words."""
+        key, ctr = (await self._keys(self.deal.epoch)).phone, self.deal.ctr
+        words = text.encode()
+        words += bytes(-len(words) % wire.SYLLABLE)
+        proof = await seal.typed_proof(self.crypto, key, self.seat, ctr, action, words)
+        hidden = await seal.worded(self.crypto, key, self.seat, ctr, proof, words)
+        masked = action ^ await seal.mask(self.crypto, key, self.seat, ctr, proof)
+        return reading.spell(masked, proof) + reading.spell_words(hidden)
+
+    async def back(self, shown: str | Relink, link: bytes) -> Back:
+        """Scan RELINK: the BACK to show.
+
+        Raises:
+            BadSeal: another table offers it.
+        """
+        message = wire.read(shown) if isinstance(shown, str) else shown
+        if await seal.relink_tag(self.crypto, self.root, message) != message.tag:
+            raise BadSeal("another table")
+        self.seat = message.seat
+        mac = await self.crypto.hmac(self.root, b"back" + bytes([self.seat]) + message.offer + link)
+        return Back(self.sid, self.seat, mac[: wire.TAG], link)
 
     async def _keys(self, epoch: bytes) -> Any:
         return await seal.keys(self.crypto, self.root, epoch)

@@ -75,3 +75,13 @@ def spell(action: int, mac: int) -> str:
     number = action << 23 | mac
     text = "".join(CROCKFORD[number >> 5 * i & 31] for i in range(6, -1, -1))
     return f"{text[:3]}-{text[3:]}"
+
+
+def spell_words(hidden: bytes) -> str:
+    """Hidden words as ``-ABCD-EFGH``: eight characters for every five bytes."""
+    text = "".join(
+        CROCKFORD[int.from_bytes(hidden[at : at + 5], "big") >> 5 * i & 31]
+        for at in range(0, len(hidden), 5)
+        for i in range(7, -1, -1)
+    )
+    return "".join(f"-{text[at : at + 4]}" for at in range(0, len(text), 4))

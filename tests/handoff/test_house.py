@@ -83,9 +83,14 @@ def test_a_whole_game_with_phones(game, names, options, camera):
     play_on(house, phones, Rng("phones", game))
     for phone in phones.values():
         house.show(phone)
-        assert phone.records[-1] == ["E"], "the last code tells phones to forget"
+        assert phone.records[-1] == ["G"], "the last code tells phones to forget the hand, and to wait"
     again = saves.loads(house.stored)
     assert again.table.log == house.table.log and set(again.phones["seats"]) == {"0", "1"}
+    house.do("phones clear")
+    for phone in phones.values():
+        house.show(phone)
+        assert phone.records[-1] == ["E"], "cleared, they forget everything"
+    assert not saves.loads(house.stored).phones and not house.m.house.prefs.evening
 
 
 def test_phones_and_bots_together():

@@ -124,8 +124,12 @@ def test_a_seat_reads_no_hand_but_its_own():
     deal = p.show({seat: packed(seat) for seat in range(3)})[0]
     for thief in p.phones.values():
         for seat in {0, 1, 2} - {thief.seat}:
+            key = p.run(seal.keys(p.crypto, thief.root, deal.epoch)).table
             with pytest.raises(BadSeal):
-                p.run(replace_seat(thief, seat).take(deal, GAME))
+                p.run(reading.open_card(p.crypto, key, deal, seat))
+            claims = replace_seat(thief, seat)
+            p.run(claims.take(deal, GAME))
+            assert claims.seat == thief.seat and claims.records == thief.records, "it finds its own hand and no other"
     stranger = Phone(p.crypto, p.s.sid, 0, p.crypto.random(32))
     with pytest.raises(BadSeal):
         p.run(stranger.take(deal, GAME))

@@ -8,7 +8,7 @@ import random
 
 import pytest
 from guise.handoff import wire
-from guise.handoff.wire import Act, BadCode, Deal, Hello, Join, Need, Open, Pair
+from guise.handoff.wire import Act, Back, BadCode, Deal, Hello, Join, Need, Open, Pair, Relink
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +37,8 @@ MESSAGES = st.one_of(
     st.builds(Act, sid, seat, two, ctr, four, st.binary(min_size=2, max_size=122), tag),
     st.builds(Need, sid, seat, two, ctr, four, tag),
     st.builds(Open, sid, seat, nonce),
+    st.builds(Relink, sid, seat, tag, link),
+    st.builds(Back, sid, seat, tag, link),
 )
 
 
@@ -103,6 +105,8 @@ def seeds() -> list[bytes]:
         Join(b(4), b(32), 1, 2, b(16)),
         Join(b(4), b(32), 1, 2, b(16), b(61)),
         Open(b(4), 1, b(16)),
+        Relink(b(4), 1, b(8), b(61)),
+        Back(b(4), 1, b(8), b(54)),
         Hello(b(4), 3, b(32), b(8), b(54)),
         Pair(b(4), 7, 0, b(16)),
         Need(b(4), 1, b(2), 9, b(4), b(8)),
@@ -125,7 +129,7 @@ def spoiled(rng: random.Random, pool: list[bytes]) -> bytes:
     elif way < 0.6:
         data += rng.randbytes(rng.randrange(1, 30))
     elif way < 0.8:
-        data[0] = wire.VERSION << 4 | rng.randrange(8)  # the body of one kind under the head of another
+        data[0] = wire.VERSION << 4 | rng.randrange(10)  # the body of one kind under the head of another
     for _ in range(rng.randrange(0, 4)):
         if data:
             data[rng.randrange(len(data))] = rng.randrange(256)

@@ -45,6 +45,12 @@ export async function check(v, part) {
   same("act with words", await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), v.act_text.hex);
   same("need", await salted(v.need, () => seal.need(hand)), v.need.hex);
   same("typed", await seal.typed(hand, v.action), v.typed);
+  same("typed words", await seal.typed(hand, v.text_action, v.text), v.typed_text);
+  const relink = wire.read(v.relink.digits), again = unhex(v.back.hex).slice(14);
+  same("a link offered again", await seal.offered(root, relink), true);
+  same("by another table", await seal.offered(unhex(v.pair_root), relink), false);
+  same("with another offer", await seal.offered(root, { ...relink, offer: again }), false);
+  same("its answer", hex(wire.back(relink.sid, relink.seat, await seal.backTag(root, relink, again), again)), v.back.hex);
   same("typed newest", await seal.typed(hand, wire.NEWEST), v.typed_newest);
   same("card", hex(plain.slice(0, v.card.length / 2)), v.card);
   same("the card's text", await card.textOf(plain), v.card_text);
@@ -74,6 +80,6 @@ export async function check(v, part) {
   } catch (error) {
     same("an older table", /older version/.test(error.message), true);
   }
-  for (const name of ["hello", "act", "need"]) same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);
+  for (const name of ["hello", "act", "need", "back"]) same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);
   return compared;
 }

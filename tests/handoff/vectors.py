@@ -52,6 +52,7 @@ async def vectors() -> dict[str, Any]:
     (deal,) = await session.deals(table, s)
     await device.take(deal, GAME)
     act, guess, need = await device.act(1), await device.act(2, "Ana is the Judge, née Jury"), await device.need()
+    relink = await session.relink(table, s, 2, OFFER)
     keys = await seal.keys(table, met.root, EPOCH)
     return {
         "about": "qrhand1 from fixed keys. table_private and phone_private are X25519 private keys (RFC 7748), "
@@ -76,6 +77,9 @@ async def vectors() -> dict[str, Any]:
         "text_action": 2,
         "text": "Ana is the Judge, née Jury",
         "typed": await device.typed(1),
+        "typed_text": await device.typed(2, "Ana is the Judge, née Jury"),
+        "relink": message(relink),
+        "back": message(await device.back(relink, ANSWER)),
         "typed_newest": await device.typed(wire.NEWEST),
         "card_text": card.text(HAND, CHAIR, GAME),
         "card": packed.hex(),

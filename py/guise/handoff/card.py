@@ -11,7 +11,8 @@ One record a line, fields parted by tabs::
     C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, and what it costs
     O Hat  Glasses  Beard  questions that many choices share
     Q Bo  5                a person, and which of those may be put to them: bits in hexadecimal, the first lowest
-    E                      the game is over: forget everything
+    G                      the game is over: forget the hand, and wait for the next game
+    E                      the evening is over: forget everything
 
 An answer names a choice by its place among all choices of the card, from 0: each C is one, each Q
 as many as it has bits, lowest first. The moves themselves stay on the table.
@@ -69,8 +70,8 @@ def _choice_lines(hand: Hand) -> Iterator[tuple[str, ...]]:
         yield ("C", c.move if is_form(c.move) else "", c.words, *([c.why] if c.why else []))
 
 
-def text(hand: Hand, chair: Chair, game: str, over: bool = False) -> str:
-    """A hand as records."""
+def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False) -> str:
+    """A hand as records. ``rests``: the game is over, the pairing stays; ``over``: the phone forgets that as well."""
     lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
     if hand.note:
         lines.append(("N", hand.note))
@@ -79,6 +80,8 @@ def text(hand: Hand, chair: Chair, game: str, over: bool = False) -> str:
     if hand.ref:
         lines.append(("R", hand.ref))
     lines += _choice_lines(hand)
+    if rests:
+        lines.append(("G",))
     if over:
         lines.append(("E",))
     return "\n".join("\t".join(" ".join(field.split()) for field in fields) for fields in lines)
@@ -113,7 +116,7 @@ def _cut(label: str) -> str:
     return label if len(label) <= LABEL else label[:LABEL].rpartition(" ")[0].rstrip(" ,.") + "…"
 
 
-def pack(hand: Hand, chair: Chair, game: str, over: bool = False) -> bytes:
+def pack(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding.
 
     A hand too long for a code loses words, but no choice.
@@ -123,7 +126,7 @@ def pack(hand: Hand, chair: Chair, game: str, over: bool = False) -> bytes:
     """
     tried = ""
     for less in _shorter(hand):
-        said = text(less, chair, game, over)
+        said = text(less, chair, game, over, rests)
         if said == tried:
             continue
         tried, coded = said, book.encode(game, said)

@@ -12,7 +12,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import Any, Protocol
 
-from .wire import ACTIONS, NONCE, TAG, Act, Deal, Hello, Join, Need, Pair
+from .wire import ACTIONS, NONCE, TAG, Act, Back, Deal, Hello, Join, Need, Pair, Relink
 
 SECRET = 16
 """Bytes of the key that PAIR hands over, and of every sealing key."""
@@ -99,6 +99,17 @@ async def symbols(crypto: Crypto, root: bytes, nonce: bytes = b"") -> tuple[int,
     return a & 63, b & 63
 
 
+async def relink_tag(crypto: Crypto, root: bytes, relink: Relink) -> bytes:
+    """What proves that the table that paired this phone offers the link."""
+    return (await crypto.hmac(root, b"relink" + bytes([relink.seat]) + relink.offer))[:TAG]
+
+
+async def back_fits(crypto: Crypto, root: bytes, relink: Relink, back: Back) -> bool:
+    """True when the paired phone has answered this very offer."""
+    mac = await crypto.hmac(root, b"back" + bytes([back.seat]) + relink.offer + back.answer)
+    return compare_digest(mac[:TAG], back.tag)
+
+
 # Keys of one epoch ------------------------------------------------------------------------
 
 
@@ -140,9 +151,11 @@ async def need_tag(crypto: Crypto, key: bytes, need: Need) -> bytes:
     return (await crypto.hmac(key, b"need" + need.head()))[:TAG]
 
 
-async def typed_proof(crypto: Crypto, key: bytes, seat: int, ctr: int, action: int) -> int:
-    """The 23 bits that prove a typed code."""
-    mac = await crypto.hmac(key, b"typed" + bytes([seat]) + ctr.to_bytes(2, "big") + action.to_bytes(2, "big"))
+async def typed_proof(crypto: Crypto, key: bytes, seat: int, ctr: int, action: int, words: bytes = b"") -> int:
+    """The 23 bits that prove a typed code. ``words``: those of an open choice, filled up; one other letter and they
+    prove nothing.
+    """
+    mac = await crypto.hmac(key, b"typed" + bytes([seat]) + ctr.to_bytes(2, "big") + action.to_bytes(2, "big") + words)
     return int.from_bytes(mac[:3], "big") >> 24 - TYPED_BITS
 
 
@@ -150,3 +163,15 @@ async def mask(crypto: Crypto, key: bytes, seat: int, ctr: int, proof: int) -> i
     """The 12 bits that hide the choice of a typed code, so that reading it aloud tells nobody what was chosen."""
     mac = await crypto.hmac(key, b"mask" + bytes([seat]) + ctr.to_bytes(2, "big") + proof.to_bytes(3, "big"))
     return int.from_bytes(mac[:2], "big") % ACTIONS
+
+
+async def worded(crypto: Crypto, key: bytes, seat: int, ctr: int, proof: int, words: bytes) -> bytes:
+    """The words of a typed code hidden, or what was hidden read again: what is read aloud tells nobody what it says.
+
+    The proof is of these words, so that no two texts are hidden alike.
+    """
+    stream = b""
+    head = b"words" + bytes([seat]) + ctr.to_bytes(2, "big") + proof.to_bytes(3, "big")
+    while len(stream) < len(words):
+        stream += await crypto.hmac(key, head + bytes([len(stream) >> 5]))
+    return bytes(a ^ b for a, b in zip(words, stream))

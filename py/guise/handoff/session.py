@@ -21,7 +21,7 @@ from typing import Any
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
-from .wire import NEWEST, Act, Deal, Hello, Join, Message, Need, Open, Pair
+from .wire import NEWEST, Act, Back, Deal, Hello, Join, Message, Need, Open, Pair, Relink
 
 TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
@@ -40,17 +40,21 @@ TEXT = 120
 class Refused(ValueError):
     """A code that changes nothing; ``str(error)`` is a sentence for people.
 
-    ``code`` is one of ``other-game``, ``not-here``, ``no-phone``, ``forged``, ``stale``, ``wrong``, ``tries``.
+    ``code`` is one of ``other-game``, ``not-here``, ``known``, ``no-phone``, ``forged``, ``stale``, ``wrong``,
+    ``tries``.
 
-    ``near`` names the seats of which a wrong typed code was a near miss.
+    ``near`` names the seats of which a wrong typed code was a near miss. ``late`` is an answer to the hand just before
+    the newest, which was not answered yet: it may still fit.
     """
 
-    def __init__(self, code: str, words: str, near: tuple[int, ...] = ()) -> None:
+    def __init__(self, code: str, words: str, near: tuple[int, ...] = (), late: Heard | None = None) -> None:
         super().__init__(words)
-        self.code, self.near = code, near
+        self.code, self.near, self.late = code, near, late
 
 
 STALE = "That answer is to an older hand. Scan the newest code with the phone, then choose again."
+WRONG = "That code does not fit. Codes change as the game goes on: look at the phone again."
+LONG_WRONG = "That code does not fit: one letter is another, or the phone has a newer code. Compare the letters."
 FORGED = "That code is not from the phone paired with this seat. Nothing has changed."
 
 
@@ -64,6 +68,7 @@ class Holder:
         card: what it should show, before padding.
         since: the first count at which it should show that; an answer to an earlier one is stale.
         tries: near misses with typed codes since it was paired.
+        past: the first and the last count of the hand before, when that was never answered.
     """
 
     gen: int
@@ -71,6 +76,18 @@ class Holder:
     card: bytes = b""
     since: int = 0
     tries: int = 0
+    past: tuple[int, int] | None = None
+
+    def showing(self, card: bytes, ctr: int) -> Holder:
+        """It should show this card at this count."""
+        if self.card == card and self.since:
+            return self
+        past = (self.since, ctr - 1) if self.since else None
+        return replace(self, card=card, since=ctr, past=past)
+
+    def late(self, ctr: int) -> bool:
+        """An answer to this count is to the hand before, which was never answered."""
+        return self.past is not None and self.past[0] <= ctr <= self.past[1]
 
 
 @dataclass(frozen=True)
@@ -152,10 +169,7 @@ class Session:
             return self.renewed(epoch).showing(cards, epoch)
         ctr = self.ctr + 1
         holders = {
-            seat: replace(h, card=cards[seat], since=h.since if h.card == cards[seat] and h.since else ctr)
-            if h.root and seat in cards
-            else h
-            for seat, h in self.holders.items()
+            seat: h.showing(cards[seat], ctr) if h.root and seat in cards else h for seat, h in self.holders.items()
         }
         room = max([self.room, *(len(h.card) for h in holders.values())])
         return replace(self, holders=holders, ctr=ctr, room=room)
@@ -166,7 +180,7 @@ class Session:
             self,
             epoch=epoch,
             ctr=0,
-            holders={s: replace(h, card=b"", since=0) for s, h in self.holders.items()},
+            holders={s: replace(h, card=b"", since=0, past=None) for s, h in self.holders.items()},
         )
 
     def judge(self, heard: Heard) -> None:
@@ -177,11 +191,12 @@ class Session:
         """
         holder = self.holders.get(heard.seat)
         if holder is None or heard.epoch != self.epoch or not holder.since <= heard.ctr <= self.ctr or not holder.since:
-            raise Refused("stale", STALE)
+            late = holder is not None and heard.epoch == self.epoch and holder.late(heard.ctr)
+            raise Refused("stale", STALE, late=heard if late else None)
 
     def spent(self, seat: int) -> Session:
         """An answer of this seat was played: no other answer to the same hand counts."""
-        return replace(self, holders={**self.holders, seat: replace(self.holders[seat], since=0)})
+        return replace(self, holders={**self.holders, seat: replace(self.holders[seat], since=0, past=None)})
 
     def tried(self, near: tuple[int, ...]) -> Session:
         """A wrong typed code was a near miss of these seats."""
@@ -275,6 +290,30 @@ async def hand_over(crypto: Crypto, s: Session, seat: int) -> tuple[Pair, Welcom
     return pair, Welcome(seat, pair.gen, root, await seal.symbols(crypto, root))
 
 
+async def relink(crypto: Crypto, s: Session, seat: int, offer: bytes) -> Relink:
+    """A new live link for a phone that is paired: one scan each way, and no words to compare.
+
+    Raises:
+        Refused: no phone is paired with that seat.
+    """
+    if seat not in s.phones():
+        raise Refused("no-phone", "No phone is paired with that seat.")
+    blank = Relink(s.sid, seat, bytes(wire.TAG), offer)
+    return replace(blank, tag=await seal.relink_tag(crypto, s.holders[seat].root, blank))
+
+
+async def linked_again(crypto: Crypto, s: Session, shown: Relink, back: Back) -> None:
+    """The phone has answered a :func:`relink`.
+
+    Raises:
+        Refused: it has answered another, or is not the paired phone.
+    """
+    if back.sid != shown.sid or back.seat != shown.seat or back.seat not in s.phones():
+        raise Refused("stale", "That phone has scanned another player’s code. Scan the one on this screen.")
+    if not await seal.back_fits(crypto, s.holders[back.seat].root, shown, back):
+        raise Refused("forged", "That phone has scanned an older code, or is not the one paired with this seat.")
+
+
 # In play ----------------------------------------------------------------------------------
 
 
@@ -306,10 +345,8 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
     """
     if m.sid != s.sid:
         raise Refused("other-game", "That code belongs to another game.")
-    if isinstance(m, Hello):
-        raise Refused("not-here", "That phone wants to join. Open Phones and choose whose it is.")
     if not isinstance(m, (Act, Need)):
-        raise Refused("not-here", "That code is meant for a phone.")
+        raise await _no_answer(crypto, s, m)
     if m.seat not in s.phones():
         raise Refused("no-phone", "No phone is paired with that seat.")
     if m.epoch != s.epoch[2:]:
@@ -332,14 +369,25 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
     return heard
 
 
+async def _no_answer(crypto: Crypto, s: Session, m: Message) -> Refused:
+    """Why a message that is neither a choice nor a question does nothing in play."""
+    if isinstance(m, Hello):
+        if m.seat in s.phones() and await seal.hello_fits(crypto, s.holders[m.seat].root, m):
+            return Refused("known", "That phone is paired already. It may scan the newest code now.")
+        return Refused("not-here", "That phone wants to join. Open Phones and choose whose it is.")
+    if isinstance(m, Back):
+        return Refused("not-here", "That phone answers a code that is shown no more. Choose “Link again” once more.")
+    return Refused("not-here", "That code is meant for a phone.")
+
+
 async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
     """What a typed code says; it does not name its seat, so every phone's key is tried.
 
     Raises:
-        BadCode: not seven letters and digits.
+        BadCode: not seven letters and digits, with eight for every piece of a text.
         Refused: ``wrong``, with the seats it nearly fitted; or ``tries``, when no seat has any left.
     """
-    hidden, proof = wire.unspell(text)
+    hidden, proof, sealed = wire.unspell_words(text)
     seats = [seat for seat in s.phones() if s.holders[seat].tries < TRIES]
     if s.phones() and not seats:
         raise Refused("tries", "Too many wrong codes were typed. Scan the phone’s code, or pair the phone again.")
@@ -349,12 +397,16 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
         key = (await seal.keys(crypto, holder.root, s.epoch)).phone
         for ctr in range(s.ctr, max(0, s.ctr - BACK) - 1, -1):
             action = hidden ^ await seal.mask(crypto, key, seat, ctr, proof)
-            if action != NEWEST and not (holder.since and holder.since <= ctr):
+            late = holder.late(ctr)
+            if action != NEWEST and not late and not (holder.since and holder.since <= ctr):
                 continue
-            fits = await seal.typed_proof(crypto, key, seat, ctr, action)
+            words = await seal.worded(crypto, key, seat, ctr, proof, sealed) if sealed else b""
+            fits = await seal.typed_proof(crypto, key, seat, ctr, action, words)
             if fits == proof:
-                return Heard(s.epoch, seat, ctr, action)
+                heard = Heard(s.epoch, seat, ctr, action, words.rstrip(b"\0").decode(errors="replace"))
+                if late and action != NEWEST:
+                    s.judge(heard)
+                return heard
             if (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0:
                 near.append(seat)
-    words = "That code does not fit. Codes change as the game goes on: look at the phone again."
-    raise Refused("wrong", words, tuple(dict.fromkeys(near)))
+    raise Refused("wrong", LONG_WRONG if sealed else WRONG, tuple(dict.fromkeys(near)))

@@ -1,4 +1,4 @@
-"""The bytes of ``qrhand1``: seven kinds of message, as digits in a QR code, and the seven-character code said aloud.
+"""The bytes of ``qrhand1``: nine kinds of message, as digits in a QR code, and the seven-character code said aloud.
 
 Whole numbers are big-endian. Nothing here knows a key: sealed parts are just bytes. :data:`LAYOUT` says how every
 message is laid out; the phone's constants in ``static/js/hand/wire.mjs`` are made of it (``py/tools/wire.py``).
@@ -39,6 +39,8 @@ class Kind(IntEnum):
     ACT = 5
     NEED = 6
     OPEN = 7
+    RELINK = 8
+    BACK = 9
 
 
 REST = 0
@@ -52,6 +54,8 @@ LAYOUT: dict[Kind, tuple[tuple[str, int], ...]] = {
     Kind.ACT: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("sealed", REST), ("tag", TAG)),
     Kind.NEED: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("tag", TAG)),
     Kind.OPEN: (("sid", SID), ("seat", 1), ("nonce", NONCE)),
+    Kind.RELINK: (("sid", SID), ("seat", 1), ("tag", TAG), ("offer", REST)),
+    Kind.BACK: (("sid", SID), ("seat", 1), ("tag", TAG), ("answer", REST)),
 }
 """After the first byte, the fields of each kind in order: name and bytes. ``hands`` is ``count`` times a seat (1 byte),
 ``pad`` sealed bytes and a tag."""
@@ -166,7 +170,29 @@ class Open:
     nonce: bytes
 
 
-Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need | Open
+@dataclass(frozen=True)
+class Relink:
+    """Table to a phone it knows: a new live link in place of one that broke. ``tag`` proves the root; no words are
+    compared, for only the paired phone can answer.
+    """
+
+    sid: bytes
+    seat: int
+    tag: bytes
+    offer: bytes
+
+
+@dataclass(frozen=True)
+class Back:
+    """Phone to table: the answer to a :class:`Relink`. ``tag`` proves the root for this offer and this answer."""
+
+    sid: bytes
+    seat: int
+    tag: bytes
+    answer: bytes
+
+
+Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need | Open | Relink | Back
 
 
 KINDS: dict[type[Message], Kind] = {
@@ -177,6 +203,8 @@ KINDS: dict[type[Message], Kind] = {
     Act: Kind.ACT,
     Need: Kind.NEED,
     Open: Kind.OPEN,
+    Relink: Kind.RELINK,
+    Back: Kind.BACK,
 }
 
 
@@ -226,6 +254,10 @@ def unpack(data: bytes) -> Message:
             return Need(raw["sid"], seat, raw["epoch"], ctr, raw["salt"], raw["tag"])
         case Kind.OPEN:
             return Open(raw["sid"], _seat(number["seat"]), raw["nonce"])
+        case Kind.RELINK if len(raw["offer"]) in OFFERS:
+            return Relink(raw["sid"], _seat(number["seat"]), raw["tag"], raw["offer"])
+        case Kind.BACK if len(raw["answer"]) in OFFERS:
+            return Back(raw["sid"], _seat(number["seat"]), raw["tag"], raw["answer"])
     raise _short()
 
 
@@ -310,16 +342,54 @@ NEWEST = ACTIONS - 1
 """The action that asks for the newest deal."""
 
 
+SPELLED = 60
+"""Most bytes of an answer's words in letters; longer ones need a camera."""
+SYLLABLE = 5
+"""Words in letters are filled up with zeros to a multiple of this many bytes, which are eight letters."""
+
+
 def unspell(text: str) -> tuple[int, int]:
     """Choice and proof from seven characters; letters that look alike are taken as one.
 
     Raises:
         BadCode: not seven such characters.
     """
-    clean = "".join(c for c in text.upper() if c not in " -").translate(_ALIKE)
-    if len(clean) != 7 or any(c not in CROCKFORD for c in clean):
+    clean = _letters(text)
+    if len(clean) != 7:
         raise BadCode("A code has seven letters and digits, like ABC-DEFG.")
+    return _apart(clean)
+
+
+def unspell_words(text: str) -> tuple[int, int, bytes]:
+    """Choice, proof and hidden words: seven characters, and eight for every five bytes of words.
+
+    Raises:
+        BadCode: not so many characters, or others.
+    """
+    clean = _letters(text)
+    if len(clean) < 7 or (len(clean) - 7) % 8 or len(clean) - 7 > SPELLED // SYLLABLE * 8:
+        raise BadCode(
+            "A code has seven letters and digits, like ABC-DEFG, and eight more for every few letters of a text. "
+            "Count them again."
+        )
+    parts = [clean[at : at + 8] for at in range(7, len(clean), 8)]
+    return *_apart(clean[:7]), b"".join(_number(part).to_bytes(SYLLABLE, "big") for part in parts)
+
+
+def _letters(text: str) -> str:
+    clean = "".join(c for c in text.upper() if c not in " -").translate(_ALIKE)
+    if any(c not in CROCKFORD for c in clean):
+        raise BadCode("A code has seven letters and digits, like ABC-DEFG.")
+    return clean
+
+
+def _number(clean: str) -> int:
     number = 0
     for c in clean:
         number = number << 5 | CROCKFORD.index(c)
+    return number
+
+
+def _apart(clean: str) -> tuple[int, int]:
+    number = _number(clean)
     return number >> 23, number & (1 << 23) - 1

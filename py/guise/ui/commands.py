@@ -148,6 +148,8 @@ _TEXTS = (
     Text("phones show", say.ShowPairing),
     Text("phones pair", say.PairSeat, (_seat,)),
     Text("phones cover", say.CoverSeat, (_seat,)),
+    Text("phones relink", say.LinkAgain, (_seat,)),
+    Text("phones clear", say.ClearPhones),
     Text("phones uncover", say.Uncover),
     Text("phones match", say.WordsMatch),
     Text("phones differ", say.WordsDiffer),

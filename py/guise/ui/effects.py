@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from .record import Record
@@ -149,10 +150,26 @@ class OpenLink(Record):
     met: Welcome
 
 
+class Relink(Record):
+    """Offer a new live link to a seat's paired phone. Brings ``RelinkMade``, and ``LinkIs`` when it stands."""
+
+    session: Session
+    seat: Seat
+
+
+class KeepLinks(Record):
+    """Another game of the evening has begun: links go on, each at the seat its owner has now. Brings ``LinkIs``.
+
+    ``seats``: new seat by old; links of other seats are closed.
+    """
+
+    seats: Mapping[Seat, Seat]
+
+
 class QuitPhones(Record):
     """Forget all links and invitations: another table's phones, or none, come now."""
 
 
-PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | GreetPhone | OpenLink | QuitPhones
+PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Relink | KeepLinks | QuitPhones
 
 Effect: TypeAlias = StorageEffect | PageEffect | PhonesEffect

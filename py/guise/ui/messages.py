@@ -400,6 +400,12 @@ class Uncover(Record):
     """The owner of the seat has the screen to themselves."""
 
 
+class LinkAgain(Record):
+    """A new live link for the phone of a seat, which is paired and was linked before."""
+
+    seat: Seat
+
+
 class WordsMatch(Record):
     """Both screens show the same two words."""
 
@@ -438,6 +444,10 @@ class EnlargeCode(Record):
     """The code as large as the screen, or small again."""
 
 
+class ClearPhones(Record):
+    """The evening is over: all phones and the table forget the pairing."""
+
+
 class ShowCode(Record):
     """The code of one seat."""
 
@@ -451,9 +461,18 @@ class TypeCode(Record):
 
 
 PairingCommand: TypeAlias = (
-    ShowPairing | PairSeat | CoverSeat | Uncover | WordsMatch | WordsDiffer | LeavePairing | UseCurtain | CurtainOnce
+    ShowPairing
+    | PairSeat
+    | CoverSeat
+    | Uncover
+    | LinkAgain
+    | WordsMatch
+    | WordsDiffer
+    | LeavePairing
+    | UseCurtain
+    | CurtainOnce
 )
-StandCommand: TypeAlias = SwitchCamera | FoldStand | EnlargeCode | ShowCode | TypeCode
+StandCommand: TypeAlias = SwitchCamera | FoldStand | EnlargeCode | ClearPhones | ShowCode | TypeCode
 PhonesCommand: TypeAlias = PairingCommand | StandCommand
 
 Command: TypeAlias = LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | PhonesCommand
@@ -611,6 +630,13 @@ class InvitationMade(Record):
     code: str
 
 
+class RelinkMade(Record):
+    """The code that links a seat's paired phone again, as the text of its picture."""
+
+    seat: Seat
+    code: str
+
+
 class SecretMade(Record):
     """The secret code for the phone of a seat, as the text of its picture."""
 
@@ -655,6 +681,7 @@ PhonesArrival: TypeAlias = (
     | PhoneMet
     | PhoneGreeted
     | InvitationMade
+    | RelinkMade
     | SecretMade
     | HandsSealed
     | CodeRefused

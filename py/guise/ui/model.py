@@ -363,6 +363,15 @@ def in_play(m: Model) -> AtTable | None:
             assert_never(place)
 
 
+def carries_codes(t: AtTable) -> bool:
+    """True while somebody's answer is carried by code: no clock runs for that."""
+    if t.phones is None:
+        return False
+    from .phones_model import by_code  # read only for a table with phones
+
+    return bool(by_code(t.phones, t.save.table))
+
+
 def with_table(m: Model, t: AtTable) -> Model:
     """The same screen with its table in play changed.
 

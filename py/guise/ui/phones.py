@@ -6,6 +6,7 @@ picture is the element ``#eye``: while it is on the page and wanted, the camera 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from guise.engine.content import data
@@ -27,8 +28,10 @@ from .phones_model import (
     Listing,
     PairingStep,
     Phones,
+    Relinking,
     Uncovered,
     awaited,
+    by_code,
     phone_seats,
     unpaired,
 )
@@ -49,7 +52,9 @@ def eye(p: Phones) -> Markup:
         "on": "This camera looks for answers.",
         "off": "The camera is off.",
         "denied": "This page may not use the camera. Allow it in the browser’s settings, or type the codes.",
-        "none": "No camera here: type the codes.",
+        "none": "The camera does not answer. Try it once more, or type the codes."
+        if p.worked
+        else "No camera here: type the codes.",
     }[p.camera]
     wanted = p.camera in ("asked", "on")
     return h(
@@ -64,6 +69,11 @@ def eye(p: Phones) -> Markup:
             **tap(say.SwitchCamera("off" if wanted else "on")),
         ),
     )
+
+
+def sees(p: Phones) -> bool:
+    """The table has a camera, as far as it knows: without one no live link can be made."""
+    return p.worked or p.camera not in ("none", "denied")
 
 
 def owner_name(table: Table, seat: Seat) -> Markup:
@@ -91,6 +101,7 @@ STEPS: dict[type, str] = {
     Comparing: "words",
     Covered: "cover",
     Uncovered: "cover",
+    Relinking: "join",
 }
 """What each step is called in the page's ``data-step``."""
 
@@ -126,6 +137,8 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
             return joining(table, p, seat, code)
         case Comparing(seat, met, code):
             return comparing(table, p, seat, met, code)
+        case Relinking(seat, code):
+            return relinking(table, p, seat, code)
         case Covered(seat):
             return covered(table, p, seat)
         case Uncovered():
@@ -142,6 +155,9 @@ def starting(table: Table, p: Phones) -> Markup:
             "li",
             h("div.who", owner_name(table, seat)),
             h("span.state", icon("check") if seat in paired else None, state(p, seat)),
+            h("button.act", "Link again", **tap(say.LinkAgain(seat)))
+            if seat in paired and seat not in p.linked and sees(p)
+            else None,
             h(
                 "button.act",
                 "Pair again" if seat in paired else "Pair",
@@ -175,14 +191,17 @@ def starting(table: Table, p: Phones) -> Markup:
         ),
         h(
             "section.phones-warm",
-            h("h2", "Warm up the phones"),
             h(
-                "div.warm",
-                qr(WARM, "Code that opens this page on a phone", key=WARM),
+                "details",
+                h("summary", "No internet at the party?"),
                 h(
-                    "p",
-                    "While you are online, let every phone open this once with its camera app. "
-                    "The page is then kept on the phone, and pairing and playing need no network.",
+                    "div.warm",
+                    qr(WARM, "Code that opens this page on a phone", key=WARM),
+                    h(
+                        "p",
+                        "Warm up the phones: while you are online, let every phone open this once with its camera app. "
+                        "The page is then kept on the phone, and pairing and playing need no network.",
+                    ),
                 ),
             ),
         ),
@@ -222,6 +241,28 @@ def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
                 h("button.act.quiet", "Without this camera", **tap(say.CoverSeat(seat))),
                 h("button.act.quiet", "Not now", **tap(say.ShowPairing())),
             ),
+        ),
+    )
+
+
+def relinking(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
+    """A code that links a paired phone again; the answer comes through the camera, and there is nothing to compare."""
+    return join(
+        h(
+            "section.phones-code",
+            h("h2", owner_name(table, seat), ": scan this"),
+            qr(code, f"Code that links {possessive(table, seat)} phone again") if code else h("p", "One moment."),
+        ),
+        h(
+            "section.phones-side",
+            h(
+                "ol.steps",
+                h("li", "Scan this code with the phone that holds this hand."),
+                h("li", "Hold its answer up to this screen’s camera. There are no words to compare."),
+            ),
+            eye(p),
+            said(p),
+            h("div.bar-acts", h("button.act.quiet", "Not now: codes do as well", **tap(say.LeavePairing()))),
         ),
     )
 
@@ -296,6 +337,9 @@ def stand(t: AtTable, p: Phones) -> Markup:
     waits = awaited(table)
     lost = [s for s in waits if s not in p.session.phones()]
     alone = all(s in p.linked for s in seats)
+    calls = by_code(p, table)
+    if calls and p.big and p.codes and t.sheet is None and not t.stage:
+        return calling(t, p, calls)
     head = h(
         "header",
         h("h2", icon("phone"), "Phones"),
@@ -315,6 +359,12 @@ def stand(t: AtTable, p: Phones) -> Markup:
         head,
         said(p),
         [missing(table, s) for s in lost],
+        h("button.act", f"{named(table, calls)}: show the code", **tap(say.EnlargeCode())) if calls else None,
+        [
+            h("button.act.quiet.relink", f"Link {possessive(table, s)} phone again", **tap(say.LinkAgain(s)))
+            for s in ([] if table.over or not sees(p) else p.session.phones())
+            if s not in p.linked and s not in calls and s in seats
+        ],
         None
         if alone
         else h("div.stand-in", newest(table, p), None if table.over else h("div.answers", eye(p), keys())),
@@ -329,6 +379,55 @@ def stand(t: AtTable, p: Phones) -> Markup:
             if s not in lost
         ],
         aria_label="Phones",
+    )
+
+
+def named(table: Table, seats: Sequence[Seat]) -> str:
+    """``Ana``, ``Ana and Bo``."""
+    return " and ".join(table.chairs[s].name for s in seats)
+
+
+def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
+    """Somebody must decide by code: that code alone, as large as the screen allows, whose it is, and beside it the
+    place for the answer and what the table says to it.
+    """
+    table = t.save.table
+    at = p.at if p.at is not None and p.at in calls else calls[0]
+    code = next((c for c in p.codes if at in c.seats), p.codes[0])
+    meant = [s for s in calls if s in code.seats]
+    others = [s for s in calls if s not in code.seats]
+    return h(
+        "section.stand.call",
+        h(
+            "div.call-code",
+            h("h2", [owner_name(table, s) for s in meant], h("span", ": scan this")),
+            qr(code.text, f"Newest hand of {named(table, meant)}, sealed"),
+        ),
+        h(
+            "div.call-side",
+            h("p", "Then show the phone’s answer to this camera, or type its letters."),
+            h("div.answers", keys(), said(p), eye(p)),
+            h(
+                "div.bar-acts",
+                [h("button.act", f"{named(table, [s])}’s code", **tap(say.ShowCode(s))) for s in others],
+                h("button.act", "See the board", **tap(say.EnlargeCode())),
+                [
+                    h("button.act.quiet", f"Link {possessive(table, s)} phone again", **tap(say.LinkAgain(s)))
+                    for s in meant
+                    if sees(p)
+                ],
+                [
+                    h(
+                        "button.act.quiet.without",
+                        f"Without the phone: {possessive(table, s)} curtain",
+                        **tap(say.CurtainOnce(s)),
+                    )
+                    for s in meant
+                ],
+            ),
+        ),
+        aria_label="Phones",
+        style=f"--seat:var(--seat-{table.chairs[at].mark})",
     )
 
 
@@ -353,8 +452,13 @@ def newest(table: Table, p: Phones) -> Markup | None:
     if not p.codes:
         return None
     names = table.chairs
+    big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
     shown = next((code for code in p.codes if p.at in code.seats), p.codes[0])
-    words = "Scan once more, and the phones forget this game." if table.over else "The newest hands."
+    words = "The newest hands."
+    if table.over:
+        words = "Scan once more, and the phones wait for the next game."
+    if p.cleared:
+        words = "Scan this, and the phones forget everything."
     who = " and ".join(names[s].name for s in shown.seats)
     return h(
         "div.newest",
@@ -378,9 +482,9 @@ def newest(table: Table, p: Phones) -> Markup | None:
         h(
             "button.code",
             qr(shown.text, f"Newest hand of {who}, sealed"),
-            h("span", words, " Tap to put it away." if p.big else " Tap to enlarge."),
+            h("span", words, " Tap to put it away." if big else " Tap to enlarge."),
             **tap(say.EnlargeCode()),
-            data_big=p.big,
+            data_big=big,
         ),
     )
 

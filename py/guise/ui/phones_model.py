@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from guise.engine.game import Decide, Seat
+from guise.engine.hand import Hand
 from guise.handoff.session import Session, Welcome
 from guise.table.table import Table
 
@@ -34,6 +36,9 @@ class Phones:
         said: what the table has to say of the last code.
         folded: the stand is put away by wish, until a phone must act.
         big: the code fills the screen.
+        past: the hand before the newest of a seat that never answered it.
+        worked: the camera has worked since the page was opened.
+        cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
     """
 
     session: Session
@@ -45,6 +50,9 @@ class Phones:
     said: str = ""
     folded: bool = False
     big: bool = False
+    cleared: bool = False
+    worked: bool = False
+    past: Mapping[Seat, Hand] = field(default_factory=dict)
 
     def but(self, **changes: Any) -> Phones:
         """The same with some fields changed."""
@@ -95,7 +103,15 @@ class Uncovered:
     met: Welcome | None = None
 
 
-PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered"
+@dataclass(frozen=True)
+class Relinking:
+    """A code that links a paired phone again; empty while it is being made. There are no words to compare."""
+
+    seat: Seat
+    code: str = ""
+
+
+PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered | Relinking"
 
 
 def phone_seats(table: Table) -> tuple[Seat, ...]:
@@ -112,3 +128,8 @@ def awaited(table: Table) -> tuple[Seat, ...]:
     """Phones that must choose something in private now; everybody may know who."""
     turn = table.turn
     return tuple(s for s in turn.seats if s in phone_seats(table)) if isinstance(turn, Decide) and not turn.open else ()
+
+
+def by_code(p: Phones, table: Table) -> tuple[Seat, ...]:
+    """Paired phones that must choose now and have no link: the table shows them its code, and no clock runs."""
+    return tuple(s for s in awaited(table) if s in p.session.phones() and s not in p.linked)

@@ -50,6 +50,7 @@ class Prefs:
         level: how well bots play at a table that is laid.
         played: games finished against bots of this level.
         met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
+        evening: the phones that are paired for the evening, keys and all (``guise.handoff.evening``).
         news: number of the newest news of the house that was read here, or was not new to a first visitor.
         own: what this household has told of itself, as ``wwwd bold,kind Grandma Rosa``, the newest last.
     """
@@ -68,6 +69,7 @@ class Prefs:
     played: int = 0
     met: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
+    evening: tuple[str, ...] = ()
     news: int = 0
 
     @classmethod

@@ -28,6 +28,7 @@ from .model import (
     Saves,
     Settings,
     Tour,
+    carries_codes,
     viewer,
 )
 
@@ -161,12 +162,13 @@ def clock(house: House, t: AtTable) -> Clock | None:
 
     It runs for whoever looks behind a curtain and is to choose. It stands still while the screen is handed on, a drawer
     is open, something is still being read or rests on the stage, a question waits or another window has gone on.
+    There is none while an answer is carried by code.
     """
     from guise.engine.game import Decide
 
     table = t.save.table
     turn = table.turn
-    if not isinstance(turn, Decide) or not turn.seconds or house.prefs.timers == "off":
+    if not isinstance(turn, Decide) or not turn.seconds or house.prefs.timers == "off" or carries_codes(t):
         return None
     key = (t.save.id, turn.clock or turn.prompt, len([e for e in table.log if e.actor is None]))
     covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats)

@@ -16,7 +16,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Moment, Sheet, next_sheet, owner, viewer
+from .model import AtTable, House, Moment, Sheet, carries_codes, next_sheet, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
@@ -179,7 +179,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         acts = [b.markup for b in board.controls(v, c)]
     if t.reading and t.sheet is None and not t.stage and goes_on(t):
         acts.append(h("button.act.quiet", "Go on", **tap(say.TapOn())))
-    timed = isinstance(turn, Decide) and turn.seconds and house.prefs.timers != "off"
+    timed = isinstance(turn, Decide) and turn.seconds and house.prefs.timers != "off" and not carries_codes(t)
     return h(
         "section.bar",
         clock(t, turn.seconds, turn.after, 2 if house.prefs.timers == "double" else 1) if timed else None,
@@ -209,7 +209,7 @@ def after_the_end(t: AtTable) -> list[Child]:
         h("button.act", "Play again", **tap(say.PlayAgain())),
         h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
         practice.explained(t),
-        h("button.act.quiet", "Clear the phones", **tap(say.EnlargeCode())) if t.phones and t.phones.codes else None,
+        h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
         h("button.act.quiet", "Home", **tap(say.GoHome())),
     ]
 

@@ -13,7 +13,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.handoff import session, wire
 from guise.handoff.session import Invitation, Refused, Session, Welcome
-from guise.handoff.wire import BadCode, Deal, Hello
+from guise.handoff.wire import Back, BadCode, Deal, Hello
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.messages import Message
@@ -41,6 +41,7 @@ class Phones:
         self._camera = Camera(self._read, lambda state: send(say.CameraIs(state)))
         self._invited: Invitation | None = None
         self._inviting: Any = None  # the link that the invitation offers
+        self._again: wire.Relink | None = None  # what a paired phone is to answer
         self._links: dict[int, Any] = {}
         self._sent: dict[int, bytes] = {}
 
@@ -62,6 +63,10 @@ class Phones:
                 return self._greet(met)
             case to_do.OpenLink(met):
                 return self._open_link(met)
+            case to_do.Relink(s, seat):
+                return self._relink(s, seat)
+            case to_do.KeepLinks(seats):
+                return self._keep_links(dict(seats))
             case to_do.QuitPhones():
                 return self._quit()
             case _:
@@ -78,6 +83,14 @@ class Phones:
         offer = await self._offer()
         self._invited = await session.invite(self._crypto, s, seat, offer)
         self._send(say.InvitationMade(seat, _link_text(self._invited.join)))
+
+    async def _relink(self, s: Session, seat: int) -> None:
+        offer = await self._offer()
+        if not offer:
+            return self._send(say.PhonesTold("This browser opens no link here. Codes do everything as before."))
+        self._invited = None
+        self._again = await session.relink(self._crypto, s, seat, offer)
+        self._send(say.RelinkMade(seat, _link_text(self._again)))
 
     async def _hand_over(self, s: Session, seat: int) -> None:
         pair, met = await session.hand_over(self._crypto, s, seat)
@@ -117,16 +130,38 @@ class Phones:
             old.close()
         if link is None or not met.answer:
             return
-        self._links[met.seat] = link
-        link.onmessage = create_proxy(lambda data: self._later(self._hear_linked(met.seat, bytes(data.to_py()))))
-        link.onstate = create_proxy(lambda state: self._linked(met.seat, link, str(state)))
+        self._bind(met.seat, link)
+
+    def _bind(self, seat: int, link: Any) -> None:
+        """A link speaks for a seat from now on."""
+        self._links[seat] = link
+        link.onmessage = create_proxy(lambda data: self._later(self._hear_linked(seat, bytes(data.to_py()))))
+        link.onstate = create_proxy(lambda state: self._linked(seat, link, str(state)))
         if state := str(link.state()):
-            self._linked(met.seat, link, state)
+            self._linked(seat, link, state)
+
+    async def _linked_again(self, s: Session, shown: wire.Relink, back: Back) -> None:
+        await session.linked_again(self._crypto, s, shown, back)
+        link, self._inviting, self._again = self._inviting, None, None
+        if link is None:
+            return
+        if (old := self._links.pop(back.seat, None)) is not None:
+            old.close()
+        self._bind(back.seat, link)
+        await link.accept(to_js(back.answer))
+
+    async def _keep_links(self, seats: dict[int, int]) -> None:
+        old, self._links, self._sent = self._links, {}, {}
+        for seat, link in old.items():
+            if seat in seats:
+                self._bind(seats[seat], link)
+            else:
+                link.close()
 
     async def _quit(self) -> None:
         for link in (*self._links.values(), *([self._inviting] if self._inviting is not None else [])):
             link.close()
-        self._links, self._sent, self._invited, self._inviting = {}, {}, None, None
+        self._links, self._sent, self._invited, self._inviting, self._again = {}, {}, None, None, None
 
     # What comes in ----------------------------------------------------------------------
 
@@ -154,6 +189,8 @@ class Phones:
         if isinstance(message, Hello) and self._invited is not None:
             met = await session.welcome(self._crypto, self._invited, message)
             self._send(say.PhoneMet(met, _link_text(met.opening) if met.opening else ""))
+        elif isinstance(message, Back) and self._again is not None:
+            await self._linked_again(s, self._again, message)
         else:
             self._send(say.PhoneHeard(await session.hear(self._crypto, s, message)))
 
@@ -161,7 +198,7 @@ class Phones:
 
     async def _offer(self) -> bytes:
         """A fresh offer of a link, or none where the browser cannot; codes do without."""
-        old, self._inviting = self._inviting, None
+        old, self._inviting, self._again = self._inviting, None, None
         if old is not None:
             old.close()  # nobody answered it, or a stranger did
         try:

@@ -72,7 +72,7 @@ export function decode(phrases, coded) {
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
 // the card, which is how an answer names them; `who` is the person a question would be put to.
 export function parse(text) {
-  const card = { name: "", mark: 0, game: "", title: "", note: "", facts: [], pictures: [], refs: [], choices: [], over: false };
+  const card = { name: "", mark: 0, game: "", title: "", note: "", facts: [], pictures: [], refs: [], choices: [], over: false, rests: false };
   const choice = more => card.choices.push({ action: card.choices.length, move: "", why: "", who: "", ...more });
   let questions = [];
   const take = {
@@ -86,6 +86,7 @@ export function parse(text) {
     O: asked => (questions = asked),
     Q: ([who, bits]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label })),
     E: () => (card.over = true),
+    G: () => (card.rests = true),
   };
   for (const line of text.split("\n")) {
     const [kind, ...fields] = line.split("\t");

@@ -1,5 +1,6 @@
 // The hand page: a phone that holds one seat's private hand. What the table's codes say, what the owner chooses, and
-// what is shown of it. Asks for no Python; works from the offline copy; forgets all when the game is over.
+// what is shown of it. Asks for no Python; works from the offline copy; forgets the hand when the game is
+// over, and all when the table or its owner says so.
 
 import * as keep from "./keep.mjs";
 import * as seal from "./seal.mjs";
@@ -8,7 +9,7 @@ import { NotHere, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
 import { content, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
-import { BadCode, DEAL, JOIN, NEWEST, OPEN, PAIR, digits, hello, hex, read, unhex, unpack } from "./wire.mjs";
+import { BadCode, DEAL, ForTable, JOIN, NEWEST, OPEN, PAIR, RELINK, back, digits, hello, hex, read, undigits, unhex, unpack } from "./wire.mjs";
 
 const say = el("p.hand-say", { role: "status" });
 const place = el("div.hand-place");
@@ -19,6 +20,7 @@ let card; // the hand's newest card, parsed, or nothing
 let pending; // an answer that is being shown: its bytes, and whether they went over the link
 let link;
 let linked = false;
+let anew = false; // the page was loaded anew: its hand may be an older one
 
 // Sights ---------------------------------------------------------------------------------
 
@@ -49,8 +51,11 @@ async function home() {
 }
 
 async function homeSight() {
-  if (card) return show.card(card, { choose: chooser(hand.card), look, note, forget: () => queue(forget), notes: hand.notes });
+  const leave = () => queue(forget);
+  if (hand?.back) return show.back(hand.back, look, unback);
+  if (card) return show.card(card, { choose: chooser(hand.card), look, note, forget: leave, notes: hand.notes, linked, anew });
   if (!hand) return show.nothing(look);
+  if (hand.rests) return show.resting(linked, look, leave);
   const names = await nouns;
   const words = hand.symbols?.map(i => names[i]);
   if (!words) return show.hello(hand.hello, look);
@@ -78,7 +83,15 @@ async function take(message) {
   if (message.kind === JOIN) return asked(message);
   if (message.kind === PAIR) return pair(message);
   if (message.kind === OPEN) return opened(message);
+  if (message.kind === RELINK) return relinked(message);
   if (message.kind === DEAL) return deal(message, home);
+}
+
+// What another phone shows the table: a linked phone lends the table its eye, and passes it on.
+function passedOn({ bytes }) {
+  if (!link?.send(bytes)) return false;
+  tell("Passed on to the table.");
+  return true;
 }
 
 // What came over the live link, unasked: first the number that this phone's two words wait for, then hands. Nobody's
@@ -107,7 +120,7 @@ async function join(message) {
     return begin();
   }
   link?.close();
-  const answer = message.offer.length ? await connect(message.offer) : new Uint8Array();
+  const answer = await connect(message.offer);
   const tag = await seal.helloTag(root, answer);
   const said = digits(hello(message.sid, message.seat, key, tag, answer));
   hand = { sid, seat: message.seat, gen: message.gen, root, promise: message.promise, invitation, hello: said, notes: known?.notes ?? "" };
@@ -132,6 +145,31 @@ async function pair(message) {
   return begin();
 }
 
+// The table that paired this phone offers a new link in place of one that broke. Nobody else can, so that no words are
+// compared. Where the seats were changed meanwhile, this is how the phone learns its own.
+async function relinked(message) {
+  const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
+  if (!mine || !(await seal.offered(mine.root, message))) return refuse("That code is not for this phone. Scan the one with your name, or pair again.");
+  link?.close();
+  linked = false;
+  const answer = await connect(message.offer);
+  if (!answer.length) return refuse("This phone’s browser opens no link here. Codes do everything as before.");
+  const tag = await seal.backTag(mine.root, message, answer);
+  hand = { ...mine, seat: message.seat };
+  await keep.put(hand);
+  hand.back = digits(back(message.sid, message.seat, tag, answer)); // not kept: a reload ends the link that it answers
+  card = hand.card ? parse(hand.card) : undefined;
+  if (card) dress();
+  tell("");
+  await home();
+  return true;
+}
+
+function unback() {
+  delete hand?.back;
+  return home();
+}
+
 async function begin() {
   const kept = keep.put(hand);
   card = hand.card ? parse(hand.card) : undefined;
@@ -148,17 +186,17 @@ async function begin() {
 async function deal(message, then) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
   if (!mine) return refuse("This phone holds no hand in that game. Scan the code of your seat first.");
-  if (!message.hands.has(mine.seat)) return refuse("That code is for other seats. Wait for yours.");
   const same = mine.epoch && hex(mine.epoch) === hex(message.epoch);
   if (same && message.ctr < mine.ctr) return refuse("That is an older code. This phone has a newer hand.");
-  let padded, text;
-  try {
-    padded = await seal.openCard(mine.root, message, mine.seat);
-  } catch {
-    return refuse("That code is not for this phone. If another phone has your seat, ask the table to pair again.");
+  const found = await ours(mine, message);
+  if (!found) {
+    return refuse(message.hands.has(mine.seat)
+      ? "That code is not for this phone. If another phone has your seat, ask the table to pair again."
+      : "That code is for another player. Yours comes when it is your choice; or tap your name at the table.");
   }
+  let text;
   try {
-    text = await textOf(padded, card?.game);
+    text = await textOf(found.padded, card?.game);
   } catch (error) {
     if (!(error instanceof NotHere)) throw error;
     return refuse("The words for this hand have not reached this phone. Go online with it once, then scan the code again.");
@@ -166,14 +204,32 @@ async function deal(message, then) {
   if (text === null) {
     return refuse("This phone cannot read that hand: the table has another edition of the game, or a game that this phone does not know. Go online and open the page anew, here and at the table.");
   }
-  hand = { ...mine, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
+  const { said, back: waits, rests, ...rest } = mine;
+  hand = { ...rest, seat: found.seat, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
+  if (same && said && mine.card === text) hand.said = said; // what was said was to this hand
   card = parse(text);
   if (card.over) return end();
+  if (card.rests) return rested();
+  anew = false;
   await keep.put(hand);
   dress();
   tell("");
   await then();
   return true;
+}
+
+// Our hand among those of a deal. In the next game of an evening this phone's seat may be another: whose key opens it
+// has it.
+async function ours({ root, seat }, message) {
+  const others = [...message.hands.keys()].filter(one => one !== seat);
+  for (const one of [seat, ...others]) {
+    if (!message.hands.has(one)) continue;
+    try {
+      return { seat: one, padded: await seal.openCard(root, message, one) };
+    } catch {
+      // another player's
+    }
+  }
 }
 
 function refuse(why) {
@@ -188,6 +244,18 @@ async function end() {
   return true;
 }
 
+// The game is over: hand and notes are forgotten, and the pairing waits for the next.
+async function rested() {
+  const { sid, seat, gen, root, symbols, epoch, ctr, invitation } = hand;
+  hand = { sid, seat, gen, root, symbols, epoch, ctr, invitation, notes: "", rests: true };
+  await keep.put(hand);
+  card = pending = undefined;
+  undress();
+  tell("");
+  await home();
+  return true;
+}
+
 async function forget() {
   await keep.drop(hand.sid);
   stop();
@@ -198,6 +266,10 @@ function stop() {
   link?.close();
   hand = card = pending = link = undefined;
   linked = false;
+  undress();
+}
+
+function undress() {
   delete main.dataset.game;
   document.title = "Guise";
 }
@@ -212,11 +284,16 @@ const chooser = drawn => (choice, words) => queue(async () => hand?.card === dra
 async function choose({ action, who, label }, words) {
   const from = sender();
   const bytes = await seal.act(from, action, words);
-  const typed = words ? "" : await seal.typed(from, action);
+  const typed = await seal.typed(from, action, words);
   const sent = Boolean(link?.send(bytes));
   pending = { bytes, sent };
-  see(show.answer({ label: [who, label, words].filter(Boolean).join(": "), digits: digits(bytes), typed, sent }, { again: home, look }));
+  hand.said = { digits: digits(bytes), typed, label: [who, label, words].filter(Boolean).join(": ") };
+  await keep.put(hand);
+  answered();
 }
+
+// The answer that is being shown. Nothing of it but code and letters depends on what was chosen.
+const answered = () => see(show.answer({ ...hand.said, sent: Boolean(pending?.sent) }, { again: home, look }));
 
 async function note(text) {
   hand.notes = text;
@@ -226,9 +303,9 @@ async function note(text) {
 // The camera -----------------------------------------------------------------------------
 
 async function look() {
-  if (hand?.epoch && link?.send(await seal.need(sender()))) return tell("The table has been asked for the newest hand.");
+  if (!linked && hand?.epoch && link?.send(await seal.need(sender()))) return tell("The table has been asked for the newest hand.");
   const video = el("video", { playsinline: true, muted: true });
-  const sight = show.scan(video, hand?.epoch && (event => event.target.open && ask(event.target)), home);
+  const sight = show.scan(video, hand?.epoch && (event => event.target.open && ask(event.target)), home, linked);
   see(sight, { owner: false });
   const words = sight.querySelector(".scan-say");
   const scanner = await import("../scan.mjs");
@@ -256,6 +333,7 @@ async function ask(details) {
 
 // Our half of the link as bytes for HELLO; empty where there can be none.
 async function connect(offer) {
+  if (!offer.length) return offer;
   try {
     link = await makeLink("phone");
     link.onmessage = bytes => queue(() => brought(unpack(bytes)));
@@ -271,8 +349,12 @@ async function changed(state) {
   linked = state === "open";
   main.dataset.link = state;
   if (!hand) return;
+  if (linked && hand.back) {
+    await unback();
+    return tell("The line to the table is back.");
+  }
   if (!card) await home();
-  else if (!linked) tell("The line to the table is broken. Show it codes, or wait.");
+  else if (!linked) tell("The line to the table is broken. It comes back by itself, or the table shows “Link again”. Codes work as before.");
   else {
     tell("The line to the table is back.");
     const bytes = pending?.bytes ?? (await seal.need(sender()));
@@ -283,6 +365,7 @@ async function changed(state) {
 // One thing at a time, in the order it came.
 let last = Promise.resolve();
 const queue = task => (last = last.then(task).catch(error => {
+  if (error instanceof ForTable && passedOn(error)) return true;
   tell(error instanceof BadCode ? error.message : "Something went wrong on this phone. Scan the table’s code again.");
   if (!(error instanceof BadCode)) console.warn(error);
   return false;
@@ -307,12 +390,12 @@ async function keepOffline() {
 }
 
 async function warmUp() {
-  see(show.warm("Getting this phone ready"));
+  see(show.warm("Getting this phone ready", look));
   try {
     await keepOffline();
-    see(show.warm("This phone is ready"));
+    see(show.warm("This phone is ready", look));
   } catch {
-    see(show.warm("This phone will do while it is online"));
+    see(show.warm("This phone will do while it is online", look));
   }
 }
 
@@ -328,8 +411,12 @@ async function start(code) {
     dress();
   }
   if (!/^\d+$/.test(code) || !(await heard(code))) {
-    await home();
-    if (card && !code) fall(); // loaded anew, perhaps by somebody else
+    anew = Boolean(card) && !code;
+    if (card && hand.said) {
+      pending = { bytes: undigits(hand.said.digits), sent: false };
+      answered();
+    } else await home();
+    if (anew) fall(); // loaded anew, perhaps by somebody else
   }
 }
 
@@ -342,10 +429,11 @@ document.addEventListener("visibilitychange", () => document.visibilityState ===
     stop();
     return home();
   }
-  if (newer.when > (hand.when ?? 0) && newer.card && newer.card !== hand.card) {
+  if (newer.when > (hand.when ?? 0) && newer.card !== hand.card && (newer.card || newer.rests)) {
     hand = newer;
-    card = parse(hand.card);
-    dress();
+    card = hand.card ? parse(hand.card) : undefined;
+    if (card) dress();
+    else undress();
     await home();
   }
 }));

@@ -16,8 +16,8 @@ export const nothing = look => el("section.sheet",
   steps("Someone sets the table and gives you the seat “Phone”.", "The table shows a code for your seat.", "Point this phone’s camera at it. Your hand appears here, and nobody else sees it."),
   button("Scan the table’s code", look));
 
-export const warm = words => el("section.sheet", title(words),
-  el("p", "Keep this phone by you. When the table shows the code of your seat, point the camera at it: the phone’s own, or the one in this page."));
+export const warm = (words, look) => el("section.sheet", title(words),
+  el("p", "Keep this phone by you. When the table shows the code of your seat, point the camera at it: the phone’s own camera app, or this:"), button("Scan", look));
 
 // A JOIN was read: nothing has been sent, and nothing is before its owner agrees.
 export const invited = (agree, back) => el("section.sheet",
@@ -53,8 +53,9 @@ export const curtain = (card, look) => el("section.curtain", { "aria-label": `Cu
   el("button.hold", { type: "button", onclick: look }, "Look"));
 
 // The card itself, in the same parts and order as behind the table's curtain.
-export function card(c, { choose, look, note, forget, notes }) {
+export function card(c, { choose, look, note, forget, notes, linked, anew }) {
   return el("section.sheet",
+    anew && c.choices.length > 0 && el("p.hand-say", "This is the hand this phone had last. If the table has gone on, scan its newest code first."),
     el("article.hand",
       el("h1.hand-title", { tabindex: -1 }, c.title),
       c.note && el("p.hand-note", c.note),
@@ -64,7 +65,7 @@ export function card(c, { choose, look, note, forget, notes }) {
     c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" },
       people(c).map(who => questions(who, c.choices.filter(one => one.who === who), choose)),
       c.choices.filter(one => !one.who).map(one => choice(one, choose))),
-    quiet("Look for the newest", look),
+    quiet(linked ? "Scan for the table" : "Look for the newest", look),
     el("label.notes", "Your own notes", el("textarea", { rows: 4, maxlength: 4000, oninput: event => note(event.target.value) }, notes)),
     el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
       el("p", "The phone forgets this hand and its notes. The table can pair the seat again."), quiet("Forget this hand", forget)));
@@ -125,14 +126,41 @@ async function lines(ref) {
   return (await (await content(game, "texts.json")).json())[name];
 }
 
-// A choice was made: the table must learn of it.
+// A choice was made: the table must learn of it. Everybody may see this held up: beside code and letters nothing on it
+// depends on the choice. What it says is in the page only while its owner holds the button.
 export const answer = ({ label, digits, typed, sent }, { again, look }) => el("section.sheet",
   title(sent ? "Sent to the table" : "Show this to the table"),
-  el("p.chosen", label),
-  el("p", { hidden: !sent }, "If the table does not go on, show it this:"),
-  code(digits, `Code of your answer: ${label}`),
-  typed && el("p.typed", "Or type at the table ", el("strong", typed)),
-  button("Look for the newest", look), quiet("Choose again", again));
+  el("p", sent ? "If the table does not go on, show it this:" : "Hold the phone up to the table’s camera."),
+  code(digits, "Code of your answer"),
+  el("p.typed", "Or type at the table", el("strong", { "data-long": typed.length > 16 || !typed }, typed || "Too long to read out: show the code")),
+  chosen(label),
+  sent || button("Look for the newest", look), quiet("Choose again", again));
+
+function chosen(label) {
+  const words = el("p.answer-words");
+  const see = on => () => (words.textContent = on ? label : "");
+  const key = on => event => [" ", "Enter"].includes(event.key) && see(on)();
+  return el("div.chosen", words, quiet("Hold to see what it says", null, {
+    onpointerdown: see(true), onpointerup: see(false), onpointercancel: see(false), onpointerleave: see(false),
+    onkeydown: key(true), onkeyup: key(false), onblur: see(false), oncontextmenu: event => event.preventDefault(),
+  }));
+}
+
+// A RELINK was answered: the table must see this once; then the link stands.
+export const back = (digits, look, home) => el("section.sheet",
+  title("Show this to the table"),
+  code(digits, "Code that links this phone again"),
+  el("p", "Hold the phone up to the table’s camera. There are no words to compare this time."),
+  quiet("Scan the table’s code", look), quiet("Back", home));
+
+// A game is over and the evening is not.
+export const resting = (linked, look, forget) => el("section.sheet",
+  title("Waiting for the next game"),
+  el("p", "The game is over, and this phone has forgotten your hand and your notes. It is still paired with the table."),
+  el("p", linked ? "Your next hand comes by itself." : "When the table shows the next hands, scan its code."),
+  linked ? quiet("Scan for the table", look) : button("Scan the table’s code", look),
+  el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
+    el("p", "The phone forgets the pairing. The table can pair the seat again."), quiet("Forget this table", forget)));
 
 // The camera. `fault` is the browser's name for what went wrong, or empty.
 const FAULTS = {
@@ -142,14 +170,15 @@ const FAULTS = {
 
 export const fault = name => FAULTS[name] ?? "The camera does not answer. Point the phone’s own camera app at the table’s code instead.";
 
-export const scan = (video, ask, back) => el("section.sheet",
-  title("Point at the table’s code"), el("div.finder", video), el("p.scan-say", { role: "status" }),
+export const scan = (video, ask, back, lends) => el("section.sheet",
+  title(lends ? "Point at the table’s code, or at another phone’s" : "Point at the table’s code"),
+  lends && el("p", "What another phone shows the table is passed on, so that the table needs no camera of its own."), el("div.finder", video), el("p.scan-say", { role: "status" }),
   ask && el("details.ask", { ontoggle: ask }, el("summary", "The table shows no code")), quiet("Back", back));
 
 // In the scan view: a code that asks the table for the newest hands.
 export const need = (digits, typed) => [el("p", "Show the table this, and it shows the newest hands."),
   code(digits, "Code that asks for the newest hands"), el("p.typed", "Or type at the table ", el("strong", typed))];
 
-export const over = () => el("section.sheet", title("The game is over"), el("p", "This phone has forgotten your hand, its keys and your notes. See the table for how it ended."));
+export const over = () => el("section.sheet", title("The game is over"), el("p", "This phone has forgotten your hand, its keys and your notes. To play again, pair it again."));
 
 export const sorry = (heading, words, look) => el("section.sheet", title(heading), el("p", words), look && button("Scan the table’s code", look));

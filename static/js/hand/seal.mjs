@@ -1,6 +1,6 @@
 // Keys and seals of qrhand1, by the browser's own cryptography; py/guise/handoff/seal.py says what each is for.
 
-import { ACT, NEED, TAG, WORDS, head, join, spell, two } from "./wire.mjs";
+import { ACT, NEED, SPELLED, SYLLABLE, TAG, WORDS, head, join, spell, spellWords, two } from "./wire.mjs";
 
 const { subtle } = globalThis.crypto ?? {};
 const bytes = async promise => new Uint8Array(await promise);
@@ -44,6 +44,15 @@ export const answerPair = ({ sid, seat, gen, key }) => hkdf(key, join(sid, [seat
 
 export const helloTag = async (root, answer) => (await hmac(root, join(text("hello"), answer))).slice(0, TAG);
 
+// Whether the table that paired this phone offers the link, and what answers it.
+export async function offered(root, { seat, offer, tag }) {
+  const mac = await hmac(root, join(text("relink"), [seat], offer));
+  return tag.every((byte, i) => byte === mac[i]);
+}
+
+export const backTag = async (root, { seat, offer }, answer) =>
+  (await hmac(root, join(text("back"), [seat], offer, answer))).slice(0, TAG);
+
 // Whether this is the number that a JOIN promised.
 export async function kept(promise, nonce) {
   const digest = await bytes(subtle.digest("SHA-256", join(text("qrhand1 promise"), nonce)));
@@ -68,7 +77,7 @@ export async function openCard(root, deal, seat) {
   return bytes(subtle.decrypt(gcm(iv, join(deal.head, [seat])), key, deal.hands.get(seat)));
 }
 
-const filled = said => join(said, new Uint8Array((WORDS - said.length % WORDS) % WORDS));
+const filled = (said, size = WORDS) => join(said, new Uint8Array((size - said.length % size) % size));
 
 // A choice as ACT. `hand` brings sid, seat, root, epoch and ctr.
 export async function act(hand, action, words = "") {
@@ -87,16 +96,22 @@ export async function need(hand) {
 }
 
 // The 23 bits that prove a typed code.
-export async function proof(hand, action) {
+export async function proof(hand, action, words = []) {
   const key = await keyOf(hand.root, hand.epoch, "P");
-  const [a, b, c] = await hmac(key, join(text("typed"), [hand.seat], two(hand.ctr), two(action)));
+  const [a, b, c] = await hmac(key, join(text("typed"), [hand.seat], two(hand.ctr), two(action), words));
   return (a << 16 | b << 8 | c) >> 1;
 }
 
-// A choice as seven characters: masked, so that who hears them does not learn the choice.
-export async function typed(hand, action) {
-  const proved = await proof(hand, action);
+// A choice as seven characters, and eight for every five bytes of its words: all of it masked, so that who hears them
+// does not learn the choice. Empty for words that are too long to be read aloud.
+export async function typed(hand, action, words = "") {
+  const plain = filled(text(words), SYLLABLE);
+  if (plain.length > SPELLED) return "";
+  const proved = await proof(hand, action, plain);
   const key = await keyOf(hand.root, hand.epoch, "P");
-  const [a, b] = await hmac(key, join(text("mask"), [hand.seat], two(hand.ctr), [proved >> 16], two(proved & 0xffff)));
-  return spell(action ^ (a << 8 | b) & 0xfff, proved);
+  const mac = (what, ...more) => hmac(key, join(text(what), [hand.seat], two(hand.ctr), [proved >> 16], two(proved & 0xffff), ...more));
+  const [a, b] = await mac("mask");
+  const streams = await Promise.all([0, 1].map(i => mac("words", [i])));
+  const stream = join(...streams);
+  return spell(action ^ (a << 8 | b) & 0xfff, proved) + spellWords(plain.map((byte, i) => byte ^ stream[i]));
 }

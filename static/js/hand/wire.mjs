@@ -3,8 +3,8 @@
 // are just bytes here. NEWEST is the action that asks for the newest deal.
 
 // <built>
-export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7;
-export const NEWEST = 4095, VERSION = 2, TAG = 8, WORDS = 24, MOST_DIGITS = 4000, MOST_SEATS = 8;
+export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9;
+export const NEWEST = 4095, VERSION = 2, TAG = 8, WORDS = 24, MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const OFFERS = [0, 53, 54, 60, 61, 72, 73];
 const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
@@ -16,11 +16,21 @@ const LAYOUT = { // the fields after the first byte and their bytes; 0: what the
   [ACT]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["sealed", 0], ["tag", 8]],
   [NEED]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["tag", 8]],
   [OPEN]: [["sid", 4], ["seat", 1], ["nonce", 16]],
+  [RELINK]: [["sid", 4], ["seat", 1], ["tag", 8], ["offer", 0]],
+  [BACK]: [["sid", 4], ["seat", 1], ["tag", 8], ["answer", 0]],
 };
 // </built>
 
 // A code that is not ours, or is damaged; its message is a sentence for people.
 export class BadCode extends Error {}
+
+// What another phone shows the table.
+export class ForTable extends BadCode {
+  constructor(bytes) {
+    super("This code is meant for the table. Scan the one that the table shows.");
+    this.bytes = bytes;
+  }
+}
 
 export function join(...parts) {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -61,10 +71,10 @@ export function unpack(data) {
       : "This code belongs to something else, or to another version of Guise.");
   }
   const kind = data[0] & 15;
-  if ([HELLO, ACT, NEED].includes(kind)) throw new BadCode("This code is meant for the table. Scan the one that the table shows.");
+  if ([HELLO, ACT, NEED, BACK].includes(kind)) throw new ForTable(data);
   const message = fields(kind, data);
   if (message.seat >= MOST_SEATS) throw damaged();
-  if (kind === JOIN && !OFFERS.includes(message.offer.length)) throw damaged();
+  if ((kind === JOIN || kind === RELINK) && !OFFERS.includes(message.offer.length)) throw damaged();
   return kind === DEAL ? { ...message, hands: hands(message), head: data.slice(0, data.length - message.hands.length) } : message;
 }
 
@@ -102,6 +112,7 @@ function laidOut(kind, message, before) {
   return join([VERSION << 4 | kind], ...some.map(piece));
 }
 
+export const back = (sid, seat, tag, answer) => laidOut(BACK, { sid, seat, tag, answer });
 export const hello = (sid, seat, key, tag, answer) => laidOut(HELLO, { sid, seat, key, tag, answer });
 
 // What stands before the sealed part or the tag of ACT and NEED.
@@ -114,4 +125,13 @@ export function spell(action, proof) {
   let text = "";
   for (let i = 0; i < 7; i++, rest >>= 5n) text = CROCKFORD[Number(rest & 31n)] + text;
   return `${text.slice(0, 3)}-${text.slice(3)}`;
+}
+
+// The hidden words of a typed answer: eight characters for every five bytes.
+export function spellWords(bytes) {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += SYLLABLE) {
+    for (let i = 7, rest = BigInt(`0x${hex(bytes.slice(at, at + SYLLABLE))}`); i >= 0; i--) text += (i % 4 === 3 ? "-" : "") + CROCKFORD[Number(rest >> BigInt(5 * i) & 31n)];
+  }
+  return text;
 }

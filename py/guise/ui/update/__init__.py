@@ -17,12 +17,13 @@ them comes: the lobby starts without most of them.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from .. import messages as say
-from ..effects import QuitPhones
+from ..effects import QuitPhones, Store
 from ..messages import Command, Message
-from ..model import AtTable, Model, in_play
+from ..model import AtTable, Laying, Model, beneath, in_play
 from .house import housed
 from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 
@@ -106,10 +107,26 @@ def _followed(before: Model, after: Model, effects: Effects, fresh: Fresh) -> St
     """The phones follow the table: they show what it now is. Those of a table that is in play no more are let go."""
     old, t = in_play(before), in_play(after)
     if t is None:
-        return after, effects + ((QuitPhones(),) if old is not None and old.phones is not None else ())
+        if old is None or old.phones is None:
+            return after, effects
+        return after, effects + _left(after, old)
     if t.phones is None and not any(c.phone for c in t.save.table.chairs):
         gone = old is not None and old.phones is not None
         return after, effects + ((QuitPhones(),) if gone else ())
     from . import phones
 
+    if old is not None and old.save.id != t.save.id:
+        effects = _finished(old) + effects
     return phones.follow(after, t, effects, fresh)
+
+
+def _left(m: Model, old: AtTable) -> Effects:
+    """A table with phones is left. While another is laid, links stay open."""
+    if not isinstance(beneath(m.screen), Laying) or not m.house.prefs.evening:
+        return (QuitPhones(),)
+    return _finished(old)
+
+
+def _finished(old: AtTable) -> Effects:
+    """Keys are kept with the evening and with games in play; a game that is over keeps none when the next begins."""
+    return (Store(replace(old.save, phones=None)),) if old.save.table.over and old.save.phones else ()

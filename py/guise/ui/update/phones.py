@@ -12,23 +12,38 @@ from typing import assert_never
 from guise.engine.content import module
 from guise.engine.game import Seat, is_form
 from guise.engine.hand import Hand
-from guise.handoff import card, session
+from guise.handoff import card, evening, session
 from guise.handoff.session import Heard, Refused, Welcome
 from guise.handoff.wire import NEWEST
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
 
 from .. import messages as say
-from ..effects import GreetPhone, HandOver, HearTyped, Invite, OpenLink, QuitPhones, Seal, Store
+from ..effects import (
+    GreetPhone,
+    HandOver,
+    HearTyped,
+    Invite,
+    KeepLinks,
+    KeepPrefs,
+    OpenLink,
+    QuitPhones,
+    Relink,
+    Seal,
+    Store,
+)
 from ..model import AtTable, Model, Pairing, Sheet, in_play, with_table
 from ..phones_model import (
     Comparing,
     Covered,
     Inviting,
     Listing,
+    PairingStep,
     Phones,
+    Relinking,
     Uncovered,
     awaited,
+    by_code,
     phone_seats,
     unpaired,
 )
@@ -54,16 +69,16 @@ def hand_of(table: Table, seat: Seat) -> Hand:
     return hand
 
 
-def cards(table: Table) -> dict[Seat, bytes]:
-    """What each phone should show."""
+def cards(table: Table, clear: bool = False) -> dict[Seat, bytes]:
+    """What each phone should show. When the game is over it rests; ``clear``: it forgets the pairing as well."""
     found = {}
     for seat in phone_seats(table):
         hand, chair, game = hand_of(table, seat), table.chairs[seat], table.game.meta.id
         try:
-            found[seat] = card.pack(hand, chair, game, table.over)
+            found[seat] = card.pack(hand, chair, game, clear, table.over and not clear)
         except card.TooLong:
             note = "This does not fit on a phone. Look behind the curtain."
-            found[seat] = card.pack(Hand(hand.title, note=note), chair, game, table.over)
+            found[seat] = card.pack(Hand(hand.title, note=note), chair, game, clear, table.over and not clear)
     return found
 
 
@@ -76,16 +91,44 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         now = in_play(m)
         return (with_table(m, now.but(phones=None)) if now else m), effects + more + (QuitPhones(),)
     p, kept = t.phones, t.save.phones
-    if p is None or (kept and kept != session.to_plain(p.session)):  # new here, or another window has paired
-        known = session.from_plain(kept, four(fresh)) if kept else None
-        p = Phones(known or session.new(four(fresh), four(fresh)))
-        effects += (QuitPhones(),)
+    other = p is not None and kept and kept != session.to_plain(p.session)  # another window has paired
+    if p is None or other or (p.cleared and p.table is not t.save.table):
+        t, p, more = _found(m, t, fresh)
+        effects += more
         if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
             m = m.at(Pairing(t.but(phones=p), Listing()))
-    if p.table is t.save.table:
-        return with_table(m, t.but(phones=p)), effects
-    t, p, more = _showing(t, p, fresh)
-    return with_table(m, t.but(phones=p)), effects + more
+    if p.table is not t.save.table:
+        t, p, more = _showing(t, p, fresh)
+        effects += more
+    m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
+    return m, effects + more
+
+
+def _found(m: Model, t: AtTable, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
+    """The phones of a table that is new here: those of its save, those of the evening, or none yet."""
+    table, lines = t.save.table, m.house.prefs.evening
+    known = session.from_plain(t.save.phones, four(fresh)) if t.save.phones else None
+    effects: Effects = ()
+    if known is None:
+        names = {seat: table.chairs[seat].name for seat in phone_seats(table)}
+        known = evening.again(lines, names, four(fresh), fresh.now())
+        if known is not None and not table.over:
+            t = t.but(save=replace(t.save, phones=session.to_plain(known)))
+            effects = (Store(t.save),)
+    p = Phones(known or session.new(four(fresh), four(fresh)))
+    moves = evening.moves(lines, p.session)
+    return t, p, (*effects, KeepLinks(moves) if moves else QuitPhones())
+
+
+def _evening(m: Model, table: Table, p: Phones, fresh: Fresh) -> Step:
+    """The pairings of the evening are kept among the settings, so that the next game finds them."""
+    names = {seat: chair.name for seat, chair in enumerate(table.chairs)}
+    before = m.house.prefs.evening
+    lines = before if p.cleared or not p.session.phones() else evening.written(p.session, names, before, fresh.now())
+    if lines == before:
+        return m, ()
+    m = m.but(prefs=replace(m.house.prefs, evening=lines))
+    return m, (KeepPrefs(m.house.prefs),)
 
 
 def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
@@ -102,16 +145,24 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
         s = s.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
     if table.over:
         s = replace(s, room=0)  # nothing is secret any more, and all fit one code
-    s = s.showing(cards(table), four(fresh))
-    waits = awaited(table)
+    old, s = s, s.showing(cards(table), four(fresh))
+    past = {
+        seat: p.past[seat] if seat in p.past and old.holders[seat].past == h.past else hand_of(p.table, seat)
+        for seat, h in s.holders.items()
+        if h.past is not None and p.table is not None and seat < len(p.table.chairs)
+    }
+    waits, before = awaited(table), by_code(p, p.table) if p.table else ()
     p = p.but(
         session=s,
         table=table,
+        past=past,
         codes=p.codes if s.phones() else (),
         linked=p.linked & set(s.phones()),
         folded=p.folded and not waits,
-        at=waits[0] if waits and p.at not in waits else p.at,
     )
+    now = by_code(p, table)
+    first = now or waits
+    p = p.but(big=p.big if now == before else bool(now), at=first[0] if first and p.at not in first else p.at)
     return t.but(save=save), p, effects + ((Seal(s),) if s.phones() else ())
 
 
@@ -131,8 +182,11 @@ def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
             except Refused as error:
                 return _wrong(m, t, p, error)
         case say.CodeRefused(why):
-            return _wrong(m, t, p, why)
-        case say.PhoneMet() | say.PhoneGreeted() | say.InvitationMade() | say.SecretMade():
+            try:
+                return _late(m, t, p, why.late, fresh) if why.late else _wrong(m, t, p, why)
+            except Refused as error:
+                return _wrong(m, t, p, error)
+        case say.PhoneMet() | say.PhoneGreeted() | say.InvitationMade() | say.RelinkMade() | say.SecretMade():
             return _paired_on(m, message)
         case say.HandsSealed(of, codes):
             return (with_table(m, t.but(phones=p.but(codes=codes))) if of.moment == p.session.moment else m), ()
@@ -166,7 +220,6 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         Refused: it is to an older hand.
     """
     table = t.save.table
-    name = table.chairs[heard.seat].name
     if heard.action == NEWEST:
         whose = Storyteller(table.game.meta.id, table.chairs).name(heard.seat)
         p = p.but(at=heard.seat, folded=False)
@@ -174,7 +227,36 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
     if t.moved_on:
         return m, ()
     p.session.judge(heard)
-    choices = card.choices(hand_of(table, heard.seat))
+    return _chosen(m, t, p, heard, hand_of(table, heard.seat), fresh)
+
+
+def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
+    """An answer to the hand just past, which was never answered: played where the same is asked and offered still.
+
+    Raises:
+        Refused: something else is asked now.
+    """
+    holder = p.session.holders.get(heard.seat)
+    past = p.past.get(heard.seat)
+    if t.moved_on or past is None or heard.epoch != p.session.epoch or not holder or not holder.late(heard.ctr):
+        raise Refused("stale", session.STALE)
+    now, choices = hand_of(t.save.table, heard.seat), card.choices(past)
+    if (now.title, now.note) != (past.title, past.note) or heard.action >= len(choices):
+        raise Refused("stale", session.STALE)
+    if choices[heard.action] not in now.choices:
+        raise Refused("stale", session.STALE)
+    return _chosen(m, t, p, heard, past, fresh)
+
+
+def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fresh) -> Step:
+    """A choice of a hand is played.
+
+    Raises:
+        Refused: the hand has no such choice.
+    """
+    table = t.save.table
+    name = table.chairs[heard.seat].name
+    choices = card.choices(hand)
     if heard.action >= len(choices):
         raise Refused("stale", session.STALE)
     move = choices[heard.action].move
@@ -191,7 +273,9 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
     return _told(after, now, p.but(session=p.session.spent(heard.seat)), said), effects
 
 
-def _paired_on(m: Model, message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.SecretMade) -> Step:
+def _paired_on(
+    m: Model, message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.RelinkMade | say.SecretMade
+) -> Step:
     """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
     screen = m.screen
     if not isinstance(screen, Pairing):
@@ -200,6 +284,8 @@ def _paired_on(m: Model, message: say.PhoneMet | say.PhoneGreeted | say.Invitati
     match step, message:
         case Inviting(seat), say.InvitationMade(of, code) if seat == of:
             return _at_step(m, screen, Inviting(seat, code)), ()
+        case Relinking(seat), say.RelinkMade(of, code) if seat == of:
+            return _at_step(m, screen, Relinking(seat, code)), ()
         case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Uncovered(seat, code)), ()
         case Inviting(seat), say.PhoneMet(met, _) if seat == met.seat:
@@ -212,16 +298,14 @@ def _paired_on(m: Model, message: say.PhoneMet | say.PhoneGreeted | say.Invitati
             return m, ()
 
 
-def _at_step(
-    m: Model, screen: Pairing, step: Listing | Inviting | Comparing | Covered | Uncovered, **changes: object
-) -> Model:
+def _at_step(m: Model, screen: Pairing, step: PairingStep, **changes: object) -> Model:
     """The pairing screen at another step, with some fields of the phones changed."""
     p = screen.phones.but(**changes)
     return m.at(Pairing(screen.table.but(phones=p), step))
 
 
 def _camera(m: Model, t: AtTable, p: Phones, state: say.CameraState) -> Step:
-    waited, p = p.camera != "on", p.but(camera=state)
+    waited, p = p.camera != "on", p.but(camera=state, worked=p.worked or state == "on")
     m = with_table(m, t.but(phones=p))
     screen = m.screen
     if isinstance(screen, Pairing) and isinstance(screen.step, Inviting) and not screen.step.code:
@@ -236,13 +320,20 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> 
     phone = f"{owns[:1].upper()}{owns[1:]} phone"
     if state == "open":
         p = p.but(linked=p.linked | {seat})
-        return _told(m, t, p, f"{phone} is linked and needs no more codes."), (Seal(p.session),)
+        m, effects = _told(m, t, p, f"{phone} is linked and needs no more codes."), (Seal(p.session),)
+        if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
+            m, more = to_place(m, m.screen.table)
+            return m, effects + more
+        return m, effects
     words = (
-        f"{phone} is out of reach. Codes work as before."
+        f"{phone} is out of reach. Codes work as before; “Link again” brings the line back."
         if seat in p.linked
         else f"{phone} is paired. It reads codes, for the network lets no link through."
     )
-    return _told(m, t, p.but(linked=p.linked - {seat}), words), ()
+    p = p.but(linked=p.linked - {seat})
+    if seat in by_code(p, t.save.table):
+        p = p.but(at=seat, big=True, folded=False)
+    return _told(m, t, p, words), ()
 
 
 # Taps -----------------------------------------------------------------------------------
@@ -261,9 +352,10 @@ def asked(m: Model, message: say.PhonesCommand, fresh: Fresh) -> Step:
     if t.phones is None:
         raise Untimely
     if isinstance(message, say.PairingCommand):
-        return _pairing(m, t, t.phones, message, fresh)
+        p = Phones(session.new(four(fresh), four(fresh)), t.save.table) if t.phones.cleared else t.phones
+        return _pairing(m, t.but(phones=p), p, message, fresh)
     if isinstance(message, say.StandCommand):
-        return _stand(m, t, t.phones, message)
+        return _stand(m, t, t.phones, message, fresh)
     assert_never(message)
 
 
@@ -273,6 +365,8 @@ def _pairing(m: Model, t: AtTable, p: Phones, message: say.PairingCommand, fresh
             return m.at(Pairing(lowered(t).but(sheet=None, phones=p.but(said="", big=False)), Listing())), ()
         case say.PairSeat(seat):
             return _invited(m, t, p, _phone_seat(t, seat))
+        case say.LinkAgain(seat):
+            return _relinking(m, t, p, _phone_seat(t, seat))
         case say.CoverSeat(seat):
             return _covered(m, t, p, _phone_seat(t, seat)), ()
         case say.Uncover():
@@ -314,6 +408,18 @@ def _invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
     return m, ((Invite(p.session, seat),) if p.camera == "on" else ())
 
 
+def _relinking(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    """Offer a paired phone a new link.
+
+    Raises:
+        Untimely: no phone is paired with that seat.
+    """
+    if seat not in p.session.phones():
+        raise Untimely
+    p = p.but(said="", big=False, camera=p.camera if p.camera == "on" else "asked")
+    return m.at(Pairing(lowered(t).but(sheet=None, phones=p), Relinking(seat))), (Relink(p.session, seat),)
+
+
 def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
     return m.at(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
 
@@ -351,14 +457,26 @@ def _differed(m: Model, t: AtTable, p: Phones) -> Step:
     return (with_table(after, now.but(phones=now.phones.but(said=STRANGER))) if now and now.phones else after), effects
 
 
-def _stand(m: Model, t: AtTable, p: Phones, message: say.StandCommand) -> Step:
+def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
+    """The evening is over: the phones are told to forget everything, and the table keeps no key of theirs."""
+    table = t.save.table
+    s = p.session.showing(cards(table, clear=True), four(fresh))
+    save = replace(t.save, phones=None)
+    p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="")
+    m = m.but(prefs=replace(m.house.prefs, evening=()))
+    return with_table(m, t.but(save=save, phones=p)), (Store(save), KeepPrefs(m.house.prefs), Seal(s))
+
+
+def _stand(m: Model, t: AtTable, p: Phones, message: say.StandCommand, fresh: Fresh) -> Step:
     match message:
         case say.SwitchCamera(to):
             p = p.but(camera="asked" if to == "on" else "off")
         case say.FoldStand():
-            p = p.but(folded=not p.folded)
+            p = p.but(folded=not p.folded, big=False)
         case say.EnlargeCode():
             p = p.but(big=not p.big, folded=False)
+        case say.ClearPhones():
+            return _cleared(m, t, p, fresh)
         case say.ShowCode(seat):
             p = p.but(at=seat_of(t, seat), said="")
         case say.TypeCode(text):

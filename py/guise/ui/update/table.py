@@ -16,7 +16,19 @@ from guise.table.tempo import MOMENT_MS, moments, reading
 from .. import messages as say
 from ..effects import KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
-from ..model import AtTable, Drawer, Model, Moment, Refusal, in_play, next_sheet, owner, viewer, with_table
+from ..model import (
+    AtTable,
+    Drawer,
+    Model,
+    Moment,
+    Refusal,
+    carries_codes,
+    in_play,
+    next_sheet,
+    owner,
+    viewer,
+    with_table,
+)
 from ..prefs import PACES, SCALES, Prefs
 from .practice import hinted, told_why
 from .step import Effects, Fresh, Step, Untimely, table_shown
@@ -333,7 +345,7 @@ def time_up(m: Model, fresh: Fresh) -> Step:
     if t is None:
         return m, ()
     turn = t.save.table.turn
-    if not isinstance(turn, Decide) or not turn.seconds:
+    if not isinstance(turn, Decide) or not turn.seconds or carries_codes(t):
         return m, ()
     return moved(m, t, t.save.table.time_up(), fresh)
 

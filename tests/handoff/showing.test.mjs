@@ -1,0 +1,80 @@
+// What a phone shows when it is held up, in Node: for every card in the file named by GUISE_CARDS (test_showing.py
+// writes it), every choice makes the same page beside its code and letters.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+
+class Node {
+  constructor(tag) {
+    Object.assign(this, { tag, attributes: {}, children: [], listeners: {}, innerHTML: "" });
+  }
+  set className(name) { this.attributes.class = name; }
+  set textContent(words) { this.children = words ? [words] : []; }
+  setAttribute(name, value) { this.attributes[name] = String(value); }
+  addEventListener(what, does) { this.listeners[what] = does; }
+  append(...more) { this.children.push(...more); }
+}
+globalThis.document = { createElement: tag => new Node(tag), createElementNS: (_, tag) => new Node(tag), querySelectorAll: () => [], querySelector: () => null };
+
+const all = node => [node, ...node.children.filter(child => child instanceof Node).flatMap(all)];
+const code = node => node.tag === "svg";
+const letters = node => node.tag === "strong";
+
+// Everything of a sight but what is inside its code and its letters. How large the letters are is theirs too.
+function beside(node) {
+  if (!(node instanceof Node)) return node;
+  if (code(node)) return ["svg", node.attributes.class, node.attributes.role, node.attributes["aria-label"]];
+  if (letters(node)) return ["strong"];
+  return [node.tag, node.attributes, Object.keys(node.listeners), node.children.map(beside)];
+}
+
+const { answer } = await import("../../static/js/hand/screens.mjs");
+const { parse } = await import("../../static/js/hand/card.mjs");
+const seal = await import("../../static/js/hand/seal.mjs");
+const { digits } = await import("../../static/js/hand/wire.mjs");
+const cards = JSON.parse(await readFile(process.env.GUISE_CARDS, "utf8"));
+const hand = { sid: new Uint8Array(4), seat: 1, root: new Uint8Array(32), epoch: new Uint8Array(4), ctr: 3 };
+const does = { again: () => {}, look: () => {} };
+
+test("a phone that is held up says nothing of what was chosen", async () => {
+  const games = new Set();
+  let compared = 0;
+  for (const text of cards) {
+    const card = parse(text);
+    for (const sent of [false, true]) {
+      const sights = new Set();
+      for (const { action, label, who, move } of card.choices) {
+        for (const words of move ? ["Bo", "a name that is longer"] : [""]) {
+          const bytes = await seal.act(hand, action, words);
+          const said = [who, label, words].filter(Boolean).join(": ");
+          const sight = answer({ label: said, digits: digits(bytes), typed: await seal.typed(hand, action, words), sent }, does);
+          sights.add(JSON.stringify(beside(sight)));
+          assert.ok(all(sight).filter(code).length === 1 && all(sight).filter(letters).length === 1);
+          compared += 1;
+        }
+      }
+      assert.equal(sights.size, 1, `${card.game}: ${card.title}`);
+      games.add(card.game);
+    }
+  }
+  console.log(`# ${compared} answers of ${games.size} games`);
+  assert.ok(compared > 500 && games.size >= 5);
+});
+
+test("what was chosen is in the page only while its owner holds the button", async () => {
+  const sight = answer({ label: "Vote for 3", digits: "1234567", typed: "ABC-DEFG", sent: false }, does);
+  const button = all(sight).find(node => node.listeners.pointerdown);
+  const says = () => JSON.stringify(beside(sight)).includes("Vote for 3");
+  assert.ok(!says());
+  for (const end of ["pointerup", "pointercancel", "pointerleave", "blur"]) {
+    button.listeners.pointerdown({});
+    assert.ok(says());
+    button.listeners[end]({});
+    assert.ok(!says(), end);
+  }
+  button.listeners.keydown({ key: "Enter" });
+  assert.ok(says());
+  button.listeners.keyup({ key: "Enter" });
+  assert.ok(!says());
+});
