@@ -143,11 +143,17 @@ class Option:
 
     ``values[0]`` is the default. ``shown`` is false for options that only a save or the
     terminal sets.
+
+    Attributes:
+        before: what games went by that were kept before there was this option; empty for the default.
+        alone: it is asked only where one plays alone, and then at once.
     """
 
     key: str
     values: tuple[str, ...]
     shown: bool = True
+    before: str = ""
+    alone: bool = False
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,9 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             if step and people < len(draft.chairs)
             else None,
         ),
+        [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and o.alone]
+        if len(draft.chairs) == 1
+        else None,
         h(
             "section.opts",
             h(
@@ -71,7 +74,9 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
                 **tap(say.FoldOptions()),
                 aria_expanded="true" if draft.more else "false",
             ),
-            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown] if draft.more else None,
+            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
+            if draft.more
+            else None,
         ),
         practice(draft) if "hints" in said else None,
         offer() if not prefs.offered and not prefs.sound else None,
