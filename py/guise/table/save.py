@@ -168,7 +168,7 @@ def from_plain(plain: Any) -> Save:
     if plain.get("rules") != game.meta.rules and not older:
         raise other
     try:
-        chairs = seats.from_plain(plain["seats"])
+        chairs = seats.from_plain(plain["seats"], game.meta.teams)
         if not {c.bot for c in chairs} <= {"", *game.meta.styles()}:
             raise ValueError
         options = plain["options"]

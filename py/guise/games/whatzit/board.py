@@ -270,7 +270,9 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
 def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """Where a seat stands, and whether it moderates: public (WTZ-38)."""
     p = v.public
-    role = ", moderates" if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
+    one = c.say.member(seat, v.deputy(seat))
+    moderates = ", moderates" if one == c.say.name(seat) else f", {one} moderates"
+    role = moderates if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
     return ("Circle" if p.place[seat] == CIRCLE else "START" if p.place[seat] == 0 else str(p.place[seat])) + role
 
 

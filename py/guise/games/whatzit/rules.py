@@ -123,6 +123,7 @@ class Whatzit:
         temperaments=(Temperament("buzzer"), Temperament("thinker"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of Whatzit? tells the table something
         deck=frozenset({"draw"}),  # WTZ-Q29
+        teams=True,  # WTZ-1
     )
 
     # Set-up ---------------------------------------------------------------------------
@@ -165,7 +166,7 @@ class Whatzit:
                 return Chance("card")
             case "open":
                 judge_ = s.moderator
-                return Decide((who,), "reveal", open=True) if judge_ is None else Decide((judge_,), "look")  # WTZ-13
+                return Decide((who,), "reveal", open=True) if judge_ is None else _look(s, judge_)  # WTZ-13
             case "ladder" | "prize":
                 return Decide((sure(p.solver),), p.stage, open=True)
         return self._guessing(s)
@@ -350,6 +351,11 @@ class Whatzit:
         away = [p for p in s.present if p not in v.decide.seats]
         wake = tuple(v.public.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
         return replace(s, wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
+
+
+def _look(s: State, moderator: Seat) -> Decide:
+    """The Moderator looks at the solution: of a team the one whose turn it is (WTZ-13, WTZ-Q21)."""
+    return Decide((moderator,), "look", args=(("deputy", s.deputy(moderator)),))
 
 
 def _sprint(s: State) -> Decide:

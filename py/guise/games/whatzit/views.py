@@ -110,6 +110,10 @@ class Roles(Known[Public]):
         seat = (self.public.active - 1) % self.seats
         return (seat - 1) % self.seats if seat == self.public.rival else seat
 
+    def deputy(self, seat: Seat) -> int | None:
+        """Of a team one person moderates, another each round: its right neighbour's turn comes once (WTZ-Q21)."""
+        return self.public.turns // self.seats if seat == self.moderator else None
+
     @property
     def guessers(self) -> tuple[Seat, ...]:
         """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
