@@ -67,11 +67,11 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             if step and people < len(draft.chairs)
             else None,
         ),
-        [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and o.alone]
-        if len(draft.chairs) == 1
-        else None,
         h(
             "section.opts",
+            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and o.alone]
+            if len(draft.chairs) == 1
+            else None,
             h(
                 "button.act.quiet.unfold",
                 "House rules",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Over
 from guise.engine.rng import Rng
+from guise.games.whatzit.board import controls
 from guise.games.whatzit.bots import choose
 from guise.games.whatzit.deck import deck, judge
 from guise.games.whatzit.views import CIRCLE, SPRINT, rating
@@ -14,6 +17,7 @@ from guise.table.narrate import Storyteller
 from guise.table.save import Save, from_plain, to_plain
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.ui.scene import Scene
 
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid, opened, play, right, run_out
 
@@ -372,9 +376,9 @@ def test_an_old_save_goes_on_with_the_turns_it_began_with():
         (8, True, CIRCLE, ("swift", 7)),
         (12, True, CIRCLE, ("sharp", 9)),
         (16, True, CIRCLE, ("home", 12)),
-        (12, False, CIRCLE, ("near", 16)),
-        (12, False, 30, ("half", 16)),
-        (12, False, 24, ("early", 16)),
+        (12, False, CIRCLE, ("near", 12)),
+        (16, False, 30, ("half", 16)),
+        (10, False, 24, ("early", 10)),
     ],
 )
 def test_a_sprint_is_rated_and_there_is_something_to_beat(turns, won, place, found):
@@ -386,9 +390,9 @@ def test_the_rating_is_told_at_the_end():
     s = play(s, (0, right(s)))
     assert s.events[-1].kind == "rated" and dict(s.events[-1].args) == {"n": 9, "rating": "swift", "better": 7}
     s = run_out(opened(laid(1, place=(30,), turns=11), "1 solo"))
-    assert dict(s.events[-1].args) == {"n": 12, "rating": "half", "better": 16}
+    assert dict(s.events[-1].args) == {"n": 12, "rating": "half", "better": 12}
     told = Storyteller("whatzit", (Chair("You", 0),)).story(s.events)
-    assert told[-1] == "Rating: Halfway. To beat it, win in 16 turns."
+    assert told[-1] == "Rating: Halfway. To beat it, win in 12 turns."
 
 
 def test_a_world_imagined_before_the_code_is_open_may_hold_another_card():
@@ -464,3 +468,44 @@ def test_the_log_keeps_the_verdict_and_nobody_may_bring_one():
     assert play(s, (0, f"judged right {WRONG}")).public.place[0] == 8
     with pytest.raises(IllegalMove):
         GAME.settled(s, 0, f"judged right {WRONG}")
+
+
+TAPS = re.compile(r'data-move="((?:wait|pass|call|wrong)[^"]*)"[^>]*data-seat="(\d)"')
+"""Taps that let a card go on without solving it, and whose they are."""
+
+
+# Timers off -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "moderator, stage",
+    [(who, stage) for who in ("person", "bot", "app") for stage in ("guess", "floor", "quick")] + [("person", "tie")],
+)
+def test_with_timers_off_there_is_no_dead_end(moderator, stage):
+    """T14: nobody guesses right and the clock never runs; what the screen offers still ends the card."""
+    bots = {"person": "", "bot": "thinker", "app": ""}[moderator]
+    chairs = tuple(Chair(n, i, bots if i == 3 else "") for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara")))
+    s = opened(laid(4, APP if moderator == "app" else HUMAN), "4 solo" if stage == "quick" else "4 all")
+    if stage == "floor":
+        s = play(s, (0, "buzz"))
+    elif stage == "quick":
+        s = run_out(s)
+    elif stage == "tie":
+        s = play(s, (0, "buzz"), (3, "tie 1"))
+        s = play(s, GAME.outcomes(s).nth(0), (3, "open"))
+    for n in range(40):
+        if s.public.stage not in ("guess", "quick"):
+            break
+        turn = GAME.turn(s)
+        assert isinstance(turn, Decide) and turn.seats
+        bot = next((i for i in turn.seats if chairs[i].bot), None)
+        if bot is not None:
+            s = play(s, (bot, choose(GAME.view(s, bot), "thinker", Rng("off", str(n)))))
+            continue
+        v = GAME.view(s, None)
+        told = Storyteller("whatzit", chairs)
+        c = Scene(told, tuple(range(4)), tuple(bool(x.bot) for x in chairs), frozenset(GAME.legal(v)))
+        ways = [m for b in controls(v, c) for m in TAPS.findall(str(b.markup))]
+        assert ways, "somebody at the screen can let the card go on"
+        s = play(s, (int(ways[-1][1]), ways[-1][0]))
+    assert s.public.stage == "throw" and s.public.turns == 1 and s.public.place[1:] == (0, 0, 0)

@@ -173,9 +173,13 @@ def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...
 
 
 def rating(turns: int, won: bool, place: int) -> tuple[str, int]:
-    """How good a sprint was, and in how many turns the next better rating is earned; 0 when there is none better."""
+    """How good a sprint was, and in how many turns the next better rating is earned; 0 when there is none better.
+
+    Args:
+        turns: in which it was won, or that were not enough.
+    """
     if not won:
-        return "near" if place == CIRCLE else "half" if place > SPACES // 2 else "early", RATINGS[-1][0]
+        return "near" if place == CIRCLE else "half" if place > SPACES // 2 else "early", turns
     tier = next((i for i, (most, _) in enumerate(RATINGS) if turns <= most), len(RATINGS) - 1)
     return RATINGS[tier][1], RATINGS[tier - 1][0] if tier else 0
 
