@@ -112,7 +112,8 @@ class Terminal:
         private = not turn.open and self.alone is None
         if private and self.at != seat:
             self.clear()
-            self.ask(f"Pass the keyboard to {self.say.name(seat)}, who presses Enter. ")
+            whom = self.say.deputy(seat, self.table.peek(None).deputy(seat))
+            self.ask(f"Pass the keyboard to {whom}, who presses Enter. ")
             self.at = seat
         elif not private and self.alone is None:
             self.clear()

@@ -143,11 +143,17 @@ class Option:
 
     ``values[0]`` is the default. ``shown`` is false for options that only a save or the
     terminal sets.
+
+    Attributes:
+        before: what games went by that were kept before there was this option; empty for the default.
+        alone: it is asked only where one plays alone, and then at once.
     """
 
     key: str
     values: tuple[str, ...]
     shown: bool = True
+    before: str = ""
+    alone: bool = False
 
 
 @dataclass(frozen=True)
@@ -174,6 +180,7 @@ class Meta:
         temperaments: bots on offer; the first is the default.
         levels: how well each of them may play, from the weakest to the strongest.
         take_back: verbs that reveal nothing and may be taken back at once.
+        teams: several people may share a chair, their names joined in the chair's (``Ana & Bo``).
         household: verbs whose words the browser keeps for later games (``guise.engine.household``); the game's module
             ``own`` merges them into the list.
         deck: verbs of chance that draw a card whose secret people remember after the game (WTZ-Q29).
@@ -193,6 +200,7 @@ class Meta:
     deck: frozenset[str] = frozenset()
     opens: tuple[int, ...] = ()
     household: frozenset[str] = frozenset()
+    teams: bool = False
 
     def defaults(self) -> dict[str, str]:
         """Every option at its first value."""

@@ -46,6 +46,13 @@ class Known(Generic[P]):
         """
         return dict(self.options)[key]
 
+    def deputy(self, seat: Seat) -> int | None:
+        """Which of a team acts for its chair just now, counted on and on, so that its people take turns.
+
+        ``None``: none of them alone. Most games have no teams.
+        """
+        return None
+
 
 @dataclass(frozen=True)
 class State(Known[P]):

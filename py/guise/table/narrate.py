@@ -8,10 +8,10 @@ A game's ``words.json`` holds the sentences::
      "names":   {"place": ["City Square", ...]}}
 
 In a sentence ``{Seat}`` and ``{seat}`` are the name of the event's seat, ``{Seat's}``
-its possessive, and any other field is an argument. An argument called ``place`` is
-looked up in ``names.place`` when there is such a list or table; one whose name ends in
-``seat`` (``other_seat``) is a seat. A chair called You reads as the second person: write
-sentences in the past tense, which serves both.
+its possessive, ``{deputy}`` is whoever of a team acts for it, and any other field is an
+argument. An argument called ``place`` is looked up in ``names.place`` when there is such
+a list or table; one whose name ends in ``seat`` (``other_seat``) is a seat. A chair called
+You reads as the second person: write sentences in the past tense, which serves both.
 
 Beside what a game says, ``content/house/words.json`` has what the house says everywhere.
 """
@@ -27,7 +27,7 @@ from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer
 
-from .seats import Chair
+from .seats import Chair, team
 
 _FIELD = re.compile(r"\{([^{}]+)\}")
 
@@ -56,6 +56,18 @@ class Storyteller:
             return "your"
         return name + ("’" if name.endswith("s") else "’s")
 
+    def member(self, seat: Seat, nth: int | None) -> str:
+        """Whoever of a team acts for its chair: the ``nth`` in turn, round and round; else the chair's name."""
+        people = team(self.chairs[seat].name)
+        if nth is None or len(people) == 1 or self.chairs[seat].bot:
+            return self.name(seat)
+        return people[nth % len(people)]
+
+    def deputy(self, seat: Seat, nth: int | None) -> str:
+        """The same with the name of the team: ``Bo of Ana & Bo``; of a chair with one person the name alone."""
+        one, all_ = self.member(seat, nth), self.name(seat)
+        return one if one == all_ else f"{one} of {all_}"
+
     def names(self, seats: Iterable[Seat]) -> str:
         """Seats as a list: ``Ana``, ``Ana and Bo``, ``Ana, Bo and you``."""
         return listed([self.name(s) for s in seats])
@@ -77,6 +89,8 @@ class Storyteller:
             base = key[:-2] if key.endswith("'s") else key
             if base in ("seat", "Seat") and base not in args:
                 who = seat
+            elif base == "deputy" and seat is not None:
+                return self.deputy(seat, args[base])
             elif base.endswith("seat") and base in args:
                 who = args[base]
             elif base.endswith("seats") and base in args:

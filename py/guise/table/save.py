@@ -172,10 +172,12 @@ def from_plain(plain: Any) -> Save:
     if plain.get("rules") != game.meta.rules and not older:
         raise other
     try:
-        chairs = seats.from_plain(plain["seats"])
+        chairs = seats.from_plain(plain["seats"], game.meta.teams)
         if not {c.bot for c in chairs} <= {"", *game.meta.styles()}:
             raise ValueError
         options = plain["options"]
+        if isinstance(options, dict):
+            options = {o.key: o.before for o in game.meta.options if o.before} | options
         seed = _short(plain["seed"], SEED)
         log = tuple(Entry(_actor(a, len(chairs)), *map(_text, said)) for a, *said in plain["log"])
         cursor = plain["cursor"]

@@ -8,6 +8,9 @@ from typing import Any
 MARKS = 8
 """How many seat marks there are: circle, square, triangle, star, diamond, hexagon, cross, wave."""
 NAME_LENGTH = 16
+TEAM_LENGTH = 40
+"""Most characters of the names of a team, joined."""
+AND = " & "
 
 
 @dataclass(frozen=True)
@@ -29,16 +32,36 @@ class Chair:
     away: bool = False
 
 
-def tidy_name(name: str, seat: int) -> str:
-    """A name fit to print: one line, at most 16 characters, never empty."""
-    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())[:NAME_LENGTH].strip()
-    return clean or f"Player {seat + 1}"
+def tidy_name(name: str, seat: int, teams: bool = False) -> str:
+    """A name fit to print: one line, at most 16 characters, never empty.
+
+    Args:
+        teams: the chair may be a team's: then each of the names joined by ``&`` has as many, all together 40.
+    """
+    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    people = team(clean) if teams else ()
+    if len(people) > 1:
+        return AND.join(p[:NAME_LENGTH].strip() for p in people)[:TEAM_LENGTH].strip(" &")
+    return clean[:NAME_LENGTH].strip() or f"Player {seat + 1}"
 
 
-def distinct(chairs: tuple[Chair, ...]) -> bool:
-    """True when no two chairs share a name (read without case) or a mark."""
-    names = {c.name.casefold() for c in chairs}
-    return len(names) == len(chairs) == len({c.mark for c in chairs})
+def team(name: str) -> tuple[str, ...]:
+    """The people who share a chair of this name.
+
+    >>> team("Ana & Bo"), team("Cleo")
+    (('Ana', 'Bo'), ('Cleo',))
+    """
+    return tuple(p for part in name.split("&") if (p := part.strip())) or (name,)
+
+
+def distinct(chairs: tuple[Chair, ...], teams: bool = False) -> bool:
+    """True when no two chairs share a name (read without case) or a mark.
+
+    Args:
+        teams: the names are those of teams, and nobody may be of two.
+    """
+    names = [n.casefold() for c in chairs for n in (team(c.name) if teams and not c.bot else (c.name,))]
+    return len(set(names)) == len(names) and len({c.mark for c in chairs}) == len(chairs)
 
 
 def to_plain(chairs: tuple[Chair, ...]) -> list[dict[str, Any]]:
@@ -46,8 +69,11 @@ def to_plain(chairs: tuple[Chair, ...]) -> list[dict[str, Any]]:
     return [asdict(c) for c in chairs]
 
 
-def from_plain(rows: Any) -> tuple[Chair, ...]:
+def from_plain(rows: Any, teams: bool = False) -> tuple[Chair, ...]:
     """Chairs from JSON data.
+
+    Args:
+        teams: a chair may be a team's.
 
     Raises:
         ValueError: not a list of chairs.
@@ -65,7 +91,7 @@ def from_plain(rows: Any) -> tuple[Chair, ...]:
         ):
             raise ValueError("seats")
         phone, away = row.get("phone") is True, row.get("away") is True and row["bot"] != ""
-        chairs.append(Chair(tidy_name(row["name"], len(chairs)), row["mark"], row["bot"], phone, away))
+        chairs.append(Chair(tidy_name(row["name"], len(chairs), teams), row["mark"], row["bot"], phone, away))
     if not distinct(tuple(chairs)):
         raise ValueError("seats")
     return tuple(chairs)

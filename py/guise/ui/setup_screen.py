@@ -6,7 +6,7 @@ from guise import games
 from guise.engine.content import words
 from guise.engine.game import Option
 from guise.engine.ladder import next_level, parts, styled
-from guise.table.seats import NAME_LENGTH
+from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, team
 
 from . import messages as say
 from . import stock
@@ -17,12 +17,16 @@ from .markup import Markup, h
 from .model import Laying
 from .prefs import Prefs
 
+CROWD = 4
+"""From so many people on it is said that chairs may be shared."""
+
 
 def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
     """The set-up screen of a table."""
     meta = games.load(draft.game).meta
     said = words(draft.game)
-    people = sum(not c.bot for c in draft.chairs)
+    sizes = [len(team(c.name)) if meta.teams else 1 for c in draft.chairs if not c.bot]
+    people = len(sizes)
     high = meta.seats[1]
     step = next_level(draft.level) if draft.ready else None
     levels = words("house")["levels"]
@@ -54,6 +58,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             )
             if len(draft.chairs) < high
             else None,
+            h("p.chair-note", said["teams"][shared]) if meta.teams and (shared := sharing(sizes)) else None,
             h(
                 "div.more-chairs",
                 h("p", levels[step]["propose"]),
@@ -64,6 +69,9 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
         ),
         h(
             "section.opts",
+            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and o.alone]
+            if len(draft.chairs) == 1
+            else None,
             h(
                 "button.act.quiet.unfold",
                 "House rules",
@@ -71,18 +79,27 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
                 **tap(say.FoldOptions()),
                 aria_expanded="true" if draft.more else "false",
             ),
-            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown] if draft.more else None,
+            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
+            if draft.more
+            else None,
         ),
         practice(draft) if "hints" in said else None,
         offer() if not prefs.offered and not prefs.sound else None,
         h(
             "footer.deal-bar",
             h("p.few", few, role="status") if few else None,
-            h("p", _seating(people, len(draft.chairs) - people)),
+            h("p", _seating(sum(sizes), len(draft.chairs) - people)),
             h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),
         data_game=draft.game,
     )
+
+
+def sharing(sizes: list[int]) -> str:
+    """What is said of chairs that people may share, by how many sit in each; ``""`` where few people have room."""
+    if max(sizes, default=1) == 1:
+        return "offer" if len(sizes) >= CROWD else ""
+    return "uneven" if max(sizes) - min(sizes) > 1 else "even"
 
 
 def practice(draft: Laying) -> Markup:
@@ -149,7 +166,7 @@ def chair(draft: Laying, i: int) -> Markup:
         ),
         h(
             "input.chair-name",
-            maxlength=NAME_LENGTH,
+            maxlength=TEAM_LENGTH if meta.teams else NAME_LENGTH,
             **kept(say.NameChair(i, c.name)),
             id=f"name-{i}",
             aria_label=f"Name of player {i + 1}",

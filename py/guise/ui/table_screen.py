@@ -332,6 +332,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
     seat = sheet.seat
     name = c.name(seat)
+    one = c.say.member(seat, v.deputy(seat))
+    shared = one != c.say.name(seat)
     hold = h(
         "button.hold",
         icon("eye"),
@@ -344,12 +346,12 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     if sheet.up:
         return h(
             "section.curtain",
-            h("p.curtain-name", mark(t.save.table.chairs[seat].mark), name),
+            h("p.curtain-name", mark(t.save.table.chairs[seat].mark), f"{one}, of {name}" if shared else name),
             hold,
             data_up=True,
             id="curtain",
             style=f"--seat:{c.color(seat)}",
-            aria_label=f"For {name} only",
+            aria_label=f"For {one if shared else name} only",
         )
     over = isinstance(v.turn, Over)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
@@ -357,8 +359,12 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
-        h("h2.curtain-name", f"Pass to {name}" if name != "You" else "Over to you"),
+        h(
+            "h2.curtain-name",
+            f"Pass to {one}, of {name}" if shared else f"Pass to {name}" if name != "You" else "Over to you",
+        ),
         h("p", "Only you should see what comes next." if needed else "Only you should see this hand."),
+        h("p.curtain-team", f"It is {one}’s turn to moderate. The rest of the team look away.") if shared else None,
         h(
             "div.curtain-ways",
             h("button.hold.look", icon("eye"), h("span", "Look"), id="look", **tap(say.RaiseCurtain())),

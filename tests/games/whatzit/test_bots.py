@@ -6,13 +6,16 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from guise.engine.ladder import styled
 from guise.engine.rng import Rng
 from guise.games.whatzit.bots import choose
 from guise.games.whatzit.deck import by_id, deck, fold, judge
+from guise.games.whatzit.views import SPRINT
 from guise.games.whatzit.wits import CHANCE, MANNERS, answer, chance, miss, plan, quick
 from guise.table.seats import Chair
 from guise.table.table import start
 
+from tests.games.whatzit.persons import WITS, sprints, wins
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, laid, opened, play
 
 APP, HUMAN = {"moderator": "app"}, {"moderator": "human"}
@@ -143,3 +146,23 @@ def test_a_person_who_answers_at_once_beats_the_bots():
         table = table.submit(0, move)
     assert table.turn.winners == (0,)
     assert WICKED.deck == "wicked"
+
+
+def test_a_higher_level_wins_more_often():
+    """Two dreamers of one level against two of the next, over a fair share of 1."""
+    for lower, upper in (("dreamer:easy", "dreamer"), ("dreamer", "dreamer:sharp")):
+        found = wins([lower, lower, upper, upper], 60)
+        assert found[upper] > found[lower] + 0.1
+
+
+def test_an_average_person_beats_easy_bots_more_often_than_sharp_ones():
+    """Four at the table; a fair share is 1."""
+    easy, sharp = (wins(["average", *(styled(m, level) for m in MANNERS)], 60) for level in ("easy", "sharp"))
+    assert sharp["average"] < 1 < easy["average"]
+
+
+def test_an_average_person_misses_about_half_of_the_usual_sprints():
+    """And somebody new misses more of them, somebody keen fewer."""
+    late = {who: sum((n or 99) > SPRINT["usual"] for n in sprints(who, 120)) / 120 for who in WITS}
+    assert 0.35 < late["average"] < 0.65
+    assert late["keen"] < late["average"] < late["new"]

@@ -281,3 +281,74 @@ def test_axe_finds_nothing(page, server, theme):
         page.locator("[data-do=home]").first.dispatch_event("click")
         page.locator("#lobby").wait_for()
     assert not found, found
+
+
+def test_eight_people_share_three_chairs(page, server):
+    """WTZ-1, WTZ-Q21, WTZ-Q22: laid by their names; the curtain says who of the team moderates."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    enter(page, server, timers="off")
+    lay(page, ["Charlotte & Benjamin", "Cleo & Dara & Elis", "Finn & Gus & Hana"], game="whatzit")
+    names = page.locator(".plate-name").all_inner_texts()
+    assert names == ["Charlotte & Benjamin", "Cleo & Dara & Elis", "Finn & Gus & Hana"]
+    for _ in range(9):
+        if page.locator("#curtain").count():
+            break
+        step(page, page.locator(".bar [data-move]").first)
+    moderating = {"Charlotte & Benjamin": "Charlotte", "Cleo & Dara & Elis": "Cleo", "Finn & Gus & Hana": "Finn"}
+    heading = page.locator("#curtain h2").inner_text()
+    team = next(name for name in names if heading.endswith(f", of {name}"))
+    assert heading == f"Pass to {moderating[team]}, of {team}"
+    expect(page.locator(".curtain-team")).to_contain_text(f"It is {moderating[team]}’s turn to moderate")
+    card = card_in(page)
+    assert card.solution not in document(page)
+    look(page)
+    expect(page.locator(".wz-solution")).to_have_text(card.solution)
+    step(page, page.locator(".bar [data-move=open]"))
+    expect(page.locator(".wz-lamp[data-role=moderator]")).to_contain_text(f"{moderating[team]} moderates")
+    at_rest(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_alone_the_goal_the_danger_and_the_result_are_said(page, server):
+    """WTZ-Q23: the pace is chosen without unfolding anything; the last turns are called out; a rating at the end."""
+    enter(page, server, timers="off")
+    page.locator("[data-open=whatzit]").click()
+    page.locator(".setup").wait_for()
+    assert page.locator("[data-do^='option sprint']").count() == 0, "not asked of several"
+    while page.locator(".chair").count() > 1:
+        page.locator("[data-do^='remove ']").last.click()
+    page.locator("[data-do='option sprint quick']").click()
+    page.locator("[data-do=deal]").click()
+    page.locator(".wz-board").wait_for()
+    expect(page.locator(".wz-sign")).to_contain_text("Turn 1 of 10")
+    expect(page.locator("#say")).to_contain_text("with 10 turns to win on the Circle")
+    said = []
+    for _ in range(60):
+        page.locator("[data-over], .bar [data-move]").first.wait_for(state="attached")
+        if page.locator("[data-over]").count():
+            break
+        said.append(page.locator("#say").inner_text())
+        step(page, page.locator(".bar [data-move]").last)  # throw, open, and no more ideas
+    assert [s.split(" turn")[0] for s in said if s.startswith(("Hurry", "Your last"))] == [
+        "Hurry: only 3",
+        "Hurry: only 2",
+        "Your last",
+    ]
+    expect(page.locator(".wz-score")).to_have_text("10 of 10 turns, 0 cards solved.")
+    expect(page.locator(".wz-rating")).to_contain_text("To beat it, win in 10 turns.")
+
+
+def test_the_moderator_accepts_with_one_tap_what_the_app_refused(page, server):
+    """WTZ-Q15, WTZ-29: the words stand on the button, one for each who was refused."""
+    seated(page, server, laid(4, "throw", "roll 1 all", "draw r009", "open"))
+    for seat, text in ((0, "over the moon"), (1, "beside the point")):
+        step(page, page.locator(f"#buzz-{seat}"))
+        page.locator("form[data-form=guess] input").fill(text)
+        page.wait_for_timeout(1050)  # one guess a second (WTZ-Q24)
+        step(page, page.locator("form[data-form=guess] button"))
+    expect(page.locator("[data-move^=accept]")).to_have_text(
+        ["Accept Ana: “over the moon”", "Accept Bo: “beside the point”"]
+    )
+    step(page, page.locator("[data-move='accept 1']"))
+    expect(page.locator(".wz-sign b")).to_have_text(by_id("r009").solution)
+    expect(page.locator("#piece-1")).to_have_attribute("aria-label", "Bo on space 1")

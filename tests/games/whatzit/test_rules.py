@@ -86,7 +86,7 @@ def test_the_solver_is_the_active_player():
 def test_the_player_to_the_right_moderates(seats, active, judge):
     """WTZ-7: takes the card, looks at it, runs the timer."""
     s = play(laid(seats, HUMAN, active=active), (active, "throw"), "roll 1 all", f"draw {REGULAR.id}")
-    assert GAME.turn(s) == Decide((judge,), "look")
+    assert GAME.turn(s) == Decide((judge,), "look", args=(("deputy", 0),))
     s = play(s, (judge, "open"))
     assert s.moderator == judge and "call" in GAME.legal(GAME.view(s, judge))
     assert play(s, (judge, "call")).public.active == (active + 1) % seats

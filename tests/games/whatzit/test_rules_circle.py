@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Over
 from guise.engine.rng import Rng
+from guise.games.whatzit.board import controls
 from guise.games.whatzit.bots import choose
 from guise.games.whatzit.deck import deck, judge
-from guise.games.whatzit.views import CIRCLE, SPRINT
+from guise.games.whatzit.views import CIRCLE, SPRINT, rating
+from guise.table.narrate import Storyteller
+from guise.table.save import Save, from_plain, to_plain
+from guise.table.seats import Chair
+from guise.table.table import start
+from guise.ui.scene import Scene
 
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, WRONG, kinds, laid, opened, play, right, run_out
 
@@ -331,16 +340,59 @@ def test_hints_come_with_time_and_only_when_asked_for():
 # One alone ----------------------------------------------------------------------------------
 
 
-def test_a_sprint_has_sixteen_turns():
+@pytest.mark.parametrize("pace, turns", SPRINT.items())
+def test_a_sprint_has_so_many_turns_and_they_are_counted_aloud(pace, turns):
     """WTZ-Q23: every card SOLO, no quick guesses; solved on the Circle in time it is won, else it is not."""
-    s = laid(1)
-    for n in range(SPRINT):
-        assert GAME.turn(s) == Decide((0,), "sprint", args=(("n", SPRINT - n),), open=True)
+    s = laid(1, {"sprint": pace})
+    assert [(e.kind, e.get("n")) for e in s.events] == [("alone", turns)]
+    prompts = []
+    for n in range(turns):
+        turn = GAME.turn(s)
+        assert isinstance(turn, Decide) and turn.open and turn.seats == (0,)
+        assert turn.args == (("n", turns - n), ("place", n))
+        prompts.append(turn.prompt)
         s = play(s, (0, "throw"), "roll 1 solo")
         s = play(s, GAME.outcomes(s).nth(0), (0, "open"), (0, "wait 30" if s.limit == 30 else "wait 45"))
-    assert GAME.turn(s) == Over(())
-    s = opened(laid(1, place=(48,)), "1 solo")
+    assert prompts == ["sprint"] * (turns - 3) + ["sprint-late"] * 2 + ["sprint-last"]
+    assert GAME.turn(s) == Over(()) and kinds(s)[-2:] == ["too_late", "rated"]
+    s = opened(laid(1, {"sprint": pace}, place=(48,)), "1 solo")
     assert GAME.turn(play(s, (0, right(s)))) == Over((0,))
+
+
+def test_an_old_save_goes_on_with_the_turns_it_began_with():
+    """A sprint kept before there was a choice has sixteen turns; one begun today twelve."""
+    alone = (Chair("Ana", 0),)
+    kept = to_plain(Save("old", start(GAME, alone, {}, "old")))
+    assert from_plain(kept).table.options["sprint"] == "usual"
+    old = {**kept, "rules": 2, "options": {k: v for k, v in kept["options"].items() if k != "sprint"}}
+    s = from_plain(old).table.state
+    assert s.sprint == 16 and GAME.turn(s).args[0] == ("n", 16)
+
+
+@pytest.mark.parametrize(
+    "turns, won, place, found",
+    [
+        (7, True, CIRCLE, ("lightning", 0)),
+        (8, True, CIRCLE, ("swift", 7)),
+        (12, True, CIRCLE, ("sharp", 9)),
+        (16, True, CIRCLE, ("home", 12)),
+        (12, False, CIRCLE, ("near", 12)),
+        (16, False, 30, ("half", 16)),
+        (10, False, 24, ("early", 10)),
+    ],
+)
+def test_a_sprint_is_rated_and_there_is_something_to_beat(turns, won, place, found):
+    assert rating(turns, won, place) == found and found[0] in words("whatzit")["names"]["rating"]
+
+
+def test_the_rating_is_told_at_the_end():
+    s = opened(laid(1, place=(48,), turns=8), "1 solo")
+    s = play(s, (0, right(s)))
+    assert s.events[-1].kind == "rated" and dict(s.events[-1].args) == {"n": 9, "rating": "swift", "better": 7}
+    s = run_out(opened(laid(1, place=(30,), turns=11), "1 solo"))
+    assert dict(s.events[-1].args) == {"n": 12, "rating": "half", "better": 12}
+    told = Storyteller("whatzit", (Chair("You", 0),)).story(s.events)
+    assert told[-1] == "Rating: Halfway. To beat it, win in 12 turns."
 
 
 def test_a_world_imagined_before_the_code_is_open_may_hold_another_card():
@@ -416,3 +468,44 @@ def test_the_log_keeps_the_verdict_and_nobody_may_bring_one():
     assert play(s, (0, f"judged right {WRONG}")).public.place[0] == 8
     with pytest.raises(IllegalMove):
         GAME.settled(s, 0, f"judged right {WRONG}")
+
+
+TAPS = re.compile(r'data-move="((?:wait|pass|call|wrong)[^"]*)"[^>]*data-seat="(\d)"')
+"""Taps that let a card go on without solving it, and whose they are."""
+
+
+# Timers off -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "moderator, stage",
+    [(who, stage) for who in ("person", "bot", "app") for stage in ("guess", "floor", "quick")] + [("person", "tie")],
+)
+def test_with_timers_off_there_is_no_dead_end(moderator, stage):
+    """T14: nobody guesses right and the clock never runs; what the screen offers still ends the card."""
+    bots = {"person": "", "bot": "thinker", "app": ""}[moderator]
+    chairs = tuple(Chair(n, i, bots if i == 3 else "") for i, n in enumerate(("Ana", "Bo", "Cleo", "Dara")))
+    s = opened(laid(4, APP if moderator == "app" else HUMAN), "4 solo" if stage == "quick" else "4 all")
+    if stage == "floor":
+        s = play(s, (0, "buzz"))
+    elif stage == "quick":
+        s = run_out(s)
+    elif stage == "tie":
+        s = play(s, (0, "buzz"), (3, "tie 1"))
+        s = play(s, GAME.outcomes(s).nth(0), (3, "open"))
+    for n in range(40):
+        if s.public.stage not in ("guess", "quick"):
+            break
+        turn = GAME.turn(s)
+        assert isinstance(turn, Decide) and turn.seats
+        bot = next((i for i in turn.seats if chairs[i].bot), None)
+        if bot is not None:
+            s = play(s, (bot, choose(GAME.view(s, bot), "thinker", Rng("off", str(n)))))
+            continue
+        v = GAME.view(s, None)
+        told = Storyteller("whatzit", chairs)
+        c = Scene(told, tuple(range(4)), tuple(bool(x.bot) for x in chairs), frozenset(GAME.legal(v)))
+        ways = [m for b in controls(v, c) for m in TAPS.findall(str(b.markup))]
+        assert ways, "somebody at the screen can let the card go on"
+        s = play(s, (int(ways[-1][1]), ways[-1][0]))
+    assert s.public.stage == "throw" and s.public.turns == 1 and s.public.place[1:] == (0, 0, 0)

@@ -10,7 +10,7 @@ from guise.ui.scene import Button, Scene, field, move
 
 from .path import TALL, WIDE, Plan, board, centre
 from .show import poster, show, tag
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, SPRINT, WhatzitView, after_white_die, flooded
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, WhatzitView, after_white_die, flooded
 
 tall = True
 
@@ -131,7 +131,7 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
     return h(
         "p.wz-sign",
         h("b", "WHATZIT?"),
-        h("span", f"Turn {p.turns + 1} of {SPRINT}") if v.seats == 1 and not isinstance(v.turn, Over) else None,
+        h("span", f"Turn {p.turns + 1} of {v.sprint}") if v.seats == 1 and not isinstance(v.turn, Over) else None,
     )
 
 
@@ -152,7 +152,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
         return []
     seats = [s for s in v.turn.seats if s == v.who or (v.who is None and not c.bots[s])]
     match v.turn.prompt:
-        case "throw" | "sprint":
+        case "throw" | "sprint" | "sprint-late" | "sprint-last":
             return [move("throw", "Throw both dice")]
         case "name":
             return [
@@ -270,7 +270,9 @@ def side(v: WhatzitView, c: Scene) -> Markup | None:
 def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """Where a seat stands, and whether it moderates: public (WTZ-38)."""
     p = v.public
-    role = ", moderates" if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
+    one = c.say.member(seat, v.deputy(seat))
+    moderates = ", moderates" if one == c.say.name(seat) else f", {one} moderates"
+    role = moderates if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
     return ("Circle" if p.place[seat] == CIRCLE else "START" if p.place[seat] == 0 else str(p.place[seat])) + role
 
 
@@ -286,15 +288,13 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
     solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
     if v.seats == 1:
         count = p.turns + 1 if winners else p.turns
-        note = "Faster than most tables." if count <= 9 else "A good sprint." if count <= 13 else "Just in time."
+        cards = "1 card" if solved[0] == 1 else f"{solved[0]} cards"
+        rated = next(e for e in reversed(v.events) if e.kind == "rated")
         return h(
             "div",
             card,
-            h(
-                "p.wz-score",
-                f"{count} of {SPRINT} turns, {solved[0]} cards solved. "
-                f"{note if winners else 'The Circle will be there tomorrow.'}",
-            ),
+            h("p.wz-score", f"{count} of {v.sprint} turns, {cards} solved."),
+            h("p.wz-rating", c.say.event(rated)),
         )
     order = sorted(range(v.seats), key=lambda s: (s not in winners, -p.place[s]))
     return h(

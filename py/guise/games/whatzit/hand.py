@@ -31,7 +31,7 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
         title = v.solution[:1].upper() + v.solution[1:]
         return Hand(
             title,
-            (Fact("You moderate", "Only you can see this."),),
+            (_moderates(v, say),),
             (Picture(picture_name(v.deck, v.code), "The code"),),
             _choices(v, say),
             say.prompt(v.turn, v.who) if v.mine else "",
@@ -50,6 +50,14 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
             )
         )
     return Hand("Your pawn", tuple(facts), (), _choices(v, say))
+
+
+def _moderates(v: WhatzitView, say: Storyteller) -> Fact:
+    """Who moderates: of a team one person, and the others neither see nor guess (WTZ-8, WTZ-Q21)."""
+    one, team = say.member(v.seat, v.deputy(v.seat)), say.name(v.seat)
+    if one == team:
+        return Fact("You moderate", "Only you can see this.")
+    return Fact(f"{one} moderates", f"Only {one} looks. The rest of {team} look away, and do not guess.")
 
 
 def picture_name(deck: str, code: str) -> str:

@@ -55,6 +55,7 @@ from .views import (
     CIRCLE,
     HINTS,
     LADDER,
+    LATE,
     SAY_LIMIT,
     SLICE,
     SPRINT,
@@ -67,6 +68,7 @@ from .views import (
     flooded,
     legal,
     quick_order,
+    rating,
 )
 
 
@@ -102,8 +104,10 @@ class Whatzit:
         id="whatzit",
         title="Whatzit?",
         year=1987,
-        rules=2,  # 2: a guess is kept with its verdict, the Moderator may accept what was refused, guesses are counted
-        opens=(1,),
+        # 2: a guess is kept with its verdict, the Moderator may accept what was refused, guesses are counted.
+        # 3: one alone has another number of turns, and the deck other cards.
+        rules=3,
+        opens=(1, 2),
         seats=(1, 6),
         usual=3,
         minutes=30,
@@ -114,10 +118,12 @@ class Whatzit:
             Option("hints", ("off", "on")),
             Option("ladder", ("then_move", "instead")),  # WTZ-Q4
             Option("circle_wait", ("own_card", "full_round")),  # WTZ-Q9
+            Option("sprint", tuple(SPRINT), before="gentle", alone=True),
         ),
         temperaments=(Temperament("buzzer"), Temperament("thinker"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of Whatzit? tells the table something
         deck=frozenset({"draw"}),  # WTZ-Q29
+        teams=True,  # WTZ-1
     )
 
     # Set-up ---------------------------------------------------------------------------
@@ -138,7 +144,8 @@ class Whatzit:
             opening=Opening(tuple(range(seats))),
             stage="throw" if seats == 1 else "opening",
         )
-        return State(seats, tuple(sorted({**options, **settled}.items())), table, (), wake=(0,) * seats)
+        told = (event("alone", 0, n=SPRINT[options["sprint"]]),) if seats == 1 else ()
+        return State(seats, tuple(sorted({**options, **settled}.items())), table, told, wake=(0,) * seats)
 
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
@@ -150,8 +157,7 @@ class Whatzit:
             case "opening":
                 return Chance("die")
             case "throw":
-                left_ = (("n", SPRINT - p.turns),) if s.seats == 1 else ()
-                return Decide((who,), "sprint" if left_ else "throw", args=left_, open=True)
+                return Decide((who,), "throw", open=True) if s.seats > 1 else _sprint(s)
             case "rolling":
                 return Chance("dice")
             case "name":
@@ -160,7 +166,7 @@ class Whatzit:
                 return Chance("card")
             case "open":
                 judge_ = s.moderator
-                return Decide((who,), "reveal", open=True) if judge_ is None else Decide((judge_,), "look")  # WTZ-13
+                return Decide((who,), "reveal", open=True) if judge_ is None else _look(s, judge_)  # WTZ-13
             case "ladder" | "prize":
                 return Decide((sure(p.solver),), p.stage, open=True)
         return self._guessing(s)
@@ -345,6 +351,18 @@ class Whatzit:
         away = [p for p in s.present if p not in v.decide.seats]
         wake = tuple(v.public.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
         return replace(s, wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
+
+
+def _look(s: State, moderator: Seat) -> Decide:
+    """The Moderator looks at the solution: of a team the one whose turn it is (WTZ-13, WTZ-Q21)."""
+    return Decide((moderator,), "look", args=(("deputy", s.deputy(moderator)),))
+
+
+def _sprint(s: State) -> Decide:
+    """One alone is to throw, and is told how many turns are left."""
+    n = s.sprint - s.public.turns
+    prompt = "sprint-last" if n == 1 else "sprint-late" if n <= LATE else "sprint"
+    return Decide((0,), prompt, args=(("n", n), ("place", s.public.place[0])), open=True)
 
 
 def _slice(s: State) -> tuple[int, int]:
@@ -538,9 +556,10 @@ def _solved(s: State, seat: Seat) -> State:
     wicked = s.deck == "wicked"
     s = _read_out(s.tell(event("solved", seat)))
     if s.public.place[seat] == CIRCLE and not s.public.waits[seat]:
-        return s.put(stage="over", winner=seat).tell(
+        s = s.put(stage="over", winner=seat).tell(
             event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
         )
+        return _rated(s, s.public.turns + 1) if s.seats == 1 else s
     s = s.put(solver=seat)
     if wicked and s.public.place[seat] in LADDER:  # WTZ-25, WTZ-Q6, WTZ-Q7
         return s.put(stage="ladder")
@@ -580,11 +599,17 @@ def _end_turn(s: State) -> State:
     """The turn passes to the left (WTZ-5). One alone has a fixed number of turns."""
     p = s.public
     turns, seat = p.turns + 1, (p.active + 1) % s.seats
-    if s.seats == 1 and turns == SPRINT:
-        return s.put(stage="over", turns=turns, solver=None).tell(event("too_late"))
+    if s.seats == 1 and turns == s.sprint:
+        return _rated(s.put(stage="over", turns=turns, solver=None).tell(event("too_late")), turns)
     return s.put(
         stage="throw", active=seat, turns=turns, rival=None, tied=(), solver=None, waits=with_at(p.waits, seat, False)
     )
+
+
+def _rated(s: State, turns: int) -> State:
+    """How good a sprint was, and what there is to beat."""
+    found, better = rating(turns, s.public.winner is not None, s.public.place[0])
+    return s.tell(event("rated", 0, n=turns, rating=found, better=better))
 
 
 GAME: Game[State, WhatzitView] = Whatzit()

@@ -92,7 +92,9 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     """A player's big button when they may buzz here, else a lamp that shows what they are."""
     role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
     lit = seat == v.public.floor
-    note = "speaks" if lit else {"moderator": "moderates", "guesser": "", "watcher": "watches"}[role]
+    one = c.say.member(seat, v.deputy(seat))
+    moderates = "moderates" if one == c.say.name(seat) else f"{one} moderates"
+    note = "speaks" if lit else {"moderator": moderates, "guesser": "", "watcher": "watches"}[role]
     inside = (mark(c.marks[seat]), h("b", c.name(seat)), h("small", note) if note else None)
     here = (
         isinstance(v.turn, Decide)

@@ -24,8 +24,14 @@ SLICE = 5
 """The timer is played in slices of so many seconds, so that its moves tell nothing of anybody's thoughts."""
 SAY_LIMIT = 80
 """Most characters of a guess."""
-SPRINT = 16
-"""Turns that one player alone has to win in."""
+SPRINT = {"usual": 12, "gentle": 16, "quick": 10}
+"""Turns that one player alone has to win in, by the option ``sprint``: as many as somebody of average wit (quick: of
+sharp wit) needs in half of all games, and gentle a few more than somebody new to it needs (``tests/bench``).
+"""
+LATE = 3
+"""With so many turns left, or fewer, one alone is told to hurry."""
+RATINGS = ((7, "lightning"), (9, "swift"), (12, "sharp"), (16, "home"))
+"""The most turns for each rating of a sprint that was won, the best first."""
 HINTS = 2
 
 
@@ -104,6 +110,10 @@ class Roles(Known[Public]):
         seat = (self.public.active - 1) % self.seats
         return (seat - 1) % self.seats if seat == self.public.rival else seat
 
+    def deputy(self, seat: Seat) -> int | None:
+        """Of a team one person moderates, another each round: its right neighbour's turn comes once (WTZ-Q21)."""
+        return self.public.turns // self.seats if seat == self.moderator else None
+
     @property
     def guessers(self) -> tuple[Seat, ...]:
         """Who may guess the card in play, in seat order: never the Moderator (WTZ-8)."""
@@ -122,6 +132,11 @@ class Roles(Known[Public]):
         """The deck of the Solver's space, while a card is being played (WTZ-11, WTZ-Q13)."""
         p = self.public
         return deck_for(p.place[p.active]) if p.stage in ("name", "draw", "open", "guess", "quick") else ""
+
+    @property
+    def sprint(self) -> int:
+        """Turns that one alone has (WTZ-Q23)."""
+        return SPRINT[self.option("sprint")]
 
     @property
     def limit(self) -> int:
@@ -157,6 +172,18 @@ def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...
     return tuple(s for k in range(1, seats) if (s := (active + k) % seats) != judge)
 
 
+def rating(turns: int, won: bool, place: int) -> tuple[str, int]:
+    """How good a sprint was, and in how many turns the next better rating is earned; 0 when there is none better.
+
+    Args:
+        turns: in which it was won, or that were not enough.
+    """
+    if not won:
+        return "near" if place == CIRCLE else "half" if place > SPACES // 2 else "early", turns
+    tier = next((i for i, (most, _) in enumerate(RATINGS) if turns <= most), len(RATINGS) - 1)
+    return RATINGS[tier][1], RATINGS[tier - 1][0] if tier else 0
+
+
 def after_white_die(place: int, die: int) -> int:
     """Where a pawn comes to: surplus movement is lost at the Circle, which nobody leaves by moving (WTZ-10, WTZ-30,
     WTZ-34).
@@ -180,7 +207,7 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
     """Moves of one of the seats that are to choose, from public facts alone."""
     prompt = v.decide.prompt
     match prompt:
-        case "throw" | "sprint":
+        case "throw" | "sprint" | "sprint-late" | "sprint-last":
             return ("throw",)
         case "name":
             return tuple(f"name {s}" for s in range(v.seats) if s != seat)

@@ -12,7 +12,7 @@ from guise.engine.game import Follows, Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save
-from guise.table.seats import MARKS, Chair, distinct, tidy_name
+from guise.table.seats import MARKS, Chair, distinct, team, tidy_name
 from guise.table.table import Table, start
 
 from .. import messages as say
@@ -84,7 +84,8 @@ def _unsettled(table: Table) -> dict[str, str]:
 def lay(m: Model, game: str) -> Step:
     """A new table with who sat here last: these people, and bots for the rest."""
     meta, prefs = games.load(game).meta, m.house.prefs
-    names = [n for n in prefs.people if n] or ["You"]
+    known = [n for n in prefs.people if n] or ["You"]
+    names = known if meta.teams else [n for shared in known for n in team(shared)]
     chairs: list[Chair] = []
     for seat in range(meta.usual):
         bot = "" if seat < len(names) else _style(meta, seat - len(names), prefs.level)
@@ -139,7 +140,7 @@ def _changed(laid: Laying, message: say.SetChair | say.NameChair | say.NextMark)
         case say.SetChair(chair, holder):
             return _held(laid, chair, holder)
         case say.NameChair(chair, name):
-            return replace(_chair(laid, chair), name=tidy_name(name, chair))
+            return replace(_chair(laid, chair), name=tidy_name(name, chair, _meta(laid).teams))
         case say.NextMark(chair):
             return _marked(laid, chair)
         case _:
@@ -206,7 +207,7 @@ def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
     Raises:
         DeckAway: its deck has not come.
     """
-    if not distinct(laid.chairs):
+    if not distinct(laid.chairs, _meta(laid).teams):
         return m.but(notice="Two players have the same name. Change one, so that everybody knows who is meant."), ()
     need(laid.game)
     if why := missing(laid):

@@ -1,0 +1,65 @@
+"""Playing 20 Questions alone, as the screen shows it: what to do, how far it is, the last card, and the rating."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from guise.engine.content import words
+from guise.games.twenty.deck import deck
+from guise.games.twenty.packs import daily
+from guise.games.twenty.views import SOLO_CARDS
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from guise.ui.markup import h
+from guise.ui.render import draw
+
+from tests.games.twenty.table import CARD, GAME
+from tests.ui.screens import at, model
+
+
+def alone(card: str = CARD, **public: object) -> Table:
+    """A game for one with this card taken; fields of the table can be set."""
+    t = start(GAME, (Chair("You", 0),), {}, "alone").submit(None, "start 0")
+    t = replace(t, state=t.state.put(**public))
+    return t.submit(0, "take").submit(None, f"draw {card}")
+
+
+def shown(t: Table) -> str:
+    """The whole screen."""
+    return str(draw(model(at(t))).markup)
+
+
+def test_before_the_first_card_it_is_said_what_to_do():
+    t = start(GAME, (Chair("You", 0),), {}, "alone").submit(None, "start 0")
+    assert f"Name {SOLO_CARDS} cards before your piece reaches FINISH" in shown(t)
+    assert SOLO_CARDS == 8
+
+
+def test_the_last_card_is_shown_on_the_screen_when_finish_is_reached():
+    t = alone(place=(79,), solved=5)
+    name = deck().cards[CARD].answer
+    assert name not in shown(t)
+    plain = next(n for n, e in enumerate(deck().cards[CARD].entries, 1) if e.kind == "clue")
+    t = t.submit(0, f"number {plain}")
+    assert t.over and not t.turn.winners
+    assert name in shown(t) and "The game is over. Nobody won." in shown(t)
+
+
+@pytest.mark.parametrize("place, found", [(10, "oracle"), (40, "master"), (60, "sharp"), (75, "home")])
+def test_the_rating_stands_on_the_screen_at_the_end(place, found):
+    t = alone(place=(place,), solved=7)
+    plain = next(n for n, e in enumerate(deck().cards[CARD].entries, 1) if e.kind == "clue")
+    t = t.submit(0, f"number {plain}").submit(0, f"guess {deck().cards[CARD].answer}")
+    assert t.turn.winners == (0,)
+    assert str(h("b", words("twenty")["names"]["rating"][found])) in shown(t)
+    assert f"8 of 8 cards named, on space {place + 1} of 80." in shown(t)
+
+
+def test_the_card_of_the_day_can_be_the_first_card_of_a_game_for_one():
+    """The same for everybody, without any network: the date alone gives it."""
+    card = daily(date(2027, 1, 1))
+    t = alone(card)
+    assert t.state.held.id == card and deck().cards[card].difficulty <= 2
+    assert t.state.public.stage == "number"
