@@ -485,14 +485,14 @@ class World:
             if not self._is(e, forms, name):
                 continue
             told = words(rest)
-            if not told or cut[1].lower() not in ("who", "where") and _common_noun(e):
+            if not told or not lex.CLAUSE.fullmatch(cut[1]) and _common_noun(e):
                 continue
             said = named(" ".join(asked(words(name))))
             one = len(content(said)) == 1
             if self._enough(e, said, cut[1].lower(), rest):
                 return True
-            who = cut[1].lower() in ("who", "where") and not one
-            if not comma and not who and (cut[1].lower() == "who" or any(w[:1].isupper() for w in rest.split())):
+            clause = bool(lex.CLAUSE.fullmatch(cut[1])) and not one
+            if not comma and not clause and (lex.PERSONAL.fullmatch(cut[1]) or any(w[:1].isupper() for w in rest.split())):
                 continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
             if (
                 told[0] in lex.NOT
@@ -511,7 +511,7 @@ class World:
         """Whether a description adds nothing to doubt: "Lilliput where Gulliver was", "a pirate who sails"."""
         if link == "where":
             return e.group == "place" and self._telling(e, said) and not self._elsewhere_named(e, rest)
-        many = link == "who" and _common_noun(e) and not self._words.get(words(rest)[-1])
+        many = bool(lex.PERSONAL.fullmatch(link)) and _common_noun(e) and not self._words.get(words(rest)[-1])
         return many and not any(w in lex.NOT or w[:1].isupper() for w in rest.split())
 
     def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:

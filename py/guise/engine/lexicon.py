@@ -5,6 +5,8 @@ English is the only language here; a deck in another language needs its own list
 
 from __future__ import annotations
 
+import re
+
 
 def _set(text: str) -> frozenset[str]:
     return frozenset(text.split())
@@ -120,6 +122,10 @@ KIN = _set(
 )
 """With ``of`` or after an 's, such a word speaks of another than the one named."""
 
+CLAUSE = re.compile("(?i)who|where")
+"""What begins a clause that says more of a person or a place."""
+PERSONAL = re.compile("(?i)(?:who)")
+"""What begins one of a person."""
 NOT = _set(
     """
     no not never without isnt dont doesnt didnt wont cant arent wasnt neither nor nothing nobody none except

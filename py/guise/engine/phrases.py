@@ -38,8 +38,8 @@ _SWINGING = re.compile(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
 _FIGURE_IS = re.compile(r"(?<=\d)['’]s(?![^\W\d_])")
 _SINGLE = re.compile(r"(?<![\w-])(\d)s(?![^\W\d_])")
 _FIGURES = ("zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines")
-_BY = re.compile(r"^(?P<what>.{6,}?),? (?:by|from) (?P<who>[\w. '’-]+)$", re.IGNORECASE)
-_WHOSE = re.compile(r"^(?P<who>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
+_BY = re.compile(r"^(?P<what>.{6,}?),? (?:by|from) (?P<maker>[\w. '’-]+)$", re.IGNORECASE)
+_WHOSE = re.compile(r"^(?P<maker>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
 
 
 def written(guess: str) -> str:
@@ -92,7 +92,7 @@ def phrase(
     if found in ("doubt", "wrong"):
         short = [f for f in forms if len([w for w in words(f) if w not in lex.SMALL]) > 1]
         for cut in (_BY.match(guess.strip(" .?!")), _WHOSE.match(guess.strip(" .?!"))):
-            fits = cut and short and len(cut["who"].split()) < 5
+            fits = cut and short and len(cut["maker"].split()) < 5
             if cut and fits and _phrase(short, near, shown, cut["what"], frozenset(drawn)) == "right":
                 return "right"  # "Little Women by Louisa May Alcott"
         if _beside(short, near, shown, guess, frozenset(drawn)):
