@@ -492,7 +492,11 @@ class World:
             if self._enough(e, said, cut[1].lower(), rest):
                 return True
             clause = bool(lex.CLAUSE.fullmatch(cut[1])) and not one
-            if not comma and not clause and (lex.PERSONAL.fullmatch(cut[1]) or any(w[:1].isupper() for w in rest.split())):
+            if (
+                not comma
+                and not clause
+                and (lex.PERSONAL.fullmatch(cut[1]) or any(w[:1].isupper() for w in rest.split()))
+            ):
                 continue  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
             if (
                 told[0] in lex.NOT

@@ -192,6 +192,7 @@ def settings_page(prefs: Prefs) -> Markup:
             setting(prefs, "Read aloud", "voice", off_on),
             setting(prefs, "Numbers of rules", "rules", off_on),
             setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),
+            setting(prefs, "Turn the table to", "turned", SIDES),
             h(
                 "div.opt",
                 h("h2", "Full screen"),
@@ -199,6 +200,10 @@ def settings_page(prefs: Prefs) -> Markup:
             ),
         ),
     )
+
+
+SIDES = (("0", "This side"), ("90", "The left"), ("180", "The far side"), ("270", "The right"))
+"""The sides of a tablet that lies flat, by the degrees a table is turned to be read from there."""
 
 
 def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...]) -> Markup:

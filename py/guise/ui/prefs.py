@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from guise.engine.ladder import LEVELS, Level
 
-Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "awake"]
+Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "awake", "turned"]
 """A setting that the settings page offers."""
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
@@ -24,6 +24,7 @@ SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "text": ("usual", "large", "largest"),
     "rules": ("off", "on"),
     "awake": ("on", "off"),
+    "turned": ("0", "90", "180", "270"),
 }
 """Every setting and the values it may have, in the words of the page."""
 GAMES_A_LEVEL = 3
@@ -45,6 +46,7 @@ class Prefs:
         text: size of all letters: ``usual``, ``large`` or ``largest``.
         rules: the numbers of rules are shown.
         awake: the screen is kept from sleeping while a game is on it.
+        turned: degrees by which a table is turned, so that whoever sits at that side reads it upright.
         offered: the sounds were offered, and taken or not.
         people: names typed last time, first seat first.
         level: how well bots play at a table that is laid.
@@ -63,6 +65,7 @@ class Prefs:
     text: str = "usual"
     rules: bool = False
     awake: bool = True
+    turned: str = "0"
     offered: bool = False
     people: tuple[str, ...] = ()
     level: Level = "easy"
@@ -84,6 +87,12 @@ class Prefs:
             elif type(value) is type(first) and (not isinstance(value, str) or value in allowed[key]):
                 found[key] = value
         return cls(**found)
+
+    @property
+    def next_side(self) -> str:
+        """The next side of the tablet, clockwise."""
+        sides = SETTINGS["turned"]
+        return sides[(sides.index(self.turned) + 1) % len(sides)]
 
     def value(self, setting: Setting) -> str:
         """One setting in the words of the page."""

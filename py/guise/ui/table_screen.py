@@ -80,7 +80,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
     showing = shown_now(t, who)
     return h(
         "div.table",
-        rail(t, v, c, board),
+        rail(house, t, v, c, board),
         h(
             "main.board",
             board.picture(v, c),
@@ -108,6 +108,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_private=who is not None and sheet is not None,
         data_covered=sheet is not None and not sheet.up,
         data_over=over,
+        data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
         style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
     )
 
@@ -117,7 +118,7 @@ def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup
     return h("button.tool", icon(name), h("span", label), **tap(command), aria_pressed="true" if on else None)
 
 
-def rail(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
+def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
     """The top strip: home, the seats, the tools."""
     table = t.save.table
     back = [s for s in table.people() if table.may_take_back(s) and (owner(t) in (None, s))]
@@ -132,6 +133,7 @@ def rail(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log"),
             tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes") if board.notebook else None,
             tool("help", "Rules", say.ShowRules(table.game.meta.id)),
+            tool("turn", "Turn the board", say.ChangeSetting("turned", house.prefs.next_side)),
             tool("settings", "Settings", say.ShowSettings()),
             aria_label="Tools",
         ),

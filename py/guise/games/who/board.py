@@ -15,6 +15,7 @@ from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .city import building
+from .portraits import portrait
 from .scenery import figure, stage
 from .views import (
     LETTERS,
@@ -515,6 +516,7 @@ def finale(v: WhoView, c: Scene) -> Markup:
                 "li",
                 mark(c.marks[s]),
                 h("strong", c.name(s)),
+                art(f"who/{v.shown[s]}") if v.shown[s] else None,
                 h("span", c.say.lookup("letter", v.shown[s])),
                 h("small", known[s]),
                 style=f"--seat:{c.color(s)}",
@@ -525,10 +527,11 @@ def finale(v: WhoView, c: Scene) -> Markup:
 
 
 def art(name: str) -> Markup:
-    """An identity card: ``who/H``."""
+    """An identity card: ``who/H``. The letter stands on it once, in the corner, and its owner is drawn."""
     letter = name.rpartition("/")[2]
     return Markup(
-        f'<svg class="id-card" viewBox="0 0 100 140" role="img" aria-label="{letter}"><rect x="2" y="2" width="96" '
-        'height="136" rx="6"/>'
-        f'<text x="50" y="98" text-anchor="middle" font-size="84">{letter}</text></svg>'
+        '<svg class="id-card" viewBox="0 0 100 128" aria-hidden="true">'
+        '<rect class="stock" x="2" y="2" width="96" height="124" rx="6"/>'
+        f'<g transform="translate(53 79)">{portrait(letter)}</g>'
+        f'<text x="16" y="34" text-anchor="middle" font-size="32">{letter}</text></svg>'
     )

@@ -14,7 +14,7 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
     if not v.me:
         return Hand("No identity yet")
     title = f"You are {say.lookup('who', v.me)}"
-    facts = [Fact("Letter", v.me), Fact("Caps", str(p.caps[v.seat]) if not p.barred[v.seat] else "none allowed")]
+    facts = [Fact("Caps", str(p.caps[v.seat]) if not p.barred[v.seat] else "none allowed")]
     if p.stage != "move" or v.who != p.active:
         return Hand(title, tuple(facts), (Picture(f"who/{v.me}", say.lookup("letter", v.me)),))
     plain = {t.steps for t in plain_targets(v)}

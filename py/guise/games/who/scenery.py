@@ -44,6 +44,8 @@ HORIZON = 0.66
 """How far down the street begins, as a share of the height."""
 FIGURE = 3.1
 """How much larger a player stands in the square than on the track."""
+PLACE = 150
+"""Units a name may be wide."""
 HAT = '<path class="hat" d="M-13-15H13M-8-16C-8-25-4-26 0-24C4-26 8-25 8-16z"/>'
 CAP = (
     '<path class="cap" d="M-16-13C-9-17 9-17 16-13L13-9C6-11-6-11-13-9zM-10-15C-10-27-5-30 0-27C5-30 10-27 10-15z"/>'
@@ -140,10 +142,18 @@ def _still(v: WhoView, seat: Seat, c: Scene) -> str:
     return "".join(sorted(possible(v)[seat]))
 
 
+def _narrow(name: str) -> str:
+    """What keeps a name within its owner's place: a wide one is set narrower (the face is 36 units high)."""
+    wide = sum(1.0 if ord(x) > 0x2E7F else 0.7 if x in "MWmw@%" else 0.45 for x in name) * 36
+    return f' textLength="{PLACE}" lengthAdjust="spacingAndGlyphs"' if wide > PLACE else ""
+
+
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
     p = v.public
     active = seat == p.active and not p.out[seat]
-    name = Markup(f'<text class="who-is" y="38" text-anchor="middle">{h("tspan", c.name(seat))}</text>')
+    name = Markup(
+        f'<text class="who-is" y="38" text-anchor="middle"{_narrow(c.name(seat))}>{h("tspan", c.name(seat))}</text>'
+    )
     if (known := _still(v, seat, c)) and not p.out[seat]:
         name = Markup(f'{name}<text class="still" y="68" text-anchor="middle">{known}</text>')
     if p.out[seat]:

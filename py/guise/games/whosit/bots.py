@@ -17,7 +17,7 @@ from guise.engine.rng import Rng
 
 from .cast import SPACES, Character, answer
 from .deduce import FREE, Belief, Mind, belief, bit, sayers
-from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, tried
+from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, told_yes, tried
 
 
 @dataclass(frozen=True)
@@ -186,6 +186,7 @@ def best_question(
 ) -> tuple[float, Move | None]:
     """The question that tells most, with its worth in bits; ``None`` when nothing may be asked."""
     row_of = {tag(slot, v.pairs): row for slot, row in zip(b.places, b.shares)}
+    slot_of = {tag(slot, v.pairs): slot for slot in b.places}
     worth: dict[tuple[str, str], float] = {}
     best: tuple[float, float, Move] | None = None
     for move in moves:
@@ -193,6 +194,8 @@ def best_question(
             continue
         words = rest(move).split()
         key = (words[-2], words[-1])
+        if told_yes(v, slot_of[key[1]], key[0]):
+            continue  # where the option allows it, it would be asked for ever (T30, WSI-Q3)
         if key not in worth:
             worth[key] = _worth(v, row_of[words[-1]], words[-2])
         rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + skill.whim * rng.unit()

@@ -1,0 +1,121 @@
+"""Real screens of real games as still pages, in a browser but without Python: drawn here, measured there.
+
+`moments` plays a seeded game until every prompt was met once, and gives the table at each of them; `Stills` shows
+what `guise.ui.render` draws of it under the page's own styles. A page takes some ten milliseconds.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import Decide, Over, Seat
+from guise.engine.rng import Rng
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import start
+from guise.ui.model import AtTable, House, Model, Sheet
+from guise.ui.render import render
+from playwright.sync_api import Browser, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+USUAL = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
+WIDE = tuple("W" * 15 + letter for letter in "ABCDEFGH")
+"""Sixteen wide letters each."""
+EMOJI = tuple("\N{ROLLING ON THE FLOOR LAUGHING}" * 7 + letter for letter in "ABCDEFGH")
+MOST_STEPS = 600
+
+
+@dataclass(frozen=True, eq=False)
+class Still:
+    """One screen of a game: what it is called, and for whose eyes."""
+
+    game: str
+    prompt: str
+    who: Seat | None
+    t: AtTable
+
+    @property
+    def name(self) -> str:
+        """The screen in words."""
+        return f"{self.game} {self.prompt} {'shared' if self.who is None else 'own'}"
+
+    def body(self, tall: bool) -> str:
+        """What the page shows."""
+        return drawn(self, tall)
+
+
+@cache
+def drawn(still: Still, tall: bool) -> str:
+    """The markup of a still, made once for all screens of a shape."""
+    return str(render(Model(House(tall=tall), still.t)))
+
+
+@cache
+def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int = 1) -> tuple[Still, ...]:
+    """A game's screens: the first table at each prompt, as everybody and as one who is asked sees it; and the end."""
+    g = games.load(game)
+    temper = g.meta.temperaments[0].id
+    count = min(people + bots, g.meta.seats[1])
+    table = start(
+        g, tuple(Chair(names[i], i, "" if i < people else temper) for i in range(count)), {}, f"stills {game}"
+    )
+    found: dict[tuple[str, bool], Still] = {}
+    bot = module(game, "bots")
+    for step in range(MOST_STEPS):
+        while table.can_advance():
+            table = table.advance()
+        if isinstance(table.turn, Over):
+            found["over", False] = Still(game, "over", None, AtTable(Save("one", table), seen=table.told))
+            break
+        assert isinstance(table.turn, Decide)
+        seat = next(s for s in table.turn.seats if not table.chairs[s].bot)
+        for who in (None, seat):
+            sheet = None if who is None else Sheet(who, True)
+            t = AtTable(Save("one", table), seen=table.told, sheet=sheet)
+            found.setdefault((table.turn.prompt, who is None), Still(game, table.turn.prompt, who, t))
+        table = table.submit(seat, bot.choose(table.peek(seat), temper, Rng("stills", str(step))))
+    return tuple(found.values())
+
+
+def shell(game: str, theme: str = "light", text: str = "usual") -> str:
+    """The page round a screen: the head of index.html without its scripts, and the game's styles."""
+    head = (ROOT / "index.html").read_text("utf-8").split("</head>")[0]
+    head = re.sub(r"<script.*?</script>|<meta http-equiv.*?>", "", head, flags=re.DOTALL)
+    head = head.replace('data-state="shell"', f'data-state="ready" data-theme="{theme}" data-text="{text}"')
+    styles = f'<link rel="stylesheet" href="./static/css/games/{game}.css">'
+    return f'{head}{styles}</head><body data-screen="table" data-game="{game}"><div id="app"></div></body></html>'
+
+
+class Stills:
+    """A page that shows stills."""
+
+    def __init__(self, browser: Browser, url: str, size: tuple[int, int], scale: float = 1) -> None:
+        width, height = size
+        self.tall = height > width and width < 704
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, device_scale_factor=scale, reduced_motion="reduce"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.add_init_script(path=Path(__file__).with_name("sizes.js"))
+        self.url, self.shell = url, ""
+        self.page.route("**/still.html", lambda r: r.fulfill(body=self.shell, content_type="text/html"))
+
+    def game(self, game: str, theme: str = "light", text: str = "usual") -> None:
+        """Lay out the page for a game."""
+        self.shell = shell(game, theme, text)
+        self.page.goto(self.url + "still.html")
+        self.page.evaluate("Promise.all([...document.fonts].map(f => f.load().catch(() => 0)))")
+
+    def show(self, still: Still) -> None:
+        """Show one."""
+        self.page.evaluate("html => { document.querySelector('#app').innerHTML = html }", still.body(self.tall))
+
+    def measure(self, what: str, *by: object) -> list[str]:
+        """What ``sizes.js`` finds wrong."""
+        found: list[str] = self.page.evaluate("([what, by]) => measure[what](...by)", [what, list(by)])
+        return found

@@ -1,0 +1,111 @@
+"""Every screen of every game on every size: what matters is large enough, in sight, and lies on nothing (T20 to T25).
+
+The screens are drawn in CPython and measured in Chromium (`tests.browser.stills`); no page waits for Python here.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from guise import games
+from playwright.sync_api import Browser
+from tools.server import Server
+
+from tests.browser.stills import EMOJI, USUAL, WIDE, Still, Stills, stills
+
+GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
+TELEVISION = (1920, 1080)
+FAR = 28
+"""Pixels of the smallest letters that matter on a television."""
+SMALL_ON_PURPOSE = {
+    "who": (".city .name", ".city .reach", "a place is found by its house; name and steps are large on the ways"),
+    "whosit": (".answer-box", "the answer is said large on the stage"),
+    "wwwd": (".track .die", "the number of a step, known by its place; the score is on the plates"),
+    "twenty": (".mile", ".path .word", "milestones of the track; the scores are on the plates"),
+    "whatzit": (".wz-no", ".over .whatzit-card", "steps of the track; after the end, a souvenir of the last picture"),
+}
+"""What may be smaller, by game: selectors, and why."""
+PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold"
+"""What must be pressed: every control of the action bar, and the curtain's."""
+CLOCK = {
+    ("who", "move"): ".way .act",
+    ("wwwd", "vote"): ".panel",
+    ("twenty", "number"): ".num",
+    ("twenty", "bonus-number"): ".num",
+    ("twenty", "guess"): ".clue",
+    ("twenty", "bonus-guess"): ".clue",
+    ("whatzit", "guess"): ".whatzit-card, .wz-buzz",
+    ("whatzit", "quick"): ".whatzit-card, .wz-buzz",
+}
+"""What the clock runs on, or what stands for controls on the board, by game and prompt."""
+IN_SIGHT = 0.8
+"""Share of a thing that must be seen."""
+
+
+def screens(
+    browser: Browser,
+    server: Server,
+    size: tuple[int, int],
+    text: str = "usual",
+    names: tuple[str, ...] = USUAL,
+    most: int = 99,
+) -> Iterator[tuple[Stills, Still]]:
+    """Every screen of every game, or so many of each, shown on a page of this size."""
+    page = Stills(browser, server.url, size)
+    for game in GAMES:
+        page.game(game, text=text)
+        for still in stills(game, names)[:most]:
+            page.show(still)
+            yield page, still
+    page.context.close()
+
+
+def test_no_game_of_the_shelf_is_left_out():
+    """All five have stills of several prompts, both the shared screen and somebody's own."""
+    assert set(GAMES) == {g for g in games.ids() if not g.startswith("_")}
+    for game in GAMES:
+        found = stills(game)
+        assert len({s.prompt for s in found}) >= 4
+        assert {s.who is None for s in found} == {True, False}
+
+
+def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
+    """On 1920 by 1080 nothing that matters is under 28 pixels, and nothing is scrolled (T21)."""
+    bad = []
+    for page, still in screens(browser, server, TELEVISION):
+        if still.who is None:
+            exempt = ", ".join(SMALL_ON_PURPOSE[still.game][:-1])
+            found = page.measure("small", FAR, exempt) + page.measure("scrolled")
+            bad += [f"{still.name}: {x}" for x in found]
+    assert not bad, "\n".join(bad)
+
+
+SIZES = {
+    "a phone on its side": ((844, 390), "usual"),
+    "a small phone on its side": ((667, 375), "usual"),
+    "a tablet at 200 %": ((590, 410), "usual"),
+    "a tablet upright": ((810, 1080), "usual"),
+    "a phone": ((390, 844), "usual"),
+    "a tablet in letters of 160 %": ((1180, 820), "largest"),
+    "a tablet upright in letters of 160 %": ((810, 1080), "largest"),
+    "a phone on its side in largest letters": ((844, 390), "largest"),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server, size):
+    """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen (T20, T22)."""
+    (pixels, text), bad = SIZES[size], []
+    for page, still in screens(browser, server, pixels, text):
+        wanted = ", ".join(filter(None, (PRESSED, CLOCK.get((still.game, still.prompt)))))
+        bad += [f"{still.name}: {x}" for x in page.measure("hidden", wanted, IN_SIGHT)]
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (844, 390), (390, 844)])
+@pytest.mark.parametrize("names", [WIDE, EMOJI], ids=["wide", "emoji"])
+def test_long_names_lie_on_nothing(browser, server, size, names):
+    """Sixteen wide letters, or emoji: no name covers another, and the plates push no tool away (T25)."""
+    bad = []
+    for page, still in screens(browser, server, size, names=names, most=6):
+        bad += [f"{still.name}: {x}" for x in page.measure("crossed")]
+    assert not bad, "\n".join(bad)

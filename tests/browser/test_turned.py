@@ -1,0 +1,31 @@
+"""A tablet that lies flat: one tap turns the table to the next side, and a tap there still plays."""
+
+from tests.browser.house import enter, lay, log_of
+from tests.browser.touch import Finger, touched
+
+
+def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, server):
+    """After each quarter the whole table lies on the screen; a touch on the turned button makes one move."""
+    context = touched(browser, (1180, 820))
+    page = context.new_page()
+    enter(page, server, timers="off", offered=True)
+    lay(page, ["Ana", "Bo", "Cy"], game="who")
+    finger = Finger.on(page)
+    page.locator(".table").wait_for()
+    if page.locator("#look").count():
+        finger.tap(*finger.middle("#look"))
+    for degrees in ("90", "180", "270"):
+        finger.tap(*finger.middle("[data-do^='pref turned']"))
+        page.locator(f".table[data-turned='{degrees}']").wait_for()
+        box = page.locator(".table").bounding_box()
+        assert [round(box[k]) for k in ("x", "y", "width", "height")] == [0, 0, 1180, 820]
+    moves = len(log_of(page))
+    finger.rest(500)
+    finger.tap(*finger.middle(".bar [data-move]"))
+    page.locator(".bar").wait_for()
+    finger.rest(500)
+    assert len(log_of(page)) > moves
+    page.reload()
+    page.locator(".resume-card").first.click()
+    page.locator(".table[data-turned='270']").wait_for()
+    context.close()

@@ -1,0 +1,33 @@
+"""T30: where a known YES may be asked for again, bots do not do so for ever."""
+
+import pytest
+from guise import games
+from guise.engine.game import Decide
+from guise.table.seats import Chair
+from guise.table.table import start
+
+MOST = 1200
+"""Steps in which three bots have long finished a hand."""
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_with_reask_yes_a_game_of_bots_ends_and_no_known_yes_is_asked_again(seed):
+    """T30, WSI-Q3. The option is in force, every game is over in time, and no question was put twice after a yes."""
+    game = games.load("whosit")
+    styles = [t.id for t in game.meta.temperaments]
+    chairs = tuple(Chair(name, i, styles[i % len(styles)]) for i, name in enumerate(("Ana", "Bo", "Cleo")))
+    table, known, asked = start(game, chairs, {"reask_yes": "true"}, seed), set(), ()
+    for _ in range(MOST):
+        if table.over:
+            break
+        before = table
+        table = table.advance()
+        move = table.log[-1].move.split()
+        if isinstance(before.turn, Decide) and move[0] == "ask":
+            asked = (move[-2], move[-1])
+            assert asked not in known
+        elif move[0] == "yes" and asked:
+            known.add(asked)
+        elif move[0] == "deal":
+            known.clear()
+    assert table.over and known
