@@ -128,8 +128,21 @@ def name_rightly(table: Page, letters: list[str]) -> None:
     moved(table, table.locator(f".say-it [data-move='challenge {rival} {letters[rival]}']").click)
 
 
+def resting(phone: Page) -> None:
+    """The game is over: the hand is forgotten, in the phone's storage too, and the pairing waits for the next."""
+    expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
+    (kept,) = phone.evaluate("""async () => {
+        const open = indexedDB.open("guise-hand", 1);
+        await new Promise(done => (open.onsuccess = done));
+        const all = open.result.transaction("hands").objectStore("hands").getAll();
+        await new Promise(done => (all.onsuccess = done));
+        return all.result.map(({ card, said, notes, root }) => [card ?? "", said ?? "", notes, root.length]);
+    }""")
+    assert kept == ["", "", "", 32]
+
+
 def forgotten(phone: Page) -> None:
-    """The game is over: nothing is left on the phone, in its storage or its address."""
+    """The evening is over: nothing is left on the phone, in its storage or its address."""
     expect(phone.locator("#hand h1")).to_have_text("The game is over")
     assert "#" not in phone.url and phone.evaluate("performance.getEntriesByType('navigation')[0].name").count("#") <= 1
     assert (
@@ -193,9 +206,9 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     # Somebody names the other rightly, behind the curtain, and it is over.
     name_rightly(page, [phone.locator(".letter-card").inner_text() for phone in (ana, bo)])
     page.locator("[data-over]").first.wait_for()
+    resting(mover)  # over the link
+    page.get_by_role("button", name="Clear the phones").click()
     forgotten(mover)  # over the link
-    if not page.locator(CODE).is_visible():
-        page.get_by_role("button", name="Clear the phones").click()
     follow(other, page)  # by a last code
     forgotten(other)
     assert not [url for url in asked if re.search(r"pyodide|pyscript|\.zip$|\.py$", url)]
@@ -324,7 +337,24 @@ def test_whosit_against_a_bot(start, server):
         until(page, lambda: page.locator("[data-over]").count() or choosing([ana]))
     assert log_of(page) == log
     assert len(answered) > 3
-    forgotten(ana)
+    resting(ana)
+
+    # P2: the next game finds the phone, and its line: nobody pairs, nobody scans.
+    page.get_by_role("button", name="Play again").click()
+    expect(ana.locator(".hand")).to_be_visible()
+    expect(ana.locator(".pictures img").first).to_be_visible()
+    until(page, lambda: choosing([ana]))
+    moved(page, lambda: choose(ana))
+
+    # P5: the phone's page is opened anew; one code of the table and one answer bring the line back, with no words.
+    ana.reload()
+    ana.locator("#hand[data-ready]").wait_for()
+    page.locator("[data-do^='phones relink']").first.click()
+    follow(ana, page)
+    table.camera.see(ana.locator(".code"))
+    linked(ana)
+    table.camera.see(None)
+    expect(page.locator(".phones")).to_have_count(0)
 
 
 HOLD = """() => {

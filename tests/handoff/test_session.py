@@ -530,3 +530,14 @@ def test_a_photographer_of_every_code_learns_sizes_only():
 def test_the_vectors_are_what_the_code_says():
     """tests/handoff/vectors.json is what the phone's own code is checked against."""
     assert vectors.FILE.read_text(encoding="utf-8") == vectors.text(), "renew it: python -m tests.handoff.vectors"
+
+
+def test_what_another_phone_passes_on_is_its_owners_answer_or_nothing():
+    """P13: a linked phone lends the table its eye; the bytes name and prove their own seat, whoever brings them."""
+    p = Parlour()
+    act = p.run(p.phones[1].act(2))
+    passed = wire.unpack(wire.pack(act))
+    heard = p.run(session.hear(p.crypto, p.s, passed))
+    assert (heard.seat, heard.action) == (1, 2)
+    assert p.refused(replace(act, sealed=bytes(len(act.sealed)))) == "forged", "who passes it on cannot change it"
+    assert p.refused(replace(act, seat=0)) == "forged", "nor claim it"
