@@ -3,6 +3,9 @@
 import pytest
 from guise import games
 from guise.engine.game import Decide
+from guise.engine.rng import Rng
+from guise.games.whosit import bots
+from guise.games.whosit.deduce import belief
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -31,3 +34,31 @@ def test_with_reask_yes_a_game_of_bots_ends_and_no_known_yes_is_asked_again(seed
         elif move[0] == "deal":
             known.clear()
     assert table.over and known
+
+
+def test_of_known_yeses_alone_no_question_is_chosen():
+    """T30. Left with nothing but questions whose yes lies there, a bot asks nothing."""
+    game = games.load("whosit")
+    style = game.meta.temperaments[0].id
+    table, known, met = (
+        start(game, tuple(Chair(n, i, style) for i, n in enumerate("ABC")), {"reask_yes": "true"}, "one"),
+        set(),
+        0,
+    )
+    how, skill = bots.STYLES[style], bots.SKILLS["fair"]
+    while not table.over and not met:
+        if isinstance(table.turn, Decide) and table.turn.prompt in ("turn", "more"):
+            v = table.peek(table.turn.seats[0])
+            again = tuple(m for m in game.legal(v) if m.startswith("ask ") and tuple(m.split()[-2:]) in known)
+            if again:
+                met += 1
+                assert bots.best_question(
+                    v, belief(v, lean=True, mind=skill.mind), how, skill, again, Rng("s", "t")
+                ) == (0.0, None)
+        table = table.advance()
+        move = table.log[-1].move.split()
+        if move[0] == "ask":
+            asked = tuple(move[-2:])
+        elif move[0] == "yes":
+            known.add(asked)
+    assert met
