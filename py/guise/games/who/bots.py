@@ -67,7 +67,7 @@ STYLES = {
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.0, reads=0.0), secrecy=0.1, whim=0.8, patience=False, doubt=2.0, shy=0.45),
-    "fair": Skill(Mind(memory=0.0, reads=0.0), secrecy=0.6, whim=0.4, patience=True, doubt=1.15, shy=0.0),
+    "fair": Skill(Mind(memory=0.0, reads=0.0), secrecy=0.85, whim=0.5, patience=True, doubt=1.15, shy=0.0),
     "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0),
 }
 READ = 0.35
