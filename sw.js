@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "68bc667f210c3396";
+const VERSION = "d74beeed51b7221f";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "e1595de410820af05b8e61697ac0067466b28b9d338f0c2d8891ee2b4f06354b",
@@ -21,7 +21,7 @@ const FILES = {
  "index.html": "04bb0aaed05abf5360955db32d5f3944d547b4bf8313207cad62c25a33ae9b48",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "af00275a03039d4eb04d842a735a83b8bc49ce5d8bf7f19913530c86adc9471d",
- "static/app.zip": "9b61ce0f41fff7ef9493050b65ea4145b731d340cb80320d6f0bbb8650108d9f",
+ "static/app.zip": "0cbcd3d041c6a8ccad6f2228158c2f7a5009ea9cb64ecd8c9a8fb3e5f4310552",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -81,7 +81,7 @@ const FILES = {
  "static/decks/whatzit.zip": "aeecf8ad9a04081ef7a87245a7d4628d4fff9b0e33ab6a9fa969e400e288077c",
  "static/decks/who.zip": "9b18b7c9f7248a96231cad6b7a9a37a6f5e68e3994df71b5340b0532703cd493",
  "static/decks/whosit.zip": "5dee9a3bbfe1673d8296d0632d47033cee62926dc60db95bb66d3fb9f586f3d8",
- "static/decks/wwwd.zip": "145e0976845f830ef992ab24f9a3c7e15f285f9096bdebbd580f1eb4e7b43fe4",
+ "static/decks/wwwd.zip": "c7f7d99ec9f8a86a082ddde0a31e3cfa35f50bab15b135cc3eaae1d8ebb9d5a6",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
  "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
  "static/fonts/twenty-OFL.txt": "3c5ac1b38628e86e504db66af9e12bda9daec4b73f912d22e6b53c1069064f9d",

@@ -27,7 +27,7 @@ def test_a_copied_folder_is_a_game_under_law(tmp_path):
             "-p",
             "no:cacheprovider",
             "-o",
-            f"pythonpath={tmp_path / 'py'} .",
+            f"pythonpath={tmp_path / 'py'} . py",  # the copy first; the tools are not copied
             "-o",
             "addopts=",
             "--import-mode=importlib",

@@ -21,6 +21,8 @@ from guise.ui.scene import Scene
 
 from tests.games.wwwd.table import GAME, laid, named, onward, standing, votes, voting, writing
 
+COUSINS = ("Piet", "Olga", "Harry", "Wendy", "Boris", "Emily", "Zack", "Ingrid", "Lucas")
+
 
 def say(t):
     return Storyteller("wwwd", t.chairs)
@@ -51,9 +53,9 @@ def test_a_bot_learns_what_an_active_player_likes():
         if t.state.public.active == 0:
             responses = situations()[t.state.card].responses
             n = next((i for i, r in enumerate(responses, 1) if like in r.tags), 1)
-            t = votes(voting(t, f"cousin {'abcdefghi'[card] * 6}"), f"{n}{n % 6 + 1}{n % 6 + 1}")
+            t = votes(voting(t, f"cousin {COUSINS[card]}"), f"{n}{n % 6 + 1}{n % 6 + 1}")
         else:
-            t = votes(voting(t, f"cousin {'abcdefghi'[card] * 6}"), "123")
+            t = votes(voting(t, f"cousin {COUSINS[card]}"), "123")
         t = onward(t, card + 1)
     learned = bots.leanings(t.peek(1).events, 0)
     assert max(learned, key=learned.get) == like
