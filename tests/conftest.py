@@ -19,7 +19,11 @@ HOUSE = Path(__file__).parent / "browser"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What runs the real page is marked ``browser``."""
+    """What runs the real page is marked ``browser`` and comes last.
+
+    In a process that has opened a page Playwright's event loop goes on, and nothing else can run one beside it.
+    """
     for item in items:
         if item.path.is_relative_to(HOUSE) or item.path.name == "test_page.py":
             item.add_marker("browser")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
