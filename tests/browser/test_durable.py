@@ -211,11 +211,10 @@ def test_deleting_the_open_game_while_it_is_asked_about_leaves_no_dead_table(pag
     page.locator("[data-do='show saves']").first.click()
     page.locator("[data-do^='delete']").first.click()
     page.locator(".dialog").wait_for()
-    other = page.context.new_page()
-    other.goto(server.url)
-    other.evaluate(
-        f"Object.keys(localStorage).filter(k => k.startsWith('{SAVE}')).forEach(k => localStorage.removeItem(k))"
-    )
+    other = boot(page.context.new_page(), server)
+    other.locator("[data-do='show saves']").first.click()
+    other.locator("[data-do^='delete']").first.click()
+    other.locator("[data-do^='really-delete']").click()
     page.locator(".dialog").wait_for(state="detached")
     page.get_by_text("thrown away in another window").wait_for()
     assert page.locator(".save-row").count() == page.locator("#app [inert]").count() == 0

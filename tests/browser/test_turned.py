@@ -21,7 +21,7 @@ def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, s
         assert [round(box[k]) for k in ("x", "y", "width", "height")] == [0, 0, 1180, 820]
     moves = len(log_of(page))
     finger.rest(500)
-    finger.tap(*finger.middle(".bar [data-move]"))
+    finger.tap(*finger.middle(":is(.bar, .way) [data-move]"))
     page.locator(".bar").wait_for()
     finger.rest(500)
     assert len(log_of(page)) > moves
