@@ -4,6 +4,8 @@ The fixtures of the browser tests are for the house's (``tests/browser``) and fo
 (``tests/games/<id>/test_page.py``).
 """
 
+import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,12 +20,20 @@ settings.load_profile("same")
 HOUSE = Path(__file__).parent / "browser"
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What runs the real page is marked ``browser`` and comes last.
+@pytest.fixture(autouse=True)
+def own_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """``asyncio.run`` for tests without a page, in a process where Playwright's loop goes on after one that had."""
+    found = asyncio._get_running_loop()
+    if found is None or request.node.get_closest_marker("browser"):
+        yield
+        return
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(found)
 
-    In a process that has opened a page Playwright's event loop goes on, and nothing else can run one beside it.
-    """
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What runs the real page is marked ``browser``."""
     for item in items:
         if item.path.is_relative_to(HOUSE) or item.path.name == "test_page.py":
             item.add_marker("browser")
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
