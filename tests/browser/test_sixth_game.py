@@ -145,9 +145,11 @@ def test_its_hand_is_read_and_answered_on_a_phone(tablet: Page, pocket: BrowserC
     # all it takes to read the next hand is on the phone by now
     phone.evaluate("navigator.serviceWorker.ready.then(() => 0)")
     pocket.set_offline(True)
+    asked = tablet.locator(f".stand .without, {MINE}").first
+    asked.wait_for()
     while not tablet.locator(".stand .without").count():
         step(tablet, tablet.locator(MINE).first)
-        tablet.locator(f".stand .without, {MINE}").first.wait_for()
+        asked.wait_for()
     follow(phone, tablet)
     expect(choices).to_have_count(5)
     assert not watch.trouble, "\n".join(watch.trouble)
