@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, assert_never
 from .prefs import Prefs
 
 if TYPE_CHECKING:  # the lobby starts without them
-    from guise.engine.game import Event, Move, Seat, Viewer
+    from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
     from guise.table.golden import Golden
     from guise.table.save import Save
@@ -363,13 +363,19 @@ def in_play(m: Model) -> AtTable | None:
             assert_never(place)
 
 
-def carries_codes(t: AtTable) -> bool:
-    """True while somebody's answer is carried by code: no clock runs for that."""
-    if t.phones is None:
-        return False
-    from .phones_model import by_code  # read only for a table with phones
+def on_clock(t: AtTable) -> Decide | None:
+    """The choice that is open, if the rules give it so many seconds; none while an answer is carried by code."""
+    from guise.engine.game import Decide  # the lobby starts without it
 
-    return bool(by_code(t.phones, t.save.table))
+    turn = t.save.table.turn
+    if not isinstance(turn, Decide) or not turn.seconds:
+        return None
+    if t.phones is not None:
+        from .phones_model import by_code  # read only for a table with phones
+
+        if by_code(t.phones, t.save.table):
+            return None
+    return turn
 
 
 def with_table(m: Model, t: AtTable) -> Model:

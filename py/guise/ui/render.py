@@ -28,7 +28,7 @@ from .model import (
     Saves,
     Settings,
     Tour,
-    carries_codes,
+    on_clock,
     viewer,
 )
 
@@ -164,13 +164,10 @@ def clock(house: House, t: AtTable) -> Clock | None:
     is open, something is still being read or rests on the stage, a question waits or another window has gone on.
     There is none while an answer is carried by code.
     """
-    from guise.engine.game import Decide
-
-    table = t.save.table
-    turn = table.turn
-    if not isinstance(turn, Decide) or not turn.seconds or house.prefs.timers == "off" or carries_codes(t):
+    turn = on_clock(t)
+    if turn is None or house.prefs.timers == "off":
         return None
-    key = (t.save.id, turn.clock or turn.prompt, len([e for e in table.log if e.actor is None]))
+    key = (t.save.id, turn.clock or turn.prompt, len([e for e in t.save.table.log if e.actor is None]))
     covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats)
     stands = t.paused or covered or t.drawer is not None or house.asking is not None or t.moved_on
     stands = stands or t.reading or bool(t.stage)

@@ -16,7 +16,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Moment, Sheet, carries_codes, next_sheet, owner, viewer
+from .model import AtTable, House, Moment, Sheet, next_sheet, on_clock, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
@@ -181,13 +181,13 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         acts = [b.markup for b in board.controls(v, c)]
     if t.reading and t.sheet is None and not t.stage and goes_on(t):
         acts.append(h("button.act.quiet", "Go on", **tap(say.TapOn())))
-    timed = isinstance(turn, Decide) and turn.seconds and house.prefs.timers != "off" and not carries_codes(t)
+    choice = on_clock(t) if house.prefs.timers != "off" else None
     return h(
         "section.bar",
-        clock(t, turn.seconds, turn.after, 2 if house.prefs.timers == "double" else 1) if timed else None,
+        clock(t, choice.seconds, choice.after, 2 if house.prefs.timers == "double" else 1) if choice else None,
         h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
         why(t),
-        practice.asking(t),
+        practice.asking(t, c),
         h("div.bar-acts", acts) if acts else None,
         h(
             "p.bar-unsaved",
