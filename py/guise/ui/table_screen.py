@@ -70,6 +70,21 @@ def stand(t: AtTable) -> Markup | None:
     return phones.stand(t, t.phones)
 
 
+def whose(t: AtTable) -> str:
+    """Whose turn it is, or whose curtain hangs, in a few words for the page's title; nobody's while chance decides."""
+    table = t.save.table
+    say, turn = Storyteller(table.game.meta.id, table.chairs), table.turn
+    if t.sheet is not None and not t.sheet.up:
+        return f"over to {say.name(t.sheet.seat)}"
+    if isinstance(turn, Over):
+        return "the end"
+    if not isinstance(turn, Decide):
+        return ""
+    if len(turn.seats) > 1:
+        return f"{say.names(turn.seats)} choose"
+    return f"{say.owns(turn.seats[0])} turn"
+
+
 def table_screen(house: House, t: AtTable) -> Markup:
     """The whole screen of a game in play."""
     table, sheet = t.save.table, t.sheet
@@ -78,14 +93,16 @@ def table_screen(house: House, t: AtTable) -> Markup:
     board = board_of(table.game.meta.id)
     over = isinstance(v.turn, Over)
     showing = shown_now(t, who)
+    covered = sheet is not None and not sheet.up
+    behind = covered or showing is not None
     return h(
         "div.table",
-        rail(house, t, v, c, board),
+        rail(house, t, v, c, board, behind),
         h(
             "main.board",
             board.picture(v, c),
             id="board",
-            inert=showing is not None,
+            inert=behind,
             aria_label=f"{table.game.meta.title}: the board",
         ),
         h(
@@ -98,15 +115,15 @@ def table_screen(house: House, t: AtTable) -> Markup:
             board.side(v, c) if board.side else None,
             story(v, c),
             finale(t, v, c, board) if over else None,
-            inert=showing is not None,
+            inert=behind,
             aria_label="The turn",
         ),
         on_stage(t, showing, v, c, board) if showing is not None else None,
-        drawer(t, v, c, board),
+        drawer(t, v, c, board, covered),
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
         data_private=who is not None and sheet is not None,
-        data_covered=sheet is not None and not sheet.up,
+        data_covered=covered,
         data_over=over,
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
         style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
@@ -118,8 +135,8 @@ def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup
     return h("button.tool", icon(name), h("span", label), **tap(command), aria_pressed="true" if on else None)
 
 
-def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
-    """The top strip: home, the seats, the tools."""
+def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:
+    """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage."""
     table = t.save.table
     back = [s for s in table.people() if table.may_take_back(s) and (owner(t) in (None, s))]
     return h(
@@ -137,6 +154,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             tool("settings", "Settings", say.ShowSettings()),
             aria_label="Tools",
         ),
+        inert=behind,
     )
 
 
@@ -289,7 +307,7 @@ def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     )
 
 
-def drawer(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
+def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup | None:
     """The log or the notebook, beside the board and never over the action bar."""
     if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
@@ -311,6 +329,7 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
         data_drawer=t.drawer,
         id=f"drawer-{t.drawer}",
         aria_label=title,
+        inert=behind,
     )
 
 

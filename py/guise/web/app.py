@@ -45,6 +45,8 @@ NOT_SHOWN = "The page could not be shown as it should be. Nothing of the game is
 NOT_SAID = "This browser could not read that aloud. Nothing of the game is lost."
 NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
 NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game is lost."
+HOME = "Guise: parlour games of hidden identity"
+"""The title of the lobby, as ``index.html`` has it."""
 ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
@@ -386,6 +388,7 @@ class App:
         prefs, root = self.model.house.prefs, document.documentElement.dataset
         root.theme, root.text, root.rules = prefs.theme, prefs.text, prefs.value("rules")
         document.body.dataset.screen = drawing.name
+        document.title = f"{drawing.title} · Guise" if drawing.title else HOME
         self._lobby.hidden = not home
         self._app.hidden = home and not drawing.over_lobby
 
