@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
+from guise.table.narrate import Storyteller
+from guise.table.save import loads
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import MINE, enter, lay, log_of
+from tests.browser.house import MINE, enter, lay, log_of, text_of_save
 
 LATER = ("name", "guess", "ours", "stay", "sure", "challenge", "call", "unknown", "hint", "wait", "buzz")
 """First words of moves and parts that lead away from an ordinary turn, by verb or key."""
@@ -48,6 +51,40 @@ TOWARDS = """(n) => {
 """The key that leads nearer to the nth choice; none where the focus is there."""
 
 
+HEARD = """
+const live = "[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]";
+window.heard = [];
+new MutationObserver(changes => {
+    for (const { type, target, addedNodes } of changes) {
+        const region = (target.closest ? target : target.parentElement)?.closest(live);
+        if (!region) continue;
+        const said = type === "characterData" ? [target] : [...addedNodes];
+        for (const e of said) {
+            const part = e.closest?.("[id]") ?? e.parentElement?.closest("[id]");
+            window.heard.push({ region: region.id, id: part?.id ?? "", text: e.textContent });
+        }
+    }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""What regions that speak by themselves say: text that comes into them, or changes there."""
+
+
+def heard_once(page: Page) -> list[str]:
+    """What was said of the game, after making sure that it is what everybody was told, each line once, in order."""
+    table = loads(text_of_save(page)).table
+    say = Storyteller(table.game.meta.id, table.chairs)
+    lines = {f"told-{i}": say.event(e) for i, e in enumerate(table.state.events) if e.to is None and say.event(e)}
+    said = page.evaluate("window.heard.filter(one => one.text.trim())")
+    told = [(one["id"], one["text"]) for one in said if one["id"] in lines]
+    assert [text for _, text in told] == [lines[id] for id, _ in told]
+    assert [id for id, _ in told] == [id for id in lines if id in {id for id, _ in told}], "twice, or out of order"
+    assert {*lines} - {id for id, _ in told} <= {*[*lines][:12]}, "what was not told is what was there at the deal"
+    others = [one for one in said if one["id"] not in lines and one["id"] != "boot"]
+    assert {one["region"] for one in others} <= {"herald", "toasts"}, others
+    assert all(re.match("ask-|open-|toasts", one["id"]) for one in others), others
+    return [one["text"] for one in said]
+
+
 def due(page: Page) -> None:
     """Wait until a person is to do something, or the game is over, and all of it is shown."""
     page.locator("#app:not([aria-busy])").wait_for(state="attached")
@@ -72,6 +109,7 @@ def press(page: Page, nth: int, most: int) -> int:
 def test_a_round_by_keyboard_alone(page, server, game):
     """Every decision takes at most two keys more than it has choices, from where the focus is when it comes (21, 1)."""
     page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(HEARD)
     enter(page, server, timers="off")
     lay(page, ["Ana", "Bo"], bots=1, game=game)
     page.keyboard.press("F2")
@@ -95,6 +133,11 @@ def test_a_round_by_keyboard_alone(page, server, game):
         page.keyboard.press("Enter")
         page.locator("#app:not([aria-busy])").wait_for(state="attached")
     assert {seat for seat, _, *_ in log_of(page)} >= {0, 1}
+    due(page)
+    said = heard_once(page)
+    assert len(said) > ENOUGH
+    if game == "whatzit":
+        assert any(" card: " in text for text in said), "the picture is described when it is laid open"
 
 
 def focused(page: Page) -> str:

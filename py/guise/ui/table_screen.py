@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Viewer
@@ -16,10 +17,12 @@ from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Moment, Sheet, next_sheet, on_clock, owner, viewer
+from .model import AtTable, House, Moment, Sheet, heard, next_sheet, on_clock, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
+HERALD_EVENTS = 40
+"""So many events stay where they were told aloud: more than bots cause between two choices of a person."""
 
 
 def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
@@ -100,6 +103,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         rail(house, t, v, c, board, behind),
         h(
             "main.board",
+            h("div.hush", board.in_words(v, c)) if board.in_words else None,
             board.picture(v, c),
             id="board",
             inert=behind,
@@ -118,6 +122,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             inert=behind,
             aria_label="The turn",
         ),
+        herald(t, c, board),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         drawer(t, v, c, board, covered),
         curtain(t, sheet, v, c) if sheet is not None else None,
@@ -203,7 +208,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
     return h(
         "section.bar",
         clock(t, choice.seconds, choice.after, 2 if house.prefs.timers == "double" else 1) if choice else None,
-        h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
+        h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
         why(t),
         practice.asking(t, c),
         h("div.bar-acts", acts) if acts else None,
@@ -241,7 +246,8 @@ def why(t: AtTable) -> Markup | None:
     text, rule = t.refusal.text, t.refusal.rule
     leads = say.ShowRules(t.save.table.game.meta.id, rule)
     link = h("button.rule", "The rule", h("span.rule-id", " ", rule), **tap(leads)) if rule else None
-    return h("p.bar-why", text, " ", link, role="alert")
+    alone = owner(t) is not None or viewer(t) is None  # else others hear what only one may know
+    return h("p.bar-why", text, " ", link, role="alert" if alone else None)
 
 
 def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
@@ -265,11 +271,25 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
 
 
 def story(v: Any, c: Scene) -> Markup:
-    """The last things that happened, newest last."""
-    lines = c.say.story(v.events)[-STORY_LINES:]
-    return h(
-        "ol.story", [h("li", line) for line in lines], aria_label="What happened", aria_live="polite", tabindex="0"
-    )
+    """The last things that happened, newest last. A line keeps its number, so that it is the same line when it moves up."""
+    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), STORY_LINES)
+    items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
+    return h("ol.story", items, aria_label="What happened", tabindex="0")
+
+
+def herald(t: AtTable, c: Scene, board: Parts) -> Markup:
+    """What a reader of screens says by itself, each thing once: what everybody was told, what lies open, what is to do.
+
+    What bots do is told in one breath, when they are done (:func:`guise.ui.model.heard`). Nothing in here is private.
+    """
+    table, count = t.save.table, heard(t)
+    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if e.to is None][-HERALD_EVENTS:]
+    lines = [h("p", line, id=f"told-{i}") for i, e in told if (line := c.say.event(e))]
+    if board.described and (found := board.described(table.peek(None), c))[1]:
+        lines.append(h("p", found[1], id="-".join(["open", *found[0].split()])))
+    if count == table.told and not t.stage and (ask := c.say.prompt(table.turn, None)):
+        lines.append(h("p", ask, id=f"ask-{count}"))
+    return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -284,9 +304,16 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     """A climax: what happened, drawn by the game, until somebody taps on."""
     e, around = showing.event, showing.around
     scenery = board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
+    go_on = h(
+        "button.act",
+        "Go on",
+        **tap(say.TapOn()),
+        autofocus=True,
+        aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald
+    )
     return h(
         "section.limelight",
-        h("div.limelight-in", scenery, h("button.act", "Go on", **tap(say.TapOn()), autofocus=True)),
+        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), go_on),
         **{k: a for k, a in tap(say.TapOn()).items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
@@ -303,7 +330,6 @@ def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         [h("p.told-before", line) for line in c.say.story(before)[-2:]],
         h("p.told-now", c.say.event(e)),
         [h("p.told-after", line) for line in c.say.story(around[len(before) + 1 :])[:3]] if e in around else None,
-        role="status",
     )
 
 

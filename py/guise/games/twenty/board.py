@@ -215,7 +215,7 @@ def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     return h(
         "article.reveal",
         h("p.lead", lead),
-        h("p.answer", answer, data_long=len(answer) > 16, role="status"),
+        h("p.answer", answer, data_long=len(answer) > 16),
         gains(around, c),
     )
 
@@ -285,7 +285,6 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         else None,
         id=key,
         data_kind=entry.kind,
-        aria_live="polite",
     )
 
 

@@ -246,7 +246,7 @@ def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int =
             aria_hidden="true",
         ),
         h("div.box-open", Markup(answer_box(0))),
-        h("p.told-now", words_, role="status"),
+        h("p.told-now", words_),
         h("p.told-after", note) if note else None,
     )
 
@@ -352,7 +352,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
     words = f"Who is {_owner(v, c, now)}? Tap a face." if now else doubt(v, chosen) or "That is everybody."
     text = " ".join(f"{tag(slot, v.pairs)}={id}" for slot, id in chosen.items())
     return join(
-        h("p.tray-say", words, role="status"),
+        h("p.tray-say", words, role=c.speaks(v.who)),
         h("ul.tray", cells, aria_label="Your guess"),
         h(
             "form.tray-send",
