@@ -40,7 +40,7 @@ from dataclasses import field as _field
 from typing import Any
 
 from guise.engine.game import Event, Move, Seat, Viewer
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, agreed
 from guise.table.table import Table
 
 from . import messages as message
@@ -81,6 +81,10 @@ class Scene:
     def name(self, seat: Seat) -> str:
         """A seat's name as a label (``You``, ``Ana``)."""
         return self.say.chairs[seat].name
+
+    def does(self, seat: Seat, verb: str) -> str:
+        """A verb of the third person as it follows a seat's name (``Ana has``, ``You have``)."""
+        return agreed(self.name(seat), verb)
 
     def at_table(self, seat: Seat) -> bool:
         """True for a person whose hand is behind a curtain of this screen."""
@@ -132,7 +136,7 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: 
         h(
             "button.act",
             label,
-            h("small", why) if why else None,
+            (" ", h("small", why)) if why else None,
             class_="quiet" if quiet else None,
             **tap(message.PlayMove(m)),
             **attrs,

@@ -172,10 +172,14 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     inside = join(
         mark(chair.mark),
         h("span.plate-name", chair.name, icon("bot") if chair.bot else None),
-        h("span.plate-note", note) if note else None,
+        (" ", h("span.plate-note", note)) if note else None,
     )
     looks = not chair.bot and seat != owner(t) and not chair.phone
-    title = f"{chair.name} has left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
+    title = (
+        f"{chair.name} {c.does(seat, 'has')} left, and a bot sits in"
+        if chair.away
+        else f"{chair.name}: look at your own hand"
+    )
     return h(
         "li.plate",
         h("button", inside, **tap(say.HangCurtain(seat)), title=title) if looks or chair.away else h("div", inside),
@@ -420,7 +424,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
         None if needed else h("button.act.quiet", "Not now", **tap(say.DropCurtain())),
         [
-            h("button.act.quiet", f"{chair.name} is back", **tap(say.HangCurtain(s)))
+            h("button.act.quiet", f"{chair.name} {c.does(s, 'is')} back", **tap(say.HangCurtain(s)))
             for s, chair in enumerate(t.save.table.chairs)
             if chair.away
         ],

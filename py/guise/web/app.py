@@ -267,6 +267,7 @@ class App:
                 self.store.drop(save_id)
                 return (say.Dropped(save_id),)
             case to_do.Rename(save_id, name):
+                guise.persist()  # somebody cares for it
                 self.store.rename(save_id, name)
                 return (say.Shelved(self.store.cards()),)
             case to_do.Load(save_id):
@@ -305,6 +306,8 @@ class App:
         from guise.table.save import loads, to_file
 
         from . import files
+
+        guise.persist()  # Firefox asks, so only when somebody cares for their games
 
         match effect:
             case to_do.Download(source, name):
@@ -477,6 +480,4 @@ def start() -> App:
         history.replaceState(None, "", location.pathname + location.search)
         app.send(say.Linked(text))
     guise.ready()
-    if app.model.house.cards:
-        guise.persist()
     return app

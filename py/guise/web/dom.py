@@ -148,9 +148,8 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
             send(commands.read_field(name, str(event.target.value)))
 
     def key(event: Any) -> None:
-        if event.key == "Escape":
-            if not getattr(event, "isComposing", False):
-                _step_back(send)
+        if event.key == "Escape" and not getattr(event, "isComposing", False):
+            _step_back(send)
         elif _presses(event):
             event.preventDefault()
             click(event)

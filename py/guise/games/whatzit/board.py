@@ -294,7 +294,7 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """Where a seat stands, and whether it moderates: public (WTZ-38)."""
     p = v.public
     one = c.say.member(seat, v.deputy(seat))
-    moderates = ", moderates" if one == c.say.name(seat) else f", {one} moderates"
+    moderates = f", {c.does(seat, 'moderates')}" if one == c.say.name(seat) else f", {one} moderates"
     role = moderates if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
     return ("Circle" if p.place[seat] == CIRCLE else "START" if p.place[seat] == 0 else str(p.place[seat])) + role
 

@@ -381,7 +381,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
     )
     say_it = h(
         "button.act",
-        f"Say it: {c.name(who)} is {letter}" if who is not None and letter else "Say it",
+        f"Say it: {c.name(who)} {c.does(who, 'is')} {letter}" if who is not None and letter else "Say it",
         type="button",
         disabled=not (who is not None and letter),
         data_move=f"challenge {who} {letter}" if who is not None and letter else None,
@@ -506,7 +506,7 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     return h(
         "div.accusation",
         _accused(c, accuser, "accuser"),
-        h("p.says", f"{c.name(accused)} is {letter}."),
+        h("p.says", f"{c.name(accused)} {c.does(accused, 'is')} {letter}."),
         _accused(c, accused, "accused", letter if right else ""),
         h("p.verdict", "Right." if right else "No.", data_right=right),
         h("p.told-after", _after(c, e, fell)),
