@@ -171,6 +171,7 @@ class AtTable:
         drawer: the drawer that is open, if one is.
         refusal: why the last move was refused, if it was.
         seen: number of events drawn before; those that follow are shown moving.
+        heard: number of events that have been told aloud before.
         paused: the clock stands still by wish.
         stored: false when the last change could not be saved.
         moved_on: the game was changed in another window, and this one is behind.
@@ -191,6 +192,7 @@ class AtTable:
     drawer: Drawer | None = None
     refusal: Refusal | None = None
     seen: int = 0
+    heard: int = 0
     paused: bool = False
     stored: bool = True
     moved_on: bool = False
@@ -361,6 +363,13 @@ def in_play(m: Model) -> AtTable | None:
             return None
         case _:
             assert_never(place)
+
+
+def heard(t: AtTable) -> int:
+    """How many events are told aloud by now: what bots and chance do is told in one breath, when they are done."""
+    table = t.save.table
+    waits = table.can_advance() and bool(table.people()) and not t.stage and not t.moved_on
+    return min(t.heard, table.told) if waits else table.told
 
 
 def on_clock(t: AtTable) -> Decide | None:

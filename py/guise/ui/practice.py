@@ -35,7 +35,7 @@ def asking(t: AtTable, c: Scene) -> Markup | None:
     return h(
         "div.bar-hints",
         h("div.bar-asks", ways) if ways else None,
-        h("p.bar-hint", c.say.event(said), role="status") if said is not None else None,
+        h("p.bar-hint", c.say.event(said), role=c.speaks(seat)) if said is not None else None,
     )
 
 
