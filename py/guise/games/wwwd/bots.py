@@ -51,10 +51,10 @@ class Style:
 
 
 STYLES = {
-    "reader": Style(suits=1.3, learns=1.2, whim=0.59, second=0.28),
-    "plain": Style(suits=1.4, learns=0.3, whim=0.64, second=0.22, duh=0.25),
-    "schemer": Style(suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.36, duh=0.0),
-    "clown": Style(suits=1.2, learns=0.7, whim=0.54, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, asks=0.35),
+    "reader": Style(suits=1.3, learns=1.2, whim=0.61, second=0.28),
+    "plain": Style(suits=1.4, learns=0.3, whim=0.62, second=0.22, duh=0.25),
+    "schemer": Style(suits=1.1, learns=0.7, whim=0.57, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.36, duh=0.0),
+    "clown": Style(suits=1.2, learns=0.7, whim=0.56, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, asks=0.35),
 }
 """Whims are alike beside ``suits``, and all split the table about as often, by taste or by intent: whoever is easy to
 match when active loses, so that equal levels win alike (``tests/bench/bots.py``).
@@ -64,18 +64,19 @@ match when active loses, so that equal levels win alike (``tests/bench/bots.py``
 @dataclass(frozen=True)
 class Strength:
     """What a level makes of a temperament: factors on the whim of its guesses, on what it learns of the others, and
-    on its chance of splitting the table.
+    on its chance of splitting the table; and what is added to that chance, for at the top everybody knows the trick.
     """
 
     whim: float = 1.0
     learns: float = 1.0
     second: float = 1.0
+    splits: float = 0.0
 
 
 LEVELS: dict[Level, Strength] = {
     "easy": Strength(whim=2.5, learns=0.0, second=0.5),
     "fair": Strength(),
-    "sharp": Strength(whim=0.2, learns=1.25, second=1.5),
+    "sharp": Strength(whim=0.2, learns=1.25, second=0.35, splits=0.3),
 }
 """From the weakest to the strongest; the only place that says how strong a bot is."""
 HEARD = 3
@@ -94,7 +95,7 @@ def manner(style: str) -> Style:
         how,
         whim=how.whim * strength.whim,
         learns=how.learns * strength.learns,
-        second=min(1.0, how.second * strength.second),
+        second=how.second * strength.second + strength.splits,
     )
 
 
