@@ -234,10 +234,10 @@ def _write(v: WwwdView, how: Style, rng: Rng) -> str:
 def _sense() -> dict[str, dict[str, float]]:
     """What a word says of whoever does what is written: how much more often than others its responses have each tag.
 
-    Learned from all the responses of our cards, by their tags. A word that is met once says little, and so does one
+    Learned from all the responses of our deck, by their tags. A word that is met once says little, and so does one
     that goes with everything.
     """
-    cards = [r for card in situations() for r in card.responses] + list(_stock())
+    cards = [r for card in situations() if card.deck for r in card.responses] + list(_stock())
     usual = Counter(tag for r in cards for tag in r.tags)
     met: dict[str, Counter[str]] = {}
     for r in cards:
