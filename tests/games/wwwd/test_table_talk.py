@@ -9,7 +9,7 @@ import pytest
 from guise.engine import household
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import aloud, controls, picture
+from guise.games.wwwd.board import aloud, controls, picture, picture
 from guise.games.wwwd.deck import TAGS, duh, situations
 from guise.games.wwwd.hand import hand
 from guise.games.wwwd.portrait import portrait
@@ -163,7 +163,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
 
     def forms(**picks):
         scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=True)
-        return "".join(str(b.markup) for b in controls(v, scene))
+        return str(picture(v, scene)) + "".join(str(b.markup) for b in controls(v, scene))
 
     assert 'data-form="who"' in forms() and 'data-pick="bold' not in forms()
     assert 'data-pick="bold yes"' in forms(ours="yes") and 'data-form="who"' in forms(ours="yes")
