@@ -9,7 +9,7 @@ import pytest
 from guise.engine import household
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import aloud, controls, picture, picture
+from guise.games.wwwd.board import aloud, controls, picture
 from guise.games.wwwd.deck import TAGS, duh, situations
 from guise.games.wwwd.hand import hand
 from guise.games.wwwd.portrait import portrait
