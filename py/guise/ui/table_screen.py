@@ -38,7 +38,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         picks=t.picks,
         fresh=table.fresh(who, t.seen),
         notes=notes,
-        full=notes.get("mode", "full") == "full",
+        full=house.prefs.notes and notes.get("mode", "full") == "full",
         private=who is not None,
         tall=house.tall,
         step=len(v.events),
@@ -117,14 +117,14 @@ def table_screen(house: House, t: AtTable) -> Markup:
             if who is not None and not over
             else None,
             board.side(v, c) if board.side else None,
-            story(v, c),
+            story(v, c, STORY_LINES if house.prefs.notes or over else 1),
             finale(t, v, c, board) if over else None,
             inert=behind,
             aria_label="The turn",
         ),
-        herald(t, c, board),
+        herald(house, t, c, board),
         on_stage(t, showing, v, c, board) if showing is not None else None,
-        drawer(t, v, c, board, covered),
+        drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None,
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
         data_private=who is not None and sheet is not None,
@@ -152,8 +152,10 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         h(
             "nav.tools",
             [tool("undo", "Take back", say.TakeBack(s)) for s in back[:1]],
-            tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log"),
-            tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes") if board.notebook else None,
+            tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
+            tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes")
+            if board.notebook and house.prefs.notes
+            else None,
             tool("help", "Rules", say.ShowRules(table.game.meta.id)),
             tool("turn", "Turn the board", say.ChangeSetting("turned", house.prefs.next_side)),
             tool("settings", "Settings", say.ShowSettings()),
@@ -274,20 +276,25 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
     )
 
 
-def story(v: Any, c: Scene) -> Markup:
-    """The last things that happened, newest last. A line keeps its number: it is the same line when it moves up."""
-    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), STORY_LINES)
+def story(v: Any, c: Scene, most: int = STORY_LINES) -> Markup:
+    """The last things that happened, newest last; of a game played from memory only the very last (X-6).
+
+    A line keeps its number: it is the same line when it moves up.
+    """
+    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), most)
     items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
     return h("ol.story", items, aria_label="What happened", tabindex="0")
 
 
-def herald(t: AtTable, c: Scene, board: Parts) -> Markup:
+def herald(house: House, t: AtTable, c: Scene, board: Parts) -> Markup:
     """What a reader of screens says by itself, each thing once: what everybody was told, what lies open, what is to do.
 
     What bots do is told in one breath, when they are done (:func:`guise.ui.model.heard`). Nothing in here is private.
+    Of a game played from memory nothing stays that has been told (X-6).
     """
     table, count = t.save.table, heard(t)
-    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if e.to is None][-HERALD_EVENTS:]
+    first = 0 if house.prefs.notes or table.over else t.heard
+    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if i >= first and e.to is None][-HERALD_EVENTS:]
     lines = [h("p", line, id=f"told-{i}") for i, e in told if (line := c.say.event(e))]
     if board.described and (found := board.described(table.peek(None), c))[1]:
         lines.append(h("p", found[1], id="-".join(["open", *found[0].split()])))
