@@ -75,14 +75,16 @@ def move_of(choice: Choice, text: str) -> Move:
 
 
 def _shared(hand: Hand) -> tuple[list[str], dict[str, dict[str, Choice]]]:
-    """Questions and, by person, the choice for each, of choices that have a row; nothing when that is not shorter."""
+    """Questions and, by person, the choice for each, of choices that have a row; nothing when that is not shorter and
+    the hand has no words for a grid.
+    """
     asked = [c for c in hand.choices if c.row and not c.why and not is_form(c.move)]
     questions: dict[str, None] = {}
     people: dict[str, dict[str, Choice]] = {}
     for c in asked:
         questions[c.label] = None
         people.setdefault(c.row, {})[c.label] = c
-    return (list(questions), people) if len(questions) + len(people) < len(asked) else ([], {})
+    return (list(questions), people) if asked and hand.grid or len(questions) + len(people) < len(asked) else ([], {})
 
 
 def choices(hand: Hand) -> tuple[Choice, ...]:
