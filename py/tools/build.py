@@ -158,12 +158,14 @@ def pack(files: dict[str, bytes]) -> bytes:
 def all_sources() -> dict[str, bytes]:
     """Every file of ours that goes into app.zip or into a deck, by its path from the root of the repository.
 
-    A game may leave out of its content what players' devices need not (``manifest.shipped``).
+    A game may leave out of its content what players' devices need not, and add what they need not work out
+    (``manifest.shipped``).
     """
     ours = [*(ROOT / "py" / "guise").rglob("*"), *(ROOT / "content").rglob("*")]
     paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"} and p.name not in NOT_BUNDLED]
     found = {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
-    return found | manifest.shipped(found)
+    ready = found | manifest.shipped(found)
+    return {name: data for name, data in ready.items() if data or not found[name]}  # emptied: not shipped
 
 
 def app_sources() -> dict[str, bytes]:
@@ -195,8 +197,8 @@ def weighed() -> list[str]:
     """What the decks weigh that games ship in a form of their own: as they are kept, as they are packed, and zipped."""
     found = []
     for name, data in all_sources().items():
-        kept = (ROOT / name).stat().st_size
-        if len(data) < kept:
+        kept = (ROOT / name).stat().st_size if (ROOT / name).exists() else 0
+        if len(data) < kept or not kept:
             found.append(f"{name}: {kept:,} bytes kept, {len(data):,} shipped, {len(pack({name: data})):,} zipped")
     return found
 

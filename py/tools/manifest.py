@@ -14,7 +14,8 @@ because it runs no Python:
 
 And it may have a module ``shipped``, with which the build leaves out of its content what only its makers need:
 
-    shipped("cards.json", text) -> text            a file of ``content/<id>`` as it is packed
+    shipped("cards.json", text) -> text            a file of ``content/<id>`` as it is packed; "" if it is not
+    made() -> {"index.json": text}                 files that are worked out of the others, beside them (optional)
 """
 
 from __future__ import annotations
@@ -120,7 +121,7 @@ def for_phones(game: str, what: str) -> Callable[[], Any] | None:
 
 
 def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The content files that games ship in a form of their own, by their path from the root.
+    """The content files that games ship in a form of their own, by their path from the root; empty for none at all.
 
     Args:
         files: everything that would be packed, as it is kept.
@@ -128,10 +129,12 @@ def shipped(files: Mapping[str, bytes]) -> dict[str, bytes]:
     made: dict[str, bytes] = {}
     for game in games.ids():
         if find_spec(f"guise.games.{game}.shipped"):
-            form, folder = module(game, "shipped").shipped, f"content/{game}/"
+            own, folder = module(game, "shipped"), f"content/{game}/"
             for path, data in files.items():
                 if path.startswith(folder):
-                    made[path] = form(path.removeprefix(folder), data.decode("utf-8")).encode("utf-8")
+                    made[path] = own.shipped(path.removeprefix(folder), data.decode("utf-8")).encode("utf-8")
+            for name, text in getattr(own, "made", dict)().items():
+                made[folder + name] = text.encode("utf-8")
     return made
 
 

@@ -15,13 +15,14 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
 from . import lexicon as lex
 from . import sounds
+from .late import Late
 from .names import asked, bare, letters, loud, mended, once, root, singular, skeleton, slip, words, written
 from .spelling import distance
 from .told import DESCRIBED, RELATED, STANDS, abridged, apart, doer, meant, reworded, shorter, tokens
@@ -75,14 +76,16 @@ def named(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=16384)
 def content(name: tuple[str, ...]) -> tuple[str, ...]:
     """The words of a name that say something, in the singular."""
-    return tuple(singular(w) for w in name if w not in lex.SMALL) or name
+    return tuple([singular(w) for w in name if w not in lex.SMALL]) or name
 
 
 @lru_cache(maxsize=16384)
 def keys(name: tuple[str, ...]) -> frozenset[str]:
     """What two spellings of one name have in common: the letters in a row, the words in any order."""
     told = content(name)
-    return frozenset(("".join(name), "".join(told), "~" + " ".join(sorted(told)), "".join(singular(w) for w in name)))
+    if len(name) == 1:
+        return frozenset((name[0], told[0], "~" + told[0], singular(name[0])))
+    return frozenset(("".join(name), "".join(told), "~" + " ".join(sorted(told)), "".join(map(singular, name))))
 
 
 def untitled(name: tuple[str, ...], titles: frozenset[str]) -> tuple[str, ...]:
@@ -144,8 +147,8 @@ def _head(form: tuple[str, ...]) -> str:
     return singular(form[form.index("of") - 1] if "of" in form[1:] else form[-1])
 
 
-_OR = re.compile(r"\s+or\s+|[/|;\n]|\s+oder\s+")
-_COMMA = re.compile(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
+_OR = Late(r"\s+or\s+|[/|;\n]|\s+oder\s+")
+_COMMA = Late(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
 
 
 @dataclass
@@ -155,6 +158,7 @@ class World:
     Args:
         entities: all of them, so that a guess at another one is known for what it is.
         common: everyday words beside those of the lexicon, such as those of a deck's clues.
+        folded: what :func:`named` makes of some of the names, where somebody has worked it out before.
 
     >>> world = World([Entity("eiffel", ("Eiffel Tower",), "place", frozenset({"tower", "france"})),
     ...     Entity("pisa", ("Leaning Tower of Pisa",), "place"), Entity("venice", ("Venice",), "place")])
@@ -166,6 +170,7 @@ class World:
 
     entities: Iterable[Entity]
     common: frozenset[str] = frozenset()
+    folded: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     _by_id: dict[str, Entity] = field(default_factory=dict, repr=False)
     _exact: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set), repr=False)
     _words: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set), repr=False)
@@ -179,7 +184,7 @@ class World:
         for e in self.entities:
             self._by_id[e.id] = e
             for text in e.names:
-                name = named(text)
+                name = self.folded.get(text) or named(text)
                 for key in keys(name):
                     self._exact[key].add(e.id)
                 for word in content(name):

@@ -45,6 +45,8 @@ _SHORT = {
 }
 _MANY = {one: many for many, one in lex.PLURALS.items() if many.endswith("ves")}
 _TIMES = {"hundred": 100, "thousand": 1000, "million": 1_000_000}
+_REWRITTEN = frozenset((*lex.TWO_WAYS, *_SHORT, *lex.SPELT, *_TIMES))
+"""Words that do not stand as they are written."""
 
 
 def bare(text: str) -> str:
@@ -53,6 +55,8 @@ def bare(text: str) -> str:
     >>> bare("L’Élysée & Co.")
     'lelysee  and  co'
     """
+    if text.isascii():  # most names, and much quicker
+        return text.lower().translate(_LETTERS)
     letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     return "".join(c for c in letters if not unicodedata.combining(c)).translate(_LETTERS)
 
@@ -71,6 +75,8 @@ def words(text: str) -> tuple[str, ...]:
     ('mount', 'fuji')
     """
     found = _TOKEN.findall(_THOUSANDS.sub("", bare(text)))
+    if not any(w in _REWRITTEN or w[0].isdigit() or w[:-1] in lex.TWO_WAYS for w in found):
+        return tuple(found)
     out: list[str] = []
     tens = -1  # where a word such as "eighty" stands, which a digit may follow
     for raw in found:

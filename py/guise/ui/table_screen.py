@@ -275,7 +275,7 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
 
 
 def story(v: Any, c: Scene) -> Markup:
-    """The last things that happened, newest last. A line keeps its number, so that it stays itself when it moves up."""
+    """The last things that happened, newest last. A line keeps its number: it is the same line when it moves up."""
     lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), STORY_LINES)
     items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
     return h("ol.story", items, aria_label="What happened", tabindex="0")

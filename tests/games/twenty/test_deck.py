@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from guise.engine import content
+from guise.engine.judge import World, named
 from guise.games.twenty.deck import (
     CATEGORIES,
     FILES,
@@ -21,9 +22,14 @@ from guise.games.twenty.deck import (
     deck,
     decoy_files,
     everything,
+    heads,
     implied,
+    learned,
+    lore,
+    names,
     tour,
 )
+from guise.games.twenty.deck import _box as box
 from guise.games.twenty.packs import FEW, PACKS, cards_of, daily
 from guise.games.twenty.realm import realm
 from guise.games.twenty.shipped import NOT_HEARD, NOT_PLAYED, shipped
@@ -151,13 +157,50 @@ def test_each_day_has_its_card_and_none_comes_twice_before_all_have():
     assert len({daily(begin + timedelta(n)) for n in range(size)}) == size
 
 
+@pytest.fixture
+def device(monkeypatch):
+    """A player's device: only what is packed is there."""
+    folder = "content/twenty/"
+    written = {folder + p.name: p.read_bytes() for p in (manifest.ROOT / folder).iterdir()}
+    packed = {path.removeprefix(folder): data.decode() for path, data in manifest.shipped(written).items() if data}
+
+    def there(game: str, name: str) -> Any:
+        try:
+            return json.loads(packed[name])
+        except KeyError:
+            raise FileNotFoundError(name) from None
+
+    def forget() -> None:
+        for known in (box, heads, lore, names, realm, cards_of, tour):
+            known.cache_clear()
+
+    forget()
+    monkeypatch.setattr(content, "data", there)
+    yield packed
+    forget()
+
+
+def test_players_devices_know_what_the_deck_comes_to(device):
+    """What was worked out before is what would be found; no card, decoy or feature need be read for it."""
+    assert not {n for n in device if n.startswith("decoys")} and "features.json" not in device
+    found, told = lore(), learned()
+    assert (found.world, found.ids, found.open, found.common) == (told.world, told.ids, told.open, told.common)
+    assert heads() == tuple((c.id, c.difficulty, (c.theme, *c.topics)) for c in deck().cards.values())
+    assert all(words == named(name) for name, words in found.folded.items()) and len(found.folded) > 2000
+    assert [card_of(id) for id in deck().cards] == list(deck().cards.values())
+    here = names()
+    folded = World(here.entities, told.common)
+    assert (here._exact, here._words, here._letters) == (folded._exact, folded._words, folded._letters)
+
+
 def test_players_devices_get_the_cards_without_what_only_makers_need():
     """The deck is the same; trials, checks and sources are not sent."""
     folder = "content/twenty/"
     packed = manifest.shipped({folder + n: (manifest.ROOT / folder / n).read_bytes() for n in FILES})
     for name in FILES:
         sent = json.loads(packed[f"content/twenty/{name}"])
-        assert [card(raw) for raw in sent] == [card(raw) for raw in content.data("twenty", name)]
+        assert [card(raw) for raw in sent] == [card_of(raw["id"]) for raw in content.data("twenty", name)]
+        assert [card(raw).entries for raw in sent] == [card_of(raw["id"]).entries for raw in sent]
         assert not {key for raw in sent for key in raw} & set(NOT_PLAYED)
         assert not {key for raw in sent for _, clue in lint.clues(raw) for key in clue} & set(NOT_HEARD)
     assert shipped("words.json", "{ }") == "{ }"

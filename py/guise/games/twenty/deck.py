@@ -8,10 +8,9 @@ known of it; it is all a bot knows, and it never says which entity is on the tab
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache, cached_property
-from string import ascii_lowercase
 from typing import Any, Literal
 
 from guise.engine import content
@@ -26,6 +25,8 @@ CATEGORIES: tuple[Category, ...] = ("person", "place", "thing")
 GRADES = ("vague", "medium", "telling")
 SPECIALS = ("chip", "lose", "ahead", "back")
 FILES = ("persons.json", "places.json", "things.json")
+FILE_OF = dict(zip("plt", FILES, strict=True))
+"""Where a card lies, by the first letter of its id."""
 TOUR = "tour.json"
 """The cards of the tour, which belong to no deck: see :func:`tour`."""
 
@@ -69,7 +70,7 @@ class Card:
         topics: what else it has to do with; packs are made of these (:mod:`.packs`).
         age: 1 to 3, from what age it can be known.
         difficulty: 1 a ten-year-old knows it, 2 most adults, 3 a few.
-        clues: those of each grade, in the order of the file.
+        written: the clues of each grade as they stand in the file.
         specials: the other entries.
         at: the numbers of the specials, where they are fixed: games kept since the first decks count on them.
     """
@@ -84,9 +85,14 @@ class Card:
     age: int
     difficulty: int
     features: frozenset[str]
-    clues: tuple[Entry, ...]
+    written: dict[str, list[dict[str, Any]]] = field(repr=False, compare=False)
     specials: tuple[Entry, ...]
     at: tuple[tuple[str, int], ...] = ()
+
+    @cached_property
+    def clues(self) -> tuple[Entry, ...]:
+        """Those of each grade, in the order of the file. Made when somebody asks: most cards are never drawn."""
+        return tuple(Entry("clue", c["clue"], grade, tuple(c["tags"])) for grade in GRADES for c in self.written[grade])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -105,7 +111,9 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """Everything there is to know before a game.
+    """Everything there is to know before a game, from the files as they are written.
+
+    Opening a game needs much less of it: see :func:`heads`, :func:`card_of` and :func:`lore`.
 
     Attributes:
         cards: by id, in the order of the files.
@@ -177,7 +185,7 @@ def card(raw: dict[str, Any], told: Implied | None = None) -> Card:
         raw["age"],
         raw["difficulty"],
         everything(raw, told or {}),
-        tuple(Entry("clue", c["clue"], grade, tuple(c["tags"])) for grade in GRADES for c in raw[grade]),
+        {grade: raw[grade] for grade in GRADES},
         tuple(special(text) for text in raw["specials"]),
         tuple(raw.get("at", {}).items()),
     )
@@ -185,7 +193,7 @@ def card(raw: dict[str, Any], told: Implied | None = None) -> Card:
 
 def decoy_files() -> Iterator[str]:
     """``decoys.json``, ``decoys-b.json`` and so on, as far as they go: a zip cannot be asked what lies in it."""
-    for name in ("decoys.json", *(f"decoys-{letter}.json" for letter in ascii_lowercase[1:])):
+    for name in ("decoys.json", *(f"decoys-{letter}.json" for letter in "bcdefghijklmnopqrstuvwxyz")):
         try:
             content.read("twenty", name)
         except FileNotFoundError:
@@ -199,7 +207,7 @@ def deck() -> Deck:
     words = content.data("twenty", "features.json")
     features, open_ = vocabulary(words)
     told = implied(words)
-    cards = tuple(card(raw, told) for name in FILES for raw in content.data("twenty", name))
+    cards = tuple(card for name in FILES for card in _box(name).values())
     decoys = tuple(
         Entity(d["answer"], tuple(d["accept"]), d["category"], everything(d, told))
         for name in decoy_files()
@@ -217,9 +225,84 @@ def tour() -> dict[str, Card]:
     return {raw["id"]: card(raw) for raw in content.data("twenty", TOUR)}
 
 
+@cache
+def _box(name: str) -> dict[str, Card]:
+    """The cards of one file, by id."""
+    words = _made("features.json")
+    told = implied(words) if words else {}  # on players' devices the features of a card are complete
+    return {raw["id"]: card(raw, told) for raw in content.data("twenty", name)}
+
+
 def card_of(id: str) -> Card:
     """The card with an id, of the deck or of the tour. Raises ``KeyError`` when there is none."""
-    return deck().cards.get(id) or tour()[id]
+    return _box(FILE_OF[id[:1]]).get(id) or tour()[id]
+
+
+# What a device need not work out again -------------------------------------------------------------------------
+
+
+Head = tuple[str, int, tuple[str, ...]]
+"""What packs go by: a card's id, its difficulty, and its theme and topics."""
+
+
+@dataclass(frozen=True)
+class Lore:
+    """What bots know and guesses are judged among; the build writes it down once (:mod:`.shipped`).
+
+    Attributes:
+        world: see :class:`Deck`.
+        ids: of each entity of the world the id of its card; "" for a decoy.
+        open: see :class:`Deck`.
+        common: the everyday words of the clues.
+        folded: the names with their words as they are compared; empty where nobody has worked them out.
+    """
+
+    world: tuple[Entity, ...]
+    ids: tuple[str, ...]
+    open: frozenset[tuple[str, str]]
+    common: frozenset[str]
+    folded: Mapping[str, tuple[str, ...]]
+
+
+def _made(name: str) -> Any | None:
+    """A file that is only here or only on players' devices; ``None`` where it is not."""
+    try:
+        return content.data("twenty", name)
+    except FileNotFoundError:
+        return None
+
+
+@cache
+def heads() -> tuple[Head, ...]:
+    """Of every card what packs go by, in the order of the deck."""
+    made = _made("heads.json")
+    if made is None:
+        return tuple((c.id, c.difficulty, (c.theme, *c.topics)) for c in deck().cards.values())
+    return tuple((id, difficulty, tuple(topics)) for id, difficulty, *topics in made)
+
+
+@cache
+def lore() -> Lore:
+    """What bots know and guesses are judged among."""
+    made = _made("lore.json")
+    if made is None:
+        return learned()
+    world, ids = [], []
+    for category, id, names, features in made["world"]:
+        world.append(Entity(names[0], tuple(names[1:]), category, frozenset(features.split())))
+        ids.append(id)
+    folded = {name: tuple(words.split()) for name, words in made["folded"].items()}
+    opened = frozenset((name, category) for name, category in made["open"])
+    return Lore(tuple(world), tuple(ids), opened, frozenset(made["common"].split()), folded)
+
+
+def learned() -> Lore:
+    """The same, worked out from the whole deck."""
+    on_cards = {(c.category, c.answer): c.id for c in deck().cards.values()}
+    ids = tuple(on_cards.get((e.category, e.name), "") for e in deck().world)
+    clues = " ".join(e["clue"] for c in deck().cards.values() for grade in GRADES for e in c.written[grade])
+    common = frozenset(re.findall(r"\b(?<![.“] )[a-z]{3,}\b", clues))
+    return Lore(deck().world, ids, deck().open, common, {})
 
 
 def vocabulary(raw: dict[str, Any]) -> tuple[dict[str, frozenset[str]], frozenset[tuple[str, str]]]:
@@ -236,14 +319,11 @@ def vocabulary(raw: dict[str, Any]) -> tuple[dict[str, frozenset[str]], frozense
 @cache
 def names() -> World:
     """Every name of the world, and the everyday words of the clues: a typed guess is judged among these (TQ-Q24)."""
-    on_cards = {(c.category, c.answer): _meant(c) for c in deck().cards.values()}
     known = [
-        on_cards.get((e.category, e.name))
-        or judges.Entity(f"{e.category} {e.name}", (e.name, *e.accept), e.category, e.features)
-        for e in deck().world
+        judges.Entity(id or f"{e.category} {e.name}", (e.name, *e.accept), e.category, e.features)
+        for id, e in zip(lore().ids, lore().world, strict=True)
     ]
-    clues = " ".join(e.clue for c in deck().cards.values() for e in c.clues)
-    return World(known, frozenset(re.findall(r"(?<![.“] )\b[a-z]{3,}\b", clues)))
+    return World(known, lore().common, lore().folded)
 
 
 def _meant(card: Card) -> judges.Entity:

@@ -5,12 +5,15 @@ A pack of a topic is made of the cards whose theme or topics are among its words
 
 from __future__ import annotations
 
-from datetime import date
 from functools import cache
+from typing import TYPE_CHECKING
 
 from guise.engine.rng import Rng
 
-from .deck import Card, deck
+from .deck import Head, heads
+
+if TYPE_CHECKING:
+    from datetime import date
 
 EASY = 2
 """Most difficult card of the family pack: what most adults know."""
@@ -44,11 +47,12 @@ FEW = 60
 """A pack this small is used up in a few evenings, and that is said before the first card."""
 
 
-def belongs(card: Card, pack: str) -> bool:
+def belongs(head: Head, pack: str) -> bool:
     """Whether a card is in a pack."""
+    _id, difficulty, topics = head
     if pack == "family":
-        return card.difficulty <= EASY
-    return pack == "everything" or not TOPICS[pack].isdisjoint((card.theme, *card.topics))
+        return difficulty <= EASY
+    return pack == "everything" or not TOPICS[pack].isdisjoint(topics)
 
 
 @cache
@@ -58,7 +62,7 @@ def cards_of(pack: str) -> tuple[str, ...]:
     Raises:
         KeyError: there is no such pack.
     """
-    return tuple(c.id for c in deck().cards.values() if belongs(c, pack))
+    return tuple(head[0] for head in heads() if belongs(head, pack))
 
 
 def daily(day: date) -> str:

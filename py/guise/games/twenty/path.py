@@ -6,6 +6,7 @@ to its tip, turns round, and the second lane comes back outside it and down to t
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache
 from math import atan2, cos, degrees, hypot, radians, sin
@@ -85,7 +86,7 @@ def spaces(finish: int) -> tuple[Space, ...]:
     edges = [0.0] + [_START_LENGTH + long * i for i in range(finish)]
 
     def at(s: float) -> tuple[float, float, float]:
-        i = next(k for k in range(1, len(marks)) if marks[k] >= s or k == len(marks) - 1)
+        i = min(bisect_left(marks, s, 1), len(marks) - 1)
         (ax, ay), (bx, by) = way[i - 1], way[i]
         t = (s - marks[i - 1]) / (marks[i] - marks[i - 1])
         return ax + (bx - ax) * t, ay + (by - ay) * t, atan2(by - ay, bx - ax)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from .deck import Entity, deck, small
+from .deck import Entity, lore, small
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Realm:
 @cache
 def realm(category: str) -> Realm:
     """The realm of persons, of places or of things."""
-    entities = tuple(e for e in deck().world if e.category == category)
+    entities = tuple(e for e in lore().world if e.category == category)
     having: dict[str, int] = {}
     called: dict[str, int] = {}
     for i, e in enumerate(entities):
@@ -81,4 +81,4 @@ def realm(category: str) -> Realm:
             called[small(name)] = called.get(small(name), 0) | 1 << i
         for feature in e.features:
             having[feature] = having.get(feature, 0) | 1 << i
-    return Realm(entities, having, frozenset(name for name, of in deck().open if of == category), called)
+    return Realm(entities, having, frozenset(name for name, of in lore().open if of == category), called)

@@ -14,7 +14,7 @@ from guise.engine.game import Decide, Move, Seat, sure
 from guise.engine.judge import Verdict, alike
 from guise.engine.state import Known, View
 
-from .deck import Category, Entity, Entry, card_of, deck, judge
+from .deck import Category, Entity, Entry, card_of, judge, lore
 from .realm import realm
 from .track import BONUS_CLUES, NUMBERS, bonus_spaces
 
@@ -215,7 +215,7 @@ def world(category: str) -> tuple[Entity, ...]:
 def fits(tag: str, entity: Entity) -> bool | None:
     """Whether what a clue says (``tall``, ``!tall``) is true of an entity; ``None`` where that is not known."""
     feature = tag.removeprefix("!")
-    if feature not in entity.features and (feature, entity.category) in deck().open:
+    if feature not in entity.features and (feature, entity.category) in lore().open:
         return None
     return (feature in entity.features) != tag.startswith("!")
 

@@ -297,7 +297,11 @@ def _letters(v: WhoView, space: int) -> str:
 
 def in_words(v: WhoView, c: Scene) -> Markup:
     """Who stands where, what lies within this throw, who is still possible, and every place with its letters."""
-    p, place = v.public, lambda space: c.say.lookup("place", space)
+    p = v.public
+
+    def place(space: int) -> str:
+        return c.say.lookup("place", space)
+
     stand_at = [
         h("li", f"{c.name(s)}: {place(p.place[s])}{', in disguise' if p.worn[s] else ''}. {_letters(v, p.place[s])}.")
         if not p.out[s]
