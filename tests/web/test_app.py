@@ -230,6 +230,30 @@ def test_a_link_is_copied_only_when_it_is(app, browser):
     assert len(browser.did("prompt")) == 2 and browser.notice == ""
 
 
+def test_the_system_opens_a_file_with_the_page(begin, browser):
+    """A save on the disk, opened with the installed page, is brought in; what cannot be read is said."""
+    opened = []
+    browser.js.window.launchQueue = SimpleNamespace(setConsumer=opened.append)
+    app = begin()
+
+    def launch(**text):
+        file = SimpleNamespace(size=1000, **text)
+
+        async def found():
+            return file
+
+        files = type("Files", (list,), {"length": property(len)})([SimpleNamespace(getFile=found)] if text else [])
+        opened[0](SimpleNamespace(files=files))
+        browser.settle()
+
+    launch()
+    assert isinstance(app.model.screen, Lobby) and browser.notice == ""
+    launch(text=browser.waits("file", "{"))
+    assert browser.notice and isinstance(app.model.screen, Lobby)
+    launch(text=browser.waits("file", dumps(SAVE)))
+    assert in_play(app.model) is not None
+
+
 def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, browser):
     app = begin(save_bad="{", save_one=dumps(SAVE))
     for text in ("export link bad", "resume bad"):

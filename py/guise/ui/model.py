@@ -255,11 +255,16 @@ class AboutPhones:
 
 
 @dataclass(frozen=True)
+class AboutAccess:
+    """How to play by keys, by listening, with one hand, with large letters, without colours."""
+
+
+@dataclass(frozen=True)
 class AboutNews:
     """What is new in the house."""
 
 
-Topic: TypeAlias = "RulesOf | AboutPhones | AboutNews"
+Topic: TypeAlias = "RulesOf | AboutPhones | AboutAccess | AboutNews"
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,20 @@ from .commands import kept, tap
 from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
-from .model import AboutNews, AboutPhones, Card, Help, House, Page, RulesOf, Saves, Settings, Tour, tour_stops
+from .model import (
+    AboutAccess,
+    AboutNews,
+    AboutPhones,
+    Card,
+    Help,
+    House,
+    Page,
+    RulesOf,
+    Saves,
+    Settings,
+    Tour,
+    tour_stops,
+)
 from .prefs import PACES, SETTINGS, Prefs, Setting
 
 if TYPE_CHECKING:
@@ -68,6 +81,9 @@ def help_page(shown: Help) -> Markup:
 
             title = "Your phone as your hand"
             article = h("article", how(), markdown(read("house", "phones.md")))
+        case AboutAccess():
+            title = "For every hand, eye and ear"
+            article = h("article", markdown(read("house", "access.md").partition("\n")[2]))
         case AboutNews():
             title = "What is new"
             article = h("article", markdown(read("house", "news.md").partition("\n")[2]))
@@ -78,12 +94,15 @@ def help_page(shown: Help) -> Markup:
         for g in games.ids()
     ]
     about_phones = _help_link("Phones", say.ShowAboutPhones(), isinstance(topic, AboutPhones))
+    about_access = _help_link("Keys, ears, eyes", say.ShowAccess(), isinstance(topic, AboutAccess))
     about_news = _help_link("What is new", say.ShowNews(), isinstance(topic, AboutNews))
-    beside = h("nav.help-list", listed_games, about_phones, about_news, aria_label="Games")
+    beside = h("nav.help-list", listed_games, about_phones, about_access, about_news, aria_label="Games")
     return page(title, h("div.help", beside, article))
 
 
-def _help_link(title: str, leads: say.ShowRules | say.ShowAboutPhones | say.ShowNews, here: bool) -> Markup:
+def _help_link(
+    title: str, leads: say.ShowRules | say.ShowAboutPhones | say.ShowAccess | say.ShowNews, here: bool
+) -> Markup:
     return h("button", title, **tap(leads), aria_current="page" if here else None)
 
 

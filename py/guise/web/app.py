@@ -420,6 +420,22 @@ class App:
 
     # From outside -----------------------------------------------------------------------
 
+    def launched(self, params: Any) -> None:
+        """The system opens a file with the installed page."""
+        if not params.files.length:
+            return
+        handle = params.files[0]
+
+        def bring(_: object) -> None:
+            from . import files
+
+            files.open_with(handle, self.send)
+
+        if games_are_here():
+            bring(None)
+        else:
+            guise.games.then(bring)
+
     def elsewhere(self, event: Any) -> None:
         """Another window wrote to the store."""
         t = in_play(self.model)
@@ -479,5 +495,8 @@ def start() -> App:
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
         app.send(say.Linked(text))
+    opened = getattr(window, "launchQueue", None)
+    if opened:
+        opened.setConsumer(create_proxy(app.launched))
     guise.ready()
     return app
