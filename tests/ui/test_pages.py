@@ -12,7 +12,20 @@ import pytest
 from guise import games
 from guise.engine.rng import Rng
 from guise.ui import messages as say
-from guise.ui.model import AboutPhones, Help, Lobby, Model, Question, Refusal, RulesOf, Saves, Settings, Sheet, Tour
+from guise.ui.model import (
+    AboutAccess,
+    AboutPhones,
+    Help,
+    Lobby,
+    Model,
+    Question,
+    Refusal,
+    RulesOf,
+    Saves,
+    Settings,
+    Sheet,
+    Tour,
+)
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw, render
 
@@ -71,6 +84,7 @@ PAGES: dict[str, Callable[[], Model]] = {
     "phones-folded": lambda: phones("phones fold", paired=True),
     "phones-lost": lambda: phones("phones leave"),
     "help": lambda: model(Help(RulesOf("_blank", "MASK-1"), Lobby())),
+    "help-access": lambda: model(Help(AboutAccess(), Lobby())),
     "help-phones": lambda: model(Help(AboutPhones(), Lobby())),
     "saves": lambda: model(Saves(Lobby()), cards=CARDS),
     "saves-none": lambda: model(Saves(Lobby())),

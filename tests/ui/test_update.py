@@ -13,6 +13,7 @@ from guise.table.table import start
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.model import (
+    AboutAccess,
     AboutPhones,
     AtTable,
     Help,
@@ -410,6 +411,7 @@ def test_throwing_away_the_game_in_play_leaves_none():
 PAGES = {
     say.ShowRules("_blank", "X-1"): Help(RulesOf("_blank", "X-1"), Lobby()),
     say.ShowAboutPhones(): Help(AboutPhones(), Lobby()),
+    say.ShowAccess(): Help(AboutAccess(), Lobby()),
     say.ShowSaves(): Saves(Lobby()),
     say.ShowSettings(): Settings(Lobby()),
     say.OpenTour("_blank"): Tour("_blank", tour(), 0, Lobby()),

@@ -67,7 +67,7 @@ def next_tap_works(app, browser) -> None:
 
 
 def test_the_page_starts_in_the_lobby(app, browser):
-    assert isinstance(app.model.screen, Lobby) and browser.did("guise.ready") and browser.did("guise.persist")
+    assert isinstance(app.model.screen, Lobby) and browser.did("guise.ready") and not browser.did("guise.persist")
     assert "Still on the table" in browser.elements["resume"].innerHTML and not browser.elements["resume"].hidden
     assert browser.elements["app"].hidden and not browser.elements["lobby"].hidden
     assert not browser.errors and not browser.warnings
@@ -215,7 +215,9 @@ def test_storage_that_is_full_is_said_and_kept_by_itself_when_there_is_room(play
 
 
 def test_a_link_is_copied_only_when_it_is(app, browser):
+    assert not browser.did("guise.persist")
     browser.tap("data-do", "export link one")
+    assert browser.did("guise.persist"), "asked for when somebody cares for a save, and not before"
     assert browser.notice == "", "nothing is said before the browser has done it"
     browser.settle()
     assert "The link is copied" in browser.notice and browser.did("clipboard")[0][0].startswith("https://example.org/")
@@ -226,6 +228,30 @@ def test_a_link_is_copied_only_when_it_is(app, browser):
     browser.js.navigator.clipboard = None
     browser.tap("data-do", "export link one")
     assert len(browser.did("prompt")) == 2 and browser.notice == ""
+
+
+def test_the_system_opens_a_file_with_the_page(begin, browser):
+    """A save on the disk, opened with the installed page, is brought in; what cannot be read is said."""
+    opened = []
+    browser.js.window.launchQueue = SimpleNamespace(setConsumer=opened.append)
+    app = begin()
+
+    def launch(**text):
+        file = SimpleNamespace(size=1000, **text)
+
+        async def found():
+            return file
+
+        files = type("Files", (list,), {"length": property(len)})([SimpleNamespace(getFile=found)] if text else [])
+        opened[0](SimpleNamespace(files=files))
+        browser.settle()
+
+    launch()
+    assert isinstance(app.model.screen, Lobby) and browser.notice == ""
+    launch(text=browser.waits("file", "{"))
+    assert browser.notice and isinstance(app.model.screen, Lobby)
+    launch(text=browser.waits("file", dumps(SAVE)))
+    assert in_play(app.model) is not None
 
 
 def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, browser):

@@ -136,6 +136,7 @@ _TEXTS = (
     Text("home", say.GoHome),
     Text("show back", say.GoBack),
     Text("show help phones", say.ShowAboutPhones),
+    Text("show help access", say.ShowAccess),
     Text("show help news", say.ShowNews),
     Text("show help", say.ShowRules, (_game, _word), optional=1),
     Text("show saves", say.ShowSaves),

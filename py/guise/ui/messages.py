@@ -322,6 +322,10 @@ class ShowAboutPhones(Record):
     """How phones are used."""
 
 
+class ShowAccess(Record):
+    """How to play by keys, by listening, with one hand, with large letters, without colours."""
+
+
 class ShowNews(Record):
     """What is new in the house."""
 
@@ -366,6 +370,7 @@ PageCommand: TypeAlias = (
     | GoBack
     | ShowRules
     | ShowAboutPhones
+    | ShowAccess
     | ShowNews
     | ShowSaves
     | ShowSettings

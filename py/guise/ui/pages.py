@@ -15,7 +15,20 @@ from .commands import kept, tap
 from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
-from .model import AboutNews, AboutPhones, Card, Help, House, Page, RulesOf, Saves, Settings, Tour, tour_stops
+from .model import (
+    AboutAccess,
+    AboutNews,
+    AboutPhones,
+    Card,
+    Help,
+    House,
+    Page,
+    RulesOf,
+    Saves,
+    Settings,
+    Tour,
+    tour_stops,
+)
 from .prefs import PACES, SETTINGS, Prefs, Setting
 
 if TYPE_CHECKING:
@@ -68,6 +81,9 @@ def help_page(shown: Help) -> Markup:
 
             title = "Your phone as your hand"
             article = h("article", how(), markdown(read("house", "phones.md")))
+        case AboutAccess():
+            title = "For every hand, eye and ear"
+            article = h("article", markdown(read("house", "access.md").partition("\n")[2]))
         case AboutNews():
             title = "What is new"
             article = h("article", markdown(read("house", "news.md").partition("\n")[2]))
@@ -78,12 +94,15 @@ def help_page(shown: Help) -> Markup:
         for g in games.ids()
     ]
     about_phones = _help_link("Phones", say.ShowAboutPhones(), isinstance(topic, AboutPhones))
+    about_access = _help_link("Keys, ears, eyes", say.ShowAccess(), isinstance(topic, AboutAccess))
     about_news = _help_link("What is new", say.ShowNews(), isinstance(topic, AboutNews))
-    beside = h("nav.help-list", listed_games, about_phones, about_news, aria_label="Games")
+    beside = h("nav.help-list", listed_games, about_phones, about_access, about_news, aria_label="Games")
     return page(title, h("div.help", beside, article))
 
 
-def _help_link(title: str, leads: say.ShowRules | say.ShowAboutPhones | say.ShowNews, here: bool) -> Markup:
+def _help_link(
+    title: str, leads: say.ShowRules | say.ShowAboutPhones | say.ShowAccess | say.ShowNews, here: bool
+) -> Markup:
     return h("button", title, **tap(leads), aria_current="page" if here else None)
 
 
@@ -191,6 +210,13 @@ def settings_page(prefs: Prefs) -> Markup:
             setting(prefs, "Sounds", "sound", off_on),
             setting(prefs, "Read aloud", "voice", off_on),
             setting(prefs, "Numbers of rules", "rules", off_on),
+            setting(
+                prefs,
+                "Log and notebook",
+                "notes",
+                (("on", "Kept for you"), ("off", "None: remember yourselves")),
+                MEMORY,
+            ),
             setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),
             setting(prefs, "Turn the table to", "turned", SIDES),
             h(
@@ -202,17 +228,21 @@ def settings_page(prefs: Prefs) -> Markup:
     )
 
 
+MEMORY = "Without them the screen shows what would lie on the table of cardboard, and the last thing that happened."
+"""What playing from memory means (X-6)."""
 SIDES = (("0", "This side"), ("90", "The left"), ("180", "The far side"), ("270", "The right"))
 """The sides of a tablet that lies flat, by the degrees a table is turned to be read from there."""
 
 
-def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...]) -> Markup:
-    """One setting: its title, and a button for each value."""
+def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...], note: str = "") -> Markup:
+    """One setting: its title, a button for each value, and what it does where that needs words."""
     buttons = [
         h("button", label, **tap(say.ChangeSetting(key, value)), aria_pressed=_pressed(value == prefs.value(key)))
         for value, label in values
     ]
-    return h("div.opt", h("h2", title), h("div.seg", buttons, role="group", aria_label=title))
+    return h(
+        "div.opt", h("h2", title), h("div.seg", buttons, role="group", aria_label=title), h("p", note) if note else None
+    )
 
 
 def _pressed(on: bool) -> str:

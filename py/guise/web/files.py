@@ -72,6 +72,38 @@ async def _copied(clipboard: Any, url: str, send: Send) -> None:
         send(Told(COPIED))
 
 
+def open_with(handle: Any, send: Send) -> None:
+    """Send the text of a file that the system opens with the installed page: its handle."""
+
+    async def opened() -> None:
+        try:
+            file = await handle.getFile()
+        except JsException as error:
+            remark(error)
+            send(Told(NO_FILE))
+        else:
+            await _bring(file, send)
+
+    soon(opened())
+
+
+async def _bring(file: Any, send: Send) -> None:
+    """Send the text of a file, or say why not."""
+    try:
+        if file.size > 4 * LINK_LIMIT:  # in bytes, of which a character has at most four
+            send(Told(TOO_LARGE))
+            return
+        text = await file.text()
+    except JsException as error:
+        remark(error)
+        send(Told(NO_FILE))
+    except Exception as error:
+        note(error)
+        send(Told(ours(error)))
+    else:
+        send(Imported(str(text)))
+
+
 def choose(send: Send) -> None:
     """Let a person choose a file, and send its text. Whoever chooses none is asked nothing more."""
     chooser = document.createElement("input")
@@ -79,20 +111,7 @@ def choose(send: Send) -> None:
     chooser.accept = ",".join((*(f".{ending}" for ending in KINDS), *KINDS.values()))
 
     async def chosen(event: Any) -> None:
-        try:
-            file = chooser.files.item(0)
-            if file.size > 4 * LINK_LIMIT:  # in bytes, of which a character has at most four
-                send(Told(TOO_LARGE))
-                return
-            text = await file.text()
-        except JsException as error:
-            remark(error)
-            send(Told(NO_FILE))
-        except Exception as error:
-            note(error)
-            send(Told(ours(error)))
-        else:
-            send(Imported(str(text)))
+        await _bring(chooser.files.item(0), send)
 
     chooser.addEventListener("change", create_proxy(chosen))
     chooser.click()

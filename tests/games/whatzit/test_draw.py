@@ -243,7 +243,7 @@ def test_climbing_and_falling():
             "In the middle: a dial with twelve strokes, "
             "the short hand slightly short of 12 and the long hand between 10 and 11.",
         ),
-        ("@die(1)", "In the middle: one side of a die with 1 pip."),
+        ("@die(1)", "In the middle: one face of a die with 1 pip."),
         ("@domino(0 3)", "In the middle: an oblong stone with no pips on its left half and 3 pips on its right half."),
         ("@card(10 clubs)", "In the middle: a playing card with a black club in the middle and 10 in two corners."),
         ("@chess(white king)", "In the middle: a square with a white king, as in chess."),

@@ -58,11 +58,11 @@ _MARKS = {
 _LETTERING = {
     "climb": "each letter set higher than the last",
     "fall": "each letter set lower than the last",
-    "arc": "letters set along a curve like a hill",
+    "arc": "the middle letters stand higher than the first and the last, as on a bow",
     "wave": "letters set by turns low and high",
     "down": "letters in a column, to be read from the top",
     "up": "letters in a column, to be read from the foot",
-    "spread": "wide gaps from letter to letter",
+    "spread": "its letters stand far apart",
     "tight": "letters pressed against each other",
     "grow": "each letter taller than the last",
     "shrink": "each letter less tall than the last",
@@ -94,7 +94,7 @@ _CHANGES = {
     "ban": "in a round frame with a slanting stroke across",
     "shadow": "with a grey flipped copy lying at its feet",
     "echo": "and after it three more, each smaller and paler than the last",
-    "torn": "ripped from side to side, the lower piece slipped away",
+    "torn": "parted unevenly from side to side, the lower piece slipped away",
     "raised": "at half height, set above the line",
     "lowered": "at half height, set below the line",
 }
@@ -185,7 +185,7 @@ def _figure(figure: Figure) -> str:
         case "clock":
             return _clock(*map(int, note.split(":")))
         case "die":
-            return f"one side of a die with {_count(note)}"
+            return f"one face of a die with {_count(note)}"
         case "domino":
             left, right = note.split()
             return f"an oblong stone with {_count(left)} on its left half and {_count(right)} on its right half"
@@ -218,7 +218,7 @@ def _figure(figure: Figure) -> str:
 def _carried(kind: str, note: str, parts: list[str]) -> str:
     """A figure with things on it."""
     listed = "; ".join(f"{i}, {part}" for i, part in enumerate(parts, 1))
-    lower = f"the {note} one is lower" if note in ("left", "right") else "they are level"
+    lower = f"the {note} one is lower" if note in ("left", "right") else "neither is higher"
     match kind:
         case "leaf":
             return f"a leaf of a calendar with {parts[0]} in its head and {parts[1]} large on the rest"

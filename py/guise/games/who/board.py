@@ -15,13 +15,13 @@ from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .city import building
+from .hand import price
 from .portraits import portrait
 from .scenery import figure, stage
 from .views import (
     LETTERS,
     SPACES,
     SQUARE,
-    Public,
     WhoView,
     board,
     challenges,
@@ -153,7 +153,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
     cols, rows = shape_
     city = h(
         "svg.city",
-        track(v.option("board"), shape_),
+        h("g", track(v.option("board"), shape_), aria_hidden="true"),  # in_words says it
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
         reach,
         pieces,
@@ -237,6 +237,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         ],
         aria_hidden="true",
     )
+    spoken = h("p.hush", _letters(v, space))
     sort = (
         "Gives a cap"
         if space in b.disguise
@@ -278,10 +279,56 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("b.way-steps", steps),
         h("h2", name[:1].upper() + name[1:]),
         grid,
+        spoken,
         h("p.way-note", "Not your letter" if shut and open_ else sort) if shut or sort else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
     )
+
+
+def _letters(v: WhoView, space: int) -> str:
+    """The letters of a space as a sentence; the looker's own is said where it is among them."""
+    letters = v.board.letters[space]
+    if not letters:
+        return "No letters"
+    mine = f", {v.me} is yours" if v.mine and v.me in letters else ""
+    return f"Letters {', '.join(letters)}{mine}"
+
+
+def in_words(v: WhoView, c: Scene) -> Markup:
+    """Who stands where, what lies within this throw, who is still possible, and every place with its letters."""
+    p = v.public
+
+    def place(space: int) -> str:
+        return c.say.lookup("place", space)
+
+    stand_at = [
+        h("li", f"{c.name(s)}: {place(p.place[s])}{', in disguise' if p.worn[s] else ''}. {_letters(v, p.place[s])}.")
+        if not p.out[s]
+        else h("li", f"{c.name(s)}: out")
+        for s in range(v.seats)
+    ]
+    ways = [
+        h("li", f"{t.steps} to {place(t.space)}{'' if t.open else ', engaged'}. {_letters(v, t.space)}.")
+        for t in targets(v)
+    ]
+    maybe = possible(v) if c.full and not isinstance(v.turn, Over) else ()
+    left = [h("li", f"{c.name(s)}: {', '.join(sorted(x))}") for s, x in enumerate(maybe) if s != v.who and not p.out[s]]
+    return join(
+        h("h2", "Who stands where"),
+        h("ul", stand_at),
+        (h("h2", "Within this throw"), h("ul", ways)) if ways else None,
+        (h("h2", "Who is still possible"), h("ul", left)) if left else None,
+        h("h2", "Every place, clockwise from City Square"),
+        _places(v.option("board")),
+    )
+
+
+@cache
+def _places(kind: str) -> Markup:
+    """Every space of a board with its letters."""
+    b = board(kind)
+    return h("ol", [h("li", f"{name}: {', '.join(b.letters[i]) or 'no letters'}") for i, name in enumerate(b.places)])
 
 
 def gives(v: WhoView, c: Scene, space: int) -> str:
@@ -296,7 +343,6 @@ def naming(v: WhoView, c: Scene) -> Markup:
     """Who is whom? A player, a letter, and then the sentence to say with its price (WHO-25). Everything keeps its
     place, whatever is chosen.
     """
-    p = v.public
     who, letter = named(v, c)
     people = h(
         "div.rivals",
@@ -338,21 +384,20 @@ def naming(v: WhoView, c: Scene) -> Markup:
     )
     say_it = h(
         "button.act",
-        f"Say it: {c.name(who)} is {letter}" if who is not None and letter else "Say it",
+        f"Say it: {c.name(who)} {c.does(who, 'is')} {letter}" if who is not None and letter else "Say it",
         type="button",
         disabled=not (who is not None and letter),
         data_move=f"challenge {who} {letter}" if who is not None and letter else None,
+        aria_describedby="price",
     )
     doubt = who is not None and letter and letter not in maybe
-    price = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + _price(
-        p, p.active
-    )
+    cost = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + price(v)
     return h(
         "div.naming",
         h("h2", "Who is whom?"),
         people,
         letters,
-        h("div.say-it", say_it, h("p.price", price, role="status")),
+        h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
     )
 
 
@@ -366,15 +411,6 @@ def named(v: WhoView, c: Scene) -> tuple[Seat | None, str]:
     rival, letter = c.picks.get("rival", ""), c.picks.get("letter", "")
     who = next((s for s in rivals if str(s) == rival), rivals[0] if len(rivals) == 1 else None)
     return who, letter if who is not None and letter in tuple(LETTERS) else ""
-
-
-def _price(p: Public, seat: Seat) -> str:
-    """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
-    if p.free:
-        return "If it is wrong, it costs nothing: this one is free."
-    if p.barred[seat]:
-        return "If it is wrong, you are out."
-    return "If it is wrong, you lose all disguises for good; a second miss puts you out."
 
 
 # The action bar, the plates, the notebook -------------------------------------------------
@@ -462,10 +498,10 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     return h(
         "div.accusation",
         _accused(c, accuser, "accuser"),
-        h("p.says", f"{c.name(accused)} is {letter}."),
+        h("p.says", f"{c.name(accused)} {c.does(accused, 'is')} {letter}."),
         _accused(c, accused, "accused", letter if right else ""),
         h("p.verdict", "Right." if right else "No.", data_right=right),
-        h("p.told-after", _after(c, e, fell), role="status"),
+        h("p.told-after", _after(c, e, fell)),
         data_right=right,
     )
 
@@ -527,8 +563,11 @@ def finale(v: WhoView, c: Scene) -> Markup:
 
 
 def art(name: str) -> Markup:
-    """An identity card: ``who/H``. The letter stands on it once, in the corner, and its owner is drawn."""
-    letter = name.rpartition("/")[2]
+    """An identity card: ``who/H``, or ``who/card-H`` as a phone asks for it.
+
+    The letter stands on it once, in the corner, and its owner is drawn.
+    """
+    letter = name[-1]
     return Markup(
         '<svg class="id-card" viewBox="0 0 100 128" aria-hidden="true">'
         '<rect class="stock" x="2" y="2" width="96" height="124" rx="6"/>'

@@ -138,7 +138,9 @@ def weights(events: tuple[Event, ...], seats: int, kind: str, mind: Mind, whose:
     last = sum(e.kind in ("moved", "passed") for e in events)
 
     def remembered(n: int, seat: Seat) -> bool:
-        return mind.memory >= 1 or n > last - 2 or Rng(whose, f"{n} {seat}").unit() < mind.memory
+        if mind.memory >= 1 or n > last - 2:
+            return True
+        return mind.memory > 0 and Rng(whose, f"{n} {seat}").unit() < mind.memory
 
     table = _Table(seats, kind, mind, remembered)
     for e in events:
@@ -166,8 +168,13 @@ def shares(v: WhoView, mind: Mind, known: tuple[str, ...]) -> Weights:
         known: each seat's letter, where it is known for certain.
     """
     rows = weights(v.events, v.seats, v.option("board"), mind, f"{v.who} {v.me}")
-    sure_ = [tuple(float(x == k) for x in LETTERS) if k else row for k, row in zip(known, rows)]
-    count = Count(tuple(sure_))
+    return _shares(tuple(tuple(float(x == k) for x in LETTERS) if k else row for k, row in zip(known, rows)))
+
+
+@lru_cache(maxsize=16)
+def _shares(rows: Weights) -> Weights:
+    """The same from what makes each letter how likely; asked for several times in a decision."""
+    count = Count(rows)
     return tuple(tuple(w / count.total for w in row) for row in count.shares())
 
 

@@ -36,6 +36,7 @@ class Style:
         mood: size of the random part when the choice is its own.
         taste: tags it likes when the choice is its own, each with a weight.
         second: chance of voting for the second-best response as active player, to split the table.
+        best: the same of a sharp one, for at the top everybody knows that trick.
         duh: chance of taking a Duh card instead of naming somebody.
         asks: chance of asking who a Who is of whom it knows nothing.
     """
@@ -43,19 +44,27 @@ class Style:
     suits: float
     learns: float
     whim: float
-    mood: float = 0.5
+    mood: float = 0.7
     taste: tuple[tuple[str, float], ...] = ()
     second: float = 0.0
+    best: float = 0.0
     duh: float = 0.15
     asks: float = 0.25
 
 
 STYLES = {
-    "reader": Style(suits=1.3, learns=1.2, whim=0.4, second=0.2),
-    "plain": Style(suits=1.4, learns=0.3, whim=0.6, duh=0.25),
-    "schemer": Style(suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.5, duh=0.0),
-    "clown": Style(suits=1.2, learns=0.7, whim=0.5, taste=(("funny", 1.0), ("bold", 0.3)), second=0.2, asks=0.35),
+    "reader": Style(suits=1.3, learns=1.2, whim=0.6, second=0.28, best=0.45),
+    "plain": Style(suits=1.4, learns=0.3, whim=0.62, second=0.22, best=0.41, duh=0.25),
+    "schemer": Style(
+        suits=1.1, learns=0.7, whim=0.53, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.36, best=0.4, duh=0.0
+    ),
+    "clown": Style(
+        suits=1.2, learns=0.7, whim=0.55, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, best=0.35, asks=0.35
+    ),
 }
+"""Whims are alike beside ``suits``, and all split the table about as often, by taste or by intent: whoever is easy to
+match when active loses, so that equal levels win alike (``tests/bench/bots.py``).
+"""
 
 
 @dataclass(frozen=True)
@@ -72,7 +81,7 @@ class Strength:
 LEVELS: dict[Level, Strength] = {
     "easy": Strength(whim=2.5, learns=0.0, second=0.5),
     "fair": Strength(),
-    "sharp": Strength(whim=0.2, learns=1.25, second=1.5),
+    "sharp": Strength(whim=0.2, learns=1.25),
 }
 """From the weakest to the strongest; the only place that says how strong a bot is."""
 HEARD = 3
@@ -91,7 +100,7 @@ def manner(style: str) -> Style:
         how,
         whim=how.whim * strength.whim,
         learns=how.learns * strength.learns,
-        second=min(1.0, how.second * strength.second),
+        second=how.best if level == "sharp" else how.second * strength.second,
     )
 
 
@@ -190,24 +199,25 @@ def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
         for i, response in enumerate(responses, 1):
             for tag in response.tags:
                 found[tag] += (i == r.chosen) - odds[i - 1] / sum(odds)
-    return {tag: n / (len(past) + 2) for tag, n in found.items()}  # two rounds' worth of doubt
+    return {tag: n / (len(past) + 6) for tag, n in found.items()}  # six rounds’ worth of doubt
 
 
-def appeal(v: WwwdView, response: Response, how: Style) -> float:
-    """How likely a bot thinks it that the active player takes this response for the Who's."""
-    suits = fit(v, response.tags)
+def appeal(v: WwwdView, how: Style) -> list[float]:
+    """How likely a bot thinks it of each response that the active player takes it for the Who's."""
+    like = temper(v)
+    suits = [how.suits * sum(like[tag] for tag in r.tags) / 2 for r in v.responses]
     if v.who == v.public.active:
-        taste = dict(how.taste)
-        return how.suits * suits + sum(taste.get(tag, 0.0) for tag in response.tags)
-    learned = leanings(v.events, v.public.active)
-    return how.suits * suits + how.learns * 3 * sum(learned[tag] for tag in response.tags)
+        beyond, weight = dict(how.taste), 1.0
+    else:
+        beyond, weight = leanings(v.events, v.public.active), how.learns * 3
+    return [worth + weight * sum(beyond.get(tag, 0.0) for tag in r.tags) for worth, r in zip(suits, v.responses)]
 
 
 def _vote(v: WwwdView, how: Style, rng: Rng) -> int:
     """What it would choose (WWD-16), or what it thinks the active player has chosen (WWD-17)."""
     own = v.who == v.public.active
     random = how.mood if own else how.whim
-    rated = sorted(((appeal(v, r, how) + random * rng.gauss(), i) for i, r in enumerate(v.responses, 1)), reverse=True)
+    rated = sorted(((worth + random * rng.gauss(), i) for i, worth in enumerate(appeal(v, how), 1)), reverse=True)
     place = 1 if own and rng.unit() < how.second else 0
     return rated[place][1]
 

@@ -10,6 +10,7 @@ from guise.engine.content import read
 from .. import messages as say
 from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
 from ..model import (
+    AboutAccess,
     AboutNews,
     AboutPhones,
     AtTable,
@@ -51,7 +52,7 @@ def paged(m: Model, message: say.PageCommand) -> Step:
             if not isinstance(m.screen, Paged):
                 raise Untimely
             return to_place(m, m.screen.covers)
-        case say.ShowRules() | say.ShowAboutPhones() | say.ShowSaves() | say.ShowSettings():
+        case say.ShowRules() | say.ShowAboutPhones() | say.ShowAccess() | say.ShowSaves() | say.ShowSettings():
             return m.at(_page(message, covered(beneath(m.screen)))), (LeaveMark(),)
         case say.ShowNews():
             number, _ = latest()
@@ -76,13 +77,15 @@ def paged(m: Model, message: say.PageCommand) -> Step:
 
 
 def _page(
-    message: say.ShowRules | say.ShowAboutPhones | say.ShowSaves | say.ShowSettings, covers: Place
+    message: say.ShowRules | say.ShowAboutPhones | say.ShowAccess | say.ShowSaves | say.ShowSettings, covers: Place
 ) -> Help | Saves | Settings:
     match message:
         case say.ShowRules(game, rule):
             return Help(RulesOf(game, rule), covers)
         case say.ShowAboutPhones():
             return Help(AboutPhones(), covers)
+        case say.ShowAccess():
+            return Help(AboutAccess(), covers)
         case say.ShowSaves():
             return Saves(covers)
         case say.ShowSettings():
