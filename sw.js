@@ -9,12 +9,12 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "5a484e6b6bac5939";
+const VERSION = "b7c690be28fa2d80";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "90fba794a031eb4dde01f64abba3c056c392fa6a7ae48a90747fbb56d6fcbb7f",
  "content/twenty/texts.json": "9b75320d77c1939a1029b29271a7a99f38a87f580febdbf0974e6ab911d51a00",
- "content/whatzit/phrases.json": "91229da70111b11bfe99645cb90587ef8087129730a55a788485c16ceebcc1f8",
+ "content/whatzit/phrases.json": "b0c5ba4f4c7c22ec9c9d61fb8ad68f686658e4913c99aec5d06b2fbb638b90d1",
  "content/who/phrases.json": "2d1b98fd4fe019eac8690faf2f54066fbe8d0894e12cafdfe8b84c94e720a6e6",
  "content/whosit/phrases.json": "96d641bc2cb511861d4063b432acef4616b84b9de11cea0ddc2ab7c1ba484574",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "04bb0aaed05abf5360955db32d5f3944d547b4bf8313207cad62c25a33ae9b48",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "ba21aaaf52e21cf5bb1f84468de428c305a4d0e8922cd4524c0646163bd62f97",
+ "static/app.zip": "2ea200868d8f6de7b2d1e4a002ca4425708366bbd6cab44c1f19da0200b8c1a8",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -89,7 +89,7 @@ const FILES = {
  "static/css/lobby.css": "8d665075c7753c3ca7b567ef030a716af70b17d64f688b21da24b056c921e209",
  "static/css/phones.css": "2e44c572b40dafb924f11734bb877b51b11a81b0bd134635e520287c4f7e8a22",
  "static/decks/twenty.zip": "32d4a91f3f08cd752061eb926956a5fade2e7415c0ac8f8b2b1a230bab266d16",
- "static/decks/whatzit.zip": "040e1c02cfbe22ad5cab84b58f1a45830ba8c4d9c3243baa623e0a69837b8671",
+ "static/decks/whatzit.zip": "ba3edd837ce6cdedb575164b34651436013378ca0e55bdaa5d8a3f5b57a8b2d8",
  "static/decks/who.zip": "5fd84c40ddf4719daf29118755323f70b4067e823a942a2de877681444d7e485",
  "static/decks/whosit.zip": "61ea07321cd9b14a5b81308704900ec9eff304c05b54d99692616961aa8e4e37",
  "static/decks/wwwd.zip": "b2929bae3fc2c620dc4525426cb7a3f1aa594919e5f6c0762e1cc982d1677cad",
