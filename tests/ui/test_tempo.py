@@ -439,3 +439,16 @@ def test_from_memory_nothing_is_written_down(game):
     assert "faces</small>" not in bare and "leaves you" not in bare
     told = re.search(r'<ol class="story".*?</ol>', bare, re.DOTALL).group()
     assert told.count("<li") <= 1 < re.search(r'<ol class="story".*?</ol>', kept, re.DOTALL).group().count("<li")
+
+
+@pytest.mark.parametrize("game", ["who", "whosit", "wwwd"])
+def test_no_move_is_made_for_whoever_has_not_looked(game):
+    """T1: a second tap on a table that is not drawn anew yet would decide for the next, behind their curtain."""
+    m = shown(laid(game, 3), "at once")
+    before = m.screen.save.table
+    assert m.screen.sheet is not None and not m.screen.sheet.up
+    move = next(x for x in before.game.legal(before.peek(m.screen.sheet.seat)) if "<" not in x)
+    assert update(m, say.PlayMove(move), FRESH) == (m, ())
+    looked, _ = update(m, say.RaiseCurtain(), FRESH)
+    after, _ = update(looked, say.PlayMove(move), FRESH)
+    assert after.screen.held or len(after.screen.save.table.log) > len(before.log)
