@@ -139,7 +139,7 @@ def test_a_match_of_three_hands():
 
 
 def test_no_corner_twice():
-    """WSI-Q17: whoever was a corner is not dealt the same one again; all know it."""
+    """T32, WSI-Q17: whoever was a corner is not dealt the same one again, the Director above all; all know it."""
     t = play(finished("director", "hero", "spy", match_hands="3"), "next", "next", "next")
     outcomes = GAME.outcomes(t.state)
     assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"deal {c.id}" for c in load().characters} - {
