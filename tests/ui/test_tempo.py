@@ -473,11 +473,7 @@ def test_naming_is_asked_once_with_its_price():
     page = str(draw(m).markup)
     assert re.findall(r'data-move="(challenge[^"]*)"', page) == [f"challenge {rival} C"]
     assert 'class="price"' in page and "wrong" in page[page.index('class="price"') :][:400].lower()
-    assert (
-        len(places) == 10
-        and re.findall(r'data-pick="letter ([A-J])', page) == [x for x in places if x != "C"]
-        or places
-    )
+    assert "".join(places) == "ABCDEFGHIJ", "in one order, whatever was picked"
 
 
 def viewed(m: Model):
@@ -526,7 +522,7 @@ def test_settings_and_rules_are_reached_from_a_game():
     """T23: from the strip above every table, and back to it."""
     m = shown(laid("who", 3), "at once")
     page = str(draw(m).markup)
-    assert 'data-do="show settings"' in page and 'data-do="show help who' in page or "rules who" in page
+    assert 'data-do="show settings"' in page and 'data-do="show help who"' in page
     there, _ = update(m, say.ShowSettings(), FRESH)
     words_ = str(draw(there).markup)
     for title in ("Light or dark", "Size of the letters", "Pace of bots", "Timers", "Sounds", "Numbers of rules"):
@@ -548,5 +544,5 @@ def test_the_six_answers_are_read_by_the_whole_table_before_the_vote():
         t = t.submit(seat, "who Cinderella" if "who <text>" in legal else next(x for x in legal if "<" not in x))
     assert t.turn.prompt == "vote"
     page = str(draw(Model(House(), AtTable(Save("one", t)))).markup)
-    assert page.count('class="says"') == 6 or len(re.findall(r'<(?:li|div|button) class="panel', page)) == 6
+    assert page.count('class="says"') == 6
     assert 'data-move="vote' not in page
