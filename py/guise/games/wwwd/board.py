@@ -20,6 +20,8 @@ from .tempers import TAGS
 from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person
 
 tall = True
+MOST_USED = 12
+"""So many Whos that have been and gone are shown, the newest first: what a television shows without scrolling."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
 
@@ -172,8 +174,10 @@ def _used(v: WwwdView, c: Scene) -> Markup | None:
     """Whos that cannot come again (WWD-12)."""
     if not v.public.used:
         return None
-    names = [display(u, c.say) for u in v.public.used]
-    return h("div.used", h("h3", "Been and gone"), h("ul", [h("li", n[:1].upper() + n[1:]) for n in names]))
+    names = [display(u, c.say) for u in reversed(v.public.used)]
+    shown = [h("li", n[:1].upper() + n[1:]) for n in names[:MOST_USED]]
+    more = h("li", f"and {len(names) - MOST_USED} before") if len(names) > MOST_USED else None
+    return h("div.used", h("h3", "Been and gone"), h("ul", shown, more))
 
 
 def _duh(v: WwwdView, c: Scene) -> Markup:
