@@ -1,8 +1,8 @@
 """What a reader of screens says by itself at a table, each thing once. Nothing in here is private.
 
-What bots and chance do is told in one breath, when they are done; while something lies open that people look at, a word
-picture for one, each thing is told when it happens. A line has the number of its event as its id, so that it is the same
-line as long as it stands, and is not told again.
+What bots and chance do is told in one breath, when they are done; while something lies open that people look at, such
+as a word picture, each thing is told when it happens. A line has the number of its event as its id, so that it is the
+same line as long as it stands, and is not told again.
 """
 
 from __future__ import annotations
