@@ -27,6 +27,7 @@ from guise.engine.content import module, words  # noqa: E402
 from guise.engine.game import Game, Over  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
 from guise.handoff import book, card  # noqa: E402
+from guise.handoff.news import bare, with_news  # noqa: E402
 from guise.table.narrate import Storyteller  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from tools.manifest import entry, for_phones  # noqa: E402
@@ -68,21 +69,26 @@ def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[t
     seen = set()
     ways = setups(game)
     hand = module(game.meta.id, "hand").hand
-    chairs = tuple(Chair(name, i, phone=True) for i, name in enumerate(names))
+    chairs = _sitting(names)
     for n in range(plays):
         for table in walk(ways[n % len(ways)].table(f"{seed} {n}", True)):
             say = Storyteller(game.meta.id, chairs[: len(table.chairs)])
             for seat in range(len(table.chairs)):
-                found = hand(table.peek(seat), say), chairs[seat], isinstance(table.turn, Over)
+                view = table.peek(seat)
+                found = with_news(hand(view, say), view, say), chairs[seat], isinstance(table.turn, Over)
                 if found not in seen:
                     seen.add(found)
                     yield found
 
 
+def _sitting(names: tuple[str, ...]) -> tuple[Chair, ...]:
+    return tuple(Chair(name, i, phone=True) for i, name in enumerate(names))
+
+
 def texts(game: Game) -> list[str]:
     """The cards the phrases are sought in."""
     return [
-        card.text(hand, chair, game.meta.id, over)
+        card.text(hand, chair, game.meta.id, over, chairs=_sitting(STAND_INS))
         for hand, chair, over in met(game, max(PLAYS, len(setups(game))), "phrases", STAND_INS)
     ]
 
@@ -90,7 +96,7 @@ def texts(game: Game) -> list[str]:
 def sizes(game: Game) -> list[tuple[int, str]]:
     """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long."""
     found = [
-        (4 + len(book.encode(game.meta.id, card.text(hand, chair, game.meta.id, over))), hand.title)
+        (4 + len(book.encode(game.meta.id, card.text(bare(hand), chair, game.meta.id, over))), hand.title)
         for hand, chair, over in met(game, 4, "measure", LONG_NAMES)
     ]
     return sorted(found)
@@ -109,13 +115,16 @@ def lines_of(found: list[str], game: str) -> dict[str, int]:
     """Records of cards (with the line break before them) and how much each should count."""
     counts: Counter[str] = Counter()
     for text in found:
-        counts.update("\n" + line for line in text.split("\n")[1:])
+        counts.update("\n" + line for line in text.split("\n")[1:] if not line.startswith("L\t"))
     lines = {line: min(n, 40) for line, n in counts.most_common(MOST_LINES)}
     about = words(game)
     for part in ("names", "prompts", "bots"):
         for text in said(about.get(part, {})):
             if "{" not in text:
                 lines.setdefault(text, 3)
+    for text in said(about.get("events", {})):  # what happened last: the sentences without what they are filled with
+        for part in re.split(r"\{[^{}]*\}", text):
+            lines.setdefault(part, 3)
     for text in sentences(game):
         lines.setdefault(text, 3)
     return lines

@@ -19,9 +19,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
+from guise import games  # noqa: E402
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
-from tools.build import boxed  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 from tests.bench import engine  # noqa: E402
@@ -119,7 +119,7 @@ def main() -> None:
     )
     with Server() as server, sync_playwright() as play:
         browser = play.chromium.launch(**chromium.options())
-        for game in chosen.game or sorted(boxed()):
+        for game in chosen.game or games.ids():
             size = {"width": 1180, "height": 820}
             opened = []
             for _ in range(3):

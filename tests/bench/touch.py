@@ -2,15 +2,17 @@
 
     .venv/bin/python tests/bench/touch.py [touches] [seed]
 
-Half of its touches aim at something that can be pressed, the others land anywhere; some are double taps, some are long.
-A move of a person is explained by the button that lay under the finger when it came down, once for each tap or double
-tap; moves that the house makes for people (``forced``) may follow one. It prints what it cannot explain.
+Seven touches of ten aim at something that can be pressed, the others land anywhere; some are double taps, some are
+long. A game that is over is dealt again. A move of a person is explained by the button that lay under the finger when
+it came down, once for each tap or double tap; moves that the house makes for people (``forced``) may follow one. It
+prints what it cannot explain, and how many touches and moves of people there were.
 """
 
 from __future__ import annotations
 
 import random
 import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,7 +23,7 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
-from tests.browser.house import enter, lay, log_of  # noqa: E402
+from tests.browser.house import enter, lay, moves_of  # noqa: E402
 from tests.browser.touch import SIZES, Finger, touched  # noqa: E402
 
 HOUSE_MADE = {"throw", "done", "take", "keep", "yes", "no"}
@@ -34,14 +36,28 @@ PLACES = """() => [...document.querySelectorAll(
     .map(r => [r.left + r.width / 2, r.top + r.height / 2])"""
 LOST = "[data-do='show back'], [data-do=no]"
 """The way back from a page or a question that a touch has led to."""
+PEOPLE = ("Ana", "Bo", "Cy")
 
 
-def monkey(page: Page, rng: random.Random, touches: int) -> list[str]:
-    """Touch so often; what cannot be explained, as sentences."""
-    finger, unexplained = Finger.on(page), []
-    for n in range(touches):
+@dataclass
+class Found:
+    """What a monkey did: touches, the moves of people that came of them, and what it cannot explain, as sentences."""
+
+    touches: int = 0
+    moves: int = 0
+    games: int = 1
+    unexplained: list[str] = field(default_factory=list)
+
+
+def monkey(page: Page, rng: random.Random, touches: int) -> Found:
+    """Touch a laid table so often."""
+    finger, found = Finger.on(page), Found()
+    while found.touches < touches:
         if page.locator("[data-over]").count():
-            break
+            page.locator("[data-do=again]").first.click()
+            page.locator(".table:not([data-over])").wait_for()
+            found.games += 1
+            continue
         if page.locator("#app .setup, #lobby:not([hidden])").count() or not page.locator(".table").count():
             if not page.locator(LOST).count():
                 page.locator(".resume-card").first.click()
@@ -54,28 +70,38 @@ def monkey(page: Page, rng: random.Random, touches: int) -> list[str]:
         x, y = rng.choice(places) if places else (rng.uniform(1, size["width"] - 1), rng.uniform(1, size["height"] - 1))
         if y < 60 and x < 60:
             continue  # the way home is no part of the game
-        page.evaluate(LISTEN)
-        before, pressed = log_of(page), page.evaluate("window.pressed.length")
-        way = rng.choice(("tap", "tap", "tap", "double", "long"))
-        if way == "long":
-            finger.down(x, y)
-            finger.rest(500)
-            finger.up()
-        else:
-            finger.tap(x, y, times=2 if way == "double" else 1)
-        finger.rest(rng.choice((20, 120, 300, 700, 1700)))
-        meant = page.evaluate(f"window.pressed.slice({pressed})")
-        made = [move for seat, move in log_of(page)[len(before) :] if seat != -1]
-        own = [m for m in made if m.split()[0] not in HOUSE_MADE or m in meant]
-        if [m for m in own if m not in meant] or len(own) > 1 or (made and not own):
-            unexplained.append(f"touch {n} ({way} at {x:.0f}, {y:.0f}) meant {meant!r} and made {made}")
-    return unexplained
+        found.touches += 1
+        touch(page, finger, rng, (x, y), found)
+    return found
+
+
+def touch(page: Page, finger: Finger, rng: random.Random, place: tuple[float, float], found: Found) -> None:
+    """One touch there, and whether what came of it was meant."""
+    page.evaluate(LISTEN)
+    x, y = place
+    before, pressed = moves_of(page), page.evaluate("window.pressed.length")
+    way = rng.choice(("tap", "tap", "tap", "double", "long"))
+    if way == "long":
+        finger.down(x, y)
+        finger.rest(500)
+        finger.up()
+    else:
+        finger.tap(x, y, times=2 if way == "double" else 1)
+    finger.rest(rng.choice((20, 120, 300, 700, 1700)))
+    meant = page.evaluate(f"window.pressed.slice({pressed})")
+    after = moves_of(page)
+    made = [move for seat, move in after[len(before) :] if seat != -1] if after[: len(before)] == before else []
+    found.moves += len(made)
+    own = [m for m in made if m.split()[0] not in HOUSE_MADE or m in meant]
+    if [m for m in own if m not in meant] or len(own) > 1 or (made and not own):
+        where = f"touch {found.touches} ({way} at {x:.0f}, {y:.0f})"
+        found.unexplained.append(f"{where} meant {meant!r} and made {made} after {before[-1:]}")
 
 
 def main() -> None:
     """Print what the monkey did."""
     touches, seed = (int(a) for a in (*sys.argv[1:], *("2000", "1")[len(sys.argv) - 1 :]))
-    rng, bad = random.Random(seed), []
+    rng, bad, total = random.Random(seed), [], Found(games=0)
     boards = [(game, size) for game in games.ids() for size in SIZES]
     with Server() as server, sync_playwright() as play:
         browser = play.chromium.launch(**chromium.options(brief=True))
@@ -83,13 +109,20 @@ def main() -> None:
             context = touched(browser, size)
             page = context.new_page()
             enter(page, server, timers="off", offered=True)
-            lay(page, ["Ana", "Bo", "Cy"], game=game)
+            lay(page, [*PEOPLE], game=game)
             found = monkey(page, rng, touches // len(boards))
-            print(f"{game:8} {size[0]}x{size[1]}: {len(log_of(page))} moves, {len(found)} unexplained", flush=True)
-            bad += found
+            print(
+                f"{game:8} {size[0]}x{size[1]}: {found.touches} touches, {found.moves} moves, {found.games} games, "
+                f"{len(found.unexplained)} unexplained",
+                *found.unexplained,
+                sep="\n  ",
+                flush=True,
+            )
+            bad += found.unexplained
+            total = Found(total.touches + found.touches, total.moves + found.moves, total.games + found.games)
             context.close()
         browser.close()
-    print("\n".join(bad) or "every move is explained")
+    print(f"{total.touches} touches, {total.moves} moves, {total.games} games, {len(bad)} moves unexplained")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Real screens of real games as still pages, in a browser but without Python: drawn here, measured there.
 
-`moments` plays a seeded game until every prompt was met once, and gives the table at each of them; `Stills` shows
-what `guise.ui.render` draws of it under the page's own styles. A page takes some ten milliseconds.
+`stills` plays a seeded game to its end and gives the table at each prompt, when it was first met and when most lay on
+it, with every way to begin a move of several parts; `Stills` shows what `guise.ui.render` draws of it under the
+page's own styles. A page takes some ten milliseconds.
 """
 
 from __future__ import annotations
@@ -42,7 +43,17 @@ class Still:
     @property
     def name(self) -> str:
         """The screen in words."""
-        return f"{self.game} {self.prompt} {'shared' if self.who is None else 'own'}"
+        begun = "".join(f", {key} {part}" for key, part in self.t.picks.items())
+        return f"{self.game} {self.prompt} {'shared' if self.who is None else 'own'}{begun}"
+
+    def begun(self) -> tuple[Still, ...]:
+        """The screens after each kind of first tap of a move that is put together: the last of the kind that is
+        offered."""
+        if isinstance(self.t.save.table.turn, Over) or self.t.picks:
+            return ()
+        board, _, bar = drawn(self, False).partition('<section class="bar"')
+        firsts = dict(re.findall(r'<button[^>]* data-pick="([\w-]+) ([^"]+)"', bar))
+        return tuple(Still(self.game, self.prompt, self.who, self.t.but(picks={k: v})) for k, v in firsts.items())
 
     def body(self, tall: bool) -> str:
         """What the page shows."""
@@ -57,7 +68,9 @@ def drawn(still: Still, tall: bool) -> str:
 
 @cache
 def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int = 1) -> tuple[Still, ...]:
-    """A game's screens: the first table at each prompt, as everybody and as one who is asked sees it; and the end."""
+    """A game's screens: the first and the last table at each prompt, as everybody and as one who is asked sees it, and
+    the end.
+    """
     g = games.load(game)
     temper = g.meta.temperaments[0].id
     count = min(people + bots, g.meta.seats[1])
@@ -65,6 +78,7 @@ def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int
         g, tuple(Chair(names[i], i, "" if i < people else temper) for i in range(count)), {}, f"stills {game}"
     )
     found: dict[tuple[str, bool], Still] = {}
+    last: dict[tuple[str, bool], Still] = {}
     bot = module(game, "bots")
     for step in range(MOST_STEPS):
         while table.can_advance():
@@ -77,9 +91,13 @@ def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int
         for who in (None, seat):
             sheet = None if who is None else Sheet(who, True)
             t = AtTable(Save("one", table), seen=table.told, sheet=sheet)
-            found.setdefault((table.turn.prompt, who is None), Still(game, table.turn.prompt, who, t))
+            last[table.turn.prompt, who is None] = Still(game, table.turn.prompt, who, t)
+        for key, still in last.items():
+            found.setdefault(key, still)
         table = table.submit(seat, bot.choose(table.peek(seat), temper, Rng("stills", str(step))))
-    return tuple(found.values())
+    late = tuple(s for key, s in last.items() if s is not found[key])
+    firm = (*found.values(), *late)
+    return (*firm, *(b for s in (late or firm) for b in s.begun()))
 
 
 def shell(game: str, theme: str = "light", text: str = "usual") -> str:

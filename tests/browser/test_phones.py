@@ -94,18 +94,21 @@ def linked(phone: Page) -> None:
 
 def choose(phone: Page) -> str:
     """Tap the first choice; what it says."""
-    first = phone.locator(".sheet .choices button.act:visible, .sheet .choices summary").first
-    if first.evaluate("node => node.tagName") == "SUMMARY":
-        first.click()
-        first = phone.locator(".questions button").first
+    if phone.locator(".choices > .my-asking").count():
+        phone.locator(".choices > .my-asking .my-pick-who").first.tap()
+        card = phone.locator(".choices > .my-asking > .my-asked .my-pick-what:not([data-shut])")
+        card.first.tap()
+        first = phone.locator(".choices > .my-asking .say-it")
+    else:
+        first = phone.locator(".sheet .choices button:visible").first
     words = first.inner_text()
-    first.click()
+    first.tap()
     return words
 
 
 def choosing(phones: list[Page]) -> Page | None:
     """The phone whose turn it is to choose in private."""
-    return next((phone for phone in phones if phone.locator(".sheet .choices").count()), None)
+    return next((phone for phone in phones if phone.locator(".sheet[data-mine]").count()), None)
 
 
 def to_a_choice(table: Page, phones: list[Page]) -> Page:
@@ -176,7 +179,7 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     while mover is first:  # doubles give another turn
         moved(page, lambda: choose(first))
         assert page.locator("#curtain").count() == 0
-        expect(first.locator(".sheet .choices")).to_have_count(0)
+        expect(first.locator(".sheet[data-mine]")).to_have_count(0)
         mover = to_a_choice(page, [ana, bo])
 
     # The next turn: the phone's link is cut after the throw. Its card was kept; its answer goes by camera, once.
@@ -197,7 +200,7 @@ def test_who_with_two_phones_from_pairing_to_the_end(start, server):
     device_of[other].camera.see(page.locator("#qr"))  # and its next hand by its own camera
     other.get_by_role("button", name="Look for the newest").click()
     expect(other.locator(".hand")).to_be_visible()
-    expect(other.locator(".sheet .choices")).to_have_count(0)
+    expect(other.locator(".sheet[data-mine]")).to_have_count(0)
     table.camera.see(second)  # another answer to the hand that was answered changes nothing
     expect(page.locator("#phones-say")).to_contain_text("older hand")
     table.camera.see(None)
@@ -308,7 +311,7 @@ def short_game() -> tuple[str, list[list]]:
             if played.can_advance():
                 played = played.advance()
                 continue
-            first = min(card.choices(hand_of(played, 0)), key=lambda choice: not choice.row)
+            first = min(card.choices(hand_of(played, 0)), key=lambda choice: (not choice.row, bool(choice.blanks)))
             chosen.add(verb(first.move))
             played = played.submit(0, first.move)
         if played.over and chosen >= {"ask", "pass", "yes", "no", "chip"}:

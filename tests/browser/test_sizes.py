@@ -24,11 +24,12 @@ SMALL_ON_PURPOSE = {
     "whatzit": (".wz-no", ".over .whatzit-card", "steps of the track; after the end, a souvenir of the last picture"),
 }
 """What may be smaller, by game: selectors, and why."""
-PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold"
-"""What must be pressed: every control of the action bar, and the curtain's."""
+PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act"
+"""What must be pressed: every control of the action bar, the curtain's, and whom a question can be put to."""
 CLOCK = {
     ("who", "move"): ".way .act",
     ("wwwd", "vote"): ".panel",
+    ("wwwd", "read"): ".tempers button",
     ("twenty", "number"): ".num",
     ("twenty", "bonus-number"): ".num",
     ("twenty", "guess"): ".clue",
@@ -76,6 +77,19 @@ def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
             exempt = ", ".join(SMALL_ON_PURPOSE[still.game][:-1])
             found = page.measure("small", FAR, exempt) + page.measure("scrolled")
             bad += [f"{still.name}: {x}" for x in found]
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (810, 1080)])
+@pytest.mark.parametrize("players", [(3, 1), (4, 2)], ids=["four", "six"])
+def test_nothing_scrolls_at_whosit_on_a_tablet(browser, server, size, players):
+    """Neither the right column nor the marquee, the places or the hand, from the first question to the last (T20)."""
+    page, bad = Stills(browser, server.url, size), []
+    page.game("whosit")
+    for still in stills("whosit", USUAL, *players):
+        page.show(still)
+        bad += [f"{still.name}: {x}" for x in page.measure("scrolled")]
+    page.context.close()
     assert not bad, "\n".join(bad)
 
 

@@ -214,8 +214,12 @@ class House:
         """The phone's owner taps the choice that makes a move, and shows the answer."""
         from guise.handoff import card
 
-        found = [c.move for c in card.choices(hand_of(self.table, phone.seat))]
-        self.scan(asyncio.run(phone.act(found.index(move), text)))
+        found = card.choices(hand_of(self.table, phone.seat))
+        at = [c.move for c in found].index(move)
+        if found[at].blanks:  # faces were picked of a list
+            picked = dict(part.split("=") for part in text.split())
+            text = "".join(card.PLACES[found[at].options.index(picked[key])] for key, _ in found[at].blanks)
+        self.scan(asyncio.run(phone.act(at, text)))
 
 
 def people(*names: str, phones: int, bots: tuple[str, ...] = ()) -> tuple[Chair, ...]:

@@ -31,6 +31,36 @@ test("a book that cannot be fetched is told apart from one that does not fit, an
   assert.equal(await textOf(unhex(`0000${vectors.card.slice(4)}`)), null);
 });
 
+test("P12: a hand that cannot be read is said to be of an unknown game, of another edition, or neither", async () => {
+  const { gameOf, textOf } = await part("card");
+  const { unhex } = await part("wire");
+  const other = unhex(`0000${vectors.card.slice(4)}`);
+  globalThis.document.querySelectorAll = () => [box(vectors.game)];
+  assert.equal(await textOf(other), null);
+  assert.equal(await gameOf(other), vectors.game);
+  globalThis.document.querySelectorAll = () => [box("_other")];
+  assert.equal(await gameOf(other), "");
+  assert.equal(await gameOf(other.slice(0, 4 + (other[2] << 8 | other[3]))), undefined, "an older table says nothing");
+  globalThis.document.querySelectorAll = () => [box(vectors.game)];
+});
+
+test("P11: what lies in a hand, what happened last, and whose turn it is", async () => {
+  const { asks, parse } = await part("card");
+  const text = "W\tAna\t3\tx\nT\tYou\nA\nB\tCaps\t2\nK\tCards\tHat\tBeard\nR\tx/ada\t3 7\nC\t\t5: the Zoo\t\tABh\nC\t\tBuzz\t\t!\n"
+    + "D\tName all\tOne miss, and it fails.\tx/faces\tBo\tCy\nO\tA\tB\nX\t{who} is {what}\tout\tName\nQ\tBo\t3\t1\nL\tBo threw.\nU\tBo is to move.\t1";
+  const card = parse(text);
+  assert.ok(card.open);
+  assert.deepEqual(card.facts.map(({ words, pieces, cards }) => [words, pieces, cards]), [["2", 2, undefined], ["Hat, Beard", undefined, ["Hat", "Beard"]]]);
+  assert.deepEqual(card.refs, [{ ref: "x/ada", marked: [3, 7] }]);
+  assert.deepEqual(card.choices.map(one => [one.action, one.label, one.look, one.who]), [
+    [0, "5: the Zoo", "ABh", ""], [1, "Buzz", "!", ""], [2, "Name all", "", ""], [3, "A", "", "Bo"], [4, "B", "", "Bo"],
+  ]);
+  assert.deepEqual(card.choices[2].blanks, ["Bo", "Cy"]);
+  assert.deepEqual([card.grid, card.told, card.waits, card.acting], [{ says: "{who} is {what}", price: "out", fold: "Name" }, ["Bo threw."], "Bo is to move.", "1"]);
+  assert.equal(asks(text), asks(text.replace("Bo threw.", "Bo moved.").replace("Bo is to move.", "Cy is to move.")));
+  assert.notEqual(asks(text), asks(text.replace("the Zoo", "the Bank")));
+});
+
 test("a card's records become choices numbered in the order of the card", async () => {
   const { parse } = await part("card");
   const card = parse("W\tAna\t3\tx\nO\tHat\tBeard\nQ\tBo\t3\nQ\tCy\t2\nC\tguess <text>\tGuess\tcosts a cap\nZ\tof a later edition");

@@ -30,7 +30,7 @@ from guise import games
 from guise.engine.content import module
 from guise.engine.game import Chance, Decide, Game, Move, Over, Seat, Viewer, is_form, tidy, verb
 from guise.engine.rng import Rng
-from guise.handoff import card
+from guise.handoff import card, news
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -276,7 +276,8 @@ def handed(v: Any, say: Storyteller) -> bytes:
     """What the phone of the view's seat would be sent, before it is sealed; nothing while the game has no hand."""
     if v.who is None or find_spec(f"guise.games.{say.game}.hand") is None:
         return b""
-    return card.pack(module(say.game, "hand").hand(v, say), say.chairs[v.who], say.game, isinstance(v.turn, Over))
+    hand = news.with_news(module(say.game, "hand").hand(v, say), v, say)
+    return card.pack(hand, say.chairs[v.who], say.game, isinstance(v.turn, Over), chairs=say.chairs)
 
 
 def markup(parts: dict[str, Any]) -> str:

@@ -73,6 +73,23 @@ def test_a_hint_changes_nothing_but_the_count(game, told):
         assert escape(shown, quote=False) not in render(covered)
 
 
+def test_whoever_holds_a_phone_finds_hints_behind_the_curtain(game, told):
+    """The way there stands whether that seat has a hint or not, so that it tells nothing of the hand."""
+    private = ((t, seat) for t, seat in decisions(game) if not t.turn.open)
+    met = 0
+    for table, seat in within(private, least=10):
+        chairs = tuple(replace(c, bot="", phone=s == seat) for s, c in enumerate(table.chairs))
+        held = replace(table, chairs=chairs)
+        m, _ = update(Model(screen=AtTable(as_practice(Save("one", held)))), say.FoldStand(), FRESH)
+        assert say.CurtainOnce(seat) in commands_in(render(m))
+        behind, _ = update(m, say.CurtainOnce(seat), FRESH)
+        up = behind.at(behind.screen.but(sheet=Sheet(seat, up=True)))
+        offered = told.hints(held.peek(seat))
+        assert all(say.AskHint(what) in commands_in(render(up)) for what in offered)
+        met += 1
+    assert met > 3
+
+
 def test_a_reason_at_once_comes_from_what_everybody_saw(game, told):
     """The same in every world that looks the same to somebody at the table."""
     met = 0

@@ -1,33 +1,41 @@
 """The private hand: what a seat holds, in a fixed vocabulary.
 
 One description serves the sheet behind the curtain, the terminal and the phone.
-A game builds it in ``games/<id>/hand.py`` from the seat's view alone.
+A game builds it in ``games/<id>/hand.py`` from the seat's view alone. It offers every move that the seat may make,
+those included that all may watch (``Hand.open``): whoever holds a phone never needs the table's screen. What happened
+last and whose turn it is (``Hand.told``, ``Hand.waits``) the house adds (:mod:`guise.handoff.news`).
 
 A phone gets the hand in one code of at most 240 bytes (``guise.handoff.card.MOST``), so that a camera can read it
 across a table. The game's phrase book (``phrases.json``, written by ``py/tools/phrases.py``) makes the text short: most
-hands take 60 to 160 bytes. A hand that does not fit loses, in this order, all but the first sentence of its pictures'
-words, what its choices cost, the ends of their labels, and its facts, the last first; it never loses a choice. What a
-long hand cannot do without goes into its first facts; what the board shows to all is marked ``Fact.elsewhere``; a text
-too long for any code is named by ``Hand.ref``. A test packs every hand of every game.
+hands take 60 to 160 bytes. A hand that does not fit loses, in this order, what happened last, all but the first
+sentence of its pictures' words, what its choices tell, the ends of their labels, and its facts, the last first; it
+never loses a choice. What a long hand cannot do without goes into its first facts; what the board shows to all is
+marked ``Fact.elsewhere``; a text too long for any code is named by ``Hand.ref``. A test packs every hand of every game.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from .game import Move
+from .game import Move, Seat
 
 
 @dataclass(frozen=True)
 class Fact:
     """A line of the hand: a label and what it says (``Letter``: ``H, the Hobo``).
 
-    ``elsewhere``: a phone leaves it out, because the board shows it to all, or the long text of ``Hand.ref`` has it.
+    Attributes:
+        label, text: see above.
+        elsewhere: a phone leaves it out, because the board shows it to all, or the long text of ``Hand.ref`` has it.
+        drawn: how a phone draws it: ``cards``: the text names cards, parted by ``", "``, and they lie there as cards;
+            ``pieces``: the text is a number, and so many pieces lie there.
     """
 
     label: str
     text: str
     elsewhere: bool = False
+    drawn: Literal["", "cards", "pieces"] = ""
 
 
 @dataclass(frozen=True)
@@ -35,9 +43,9 @@ class Picture:
     """A picture by name, and what it shows in words.
 
     The house draws it by ``art(name)`` of the game's board. A phone shows a name that ends in one capital or digit
-    (``<id>/H``) as a card that bears it, any other (``<id>/default/spy``) as ``static/art/<id>/default/spy.svg``, which
-    the build makes of ``pictures()`` in the game's module ``phone`` (see ``py/tools/manifest.py``); without such a
-    file it shows the words.
+    (``<id>/H``) as a card that bears it, and any other (``<id>/default/spy``, ``<id>/card-H``) as the file
+    ``static/art/<id>/default/spy.svg``, which the build makes of ``pictures()`` in the game's module ``phone`` (see
+    ``py/tools/manifest.py``). Without such a file it shows the words, and of ``<id>/card-H`` a card with the sign.
     """
 
     name: str
@@ -49,17 +57,33 @@ class Choice:
     """A button: the move it makes and what stands on it.
 
     Attributes:
-        label: what stands on it.
-        why: what it costs, if anything.
+        label: what stands on it. A phone draws ``5: the Zoo`` as a panel with a large 5, and many labels that are bare
+            numbers as a wall of numbers.
+        why: what it uses, or why it is so, if there is anything to say.
         row: whom or what it is put to, where many choices make a grid: every person's row has much the same
-            labels (``Choice("ask hat 1", "Hat", row="Bo")``). A phone folds each row away under its name, and its
-            card lists the labels once for all rows. Choices with a ``why`` and open forms stand outside the grid.
+            labels (``Choice("ask hat 1", "Hat", row="Bo")``). A phone shows the people and the labels, of which one
+            each is picked, and its card lists the labels once for all rows; those that end alike in brackets
+            (``Hat (Ask any)``) lie folded under these words. Choices with a ``why`` and open forms stand outside the
+            grid.
+        look: what a phone draws on it: ``!`` makes it a large round button; letters are tiles, capitals for what stays
+            open afterwards, small letters for what does not.
+        price: what a mistake costs. A phone says it and asks once more.
+        blanks: for an open form that is filled in from a list: each blank's key and whom it stands for. Filled in, the
+            move ends in ``key=option key=option``.
+        options: the list, by the names that the move uses; at most 36.
+        faces: name of the long text (as ``Hand.ref``) that has a line for each option: the name of a picture, or
+            nothing, then a tab and what to call it.
     """
 
     move: Move
     label: str
     why: str = ""
     row: str = ""
+    look: str = ""
+    price: str = ""
+    blanks: tuple[tuple[str, str], ...] = ()
+    options: tuple[str, ...] = ()
+    faces: str = ""
 
     @property
     def words(self) -> str:
@@ -78,6 +102,14 @@ class Hand:
         note: one sentence of what is asked now, or empty.
         ref: name of a long text that belongs to this hand (``<id>/p-ada``), or empty. A phone finds it among the
             ``texts()`` of the game's module ``phone`` (see ``py/tools/manifest.py``); the house has it in ``facts``.
+        marked: lines of that text that are done with, from 1.
+        grid: what is said when something is picked of the grid (``Ask {who}: {what}``).
+        fold: the grid is not what the turn is mostly about: a phone folds it away under these words.
+        price: what a mistake in the grid costs, or empty.
+        open: the choices may be watched, and made at the table as well.
+        told: what happened last, in sentences; the house adds them.
+        waits: whose turn it is, when it is not this seat's; the house adds it.
+        acting: the first seat that ``waits`` speaks of.
     """
 
     title: str
@@ -86,3 +118,11 @@ class Hand:
     choices: tuple[Choice, ...] = ()
     note: str = ""
     ref: str = ""
+    marked: tuple[int, ...] = ()
+    grid: str = ""
+    fold: str = ""
+    price: str = ""
+    open: bool = False
+    told: tuple[str, ...] = ()
+    waits: str = ""
+    acting: Seat | None = None

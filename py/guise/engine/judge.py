@@ -18,7 +18,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from . import lexicon as lex
 from . import sounds
@@ -36,6 +36,11 @@ MOST_INSTEAD = 0.75
 """The same where something else is said instead of the rest."""
 TELLING, PLAIN = 3, 1
 """What a word weighs: a proper name, and an everyday word."""
+
+Name: TypeAlias = tuple[str, ...]
+"""A name as its words, as :func:`named` makes them."""
+Forms: TypeAlias = tuple[tuple[Name, ...], tuple[Name, ...]]
+"""The names of an entity as they stand, and all it may go by."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +63,7 @@ class Entity:
 
 
 @lru_cache(maxsize=16384)
-def named(text: str) -> tuple[str, ...]:
+def named(text: str) -> Name:
     """The words of a name: no articles, ordinals and last Roman figures as numbers.
 
     >>> named("Elizabeth the First") == named("Elizabeth I")
@@ -73,14 +78,23 @@ def named(text: str) -> tuple[str, ...]:
     return tuple(w for i, w in enumerate(found) if w != "number" or i or len(found) == 1 or not found[1][0].isdigit())
 
 
+def spoken(guess: str) -> Name:
+    """The words of the name that a guess says, without what people say around it.
+
+    >>> spoken("Is it the Eiffel Tower?")
+    ('eiffel', 'tower')
+    """
+    return named(" ".join(asked(words(guess))))
+
+
 @lru_cache(maxsize=16384)
-def content(name: tuple[str, ...]) -> tuple[str, ...]:
+def content(name: Name) -> Name:
     """The words of a name that say something, in the singular."""
     return tuple([singular(w) for w in name if w not in lex.SMALL]) or name
 
 
 @lru_cache(maxsize=16384)
-def keys(name: tuple[str, ...]) -> frozenset[str]:
+def keys(name: Name) -> frozenset[str]:
     """What two spellings of one name have in common: the letters in a row, the words in any order."""
     told = content(name)
     if len(name) == 1:
@@ -88,7 +102,7 @@ def keys(name: tuple[str, ...]) -> frozenset[str]:
     return frozenset(("".join(name), "".join(told), "~" + " ".join(sorted(told)), "".join(map(singular, name))))
 
 
-def untitled(name: tuple[str, ...], titles: frozenset[str]) -> tuple[str, ...]:
+def untitled(name: Name, titles: frozenset[str]) -> Name:
     """A name without what it leads with."""
     at = 0
     while at < len(name) - 1 and name[at] in titles and name[at + 1] != "of":
@@ -102,7 +116,7 @@ def alike(said: str, name: str) -> bool:
     >>> alike("piere curie", "Pierre Curie"), alike("Marie Curie", "Pierre Curie")
     (True, False)
     """
-    one, two = named(" ".join(asked(words(said)))), named(name)
+    one, two = spoken(said), named(name)
     if not one or keys(one) & keys(two):
         return bool(one)
     mine, yours = sorted(content(one)), sorted(content(two))
@@ -142,7 +156,7 @@ def _common_noun(e: Entity) -> bool:
     return e.group == "thing" or e.names[0].split()[0] in ("A", "An")
 
 
-def _head(form: tuple[str, ...]) -> str:
+def _head(form: Name) -> str:
     """The word of a name that says what it is: the last one, or the one before "of"."""
     return singular(form[form.index("of") - 1] if "of" in form[1:] else form[-1])
 
@@ -200,12 +214,20 @@ class World:
         """How much some words tell."""
         return sum(PLAIN if self.plain(w) or w.isdigit() else TELLING for w in told)
 
-    def names(self, said: tuple[str, ...], strict: bool = True) -> set[str]:
+    def names(self, said: Name, strict: bool = True) -> set[str]:
         """The ids of what these words name in full; with ``strict`` off also without a title."""
         found = set().union(*(self._exact.get(k, set()) for k in keys(said)))
         if not found and not strict and (short := untitled(said, lex.TITLES)) != said:
             found = set().union(*(self._exact.get(k, set()) for k in keys(short)))
         return found
+
+    def _having(self, told: Iterable[str]) -> set[str]:
+        """The ids of those with all of these words in their names. There must be one word at least."""
+        return set.intersection(*(self._words.get(w, set()) for w in told))
+
+    def _rivals(self, e: Entity, ids: set[str]) -> list[Entity]:
+        """Those with these ids who are of an entity's group, and not it."""
+        return [self._by_id[o] for o in ids - {e.id} if self._by_id[o].group == e.group]
 
     def several(self, text: str) -> bool:
         """Whether a guess lists several answers, whichever they are: that is no guess but a drag-net.
@@ -214,7 +236,7 @@ class World:
         country and two names of one thing are one answer.
         """
         said = named(text)
-        if not said or self.names(said) or self.names(named(" ".join(asked(words(text))))):
+        if not said or self.names(said) or self.names(spoken(text)):
             return False
         either = [named(p) for p in _OR.split(bare(text)) if named(p)]
         if len(either) > 1:
@@ -235,7 +257,7 @@ class World:
             return True
         return len(parts) < 2 and self._strung(said) > 2
 
-    def _strung(self, said: tuple[str, ...]) -> int:
+    def _strung(self, said: Name) -> int:
         """How many names of the world follow each other with nothing between."""
         count = at = 0
         while at < len(said):
@@ -259,7 +281,7 @@ class World:
         less = meant(guess)
         if less != guess and self._judge(e, less) == "right":
             return "right"
-        if any(self._by_id[o].group == e.group for o in self.names(named(less)) - {e.id}):
+        if self._rivals(e, self.names(named(less))):
             return found
         if self._of_a_kind(e, less, less != guess) or self._otherwise(e, less):
             return "right"
@@ -294,9 +316,8 @@ class World:
 
     def _is_it(self, e: Entity, text: str) -> bool:
         """Whether these words are a full name of an entity, with slips, and no other's of its group."""
-        said = named(" ".join(asked(words(text))))
-        others = {o for o in self.names(said) - {e.id} if self._by_id[o].group == e.group}
-        if not said or others:
+        said = spoken(text)
+        if not said or self._rivals(e, self.names(said)):
             return False
         return any(
             keys(said) & keys(f) or self._typed(e, said, f) and not self._of_another(e, said, f)
@@ -305,18 +326,15 @@ class World:
 
     def _shared(self, e: Entity, guess: str) -> bool:
         """Whether another entity of the group has all the telling words of a guess in its name: "table tennis"."""
-        said = content(named(" ".join(asked(words(guess)))))
-        return any(
-            self._by_id[o].group == e.group
-            for o in set.intersection(*(self._words.get(w, set()) for w in said)) - {e.id}
-        )
+        said = content(spoken(guess))
+        return bool(self._rivals(e, self._having(said)))
 
     def _as_heard(self, e: Entity, guess: str) -> bool:
         """Whether a guess sounds like a whole name, or has other words of the same meaning, or initials."""
         said = tuple(asked(tokens(guess)))
         if not said or len(said) == 1 and (self.plain(said[0]) or said[0] in lex.SPOKEN or said[0] in self._words):
             return False
-        if any(self._by_id[o].group == e.group for o in self.names(named(" ".join(said))) - {e.id}):
+        if self._rivals(e, self.names(named(" ".join(said)))):
             return False
         for name in e.names:
             form = tokens(name)
@@ -330,26 +348,25 @@ class World:
                 return True
         return False
 
-    def _half_heard(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    def _half_heard(self, e: Entity, said: Name, form: Name) -> bool:
         """Whether some words sound alike and the others have slips: "Florance Nightingail"."""
         if self._of_another(e, said, form) or not self._one_there(said, form):
             return False
         return all(self._slip(e, a, b) or sounds.alike((a,), (b,)) for a, b in zip(said, form, strict=True))
 
-    def _one_there(self, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    def _one_there(self, said: Name, form: Name) -> bool:
         """Whether not every word that is spelt otherwise is an everyday one, or one is there to the letter."""
         return any(a in form or not self.plain(a) for a in said)
 
-    def _other_initials(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    def _other_initials(self, e: Entity, said: Name, form: Name) -> bool:
         """Whether the same words mean another of the group as well: "E. II"."""
         same = [singular(b) for a, b in zip(said, form, strict=True) if a == b]
-        owners = set.intersection(*(self._words.get(w, set()) for w in same)) if same else set()
-        others = [self._by_id[o] for o in owners - {e.id} if self._by_id[o].group == e.group]
+        others = self._rivals(e, self._having(same)) if same else ()
         return any(reworded(said, tokens(n)) for o in others for n in o.names)
 
     def _of_parts(self, e: Entity, guess: str) -> bool:
         """Whether one of the parts between commas is the name, and the others name nothing else."""
-        parts = [named(" ".join(asked(words(p)))) for p in apart(guess)]
+        parts = [spoken(p) for p in apart(guess)]
         if not 1 < len(parts) < 4:
             return False
         forms = _forms(e, self.common)[0]
@@ -365,7 +382,7 @@ class World:
 
     def _of_a_kind(self, e: Entity, guess: str, state: bool) -> bool:
         """Whether a verb or an adjective is said for what happens: "dreaming", "being lucky"."""
-        said = named(" ".join(asked(words(guess))))
+        said = spoken(guess)
         if len(said) != 1 or not e.kinds & lex.HAPPENING:
             return False
         like = {said[0], said[0][:-1]} if state and said[0].endswith("y") else {said[0]}
@@ -375,7 +392,7 @@ class World:
 
     def _judge(self, e: Entity, guess: str) -> Verdict:
         """What a guess is worth as it stands."""
-        said = named(" ".join(asked(words(guess))))
+        said = spoken(guess)
         if not said:
             return "wrong"
         forms = _forms(e, self.common)
@@ -385,7 +402,7 @@ class World:
         if any(keys(said) & keys(miss) for miss in misses):
             return "close"
         others = self.names(said) - {e.id}
-        if said[0] in ("not", "anything", "never") or any(self._by_id[o].group == e.group for o in others):
+        if said[0] in ("not", "anything", "never") or self._rivals(e, others):
             return "wrong"
         found = self._found(e, forms, said, guess, bool(others))
         if (
@@ -400,9 +417,7 @@ class World:
             return "close"
         return found
 
-    def _plainly(
-        self, e: Entity, forms: tuple[tuple[str, ...], ...], said: tuple[str, ...], guess: str
-    ) -> Verdict | None:
+    def _plainly(self, e: Entity, forms: tuple[Name, ...], said: Name, guess: str) -> Verdict | None:
         """The verdict where a guess is a name to the letter, or what somebody of that name does; else ``None``."""
         whole = named(guess)
         if any(keys(name) & keys(form) for name in (whole, said) for form in forms):
@@ -416,8 +431,8 @@ class World:
     def _found(
         self,
         e: Entity,
-        forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
-        said: tuple[str, ...],
+        forms: Forms,
+        said: Name,
         guess: str,
         other: bool,
     ) -> Verdict:
@@ -435,8 +450,8 @@ class World:
     def _loose(
         self,
         e: Entity,
-        forms: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]],
-        said: tuple[str, ...],
+        forms: Forms,
+        said: Name,
         other: bool,
         named_so: bool,
     ) -> Verdict:
@@ -464,14 +479,14 @@ class World:
                 return best
         return best
 
-    def _many(self, e: Entity, said: tuple[str, ...]) -> bool:
+    def _many(self, e: Entity, said: Name) -> bool:
         """Whether a proper name is said in the plural: the Amazons are not the Amazon."""
         own = _own(e)
         return any(
             w not in own and w not in lex.PLURALS and singular(w) in own and not self.plain(singular(w)) for w in said
         )
 
-    def _described(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
+    def _described(self, e: Entity, forms: Iterable[Name], guess: str) -> bool:
         """Whether the name, to the letter, stands first and a description follows, or what it belongs to before it.
 
         "Anna Pavlova the ballerina", "Saturn, the one with the rings", "Peter Pan’s Neverland".
@@ -492,7 +507,7 @@ class World:
             told = words(rest)
             if not told or not lex.CLAUSE.fullmatch(cut[1]) and _common_noun(e):
                 continue
-            said = named(" ".join(asked(words(name))))
+            said = spoken(name)
             one = len(content(said)) == 1
             if self._enough(e, said, cut[1].lower(), rest):
                 return True
@@ -516,19 +531,19 @@ class World:
         cut = RELATED.search(text)
         return bool(cut and self._is(e, forms, text[: cut.start()]))
 
-    def _enough(self, e: Entity, said: tuple[str, ...], link: str, rest: str) -> bool:
+    def _enough(self, e: Entity, said: Name, link: str, rest: str) -> bool:
         """Whether a description adds nothing to doubt: "Lilliput where Gulliver was", "a pirate who sails"."""
         if link == "where":
             return e.group == "place" and self._telling(e, said) and not self._elsewhere_named(e, rest)
         many = bool(lex.PERSONAL.fullmatch(link)) and _common_noun(e) and not self._words.get(words(rest)[-1])
         return many and not any(w in lex.NOT or w[:1].isupper() for w in rest.split())
 
-    def _is(self, e: Entity, forms: Iterable[tuple[str, ...]], text: str) -> bool:
+    def _is(self, e: Entity, forms: Iterable[Name], text: str) -> bool:
         """Whether these words are a name of an entity and nobody else's."""
-        said = named(" ".join(asked(words(text))))
+        said = spoken(text)
         return bool(said) and said in forms and not (self.names(said) - {e.id})
 
-    def _telling(self, e: Entity, said: tuple[str, ...]) -> bool:
+    def _telling(self, e: Entity, said: Name) -> bool:
         """Whether a name is more than a first name or an everyday word."""
         return len(content(said)) > 1 or any(not self.plain(w) and w not in lex.GIVEN for w in content(said))
 
@@ -536,7 +551,7 @@ class World:
         """Whether a description names a country or a town."""
         return any(w in lex.COUNTRIES or w in lex.TOWNS for w in words(text) if w not in _own(e))
 
-    def _told(self, e: Entity, forms: Iterable[tuple[str, ...]], guess: str) -> bool:
+    def _told(self, e: Entity, forms: Iterable[Name], guess: str) -> bool:
         """Whether the name, to the letter, stands in a short description: "the wooden boy Pinocchio"."""
         full = asked(words(guess))
         said = tuple(w for w in full if w not in lex.ARTICLES)
@@ -559,7 +574,7 @@ class World:
                     return True
         return False
 
-    def _follows(self, e: Entity, after: tuple[str, ...], full: tuple[str, ...], long: bool) -> bool:
+    def _follows(self, e: Entity, after: Name, full: Name, long: bool) -> bool:
         """Whether what follows a name says no more than where it comes from or what it is."""
         if full[full.index(after[0], 1) - 1] == "the" and after[0] not in lex.SMALL:
             kind = lex.HEADS.get(e.group, frozenset()) | e.kinds
@@ -585,7 +600,7 @@ class World:
         """Whether a telling word is there to the letter: then the others may be further off."""
         return any(w in yours and not self.plain(w) for w in mine)
 
-    def _typed(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    def _typed(self, e: Entity, said: Name, form: Name) -> bool:
         """Whether these are the words of a name in any order, each with slips; or its letters with other gaps."""
         mine, yours = list(content(said)), list(content(form))
         if len(mine) == len(yours):
@@ -609,7 +624,7 @@ class World:
             for one, two in (("".join(said), "".join(form)), ("".join(content(said)), "".join(yours)))
         )
 
-    def _of_another(self, e: Entity, said: tuple[str, ...], form: tuple[str, ...]) -> bool:
+    def _of_another(self, e: Entity, said: Name, form: Name) -> bool:
         """Whether a slip is as near to another name of the world."""
         typed, meant = "".join(content(said)), "".join(content(form))
         gap = distance(typed, meant)
@@ -621,20 +636,18 @@ class World:
                     return True
         return False
 
-    def _nearer(
-        self, e: Entity, said: tuple[str, ...], miss: tuple[str, ...], forms: Sequence[tuple[str, ...]]
-    ) -> bool:
+    def _nearer(self, e: Entity, said: Name, miss: Name, forms: Sequence[Name]) -> bool:
         """Whether a slip is as near to a near miss as to the name."""
         if not self._typed(e, said, miss):
             return False
         typed = "".join(content(said))
         return distance(typed, "".join(content(miss))) <= min(distance(typed, "".join(content(f))) for f in forms)
 
-    def _holds(self, said: tuple[str, ...], miss: tuple[str, ...]) -> bool:
+    def _holds(self, said: Name, miss: Name) -> bool:
         """Whether all of a near miss is among the words."""
         return set(content(miss)) <= set(content(said)) and not all(self.plain(w) for w in content(miss))
 
-    def _more(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], named_so: bool) -> Verdict:
+    def _more(self, e: Entity, form: Name, said: Name, named_so: bool) -> Verdict:
         """All of the name and something more: where it is, what it is, how it looks."""
         told, mine = content(form), list(content(said))
         places = []
@@ -696,16 +709,16 @@ class World:
                     return [w for w in left if w not in words_]
         return text.split()
 
-    def _harmless(self, word: str, told: tuple[str, ...]) -> bool:
+    def _harmless(self, word: str, told: Name) -> bool:
         """Whether an everyday word before a name leaves it the same: no other name of the world has both."""
-        shared = set.intersection(*(self._words.get(w, set()) for w in (word, *told)))
+        shared = self._having((word, *told))
         if len(word) > 5 and word.endswith("ing") and word not in self.common:
             return False  # "tuning fork", "operating theatre"
         known = [self._by_id[id] for id in self.names((word,))]
         another = any(e.group == "thing" and e.names[0].split()[0] in ("A", "An") for e in known)  # "birthday cards"
         return (self.plain(word) or word not in self._words) and not shared and not another
 
-    def _part(self, e: Entity, form: tuple[str, ...], said: tuple[str, ...], other: bool) -> Verdict:
+    def _part(self, e: Entity, form: Name, said: Name, other: bool) -> Verdict:
         """Some of the name: right if it can be nothing else in the world, in doubt if it is most of it."""
         told, mine = content(form), content(said)
         if len(told) > 1 and any("".join(told) == "".join(named(n)) for n in e.names if len(named(n)) == 1):
@@ -719,7 +732,7 @@ class World:
         matched = {m for _, m in hits}
         whole = len(matched) == len(set(mine))
         if whole and not other:
-            owners = set.intersection(*(self._words.get(w, set()) for w in there)) | {e.id}
+            owners = self._having(there) | {e.id}
             proper = any(self._proper(e, m, w) for w, m in hits)
             left_out = set(told) - there
             most = (
@@ -743,14 +756,14 @@ class World:
             return False
         return e.group == "place" or not {said, meant} & lex.GIVEN
 
-    def _nearly(self, told: tuple[str, ...], mine: tuple[str, ...]) -> Verdict:
+    def _nearly(self, told: Name, mine: Name) -> Verdict:
         """One slip more than is forgiven is for a person to judge."""
         one, two = "".join(mine), "".join(told)
         if len(two) < 6 or any(self.plain(w) or w in self._words for w in mine) or one[0] != two[0]:
             return "wrong"
         return "doubt" if distance(one, two) <= (len(two) > 5) + (len(two) > 7) + (len(two) > 10) else "wrong"
 
-    def _speaks_of_another(self, e: Entity, said: tuple[str, ...], guess: str) -> bool:
+    def _speaks_of_another(self, e: Entity, said: Name, guess: str) -> bool:
         """Whether a guess is about a relative or a possession of the one named: "Marie Curie’s husband"."""
         own = {w for n in e.names for w in named(n)}
         kin = [w for w in said if (w in lex.KIN or singular(w) in lex.KIN) and w not in own]
@@ -806,7 +819,7 @@ def _rows(e: Entity) -> frozenset[str]:
 
 
 @lru_cache(maxsize=2048)
-def _forms(e: Entity, common: frozenset[str]) -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
+def _forms(e: Entity, common: frozenset[str]) -> Forms:
     """An entity's names as they stand, and all it may go by: without a title, without "Mount" and "River"."""
     strict = tuple(dict.fromkeys(named(n) for n in e.names))
     loose = dict.fromkeys(strict)

@@ -50,6 +50,12 @@ def edition(game: str) -> bytes:
     return sha256(read(game, "phrases.json").encode()).digest()[:2]
 
 
+@cache
+def badge(game: str) -> bytes:
+    """Two bytes that tell a game from the others, whatever the edition of its book."""
+    return sha256(game.encode()).digest()[:2]
+
+
 @lru_cache(maxsize=256)
 def encode(game: str, text: str) -> bytes:
     """The shortest coding of a text, without the end mark."""

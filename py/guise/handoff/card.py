@@ -5,26 +5,34 @@ One record a line, fields parted by tabs::
     W Ana 3 <id>           whose hand: name, mark, game
     T You are the Hobo     title
     N Choose where to go.  what is asked now
+    A                      the choices may be watched, and made at the table as well
     F Letter  H            a fact
+    B Caps  2              a fact, drawn as that many pieces
+    K Cards  Hat  Beard    a fact, drawn as cards
     P <id>/H  H, the Hobo  a picture by name, and its words
-    R <id>/p-ada           a long text the phone finds in its own copy of the game
-    C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, and what it costs
+    R <id>/p-ada  3 7      a long text the phone finds in its own copy of the game, and its lines that are done with
+    C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, what it uses, look, price
+    D Name all    price  <id>/faces  Ana  Bo   a form filled in from a list: label, price, the list, its blanks
     O Hat  Glasses  Beard  questions that many choices share
-    Q Bo  5                a person, and which of those may be put to them: bits in hexadecimal, the first lowest
+    X Ask {who}: {what}  price  fold           what is said of one, what a mistake costs, what they are folded under
+    Q Bo  5  1             a person, which of those may be put to them (bits in hexadecimal, the first lowest), and mark
+    L Bo threw 3 and 5.    what happened last
+    U Bo is to move.  1    whose turn it is when it is not the owner's, and the mark of who is to act
     G                      the game is over: forget the hand, and wait for the next game
     E                      the evening is over: forget everything
 
-An answer names a choice by its place among all choices of the card, from 0: each C is one, each Q
-as many as it has bits, lowest first. The moves themselves stay on the table.
+An answer names a choice by its place among all choices of the card, from 0: each C and D is one, each Q
+as many as it has bits, lowest first. The moves themselves stay on the table. The text of an answer to D has a character
+for every blank: the place of its option in the list, from 0, in digits and small letters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from guise.engine.game import is_form
-from guise.engine.hand import Choice, Hand
+from guise.engine.game import Move, is_form
+from guise.engine.hand import Choice, Fact, Hand
 from guise.table.seats import Chair
 
 from . import book
@@ -35,21 +43,48 @@ MOST = 240
 """Most bytes of a padded card."""
 LABEL = 32
 """Where a choice's label is cut when nothing else helps."""
+ROOMY = 160
+"""Most bytes of a card that tells what happened last: for the news alone no code grows finer than cameras like."""
+PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"
+"""How an answer to a form that is filled in from a list names the options."""
 
 
 class TooLong(ValueError):
     """A card that does not fit a code."""
 
 
+class Misfilled(ValueError):
+    """The text of an answer that does not fill in its form."""
+
+
+def move_of(choice: Choice, text: str) -> Move:
+    """The move that a choice makes with the text of an answer.
+
+    Raises:
+        Misfilled: the form is filled in from a list, and the text does not name an option for every blank.
+    """
+    if not is_form(choice.move):
+        return choice.move
+    head = choice.move[: choice.move.index("<")]
+    if not choice.blanks:
+        return head + text
+    named = [PLACES.find(letter) for letter in text]
+    if len(named) != len(choice.blanks) or not all(0 <= at < len(choice.options) for at in named):
+        raise Misfilled(text)
+    return head + " ".join(f"{key}={choice.options[at]}" for (key, _), at in zip(choice.blanks, named))
+
+
 def _shared(hand: Hand) -> tuple[list[str], dict[str, dict[str, Choice]]]:
-    """Questions and, by person, the choice for each, of choices that have a row; nothing when that is not shorter."""
+    """Questions and, by person, the choice for each, of choices that have a row; nothing when that is not shorter and
+    the hand has no words for a grid.
+    """
     asked = [c for c in hand.choices if c.row and not c.why and not is_form(c.move)]
     questions: dict[str, None] = {}
     people: dict[str, dict[str, Choice]] = {}
     for c in asked:
         questions[c.label] = None
         people.setdefault(c.row, {})[c.label] = c
-    return (list(questions), people) if len(questions) + len(people) < len(asked) else ([], {})
+    return (list(questions), people) if asked and hand.grid or len(questions) + len(people) < len(asked) else ([], {})
 
 
 def choices(hand: Hand) -> tuple[Choice, ...]:
@@ -60,26 +95,62 @@ def choices(hand: Hand) -> tuple[Choice, ...]:
     return (*asked, *(c for c in hand.choices if id(c) not in known))
 
 
-def _choice_lines(hand: Hand) -> Iterator[tuple[str, ...]]:
+def _choice_lines(hand: Hand, chairs: Sequence[Chair]) -> Iterator[tuple[str, ...]]:
     questions, people = _shared(hand)
     if questions:
         yield ("O", *questions)
+        if hand.grid:
+            yield _cropped("X", hand.grid, hand.price, hand.fold)
     for person, of in people.items():
-        yield "Q", person, f"{sum(1 << i for i, q in enumerate(questions) if q in of):x}"
+        whose = next((str(c.mark) for c in chairs if person == c.name or person.startswith(f"{c.name},")), "")
+        yield _cropped("Q", person, f"{sum(1 << i for i, q in enumerate(questions) if q in of):x}", whose)
     for c in choices(hand)[sum(map(len, people.values())) :]:
-        yield ("C", c.move if is_form(c.move) else "", c.words, *([c.why] if c.why else []))
+        if c.blanks:
+            yield ("D", c.words, c.price, c.faces, *(name for _, name in c.blanks))
+        else:
+            yield _cropped("C", c.move if is_form(c.move) else "", c.words, c.why, c.look, c.price)
 
 
-def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False) -> str:
-    """A hand as records. ``rests``: the game is over, the pairing stays; ``over``: the phone forgets that as well."""
+def _cropped(*fields: str) -> tuple[str, ...]:
+    """A record without the empty fields at its end."""
+    size = max((i for i, field in enumerate(fields, 1) if field), default=0)
+    return fields[:size]
+
+
+def _fact(f: Fact) -> tuple[str, ...]:
+    match f.drawn:
+        case "cards":
+            return ("K", f.label, *f.text.split(", "))
+        case "pieces":
+            return ("B", f.label, f.text)
+        case _:
+            return ("F", f.label, f.text)
+
+
+def text(
+    hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False, chairs: Sequence[Chair] = ()
+) -> str:
+    """A hand as records.
+
+    Args:
+        rests: the game is over, the pairing stays.
+        over: the phone forgets that as well.
+        chairs: everybody at the table, for the marks of those who are spoken of.
+    """
     lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
     if hand.note:
         lines.append(("N", hand.note))
-    lines += [("F", f.label, f.text) for f in hand.facts if not f.elsewhere]
+    if hand.open and hand.choices:
+        lines.append(("A",))
+    lines += [_fact(f) for f in hand.facts if not f.elsewhere]
     lines += [("P", p.name, p.text) for p in hand.pictures]
     if hand.ref:
-        lines.append(("R", hand.ref))
-    lines += _choice_lines(hand)
+        lines.append(_cropped("R", hand.ref, " ".join(map(str, hand.marked))))
+    lines += _choice_lines(hand, chairs)
+    lines += [("L", line) for line in hand.told]
+    if hand.waits:
+        acting = str(chairs[hand.acting].mark) if hand.acting is not None and hand.acting < len(chairs) else ""
+        lines.append(_cropped("U", hand.waits, acting))
     if rests:
         lines.append(("G",))
     if over:
@@ -90,17 +161,23 @@ def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = 
 def _shorter(hand: Hand) -> Iterator[Hand]:
     """A hand that says less and less, until it fits.
 
-    First go the words of pictures, then what choices cost, the ends of labels, the end of the note, the facts (the
-    last one first), the note, the pictures and the end of the title. There are never fewer choices.
+    First goes what happened last, then the words of pictures, what choices use and show, the ends of labels, the end
+    of the note, whose turn it is, the facts (the last one first), the note, the pictures and the end of the title.
+    There are never fewer choices.
     """
     yield hand
+    while hand.told:
+        hand = replace(hand, told=hand.told[1:])
+        yield hand
     hand = replace(hand, pictures=tuple(replace(p, text=p.text.split(". ")[0]) for p in hand.pictures))
     yield hand
-    hand = replace(hand, choices=tuple(replace(c, why="") for c in hand.choices))
+    hand = replace(hand, choices=tuple(replace(c, why="", look=c.look if c.look == "!" else "") for c in hand.choices))
     yield hand
     hand = replace(hand, choices=tuple(replace(c, label=_cut(c.label)) for c in hand.choices))
     yield hand
     hand = replace(hand, note=_cut(hand.note))
+    yield hand
+    hand = replace(hand, waits="", acting=None)
     yield hand
     while hand.facts:
         hand = replace(hand, facts=hand.facts[:-1])
@@ -116,23 +193,26 @@ def _cut(label: str) -> str:
     return label if len(label) <= LABEL else label[:LABEL].rpartition(" ")[0].rstrip(" ,.") + "…"
 
 
-def pack(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False) -> bytes:
-    """A hand as bytes before padding and sealing: edition of the book, length, coding.
+def pack(
+    hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False, chairs: Sequence[Chair] = ()
+) -> bytes:
+    """A hand as bytes before padding and sealing: edition of the book, length, coding, and which game it is.
 
-    A hand too long for a code loses words, but no choice.
+    A hand too long for a code loses words, but no choice. A phone that cannot read the coding learns from the last two
+    bytes whether it lacks the game or has another edition of it.
 
     Raises:
         TooLong: even the choices do not fit.
     """
     tried = ""
     for less in _shorter(hand):
-        said = text(less, chair, game, over, rests)
+        said = text(less, chair, game, over, rests, chairs)
         if said == tried:
             continue
         tried, coded = said, book.encode(game, said)
-        if len(coded) + 4 <= MOST:
-            return book.edition(game) + len(coded).to_bytes(2, "big") + coded
-    raise TooLong(f"a card of {len(coded) + 4} bytes")
+        if len(coded) + 6 <= (ROOMY if less.told else MOST):
+            return book.edition(game) + len(coded).to_bytes(2, "big") + coded + book.badge(game)
+    raise TooLong(f"a card of {len(coded) + 6} bytes")
 
 
 def padded(cards: list[bytes], least: int = 0) -> list[bytes]:

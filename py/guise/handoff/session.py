@@ -66,7 +66,8 @@ class Holder:
         gen: how often this seat has been paired before, modulo 256.
         root: secret shared with the phone.
         card: what it should show, before padding.
-        since: the first count at which it should show that; an answer to an earlier one is stale.
+        asked: the same without its news: an answer is an answer to that.
+        since: the first count at which it should show what is asked; an answer to an earlier one is stale.
         tries: near misses with typed codes since it was paired.
         past: the first and the last count of the hand before, when that was never answered.
     """
@@ -77,13 +78,14 @@ class Holder:
     since: int = 0
     tries: int = 0
     past: tuple[int, int] | None = None
+    asked: bytes = b""
 
-    def showing(self, card: bytes, ctr: int) -> Holder:
-        """It should show this card at this count."""
-        if self.card == card and self.since:
-            return self
+    def showing(self, card: bytes, ctr: int, asked: bytes) -> Holder:
+        """It should show this card at this count. News alone make no answer stale."""
+        if self.asked == asked and self.since:
+            return replace(self, card=card)
         past = (self.since, ctr - 1) if self.since else None
-        return replace(self, card=card, since=ctr, past=past)
+        return replace(self, card=card, since=ctr, past=past, asked=asked)
 
     def late(self, ctr: int) -> bool:
         """An answer to this count is to the hand before, which was never answered."""
@@ -158,18 +160,20 @@ class Session:
         """Seats whose phone is paired."""
         return tuple(sorted(seat for seat, h in self.holders.items() if h.root))
 
-    def showing(self, cards: Mapping[int, bytes], epoch: bytes) -> Session:
+    def showing(self, cards: Mapping[int, bytes], epoch: bytes, asked: Mapping[int, bytes] | None = None) -> Session:
         """The table has moved: what each paired phone should show now.
 
         Args:
             cards: from :func:`guise.handoff.card.pack`, by seat.
             epoch: a fresh one, used only when the counter is full.
+            asked: the same cards without their news, where they have any.
         """
         if self.ctr == MOST_CTR:
-            return self.renewed(epoch).showing(cards, epoch)
-        ctr = self.ctr + 1
+            return self.renewed(epoch).showing(cards, epoch, asked)
+        ctr, bare = self.ctr + 1, asked or {}
         holders = {
-            seat: h.showing(cards[seat], ctr) if h.root and seat in cards else h for seat, h in self.holders.items()
+            seat: h.showing(cards[seat], ctr, bare.get(seat, cards[seat])) if h.root and seat in cards else h
+            for seat, h in self.holders.items()
         }
         room = max([self.room, *(len(h.card) for h in holders.values())])
         return replace(self, holders=holders, ctr=ctr, room=room)
@@ -180,7 +184,7 @@ class Session:
             self,
             epoch=epoch,
             ctr=0,
-            holders={s: replace(h, card=b"", since=0, past=None) for s, h in self.holders.items()},
+            holders={s: replace(h, card=b"", since=0, past=None, asked=b"") for s, h in self.holders.items()},
         )
 
     def judge(self, heard: Heard) -> None:

@@ -11,7 +11,7 @@ from guise.table.narrate import Storyteller
 
 from .board import board_of
 from .markup import Markup, h
-from .model import AtTable
+from .model import AtTable, House
 
 LONGEST = 40
 """So many events stay where they were told: more than bots cause between two choices of a person."""
@@ -33,11 +33,15 @@ def open_now(t: AtTable) -> tuple[str, str]:
     return described(table.peek(None), Storyteller(table.game.meta.id, table.chairs))
 
 
-def herald(t: AtTable) -> Markup:
-    """What everybody was told, then what lies open, then what is to do."""
+def herald(house: House, t: AtTable) -> Markup:
+    """What everybody was told, then what lies open, then what is to do.
+
+    Of a game played from memory nothing stays that has been told (X-6).
+    """
     table, count = t.save.table, heard(t)
     say = Storyteller(table.game.meta.id, table.chairs)
-    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if e.to is None][-LONGEST:]
+    first = 0 if house.prefs.notes or table.over else t.heard
+    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if i >= first and e.to is None][-LONGEST:]
     lines = [h("p", line, id=f"told-{i}") for i, e in told if (line := say.event(e))]
     key, text = open_now(t)
     if text:

@@ -210,6 +210,13 @@ def settings_page(prefs: Prefs) -> Markup:
             setting(prefs, "Sounds", "sound", off_on),
             setting(prefs, "Read aloud", "voice", off_on),
             setting(prefs, "Numbers of rules", "rules", off_on),
+            setting(
+                prefs,
+                "Log and notebook",
+                "notes",
+                (("on", "Kept for you"), ("off", "None: remember yourselves")),
+                MEMORY,
+            ),
             setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),
             setting(prefs, "Turn the table to", "turned", SIDES),
             h(
@@ -221,17 +228,21 @@ def settings_page(prefs: Prefs) -> Markup:
     )
 
 
+MEMORY = "Without them the screen shows what would lie on the table of cardboard, and the last thing that happened."
+"""What playing from memory means (X-6)."""
 SIDES = (("0", "This side"), ("90", "The left"), ("180", "The far side"), ("270", "The right"))
 """The sides of a tablet that lies flat, by the degrees a table is turned to be read from there."""
 
 
-def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...]) -> Markup:
-    """One setting: its title, and a button for each value."""
+def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...], note: str = "") -> Markup:
+    """One setting: its title, a button for each value, and what it does where that needs words."""
     buttons = [
         h("button", label, **tap(say.ChangeSetting(key, value)), aria_pressed=_pressed(value == prefs.value(key)))
         for value, label in values
     ]
-    return h("div.opt", h("h2", title), h("div.seg", buttons, role="group", aria_label=title))
+    return h(
+        "div.opt", h("h2", title), h("div.seg", buttons, role="group", aria_label=title), h("p", note) if note else None
+    )
 
 
 def _pressed(on: bool) -> str:

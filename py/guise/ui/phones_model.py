@@ -38,6 +38,7 @@ class Phones:
         big: the code fills the screen.
         past: the hand before the newest of a seat that never answered it.
         worked: the camera has worked since the page was opened.
+        untold: how many climaxes the table had not shown yet when the hands were made.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
     """
 
@@ -52,6 +53,7 @@ class Phones:
     big: bool = False
     cleared: bool = False
     worked: bool = False
+    untold: int = 0
     past: Mapping[Seat, Hand] = field(default_factory=dict)
 
     def but(self, **changes: Any) -> Phones:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guise.engine.content import words
+from guise.engine.game import Seat
 from guise.table.practice import hints_used, practised
 from guise.table.reasons import hints, why_of
 
@@ -12,6 +13,7 @@ from . import messages as say
 from .commands import tap
 from .markup import Markup, h
 from .model import AtTable, viewer
+from .phones_model import awaited
 from .scene import Scene
 
 
@@ -29,7 +31,9 @@ def asking(t: AtTable, c: Scene) -> Markup | None:
         h("button.tool", h("span", questions[what]), **tap(say.AskHint(what)))
         for what in (hints(table, seat) if seat is not None else ())
     ]
-    if any(c.bot for c in table.chairs):
+    if seat is None:
+        ways += [_behind_the_curtain(held, c) for held in awaited(table)]
+    if any(chair.bot for chair in table.chairs):
         ways.append(_reasons(t))
     said = t.advice[1] if t.advice is not None and t.advice[0] == seat else None
     return h(
@@ -37,6 +41,12 @@ def asking(t: AtTable, c: Scene) -> Markup | None:
         h("div.bar-asks", ways) if ways else None,
         h("p.bar-hint", c.say.event(said), role=c.speaks(seat)) if said is not None else None,
     )
+
+
+def _behind_the_curtain(seat: Seat, c: Scene) -> Markup:
+    """Phones show no hints: whoever holds one and is to choose may look here, whether there is a hint or not."""
+    said = words("house")["practice"]["phone"]
+    return h("button.tool", h("span", c.say.fill(said, seat, {})), **tap(say.CurtainOnce(seat)))
 
 
 def _reasons(t: AtTable) -> Markup:

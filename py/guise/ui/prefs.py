@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from guise.engine.ladder import LEVELS, Level
 
-Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "awake", "turned"]
+Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "notes", "awake", "turned"]
 """A setting that the settings page offers."""
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
@@ -23,6 +23,7 @@ SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "voice": ("off", "on"),
     "text": ("usual", "large", "largest"),
     "rules": ("off", "on"),
+    "notes": ("on", "off"),
     "awake": ("on", "off"),
     "turned": ("0", "90", "180", "270"),
 }
@@ -45,6 +46,7 @@ class Prefs:
         timers: ``on``, ``double`` or ``off``.
         text: size of all letters: ``usual``, ``large`` or ``largest``.
         rules: the numbers of rules are shown.
+        notes: log and notebook are kept; without them people remember what happened, as with cardboard (X-6).
         awake: the screen is kept from sleeping while a game is on it.
         turned: degrees by which a table is turned, so that whoever sits at that side reads it upright.
         offered: the sounds were offered, and taken or not.
@@ -64,6 +66,7 @@ class Prefs:
     timers: str = "on"
     text: str = "usual"
     rules: bool = False
+    notes: bool = True
     awake: bool = True
     turned: str = "0"
     offered: bool = False
@@ -103,6 +106,8 @@ class Prefs:
                 return "on" if self.voice else "off"
             case "rules":
                 return "on" if self.rules else "off"
+            case "notes":
+                return "on" if self.notes else "off"
             case "awake":
                 return "on" if self.awake else "off"
             case _:
@@ -116,7 +121,7 @@ class Prefs:
         """
         if value not in SETTINGS[setting]:
             raise ValueError(f"{setting} cannot be {value}")
-        kept: Any = value == "on" if setting in ("sound", "voice", "rules", "awake") else value
+        kept: Any = value == "on" if setting in ("sound", "voice", "rules", "notes", "awake") else value
         return replace(self, **{setting: kept}, offered=self.offered or setting == "sound")
 
     def at_level(self, level: Level) -> Prefs:

@@ -37,7 +37,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         picks=t.picks,
         fresh=table.fresh(who, t.seen),
         notes=notes,
-        full=notes.get("mode", "full") == "full",
+        full=house.prefs.notes and notes.get("mode", "full") == "full",
         private=who is not None,
         tall=house.tall,
         step=len(v.events),
@@ -116,14 +116,14 @@ def table_screen(house: House, t: AtTable) -> Markup:
             if who is not None and not over
             else None,
             board.side(v, c) if board.side else None,
-            story(v, c),
+            story(v, c, STORY_LINES if house.prefs.notes or over else 1),
             finale(t, v, c, board) if over else None,
             inert=behind,
             aria_label="The turn",
         ),
-        herald(t),
+        herald(house, t),
         on_stage(t, showing, v, c, board) if showing is not None else None,
-        drawer(t, v, c, board, covered),
+        drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None,
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
         data_private=who is not None and sheet is not None,
@@ -151,8 +151,10 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         h(
             "nav.tools",
             [tool("undo", "Take back", say.TakeBack(s)) for s in back[:1]],
-            tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log"),
-            tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes") if board.notebook else None,
+            tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
+            tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes")
+            if board.notebook and house.prefs.notes
+            else None,
             tool("help", "Rules", say.ShowRules(table.game.meta.id)),
             tool("turn", "Turn the board", say.ChangeSetting("turned", house.prefs.next_side)),
             tool("settings", "Settings", say.ShowSettings()),
@@ -273,9 +275,12 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
     )
 
 
-def story(v: Any, c: Scene) -> Markup:
-    """The last things that happened, newest last. A line keeps its number: it is the same line when it moves up."""
-    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), STORY_LINES)
+def story(v: Any, c: Scene, most: int = STORY_LINES) -> Markup:
+    """The last things that happened, newest last; of a game played from memory only the very last (X-6).
+
+    A line keeps its number: it is the same line when it moves up.
+    """
+    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), most)
     items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
     return h("ol.story", items, aria_label="What happened", tabindex="0")
 

@@ -44,6 +44,15 @@ export async function textOf(card, game) {
   return text ?? null;
 }
 
+// Which game a card is of that no book here fits: a game that this page knows in another edition; "" for one that it does
+// not know; nothing where the card does not say.
+export async function gameOf(card) {
+  const at = 4 + (card[2] << 8 | card[3]), badge = hex(card.slice(at, at + 2));
+  if (!/[1-9a-f]/.test(badge)) return;
+  const marks = await Promise.all(ids().map(game => crypto.subtle.digest("SHA-256", new TextEncoder().encode(game))));
+  return ids().find((_, i) => hex(new Uint8Array(marks[i]).slice(0, 2)) === badge) ?? "";
+}
+
 const damaged = () => new BadCode("This hand is damaged. Scan the table’s code again.");
 
 // As strict as the table's own reader in the tests (tests/handoff/reading.py): a card that is read was written so.
@@ -69,22 +78,35 @@ export function decode(phrases, coded) {
   return out;
 }
 
+// A card's text without its news: what an answer is an answer to.
+export const asks = text => text?.split("\n").filter(line => !/^[LU]\t/.test(line)).join("\n");
+
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
 // the card, which is how an answer names them; `who` is the person a question would be put to.
 export function parse(text) {
-  const card = { name: "", mark: 0, game: "", title: "", note: "", facts: [], pictures: [], refs: [], choices: [], over: false, rests: false };
-  const choice = more => card.choices.push({ action: card.choices.length, move: "", why: "", who: "", ...more });
+  const card = {
+    name: "", mark: 0, game: "", title: "", note: "", open: false, facts: [], pictures: [], refs: [], choices: [],
+    grid: { says: "{who}: {what}", price: "", fold: "" }, told: [], waits: "", acting: "", over: false, rests: false,
+  };
+  const choice = more => card.choices.push({ action: card.choices.length, move: "", why: "", look: "", price: "", who: "", ...more });
   let questions = [];
   const take = {
     W: ([name, mark, game]) => Object.assign(card, { name, mark: Number(mark), game }),
     T: ([title]) => (card.title = title),
     N: ([note]) => (card.note = note),
+    A: () => (card.open = true),
     F: ([label, words]) => card.facts.push({ label, words }),
+    B: ([label, words]) => card.facts.push({ label, words, pieces: Number(words) }),
+    K: ([label, ...cards]) => card.facts.push({ label, words: cards.join(", "), cards }),
     P: ([name, words]) => card.pictures.push({ name, words }),
-    R: ([ref]) => card.refs.push(ref),
-    C: ([move, label, why = ""]) => choice({ move, label, why }),
+    R: ([ref, marked = ""]) => card.refs.push({ ref, marked: marked.split(" ").map(Number) }),
+    C: ([move, label, why = "", look = "", price = ""]) => choice({ move, label, why, look, price }),
+    D: ([label, price, faces, ...blanks]) => choice({ move: "<>", label, price, faces, blanks }),
     O: asked => (questions = asked),
-    Q: ([who, bits]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label })),
+    X: ([says, price = "", fold = ""]) => (card.grid = { says, price, fold }),
+    Q: ([who, bits, mark = ""]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label, mark })),
+    L: ([words]) => card.told.push(words),
+    U: ([words, mark = ""]) => Object.assign(card, { waits: words, acting: mark }),
     E: () => (card.over = true),
     G: () => (card.rests = true),
   };

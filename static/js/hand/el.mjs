@@ -15,7 +15,7 @@ export function el(name, ...rest) {
     else if (value === true) node.setAttribute(key, "");
     else if (value !== false && value != null) node.setAttribute(key, value);
   }
-  node.append(...rest.flat().filter(child => child != null && child !== false && child !== ""));
+  node.append(...rest.flat(Infinity).filter(child => child != null && child !== false && child !== ""));
   return node;
 }
 

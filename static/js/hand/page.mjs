@@ -5,7 +5,7 @@
 import * as keep from "./keep.mjs";
 import * as seal from "./seal.mjs";
 import * as show from "./screens.mjs";
-import { NotHere, parse, textOf } from "./card.mjs";
+import { NotHere, asks, gameOf, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
 import { content, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
@@ -98,9 +98,10 @@ function passedOn({ bytes }) {
 // typing is disturbed when nothing has changed for them, and an answer that has not gone over still has to be shown.
 async function brought(message) {
   if (message.kind === OPEN && hand && !hand.symbols) return opened(message);
-  const before = hand?.card;
-  const still = () => hand.card === before && (pending ? !pending.sent : place.querySelector(".hand"));
-  if (message.kind === DEAL) await deal(message, async () => still() || home());
+  const before = asks(hand?.card);
+  const still = () => asks(hand.card) === before && (pending ? !pending.sent : place.querySelector(".hand"));
+  const fresh = () => place.querySelector(".my-news")?.replaceWith(show.news(card));
+  if (message.kind === DEAL) await deal(message, async () => (still() ? fresh() : home()));
 }
 
 // A code with an address in it makes this phone send packets: first its owner says yes.
@@ -201,12 +202,10 @@ async function deal(message, then) {
     if (!(error instanceof NotHere)) throw error;
     return refuse("The words for this hand have not reached this phone. Go online with it once, then scan the code again.");
   }
-  if (text === null) {
-    return refuse("This phone cannot read that hand: the table has another edition of the game, or a game that this phone does not know. Go online and open the page anew, here and at the table.");
-  }
+  if (text === null) return refuse(unread(await gameOf(found.padded)));
   const { said, back: waits, rests, ...rest } = mine;
   hand = { ...rest, seat: found.seat, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
-  if (same && said && mine.card === text) hand.said = said; // what was said was to this hand
+  if (same && said && asks(mine.card) === asks(text)) hand.said = said; // what was said was to this hand
   card = parse(text);
   if (card.over) return end();
   if (card.rests) return rested();
@@ -216,6 +215,12 @@ async function deal(message, then) {
   tell("");
   await then();
   return true;
+}
+
+// Why a hand that was opened cannot be read here.
+function unread(game) {
+  if (game === "") return "The table plays a game that this phone’s copy of Guise does not know yet. Go online with the phone and open the page anew, then scan the code again.";
+  return `This phone has another edition of ${game ? title(game) : "the game"} than the table. Go online and open the page anew, here and at the table.`;
 }
 
 // Our hand among those of a deal. In the next game of an evening this phone's seat may be another: whose key opens it
@@ -279,15 +284,15 @@ function undress() {
 const sender = () => ({ ...hand, sid: unhex(hand.sid) });
 
 // What is tapped on a hand is meant for that hand: nothing is sent when a newer one is just coming in.
-const chooser = drawn => (choice, words) => queue(async () => hand?.card === drawn && choose(choice, words));
+const chooser = drawn => (choice, words, said = words) => queue(async () => asks(hand?.card) === asks(drawn) && choose(choice, words, said));
 
-async function choose({ action, who, label }, words) {
+async function choose({ action, who, label }, words, read) {
   const from = sender();
   const bytes = await seal.act(from, action, words);
   const typed = await seal.typed(from, action, words);
   const sent = Boolean(link?.send(bytes));
   pending = { bytes, sent };
-  hand.said = { digits: digits(bytes), typed, label: [who, label, words].filter(Boolean).join(": ") };
+  hand.said = { digits: digits(bytes), typed, label: [who, label, read].filter(Boolean).join(": ") };
   await keep.put(hand);
   answered();
 }

@@ -1,10 +1,9 @@
 // What the hand page shows, one function for each sight. They are given what to say and what to do, and decide nothing.
 
 import { picture as code } from "./code.mjs";
-import { art, content } from "./games.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
 
-const LETTERS = 120; // most bytes of a typed answer, as the table takes it
+export { card, news } from "./sheet.mjs";
 
 export const title = words => el("h1", { tabindex: -1 }, words);
 
@@ -51,80 +50,6 @@ export const owner = (card, game, cover) => el("header.owner",
 export const curtain = (card, look) => el("section.curtain", { "aria-label": `Curtain of ${card.name}`, "data-seat": card.mark },
   el("div.curtain-mark", mark(card.mark)), el("h2.curtain-name", { tabindex: -1 }, card.name),
   el("button.hold", { type: "button", onclick: look }, "Look"));
-
-// The card itself, in the same parts and order as behind the table's curtain.
-export function card(c, { choose, look, note, forget, notes, linked, anew }) {
-  return el("section.sheet",
-    anew && c.choices.length > 0 && el("p.hand-say", "This is the hand this phone had last. If the table has gone on, scan its newest code first."),
-    el("article.hand",
-      el("h1.hand-title", { tabindex: -1 }, c.title),
-      c.note && el("p.hand-note", c.note),
-      c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
-      c.facts.length > 0 && el("dl.facts", c.facts.map(({ label, words }) => el("div", el("dt", label), el("dd", words)))),
-      c.refs.map(longText)),
-    c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" },
-      people(c).map(who => questions(who, c.choices.filter(one => one.who === who), choose)),
-      c.choices.filter(one => !one.who).map(one => choice(one, choose))),
-    quiet(linked ? "Scan for the table" : "Look for the newest", look),
-    el("label.notes", "Your own notes", el("textarea", { rows: 4, maxlength: 4000, oninput: event => note(event.target.value) }, notes)),
-    el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
-      el("p", "The phone forgets this hand and its notes. The table can pair the seat again."), quiet("Forget this hand", forget)));
-}
-
-const people = c => [...new Set(c.choices.map(one => one.who))].filter(Boolean);
-
-// Everything that may be asked of one person, folded away under the name: one person is open at a time.
-const questions = (who, asked, choose) => el("details.person", { name: "person" }, el("summary", who),
-  el("div.questions", asked.map(one => button(one.label, () => choose(one, ""), { "aria-label": `${who}: ${one.label}` }))));
-
-function choice(one, choose) {
-  const { action, move, label, why } = one;
-  if (!move) return button([label, why && el("small", why)].filter(Boolean), () => choose(one, ""));
-  const field = el("input", { id: `say-${action}`, maxlength: LETTERS, autocomplete: "off", enterkeyhint: "send" });
-  const send = event => {
-    event.preventDefault();
-    const words = fitting(field.value.trim());
-    if (words) choose(one, words);
-    else field.focus();
-  };
-  return el("form.say", { onsubmit: send }, el("label", { for: field.id }, label, why && el("small", ` ${why}`)), field, button("Answer", () => {}, { type: "submit" }));
-}
-
-// Cut to what the table takes, between characters.
-function fitting(words) {
-  let out = "";
-  for (const letter of words) {
-    if (new TextEncoder().encode(out + letter).length > LETTERS) break;
-    out += letter;
-  }
-  return out;
-}
-
-// A picture by name, and its words: a name that ends in one letter or digit is a card that bears it, any other the
-// file the build made. A picture that does not come leaves its words.
-function drawn({ name, words }) {
-  const sign = name.match(/\/([A-Z0-9])$/)?.[1];
-  const figure = el("figure", el("figcaption", words));
-  if (sign) figure.prepend(el("div.letter-card", { "aria-hidden": "true" }, sign));
-  else if (/^\w+(\/[\w-]+)+$/.test(name)) {
-    const image = el("img", { src: art(name), width: 200, height: 240, alt: "", onerror: () => image.remove() });
-    figure.prepend(image);
-  }
-  return figure;
-}
-
-// A long text that does not fit a code (a card of twenty clues), from this phone's own copy of the game.
-function longText(ref) {
-  const place = el("ol.clues", el("li", "Looking for the card."));
-  lines(ref).then(found => place.replaceChildren(...found.map(line => el("li", line))),
-    () => place.replaceChildren(el("li", "This phone’s copy of the game lacks the card. Go online once and open the page anew.")));
-  return place;
-}
-
-async function lines(ref) {
-  const [game, name] = ref.split("/");
-  return (await (await content(game, "texts.json")).json())[name];
-}
 
 // A choice was made: the table must learn of it. Everybody may see this held up: beside code and letters nothing on it
 // depends on the choice. What it says is in the page only while its owner holds the button.

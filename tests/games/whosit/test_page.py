@@ -50,8 +50,8 @@ def ask(page: Page, turn: int = 0) -> None:
         page.locator(".q-button[aria-pressed=true]").first.wait_for()
         if page.locator(".any-list").count():
             page.locator(".any-list .q-button").nth(turn % 17).click()
-            page.locator(".any-list [aria-pressed=true]").wait_for()
-        asks = page.locator(".bar-acts [data-move^='ask ']")
+            page.locator("[data-show=ask]").wait_for()
+        asks = page.locator(".asks [data-move^='ask ']")
         if asks.count():
             step(page, asks.nth(turn % asks.count()))
             return
@@ -210,11 +210,13 @@ def directed() -> str:
 
 
 def test_the_director_is_whispered_to(page, server):
-    """A face to pass for is a private note; both answers stay open."""
+    """T20: a face to pass for is picked on the board, a private note; both answers stay open."""
     furnish(page, saves={"one": directed()})
     boot(page, current(server))
     page.locator("[data-do='resume one']").click()
     expect(page.locator(".bar-acts [data-move]")).to_have_count(2)
+    expect(page.locator("[data-do^='note imitate']")).to_have_count(0)
+    page.locator("[data-do='note watch me']").click()
     page.locator("[data-do='note imitate detective']").click()
     expect(page.locator("[data-move=yes]")).to_contain_text("As the Detective would.")
     page.locator("[data-do='note imitate hero']").click()
@@ -265,9 +267,9 @@ def test_a_question_by_keyboard_alone(page, server):
     if page.locator(".any-list").count():
         tab_to(page, ".any-list .q-button")
         page.keyboard.press("Enter")
-        expect(page.locator(".any-list [aria-pressed=true]")).to_have_count(1)
+        expect(page.locator("[data-show=ask]")).to_have_count(1)
     before = sum(m.startswith("ask ") and s == 0 for s, m in log_of(page))
-    tab_to(page, ".bar-acts [data-move^='ask ']")
+    tab_to(page, ".asks [data-move^='ask ']")
     page.keyboard.press("Enter")
     expect(page.locator(".verdict")).to_be_visible()
     assert sum(m.startswith("ask ") and s == 0 for s, m in log_of(page)) == before + 1

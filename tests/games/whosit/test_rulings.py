@@ -46,6 +46,20 @@ def test_yes_cards_leave_a_printed_clue():
     assert why_not(drawn(t, "sun"), "ask sun 1") == "known-yes"
 
 
+def test_by_house_rule_nobody_draws_from_an_empty_deck():
+    """WSI-Q1, X-7 (T30): it is said once, hands get smaller, and whoever has no card left names everybody."""
+    t = game("judge", "hero", "genius", hands={0: "man"}, deck_out="no_redraw")
+    t = having(t, discard=t.state.pile)
+    held = len(t.state.hands[0])
+    t = play(t, "ask man 1", "yes")
+    assert t.state.public.stage == "more" and len(t.state.hands[0]) == held - 1 and not t.state.pile
+    assert told(t)[-1] == "deck-out"
+    after = play(t, "pass")
+    assert told(after).count("deck-out") == 1 and after.state.public.active == 1
+    bare = having(after, hands=((), (), ()))
+    assert {m.split()[0] for m in legal(bare)} == {"guess"}
+
+
 def test_a_known_yes_is_not_asked_again():
     """WSI-Q3: of that character; of another it is, and a no may be asked again."""
     t = asked(game("judge", "hero", "genius", hands={0: "man man child child"}), "man", "1", "yes")

@@ -163,7 +163,7 @@ def test_up_to_three_tempers_are_tapped_before_the_name():
 
     def forms(**picks):
         scene = Scene(say(laid()), (0, 1, 2, 3), (False,) * 4, frozenset(GAME.legal(v)), picks, private=True)
-        return "".join(str(b.markup) for b in controls(v, scene))
+        return str(picture(v, scene)) + "".join(str(b.markup) for b in controls(v, scene))
 
     assert 'data-form="who"' in forms() and 'data-pick="bold' not in forms()
     assert 'data-pick="bold yes"' in forms(ours="yes") and 'data-form="who"' in forms(ours="yes")

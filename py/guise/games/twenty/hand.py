@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Move, is_form
+from guise.engine.game import Move
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
@@ -16,6 +16,7 @@ LABELS = {
     "chip": "Play a free guess",
     "keep": "Keep your chips",
     "spoken": "I have said it aloud",
+    "guess <text>": "Your guess",
     "pass": "No guess",
     "right": "Right",
     "wrong": "Wrong",
@@ -26,7 +27,7 @@ LABELS = {
 def hand(v: TwentyView, say: Storyteller) -> Hand:
     """The card for its Reader (TQ-34), the chips for everybody else."""
     p = v.public
-    choices = tuple(Choice(m, label(m)) for m in legal(v) if not is_form(m)) if v.mine else ()
+    choices = tuple(Choice(m, label(m)) for m in legal(v)) if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.card is not None:
         facts = [
@@ -36,10 +37,15 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
         if v.mine and p.stage == "judge" and p.said:
             facts.insert(0, Fact("The card says", say.lookup("verdict", verdict(v))))
         return Hand(
-            f"You are {within(v.card.answer)}", tuple(facts), choices=choices, note=note, ref=f"twenty/{v.card.id}"
+            f"You are {within(v.card.answer)}",
+            tuple(facts),
+            choices=choices,
+            note=note,
+            ref=f"twenty/{v.card.id}",
+            marked=tuple(sorted(p.covered)),
         )
     chips = p.chips[v.seat]
-    facts = [Fact("Free guess chips", str(chips)), Fact("Space", str(p.place[v.seat]))]
+    facts = [Fact("Free guess chips", str(chips), drawn="pieces"), Fact("Space", str(p.place[v.seat]))]
     facts += [Fact(str(n), e.clue, elsewhere=True) for n, e in p.read if e.kind == "clue"]  # TQ-15
     title = (
         f"Who or what is it? {say.lookup('category', p.category).capitalize()}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.engine.game import is_form, rest, verb
+from guise.engine.game import Decide, is_form, rest, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
@@ -23,6 +23,10 @@ LABELS = {
     "swap": "Change places",
 }
 """What stands on the button of each move that is one word."""
+
+
+ANSWERING = ("guess", "speak", "quick")
+"""What is asked while somebody may solve the code."""
 
 
 def hand(v: WhatzitView, say: Storyteller) -> Hand:
@@ -49,7 +53,11 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
                 else "any card you solve wins",
             )
         )
-    return Hand("Your pawn", tuple(facts), (), _choices(v, say))
+    return Hand(_title(v), tuple(facts), (), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "")
+
+
+def _title(v: WhatzitView) -> str:
+    return "What does it say?" if isinstance(v.turn, Decide) and v.turn.prompt in ANSWERING and v.mine else "Your pawn"
 
 
 def _moderates(v: WhatzitView, say: Storyteller) -> Fact:
@@ -66,8 +74,8 @@ def picture_name(deck: str, code: str) -> str:
 
 
 def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
-    moves = [m for m in legal(v) if not is_form(m) and verb(m) != "wait"]
-    return tuple(Choice(m, label(m, say)) for m in moves + list(_patience(v)))
+    moves = [m for m in legal(v) if verb(m) != "wait"]
+    return tuple(Choice(m, label(m, say), look="!" if m == "buzz" else "") for m in moves + list(_patience(v)))
 
 
 def _patience(v: WhatzitView) -> tuple[str, ...]:
@@ -78,6 +86,8 @@ def _patience(v: WhatzitView) -> tuple[str, ...]:
 
 def label(move: str, say: Storyteller) -> str:
     """What stands on the button of a move."""
+    if is_form(move):
+        return "Your answer"
     match verb(move):
         case "name":
             return f"Challenge {say.name(int(rest(move)))}"

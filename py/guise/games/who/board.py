@@ -15,13 +15,13 @@ from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .city import building
+from .hand import price
 from .portraits import portrait
 from .scenery import figure, stage
 from .views import (
     LETTERS,
     SPACES,
     SQUARE,
-    Public,
     WhoView,
     board,
     challenges,
@@ -343,7 +343,6 @@ def naming(v: WhoView, c: Scene) -> Markup:
     """Who is whom? A player, a letter, and then the sentence to say with its price (WHO-25). Everything keeps its
     place, whatever is chosen.
     """
-    p = v.public
     who, letter = named(v, c)
     people = h(
         "div.rivals",
@@ -392,15 +391,13 @@ def naming(v: WhoView, c: Scene) -> Markup:
         aria_describedby="price",
     )
     doubt = who is not None and letter and letter not in maybe
-    price = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + _price(
-        p, p.active
-    )
+    cost = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + price(v)
     return h(
         "div.naming",
         h("h2", "Who is whom?"),
         people,
         letters,
-        h("div.say-it", say_it, h("p.price", price, role=c.speaks(v.who), id="price")),
+        h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
     )
 
 
@@ -414,15 +411,6 @@ def named(v: WhoView, c: Scene) -> tuple[Seat | None, str]:
     rival, letter = c.picks.get("rival", ""), c.picks.get("letter", "")
     who = next((s for s in rivals if str(s) == rival), rivals[0] if len(rivals) == 1 else None)
     return who, letter if who is not None and letter in tuple(LETTERS) else ""
-
-
-def _price(p: Public, seat: Seat) -> str:
-    """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
-    if p.free:
-        return "If it is wrong, it costs nothing: this one is free."
-    if p.barred[seat]:
-        return "If it is wrong, you are out."
-    return "If it is wrong, you lose all disguises for good; a second miss puts you out."
 
 
 # The action bar, the plates, the notebook -------------------------------------------------
@@ -575,8 +563,11 @@ def finale(v: WhoView, c: Scene) -> Markup:
 
 
 def art(name: str) -> Markup:
-    """An identity card: ``who/H``. The letter stands on it once, in the corner, and its owner is drawn."""
-    letter = name.rpartition("/")[2]
+    """An identity card: ``who/H``, or ``who/card-H`` as a phone asks for it.
+
+    The letter stands on it once, in the corner, and its owner is drawn.
+    """
+    letter = name[-1]
     return Markup(
         '<svg class="id-card" viewBox="0 0 100 128" aria-hidden="true">'
         '<rect class="stock" x="2" y="2" width="96" height="124" rx="6"/>'

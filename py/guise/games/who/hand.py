@@ -1,36 +1,77 @@
-"""What a player of WHO holds in private: the identity, and what each throw allows."""
+"""What a player of WHO holds in private: the identity, what each throw allows, and whom it may name."""
 
 from __future__ import annotations
 
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import WhoView, plain_targets, targets
+from .views import LETTERS, WhoView, candidates, challenges, fits, legal, may_name, plain_targets, targets
 
 
 def hand(v: WhoView, say: Storyteller) -> Hand:
-    """The seat's card (WHO-35) and, when it is to move, its ways (WHO-10, WHO-13, WHO-18)."""
+    """The seat's card (WHO-35) and, when it is to move, its ways (WHO-10, WHO-13, WHO-18) and its names (WHO-24)."""
     p = v.public
     if not v.me:
         return Hand("No identity yet")
-    title = f"You are {say.lookup('who', v.me)}"
-    facts = [Fact("Caps", str(p.caps[v.seat]) if not p.barred[v.seat] else "none allowed")]
-    if p.stage != "move" or v.who != p.active:
-        return Hand(title, tuple(facts), (Picture(f"who/{v.me}", say.lookup("letter", v.me)),))
-    plain = {t.steps for t in plain_targets(v)}
-    choices = []
-    for t in targets(v):
+    caps = Fact("Caps", "none allowed") if p.barred[v.seat] else Fact("Caps", str(p.caps[v.seat]), drawn="pieces")
+    mine = bool(legal(v))
+    naming = mine and may_name(v)
+    return Hand(
+        f"You are {say.lookup('who', v.me)}",
+        (caps,),
+        (Picture(f"who/card-{v.me}", say.lookup("letter", v.me)),),
+        (*_ways(v, say), *(_names(v, say) if naming else ())),
+        say.prompt(v.turn, v.who) if mine else "",
+        grid="{who} is {what}" if naming else "",
+        fold="Name somebody" if naming else "",
+        price=price(v) if naming else "",
+    )
+
+
+def _ways(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
+    """What the seat may do besides naming somebody."""
+    p = v.public
+    moves = legal(v)
+    found = []
+    if "throw" in moves:
+        found.append(Choice("throw", "Throw the dice"))
+    if "done" in moves:
+        found.append(Choice("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn"))
+    plain = {t.steps for t in plain_targets(v)} if p.stage == "move" and moves else set()
+    for t in targets(v) if moves else ():
         place = say.lookup("place", t.space)
         if t.steps in plain:
-            choices.append(Choice(f"go {t.steps}", f"{t.steps}: {place}"))
+            found.append(Choice(f"go {t.steps}", f"{t.steps}: {place}", look=_look(v, t.space)))
         if t.open and p.caps[v.seat]:
-            choices.append(Choice(f"go {t.steps} cap", f"{t.steps}: {place}, in disguise", "uses a cap"))
-    if not plain:
-        choices.append(Choice("pass", "Stay put"))
-    return Hand(
-        title,
-        tuple(facts),
-        (Picture(f"who/{v.me}", say.lookup("letter", v.me)),),
-        tuple(choices),
-        say.prompt(v.turn, v.who),
-    )
+            found.append(Choice(f"go {t.steps} cap", f"{t.steps}: {place}, in disguise", "uses a cap"))
+    if "pass" in moves:
+        found.append(Choice("pass", "Stay put"))
+    return tuple(found)
+
+
+def _look(v: WhoView, space: int) -> str:
+    """The letters of a space: capitals for those the others must still reckon with after a landing there (WHO-37)."""
+    known = list(candidates(v.events, v.seats, v.option("board")))
+    found = ""
+    for letter in v.board.letters[space]:
+        left = letter in known[v.seat]
+        if left:
+            left = fits(tuple(frozenset(letter) if s == v.seat else had for s, had in enumerate(known)))
+        found += letter if left else letter.lower()
+    return found
+
+
+def _names(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
+    """Anybody may be named anything (WHO-24, WHO-Q28)."""
+    rivals = dict.fromkeys(int(m.split()[1]) for m in challenges(v))
+    return tuple(Choice(f"challenge {s} {x}", x, row=say.chairs[s].name) for s in rivals for x in LETTERS)
+
+
+def price(v: WhoView) -> str:
+    """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
+    p = v.public
+    if p.free:
+        return "If it is wrong, it costs nothing: this one is free."
+    if p.barred[p.active]:
+        return "If it is wrong, you are out."
+    return "If it is wrong, you lose all disguises for good; a second miss puts you out."

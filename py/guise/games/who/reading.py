@@ -168,8 +168,13 @@ def shares(v: WhoView, mind: Mind, known: tuple[str, ...]) -> Weights:
         known: each seat's letter, where it is known for certain.
     """
     rows = weights(v.events, v.seats, v.option("board"), mind, f"{v.who} {v.me}")
-    sure_ = [tuple(float(x == k) for x in LETTERS) if k else row for k, row in zip(known, rows)]
-    count = Count(tuple(sure_))
+    return _shares(tuple(tuple(float(x == k) for x in LETTERS) if k else row for k, row in zip(known, rows)))
+
+
+@lru_cache(maxsize=16)
+def _shares(rows: Weights) -> Weights:
+    """The same from what makes each letter how likely; asked for several times in a decision."""
+    count = Count(rows)
     return tuple(tuple(w / count.total for w in row) for row in count.shares())
 
 

@@ -52,16 +52,21 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
         if guessing(v, c)
         else []
     )
+    models = passing(v, c)
     if slot is not None:
         ruled = c.full and person.id not in possible(v)[slot] if v.who is None or slot[0] != v.who else False
         tap = {"data_pick": f"at{tag(slot, v.pairs)} {person.id}"}
+    elif person.id in models:
+        ruled = not models[person.id]
+        tap = {"data_do": f"note imitate {person.id}"}
     else:
         tap = {"data_do": f"note look {person.id}"}
         seen = watched(v, c)
         ruled = seen is not None and person.id not in possible(v)[seen]
     role = HABITS.get(person.role, "")
     known = [s for s, faces in enumerate(v.faces) if person.id in faces]
-    unseen = ", ".join(filter(None, ["covered" if covered else "", "cannot be" if ruled else ""]))
+    cannot = "no longer believable" if person.id in models else "cannot be"
+    unseen = ", ".join(filter(None, ["covered" if covered else "", cannot if ruled else ""]))
     return h(
         "button.space",
         Markup(
@@ -81,7 +86,7 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
         data_covered=covered,
         data_ruled=ruled,
         data_known=bool(known),
-        data_named=bool(named),
+        data_named=bool(named) or person.id in models and c.notes.get("imitate") == person.id,
         style=f"grid-area:{_area(person.space)}",
         aria_pressed="true" if c.notes.get("look") == person.id and slot is None else None,
         **tap,
@@ -104,10 +109,18 @@ def face(v: WhositView, id: str, size: str = "face") -> Markup:
 
 
 def stage(v: WhositView, c: Scene) -> Markup:
-    """What is going on now."""
+    """What is going on now. But on an upright phone the question in hand is put here, where there is room (T20)."""
     look = c.notes.get("look", "")
     if guessing(v, c):
         inside, kind = guess_tray(v, c), "guess"
+    elif not c.tall and picked_card(v, c):
+        asked = chosen_question(v, c)
+        inside, kind = (putting(v, c, asked[1]), "ask") if asked else (any_list(v, c), "any")
+    elif passing(v, c):
+        inside, kind = (
+            h("p.tray-say", "Whom do you pass for? Tap a face. Faded faces no longer fit what you have said."),
+            "pass",
+        )
     elif look in {p.id for p in v.cast.characters}:
         inside, kind = card(v, v.cast.named(look)), "card"
     elif v.public.stage == "between":
@@ -156,7 +169,6 @@ def talk(v: WhositView, c: Scene) -> Markup:
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
     word = {True: "Yes", False: "No", None: "?"}[last.yes]
     return join(
-        h("p.marquee", "Whosit?"),
         h(
             "p.who-asks",
             mark(c.marks[last.asker]),
@@ -304,13 +316,16 @@ def watched(v: WhositView, c: Scene) -> Slot | None:
 
 
 def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
-    """How many faces each answer to a question would leave for a character, in the asker's own view."""
+    """How many faces each answer to a question would leave for a character, in the asker's own view; how many there are
+    stands beside the name."""
     if v.who is None or not c.full:
         return ""
     maybe = possible(v)[slot]
     said = [answer(v.cast.named(id), question(asked)) for id in maybe]
     yes, no = sum(x is not False for x in said), sum(x is not True for x in said)
-    return f"of {len(maybe)} faces, yes leaves {yes}, no leaves {no}"
+    if len(maybe) == 1:
+        return f"Only the {v.cast.named(next(iter(maybe))).name} is left"
+    return f"yes leaves {yes}, no {no}"
 
 
 def guesser(v: WhositView) -> Seat:
@@ -362,16 +377,19 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
             inside = h("div", mark(c.marks[slot[0]]), h("span.tray-face", Markup(mirror())), h("span.tray-name", owner))
         cells.append(h("li.tray-slot", inside, data_now=slot == now, style=f"--seat:{c.color(slot[0])}"))
     words = f"Who is {_owner(v, c, now)}? Tap a face." if now else doubt(v, chosen) or "That is everybody."
-    text = " ".join(f"{tag(slot, v.pairs)}={id}" for slot, id in chosen.items())
-    return join(
-        h("p.tray-say", words, role=c.speaks(v.who)),
-        h("ul.tray", cells, aria_label="Your guess"),
+    return join(h("p.tray-say", words, role=c.speaks(v.who)), h("ul.tray", cells, aria_label="Your guess"))
+
+
+def guess_sent(v: WhositView, c: Scene) -> Button:
+    """The guess is said aloud once everybody has a face (WSI-28)."""
+    text = " ".join(f"{(at := tag(slot, v.pairs))}={c.picks.get(f'at{at}', '')}" for slot in targets(v, guesser(v)))
+    return Button(
         h(
             "form.tray-send",
             h("input", type="hidden", name="text", value=text),
-            h("button.act", "Say it aloud", type="submit", disabled=now is not None),
+            h("button.act", "Say it aloud", type="submit", disabled=filling(v, c) is not None),
             data_form="guess",
-        ),
+        )
     )
 
 
@@ -421,9 +439,7 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
     p = v.public
     rows = []
     for k, clues in enumerate(p.rows[seat] if p.rows else ()):
-        slot = (seat, k)
         id = v.faces[seat][k]
-        ask = _ask_here(v, c, slot)
         rows.append(
             h(
                 "div.row",
@@ -442,15 +458,6 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
                     ],
                     aria_label=f"{c.say.owns(seat)} yes row",
                 ),
-                h(
-                    "button.act.ask",
-                    "Ask" if not v.pairs else f"Ask the {_which(v, c, slot)}",
-                    type="button",
-                    data_move=ask,
-                    aria_label=f"Ask {_owner(v, c, slot)}",
-                )
-                if ask
-                else None,
             )
         )
     asked = p.asked is not None and p.asked.seat == seat
@@ -469,21 +476,27 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup | str:
     if v.who in (None, seat) or not c.full or v.revealed or v.pairs or not v.faces[seat]:
         return c.name(seat)
     at = tag((seat, 0), v.pairs)
-    on = c.notes.get("watch") == at
+    on, left = c.notes.get("watch") == at, len(possible(v)[seat, 0])
     return h(
         "button.watch",
         c.name(seat),
-        h("small", f" {len(possible(v)[seat, 0])} faces"),
+        h("small", f" {left} {'face' if left == 1 else 'faces'}"),
         type="button",
         data_do=f"note watch {at}",
         aria_pressed="true" if on else "false",
     )
 
 
+def picked_card(v: WhositView, c: Scene) -> str:
+    """The kind of the card picked from the hand while a question may be asked, or nothing."""
+    card_ = c.picks.get("card", "")
+    return card_ if card_ in kinds(v) and any(m.startswith("ask ") for m in c.legal) else ""
+
+
 def chosen_question(v: WhositView, c: Scene) -> tuple[str, str] | None:
     """The card picked from the hand and the question it puts; ``None`` until both are settled."""
-    card_ = c.picks.get("card", "")
-    if card_ not in kinds(v):
+    card_ = picked_card(v, c)
+    if not card_:
         return None
     asked = c.picks.get("put", "") if card_ == ANY else card_
     return (card_, asked) if asked in {q.id for q in questions()} else None
@@ -520,9 +533,11 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         ]
     out: list[Button] = []
     if guessing(v, c):
-        return [pick("guess", "yes", "Not yet", on=True, quiet=True)]
+        return [guess_sent(v, c), pick("guess", "yes", "Not yet", on=True, quiet=True)]
     if any(m.startswith("ask ") for m in c.legal):
         out += ask_controls(v, c)
+        if c.tall and picked_card(v, c) and not chosen_question(v, c):
+            return out
     if "pass" in c.legal:
         out.append(move("pass", "End your turn" if p.stage == "after" else "Stop here", quiet=p.stage == "more"))
     if GUESS in c.legal:
@@ -533,8 +548,10 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
 
 
 def ask_controls(v: WhositView, c: Scene) -> list[Button]:
-    """First a card from the hand, then, for ASK ANY, a question; then whom to ask."""
-    chosen = c.picks.get("card", "")
+    """First a card from the hand, then, for ASK ANY, a question; then whom to ask. On an upright phone each takes the
+    place of the one before, elsewhere the marquee has the last two.
+    """
+    chosen, asked = c.picks.get("card", ""), chosen_question(v, c)
     cards = [
         h(
             "button.q-button",
@@ -545,46 +562,58 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
             aria_pressed="true" if kind == chosen else "false",
             id=f"card-{kind}",
         )
-        for kind in kinds(v)
+        for kind in ((chosen,) if c.tall and picked_card(v, c) else kinds(v))
     ]
+    if c.tall and picked_card(v, c) and asked is None:
+        return [Button(any_list(v, c, *cards))]
     out = [Button(h("div.q-hand", cards, role="group", aria_label="Your Question cards"))]
-    if chosen == ANY and ANY in kinds(v):
-        put = c.picks.get("put", "")
-        out.append(
-            Button(
-                h(
-                    "div.q-hand.any-list",
-                    [
-                        h(
-                            "button.q-button",
-                            question_card(q.id),
-                            type="button",
-                            data_pick="put" if q.id == put else f"put {q.id}",
-                            aria_pressed="true" if q.id == put else "false",
-                            id=f"put-{q.id}",
-                        )
-                        for q in questions()
-                    ],
-                    role="group",
-                    aria_label="Which question",
-                )
+    return [*out, *whom_to_ask(v, c, asked[1])] if c.tall and asked else out
+
+
+def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
+    """All questions, one of which an ASK ANY card puts (WSI-20)."""
+    put = c.picks.get("put", "")
+    return h(
+        "div.q-hand.any-list",
+        before,
+        [
+            h(
+                "button.q-button",
+                question_card(q.id),
+                type="button",
+                data_pick="put" if q.id == put else f"put {q.id}",
+                aria_pressed="true" if q.id == put else "false",
+                id=f"put-{q.id}",
             )
+            for q in questions()
+        ],
+        role="group",
+        aria_label="Which question",
+    )
+
+
+def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
+    """Everybody to whom the chosen question can be put, with what each answer would leave (T18)."""
+    asks = [(slot, m) for slot in targets(v, v.public.active) if (m := _ask_here(v, c, slot))]
+    return [
+        move(
+            m,
+            join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)),
+            why=leaves(v, c, slot, asked),
+            style=f"--seat:{c.color(slot[0])}",
         )
-    if chosen_question(v, c):
-        asks = [(slot, _ask_here(v, c, slot)) for slot in targets(v, v.public.active)]
-        out += [
-            move(
-                m,
-                join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)),
-                why=leaves(v, c, slot, m.split()[-2]),
-                style=f"--seat:{c.color(slot[0])}",
-            )
-            for slot, m in asks
-            if m
-        ]
-        if not any(m for _, m in asks):
-            out.append(Button(h("p.q-note", "Everybody has said yes to that already.")))
-    return out
+        for slot, m in asks
+    ] or [Button(h("p.q-note", "Everybody has said yes to that already."))]
+
+
+def putting(v: WhositView, c: Scene, asked: str) -> Markup:
+    """The chosen question, large, and whom it can be put to."""
+    buttons = [b.markup for b in whom_to_ask(v, c, asked)]
+    other = h("button.act.quiet", "Another question", type="button", data_pick="put")
+    return join(
+        h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if "put" in c.picks else None),
+        h("div.asks", buttons, role="group", aria_label="Whom to ask"),
+    )
 
 
 def answer_buttons(v: WhositView, c: Scene) -> list[Button]:
@@ -622,44 +651,49 @@ def whisper(v: WhositView, c: Scene) -> str:
     return "yes" if answer(people[model], question(asked.question)) else "no"
 
 
-def side(v: WhositView, c: Scene) -> Markup | None:
-    """For the Director alone: whom he might pass for."""
-    if (
-        "director" not in v.me
-        or v.revealed
-        or v.option("director") == "coin"
-        or v.public.asked is not None
-        and v.public.stage == "box"
-    ):
+def _directing(v: WhositView) -> Slot | None:
+    """The Director among the looker's own characters, while he may say whom he passes for."""
+    p = v.public
+    if "director" not in v.me or v.revealed or v.option("director") == "coin" or p.asked and p.stage == "box":
         return None
-    slot = (v.seat, v.me.index("director"))
-    model = c.notes.get("imitate", "")
+    return sure(v.who), v.me.index("director")
+
+
+def passing(v: WhositView, c: Scene) -> dict[str, bool]:
+    """While the Director picks whom to pass for: each face that can be passed for, and whether it fits what he said."""
+    slot = _directing(v)
+    if slot is None or c.notes.get("watch") != "me":
+        return {}
     said = [e for e in record(v) if e.slot == slot and e.yes is not None]
-    faces = [
-        h(
-            "button",
-            Markup(f'<span data-keep="model-{p.id}" id="model-{p.id}">{face(v, p.id)}</span>'),
-            type="button",
-            data_do=f"note imitate {p.id}",
-            aria_pressed="true" if p.id == model else "false",
-            data_ruled=not _passes(p, said),
-            aria_label=f"{p.name}{'' if _passes(p, said) else ', no longer believable'}",
-            title=p.name,
+    return {p.id: _passes(p, said) for p in v.cast.characters if p.id not in ROLES or p.role == "no"}
+
+
+def side(v: WhositView, c: Scene) -> Markup | None:
+    """For the Director alone: whom he passes for. The faces are picked on the board (T20)."""
+    if _directing(v) is None or guessing(v, c):
+        return None
+    model = c.notes.get("imitate", "")
+    named = model in {p.id for p in v.cast.characters}
+    on = c.notes.get("watch") == "me"
+    if c.shared(v.seat):
+        words = (
+            "The house answers for everybody on this screen: for you as that face would, "
+            "and until you pick one as your own card shows you."
         )
-        for p in v.cast.characters
-        if p.id not in ROLES or p.role == "no"
-    ]
+    else:
+        words = "When you are asked, its answer is marked. You may always say the other."
     return h(
         "section.coach",
-        h("h3", "Pass for somebody"),
+        h("div.coach-face", face(v, model) if named else Markup(mirror())),
+        h("h3", f"You pass for the {v.cast.named(model).name}" if named else "Pass for somebody"),
         h(
-            "p",
-            "Pick a face. On this screen the house answers for everybody: for you as that face would, "
-            "and until you pick one as your own card shows you."
-            if c.shared(v.seat)
-            else "Pick a face; when you are asked, its answer is marked. You may always say the other.",
+            "button.act.quiet",
+            "Done" if on else "Another face" if named else "Pick a face",
+            type="button",
+            data_do="note watch me",
+            aria_pressed="true" if on else "false",
         ),
-        h("div.coach-faces", faces),
+        h("p", words),
     )
 
 

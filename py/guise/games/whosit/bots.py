@@ -58,12 +58,12 @@ class Skill:
 
 STYLES = {
     "methodical": Style(sure=0.9, free=0.03, bluff=0.18, thrift=0.02),
-    "impatient": Style(sure=0.85, free=0.03, bluff=0.16, thrift=0.0),
-    "bluffer": Style(sure=0.9, free=0.04, bluff=0.25, thrift=0.02),
+    "impatient": Style(sure=0.87, free=0.03, bluff=0.17, thrift=0.0),
+    "bluffer": Style(sure=0.9, free=0.035, bluff=0.23, thrift=0.02),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.03), whim=0.8, asks=0.6, dares=2.0, shy=0.4),
-    "fair": Skill(Mind(memory=0.17, reads=True), whim=0.3, asks=0.8, dares=1.5, shy=0.1),
+    "easy": Skill(Mind(memory=0.03), whim=1.3, asks=0.5, dares=2.0, shy=0.4),
+    "fair": Skill(Mind(memory=0.24, reads=True), whim=0.35, asks=0.8, dares=1.5, shy=0.1),
     "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
 }
 GO_ON = 0.15

@@ -131,24 +131,35 @@ def limits(v: WhositView, places: tuple[Slot, ...], mind: Mind = PROOF) -> tuple
 # Listing ----------------------------------------------------------------------------------
 
 
+Row = tuple[tuple[int, ...], int, float]
+"""Part of an arrangement: the faces so far, the same as bits, and the weight."""
+
+
 def listed(weights: Weights, rules: tuple[Limit, ...]) -> Iterator[tuple[tuple[int, ...], float]]:
     """Step 3: every arrangement that fits all limits, with its weight."""
     order = sorted(range(len(weights)), key=lambda i: sum(map(bool, weights[i])))
-    world = [0] * len(weights)
+    may = [[(c, 1 << c, w) for c, w in enumerate(weights[i]) if w] for i in order]
+    back = [order.index(i) for i in range(len(order))]
+    tests = [([(back[i], space) for i, space in rule.pairs], rule.low, rule.high) for rule in rules]
+    for start in _grown([((), 0, 1.0)], may[:2]):  # in parts, as whoever asks may need only the first
+        for world, _, weight in _grown([start], may[2:]):
+            for pairs, low, high in tests:
+                right = 0
+                for k, space in pairs:
+                    right += world[k] == space
+                if not low <= right <= high:
+                    break
+            else:
+                yield tuple([world[k] for k in back]), weight
 
-    def place(n: int, used: int, weight: float) -> Iterator[tuple[tuple[int, ...], float]]:
-        if n == len(order):
-            found = tuple(world)
-            if all(rule.allows(found) for rule in rules):
-                yield found, weight
-            return
-        i = order[n]
-        for c, w in enumerate(weights[i]):
-            if w and not used >> c & 1:
-                world[i] = c
-                yield from place(n + 1, used | 1 << c, weight * w)
 
-    yield from place(0, 0, 1)
+def _grown(rows: list[Row], may: list[list[tuple[int, int, float]]]) -> list[Row]:
+    """Arrangements with some more places filled, each in every way that is left."""
+    for ways in may:
+        rows = [
+            (world + (c,), used | b, so_far * w) for world, used, so_far in rows for c, b, w in ways if not used & b
+        ]
+    return rows
 
 
 # What the viewer may conclude ----------------------------------------------------------------
@@ -180,11 +191,12 @@ def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot,
             for i, space in rule.pairs:
                 sets[places[i]] &= ~(1 << space)
     free = load(v.option("cast")).named(FREE).space
+    said = heard(v, mind) if lean else ()
     table = []
     for slot in places:
         row = [1.0 if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)]
         if lean:
-            row[free] *= _doubt(v, slot, mind)
+            row[free] *= _doubt(v, slot, said)
         if mind.reads:
             guesses = [g for g in tried(v) if g.seat == slot[0]]
             for n, guess in enumerate(guesses):
@@ -194,13 +206,13 @@ def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot,
     return places, tuple(table), rules
 
 
-def _doubt(v: WhositView, slot: Slot, mind: Mind) -> float:
+def _doubt(v: WhositView, slot: Slot, heard_: tuple[Entry, ...]) -> float:
     """How likely the Director would have given a character's answers, beside one who had to (WSI-25).
 
     Mostly he imitates somebody, so his answers fit one of the others; now and then he says what he likes.
     """
     cast = v.option("cast")
-    said = {(e.question, bool(e.yes)) for e in heard(v, mind) if e.slot == slot}
+    said = {(e.question, bool(e.yes)) for e in heard_ if e.slot == slot}
     if v.option("director") == "coin":
         return 0.5 ** len(said)
     may_say = sayers(cast)

@@ -8,7 +8,7 @@ from guise.table.narrate import Storyteller
 
 from .cast import ROLES, truth
 from .portraits import describe
-from .views import ANY, WhositView, deck, legal, question, this_hand
+from .views import ANY, GUESS, WhositView, deck, legal, question, tag, targets, this_hand
 
 LIES = {
     "lies": "says the opposite of the truth, every time",
@@ -36,15 +36,41 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
         if len(people) > 1 or c.id in ROLES
     ]
     if v.cards:
-        facts.append(Fact("Your cards", ", ".join(question(deck()[c]).label for c in v.cards)))
+        facts.append(Fact("Your cards", ", ".join(question(deck()[c]).label for c in v.cards), drawn="cards"))
     box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
     if box:
         facts.append(Fact("In the box", "one no" if box.get("n") == 1 else f"{box.get('n')} times no"))
     pictures = tuple(Picture(f"whosit/{v.cast.id}/{c.id}", f"{c.name}. {describe(c)}") for c in people)
     choices = tuple(
-        Choice(move, label(v, move), why(v, move), row(v, move, say)) for move in legal(v) if verb(move) != "guess"
+        naming(v, say) if move == GUESS else Choice(move, label(v, move), why(v, move), row(v, move, say))
+        for move in legal(v)
     )
-    return Hand(title, tuple(facts), pictures, choices, say.prompt(v.turn, v.who) if v.mine else "")
+    asks = any(c.row for c in choices)
+    return Hand(
+        title,
+        tuple(facts),
+        pictures,
+        choices,
+        say.prompt(v.turn, v.who) if v.mine else "",
+        grid="Ask {who}: {what}" if asks else "",
+    )
+
+
+def naming(v: WhositView, say: Storyteller) -> Choice:
+    """A guess: somebody of the cast for every other character (WSI-27, WSI-28)."""
+    return Choice(
+        GUESS,
+        "Name everybody",
+        price="One that is wrong, and the guess fails.",
+        blanks=tuple((tag(slot, v.pairs), _card(v, slot, say)) for slot in targets(v, v.seat)),
+        options=tuple(c.id for c in v.cast.characters),
+        faces=f"whosit/faces-{v.cast.id}",
+    )
+
+
+def _card(v: WhositView, slot: tuple[int, int], say: Storyteller) -> str:
+    who = say.chairs[slot[0]].name
+    return f"{who}, {say.lookup('which', 'abc'[slot[1]])} card" if v.pairs else who
 
 
 def row(v: WhositView, move: str, say: Storyteller) -> str:

@@ -53,6 +53,7 @@ from .views import (
     question,
     tag,
     targets,
+    this_hand,
     told_yes,
 )
 
@@ -137,8 +138,9 @@ class Whosit:
             Option("two_chars", ("2", "3")),  # WSI-Q13
             Option("director", ("free", "coin")),  # WSI-Q16
             Option("guess_feedback", ("count", "pass_fail")),  # WSI-Q9
+            Option("deck_out", ("recycle", "no_redraw")),  # WSI-Q1
+            Option("reask_yes", ("false", "true")),  # WSI-Q3
             Option("max_asks", ("0", "3", "5"), shown=False),  # WSI-Q4
-            Option("reask_yes", ("false", "true"), shown=False),  # WSI-Q3
             Option("voluntary_stop", ("true", "false"), shown=False),  # WSI-Q5
             Option("two_hand", ("7", "5"), shown=False),  # WSI-Q11
             Option("spared", ("none", "0", "1", "2", "3", "4", "5"), shown=False),  # WSI-Q17
@@ -366,8 +368,7 @@ class Whosit:
         if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) not in s.pile:
             raise IllegalMove("unreadable")
         s = replace(s, hands=with_at(s.hands, s.public.active, tuple(sorted(s.hands[s.public.active] + (card,)))))
-        s = s.tell(event("drew", s.public.active, to=(s.public.active,), card=deck()[card]))
-        return s.put(stage="more", then="") if s.public.then == "more" else _begin(s, _left(s))
+        return _drew(s.tell(event("drew", s.public.active, to=(s.public.active,), card=deck()[card])))
 
     def _pass(self, s: State) -> State:
         """The turn passes left: after a NO (WSI-18), or by choice after a YES (WSI-Q5)."""
@@ -566,14 +567,24 @@ def _left(s: State) -> Seat:
 
 
 def _refill(s: State, then: str) -> State:
-    """The active player draws next. An empty pile is made up first, and no public clue is lost by it (WSI-Q1)."""
+    """The active player draws next. An empty pile is made up first, and no public clue is lost by it; or nobody draws
+    any more (WSI-Q1).
+    """
     s = s.put(stage="draw", then=then)
     if s.pile:
         return s
+    if s.option("deck_out") == "no_redraw":
+        told = any(e.kind == "deck-out" for e in this_hand(s.events))
+        return _drew(s if told else s.tell(event("deck-out")))
     if s.public.discard:
         return s.put(discard=()).tell(event("recycled", what="discards"))
     rows = tuple(tuple(tuple(replace(clue, card=-1) for clue in row) for row in seat) for seat in s.public.rows)
     return s.put(rows=rows).tell(event("recycled", what="rows"))
+
+
+def _drew(s: State) -> State:
+    """After a draw: the active player may ask on, or the turn passes left."""
+    return s.put(stage="more", then="") if s.public.then == "more" else _begin(s, _left(s))
 
 
 def _which(s: State, slot: int) -> str:

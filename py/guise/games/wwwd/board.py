@@ -115,7 +115,9 @@ def _about(v: WwwdView) -> Markup | None:
 
 
 def _ideas(v: WwwdView, c: Scene) -> Markup | None:
-    """Whos to tap, for whoever can think of nobody."""
+    """Whos to tap, for whoever can think of nobody; while a Who of one's own is named, what it is like."""
+    if c.private and "who <text>" in c.legal and _own(c):
+        return _likenesses(c)
     moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
     if not moves or not c.private:
         return None
@@ -123,6 +125,37 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     return join(
         _tappable("One of our own", mine) if mine else None,
         _tappable("Or tap one", [m for m in moves if m not in mine]),
+    )
+
+
+def _own(c: Scene) -> bool:
+    """A Who of one's own is being named."""
+    return OURS in c.picks or any(tag in c.picks for tag in TAGS)
+
+
+def _like(c: Scene) -> tuple[str, ...]:
+    """The tempers tapped so far."""
+    return tuple(tag for tag in TAGS if tag in c.picks)[:MOST]
+
+
+def _likenesses(c: Scene) -> Markup:
+    """The tempers of a Who of one's own: up to three to tap."""
+    like = _like(c)
+    tags = [
+        h(
+            "button.idea",
+            tag.capitalize(),
+            type="button",
+            data_pick=tag if tag in like else f"{tag} yes",
+            aria_pressed="true" if tag in like else "false",
+        )
+        for tag in TAGS
+        if tag in like or len(like) < MOST
+    ]
+    return h(
+        "div.ideas.tempers",
+        h("p", f"What is your Who like? Up to {MOST}."),
+        h("ul", [h("li", tag) for tag in tags], aria_label="Tempers"),
     )
 
 
@@ -176,8 +209,9 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     out: list[Button] = []
     if "who <text>" in legal:
         out += _naming(c, p.round, p.active)
-        out.append(move("duh", "Take a Duh card", quiet=True, data_seat=p.active))
-    if "ready" in legal:
+        if not _own(c):
+            out.append(move("duh", "Take a Duh card", quiet=True, data_seat=p.active))
+    if "ready" in legal and not _own(c):
         out.append(move("ready", "Put the card down and think", quiet=True))
     if "demand" in legal:
         other = next(s for s in v.decide.seats if s != p.active)
@@ -211,8 +245,8 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
 
 
 def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
-    """The field for a name, and what a Who of one's own is like: up to three tempers to tap (``own``)."""
-    like = tuple(tag for tag in TAGS if tag in c.picks)[:MOST]
+    """The field for a name; the tempers of a Who of one's own are tapped on the board (``own``)."""
+    like = _like(c)
     about = f"Somebody {', '.join(like)}" if like else "Anybody you all know: real, made up, or from next door"
     who = field(
         f"own {','.join(like)}" if like else "who",
@@ -223,14 +257,10 @@ def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
         key=str(round),
         data_seat=active,
     )
-    if not (like or OURS in c.picks):
-        return [who, pick(OURS, "yes", "One of our own", quiet=True)]
-    tempers = [
-        pick(tag, "yes", tag.capitalize(), on=tag in like, quiet=True)
-        for tag in TAGS
-        if tag in like or len(like) < MOST
-    ]
-    return [who, *tempers]
+    if like:
+        return [who]
+    on = OURS in c.picks
+    return [who, pick(OURS, "yes", "Somebody else" if on else "One of our own", on=on, quiet=True)]
 
 
 def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Seat:

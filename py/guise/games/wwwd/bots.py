@@ -36,6 +36,7 @@ class Style:
         mood: size of the random part when the choice is its own.
         taste: tags it likes when the choice is its own, each with a weight.
         second: chance of voting for the second-best response as active player, to split the table.
+        best: the same of a sharp one, for at the top everybody knows that trick.
         duh: chance of taking a Duh card instead of naming somebody.
         asks: chance of asking who a Who is of whom it knows nothing.
     """
@@ -46,15 +47,20 @@ class Style:
     mood: float = 0.7
     taste: tuple[tuple[str, float], ...] = ()
     second: float = 0.0
+    best: float = 0.0
     duh: float = 0.15
     asks: float = 0.25
 
 
 STYLES = {
-    "reader": Style(suits=1.3, learns=1.2, whim=0.59, second=0.28),
-    "plain": Style(suits=1.4, learns=0.3, whim=0.64, second=0.22, duh=0.25),
-    "schemer": Style(suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.36, duh=0.0),
-    "clown": Style(suits=1.2, learns=0.7, whim=0.54, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, asks=0.35),
+    "reader": Style(suits=1.3, learns=1.2, whim=0.6, second=0.28, best=0.45),
+    "plain": Style(suits=1.4, learns=0.3, whim=0.62, second=0.22, best=0.41, duh=0.25),
+    "schemer": Style(
+        suits=1.1, learns=0.7, whim=0.53, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.36, best=0.4, duh=0.0
+    ),
+    "clown": Style(
+        suits=1.2, learns=0.7, whim=0.55, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, best=0.35, asks=0.35
+    ),
 }
 """Whims are alike beside ``suits``, and all split the table about as often, by taste or by intent: whoever is easy to
 match when active loses, so that equal levels win alike (``tests/bench/bots.py``).
@@ -75,7 +81,7 @@ class Strength:
 LEVELS: dict[Level, Strength] = {
     "easy": Strength(whim=2.5, learns=0.0, second=0.5),
     "fair": Strength(),
-    "sharp": Strength(whim=0.2, learns=1.25, second=1.5),
+    "sharp": Strength(whim=0.2, learns=1.25),
 }
 """From the weakest to the strongest; the only place that says how strong a bot is."""
 HEARD = 3
@@ -94,7 +100,7 @@ def manner(style: str) -> Style:
         how,
         whim=how.whim * strength.whim,
         learns=how.learns * strength.learns,
-        second=min(1.0, how.second * strength.second),
+        second=how.best if level == "sharp" else how.second * strength.second,
     )
 
 

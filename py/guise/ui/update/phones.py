@@ -6,13 +6,14 @@ answer at any time, so each message is judged by the table of the moment: see :m
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.content import module
-from guise.engine.game import Seat, is_form
+from guise.engine.game import Event, Seat
 from guise.engine.hand import Hand
-from guise.handoff import card, evening, session
+from guise.handoff import card, evening, news, session
 from guise.handoff.session import Heard, Refused, Welcome
 from guise.handoff.wire import NEWEST
 from guise.table.narrate import Storyteller
@@ -62,24 +63,37 @@ def four(fresh: Fresh) -> bytes:
 # The table moves ------------------------------------------------------------------------
 
 
-def hand_of(table: Table, seat: Seat) -> Hand:
-    """A seat's hand as its view allows."""
-    teller = Storyteller(table.game.meta.id, table.chairs)
-    hand: Hand = module(table.game.meta.id, "hand").hand(table.peek(seat), teller)
-    return hand
+def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = ()) -> Hand:
+    """A seat's hand as its view allows, with what happened last and whose turn it is."""
+    teller, view = Storyteller(table.game.meta.id, table.chairs), table.peek(seat)
+    hand: Hand = module(table.game.meta.id, "hand").hand(view, teller)
+    return news.with_news(hand, view, teller, untold)
 
 
-def cards(table: Table, clear: bool = False) -> dict[Seat, bytes]:
-    """What each phone should show. When the game is over it rests; ``clear``: it forgets the pairing as well."""
-    found = {}
+def cards(
+    table: Table, clear: bool = False, untold: Sequence[Event] = ()
+) -> tuple[dict[Seat, bytes], dict[Seat, bytes]]:
+    """What each phone should show, and the same without news. When the game is over it rests.
+
+    Args:
+        clear: it forgets the pairing as well.
+        untold: what the table has not shown yet.
+    """
+    found, asked = {}, {}
     for seat in phone_seats(table):
-        hand, chair, game = hand_of(table, seat), table.chairs[seat], table.game.meta.id
-        try:
-            found[seat] = card.pack(hand, chair, game, clear, table.over and not clear)
-        except card.TooLong:
-            note = "This does not fit on a phone. Look behind the curtain."
-            found[seat] = card.pack(Hand(hand.title, note=note), chair, game, clear, table.over and not clear)
-    return found
+        hand = hand_of(table, seat, untold)
+        asked[seat] = _packed(news.bare(hand), table, seat, clear)
+        found[seat] = _packed(hand, table, seat, clear)
+    return found, asked
+
+
+def _packed(hand: Hand, table: Table, seat: Seat, clear: bool) -> bytes:
+    chair, game, rests = table.chairs[seat], table.game.meta.id, table.over and not clear
+    try:
+        return card.pack(hand, chair, game, clear, rests, table.chairs)
+    except card.TooLong:
+        note = "This does not fit on a phone. Look behind the curtain."
+        return card.pack(Hand(hand.title, note=note), chair, game, clear, rests, table.chairs)
 
 
 def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
@@ -97,7 +111,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         effects += more
         if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
             m = m.at(Pairing(t.but(phones=p), Listing()))
-    if p.table is not t.save.table:
+    if p.table is not t.save.table or (p.untold and p.untold != len(t.stage)):
         t, p, more = _showing(t, p, fresh)
         effects += more
     m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
@@ -145,7 +159,9 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
         s = s.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
     if table.over:
         s = replace(s, room=0)  # nothing is secret any more, and all fit one code
-    old, s = s, s.showing(cards(table), four(fresh))
+    untold = tuple(moment.event for moment in t.stage)
+    shown, asked = cards(table, untold=untold)
+    old, s = s, s.showing(shown, four(fresh), asked)
     past = {
         seat: p.past[seat] if seat in p.past and old.holders[seat].past == h.past else hand_of(p.table, seat)
         for seat, h in s.holders.items()
@@ -155,6 +171,7 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
     p = p.but(
         session=s,
         table=table,
+        untold=len(untold),
         past=past,
         codes=p.codes if s.phones() else (),
         linked=p.linked & set(s.phones()),
@@ -259,9 +276,10 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     choices = card.choices(hand)
     if heard.action >= len(choices):
         raise Refused("stale", session.STALE)
-    move = choices[heard.action].move
-    if is_form(move):
-        move = move[: move.index("<")] + heard.text
+    try:
+        move = card.move_of(choices[heard.action], heard.text)
+    except card.Misfilled:
+        raise Refused("stale", session.STALE) from None
     after, effects = play(m, t.but(refusal=None), heard.seat, move, fresh)
     now = in_play(after)
     if now is None or now.refusal is not None:
@@ -442,7 +460,8 @@ def _matched(m: Model, fresh: Fresh) -> Step:
 
 def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
     """A phone takes its seat."""
-    s = p.session.paired(met).showing(cards(t.save.table), four(fresh))
+    shown, asked = cards(t.save.table)
+    s = p.session.paired(met).showing(shown, four(fresh), asked)
     save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
     p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {met.seat}, said="")
     return t.but(save=save, phones=p), p, (Store(save), Seal(s))
@@ -460,7 +479,8 @@ def _differed(m: Model, t: AtTable, p: Phones) -> Step:
 def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
     """The evening is over: the phones are told to forget everything, and the table keeps no key of theirs."""
     table = t.save.table
-    s = p.session.showing(cards(table, clear=True), four(fresh))
+    shown, asked = cards(table, clear=True)
+    s = p.session.showing(shown, four(fresh), asked)
     save = replace(t.save, phones=None)
     p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="")
     m = m.but(prefs=replace(m.house.prefs, evening=()))

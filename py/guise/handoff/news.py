@@ -1,0 +1,48 @@
+"""What happened last and whose turn it is, for a hand: from the seat's own view, in the storyteller's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from guise.engine.game import Decide, Event
+from guise.engine.hand import Hand
+from guise.table.narrate import Storyteller
+
+LINES = 2
+"""Sentences of what happened last."""
+
+
+def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()) -> Hand:
+    """A hand that says what happened last and whose turn it is.
+
+    Args:
+        v: the seat's view.
+        untold: events that the table has not shown yet: a phone does not tell them first.
+    """
+    turn = v.turn
+    if not isinstance(turn, Decide):
+        return hand
+    end = (
+        next((i for i, e in enumerate(v.events) if any(e is one for one in untold)), len(v.events)) if untold else None
+    )
+    told: list[str] = []
+    for e in reversed(v.events[:end]):
+        if line := say.event(e):
+            told.insert(0, line)
+        if len(told) == LINES:
+            break
+    mine = v.who in turn.seats
+    return replace(
+        hand,
+        open=turn.open and mine,
+        told=tuple(told),
+        waits="" if mine else say.prompt(turn, v.who),
+        acting=None if mine else turn.seats[0],
+    )
+
+
+def bare(hand: Hand) -> Hand:
+    """The same hand without its news: what an answer is an answer to."""
+    return replace(hand, told=(), waits="", acting=None)

@@ -1,0 +1,178 @@
+"""Whole games on a phone's page, by touch, against bots: every move its owner makes is made there (P8, P11).
+
+The table is the page's own model in Python (tests/handoff/house.py), so that only the phone needs a browser. What the
+phone answers is read out to the table in letters, or its code is read where the letters are too many.
+"""
+
+import re
+from collections import Counter
+from types import SimpleNamespace
+
+import pytest
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import is_form, verb
+from guise.engine.hand import Choice
+from guise.engine.rng import Rng
+from guise.handoff import card, wire
+from guise.ui import messages as say
+from guise.ui.model import Pairing
+from guise.ui.update.phones import hand_of
+from playwright.sync_api import Page, expect
+from tools import build
+
+from tests.browser.pages import Watch
+from tests.browser.phones import PHONE, decoded, run
+from tests.handoff import house as houses
+from tests.handoff.house import House, people
+
+LONG = {"who": 90, "whosit": 70, "wwwd": 60, "twenty": 60, "whatzit": 60}
+"""Moves of the phone after which a game that does not end is left."""
+MEANT = {
+    "who": {"throw", "go", "challenge", "done"},
+    "whosit": {"ask", "guess"},
+    "wwwd": {"vote", "who"},
+    "twenty": {"number", "take"},
+    "whatzit": {"throw", "open"},
+}
+"""Moves that every such game must have made on the phone."""
+
+
+@pytest.fixture
+def phone(browser, server):
+    """A phone's page whose every error fails the test."""
+    server.overrides["sw.js"] = build.worker_source(build.WORKER.read_text()).encode()
+    context = browser.new_context(**PHONE, service_workers="block")
+    page = context.new_page()
+    watch = Watch(page, server.origin)
+    yield page
+    context.close()
+    assert not [t for t in watch.trouble if "Service Worker" not in t], "\n".join(watch.trouble)
+
+
+def follow(phone: Page, link: str) -> None:
+    """Scan a code with the phone's own camera app."""
+    phone.goto("about:blank")
+    phone.goto(link)
+    phone.locator("#hand[data-ready]").wait_for()
+
+
+def tap_choice(phone: Page, choice: Choice, text: str) -> None:
+    """Make a choice by touch, however it is drawn."""
+    choices = phone.locator(".choices")
+    if choice.row:
+        if (
+            choices.locator(".my-fold > .my-asking").count()
+            and not choices.locator(".my-fold[open] > .my-asking").count()
+        ):
+            choices.locator(".my-fold:has(> .my-asking) > summary").tap()
+        name, _, sort = choice.label.partition(" (")
+        who = choices.locator(".my-pick-who").filter(has_text=re.compile(rf"^{re.escape(choice.row)}$"))
+        if who.get_attribute("aria-pressed") != "true":
+            who.tap()
+        cards = choices
+        if sort:
+            cards = choices.locator(".my-sort").filter(has_text=sort.rstrip(")"))
+            if cards.get_attribute("open") is None:
+                cards.locator("summary").tap()
+        else:
+            cards = choices.locator(".my-asking > .my-asked")
+        cards.locator(".my-pick-what").filter(has_text=re.compile(rf"^{re.escape(name)}$")).tap()
+        choices.locator(".my-asking .say-it").tap()
+    elif choice.blanks:
+        picked = dict(part.split("=") for part in text.split())
+        choices.locator(".my-naming > summary").tap()
+        for key, _ in choice.blanks:
+            choices.locator(".my-face").nth(choice.options.index(picked[key])).tap()
+        choices.locator(".my-naming .say-it").tap()
+    elif is_form(choice.move):
+        form = choices.locator("form.say").filter(has_text=choice.label)
+        form.locator("input").fill(text)
+        form.locator("button").tap()
+    else:
+        named = re.compile(rf"^{re.escape(choice.label)}(?!\d)")
+        choices.get_by_role("button", name=named).first.tap()
+
+
+def answered(phone: Page, house: House) -> None:
+    """The table hears what the phone says."""
+    letters = phone.locator(".typed strong")
+    letters.wait_for()
+    if letters.inner_text().startswith("Too long"):
+        house.scan(wire.read(decoded(phone, phone.locator(".code"))))
+    else:
+        house.send(say.TypeCode(letters.inner_text()))
+
+
+@pytest.mark.parametrize("game", list(LONG))
+def test_a_whole_game_by_touch(phone, server, monkeypatch, game):
+    monkeypatch.setattr(houses, "LINK", f"{server.url}#h")
+    monkeypatch.setattr(houses, "asyncio", SimpleNamespace(run=run))  # Playwright has a loop running
+    style = games.load(game).meta.temperaments[0].id
+    house = House(game, people("Ana", "Bo", "Cleo", phones=1, bots=(style, style)), camera="none")
+    house.do("phones pair 0")
+    house.do("phones uncover")
+    follow(phone, house.step.code)
+    expect(phone.locator(".twin-words span")).to_have_count(2)
+    house.do("phones match")
+    assert not isinstance(house.m.screen, Pairing)
+    rng, made = Rng("touch", game), Counter()
+    for _ in range(LONG[game]):
+        house.settle()
+        if house.table.over:
+            break
+        found = card.choices(hand_of(house.table, 0))
+        assert found, house.table.turn
+        move = wanted(house, game, rng, made)
+        choice, text = matching(found, move)
+        follow(phone, house.phones.codes[0].text)
+        expect(phone.locator(".choices")).to_be_visible()
+        expect(phone.locator(".my-waits")).to_have_count(0)
+        tap_choice(phone, choice, text)
+        before = len(house.table.log)
+        answered(phone, house)
+        house.answered()
+        assert len(house.table.log) > before, (move, house.phones.said)
+        assert house.table.log[before].move == move or verb(house.table.log[before].move) == verb(move)
+        made[verb(move)] += 1
+    assert set(made) >= MEANT[game], made
+    if house.table.over:
+        follow(phone, house.phones.codes[0].text)
+        expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
+
+
+def wanted(house: House, game: str, rng: Rng, made: Counter) -> str:
+    """What a bot would do in this seat; in WHO and Whosit? now and then a name, for that is what is tested."""
+    view, rules = house.table.peek(0), house.table.game
+    legal = rules.legal(view)
+    if game == "who" and made["done"] + made["go"] > 2 and not made["challenge"]:
+        names = [m for m in legal if verb(m) == "challenge"]
+        if names:
+            return rng.choice(names)
+    if game == "whosit" and made["ask"] > 1 and not made["guess"] and "guess <text>" in legal:
+        return _guess(house, rng)
+    return str(module(game, "bots").choose(view, rules.meta.temperaments[0].id, rng))
+
+
+def _guess(house: House, rng: Rng) -> str:
+    """Somebody for everybody, rightly or not."""
+    naming = next(c for c in card.choices(hand_of(house.table, 0)) if c.blanks)
+    own = house.table.peek(0).me
+    free = [face for face in naming.options if face not in own]
+    return "guess " + " ".join(
+        f"{key}={face}" for (key, _), face in zip(naming.blanks, rng.sample(free, len(naming.blanks)))
+    )
+
+
+def matching(found: tuple[Choice, ...], move: str) -> tuple[Choice, str]:
+    """The choice that makes a move, and what is written into it."""
+    for choice in found:
+        if choice.move == move:
+            return choice, ""
+    for choice in found:
+        if is_form(choice.move) and move.startswith(choice.move[: choice.move.index("<")]):
+            return choice, move[choice.move.index("<") :]
+    for choice in found:  # of all the ways to wait, a phone offers two
+        if verb(move) == verb(choice.move) == "wait":
+            return choice, ""
+    raise AssertionError(f"the phone does not offer {move}")

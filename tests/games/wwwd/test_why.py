@@ -1,0 +1,55 @@
+"""Bots of What Would Who? Do? explain themselves by what they knew of the Who and of the active player."""
+
+from __future__ import annotations
+
+from guise.engine.game import seen
+from guise.games.wwwd import why
+
+from .table import GAME, laid, voting
+from .table import votes as all_vote
+
+
+def test_a_vote_that_suits_the_who_says_so():
+    """WWD-16, WWD-17: the best of the six by what is known of Cinderella, named by one who guesses and one who asks."""
+    t = voting(laid(), "Cinderella")
+    v = t.peek(1)
+    best = why._by_fit(v)[0]
+    assert why.why(v, "reader:sharp", f"vote {best}").kind == "why-suits"
+    assert why.why(t.peek(0), "plain", f"vote {best}").kind == "why-chose"
+
+
+def test_the_second_best_is_explained_as_a_split():
+    """WWD-20: when everybody matches, the one who asked scores nothing."""
+    t = voting(laid(), "Cinderella")
+    v = t.peek(0)
+    order, best = why._by_appeal(v, why.manner("reader")), why._by_fit(v)
+    second = next(n for n in order if n not in best)
+    told = why.why(v, "reader", f"vote {second}")
+    assert told.kind == ("why-split" if second in order[:2] else "why-mood")
+    assert told.seat == 0 and told.get("name") == "Cinderella"
+
+
+def test_of_a_stranger_a_bot_knows_nothing_and_says_it():
+    """WWD-6, WWD-7: nobody has told what the postman is like."""
+    t = voting(laid(), "our new postman")
+    assert why.why(t.peek(2), "reader", "vote 3").kind == "why-blind"
+    assert why.hint(t.peek(2), "likely").kind == "hint-blind"
+    assert why.hint(t.peek(0), "choose").kind == "hint-free"
+
+
+def test_a_who_is_named_for_its_strong_sides():
+    t = laid()
+    told = why.why(t.peek(0), "clown", "judged new Cinderella")
+    assert told.kind == "why-named" and told.get("n") == len(told.get("tempers").replace(" and ", ", ").split(", "))
+    assert why.why(t.peek(0), "clown", "judged new our new postman") is None
+
+
+def test_what_everybody_could_make_of_a_choice_waits_for_the_votes():
+    """WWD-18: nothing is said of a vote before all turn over."""
+    t = voting(laid(), "Cinderella")
+    half = t.submit(0, "vote 1")
+    assert why.openly(t.peek(None), seen(half.state.events[len(t.state.events) :], None)) is None
+    whole = all_vote(t, "1123")
+    told = why.openly(t.peek(None), seen(whole.state.events[len(t.state.events) :], None))
+    assert told.kind == "open-chose" and told.seat == 0
+    assert GAME.view(whole.state, None).public.votes == (1, 1, 2, 3)
