@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from guise.engine.game import Event, Move, Over, Seat, is_form, sure
+from guise.table.narrate import Storyteller
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move, pick
@@ -89,7 +90,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     return join(balloon(v, c), h("div.turning", hands(v, c), shout(v)), panels(v, c))
 
 
-def described(v: WwwdView, c: Scene) -> tuple[str, str]:
+def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
     """The six answers, when they lie open before the vote (WWD-Q12)."""
     p = v.public
     if p.stage != "vote" or not v.responses:
