@@ -415,3 +415,43 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     page.locator("[data-do=reload]").click()
     expect(page.locator("[data-do=reload]")).to_have_count(0)
     moved(page, lambda: choose(ana))
+
+
+def test_a_linked_phone_lends_the_table_its_eye(start, server):
+    """P13: once the table's camera has seen one phone, that phone scans what the others show, a HELLO and an answer."""
+    table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
+    page, ana, bo = table.page, phones[0].page, phones[1].page
+    lay(page, server, "who", "phone", "phone")
+    page.locator("[data-do='phones pair 0']").last.click()
+    pair(table, ana)
+    linked(ana)
+
+    follow(bo, page)
+    if bo.locator("#join").count():
+        bo.locator("#join").click()
+    ana.get_by_role("button", name="Scan for the table").tap()
+    expect(ana.locator(".scan-say")).to_be_visible()
+    phones[0].camera.see(bo.locator(".code"))
+    expect(page.locator("#two-words")).to_be_visible()
+    expect(bo.locator(".twin-words span")).to_have_count(2)
+    assert page.locator("#two-words strong").all_inner_texts() == bo.locator(".twin-words span").all_inner_texts()
+    phones[0].camera.see(None)
+    page.locator("[data-do='phones match']").click()
+    linked(bo)
+
+    # Bo's link is cut: his answers go through Ana's phone.
+    bo.reload()
+    bo.locator("#hand[data-ready]").wait_for()
+    bo.locator(".curtain .hold").tap()
+    for _ in range(8):
+        mover = to_a_choice(page, [ana, bo])
+        if mover is bo:
+            break
+        moved(page, lambda: choose(ana))
+        follow(bo, page)
+        until(page, lambda: bo.locator(".hand").count())
+    choose(bo)
+    ana.get_by_role("button", name="Scan for the table").tap()
+    expect(ana.locator(".scan-say")).to_be_visible()
+    moved(page, lambda: phones[0].camera.see(bo.locator(".code")))
+    assert log_of(page)[-1][0] == 1
