@@ -106,9 +106,9 @@ def choose(phone: Page) -> str:
     return words
 
 
-def choosing(phones: list[Page]) -> Page | None:
-    """The phone whose turn it is to choose in private."""
-    return next((phone for phone in phones if phone.locator(".sheet[data-mine]").count()), None)
+def choosing(phones: list[Page], at: str = "[data-mine]") -> Page | None:
+    """The phone whose turn it is to choose in private, or in sight of all."""
+    return next((phone for phone in phones if phone.locator(f".sheet:is({at}) .choices").count()), None)
 
 
 def to_a_choice(table: Page, phones: list[Page]) -> Page:
@@ -336,10 +336,10 @@ def test_whosit_against_a_bot(start, server):
     linked(ana)
     expect(ana.locator(".pictures img").first).to_be_visible()
     answered: set[str] = set()
-    until(page, lambda: choosing([ana]))
+    until(page, lambda: choosing([ana], "[data-mine], [data-free]"))
     while not page.locator("[data-over]").count():
         moved(page, lambda: answered.add(choose(ana)))
-        until(page, lambda: page.locator("[data-over]").count() or choosing([ana]))
+        until(page, lambda: page.locator("[data-over]").count() or choosing([ana], "[data-mine], [data-free]"))
     assert log_of(page) == log
     assert len(answered) > 3
     resting(ana)
@@ -348,7 +348,7 @@ def test_whosit_against_a_bot(start, server):
     page.get_by_role("button", name="Play again").click()
     expect(ana.locator(".hand")).to_be_visible()
     expect(ana.locator(".pictures img").first).to_be_visible()
-    until(page, lambda: choosing([ana]))
+    until(page, lambda: choosing([ana], "[data-mine], [data-free]"))
     moved(page, lambda: choose(ana))
 
     # P5: the phone's page is opened anew; one code of the table and one answer bring the line back, with no words.
