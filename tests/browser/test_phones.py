@@ -430,7 +430,7 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     if bo.locator("#join").count():
         bo.locator("#join").click()
     ana.get_by_role("button", name="Scan for the table").tap()
-    expect(ana.locator(".scan-say")).to_be_visible()
+    expect(ana.locator(".finder")).to_be_visible()
     phones[0].camera.see(bo.locator(".code"))
     expect(page.locator("#two-words")).to_be_visible()
     expect(bo.locator(".twin-words span")).to_have_count(2)
@@ -452,6 +452,6 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
         until(page, lambda: bo.locator(".hand").count())
     choose(bo)
     ana.get_by_role("button", name="Scan for the table").tap()
-    expect(ana.locator(".scan-say")).to_be_visible()
+    expect(ana.locator(".finder")).to_be_visible()
     moved(page, lambda: phones[0].camera.see(bo.locator(".code")))
     assert log_of(page)[-1][0] == 1
