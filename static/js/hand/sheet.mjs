@@ -108,21 +108,22 @@ const sending = (one, choose) => event => {
 const simple = (one, choose, main) => el(main ? "button.act" : "button.act.quiet", { type: "button", onclick: sending(one, choose) },
   one.label, one.why && el("small", one.why));
 
-const full = one => [one.label, one.why].filter(Boolean).join(", ") + opens(one.look);
+// Numbers and letters of tiles are drawn by the style sheet, so that what can be read on a button is in its name as well.
+const full = one => [one.label, one.why].filter(Boolean).join(" ") + opens(one.look);
 
 // A label with a number: a panel.
 const numbered = (one, choose) => el("button.my-panel", { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
-  el("b.my-panel-number", panel(one.label)[1]), el("span.my-panel-words", panel(one.label)[2], one.why && el("small", one.why)));
+  el("b.my-panel-number", { "data-sign": panel(one.label)[1] }), el("span.my-panel-words", panel(one.label)[2], one.why && [" ", el("small", one.why)]));
 
 // Where one may go: stops on a line, each with the letters of the place, and beside it what else may be done there.
 const ways = (panels, choose) => el("div.my-ways", [...grouped(panels, one => panel(one.label)[1])].map(([number, [first, ...others]]) =>
-  el("div.my-stop", el("b.my-stop-number", { "aria-hidden": "true" }, number), way(first, panel(first.label)[2], choose),
+  el("div.my-stop", el("b.my-stop-number", { "data-sign": number }), way(first, panel(first.label)[2], choose),
     others.map(one => way(one, one.label.replace(first.label, "").replace(/^, /, ""), choose)))));
 
 const way = (one, words, choose) => el("button.my-way", { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
-  el("span", words, one.why && el("small", one.why)), one.look && el("span.my-tiles", [...one.look].map(tile)));
+  el("span", words, one.why && [" ", el("small", one.why)]), one.look && el("span.my-tiles", [...one.look].map(tile)));
 
-const tile = letter => el("i.my-tile", { "data-shut": letter !== letter.toUpperCase() }, letter.toUpperCase());
+const tile = letter => el("i.my-tile", { "data-shut": letter !== letter.toUpperCase(), "data-sign": letter.toUpperCase() });
 const opens = look => (look ? `. Leaves open: ${[...look].filter(x => x === x.toUpperCase()).join(" ")}` : "");
 
 // Numbers on a wall; those that are gone lie covered.
