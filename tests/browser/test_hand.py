@@ -335,7 +335,7 @@ def test_a_person_and_a_question_are_picked_and_then_it_is_said(phone, table):
         Choice(f"ask {q} {p}", f"{q}?", row=p) for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses")
     )
     seated(phone, table, Hand("You are the Spy", choices=(*asked[:2], *asked[3:], Choice("pass", "End your turn"))))
-    people, cards, go = (phone.locator(f".my-asking {part}") for part in (".my-pick-who", ".my-pick-what", ".say-it"))
+    people, cards, go = (phone.locator(f".my-asking {part}") for part in (".my-pick-whom", ".my-pick-what", ".say-it"))
     assert people.all_inner_texts() == ["Bo", "Cy", "Di"] and go.is_disabled()
     people.nth(0).tap()
     expect(cards.nth(2)).to_have_attribute("data-shut", "")  # not of Bo
@@ -442,7 +442,7 @@ def test_accessible(phone, table, scheme):
         follow(phone, table.deal({2: hand}))
         for fold in phone.locator(".choices details > summary").all():
             fold.tap()
-        for pick in (".my-pick-who", ".my-pick-what"):
+        for pick in (".my-pick-whom", ".my-pick-what"):
             if phone.locator(pick).count():
                 phone.locator(pick).first.tap()
         check()

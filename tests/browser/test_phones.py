@@ -95,7 +95,7 @@ def linked(phone: Page) -> None:
 def choose(phone: Page) -> str:
     """Tap the first choice; what it says."""
     if phone.locator(".choices > .my-asking").count():
-        phone.locator(".choices > .my-asking .my-pick-who").first.tap()
+        phone.locator(".choices > .my-asking .my-pick-whom").first.tap()
         card = phone.locator(".choices > .my-asking > .my-asked .my-pick-what:not([data-shut])")
         card.first.tap()
         first = phone.locator(".choices > .my-asking .say-it")
