@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 import segno
-from guise.handoff import wire
+from guise.handoff import card, wire
+from guise.table import save as saves
+from guise.ui.update.phones import hand_of
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import MINE, enter, log_of, look, moved
+from tests.browser.house import MINE, enter, log_of, look, moved, text_of_save
 from tests.browser.pages import Watch
 from tests.browser.phones import TABLET, Device, Devices, decoded, run
 from tests.handoff.crypto import LibraryCrypto
@@ -97,7 +99,8 @@ def test_a_phone_is_paired_and_moves_by_camera(table, server):
     run(phone.take(shown(page), "who"))
     assert phone.all("W") == [["Ana", "0", "who"]] and phone.all("C")
     before = len(log_of(page))
-    act = run(phone.act(0))
+    choices = card.choices(hand_of(saves.loads(text_of_save(page)).table, 0))
+    act = run(phone.act(next(i for i, c in enumerate(choices) if c.move.startswith("go"))))
     moved(page, lambda: hold_up(table, act))
     played = log_of(page)
     assert played[before][0] == 0

@@ -21,7 +21,11 @@ SMALL_ON_PURPOSE = {
     "whosit": (".answer-box", "the answer is said large on the stage"),
     "wwwd": (".track .die", "the number of a step, known by its place; the score is on the plates"),
     "twenty": (".mile", ".path .word", "milestones of the track; the scores are on the plates"),
-    "whatzit": (".wz-no", ".over .whatzit-card", "steps of the track; after the end, a souvenir of the last picture"),
+    "whatzit": (
+        ".wz-no",
+        ".whatzit-card",
+        "steps of the track; lettering may be small where that is the picture's trick",
+    ),
 }
 """What may be smaller, by game: selectors, and why."""
 PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act"

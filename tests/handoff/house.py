@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -86,7 +87,7 @@ class House:
             self._effect(effect)
         self.drawn += 1
         if self.drawn % 4 == 0:
-            assert "None" not in str(render(self.m))
+            assert not re.search(r">\s*None\s*<|\"None\"", str(render(self.m)))
         found = in_play(self.m)
         phones = found.phones if found is not None else None
         if phones is not None and phones.camera == "asked" and 'id="eye"' in str(render(self.m)):

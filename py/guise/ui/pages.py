@@ -214,7 +214,7 @@ def settings_page(prefs: Prefs) -> Markup:
                 prefs,
                 "Log and notebook",
                 "notes",
-                (("on", "Kept for you"), ("off", "None: remember yourselves")),
+                (("on", "Kept for you"), ("off", "Put away")),
                 MEMORY,
             ),
             setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),

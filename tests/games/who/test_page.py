@@ -123,9 +123,11 @@ def alike(page: Page, what: str) -> bool:
 
 
 def standing(page):
-    """The board as it stands; that a piece has just walked there is another matter."""
+    """The board as it stands; that a piece has just walked there, or a curtain hangs over it, is another matter."""
     return re.sub(
-        r' (data-walk|data-walk-first|data-fresh)="[^"]*"', "", page.locator("#board").evaluate("e => e.outerHTML")
+        r' (data-walk|data-walk-first|data-fresh|inert)="[^"]*"',
+        "",
+        page.locator("#board").evaluate("e => e.outerHTML"),
     )
 
 

@@ -8,7 +8,7 @@ from guise.engine.rng import Rng
 from .deck import RESPONSES, TAGS, duh, situations
 from .own import MOST
 from .state import State, line_pile
-from .views import WwwdView, is_used
+from .views import WHO_LIMIT, WwwdView, is_used
 
 _ANSWERS = (
     "Sell tickets.",
@@ -28,7 +28,7 @@ def example(v: WwwdView, form: Move, rng: Rng) -> Move:
     if form.startswith("write"):
         return f"write {rng.choice(_ANSWERS)}"
     names = (
-        [f"{u} Junior" for u in v.public.used[-2:]]
+        [f"{u} Junior"[:WHO_LIMIT] for u in v.public.used[-2:]]
         + [p.name for p in rng.sample(duh(), 3)]
         + ["Aunt Zelda", "the new postman"]
     )
