@@ -21,6 +21,9 @@ LEAST = {"usual": 120, "largest": 110, "twice": 100}
 """Pixels of height that are seen of it at once, by the size of letters. At twice the size the page is longer than the
 screen, and it is scrolled to: its whole height counts."""
 PHONES = ((360, 740), (390, 844), (320, 568), (740, 360), (844, 390), (667, 375))
+SMALLEST = ((320, 568), (667, 375))
+SHOWN = [(size, text) for text in LEAST for size in (PHONES if text == "usual" else SMALLEST)]
+"""Large letters are tried where there is least room for them."""
 
 SEEN = """([about, scrolled]) => {
     let most = 0;
@@ -41,8 +44,7 @@ SEEN = """([about, scrolled]) => {
 }"""
 
 
-@pytest.mark.parametrize("text", LEAST)
-@pytest.mark.parametrize("size", PHONES, ids=["x".join(map(str, size)) for size in PHONES])
+@pytest.mark.parametrize(("size", "text"), SHOWN, ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN])
 def test_what_a_game_is_about_has_room(browser, server, size, text):
     """At the usual size, at the largest of the settings, and at 200 % of the browser's; no page scrolls sideways."""
     page, bad = Stills(browser, server.url, size), []
