@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "f515f7591ee69108";
+const VERSION = "876d42a0b3de427b";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "2bbf0d321db0ad040c57455cb52ef9a5219ff01888670fb98f03e8fcc6bc49d9",
@@ -81,7 +81,7 @@ const FILES = {
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
  "static/css/games/twenty.css": "f6c64aa681a992853d9d53b1836d4b53ca054a4ac0ddb0222a8675cc06eaff0e",
  "static/css/games/whatzit.css": "2e13fde79941f2f29dfe591069b70dfe4554da0c7d3c999a55fdfa3ce64aaa51",
- "static/css/games/who.css": "42c3a0b02a1465eb2e11853804858e65a675b2f258ef12479ec52ee3c7419818",
+ "static/css/games/who.css": "5c1265e54341f0627f89682c4492819b8321e81f562eec4b1a6256fa4de97a55",
  "static/css/games/whosit.css": "e1c0b2344260d447217a565ba716b3d34ea16d028d7fc391079bcbb0047fd85f",
  "static/css/games/wwwd.css": "bb256d4020e6aa7ab688f05420fbfa717fde3c39c9f27573007ffaec874bd68f",
  "static/css/hand.css": "c8d877d944924ad3dc1fc4334697ccd77942c3cf028ba7bfd45d8bb3423c8342",
