@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "876d42a0b3de427b";
+const VERSION = "0f2e5745e283a6fa";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "2bbf0d321db0ad040c57455cb52ef9a5219ff01888670fb98f03e8fcc6bc49d9",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "04bb0aaed05abf5360955db32d5f3944d547b4bf8313207cad62c25a33ae9b48",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "967c462ec411e11986a8341cd96e83812128da7258f1a93d3f42367df564e3a5",
+ "static/app.zip": "59a462c97b5f74e6651041e8ee44bc4cff53015cd8e48aa548ec5ca9c97e7a99",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -85,7 +85,7 @@ const FILES = {
  "static/css/games/whosit.css": "e1c0b2344260d447217a565ba716b3d34ea16d028d7fc391079bcbb0047fd85f",
  "static/css/games/wwwd.css": "bb256d4020e6aa7ab688f05420fbfa717fde3c39c9f27573007ffaec874bd68f",
  "static/css/hand.css": "c8d877d944924ad3dc1fc4334697ccd77942c3cf028ba7bfd45d8bb3423c8342",
- "static/css/house.css": "6161e33e2c0c83a0c2b31d0e81b0e3941761e804449ad75423ea66c0c1b21d45",
+ "static/css/house.css": "aec9407b85f20b7e508d798a2f58d9c22fa6750f19909932f731c83e0264f65f",
  "static/css/lobby.css": "8d665075c7753c3ca7b567ef030a716af70b17d64f688b21da24b056c921e209",
  "static/css/phones.css": "2e44c572b40dafb924f11734bb877b51b11a81b0bd134635e520287c4f7e8a22",
  "static/decks/twenty.zip": "5335b27237745befbac07af8a73f45fa756c3fcd079417357fc22307d00c23a7",

@@ -25,13 +25,10 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
+from tests.bench.table import IN_PAGE  # noqa: E402
 from tests.browser.house import enter  # noqa: E402
 
 TRIES = 3
-IN_PAGE = """async code => {
-    const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
-    return (await loadPyodide(console)).runPython(code);
-}"""
 
 
 def thought(game: str, level: str, count: int, tries: int) -> list[float]:

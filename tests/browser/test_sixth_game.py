@@ -113,6 +113,13 @@ def test_it_is_laid_and_played_to_the_end_by_taps(tablet: Page) -> None:
     assert len(log_of(tablet)) > 3
 
 
+SAME_DEAL = """() => {
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = into => (into.length === 16 ? into.fill(3) : random(into));
+}"""
+"""The next table's seed is this one: nobody names the right mask in the first round, which would be the last (MASK-5)."""
+
+
 def follow(phone: Page, table: Page) -> None:
     """What the phone's camera app does with the code on the table."""
     table.locator("#qr[data-drawn] svg").wait_for()
@@ -126,6 +133,7 @@ def follow(phone: Page, table: Page) -> None:
 def test_its_hand_is_read_and_answered_on_a_phone(tablet: Page, pocket: BrowserContext, server: Server) -> None:
     phone = pocket.new_page()
     watch = Watch(phone, server.origin)
+    tablet.evaluate(SAME_DEAL)
     lay(tablet, "phone")
     tablet.locator("[data-do='phones pair 0']").first.click()
     tablet.locator("[data-do='phones uncover']").click()

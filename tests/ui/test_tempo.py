@@ -24,6 +24,8 @@ from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
 
+from tests.ui.screens import dealt
+
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
 SEEDS = range(40)
 
@@ -50,6 +52,19 @@ def settled(m: Model) -> Model:
             return m
         m = after
     return m
+
+
+def until(prompt: str, t: Table, said: str) -> Table:
+    """The table when somebody is asked for this; whoever may say so says it, the others make their first move."""
+    form = f"{said.split(maxsplit=1)[0]} <text>"
+    for _ in range(60):
+        t = dealt(t)
+        if t.turn.prompt == prompt:
+            return t
+        seat = t.turn.seats[0]
+        legal = t.game.legal(t.peek(seat))
+        t = t.submit(seat, said if form in legal else next(x for x in legal if "<" not in x))
+    raise AssertionError(f"nobody was asked for {prompt}")
 
 
 def played(m: Model, move: str, seat: int) -> Model:
@@ -490,16 +505,7 @@ def test_the_readers_right_is_asked_once():
         {"judge": "reader"},
         "right",
     )
-    for _ in range(60):
-        while t.can_advance():
-            t = t.advance()
-        if t.turn.prompt == "judge":
-            break
-        seat = t.turn.seats[0]
-        legal = t.game.legal(t.peek(seat))
-        form = next((x for x in legal if x == "guess <text>"), None)
-        t = t.submit(seat, "guess Napoleon" if form else legal[0])
-    assert t.turn.prompt == "judge"
+    t = until("judge", t, "guess Napoleon")
     seat = t.turn.seats[0]
     m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t), sheet=Sheet(seat, True)))
     page = str(draw(m).markup)
@@ -533,16 +539,7 @@ def test_settings_and_rules_are_reached_from_a_game():
 
 def test_the_six_answers_are_read_by_the_whole_table_before_the_vote():
     """T16: on one tablet all six stand on the shared screen once the line is known, and no vote can be cast there."""
-    t = laid("wwwd", 3)
-    for _ in range(30):
-        while t.can_advance():
-            t = t.advance()
-        if t.turn.prompt == "vote":
-            break
-        seat = t.turn.seats[0]
-        legal = t.game.legal(t.peek(seat))
-        t = t.submit(seat, "who Cinderella" if "who <text>" in legal else next(x for x in legal if "<" not in x))
-    assert t.turn.prompt == "vote"
+    t = until("vote", laid("wwwd", 3), "who Cinderella")
     page = str(draw(Model(House(), AtTable(Save("one", t)))).markup)
     assert page.count('class="says"') == 6
     assert 'data-move="vote' not in page

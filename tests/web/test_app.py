@@ -43,6 +43,14 @@ def begin(browser):
 
 
 @pytest.fixture
+def copied(begin, browser):
+    """A page with one save, and what it asks the second copy to keep, which has not answered yet."""
+    asked: list[tuple] = []
+    browser.js.guise.keep = lambda *given: asked.append(given)
+    return begin(save_one=dumps(SAVE)), asked
+
+
+@pytest.fixture
 def app(begin):
     """A page with one save, in its lobby."""
     return begin(save_one=dumps(SAVE))
@@ -266,14 +274,9 @@ def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, brow
     next_tap_works(app, browser)
 
 
-def test_a_new_name_that_neither_copy_takes_is_said_and_not_shown(browser):
+def test_a_new_name_that_neither_copy_takes_is_said_and_not_shown(copied, browser):
     """The store is full: the reason is said, and the shelf shows the name that is kept."""
-    browser.entries["guise.save.one"] = dumps(SAVE)
-    asked: list[tuple] = []
-    browser.js.guise.keep = lambda *given: asked.append(given)
-    from guise.web.app import start
-
-    app = start()
+    app, asked = copied
     browser.tap("data-do", "show saves")
     browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
     field = Element(attributes={"data-field": "rename one"})
@@ -448,13 +451,8 @@ def test_another_window_plays_on(playing, browser):
     assert loads(browser.entries["guise.save.one"]).table.over
 
 
-def test_a_late_answer_of_the_second_copy_says_that_another_window_was_first(browser):
-    browser.entries["guise.save.one"] = dumps(SAVE)
-    asked: list[tuple] = []
-    browser.js.guise.keep = lambda *given: asked.append(given)
-    from guise.web.app import start
-
-    app = start()
+def test_a_late_answer_of_the_second_copy_says_that_another_window_was_first(copied, browser):
+    app, asked = copied
     browser.tap("data-do", "resume one")
     browser.tap("data-move", "bid 4")
     save_id, text, done, before = asked.pop()

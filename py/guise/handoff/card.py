@@ -84,7 +84,8 @@ def _shared(hand: Hand) -> tuple[list[str], dict[str, dict[str, Choice]]]:
     for c in asked:
         questions[c.label] = None
         people.setdefault(c.row, {})[c.label] = c
-    return (list(questions), people) if asked and hand.grid or len(questions) + len(people) < len(asked) else ([], {})
+    shorter = len(questions) + len(people) < len(asked)
+    return (list(questions), people) if shorter or asked and hand.grid else ([], {})
 
 
 def choices(hand: Hand) -> tuple[Choice, ...]:

@@ -24,9 +24,7 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
     turn = v.turn
     if not isinstance(turn, Decide):
         return hand
-    end = (
-        next((i for i, e in enumerate(v.events) if any(e is one for one in untold)), len(v.events)) if untold else None
-    )
+    end = next((i for i, e in enumerate(v.events) if any(e is one for one in untold)), None)
     told: list[str] = []
     for e in reversed(v.events[:end]):
         if line := say.event(e):

@@ -8,7 +8,7 @@ from math import perm
 import pytest
 from guise.engine.rng import Rng
 from guise.games.who.board import notebook
-from guise.games.who.views import LETTERS, assignments, board, candidates, possible
+from guise.games.who.views import LETTERS, assignments, believable, board, candidates, possible, seen_by_all
 from guise.table.narrate import Storyteller
 from guise.ui.scene import Scene
 
@@ -50,6 +50,18 @@ def test_everything_but_the_identities_is_public(seed):
             )
         assert all(getattr(shared.public, name) == getattr(t.state.public, name) for name in PUBLIC)
         assert shared.events == t.state.events
+        t = random_step(t, rng)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_believable_is_what_some_deal_has(seed):
+    """WHO-37: letter by letter, and by listing every deal that fits the public record."""
+    t, rng = laid(2 + seed % 4), Rng("believable", str(seed))
+    for step in range(80):
+        if t.over:
+            return
+        v = seen_by_all(t.peek(step % len(t.chairs)))
+        assert tuple(believable(v, s) for s in range(v.seats)) == possible(v)
         t = random_step(t, rng)
 
 

@@ -23,12 +23,12 @@ from .views import (
     SPACES,
     SQUARE,
     WhoView,
+    believable,
     board,
     challenges,
     given_away,
     may_name,
     possible,
-    seen_by_all,
     targets,
 )
 
@@ -335,8 +335,7 @@ def gives(v: WhoView, c: Scene, space: int) -> str:
     """Of how many the looker is one, for the others, after going to a space undisguised (WHO-37): in their own view."""
     if v.who is None or not c.full or not v.me:
         return ""
-    open_ = possible(seen_by_all(v))[v.who]
-    return f"1 of {len(open_ & frozenset(v.board.letters[space]))}"
+    return f"1 of {len(believable(v, v.who) & frozenset(v.board.letters[space]))}"
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
@@ -483,7 +482,7 @@ def notebook(v: WhoView, c: Scene) -> Markup:
             h("tr", h("th", h("b", letter), " ", c.say.lookup("who", letter).removeprefix("the "), scope="row"), cells_)
         )
     mine = (
-        h("p", f"The others must still reckon with you as any of {len(possible(seen_by_all(v))[v.who])} people.")
+        h("p", f"The others must still reckon with you as any of {len(believable(v, v.who))} people.")
         if v.me and c.full and v.who is not None and not v.public.out[v.who]
         else None
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import LETTERS, WhoView, candidates, challenges, fits, legal, may_name, plain_targets, targets
+from .views import LETTERS, WhoView, believable, challenges, legal, may_name, plain_targets, targets
 
 
 def hand(v: WhoView, say: Storyteller) -> Hand:
@@ -51,14 +51,8 @@ def _ways(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
 
 def _look(v: WhoView, space: int) -> str:
     """The letters of a space: capitals for those the others must still reckon with after a landing there (WHO-37)."""
-    known = list(candidates(v.events, v.seats, v.option("board")))
-    found = ""
-    for letter in v.board.letters[space]:
-        left = letter in known[v.seat]
-        if left:
-            left = fits(tuple(frozenset(letter) if s == v.seat else had for s, had in enumerate(known)))
-        found += letter if left else letter.lower()
-    return found
+    left = believable(v, v.seat)
+    return "".join(letter if letter in left else letter.lower() for letter in v.board.letters[space])
 
 
 def _names(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:

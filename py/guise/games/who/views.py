@@ -245,6 +245,18 @@ def fits(sets: tuple[frozenset[str], ...]) -> bool:
     return any(fits(tuple(s - {x} for s in others)) for x in first)
 
 
+def believable(v: WhoView, seat: Seat, end: int | None = None) -> frozenset[str]:
+    """Letters that the whole table must still reckon a seat may have, as all differ (WHO-37).
+
+    Args:
+        end: how many of the events count; all when left out.
+    """
+    sets = candidates(v.events[:end], v.seats, v.option("board"))
+    return frozenset(
+        x for x in sets[seat] if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))
+    )
+
+
 def given_away(v: WhoView) -> tuple[int | None, ...]:
     """For each seat, the turn (from 1) after which the table could have proved its identity; ``None``: never.
 
@@ -253,13 +265,7 @@ def given_away(v: WhoView) -> tuple[int | None, ...]:
     turns = [i for i, e in enumerate(v.events) if e.kind == "turn"][1:] + [len(v.events)]
     found: list[int | None] = [None] * v.seats
     for turn, end in enumerate(turns, 1):
-        sets = candidates(v.events[:end], v.seats, v.option("board"))
         for seat in range(v.seats):
             if found[seat] is None:
-                open_ = [
-                    x
-                    for x in sets[seat]
-                    if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))
-                ]
-                found[seat] = turn if len(open_) == 1 else None
+                found[seat] = turn if len(believable(v, seat, end)) == 1 else None
     return tuple(found)

@@ -33,17 +33,21 @@ ROOMS = {"gold": "Gold room", "blue": "Blue room", "red": "Red room"}
 
 def picture(v: WhositView, c: Scene) -> Markup:
     """The board. The shared screen draws from public knowledge alone."""
+    models = passing(v, c)
     ring = h(
         "div.ring",
         [h("p.room", name, data_room=room) for room, name in ROOMS.items()],
-        [space(v, c, person) for person in v.cast.characters],
+        [space(v, c, person, models) for person in v.cast.characters],
         h("div.middle", stage(v, c), None if c.tall else places(v, c)),
     )
     return h("div.whosit-board", ring, places(v, c) if c.tall else None, data_tall=c.tall, data_seats=v.seats)
 
 
-def space(v: WhositView, c: Scene, person: Character) -> Markup:
-    """One space of the board: a portrait, or the back of the card that covers it (WSI-36)."""
+def space(v: WhositView, c: Scene, person: Character, models: dict[str, bool]) -> Markup:
+    """One space of the board: a portrait, or the back of the card that covers it (WSI-36).
+
+    ``models``: see :func:`passing`.
+    """
     covered = bool(v.uncovered) and person.id not in v.uncovered
     slot = filling(v, c)
     ruled = False
@@ -52,7 +56,6 @@ def space(v: WhositView, c: Scene, person: Character) -> Markup:
         if guessing(v, c)
         else []
     )
-    models = passing(v, c)
     if slot is not None:
         ruled = c.full and person.id not in possible(v)[slot] if v.who is None or slot[0] != v.who else False
         tap = {"data_pick": f"at{tag(slot, v.pairs)} {person.id}"}
