@@ -11,6 +11,7 @@ One record a line, fields parted by tabs::
     C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, and what it costs
     O Hat  Glasses  Beard  questions that many choices share
     Q Bo  5                a person, and which of those may be put to them: bits in hexadecimal, the first lowest
+    D 1700000000           far away: which of two hands is the newer; the higher
     G                      the game is over: forget the hand, and wait for the next game
     E                      the evening is over: forget everything
 
@@ -22,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from hashlib import sha256
 
 from guise.engine.game import is_form
 from guise.engine.hand import Choice, Hand
@@ -70,16 +72,22 @@ def _choice_lines(hand: Hand) -> Iterator[tuple[str, ...]]:
         yield ("C", c.move if is_form(c.move) else "", c.words, *([c.why] if c.why else []))
 
 
-def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False) -> str:
-    """A hand as records. ``rests``: the game is over, the pairing stays; ``over``: the phone forgets that as well."""
+def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False, order: int = 0) -> str:
+    """A hand as records. ``rests``: the game is over, the pairing stays; ``over``: the phone forgets that as well.
+
+    ``order``: of a hand for a seat far away, see :class:`guise.handoff.session.Session`. Nobody there sees the board:
+    what a phone leaves out for its sake stands on such a card, after all the rest.
+    """
     lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
     if hand.note:
         lines.append(("N", hand.note))
-    lines += [("F", f.label, f.text) for f in hand.facts if not f.elsewhere]
+    lines += [("F", f.label, f.text) for f in hand.facts if order or not f.elsewhere]
     lines += [("P", p.name, p.text) for p in hand.pictures]
     if hand.ref:
         lines.append(("R", hand.ref))
     lines += _choice_lines(hand)
+    if order:
+        lines.append(("D", str(order)))
     if rests:
         lines.append(("G",))
     if over:
@@ -116,7 +124,7 @@ def _cut(label: str) -> str:
     return label if len(label) <= LABEL else label[:LABEL].rpartition(" ")[0].rstrip(" ,.") + "…"
 
 
-def pack(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False) -> bytes:
+def pack(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False, order: int = 0) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding.
 
     A hand too long for a code loses words, but no choice.
@@ -125,14 +133,24 @@ def pack(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = 
         TooLong: even the choices do not fit.
     """
     tried = ""
+    if order:
+        hand = replace(hand, facts=tuple(sorted(hand.facts, key=lambda f: f.elsewhere)))  # these are dropped first
     for less in _shorter(hand):
-        said = text(less, chair, game, over, rests)
+        said = text(less, chair, game, over, rests, order)
         if said == tried:
             continue
         tried, coded = said, book.encode(game, said)
         if len(coded) + 4 <= MOST:
             return book.edition(game) + len(coded).to_bytes(2, "big") + coded
     raise TooLong(f"a card of {len(coded) + 4} bytes")
+
+
+def question(hand: Hand, made: int) -> bytes:
+    """What tells a question from all others that its seat was or will be asked: its words, its choices, and how many
+    moves the seat has made.
+    """
+    said = [hand.title, hand.note, str(made), *(f"{c.move}\t{c.words}" for c in choices(hand))]
+    return sha256("\n".join(said).encode()).digest()[:8]
 
 
 def padded(cards: list[bytes], least: int = 0) -> list[bytes]:

@@ -364,12 +364,12 @@ def in_play(m: Model) -> AtTable | None:
 
 
 def carries_codes(t: AtTable) -> bool:
-    """True while somebody's answer is carried by code: no clock runs for that."""
+    """True while somebody's answer is carried by code, or far away: no clock runs for that."""
     if t.phones is None:
         return False
-    from .phones_model import by_code  # read only for a table with phones
+    from .phones_model import by_code, by_post  # read only for a table with phones
 
-    return bool(by_code(t.phones, t.save.table))
+    return bool(by_code(t.phones, t.save.table) or by_post(t.phones, t.save.table))
 
 
 def with_table(m: Model, t: AtTable) -> Model:

@@ -72,7 +72,7 @@ export function decode(phrases, coded) {
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
 // the card, which is how an answer names them; `who` is the person a question would be put to.
 export function parse(text) {
-  const card = { name: "", mark: 0, game: "", title: "", note: "", facts: [], pictures: [], refs: [], choices: [], over: false, rests: false };
+  const card = { name: "", mark: 0, game: "", title: "", note: "", facts: [], pictures: [], refs: [], choices: [], order: 0, over: false, rests: false };
   const choice = more => card.choices.push({ action: card.choices.length, move: "", why: "", who: "", ...more });
   let questions = [];
   const take = {
@@ -85,6 +85,7 @@ export function parse(text) {
     C: ([move, label, why = ""]) => choice({ move, label, why }),
     O: asked => (questions = asked),
     Q: ([who, bits]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label })),
+    D: ([order]) => (card.order = Number(order)),
     E: () => (card.over = true),
     G: () => (card.rests = true),
   };

@@ -40,7 +40,7 @@ export const waiting = (words, linked, look) => el("section.sheet",
   el("p", linked ? "Your hand comes by itself as soon as the game begins." : "Give the tablet back. When the table shows the hands, scan its code."),
   linked ? quiet("Scan the table’s code", look) : button("Scan the table’s code", look));
 
-const twins = words => el("div.twins",
+export const twins = words => el("div.twins",
   el("p", "Both screens must show the same two words:"),
   el("p.twin-words", words.map(word => el("span", word))));
 
@@ -53,9 +53,9 @@ export const curtain = (card, look) => el("section.curtain", { "aria-label": `Cu
   el("button.hold", { type: "button", onclick: look }, "Look"));
 
 // The card itself, in the same parts and order as behind the table's curtain.
-export function card(c, { choose, look, note, forget, notes, linked, anew }) {
+export function card(c, { choose, look, note, forget, notes, linked, anew, far }) {
   return el("section.sheet",
-    anew && c.choices.length > 0 && el("p.hand-say", "This is the hand this phone had last. If the table has gone on, scan its newest code first."),
+    anew && c.choices.length > 0 && el("p.hand-say", `This is the hand this phone had last. If the table has gone on, ${far ? "open its newest link" : "scan its newest code"} first.`),
     el("article.hand",
       el("h1.hand-title", { tabindex: -1 }, c.title),
       c.note && el("p.hand-note", c.note),
@@ -65,7 +65,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew }) {
     c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" },
       people(c).map(who => questions(who, c.choices.filter(one => one.who === who), choose)),
       c.choices.filter(one => !one.who).map(one => choice(one, choose))),
-    quiet(linked ? "Scan for the table" : "Look for the newest", look),
+    quiet(far ? "A link does not open?" : linked ? "Scan for the table" : "Look for the newest", look),
     el("label.notes", "Your own notes", el("textarea", { rows: 4, maxlength: 4000, oninput: event => note(event.target.value) }, notes)),
     el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
       el("p", "The phone forgets this hand and its notes. The table can pair the seat again."), quiet("Forget this hand", forget)));
@@ -136,7 +136,7 @@ export const answer = ({ label, digits, typed, sent }, { again, look }) => el("s
   chosen(label),
   sent || button("Look for the newest", look), quiet("Choose again", again));
 
-function chosen(label) {
+export function chosen(label) {
   const words = el("p.answer-words");
   const see = on => () => (words.textContent = on ? label : "");
   const key = on => event => [" ", "Enter"].includes(event.key) && see(on)();

@@ -40,10 +40,14 @@ from ..phones_model import (
     Listing,
     PairingStep,
     Phones,
+    Posting,
     Relinking,
     Uncovered,
     awaited,
     by_code,
+    by_post,
+    far_seats,
+    near_codes,
     phone_seats,
     unpaired,
 )
@@ -69,17 +73,31 @@ def hand_of(table: Table, seat: Seat) -> Hand:
     return hand
 
 
-def cards(table: Table, clear: bool = False) -> dict[Seat, bytes]:
-    """What each phone should show. When the game is over it rests; ``clear``: it forgets the pairing as well."""
+def cards(table: Table, clear: bool = False, order: int = 0) -> dict[Seat, bytes]:
+    """What each phone should show. When the game is over it rests; ``clear``: it forgets the pairing as well.
+
+    ``order``: see :class:`guise.handoff.session.Session`; for seats far away.
+    """
     found = {}
     for seat in phone_seats(table):
         hand, chair, game = hand_of(table, seat), table.chairs[seat], table.game.meta.id
+        more = (clear, table.over and not clear, order if chair.far else 0)
         try:
-            found[seat] = card.pack(hand, chair, game, clear, table.over and not clear)
+            found[seat] = card.pack(hand, chair, game, *more)
         except card.TooLong:
             note = "This does not fit on a phone. Look behind the curtain."
-            found[seat] = card.pack(Hand(hand.title, note=note), chair, game, clear, table.over and not clear)
+            found[seat] = card.pack(Hand(hand.title, note=note), chair, game, *more)
     return found
+
+
+def shown(s: session.Session, table: Table, fresh: Fresh, clear: bool = False) -> session.Session:
+    """The session when its phones show what the table now is."""
+    away = far_seats(table)
+    order = max(s.order + 1, fresh.now() // 1000) if away else s.order
+    made = {seat: sum(entry.actor == seat for entry in table.log) for seat in away}
+    asked = {seat: card.question(hand_of(table, seat), made[seat]) for seat in away}
+    s = replace(s, apart=frozenset(away), order=order)
+    return s.showing(cards(table, clear, order), four(fresh), asked)
 
 
 def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
@@ -91,7 +109,8 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         now = in_play(m)
         return (with_table(m, now.but(phones=None)) if now else m), effects + more + (QuitPhones(),)
     p, kept = t.phones, t.save.phones
-    other = p is not None and kept and kept != session.to_plain(p.session)  # another window has paired
+    other = p is not None and kept and session.pairings(kept) != session.pairings(session.to_plain(p.session))
+    # another window has paired
     if p is None or other or (p.cleared and p.table is not t.save.table):
         t, p, more = _found(m, t, fresh)
         effects += more
@@ -145,24 +164,31 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
         s = s.renewed(four(fresh))  # taken back or loaded anew: another history, so other keys
     if table.over:
         s = replace(s, room=0)  # nothing is secret any more, and all fit one code
-    old, s = s, s.showing(cards(table), four(fresh))
+    old, s = s, shown(s, table, fresh)
+    if s.apart and save.phones:  # what goes by post may be answered after the page was opened anew
+        save = replace(save, phones=session.to_plain(s))
+        effects += (Store(save),)
     past = {
         seat: p.past[seat] if seat in p.past and old.holders[seat].past == h.past else hand_of(p.table, seat)
         for seat, h in s.holders.items()
         if h.past is not None and p.table is not None and seat < len(p.table.chairs)
     }
-    waits, before = awaited(table), by_code(p, p.table) if p.table else ()
+    waits = awaited(table)
+    before = (by_code(p, p.table), by_post(p, p.table)) if p.table else ((), ())
     p = p.but(
         session=s,
         table=table,
         past=past,
-        codes=p.codes if s.phones() else (),
+        codes=near_codes(p) if s.phones() else (),  # what goes by post is never an older hand
+        handed=frozenset(
+            i for i in p.handed & s.apart if i in s.holders and s.holders[i].asked == old.holders[i].asked
+        ),
         linked=p.linked & set(s.phones()),
         folded=p.folded and not waits,
     )
-    now = by_code(p, table)
-    first = now or waits
-    p = p.but(big=p.big if now == before else bool(now), at=first[0] if first and p.at not in first else p.at)
+    now = (by_code(p, table), by_post(p, table))
+    first = now[0] or waits
+    p = p.but(big=p.big if now == before else any(now), at=first[0] if first and p.at not in first else p.at)
     return t.but(save=save), p, effects + ((Seal(s),) if s.phones() else ())
 
 
@@ -187,13 +213,17 @@ def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
             except Refused as error:
                 return _wrong(m, t, p, error)
         case say.PhoneMet() | say.PhoneGreeted() | say.InvitationMade() | say.RelinkMade() | say.SecretMade():
-            return _paired_on(m, message)
+            return _paired_on(m, message, fresh)
         case say.HandsSealed(of, codes):
             return (with_table(m, t.but(phones=p.but(codes=codes))) if of.moment == p.session.moment else m), ()
         case say.CameraIs(state):
             return _camera(m, t, p, state)
         case say.LinkIs(seat, state):
             return _link(m, t, p, seat, state)
+        case say.LetterSent() | say.BoardSent():
+            from .far import sent
+
+            return sent(m, t, p, message), ()
         case say.PhonesTold(sentence):
             return _told(m, t, p, sentence), ()
         case _:
@@ -239,12 +269,12 @@ def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
     holder = p.session.holders.get(heard.seat)
     past = p.past.get(heard.seat)
     if t.moved_on or past is None or heard.epoch != p.session.epoch or not holder or not holder.late(heard.ctr):
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     now, choices = hand_of(t.save.table, heard.seat), card.choices(past)
     if (now.title, now.note) != (past.title, past.note) or heard.action >= len(choices):
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     if choices[heard.action] not in now.choices:
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     return _chosen(m, t, p, heard, past, fresh)
 
 
@@ -258,7 +288,7 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     name = table.chairs[heard.seat].name
     choices = card.choices(hand)
     if heard.action >= len(choices):
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     move = choices[heard.action].move
     if is_form(move):
         move = move[: move.index("<")] + heard.text
@@ -270,11 +300,13 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
     said = "" if now.save.table.over or now.held is not None else f"{name} answered."  # X-3: not before it is told
-    return _told(after, now, p.but(session=p.session.spent(heard.seat)), said), effects
+    return _told(after, now, p.but(session=p.session.spent(heard.seat, heard)), said), effects
 
 
 def _paired_on(
-    m: Model, message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.RelinkMade | say.SecretMade
+    m: Model,
+    message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.RelinkMade | say.SecretMade,
+    fresh: Fresh,
 ) -> Step:
     """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
     screen = m.screen
@@ -288,6 +320,11 @@ def _paired_on(
             return _at_step(m, screen, Relinking(seat, code)), ()
         case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Uncovered(seat, code)), ()
+        case Posting(seat), say.SecretMade(of, code) if seat == of:
+            return _at_step(m, screen, Posting(seat, code)), ()
+        case Posting(seat, code), say.PhoneMet(met, _) if seat == met.seat:
+            t, _, effects = _taken(screen.table, screen.phones, met, fresh)
+            return m.at(Pairing(t, Posting(seat, code, met))), effects
         case Inviting(seat), say.PhoneMet(met, _) if seat == met.seat:
             return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
         case Comparing(seat, met), say.PhoneGreeted(of) if met == of:
@@ -351,11 +388,16 @@ def asked(m: Model, message: say.PhonesCommand, fresh: Fresh) -> Step:
     t = screen if isinstance(screen, AtTable) else screen.table
     if t.phones is None:
         raise Untimely
-    if isinstance(message, say.PairingCommand):
-        p = Phones(session.new(four(fresh), four(fresh)), t.save.table) if t.phones.cleared else t.phones
-        return _pairing(m, t.but(phones=p), p, message, fresh)
     if isinstance(message, say.StandCommand):
         return _stand(m, t, t.phones, message, fresh)
+    p = Phones(session.new(four(fresh), four(fresh)), t.save.table) if t.phones.cleared else t.phones
+    if isinstance(message, say.PairingCommand):
+        return _pairing(m, t.but(phones=p), p, message, fresh)
+    if isinstance(message, say.FarCommand):
+        from .far import far
+
+        p = t.phones if isinstance(message, say.SendHand | say.SendBoard) else p  # the last letter of an evening
+        return far(m, t.but(phones=p), p, message, fresh)
     assert_never(message)
 
 
@@ -400,7 +442,12 @@ def _phone_seat(t: AtTable, seat: Seat) -> Seat:
 
 
 def _invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
-    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover."""
+    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover; one that is far
+    away by a first link.
+    """
+    if t.save.table.chairs[seat].far:
+        m = m.at(Pairing(t.but(sheet=None, phones=p.but(said="")), Posting(seat)))
+        return m, (HandOver(p.session, seat),)
     if p.camera in ("none", "denied"):
         return _covered(m, t, p, seat), ()
     p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
@@ -427,12 +474,15 @@ def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
 def _matched(m: Model, fresh: Fresh) -> Step:
     """Both screens show the same two words: the phone is paired. On to the next."""
     screen = m.screen
-    if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered)):
+    if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered, Posting)):
         raise Untimely
     met = screen.step.met
     if met is None:  # tapped before the code was reckoned
         return m, ()
-    t, p, effects = _taken(screen.table, screen.phones, met, fresh)
+    t, p = screen.table, screen.phones
+    effects: Effects = ()
+    if not isinstance(screen.step, Posting):  # there the seat was taken when its link was made
+        t, p, effects = _taken(t, p, met, fresh)
     if isinstance(screen.step, Comparing):
         effects += (OpenLink(met),)
     missing = unpaired(p, t.save.table)
@@ -442,9 +492,10 @@ def _matched(m: Model, fresh: Fresh) -> Step:
 
 def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
     """A phone takes its seat."""
-    s = p.session.paired(met).showing(cards(t.save.table), four(fresh))
+    s = shown(p.session.paired(met), t.save.table, fresh)
     save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
     p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {met.seat}, said="")
+    p = p.but(handed=p.handed - {met.seat})
     return t.but(save=save, phones=p), p, (Store(save), Seal(s))
 
 
@@ -460,9 +511,9 @@ def _differed(m: Model, t: AtTable, p: Phones) -> Step:
 def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
     """The evening is over: the phones are told to forget everything, and the table keeps no key of theirs."""
     table = t.save.table
-    s = p.session.showing(cards(table, clear=True), four(fresh))
+    s = shown(p.session, table, fresh, clear=True)
     save = replace(t.save, phones=None)
-    p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="")
+    p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="", handed=frozenset())
     m = m.but(prefs=replace(m.house.prefs, evening=()))
     return with_table(m, t.but(save=save, phones=p)), (Store(save), KeepPrefs(m.house.prefs), Seal(s))
 
