@@ -11,7 +11,7 @@ One record a line, fields parted by tabs::
     C         5: the Zoo   a choice: empty or an open form (``guess <text>``), label, and what it costs
     O Hat  Glasses  Beard  questions that many choices share
     Q Bo  5                a person, and which of those may be put to them: bits in hexadecimal, the first lowest
-    D 1700000000           far away: which of two hands is the newer; the higher
+    S 1700000000           far away: which of two hands is the newer; the higher
     G                      the game is over: forget the hand, and wait for the next game
     E                      the evening is over: forget everything
 
@@ -87,7 +87,7 @@ def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = 
         lines.append(("R", hand.ref))
     lines += _choice_lines(hand)
     if order:
-        lines.append(("D", str(order)))
+        lines.append(("S", str(order)))
     if rests:
         lines.append(("G",))
     if over:

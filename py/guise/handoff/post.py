@@ -35,6 +35,7 @@ OWN = "That is a link that this table has sent. Paste what came back."
 BROKEN = "There is no whole answer in that. Copy the whole message once more, or type its seven letters."
 
 _ESCAPED = re.compile(r"%([0-9A-Fa-f]{2})")
+_ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _STRETCH = re.compile(r"[^\W\d_]+")
 _SPELLED = re.compile(
     r"(?<![0-9A-Z])[0-9A-Z]{3}\s*-\s*[0-9A-Z]{4}(?:\s*-\s*[0-9A-Z]{4}\s*-\s*[0-9A-Z]{4})*(?![0-9A-Z])"
@@ -83,7 +84,10 @@ def found(text: str) -> tuple[Message, ...]:
 
 def spelled(text: str) -> tuple[str, ...]:
     """What may be a typed code in a text: all of it, and whatever in it looks like ``ABC-DEFG``."""
-    clean = normalize("NFKC", text[:MOST_TEXT].translate(_NO_WIDTH).translate(_DASHES)).translate(_DASHES).upper()
+    text = text[:MOST_TEXT]
+    for _ in range(3):
+        text = _ESCAPES.sub(lambda m: bytes.fromhex(m[0].replace("%", "")).decode(errors="ignore"), text)
+    clean = normalize("NFKC", text.translate(_NO_WIDTH).translate(_DASHES)).translate(_DASHES).upper()
     whole = "".join(c for c in clean if c.isalnum() or c in " -")
     return tuple(dict.fromkeys([" ".join(whole.split()), *(re.sub(r"\s", "", m[0]) for m in _SPELLED.finditer(clean))]))
 

@@ -85,7 +85,7 @@ export function parse(text) {
     C: ([move, label, why = ""]) => choice({ move, label, why }),
     O: asked => (questions = asked),
     Q: ([who, bits]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label })),
-    D: ([order]) => (card.order = Number(order)),
+    S: ([order]) => (card.order = Number(order)),
     E: () => (card.over = true),
     G: () => (card.rests = true),
   };

@@ -54,7 +54,8 @@ def far(m: Model, t: AtTable, p: Phones, message: say.FarCommand, fresh: Fresh) 
         case say.SendFirst(way):
             return m, (_first(m, way),)
         case say.SendHand(seat, way):
-            code = next((c.text for c in p.codes if c.far and _away(t, seat) in c.seats), "")
+            _away(t, seat)
+            code = next((c.text for c in p.codes if c.far and seat in c.seats), "")
             if not code:
                 if seat not in p.session.phones():
                     raise Untimely
