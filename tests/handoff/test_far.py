@@ -55,7 +55,7 @@ def deliver(house: House, phone: Phone, text: str = "") -> str:
 def choice(house: House, phone: Phone, rng: Rng) -> tuple[int, str, str]:
     """What a bot would choose of a hand: its place, the words, and the move; -1 where no phone offers it."""
     meta = house.table.game.meta
-    bot = module(meta.id, "bots").choose(house.table.peek(phone.seat), meta.temperaments[0].id, rng)
+    bot = module(meta.id, "bots").choose(house.table.peek(phone.seat), meta.temperaments[-1].id, rng)
     found = [c.move for c in card.choices(hand_of(house.table, phone.seat))]
     if bot in found:
         return found.index(bot), "", bot
@@ -78,7 +78,7 @@ def play_on(house: House, phones: dict[int, Phone], seed: int, most: int = 600) 
         if others and (turn.open or not waits or spoil.random() < 0.5):
             meta = house.table.game.meta
             seat = others[0]
-            bot = module(meta.id, "bots").choose(house.table.peek(seat), meta.temperaments[0].id, rng)
+            bot = module(meta.id, "bots").choose(house.table.peek(seat), meta.temperaments[-1].id, rng)
             house.send(PlayMove(bot, seat))
             house.answered()
             assert len(house.table.log) > before

@@ -72,22 +72,16 @@ def _choice_lines(hand: Hand) -> Iterator[tuple[str, ...]]:
         yield ("C", c.move if is_form(c.move) else "", c.words, *([c.why] if c.why else []))
 
 
-def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False, order: int = 0) -> str:
-    """A hand as records. ``rests``: the game is over, the pairing stays; ``over``: the phone forgets that as well.
-
-    ``order``: of a hand for a seat far away, see :class:`guise.handoff.session.Session`. Nobody there sees the board:
-    what a phone leaves out for its sake stands on such a card, after all the rest.
-    """
+def text(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False) -> str:
+    """A hand as records. ``rests``: the game is over, the pairing stays; ``over``: the phone forgets that as well."""
     lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
     if hand.note:
         lines.append(("N", hand.note))
-    lines += [("F", f.label, f.text) for f in hand.facts if order or not f.elsewhere]
+    lines += [("F", f.label, f.text) for f in hand.facts if not f.elsewhere]
     lines += [("P", p.name, p.text) for p in hand.pictures]
     if hand.ref:
         lines.append(("R", hand.ref))
     lines += _choice_lines(hand)
-    if order:
-        lines.append(("S", str(order)))
     if rests:
         lines.append(("G",))
     if over:
@@ -129,17 +123,24 @@ def pack(hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = 
 
     A hand too long for a code loses words, but no choice.
 
+    Args:
+        order: of a hand for a seat far away, see :class:`guise.handoff.session.Session`. Nobody there sees the board:
+            what a phone leaves out for its sake stands on such a card, after all the rest.
+
     Raises:
         TooLong: even the choices do not fit.
     """
     tried = ""
+    tail = b""
     if order:
-        hand = replace(hand, facts=tuple(sorted(hand.facts, key=lambda f: f.elsewhere)))  # these are dropped first
+        tail = book.encode(game, f"\nS\t{order}")
+        facts = sorted(hand.facts, key=lambda f: f.elsewhere)  # the last are dropped first
+        hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in facts))
     for less in _shorter(hand):
-        said = text(less, chair, game, over, rests, order)
+        said = text(less, chair, game, over, rests)
         if said == tried:
             continue
-        tried, coded = said, book.encode(game, said)
+        tried, coded = said, book.encode(game, said) + tail
         if len(coded) + 4 <= MOST:
             return book.edition(game) + len(coded).to_bytes(2, "big") + coded
     raise TooLong(f"a card of {len(coded) + 4} bytes")
