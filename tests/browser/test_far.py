@@ -38,7 +38,7 @@ SHARES = """navigator.share = async given => {
 GAMES = {"who": ({"curtain_round": "12"}, "37"), "wwwd": ({"target": "15", "start": "1"}, "19")}
 """Options and seeds that make a whole game short."""
 LAST = 7
-"""So many decisions far away are made here; those before were made by bots (tests/handoff/test_far.py plays them all)."""
+"""So many decisions far away are made here, those before by bots; tests/handoff/test_far.py plays whole games."""
 
 
 @dataclass
