@@ -229,7 +229,7 @@ def test_a_whole_game_is_played_by_post(page, server, friends, game):
     assert page.locator("[data-over]").count() and came >= 4
     for seat, friend in enumerate(friends):  # the last letter: each page forgets its hand and waits for the next game
         friend.tap(letter(page, seat))
-        expect(friend.page.locator("h1")).to_have_text("Waiting for the next game")
+        expect(friend.page.locator("#hand h1").first).to_have_text("Waiting for the next game")
 
 
 def play(page: Page, table: Table, seat: int, rng: Rng) -> None:

@@ -121,7 +121,7 @@ def answers() -> Markup:
 
 def board_acts(p: Phones) -> Markup:
     """The board for those who do not see it."""
-    return h("button.act.quiet", icon("picture"), "Send the board as a picture", **tap(say.SendBoard()))
+    return h("button.act.quiet.sends", icon("picture"), "Send the board as a picture", **tap(say.SendBoard()))
 
 
 def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
