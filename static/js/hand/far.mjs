@@ -54,7 +54,7 @@ export const answer = ({ label, digits, typed }, card, game, { again, look }) =>
     title("Send this answer"),
     el("p", "Send it the way the link came. It is sealed: whoever reads it there learns nothing of your choice."),
     box,
-    el("div.letter-acts", button("Copy the answer", send(false)), navigator.share && button("Share", send(true))),
+    el("div.letter-acts", button("Copy the answer", send(false)), globalThis.navigator?.share && button("Share", send(true))),
     said,
     el("p.typed", "Or read out", el("strong", { "data-long": typed.length > 16 || !typed }, typed || "Too long to read out: send the text")),
     chosen(label),
