@@ -16,12 +16,11 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from guise import games
-from guise.engine.content import module
+from guise.engine.content import module_if
 from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import TIME, Decide, Move, Seat, Viewer, is_form, verb
 from guise.engine.hand import Choice, Hand
@@ -135,10 +134,11 @@ class Terminal:
         """Show the hand, if the viewer may see it, and the numbered moves; give the moves."""
         v = self.table.peek(who)
         legal = self.table.game.legal(v)
-        if who is None or find_spec(f"guise.games.{self.table.game.meta.id}.hand") is None:
+        drawn = module_if(self.table.game.meta.id, "hand")
+        if who is None or drawn is None:
             hand = Hand("")
         else:
-            hand = module(self.table.game.meta.id, "hand").hand(v, self.say)
+            hand = drawn.hand(v, self.say)
             self.show(f"\n{hand.title}")
             for line in [*(f"{f.label}: {f.text}" for f in hand.facts), *(p.text for p in hand.pictures)]:
                 self.show(f"  {line}")

@@ -61,6 +61,7 @@ class Element(EventTarget):
 
 class Document(EventTarget):
     hidden: bool
+    title: str
     body: Element
     documentElement: Element
     fullscreenElement: Element | None

@@ -19,7 +19,7 @@
 //   guise.keep()       write a second copy, or forget it: (id, text, done, before), done(id, outcome, late) (see durable.mjs)
 //   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
 //   guise.prefs        promise of the settings' text where their second copy is the newer, else "" (see durable.mjs)
-//   guise.persist()    ask the browser to keep our saves; resolves to true, false or null (cannot tell)
+//   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
 import { draw } from "./draw.mjs";
@@ -342,6 +342,7 @@ addEventListener("beforeinstallprompt", event => {
   button.hidden = false;
   button.onclick = async () => {
     await event.prompt();
+    if ((await event.userChoice).outcome === "accepted") guise.persist();
     button.hidden = true;
   };
 });

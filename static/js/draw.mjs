@@ -14,6 +14,8 @@ const callbacks = {
     }
     return true;
   },
+  // A dialog that is open stays open.
+  beforeAttributeUpdated: (name, element) => name !== "open" || element.localName !== "dialog",
 };
 
 // The markup without the insides of what is on the page already and is kept: they need not be read again.
@@ -27,29 +29,56 @@ function lighter(element, markup) {
   return markup;
 }
 
-// While a question is asked, the keyboard stays in it: all else is inert. Afterwards the focus is where it was.
+// A question is a dialog: all else is inert while it stands. Afterwards the focus is where it was.
 let asker = null;
 
-function hold(element, before) {
-  const question = element.querySelector("[aria-modal=true]");
-  for (const part of [document.getElementById("lobby"), ...element.children]) {
-    if (part && part !== element) part.inert = Boolean(question) && !part.contains(question);
-  }
-  if (question && !question.contains(document.activeElement)) {
+function ask(element, before) {
+  const question = element.querySelector("dialog");
+  if (question && !question.open) {
     asker ??= before;
-    (question.querySelector("[autofocus]") ?? question.querySelector("button"))?.focus();
+    const no = () => question.isConnected && question.querySelector("[autofocus]").click();
+    question.addEventListener("cancel", event => (event.preventDefault(), no()));
+    question.addEventListener("close", no); // some browsers close it at a second Escape whatever is said
+    question.showModal();
   } else if (!question && asker) {
     if (asker.isConnected && document.activeElement === document.body) asker.focus({ preventScroll: true });
     asker = null;
   }
 }
 
+// Whoever plays by keys keeps their place (see keys.mjs); others need not load what sees to it. A click without a
+// pointer is the key of a reader of screens.
+let keys = null;
+const byKeys = event => {
+  if (event.type !== "keydown" && event.detail !== 0) return;
+  keys ??= import("./keys.mjs").then(all => {
+    keys = all;
+    if (event.key === "F2") all.decide(); // it was pressed before anybody could hear it
+  });
+};
+document.addEventListener("keydown", byKeys);
+document.addEventListener("click", byKeys, true);
+
 // Draw markup into an element. Focus stays where it was, or goes to what now carries the same id.
 export function draw(element, markup) {
-  const before = document.activeElement, focused = before?.id;
+  const before = document.activeElement, deed = keys?.deed?.(before);
   if (!markup) element.replaceChildren();
-  else change(element, markup, focused);
-  if (element.id === "app") hold(element, before);
+  else change(element, named(markup), before?.id);
+  if (element.id !== "app") return;
+  ask(element, before);
+  keys?.settle?.(before, deed);
+}
+
+// The markup with an id for every button that has none, by what it does: a button of another drawing that does the
+// same is the same button, and one that does something else is another. What is put together is known by its part.
+function named(markup) {
+  const times = {};
+  return markup.replace(/<button (?![^>]*\bid=)[^>]*\bdata-(move|pick|do)="([^"]*)"/g, (tag, kind, deed) => {
+    const words = deed.split(" ");
+    const what = kind === "pick" ? words[0] : kind === "do" && words.length > 2 ? words.slice(0, -1).join(" ") : deed;
+    const key = `${kind} ${what}`.replaceAll(/\s/g, "_"), nth = (times[key] = (times[key] ?? 0) + 1);
+    return tag.replace("<button ", `<button id="${key}-${nth}" `);
+  });
 }
 
 function change(element, markup, focused) {

@@ -103,10 +103,13 @@ MINE = "[data-move]:not([data-move^='challenge'])"
 """A move to be made, naming aside."""
 
 
-def settled(page: Page) -> str:
-    """Wait until a person has to do something or the game is over: ``over``, ``curtain`` or ``move``."""
+def settled(page: Page, acts: str = MINE) -> str:
+    """Wait until a person has to do something or the game is over: ``over``, ``curtain`` or ``move``.
+
+    ``acts``: what there may be to do.
+    """
     page.locator("#app:not([aria-busy])").wait_for(state="attached")
-    page.locator(f"[data-over], #curtain:not([data-up]), {MINE}").first.wait_for(state="attached")
+    page.locator(f"[data-over], #curtain:not([data-up]), {acts}").first.wait_for(state="attached")
     if page.locator("[data-over]").count():
         return "over"
     return "curtain" if page.locator("#curtain:not([data-up])").count() else "move"

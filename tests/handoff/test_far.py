@@ -18,7 +18,7 @@ from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.ui import messages as say
 from guise.ui.messages import PlayMove
-from guise.ui.model import Model, Pairing, carries_codes
+from guise.ui.model import Model, Pairing, on_clock
 from guise.ui.phones_model import Listing, Posting, by_code, by_post
 from guise.ui.render import render
 from guise.ui.update.phones import hand_of
@@ -84,7 +84,7 @@ def play_on(house: House, phones: dict[int, Phone], seed: int, most: int = 600) 
             assert len(house.table.log) > before
             continue
         phone = phones[spoil.choice(waits)]
-        assert by_post(house.phones, house.table) and carries_codes(house.at), "no clock runs for a letter"
+        assert by_post(house.phones, house.table) and on_clock(house.at) is None, "no clock runs for a letter"
         text = deliver(house, phone, sent(spoil, letter_to(house, phone)) if spoil.random() < 0.7 else "")
         action, words, bot = choice(house, phone, rng)
         if action < 0:  # what no phone shows is done behind the curtain

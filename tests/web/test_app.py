@@ -67,7 +67,7 @@ def next_tap_works(app, browser) -> None:
 
 
 def test_the_page_starts_in_the_lobby(app, browser):
-    assert isinstance(app.model.screen, Lobby) and browser.did("guise.ready") and browser.did("guise.persist")
+    assert isinstance(app.model.screen, Lobby) and browser.did("guise.ready") and not browser.did("guise.persist")
     assert "Still on the table" in browser.elements["resume"].innerHTML and not browser.elements["resume"].hidden
     assert browser.elements["app"].hidden and not browser.elements["lobby"].hidden
     assert not browser.errors and not browser.warnings
@@ -215,7 +215,9 @@ def test_storage_that_is_full_is_said_and_kept_by_itself_when_there_is_room(play
 
 
 def test_a_link_is_copied_only_when_it_is(app, browser):
+    assert not browser.did("guise.persist")
     browser.tap("data-do", "export link one")
+    assert browser.did("guise.persist"), "asked for when somebody cares for a save, and not before"
     assert browser.notice == "", "nothing is said before the browser has done it"
     browser.settle()
     assert "The link is copied" in browser.notice and browser.did("clipboard")[0][0].startswith("https://example.org/")

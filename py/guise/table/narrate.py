@@ -11,7 +11,8 @@ In a sentence ``{Seat}`` and ``{seat}`` are the name of the event's seat, ``{Sea
 its possessive, ``{deputy}`` is whoever of a team acts for it, and any other field is an
 argument. An argument called ``place`` is looked up in ``names.place`` when there is such
 a list or table; one whose name ends in ``seat`` (``other_seat``) is a seat. A chair called
-You reads as the second person: write sentences in the past tense, which serves both.
+You reads as the second person, and a verb right after it follows (``{Seat} has``, ``You have``). The past tense
+serves both wherever the verb stands.
 
 Beside what a game says, ``content/house/words.json`` has what the house says everywhere.
 """
@@ -30,6 +31,21 @@ from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer
 from .seats import Chair, team
 
 _FIELD = re.compile(r"\{([^{}]+)\}")
+_DOES = re.compile(r"\{(\w*[Ss]eat|deputy)\} (is|was|has|\w+s)\b")
+_SECOND = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+"""Verbs of the third person that lose more than an ``s`` in the second."""
+_NO_VERB = frozenset({"always"})
+
+
+def agreed(name: str, does: str) -> str:
+    """A verb of the third person as it follows a name: that of the second person after ``you``.
+
+    >>> agreed("Ana", "speaks"), agreed("You", "speaks"), agreed("you", "has")
+    ('speaks', 'speak', 'have')
+    """
+    if name not in ("You", "you") or does in _NO_VERB:
+        return does
+    return _SECOND.get(does, does.removesuffix("s"))
 
 
 @dataclass(frozen=True)
@@ -101,7 +117,10 @@ class Storyteller:
             text = self.owns(who) if key.endswith("'s") else self.name(who)
             return text[0].upper() + text[1:] if base == "Seat" else text
 
-        text = _FIELD.sub(field, template)
+        def does(match: re.Match[str]) -> str:
+            return f"{{{match[1]}}} {agreed(field(match), match[2])}"
+
+        text = _FIELD.sub(field, _DOES.sub(does, template))
         return text[:1].upper() + text[1:]
 
     def event(self, e: Event) -> str:

@@ -35,7 +35,10 @@ class Why(Protocol):
         """The reason for a bot's move, from the view it chose from."""
 
     def openly(self, before: Any, fresh: tuple[Event, ...]) -> Event | None:
-        """What everybody could make of a bot's move: the shared screen before it, and what it told."""
+        """What everybody could make of a move: the shared screen before it, and what it told.
+
+        Its seat is the one whose choice is explained, if not the one that moved last.
+        """
 
     def hints(self, v: Any) -> tuple[str, ...]:
         """The questions a person may ask now, as keys of ``hints`` in the game's words."""
@@ -89,9 +92,9 @@ def meanwhile(table: Table) -> tuple[Event, ...]:
     steps = list(_steps(table, FAR))
     ends = [t for t, _ in steps[1:]] + [table]
     for (t, entry), then in zip(reversed(steps), reversed(ends)):
-        if _is_bot(t, entry.actor):
+        if entry.actor is not None:  # a person's vote may be the last of all, and so uncover a bot's
             reason = told.openly(t.peek(None), seen(then.state.events[t.told :], None))
-            if reason is not None:
+            if reason is not None and _is_bot(t, reason.seat):
                 found.append(reason)
         if len(found) == LATEST:
             break

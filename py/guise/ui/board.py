@@ -42,6 +42,8 @@ class Parts:
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
     moment: Callable[[Any, Scene, Event, tuple[Event, ...]], Markup] | None = None
+    described: Callable[[Any, Scene], tuple[str, str]] | None = None
+    in_words: Callable[[Any, Scene], Markup] | None = None
     tall: bool = False
 
 
@@ -56,6 +58,8 @@ GIVEN = {
     "aloud": 2,
     "art": 1,
     "moment": 4,
+    "described": 2,
+    "in_words": 2,
 }
 """Every part that is called, and with how many arguments."""
 NAMES = (*GIVEN, "tall")

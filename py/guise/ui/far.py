@@ -7,6 +7,7 @@ clipboard or the system's share sheet, and only where the browser refuses both i
 from __future__ import annotations
 
 from guise.engine.game import Seat
+from guise.table.narrate import Storyteller, listed
 from guise.table.table import Table
 
 from . import messages as say
@@ -129,11 +130,12 @@ def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
     table = t.save.table
     waits = by_post(p, table)
     names = [table.chairs[s].name for s in waits]
+    teller = Storyteller(table.game.meta.id, table.chairs)
     return h(
         "section.stand.call.post",
         h(
             "div.call-letters",
-            h("h2", icon("letter"), h("span", _who(names), " far away")),
+            h("h2", icon("letter"), h("span", "Far away: ", listed(names))),
             h("p", "Send each link to its owner. It is sealed: nobody else’s browser can open it."),
             letters(table, p),
         ),
@@ -147,21 +149,16 @@ def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
                 [
                     h(
                         "button.act.quiet.without",
-                        f"Hang {name}’s curtain here",
+                        f"Hang {teller.owns(s)} curtain here",
                         **tap(say.CurtainOnce(s)),
                     )
-                    for s, name in zip(waits, names)
+                    for s in waits
                 ],
             ),
         ),
         aria_label="Far away",
         style=f"--seat:var(--seat-{table.chairs[waits[0]].mark})",
     )
-
-
-def _who(names: list[str]) -> str:
-    """``Ana, Bo and Cleo``."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 # Pairing ----------------------------------------------------------------------------------
@@ -202,11 +199,11 @@ def posting(table: Table, step: Posting, words: Markup | None, said: Markup) -> 
         ),
         h(
             "section.phones-side",
-            h("h2", mark(chair.mark), h("span", f"{name} is far away")),
+            h("h2", mark(chair.mark), h("span", f"{name} {'are' if name == 'You' else 'is'} far away")),
             h(
                 "ol.steps",
                 h("li", f"Send the first link to {name} alone, never to a group. It is the key to the seat."),
-                h("li", f"{name} opens it once, in the browser that will be used to the end of the game."),
+                h("li", "It is opened once, in the browser that will be used to the end of the game."),
                 h("li", "Every later link opens there by itself, and is of no use to anybody else."),
             ),
             h(

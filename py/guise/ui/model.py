@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, assert_never
 from .prefs import Prefs
 
 if TYPE_CHECKING:  # the lobby starts without them
-    from guise.engine.game import Event, Move, Seat, Viewer
+    from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
     from guise.table.golden import Golden
     from guise.table.save import Save
@@ -171,6 +171,7 @@ class AtTable:
         drawer: the drawer that is open, if one is.
         refusal: why the last move was refused, if it was.
         seen: number of events drawn before; those that follow are shown moving.
+        heard: number of events that have been told aloud before.
         paused: the clock stands still by wish.
         stored: false when the last change could not be saved.
         moved_on: the game was changed in another window, and this one is behind.
@@ -191,6 +192,7 @@ class AtTable:
     drawer: Drawer | None = None
     refusal: Refusal | None = None
     seen: int = 0
+    heard: int = 0
     paused: bool = False
     stored: bool = True
     moved_on: bool = False
@@ -363,13 +365,26 @@ def in_play(m: Model) -> AtTable | None:
             assert_never(place)
 
 
-def carries_codes(t: AtTable) -> bool:
-    """True while somebody's answer is carried by code, or far away: no clock runs for that."""
-    if t.phones is None:
-        return False
-    from .phones_model import by_code, by_post  # read only for a table with phones
+def heard(t: AtTable) -> int:
+    """How many events are told aloud by now: what bots and chance do is told in one breath, when they are done."""
+    table = t.save.table
+    waits = table.can_advance() and bool(table.people()) and not t.stage and not t.moved_on
+    return min(t.heard, table.told) if waits else table.told
 
-    return bool(by_code(t.phones, t.save.table) or by_post(t.phones, t.save.table))
+
+def on_clock(t: AtTable) -> Decide | None:
+    """The choice that is open, if the rules give it so many seconds; none while answers are carried by code or post."""
+    from guise.engine.game import Decide  # the lobby starts without it
+
+    turn = t.save.table.turn
+    if not isinstance(turn, Decide) or not turn.seconds:
+        return None
+    if t.phones is not None:
+        from .phones_model import by_code, by_post  # read only for a table with phones
+
+        if by_code(t.phones, t.save.table) or by_post(t.phones, t.save.table):
+            return None
+    return turn
 
 
 def with_table(m: Model, t: AtTable) -> Model:

@@ -12,7 +12,7 @@ from typing import assert_never
 from guise.engine.content import data
 from guise.engine.game import Seat
 from guise.handoff.session import Welcome
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, listed
 from guise.table.table import Table
 
 from . import far
@@ -385,7 +385,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
         far.letters(table, p),
         h("button.act", f"{named(table, calls)}: show the code", **tap(say.EnlargeCode())) if calls else None,
         [
-            h("button.act.quiet.relink", f"Link {possessive(table, s)} phone again", **tap(say.LinkAgain(s)))
+            relink(table, s)
             for s in ([] if table.over or not sees(p) else p.session.phones())
             if s not in p.linked and s not in calls and s in near
         ],
@@ -399,22 +399,25 @@ def stand(t: AtTable, p: Phones) -> Markup:
             None if table.over else h("div.answers", eye(p), far.answers() if away else keys()),
         ),
         h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if near and alone else None,
-        [
-            h(
-                "button.act.quiet.without",
-                f"Without the phone: {possessive(table, s)} curtain",
-                **tap(say.CurtainOnce(s)),
-            )
-            for s in waits
-            if s not in lost
-        ],
+        [without(table, s) for s in waits if s not in lost],
         aria_label="Phones",
     )
 
 
+def relink(table: Table, seat: Seat) -> Markup:
+    """The way back to a live link with a paired phone."""
+    return h("button.act.quiet.relink", f"Link {possessive(table, seat)} phone again", **tap(say.LinkAgain(seat)))
+
+
+def without(table: Table, seat: Seat) -> Markup:
+    """The way to choose once behind the curtain, for whoever's phone is not at hand."""
+    words = f"Without the phone: {possessive(table, seat)} curtain"
+    return h("button.act.quiet.without", words, **tap(say.CurtainOnce(seat)))
+
+
 def named(table: Table, seats: Sequence[Seat]) -> str:
     """``Ana``, ``Ana and Bo``."""
-    return " and ".join(table.chairs[s].name for s in seats)
+    return listed([table.chairs[s].name for s in seats])
 
 
 def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
@@ -442,19 +445,8 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
                 "div.bar-acts",
                 [h("button.act", f"{named(table, [s])}’s code", **tap(say.ShowCode(s))) for s in others],
                 h("button.act", "See the board", **tap(say.EnlargeCode())),
-                [
-                    h("button.act.quiet", f"Link {possessive(table, s)} phone again", **tap(say.LinkAgain(s)))
-                    for s in meant
-                    if sees(p)
-                ],
-                [
-                    h(
-                        "button.act.quiet.without",
-                        f"Without the phone: {possessive(table, s)} curtain",
-                        **tap(say.CurtainOnce(s)),
-                    )
-                    for s in meant
-                ],
+                [relink(table, s) for s in meant if sees(p)],
+                [without(table, s) for s in meant],
             ),
         ),
         aria_label="Phones",
@@ -490,7 +482,6 @@ def newest(table: Table, p: Phones) -> Markup | None:
     codes = near_codes(p)
     if not codes:
         return None
-    names = table.chairs
     big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
     shown = next((code for code in codes if p.at in code.seats), codes[0])
     words = "The newest hands."
@@ -498,7 +489,7 @@ def newest(table: Table, p: Phones) -> Markup | None:
         words = "Scan once more, and the phones wait for the next game."
     if p.cleared:
         words = "Scan this, and the phones forget everything."
-    who = " and ".join(names[s].name for s in shown.seats)
+    who = named(table, shown.seats)
     return h(
         "div.newest",
         h(
@@ -509,7 +500,7 @@ def newest(table: Table, p: Phones) -> Markup | None:
                     owner_name(table, code.seats[0]),
                     **tap(say.ShowCode(code.seats[0])),
                     aria_pressed="true" if code is shown else "false",
-                    style=f"--seat:var(--seat-{names[code.seats[0]].mark})",
+                    style=f"--seat:var(--seat-{table.chairs[code.seats[0]].mark})",
                 )
                 for code in codes
             ],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from guise.engine.content import words
-from guise.table.narrate import Storyteller
 from guise.table.practice import hints_used, practised
 from guise.table.reasons import hints, why_of
 
@@ -16,7 +15,7 @@ from .model import AtTable, viewer
 from .scene import Scene
 
 
-def asking(t: AtTable) -> Markup | None:
+def asking(t: AtTable, c: Scene) -> Markup | None:
     """In a practice game: the hints that the looker may ask for, and the one that was asked for."""
     table = t.save.table
     if table.over or t.moved_on or not practised(t.save) or (t.sheet is not None and not t.sheet.up):
@@ -32,12 +31,11 @@ def asking(t: AtTable) -> Markup | None:
     ]
     if any(c.bot for c in table.chairs):
         ways.append(_reasons(t))
-    teller = Storyteller(table.game.meta.id, table.chairs)
     said = t.advice[1] if t.advice is not None and t.advice[0] == seat else None
     return h(
         "div.bar-hints",
         h("div.bar-asks", ways) if ways else None,
-        h("p.bar-hint", teller.event(said), role="status") if said is not None else None,
+        h("p.bar-hint", c.say.event(said), role=c.speaks(seat)) if said is not None else None,
     )
 
 

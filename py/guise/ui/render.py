@@ -5,7 +5,9 @@ Whatever the drawing of a screen may raise, it raises here: nothing has been put
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from html import unescape
 from typing import assert_never
 
 from guise.engine.content import words
@@ -28,7 +30,7 @@ from .model import (
     Saves,
     Settings,
     Tour,
-    carries_codes,
+    on_clock,
     viewer,
 )
 
@@ -66,6 +68,7 @@ class Drawing:
         sounds: names of the sounds to play.
         clock: the time of the choice that is open, where it has any.
         told: number of events the drawing shows, at a table.
+        title: where one is, for the page's title; empty in the lobby.
     """
 
     name: str
@@ -79,21 +82,33 @@ class Drawing:
     sounds: tuple[str, ...] = ()
     clock: Clock | None = None
     told: int | None = None
+    title: str = ""
+
+
+_HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
+
+
+def titled(markup: str, *more: str) -> str:
+    """The heading of a screen as a title, and what is to be said besides; empty where it has none."""
+    found = _HEADING.search(markup)
+    return ": ".join([unescape(re.sub("<.*?>", "", found[1])), *filter(None, more)]) if found else ""
 
 
 def draw(m: Model) -> Drawing:
     """Everything the browser is to show of a model."""
     screen, name = m.screen, NAMES[type(m.screen)]
-    drawing = Drawing(name, (name,), render(m))
+    markup = render(m)
+    drawing = Drawing(name, (name,), markup, title=titled(markup))
     match screen:
         case Lobby():
             over = bool(m.house.notice) or m.house.asking is not None
             return replace(drawing, over_lobby=over, resume=resume_cards(m.house), news=news_line(m.house))
         case AtTable():
-            from .table_screen import aloud
+            from .table_screen import aloud, whose
 
             return replace(
                 drawing,
+                title=titled(markup, whose(screen)),
                 aloud=aloud(m.house, screen),
                 sounds=sounds(m.house, screen),
                 clock=clock(m.house, screen),
@@ -164,13 +179,10 @@ def clock(house: House, t: AtTable) -> Clock | None:
     is open, something is still being read or rests on the stage, a question waits or another window has gone on.
     There is none while an answer is carried by code.
     """
-    from guise.engine.game import Decide
-
-    table = t.save.table
-    turn = table.turn
-    if not isinstance(turn, Decide) or not turn.seconds or house.prefs.timers == "off" or carries_codes(t):
+    turn = on_clock(t)
+    if turn is None or house.prefs.timers == "off":
         return None
-    key = (t.save.id, turn.clock or turn.prompt, len([e for e in table.log if e.actor is None]))
+    key = (t.save.id, turn.clock or turn.prompt, len([e for e in t.save.table.log if e.actor is None]))
     covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats)
     stands = t.paused or covered or t.drawer is not None or house.asking is not None or t.moved_on
     stands = stands or t.reading or bool(t.stage)
@@ -182,19 +194,15 @@ def dialog(asking: Question | None) -> Markup | None:
     if asking is None:
         return None
     return h(
-        "div.asking",
+        "dialog.dialog",
+        h("p", asking.text, id="asking"),
         h(
-            "div.dialog",
-            h("p", asking.text, id="asking"),
-            h(
-                "div.bar-acts",
-                h("button.act", asking.yes, **tap(asking.then)),
-                h("button.act.quiet", asking.no, **tap(say.SayNo()), autofocus=True),
-            ),
-            role="alertdialog",
-            aria_modal="true",
-            aria_labelledby="asking",
+            "div.bar-acts",
+            h("button.act", asking.yes, **tap(asking.then)),
+            h("button.act.quiet", asking.no, **tap(say.SayNo()), autofocus=True),
         ),
+        role="alertdialog",
+        aria_labelledby="asking",
     )
 
 

@@ -21,6 +21,8 @@ and may have:
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
 ``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step
+``described(v, c) -> (key, text)``  what lies open on a shared view and no event tells, to be heard; once for each key
+``in_words(v, c) -> Markup``   the board as headings and lists, for whoever cannot see it
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 
 :mod:`guise.ui.board` checks all that when it loads a board.
@@ -37,8 +39,8 @@ from dataclasses import dataclass
 from dataclasses import field as _field
 from typing import Any
 
-from guise.engine.game import Event, Move, Seat
-from guise.table.narrate import Storyteller
+from guise.engine.game import Event, Move, Seat, Viewer
+from guise.table.narrate import Storyteller, agreed
 from guise.table.table import Table
 
 from . import messages as message
@@ -80,6 +82,10 @@ class Scene:
         """A seat's name as a label (``You``, ``Ana``)."""
         return self.say.chairs[seat].name
 
+    def does(self, seat: Seat, verb: str) -> str:
+        """A verb of the third person as it follows a seat's name (``Ana has``, ``You have``)."""
+        return agreed(self.name(seat), verb)
+
     def at_table(self, seat: Seat) -> bool:
         """True for a person whose hand is behind a curtain of this screen."""
         return not self.bots[seat] and not self.say.chairs[seat].phone
@@ -91,6 +97,10 @@ class Scene:
     def shared(self, seat: Seat) -> bool:
         """True when this screen is handed round: somebody besides a seat plays at the table in person."""
         return any(not bot for s, bot in enumerate(self.bots) if s != seat)
+
+    def speaks(self, who: Viewer) -> str | None:
+        """The role of a sentence that speaks by itself; none in a seat's own view while others sit at this screen."""
+        return None if who is not None and self.shared(who) else "status"
 
     def color(self, seat: Seat) -> str:
         """CSS colour of a seat, for ``style="--seat:..."``."""
@@ -126,7 +136,7 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: 
         h(
             "button.act",
             label,
-            h("small", why) if why else None,
+            (" ", h("small", why)) if why else None,
             class_="quiet" if quiet else None,
             **tap(message.PlayMove(m)),
             **attrs,

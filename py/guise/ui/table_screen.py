@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Viewer
@@ -16,10 +17,12 @@ from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Moment, Sheet, carries_codes, next_sheet, owner, viewer
+from .model import AtTable, House, Moment, Sheet, heard, next_sheet, on_clock, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
+HERALD_EVENTS = 40
+"""So many events stay where they were told aloud: more than bots cause between two choices of a person."""
 
 
 def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
@@ -70,6 +73,21 @@ def stand(t: AtTable) -> Markup | None:
     return phones.stand(t, t.phones)
 
 
+def whose(t: AtTable) -> str:
+    """Whose turn it is, or whose curtain hangs, in a few words for the page's title; nobody's while chance decides."""
+    table = t.save.table
+    say, turn = Storyteller(table.game.meta.id, table.chairs), table.turn
+    if t.sheet is not None and not t.sheet.up:
+        return f"over to {say.name(t.sheet.seat)}"
+    if isinstance(turn, Over):
+        return "the end"
+    if not isinstance(turn, Decide):
+        return ""
+    if len(turn.seats) > 1:
+        return f"{say.names(turn.seats)} choose"
+    return f"{say.owns(turn.seats[0])} turn"
+
+
 def table_screen(house: House, t: AtTable) -> Markup:
     """The whole screen of a game in play."""
     table, sheet = t.save.table, t.sheet
@@ -78,14 +96,17 @@ def table_screen(house: House, t: AtTable) -> Markup:
     board = board_of(table.game.meta.id)
     over = isinstance(v.turn, Over)
     showing = shown_now(t, who)
+    covered = sheet is not None and not sheet.up
+    behind = covered or showing is not None
     return h(
         "div.table",
-        rail(house, t, v, c, board),
+        rail(house, t, v, c, board, behind),
         h(
             "main.board",
+            h("div.hush", board.in_words(v, c)) if board.in_words else None,
             board.picture(v, c),
             id="board",
-            inert=showing is not None,
+            inert=behind,
             aria_label=f"{table.game.meta.title}: the board",
         ),
         h(
@@ -98,15 +119,16 @@ def table_screen(house: House, t: AtTable) -> Markup:
             board.side(v, c) if board.side else None,
             story(v, c),
             finale(t, v, c, board) if over else None,
-            inert=showing is not None,
+            inert=behind,
             aria_label="The turn",
         ),
+        herald(t, c, board),
         on_stage(t, showing, v, c, board) if showing is not None else None,
-        drawer(t, v, c, board),
+        drawer(t, v, c, board, covered),
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
         data_private=who is not None and sheet is not None,
-        data_covered=sheet is not None and not sheet.up,
+        data_covered=covered,
         data_over=over,
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
         style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
@@ -118,8 +140,8 @@ def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup
     return h("button.tool", icon(name), h("span", label), **tap(command), aria_pressed="true" if on else None)
 
 
-def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
-    """The top strip: home, the seats, the tools."""
+def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:
+    """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage."""
     table = t.save.table
     back = [s for s in table.people() if table.may_take_back(s) and (owner(t) in (None, s))]
     return h(
@@ -137,6 +159,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             tool("settings", "Settings", say.ShowSettings()),
             aria_label="Tools",
         ),
+        inert=behind,
     )
 
 
@@ -149,10 +172,14 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     inside = join(
         mark(chair.mark),
         h("span.plate-name", chair.name, icon("bot") if chair.bot else None),
-        h("span.plate-note", note) if note else None,
+        (" ", h("span.plate-note", note)) if note else None,
     )
     looks = not chair.bot and seat != owner(t) and not chair.phone
-    title = f"{chair.name} has left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
+    title = (
+        f"{chair.name} {c.does(seat, 'has')} left, and a bot sits in"
+        if chair.away
+        else f"{chair.name}: look at your own hand"
+    )
     return h(
         "li.plate",
         h("button", inside, **tap(say.HangCurtain(seat)), title=title) if looks or chair.away else h("div", inside),
@@ -181,13 +208,13 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         acts = [b.markup for b in board.controls(v, c)]
     if t.reading and t.sheet is None and not t.stage and goes_on(t):
         acts.append(h("button.act.quiet", "Go on", **tap(say.TapOn())))
-    timed = isinstance(turn, Decide) and turn.seconds and house.prefs.timers != "off" and not carries_codes(t)
+    choice = on_clock(t) if house.prefs.timers != "off" else None
     return h(
         "section.bar",
-        clock(t, turn.seconds, turn.after, 2 if house.prefs.timers == "double" else 1) if timed else None,
-        h("p.bar-say", c.say.prompt(turn, v.who), id="say", role="status"),
+        clock(t, choice.seconds, choice.after, 2 if house.prefs.timers == "double" else 1) if choice else None,
+        h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
         why(t),
-        practice.asking(t),
+        practice.asking(t, c),
         h("div.bar-acts", acts) if acts else None,
         h(
             "p.bar-unsaved",
@@ -223,7 +250,8 @@ def why(t: AtTable) -> Markup | None:
     text, rule = t.refusal.text, t.refusal.rule
     leads = say.ShowRules(t.save.table.game.meta.id, rule)
     link = h("button.rule", "The rule", h("span.rule-id", " ", rule), **tap(leads)) if rule else None
-    return h("p.bar-why", text, " ", link, role="alert")
+    alone = owner(t) is not None or viewer(t) is None  # else others hear what only one may know
+    return h("p.bar-why", text, " ", link, role="alert" if alone else None)
 
 
 def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
@@ -247,11 +275,25 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
 
 
 def story(v: Any, c: Scene) -> Markup:
-    """The last things that happened, newest last."""
-    lines = c.say.story(v.events)[-STORY_LINES:]
-    return h(
-        "ol.story", [h("li", line) for line in lines], aria_label="What happened", aria_live="polite", tabindex="0"
-    )
+    """The last things that happened, newest last. A line keeps its number: it is the same line when it moves up."""
+    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), STORY_LINES)
+    items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
+    return h("ol.story", items, aria_label="What happened", tabindex="0")
+
+
+def herald(t: AtTable, c: Scene, board: Parts) -> Markup:
+    """What a reader of screens says by itself, each thing once: what everybody was told, what lies open, what is to do.
+
+    What bots do is told in one breath, when they are done (:func:`guise.ui.model.heard`). Nothing in here is private.
+    """
+    table, count = t.save.table, heard(t)
+    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if e.to is None][-HERALD_EVENTS:]
+    lines = [h("p", line, id=f"told-{i}") for i, e in told if (line := c.say.event(e))]
+    if board.described and (found := board.described(table.peek(None), c))[1]:
+        lines.append(h("p", found[1], id="-".join(["open", *found[0].split()])))
+    if count == table.told and not t.stage and (ask := c.say.prompt(table.turn, None)):
+        lines.append(h("p", ask, id=f"ask-{count}"))
+    return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -266,9 +308,16 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     """A climax: what happened, drawn by the game, until somebody taps on."""
     e, around = showing.event, showing.around
     scenery = board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
+    go_on = h(
+        "button.act",
+        "Go on",
+        **tap(say.TapOn()),
+        autofocus=True,
+        aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald
+    )
     return h(
         "section.limelight",
-        h("div.limelight-in", scenery, h("button.act", "Go on", **tap(say.TapOn()), autofocus=True)),
+        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), go_on),
         **{k: a for k, a in tap(say.TapOn()).items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
@@ -285,11 +334,10 @@ def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         [h("p.told-before", line) for line in c.say.story(before)[-2:]],
         h("p.told-now", c.say.event(e)),
         [h("p.told-after", line) for line in c.say.story(around[len(before) + 1 :])[:3]] if e in around else None,
-        role="status",
     )
 
 
-def drawer(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
+def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup | None:
     """The log or the notebook, beside the board and never over the action bar."""
     if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
@@ -311,6 +359,7 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup | None:
         data_drawer=t.drawer,
         id=f"drawer-{t.drawer}",
         aria_label=title,
+        inert=behind,
     )
 
 
@@ -375,7 +424,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
         None if needed else h("button.act.quiet", "Not now", **tap(say.DropCurtain())),
         [
-            h("button.act.quiet", f"{chair.name} is back", **tap(say.HangCurtain(s)))
+            h("button.act.quiet", f"{chair.name} {c.does(s, 'is')} back", **tap(say.HangCurtain(s)))
             for s, chair in enumerate(t.save.table.chairs)
             if chair.away
         ],

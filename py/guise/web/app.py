@@ -45,6 +45,8 @@ NOT_SHOWN = "The page could not be shown as it should be. Nothing of the game is
 NOT_SAID = "This browser could not read that aloud. Nothing of the game is lost."
 NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
 NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game is lost."
+HOME = "Guise: parlour games of hidden identity"
+"""The title of the lobby, as ``index.html`` has it."""
 ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
@@ -265,6 +267,7 @@ class App:
                 self.store.drop(save_id)
                 return (say.Dropped(save_id),)
             case to_do.Rename(save_id, name):
+                guise.persist()  # somebody cares for it
                 self.store.rename(save_id, name)
                 return (say.Shelved(self.store.cards()),)
             case to_do.Load(save_id):
@@ -303,6 +306,8 @@ class App:
         from guise.table.save import loads, to_file
 
         from . import files
+
+        guise.persist()  # Firefox asks, so only when somebody cares for their games
 
         match effect:
             case to_do.Download(source, name):
@@ -386,6 +391,7 @@ class App:
         prefs, root = self.model.house.prefs, document.documentElement.dataset
         root.theme, root.text, root.rules = prefs.theme, prefs.text, prefs.value("rules")
         document.body.dataset.screen = drawing.name
+        document.title = f"{drawing.title} · Guise" if drawing.title else HOME
         self._lobby.hidden = not home
         self._app.hidden = home and not drawing.over_lobby
 
@@ -474,6 +480,4 @@ def start() -> App:
         history.replaceState(None, "", location.pathname + location.search)
         app.send(say.Linked(text))
     guise.ready()
-    if app.model.house.cards:
-        guise.persist()
     return app

@@ -45,8 +45,18 @@ class BrowserCrypto:
         return _bytes(crypto.getRandomValues(Uint8Array.new(size)))
 
     async def new_pair(self) -> tuple[Any, bytes]:
-        """An X25519 key that cannot leave the browser, and its public half."""
-        pair = await _subtle().generateKey(_js(name="X25519"), False, to_js(["deriveBits"]))
+        """An X25519 key that cannot leave the browser, and its public half.
+
+        WebKitGTK fails at one in three hundred and does it at the next try; where it cannot be done at all the browser
+        says NotSupportedError.
+        """
+        for last in (False, False, True):
+            try:
+                pair = await _subtle().generateKey(_js(name="X25519"), False, to_js(["deriveBits"]))
+                break
+            except JsException as error:
+                if last or getattr(error, "name", "") == "NotSupportedError":
+                    raise
         return pair.privateKey, _bytes(await _subtle().exportKey("raw", pair.publicKey))
 
     async def agree(self, private: Any, public: bytes) -> bytes:

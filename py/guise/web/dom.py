@@ -148,7 +148,7 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
             send(commands.read_field(name, str(event.target.value)))
 
     def key(event: Any) -> None:
-        if event.key == "Escape":
+        if event.key == "Escape" and not getattr(event, "isComposing", False):
             _step_back(send)
         elif _presses(event):
             event.preventDefault()
@@ -168,11 +168,27 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
     send(say.Shaped(bool(narrow.matches)))
 
 
+BACK = (
+    ".drawer > header button",
+    ".limelight .act",
+    "#curtain[data-up]",
+    "#curtain:not([data-up]) [data-do=drop]",
+    ".table:not([data-covered]) .bar [data-pick]:not([data-pick*=' '])",
+    "[data-do='show back'], .setup [data-do=home]",
+)
+"""What Escape presses, the first there is: what lies on top is left first."""
+
+
 def _step_back(send: Send) -> None:
-    """Out of what lies on top: a question is answered with its mild answer, else the curtain falls."""
-    no = document.querySelector("[aria-modal=true] [autofocus]")
-    if no:
-        no.click()
+    """Out of what lies on top, one step: a drawer, the stage, the curtain, a part of a move, a page.
+
+    A dialog is left by the browser (``draw.mjs``).
+    """
+    if document.querySelector("dialog"):
+        return
+    found = next((hit for hit in map(document.querySelector, BACK) if hit), None)
+    if found and found.id != "curtain":
+        found.click()
     else:
         send(say.DropCurtain())
 

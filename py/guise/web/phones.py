@@ -131,29 +131,30 @@ class Phones:
         await link.accept(to_js(met.answer))  # whatever comes over it before the people have compared is not heard
 
     async def _open_link(self, met: Welcome) -> None:
-        old, link, self._inviting = self._links.pop(met.seat, None), self._inviting, None
-        self._invited = None
-        if old is not None:
-            old.close()
+        link, self._inviting, self._invited = self._inviting, None, None
         if link is None or not met.answer:
-            return
+            return self._unbind(met.seat)
         self._bind(met.seat, link)
 
     def _bind(self, seat: int, link: Any) -> None:
-        """A link speaks for a seat from now on."""
+        """A link speaks for a seat from now on, and no other does."""
+        self._unbind(seat)
         self._links[seat] = link
         link.onmessage = create_proxy(lambda data: self._later(self._hear_linked(seat, bytes(data.to_py()))))
         link.onstate = create_proxy(lambda state: self._linked(seat, link, str(state)))
         if state := str(link.state()):
             self._linked(seat, link, state)
 
+    def _unbind(self, seat: int) -> None:
+        """The link that spoke for a seat, if any did, is closed."""
+        if (old := self._links.pop(seat, None)) is not None:
+            old.close()
+
     async def _linked_again(self, s: Session, shown: wire.Relink, back: Back) -> None:
         await session.linked_again(self._crypto, s, shown, back)
         link, self._inviting, self._again = self._inviting, None, None
         if link is None:
             return
-        if (old := self._links.pop(back.seat, None)) is not None:
-            old.close()
         self._bind(back.seat, link)
         await link.accept(to_js(back.answer))
 

@@ -9,9 +9,19 @@ const TABLE = 0, PHONE = 1; // which way a message goes
 
 export const random = size => crypto.getRandomValues(new Uint8Array(size));
 
-// A key pair for a JOIN; the first is made while the page gets ready.
+// A key pair for a JOIN; the first is made while the page gets ready. WebKitGTK fails at one in three hundred, and
+// does it at the next try; a browser that cannot do it at all says NotSupportedError.
+async function generate(tries = 3) {
+  try {
+    return await subtle.generateKey("X25519", false, ["deriveBits"]);
+  } catch (error) {
+    if (tries > 1 && error.name !== "NotSupportedError") return generate(tries - 1);
+    throw error;
+  }
+}
+
 async function pair() {
-  const own = await subtle.generateKey("X25519", false, ["deriveBits"]);
+  const own = await generate();
   return { own: own.privateKey, ours: await bytes(subtle.exportKey("raw", own.publicKey)) };
 }
 

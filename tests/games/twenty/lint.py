@@ -32,9 +32,8 @@ MOST_SAME_OPENER, SHARE_SAME_OPENER = 5, 0.12
 """Clues of a card that begin with one word; how many cards of the deck may have more."""
 SHARE_WEAK_TELLING = 0.25
 """How many telling clues on easy cards may be named by adults only."""
-EACH_KIND = 120
-"""Cards there must be of each kind; 126 are planned, and the quotas are for so many."""
-PLANNED = 126
+EACH_KIND = 126
+"""Cards there must be of each kind; the quotas are for so many."""
 ENOUGH = 0.75
 """How much of a quota must be there."""
 MOST_REGION = 0.45
@@ -464,7 +463,7 @@ def quotas(cards: list[Raw]) -> Iterator[str]:
         for field, rows in (("class", classes), ("region", REGIONS[category])):
             count = Counter(c[field] for c in those)
             for row, planned in rows.items():
-                least = int(ENOUGH * planned * len(those) / PLANNED)
+                least = int(ENOUGH * planned * len(those) / EACH_KIND)
                 if (n := sum(count[value] for value in row)) < least:
                     yield f"{category}, {field} {' or '.join(row)}: {n}, not {least}"
         for region, n in Counter(c["region"] for c in those).items():

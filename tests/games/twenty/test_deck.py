@@ -10,7 +10,20 @@ from typing import Any
 
 import pytest
 from guise.engine import content
-from guise.games.twenty.deck import CATEGORIES, FILES, GRADES, Deck, card, deck, decoy_files, everything, implied
+from guise.games.twenty.deck import (
+    CATEGORIES,
+    FILES,
+    GRADES,
+    TOUR,
+    Deck,
+    card,
+    card_of,
+    deck,
+    decoy_files,
+    everything,
+    implied,
+    tour,
+)
 from guise.games.twenty.packs import FEW, PACKS, cards_of, daily
 from guise.games.twenty.realm import realm
 from guise.games.twenty.shipped import NOT_HEARD, NOT_PLAYED, shipped
@@ -39,6 +52,24 @@ def test_the_whole_deck(check):
 
 def test_the_vocabulary():
     assert list(lint.vocabulary(lint.whole_words())) == []
+
+
+UNTRIED = (lint.trial, lint.deaf)
+"""What a card must keep to only when it is dealt: its clues were tried, and bots hear them."""
+
+
+@pytest.mark.parametrize("check", [c for c in CARD_CHECKS if c not in UNTRIED], ids=lambda c: c.__name__)
+def test_the_cards_of_the_tour_are_written_like_the_others(check):
+    assert [f"{c['id']}: {p}" for c in content.data("twenty", TOUR) for p in check(c, deck())] == []
+
+
+def test_the_cards_of_the_tour_are_on_no_other_card_and_in_no_pack():  # T6
+    everybody = {lint.plain(n) for e in deck().world for n in (e.name, *e.accept)}
+    for c in tour().values():
+        assert card_of(c.id) is c and len(c.entries) == 20
+        assert not any(c.id in cards_of(pack) for pack in PACKS)
+        assert not {lint.plain(n) for n in c.names} & everybody
+    assert list(lint.near_duplicates([*cards(), *content.data("twenty", TOUR)])) == []
 
 
 def test_names_are_unique():

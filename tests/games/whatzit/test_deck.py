@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from guise.games.whatzit import sheet
 from guise.games.whatzit.box import by_code
-from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, by_id, card, deck, fold, judge, retired
+from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, by_id, card, deck, fold, judge, retired, tour
 from guise.games.whatzit.lint import FULL, LEAST, main, problems, unripe
 from guise.games.whatzit.notation import parse, words
 from guise.games.whatzit.sheet import write
@@ -322,6 +322,14 @@ def test_a_retired_card_is_in_no_deck_and_can_still_be_shown(puzzle):
     assert all(puzzle is not other for other in deck(puzzle.deck))
     assert puzzle.picture.places
     assert by_code(puzzle.layout).layout == puzzle.layout
+
+
+@pytest.mark.parametrize("puzzle", tour(), ids=lambda puzzle: puzzle.id)
+def test_a_card_of_the_tour_is_in_no_deck_and_has_nothing_of_a_card_that_is(puzzle):  # T6
+    mine = (f"{puzzle.id}: ", f"{puzzle.id} ")
+    assert by_id(puzzle.id) is puzzle and by_code(puzzle.layout) is puzzle
+    untried = (replace(p, trial=(9, 9, 9, 9, 9), check="nobody") for p in tour())  # it need not be: nobody plays for it
+    assert [wrong for wrong in problems((*ALL, *retired(), *untried)) if wrong.startswith(mine)] == []
 
 
 def test_sheets_are_photographed_at_their_full_height(tmp_path, monkeypatch):

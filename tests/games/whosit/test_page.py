@@ -13,7 +13,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, step, text_of_save
+from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, settled, step, text_of_save
 from tests.browser.pages import boot
 from tests.browser.test_access import AXE, faults, tab_to
 from tests.games.whosit import play
@@ -39,12 +39,8 @@ def open_whosit(page: Page, people: list[str], bots: int, *options: str) -> None
 
 def waiting(page: Page) -> str:
     """Wait until a person has to do something: ``over``, ``curtain``, ``ask`` or another ``move``."""
-    page.locator(f".table[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached")
-    if page.locator(".table[data-over]").count():
-        return "over"
-    if page.locator("#curtain:not([data-up])").count():
-        return "curtain"
-    return "ask" if page.locator(".q-button").count() else "move"
+    what = settled(page, ACT)
+    return "ask" if what == "move" and page.locator(".q-button").count() else what
 
 
 def ask(page: Page, turn: int = 0) -> None:

@@ -52,7 +52,7 @@ def main(sheet: Path, *votes: Path) -> None:
     """Write the cards and the list of those that are untried; print the complaints."""
     seen, counts = shown(sheet.read_text("utf-8")), counted(path.read_text("utf-8") for path in votes)
     text, untried = DECK.read_text("utf-8"), []
-    for card in situations():
+    for card in (c for c in situations() if c.deck):
         same = seen.get(card.id) == (card.line.replace(BLANK, "____"), *(r.text for r in card.responses))
         rows = counts.get(card.id, []) if same else []
         wrong = trial_complaints(replace(card, trial=tuple(map(tuple, rows)))) if rows else []
@@ -64,7 +64,10 @@ def main(sheet: Path, *votes: Path) -> None:
             untried.append(card.id)
     DECK.write_text(text, "utf-8")
     UNTRIED.write_text("".join(f"{card}\n" for card in untried), "utf-8")
-    print(f"{len(untried)} of {len(situations())} situations are untried: lower MOST_UNTRIED in test_deck.py to that.")
+    print(
+        f"{len(untried)} of {sum(c.deck for c in situations())} situations are untried: "
+        "lower MOST_UNTRIED in test_deck.py to that."
+    )
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ from guise.games.wwwd.deck import (
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-DECK = situations()
+DECK = tuple(situations()[n] for n in lines("everything"))
 DUH = tuple(duh()[n] for n in duh_deck())
 PEOPLE = duh() + whos()
 UNTRIED = frozenset((Path(__file__).parent / "untried.txt").read_text("utf-8").split())
@@ -147,8 +147,8 @@ def test_half_of_the_deck_is_an_ordinary_week_and_castles_stay():
 def test_packs_hold_enough_for_an_evening_and_only_what_they_say():
     sizes = {pack: len(lines(pack)) for pack in PACKS}
     assert sizes["everything"] == len(DECK) and min(sizes.values()) >= 40
-    assert all(DECK[n].age <= CHILD_AGE for n in lines("children"))
-    assert all(DECK[n].week for n in lines("week")) and not set(lines("week")) & set(lines("castle-and-magic"))
+    assert all(situations()[n].age <= CHILD_AGE for n in lines("children"))
+    assert all(situations()[n].week for n in lines("week")) and not set(lines("week")) & set(lines("castle-and-magic"))
     note = json.loads((CONTENT / "words.json").read_text("utf-8"))["options"]["pack"]["note"]
     assert [int(n) for n in re.findall(r"\d+", note)] == list(sizes.values()), (note, sizes)
 
@@ -558,6 +558,18 @@ def test_pack_in_the_readme_works():
     readme = Path(__file__).parents[3] / "content/wwwd/README.md"
     (card,) = parse_pack(re.search(r"```\n(.*?)```", readme.read_text("utf-8"), re.DOTALL)[1])
     assert len(card.responses) == RESPONSES
+
+
+def test_the_tours_cards_are_like_the_others_but_never_dealt():  # T6
+    mine = [card for card in situations() if not card.deck]
+    assert mine and not {card.line for card in mine} & {card.line for card in DECK}
+    for card in mine:
+        assert len(card.responses) == RESPONSES and card.line.count(BLANK) == 1
+        assert len({tag for r in card.responses for tag in r.tags}) >= 6
+        assert not any(
+            STALE.search(text) or GENDERED.search(text) for text in (card.line, *(r.text for r in card.responses))
+        )
+    assert not {f"line {situations().index(card)}" for card in mine} & {f"line {n}" for p in PACKS for n in lines(p)}
 
 
 def test_our_own_deck_survives_being_typed():

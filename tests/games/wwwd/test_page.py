@@ -14,21 +14,19 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, step
+from tests.browser.house import current, enter, furnish, lay, look, look_away, moved, moves_of, settled, step
 from tests.browser.pages import AXE, boot
 
 ACT = ".bar-acts [data-move], .bar-acts form, button[data-move^='vote']"
 """Something for a person to do."""
+KIN = ["Abigail", "Barnaby", "Clementine", "Desmond", "Eleanor", "Ferdinand", "Gwendolyn", "Humphrey", "Isabella"]
+"""Names that are not alike."""
 
 
 def waiting(page: Page) -> str:
     """Wait until a person has to do something: ``over``, ``curtain``, or the stage of the game."""
-    page.locator(f"[data-over], #curtain:not([data-up]), {ACT}").first.wait_for(state="attached")
-    if page.locator(".table[data-over]").count():
-        return "over"
-    if page.locator("#curtain:not([data-up])").count():
-        return "curtain"
-    return page.locator(".wwwd-stage").get_attribute("data-stage")
+    what = settled(page, ACT)
+    return page.locator(".wwwd-stage").get_attribute("data-stage") if what == "move" else what
 
 
 def say(page: Page, verb: str, text: str) -> None:
@@ -41,7 +39,7 @@ def say(page: Page, verb: str, text: str) -> None:
 def act(page: Page, stage: str, turn: int) -> None:
     """What a person does, tapping and typing in turn."""
     if stage == "read" and turn % 3 == 0:
-        say(page, "who", f"cousin {'abcdefghijklmnopqrstuvwxyz'[turn % 26] * 5}")
+        say(page, "who", f"cousin {KIN[turn // 3 % len(KIN)]}")
     elif stage == "read":
         step(page, page.locator(".idea" if turn % 3 == 1 else ".bar [data-move=duh]").first)
     elif stage == "write":

@@ -32,7 +32,7 @@ def test_two_decks_shuffled_apart():
     """WWD-1: any situation may come first, and any Duh card, whatever came before."""
     t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:3])), {}, "7").submit(None, "first 1")
     cards = GAME.outcomes(t.state)
-    assert {cards.nth(i) for i in range(cards.count)} == {f"line {i}" for i in range(len(situations()))}
+    assert {cards.nth(i) for i in range(cards.count)} == {f"line {i}" for i in lines("everything")}
     t = t.submit(None, "line 3").submit(1, "duh")
     cards = GAME.outcomes(t.state)
     assert {cards.nth(i) for i in range(cards.count)} == {f"card {i}" for i in duh_deck()}
@@ -267,10 +267,10 @@ def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are
 
 def test_an_empty_who_deck_is_shuffled_again():
     """WWD-Q11"""
-    t = votes(voting(standing(laid(), drawn=tuple(range(1, len(situations()))))), "1234").submit(0, "next all")
-    assert GAME.outcomes(t.state).count == len(situations())
+    t = votes(voting(standing(laid(), drawn=lines("everything")[1:])), "1234").submit(0, "next all")
+    assert GAME.outcomes(t.state).count == len(lines("everything"))
     t = votes(voting(t.submit(None, "line 9"), "the new postman"), "1234").submit(0, "next all")
-    assert GAME.outcomes(t.state).count == len(situations()) - 1
+    assert GAME.outcomes(t.state).count == len(lines("everything")) - 1
 
 
 def test_a_card_that_is_no_longer_in_the_duh_deck_is_not_dealt_but_still_opens():

@@ -210,12 +210,12 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
 def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17)."""
     right = next((x for x in around if x.kind == "right"), None)
-    lead = f"{c.name(sure(right.seat))} has it" if right else "Nobody got it: it was"
+    lead = f"{c.name(sure(right.seat))} {c.does(sure(right.seat), 'has')} it" if right else "Nobody got it: it was"
     answer = str(e.get("text"))
     return h(
         "article.reveal",
         h("p.lead", lead),
-        h("p.answer", answer, data_long=len(answer) > 16, role="status"),
+        h("p.answer", answer, data_long=len(answer) > 16),
         gains(around, c),
     )
 
@@ -285,7 +285,6 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         else None,
         id=key,
         data_kind=entry.kind,
-        aria_live="polite",
     )
 
 
@@ -324,6 +323,7 @@ def guess_line(g: Guess, c: Scene) -> Markup:
         "span.guess",
         mark(c.marks[g.seat]),
         h("span", f"{c.name(g.seat)}: {g.text or 'said aloud'}"),
+        " ",
         h("em", said, data_verdict=g.verdict),
         style=f"--seat:{c.color(g.seat)}",
     )
@@ -388,6 +388,7 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
         h(
             "li",
             h("span.no", red(p.done, n) if n in p.covered else None, h("b", n)),
+            " ",
             h("span", spoken(e, c.say)),
             data_kind=e.kind,
             data_covered=n in p.covered,
@@ -502,7 +503,8 @@ def plate(v: TwentyView, seat: Seat, c: Scene) -> str:
     p = v.public
     parts = ["START" if p.place[seat] == 0 else str(p.place[seat])]
     if seat == v.holder and p.stage not in ("start", "over"):
-        parts = ["reads"] if c.tall else [*parts, "reads"]  # a phone has room for one word
+        reads = c.does(seat, "reads")
+        parts = [reads] if c.tall else [*parts, reads]  # a phone has room for one word
     if p.chips[seat]:
         parts.append(f"{p.chips[seat]} chip" + ("s" if p.chips[seat] > 1 else ""))
     return ", ".join(parts)

@@ -26,6 +26,8 @@ CATEGORIES: tuple[Category, ...] = ("person", "place", "thing")
 GRADES = ("vague", "medium", "telling")
 SPECIALS = ("chip", "lose", "ahead", "back")
 FILES = ("persons.json", "places.json", "things.json")
+TOUR = "tour.json"
+"""The cards of the tour, which belong to no deck: see :func:`tour`."""
 
 
 @dataclass(frozen=True)
@@ -207,6 +209,17 @@ def deck() -> Deck:
     # By name, so that the order of the world does not tell cards from decoys.
     world = tuple(sorted(on_cards + decoys, key=lambda e: (e.category, small(e.name))))
     return Deck({c.id: c for c in cards}, world, features, open_)
+
+
+@cache
+def tour() -> dict[str, Card]:
+    """The cards that the tour shows, by id. No game draws them, so the tour gives no card away."""
+    return {raw["id"]: card(raw) for raw in content.data("twenty", TOUR)}
+
+
+def card_of(id: str) -> Card:
+    """The card with an id, of the deck or of the tour. Raises ``KeyError`` when there is none."""
+    return deck().cards.get(id) or tour()[id]
 
 
 def vocabulary(raw: dict[str, Any]) -> tuple[dict[str, frozenset[str]], frozenset[tuple[str, str]]]:

@@ -42,7 +42,7 @@ from guise.engine.game import (
 from guise.engine.judge import VERDICTS
 from guise.engine.rng import Rng
 
-from .deck import deck, judge, remark, several
+from .deck import card_of, judge, remark, several, tour
 from .packs import FEW, PACKS, cards_of
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
 from .views import (
@@ -206,7 +206,7 @@ class Twenty:
         text = rest(move)
         if verb(move) != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
             return move
-        return move if several(text) else f"judged {judge(deck().cards[s.held.id], text)} {text}"
+        return move if several(text) else f"judged {judge(card_of(s.held.id), text)} {text}"
 
     # Views ----------------------------------------------------------------------------
 
@@ -239,7 +239,7 @@ class Twenty:
         p, card = v.public, v.card
         if card is None and p.stage in ("announce", "chips", "free", "number", "guess", "judge"):
             read = dict(p.read)
-            other = deck().cards[rng.choice(_thinkable(v))]
+            other = card_of(rng.choice(_thinkable(v)))
             card = Held(other.id, tuple(read.get(n, e) for n, e in enumerate(other.entries, 1)))
         return State(v.seats, v.options, p, v.events, card)
 
@@ -247,8 +247,8 @@ class Twenty:
 def _thinkable(v: TwentyView) -> list[str]:
     """Cards that could be the one in play: of its category, not played yet, and guessed by nobody so far."""
     p = v.public
-    ids = [c for c in _undrawn(v) if p.category in ("", deck().cards[c].category)]
-    return [c for c in ids if not any(judge(deck().cards[c], g.text) == "right" for g in p.guesses)] or ids
+    ids = [c for c in _undrawn(v) if p.category in ("", card_of(c).category)]
+    return [c for c in ids if not any(judge(card_of(c), g.text) == "right" for g in p.guesses)] or ids
 
 
 def _to_take(s: State) -> Decide:
@@ -298,11 +298,11 @@ def _clear(s: State) -> State:
 def _draw(s: State, card: str) -> State:
     """The Reader has a card that nobody else sees (TQ-8), or the house has it (TQ-Q27)."""
     left = _undrawn(s)
-    if card not in left:
+    if card not in left and card not in tour():  # a tour's own cards are never dealt
         raise IllegalMove("unreadable")
     if card in s.public.done:  # TQ-Q26
         s = s.put(done=())
-    s = replace(s, card=Held(card, deck().cards[card].entries))
+    s = replace(s, card=Held(card, card_of(card).entries))
     if s.mode == "player":
         return s.tell(event("took", s.holder)).put(stage="announce")
     return _announce(s, aloud=False)
@@ -310,7 +310,7 @@ def _draw(s: State, card: str) -> State:
 
 def _announce(s: State, aloud: bool) -> State:
     """A person, a place or a thing: that much is told (TQ-4 to TQ-6, TQ-8; nobody argues, TQ-Q30)."""
-    category = deck().cards[s.held.id].category
+    category = card_of(s.held.id).category
     by = s.holder if s.mode == "player" else None
     s = s.tell(event("announced", by, category=category, house=by is None)).put(category=category, aloud=aloud)
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
@@ -399,7 +399,7 @@ def _guess(s: State, text: str, found: str = "") -> State:
         raise IllegalMove("long-name", n=GUESS_LIMIT)
     if not found and several(text):
         raise IllegalMove("several")
-    found = found or judge(deck().cards[s.held.id], text)
+    found = found or judge(card_of(s.held.id), text)
     s = s.tell(event("guessed", s.public.guesser, text=text)).put(said=text)
     how = s.option("judge")
     if s.mode == "player" and (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")):
@@ -417,7 +417,7 @@ def _again(s: State) -> State:
 
 def _wrong(s: State) -> str:
     """How wrong: a near miss the card knows by name is ``close``."""
-    return "close" if s.public.said and judge(deck().cards[s.held.id], s.public.said) == "close" else "wrong"
+    return "close" if s.public.said and judge(card_of(s.held.id), s.public.said) == "close" else "wrong"
 
 
 def _ruled(s: State, verdict: str) -> State:
@@ -425,7 +425,7 @@ def _ruled(s: State, verdict: str) -> State:
     p = s.public
     seat, text = p.guesser, p.said
     s = s.put(guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
-    note = remark(deck().cards[s.held.id], text) if verdict == "close" else ""
+    note = remark(card_of(s.held.id), text) if verdict == "close" else ""
     s = s.tell(event("close", seat, text=note) if note else event("right" if verdict == "right" else "wrong", seat))
     if verdict == "right":
         return _solved(_owed(s), seat)
@@ -498,7 +498,7 @@ def _unsolved(s: State) -> State:
 
 def _reveal(s: State) -> State:
     """The card is shown to all."""
-    return s.tell(event("answer", text=deck().cards[s.held.id].answer)).put(done=s.public.done + (s.held.id,))
+    return s.tell(event("answer", text=card_of(s.held.id).answer)).put(done=s.public.done + (s.held.id,))
 
 
 def _end_bonus(s: State) -> State:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .deck import FILES, GRADES
+from .deck import FILES, GRADES, TOUR
 
 NOT_PLAYED = ("check", "class", "region", "sources")
 """Fields of a card that no game reads."""
@@ -19,7 +19,7 @@ NOT_HEARD = ("source", "trial", "tale", "new")
 
 def shipped(name: str, text: str) -> str:
     """A content file of this game as it is packed: decks without what only their makers need, and without blanks."""
-    if name in FILES:
+    if name in (*FILES, TOUR):
         return _dumps([_card(raw) for raw in json.loads(text)])
     if name == "features.json":
         return _dumps(

@@ -14,7 +14,7 @@ from guise.engine.game import Decide, Move, Seat, sure
 from guise.engine.judge import Verdict, alike
 from guise.engine.state import Known, View
 
-from .deck import Category, Entity, Entry, deck, judge
+from .deck import Category, Entity, Entry, card_of, deck, judge
 from .realm import realm
 from .track import BONUS_CLUES, NUMBERS, bonus_spaces
 
@@ -112,12 +112,12 @@ class Held:
     @property
     def answer(self) -> str:
         """Who or what the Reader is."""
-        return deck().cards[self.id].answer
+        return card_of(self.id).answer
 
     @property
     def category(self) -> Category:
         """A person, a place or a thing."""
-        return deck().cards[self.id].category
+        return card_of(self.id).category
 
 
 class Roles(Known[Public]):
@@ -227,7 +227,7 @@ def heard(p: Public) -> list[tuple[str, ...]]:
 
 def played(p: Public) -> list[str]:
     """The answers of the cards played, which everybody has seen (TQ-16)."""
-    return [deck().cards[c].answer for c in p.done]
+    return [card_of(c).answer for c in p.done]
 
 
 def named(v: TwentyView, entity: Entity) -> bool:
@@ -244,7 +244,7 @@ def verdict(v: TwentyView) -> Verdict:
     """
     if v.card is None:
         raise ValueError("only the Reader can judge")
-    return judge(deck().cards[v.card.id], v.public.said)
+    return judge(card_of(v.card.id), v.public.said)
 
 
 def within(name: str) -> str:
@@ -255,7 +255,7 @@ def within(name: str) -> str:
 
 def last_answer(p: Public) -> str:
     """What the card played last was, or ""."""
-    return deck().cards[p.done[-1]].answer if p.done else ""
+    return card_of(p.done[-1]).answer if p.done else ""
 
 
 def worth(p: Public) -> int:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from guise.engine.game import Decide, Event, Over, Seat, sure
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move
 
+from .describe import describe
+from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre
 from .show import poster, show, tag
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, WhatzitView, after_white_die, flooded
@@ -24,7 +28,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
     order = sorted(range(v.seats), key=lambda s: s == v.public.active)
     path = h(
         "svg.wz-path",
-        board(plan),
+        h("g", board(plan), aria_hidden="true"),
         [pawn(v, s, c, plan) for s in order],
         viewBox=f"0 0 {plan.wide} {plan.high}",
         role="group",
@@ -36,6 +40,25 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         show(v, c) if v.code else None,
         data_tall=c.tall,
     )
+
+
+def described(v: WhatzitView, c: Scene) -> tuple[str, str]:
+    """The picture that has been laid open, in words (WTZ-13)."""
+    if not v.code:
+        return "", ""
+    return f"{len(v.public.played)}", f"The {c.say.lookup('deck', v.deck)} card: {_words(v.code)}"
+
+
+@lru_cache(maxsize=8)
+def _words(code: str) -> str:
+    return describe(parse(code))
+
+
+def in_words(v: WhatzitView, c: Scene) -> Markup:
+    """Who stands where."""
+    p = v.public
+    at = [h("li", f"{c.name(s)}: {c.say.lookup('place', p.place[s])}") for s in range(v.seats)]
+    return join(h("h2", "Who stands where, on the way to space 48"), h("ul", at))
 
 
 # The path ---------------------------------------------------------------------------------
@@ -271,7 +294,7 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """Where a seat stands, and whether it moderates: public (WTZ-38)."""
     p = v.public
     one = c.say.member(seat, v.deputy(seat))
-    moderates = ", moderates" if one == c.say.name(seat) else f", {one} moderates"
+    moderates = f", {c.does(seat, 'moderates')}" if one == c.say.name(seat) else f", {one} moderates"
     role = moderates if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
     return ("Circle" if p.place[seat] == CIRCLE else "START" if p.place[seat] == 0 else str(p.place[seat])) + role
 

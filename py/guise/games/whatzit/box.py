@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from .deck import DECKS, Puzzle, deck, retired
+from .deck import DECKS, Puzzle, deck, undealt
 
 
 def left(name: str, played: tuple[str, ...]) -> tuple[str, ...]:
@@ -20,9 +20,9 @@ def left(name: str, played: tuple[str, ...]) -> tuple[str, ...]:
 
 @cache
 def _by_code() -> dict[str, Puzzle]:
-    return {p.layout: p for p in (*retired(), *(p for name in DECKS for p in deck(name)))}
+    return {p.layout: p for p in (*undealt(), *(p for name in DECKS for p in deck(name)))}
 
 
 def by_code(layout: str) -> Puzzle:
-    """The card with this code side, one of a box before one that is retired. Raises KeyError."""
+    """The card with this code side, one of a box before one that is not dealt. Raises KeyError."""
     return _by_code()[layout]

@@ -1,8 +1,8 @@
 """The two boxes of puzzle cards, and the judge of guesses.
 
 Cards live in ``content/whatzit/regular.json`` and ``wicked.json``; those that the boxes no longer
-hold are in ``retired.json``. The judge only proposes: a person may overrule it (WTZ-29, WTZ-Q15),
-and what it cannot settle it passes on as a doubt.
+hold are in ``retired.json``, and those that only the tour shows in ``tour.json``. The judge only
+proposes: a person may overrule it (WTZ-29, WTZ-Q15), and what it cannot settle it passes on as a doubt.
 """
 
 from __future__ import annotations
@@ -129,14 +129,30 @@ def deck(name: str) -> tuple[Puzzle, ...]:
 @cache
 def retired() -> tuple[Puzzle, ...]:
     """Cards that neither box holds any longer. Games begun with them still show them when they are played again."""
-    names = {name[0]: name for name in DECKS}
-    return tuple(card(entry, names[entry["id"][0]]) for entry in content.data("whatzit", "retired.json"))
+    return _apart("retired.json")
+
+
+@cache
+def tour() -> tuple[Puzzle, ...]:
+    """The cards of the tour, which belong to no box, so that the tour gives no card away."""
+    return _apart("tour.json")
+
+
+def undealt() -> tuple[Puzzle, ...]:
+    """Cards that no game draws, and that one may hold all the same: the retired and the tour's."""
+    return (*retired(), *tour())
+
+
+def _apart(name: str) -> tuple[Puzzle, ...]:
+    """Cards of a file that is no box: the first letter of an id says which box they are like."""
+    boxes = {box[0]: box for box in DECKS}
+    return tuple(card(entry, boxes[entry["id"][0]]) for entry in content.data("whatzit", name))
 
 
 @cache
 def by_id(puzzle_id: str) -> Puzzle:
-    """The card with an id, retired or not. Raises KeyError."""
-    for puzzle in (*(puzzle for name in DECKS for puzzle in deck(name)), *retired()):
+    """The card with an id, dealt or not. Raises KeyError."""
+    for puzzle in (*(puzzle for name in DECKS for puzzle in deck(name)), *undealt()):
         if puzzle.id == puzzle_id:
             return puzzle
     raise KeyError(puzzle_id)

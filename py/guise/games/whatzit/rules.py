@@ -49,7 +49,7 @@ from guise.engine.opening import Opening
 from guise.engine.rng import Rng
 
 from .box import by_code, left
-from .deck import DECKS, Puzzle, by_id, deck, judge, retired
+from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
 from .views import (
     BLACK,
     CIRCLE,
@@ -293,7 +293,7 @@ class Whatzit:
                 return _opening(s, whole(words[0], 1, 6))
             case "roll", "rolling", 2 if words[1] in (BLACK if s.seats > 1 else BLACK[:1]):
                 return _rolled(s, whole(words[0], 1, 6), words[1])
-            case "draw", "draw", 1 if words[0] in left(s.deck, s.public.played) or _retired(words[0], s.deck):
+            case "draw", "draw", 1 if words[0] in left(s.deck, s.public.played) or _undealt(words[0], s.deck):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
                 return replace(s, card=words[0], wake=awake).put(
                     stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
@@ -384,9 +384,9 @@ def _hints(s: State, card: Puzzle | None) -> tuple[str, ...]:
 # The start of a turn ----------------------------------------------------------------------
 
 
-def _retired(card: str, name: str) -> bool:
-    """A card that the deck no longer holds; games begun with it still draw it when they are played again."""
-    return any(p.id == card and p.deck == name for p in retired())
+def _undealt(card: str, name: str) -> bool:
+    """A card that the deck no longer holds, drawn by games begun with it when they are played again; or the tour's."""
+    return any(p.id == card and p.deck == name for p in undealt())
 
 
 def _opening(s: State, n: int) -> State:

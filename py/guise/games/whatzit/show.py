@@ -54,6 +54,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
             h(
                 "p.wz-mode",
                 h("b", tag(v, c)),
+                " ",
                 h("span", "for the win" if win else f"{c.say.lookup('deck', v.deck)} card", data_win=win),
             ),
             h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(p.played)}"),
@@ -93,9 +94,10 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
     lit = seat == v.public.floor
     one = c.say.member(seat, v.deputy(seat))
-    moderates = "moderates" if one == c.say.name(seat) else f"{one} moderates"
-    note = "speaks" if lit else {"moderator": moderates, "guesser": "", "watcher": "watches"}[role]
-    inside = (mark(c.marks[seat]), h("b", c.name(seat)), h("small", note) if note else None)
+    moderates = c.does(seat, "moderates") if one == c.say.name(seat) else f"{one} moderates"
+    watches = "watch" if c.name(seat) == "You" else "watches"
+    note = c.does(seat, "speaks") if lit else {"moderator": moderates, "guesser": "", "watcher": watches}[role]
+    inside = (mark(c.marks[seat]), h("b", c.name(seat)), (" ", h("small", note)) if note else None)
     here = (
         isinstance(v.turn, Decide)
         and seat in v.turn.seats

@@ -42,6 +42,8 @@ USUAL_SECONDS = {"regular": 11.0, "wicked": 17.0}
 """Mean seconds until somebody who does see it, sees it."""
 LEAST_SECONDS = 3
 """Nobody is faster: a picture must be read first."""
+FROM_THE_SIDE = 0.45
+"""How much of that is seen in a quick guess."""
 FULL_TIME = {"regular": 30, "wicked": 45}
 """The time for which CHANCE holds; with less of it left, fewer see it."""
 
@@ -136,7 +138,7 @@ def answer(code: str, style: str, seconds: int, rng: Rng) -> str:
 def quick(code: str, style: str, rng: Rng) -> str | None:
     """A quick guess, or ``None`` to pass. Less is seen from the side than when it is your card."""
     card, how = by_code(code), manner(style)
-    if rng.unit() < 0.45 * chance(card, how, FULL_TIME[card.deck]):
+    if rng.unit() < FROM_THE_SIDE * chance(card, how, FULL_TIME[card.deck]):
         return card.solution
     return miss(card, rng) if rng.unit() < how.bold else None
 

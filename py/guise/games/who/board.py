@@ -153,7 +153,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
     cols, rows = shape_
     city = h(
         "svg.city",
-        track(v.option("board"), shape_),
+        h("g", track(v.option("board"), shape_), aria_hidden="true"),  # in_words says it
         stage(v, c, CELL, (cols - 2) * CELL, (rows - 2) * CELL),
         reach,
         pieces,
@@ -237,6 +237,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         ],
         aria_hidden="true",
     )
+    spoken = h("p.hush", _letters(v, space))
     sort = (
         "Gives a cap"
         if space in b.disguise
@@ -278,10 +279,56 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
         h("b.way-steps", steps),
         h("h2", name[:1].upper() + name[1:]),
         grid,
+        spoken,
         h("p.way-note", "Not your letter" if shut and open_ else sort) if shut or sort else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
     )
+
+
+def _letters(v: WhoView, space: int) -> str:
+    """The letters of a space as a sentence; the looker's own is said where it is among them."""
+    letters = v.board.letters[space]
+    if not letters:
+        return "No letters"
+    mine = f", {v.me} is yours" if v.mine and v.me in letters else ""
+    return f"Letters {', '.join(letters)}{mine}"
+
+
+def in_words(v: WhoView, c: Scene) -> Markup:
+    """Who stands where, what lies within this throw, who is still possible, and every place with its letters."""
+    p = v.public
+
+    def place(space: int) -> str:
+        return c.say.lookup("place", space)
+
+    stand_at = [
+        h("li", f"{c.name(s)}: {place(p.place[s])}{', in disguise' if p.worn[s] else ''}. {_letters(v, p.place[s])}.")
+        if not p.out[s]
+        else h("li", f"{c.name(s)}: out")
+        for s in range(v.seats)
+    ]
+    ways = [
+        h("li", f"{t.steps} to {place(t.space)}{'' if t.open else ', engaged'}. {_letters(v, t.space)}.")
+        for t in targets(v)
+    ]
+    maybe = possible(v) if c.full and not isinstance(v.turn, Over) else ()
+    left = [h("li", f"{c.name(s)}: {', '.join(sorted(x))}") for s, x in enumerate(maybe) if s != v.who and not p.out[s]]
+    return join(
+        h("h2", "Who stands where"),
+        h("ul", stand_at),
+        (h("h2", "Within this throw"), h("ul", ways)) if ways else None,
+        (h("h2", "Who is still possible"), h("ul", left)) if left else None,
+        h("h2", "Every place, clockwise from City Square"),
+        _places(v.option("board")),
+    )
+
+
+@cache
+def _places(kind: str) -> Markup:
+    """Every space of a board with its letters."""
+    b = board(kind)
+    return h("ol", [h("li", f"{name}: {', '.join(b.letters[i]) or 'no letters'}") for i, name in enumerate(b.places)])
 
 
 def gives(v: WhoView, c: Scene, space: int) -> str:
@@ -338,10 +385,11 @@ def naming(v: WhoView, c: Scene) -> Markup:
     )
     say_it = h(
         "button.act",
-        f"Say it: {c.name(who)} is {letter}" if who is not None and letter else "Say it",
+        f"Say it: {c.name(who)} {c.does(who, 'is')} {letter}" if who is not None and letter else "Say it",
         type="button",
         disabled=not (who is not None and letter),
         data_move=f"challenge {who} {letter}" if who is not None and letter else None,
+        aria_describedby="price",
     )
     doubt = who is not None and letter and letter not in maybe
     price = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + _price(
@@ -352,7 +400,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
         h("h2", "Who is whom?"),
         people,
         letters,
-        h("div.say-it", say_it, h("p.price", price, role="status")),
+        h("div.say-it", say_it, h("p.price", price, role=c.speaks(v.who), id="price")),
     )
 
 
@@ -462,10 +510,10 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     return h(
         "div.accusation",
         _accused(c, accuser, "accuser"),
-        h("p.says", f"{c.name(accused)} is {letter}."),
+        h("p.says", f"{c.name(accused)} {c.does(accused, 'is')} {letter}."),
         _accused(c, accused, "accused", letter if right else ""),
         h("p.verdict", "Right." if right else "No.", data_right=right),
-        h("p.told-after", _after(c, e, fell), role="status"),
+        h("p.told-after", _after(c, e, fell)),
         data_right=right,
     )
 

@@ -61,9 +61,9 @@ class Skill:
 
 
 STYLES = {
-    "hider": Style(cap=0.55, gain=0.5, square=1.4, hurry=0.0, show=0.08, nerve=1.1),
+    "hider": Style(cap=0.55, gain=0.5, square=1.7, hurry=0.0, show=0.08, nerve=1.0),
     "racer": Style(cap=0.55, gain=0.5, square=2.1, hurry=0.055, show=0.04, nerve=1.0),
-    "gambler": Style(cap=0.4, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0),
+    "gambler": Style(cap=0.45, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0),
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.0, reads=0.0), secrecy=0.1, whim=0.8, patience=False, doubt=2.0, shy=0.45),

@@ -138,7 +138,9 @@ def weights(events: tuple[Event, ...], seats: int, kind: str, mind: Mind, whose:
     last = sum(e.kind in ("moved", "passed") for e in events)
 
     def remembered(n: int, seat: Seat) -> bool:
-        return mind.memory >= 1 or n > last - 2 or Rng(whose, f"{n} {seat}").unit() < mind.memory
+        if mind.memory >= 1 or n > last - 2:
+            return True
+        return mind.memory > 0 and Rng(whose, f"{n} {seat}").unit() < mind.memory
 
     table = _Table(seats, kind, mind, remembered)
     for e in events:

@@ -161,10 +161,12 @@ def talk(v: WhositView, c: Scene) -> Markup:
             "p.who-asks",
             mark(c.marks[last.asker]),
             h("b", c.name(last.asker)),
+            " ",
             h("span", "asked"),
+            " ",
             mark(c.marks[last.slot[0]]),
             h("b", c.name(last.slot[0])),
-            h("span", f"{_which(v, c, last.slot)} card") if v.pairs else None,
+            (" ", h("span", f"{_which(v, c, last.slot)} card")) if v.pairs else None,
             h("span.any-mark", "with an Ask any card") if last.any else None,
         ),
         h(
@@ -219,7 +221,14 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         note = "Only you know that. The others have heard that it was not all right."
         return _box_open(c, words_, note, n, chips - n)
     if e.kind == "missed":
-        return _box_open(c, f"{c.name(sure(e.seat))} looks into the box: not all of it is right.", "", 0, 0, chips)
+        return _box_open(
+            c,
+            f"{c.name(sure(e.seat))} {c.does(sure(e.seat), 'looks')} into the box: not all of it is right.",
+            "",
+            0,
+            0,
+            chips,
+        )
     faces = [
         h(
             "li",
@@ -232,7 +241,10 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         for id in held
         if id
     ]
-    return join(_box_open(c, f"{c.name(sure(e.seat))} has named everybody.", "", 0, chips), h("ul.named-all", faces))
+    return join(
+        _box_open(c, f"{c.name(sure(e.seat))} {c.does(sure(e.seat), 'has')} named everybody.", "", 0, chips),
+        h("ul.named-all", faces),
+    )
 
 
 def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int = 0) -> Markup:
@@ -246,7 +258,7 @@ def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int =
             aria_hidden="true",
         ),
         h("div.box-open", Markup(answer_box(0))),
-        h("p.told-now", words_, role="status"),
+        h("p.told-now", words_),
         h("p.told-after", note) if note else None,
     )
 
@@ -352,7 +364,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
     words = f"Who is {_owner(v, c, now)}? Tap a face." if now else doubt(v, chosen) or "That is everybody."
     text = " ".join(f"{tag(slot, v.pairs)}={id}" for slot, id in chosen.items())
     return join(
-        h("p.tray-say", words, role="status"),
+        h("p.tray-say", words, role=c.speaks(v.who)),
         h("ul.tray", cells, aria_label="Your guess"),
         h(
             "form.tray-send",
@@ -503,7 +515,9 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
     if p.stage == "between" and c.legal:
         if v.who is not None:
             return [move("next", "Next hand")]
-        return [move("next", f"{c.name(s)} is ready", data_seat=s) for s in v.decide.seats if not c.bots[s]]
+        return [
+            move("next", f"{c.name(s)} {c.does(s, 'is')} ready", data_seat=s) for s in v.decide.seats if not c.bots[s]
+        ]
     out: list[Button] = []
     if guessing(v, c):
         return [pick("guess", "yes", "Not yet", on=True, quiet=True)]

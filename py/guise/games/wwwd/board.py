@@ -87,6 +87,14 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     return join(balloon(v, c), h("div.turning", hands(v, c), shout(v)), panels(v, c))
 
 
+def described(v: WwwdView, c: Scene) -> tuple[str, str]:
+    """The six answers, when they lie open before the vote (WWD-Q12)."""
+    p = v.public
+    if p.stage != "vote" or not v.responses:
+        return "", ""
+    return f"{p.round}-{p.named}", " ".join(f"{n}: {r.text}" for n, r in enumerate(v.responses, 1))
+
+
 def _task(v: WwwdView, c: Scene) -> Markup:
     """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
     p = v.public

@@ -71,6 +71,7 @@ class Situation:
         age: from which age on it is fun.
         week: it could happen in any ordinary week.
         trial: how often each response was chosen in the trial of the deck, a row for each Who tried; empty before.
+        deck: the card is in the Who? deck. The others of the same file are the tour's.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Situation:
     age: int = 6
     week: bool = False
     trial: tuple[tuple[int, ...], ...] = ()
+    deck: bool = True
 
     def asked(self, who: str) -> str:
         """The completed line, read aloud with this Who (WWD-5)."""
@@ -92,7 +94,7 @@ class Person:
     """A Duh card (WWD-1). ``temper`` holds a weight of 0 to 3 for each of ``TAGS``, in order.
 
     ``pronoun`` is she, he, it or they; ``home`` is a continent or "anywhere". ``child``: a ten-year-old knows them.
-    ``deck``: the card is in the Duh deck now; others of the same file once were.
+    ``deck``: the card is in the Duh deck now; others of the same file once were, or are the tour's.
     """
 
     name: str
@@ -125,7 +127,7 @@ class PackError(ValueError):
 
 @cache
 def situations() -> tuple[Situation, ...]:
-    """The Who? deck."""
+    """All situations by number, with those that are never dealt."""
     return tuple(
         Situation(
             card["id"],
@@ -135,6 +137,7 @@ def situations() -> tuple[Situation, ...]:
             card["age"],
             card["week"],
             tuple(map(tuple, card.get("trial", ()))),
+            card.get("deck", True),
         )
         for card in data("wwwd", "situations.json")
     )
@@ -142,12 +145,12 @@ def situations() -> tuple[Situation, ...]:
 
 @cache
 def lines(pack: str) -> tuple[int, ...]:
-    """Numbers of the situations in a pack.
+    """Numbers of the situations in a pack, which is a part of the Who? deck (WWD-1).
 
     Args:
         pack: one of ``PACKS``; anything else is everything.
     """
-    return tuple(n for n, card in enumerate(situations()) if _belongs(card, pack))
+    return tuple(n for n, card in enumerate(situations()) if card.deck and _belongs(card, pack))
 
 
 def _belongs(card: Situation, pack: str) -> bool:

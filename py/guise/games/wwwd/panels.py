@@ -114,7 +114,7 @@ def hands(v: WwwdView, c: Scene) -> Markup:
                 "li.hand-of",
                 die,
                 h("span.hand-name", mark(c.marks[seat]), h("span", c.name(seat))),
-                h("b.won", note) if note else None,
+                (" ", h("b.won", note)) if note else None,
                 data_active=seat == p.active,
                 data_hit=last is not None and (seat in last.matched or seat == p.active),
                 style=f"--seat:{c.color(seat)}",

@@ -247,7 +247,7 @@ class WhatWouldWhoDo:
                 raise IllegalMove("unreadable")
             return replace(s, order=numbers).to("hear").tell(event("read_out", p.active))
         possible = move in {outcomes.nth(i) for i in range(outcomes.count)}
-        if not possible and not (what == "card" and p.stage == "drawing" and _retired(numbers)):
+        if not possible and not _undealt(p.stage, what, numbers):
             raise IllegalMove("unreadable")
         n = numbers[0]
         match what:
@@ -555,9 +555,16 @@ def _tempers(word: str) -> tuple[str, ...]:
     return tempers
 
 
-def _retired(numbers: tuple[int, ...]) -> bool:
-    """One card that the Duh deck no longer holds; games begun with it still turn it up when they are played again."""
-    return len(numbers) == 1 and numbers[0] < len(duh()) and not duh()[numbers[0]].deck
+def _undealt(stage: str, what: str, numbers: tuple[int, ...]) -> bool:
+    """One card that its deck does not hold: games begun with it still turn it up when they are played again, and the
+    tour turns up its own.
+    """
+    match stage, what, numbers:
+        case "line", "line", (n,):
+            return n < len(situations()) and not situations()[n].deck
+        case "drawing", "card", (n,):
+            return n < len(duh()) and not duh()[n].deck
+    return False
 
 
 def _asked(s: State, who: str, kind: str) -> Event:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.game import Seat
+from guise.table.narrate import agreed
 
 from .. import messages as say
 from ..model import AtTable, Model, Question, Sheet, next_sheet, owner
@@ -39,8 +40,10 @@ def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
     """Somebody wants to look at their hand. Where a bot sits in for them, ask whether they are back (X-5)."""
     chair = t.save.table.chairs[seat_of(t, seat)]
     if chair.away:
-        text = f"Is {chair.name} back? The seat goes on with the same secrets."
-        return m.but(asking=Question(text, f"{chair.name} is back", "Not yet", say.SetSeat(seat, "person")))
+        ask = "Are you" if chair.name == "You" else f"Is {chair.name}"
+        text = f"{ask} back? The seat goes on with the same secrets."
+        yes = f"{chair.name} {agreed(chair.name, 'is')} back"
+        return m.but(asking=Question(text, yes, "Not yet", say.SetSeat(seat, "person")))
     if chair.bot or seat == owner(t):
         return m
     return m.at(t.but(sheet=Sheet(seat), picks={}))
@@ -63,6 +66,8 @@ def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
     table = t.save.table
     name = table.chairs[seat_of(t, seat)].name
     text = f"Has {name} left? A bot can play on with the same secrets, until {name} is back."
+    if name == "You":
+        text = "Have you left? A bot can play on with the same secrets, until you are back."
     bot = say.SetSeat(seat, table.game.meta.temperaments[0].id)
     return m.but(asking=Question(text, "Let a bot play on", "Still here", bot))
 

@@ -22,9 +22,9 @@ from ..model import (
     Model,
     Moment,
     Refusal,
-    carries_codes,
     in_play,
     next_sheet,
+    on_clock,
     owner,
     viewer,
     with_table,
@@ -342,10 +342,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
 def time_up(m: Model, fresh: Fresh) -> Step:
     """The clock has run out."""
     t = in_play(m)
-    if t is None:
-        return m, ()
-    turn = t.save.table.turn
-    if not isinstance(turn, Decide) or not turn.seconds or carries_codes(t):
+    if t is None or on_clock(t) is None:
         return m, ()
     return moved(m, t, t.save.table.time_up(), fresh)
 

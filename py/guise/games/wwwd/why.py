@@ -1,0 +1,201 @@
+"""Why a bot of What Would Who? Do? did what it did, and what a person might do (see :mod:`guise.table.reasons`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guise.engine.game import Event, Move, event, rest, verb
+
+from .bots import STYLES, Style, appeal, fit, leanings, manner, temper
+from .deck import TAGS, Person, Response
+from .views import PLAYER, WwwdView, person, suggestions
+
+TOLD = (
+    "why-split",
+    "why-leans",
+    "why-taste",
+    "why-suits",
+    "why-chose",
+    "why-named",
+    "why-blind",
+    "why-hunch",
+    "why-mood",
+)
+VERBS = frozenset({"vote", "who", "own", "judged"})
+STRONG = 2
+"""From this weight on a card's temper is a strong side."""
+LEANS = 0.05
+"""A player has a leaning of which the last rounds tell more than this."""
+
+
+# After the game -------------------------------------------------------------------------
+
+
+def why(v: WwwdView, style: str, move: Move) -> Event | None:
+    """The reason for a vote or a Who; ``None`` for other moves, and where there is nothing to tell.
+
+    Args:
+        v: the view that the bot chose from.
+        style: its temperament and level.
+        move: what it chose, as the log keeps it.
+    """
+    if verb(move) != "vote":
+        return _named(v, move)
+    if v.public.stage != "vote" or v.public.named.startswith(PLAYER):
+        return None
+    how, n = manner(style), int(rest(move))
+    return _own(v, how, n) if v.who == v.public.active else _guess(v, how, n)
+
+
+def _named(v: WwwdView, move: Move) -> Event | None:
+    """The Who that it named, if a card tells what that one is like."""
+    text = rest(move)
+    if verb(move) == "judged":
+        _, _, text = text.partition(" ")
+    who = person(text)
+    sides = _sides(who)
+    return event("why-named", v.seat, name=text, n=len(sides), tempers=_listed(sides)) if sides else None
+
+
+def _guess(v: WwwdView, how: Style, n: int) -> Event:
+    """A vote for what the active player may have chosen (WWD-17)."""
+    active, said = v.public.active, _about(v, n)
+    suits, likely = _by_fit(v), _by_appeal(v, how)
+    leaning = _leaning(v, n)
+    if not _heard(v) and not leaning:
+        return event("why-blind", v.seat, active_seat=active, **said)
+    if n in suits:
+        return event("why-suits", v.seat, active_seat=active, **said)
+    if n == likely[0] and leaning:
+        return event("why-leans", v.seat, active_seat=active, temper=leaning, **said)
+    return event("why-hunch", v.seat, active_seat=active, **said)
+
+
+def _own(v: WwwdView, how: Style, n: int) -> Event:
+    """The active player's own vote (WWD-16)."""
+    said = _about(v, n)
+    liked = [tag for tag, _ in how.taste if tag in v.responses[n - 1].tags]
+    if n in _by_fit(v):
+        return event("why-chose", v.seat, **said)
+    if liked:
+        return event("why-taste", v.seat, temper=liked[0], **said)
+    if how.second and n in _by_appeal(v, how)[:2]:
+        return event("why-split", v.seat, **said)
+    return event("why-mood", v.seat, **said)
+
+
+# What a view says -----------------------------------------------------------------------
+
+
+def _about(v: WwwdView, n: int) -> dict[str, Any]:
+    """The Who and a response, as a sentence wants them."""
+    return {"name": v.public.named, "text": _quoted(v.responses[n - 1])}
+
+
+def _quoted(response: Response) -> str:
+    return response.text.rstrip(".")
+
+
+def _listed(tags: tuple[str, ...]) -> str:
+    return tags[0] if len(tags) == 1 else f"{', '.join(tags[:-1])} and {tags[-1]}"
+
+
+def _sides(who: Person | None) -> tuple[str, ...]:
+    """The tempers that somebody's card is strong in."""
+    return tuple(tag for tag, weight in zip(TAGS, who.temper) if weight >= STRONG) if who else ()
+
+
+def _heard(v: WwwdView) -> tuple[str, ...]:
+    """What the Who is known to be like, the strongest first."""
+    like = temper(v)
+    return tuple(sorted((tag for tag in like if like[tag]), key=lambda tag: -like[tag]))
+
+
+def _by_fit(v: WwwdView) -> tuple[int, ...]:
+    """Numbers of the responses that suit the Who best."""
+    suits = [fit(v, r.tags) for r in v.responses]
+    return tuple(i for i, worth in enumerate(suits, 1) if worth == max(suits))
+
+
+def _by_appeal(v: WwwdView, how: Style) -> list[int]:
+    """Numbers of the responses, the likeliest first."""
+    worth = appeal(v, how)
+    return sorted(range(1, len(worth) + 1), key=lambda i: (-worth[i - 1], i))
+
+
+def _leaning(v: WwwdView, n: int) -> str:
+    """What the active player has liked more than the Whos explain and a response has; empty for nothing."""
+    learned = leanings(v.events, v.public.active)
+    found = max(v.responses[n - 1].tags, key=lambda tag: learned[tag], default="")
+    return found if found and learned[found] > LEANS else ""
+
+
+# While it goes on -----------------------------------------------------------------------
+
+
+def openly(before: WwwdView, fresh: tuple[Event, ...]) -> Event | None:
+    """What everybody could make of a Who that was accepted, and of what the active player had chosen.
+
+    Args:
+        before: what the shared screen saw.
+        fresh: what it was told of the move.
+    """
+    p = before.public
+    for e in fresh:
+        if e.kind == "choices" and _sides(person(p.named)):
+            sides = _sides(person(p.named))
+            return event("open-named", p.active, name=p.named, n=len(sides), tempers=_listed(sides))
+        if e.kind == "showed" and not p.named.startswith(PLAYER):
+            if not _heard(before):
+                return event("open-blind", p.active, name=p.named)
+            suits = [fit(before, r.tags) for r in before.responses]
+            better = sum(worth > suits[e.get("n") - 1] for worth in suits)
+            return event("open-chose", p.active, name=p.named, n=better, tempers=_listed(_heard(before)[:3]))
+    return None
+
+
+# Hints ----------------------------------------------------------------------------------
+
+
+def hints(v: WwwdView) -> tuple[str, ...]:
+    """What may be asked: whom to name, and what to vote for."""
+    p = v.public
+    if p.stage in ("read", "name") and v.who == p.active:
+        return ("who",)
+    if p.stage == "vote" and not p.named.startswith(PLAYER):
+        return ("choose",) if v.who == p.active else ("likely",)
+    return ()
+
+
+def hint(v: WwwdView, what: str) -> Event:
+    """The answer for the seat that looks."""
+    return {"who": _whom, "choose": _choose, "likely": _likely}[what](v)
+
+
+def _whom(v: WwwdView) -> Event:
+    """Of those that may be tapped, the one of whom opinions will differ most (WWD-21)."""
+    known = [(len(_sides(person(name))), name) for name in suggestions(v)]
+    n, name = max(known, default=(0, ""))
+    if not n:
+        return event("hint-anybody", v.seat)
+    return event("hint-who", v.seat, name=name, n=n, tempers=_listed(_sides(person(name))))
+
+
+def _choose(v: WwwdView) -> Event:
+    """The two that suit the Who best: all may think of the first, and then it brings nothing (WWD-20)."""
+    if not _heard(v):
+        return event("hint-free", v.seat, name=v.public.named)
+    first, second = _by_appeal(v, STYLES["plain"])[:2]
+    said = _about(v, first)
+    return event("hint-choose", v.seat, other=_quoted(v.responses[second - 1]), **said)
+
+
+def _likely(v: WwwdView) -> Event:
+    active = v.public.active
+    first = _by_appeal(v, STYLES["reader"])[0]
+    said, leaning = _about(v, first), _leaning(v, first)
+    if first in _by_fit(v) and _heard(v):
+        return event("hint-suits", v.seat, active_seat=active, **said)
+    if leaning:
+        return event("hint-leans", v.seat, active_seat=active, temper=leaning, **said)
+    return event("hint-blind", v.seat, active_seat=active, name=v.public.named)

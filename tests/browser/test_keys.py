@@ -1,0 +1,224 @@
+"""By keyboard alone: the focus is always where the next decision is, and no choice is far from it."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from guise.table.narrate import Storyteller
+from guise.table.save import loads
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import MINE, enter, lay, log_of, text_of_save
+
+LATER = ("name", "guess", "ours", "stay", "sure", "challenge", "call", "unknown", "hint", "wait", "buzz")
+"""First words of moves and parts that lead away from an ordinary turn, by verb or key."""
+ENOUGH = 14
+"""Decisions of a round."""
+WORDS = {"wwwd": "a beekeeper", "twenty": "an umbrella", "whatzit": "head over heels"}
+"""What is typed, by game."""
+
+STATE = """(later) => {
+    const usable = e => !e.disabled && !e.closest("[inert]") && e.checkVisibility({ visibilityProperty: true });
+    const what = "#app :is([data-move], [data-pick], #look, [data-do=on], .bar form input)";
+    const all = [...document.querySelectorAll(what)];
+    const said = e => e.dataset.move ?? e.dataset.pick ?? e.dataset.do ?? e.id;
+    const drawer = e => e.closest(".drawer, .rail");
+    const choices = all.filter(e => usable(e) && !drawer(e));
+    const usual = e => !later.includes(said(e).split(" ")[0]) && e.getAttribute("aria-pressed") !== "true";
+    const wanted = choices.filter(usual);
+    const at = document.activeElement, r = at.getBoundingClientRect();
+    window.wanted = wanted.length ? wanted : choices;
+    return {
+        choices: choices.length,
+        wanted: window.wanted.map(e => e.matches("input") ? "input" : said(e)),
+        focus: at === document.body ? "" : at.id || said(at) || at.tagName,
+        shows: at.matches(":focus-visible") && (at.matches("svg *") || getComputedStyle(at).outlineStyle !== "none"),
+        seen: r.bottom > 0 && r.top < innerHeight && r.right > 0 && r.left < innerWidth,
+    };
+}"""
+"""What may be done now, what of it is an ordinary turn, and where the focus is."""
+
+TOWARDS = """(n) => {
+    const to = window.wanted[n], at = document.activeElement;
+    if (at === to) return "";
+    const group = at.closest("#board");
+    const follows = at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (group && group === to.closest("#board")) return follows ? "ArrowRight" : "ArrowLeft";
+    return follows ? "Tab" : "Shift+Tab";
+}"""
+"""The key that leads nearer to the nth choice; none where the focus is there."""
+
+
+HEARD = """
+const live = "[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]";
+window.heard = [];
+new MutationObserver(changes => {
+    for (const { type, target, addedNodes } of changes) {
+        const region = (target.closest ? target : target.parentElement)?.closest(live);
+        if (!region) continue;
+        const said = type === "characterData" ? [target] : [...addedNodes];
+        for (const e of said) {
+            const part = e.closest?.("[id]") ?? e.parentElement?.closest("[id]");
+            window.heard.push({ region: region.id, id: part?.id ?? "", text: e.textContent });
+        }
+    }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""What regions that speak by themselves say: text that comes into them, or changes there."""
+
+
+def heard_once(page: Page) -> list[str]:
+    """What was said of the game, after making sure that it is what everybody was told, each line once, in order."""
+    table = loads(text_of_save(page)).table
+    say = Storyteller(table.game.meta.id, table.chairs)
+    lines = {f"told-{i}": say.event(e) for i, e in enumerate(table.state.events) if e.to is None and say.event(e)}
+    said = page.evaluate("window.heard.filter(one => one.text.trim())")
+    told = [(one["id"], one["text"]) for one in said if one["id"] in lines]
+    assert [text for _, text in told] == [lines[id] for id, _ in told]
+    assert [id for id, _ in told] == [id for id in lines if id in {id for id, _ in told}], "twice, or out of order"
+    assert {*lines} - {id for id, _ in told} <= {*[*lines][:12]}, "what was not told is what was there at the deal"
+    others = [one for one in said if one["id"] not in lines and one["id"] != "boot"]
+    assert {one["region"] for one in others} <= {"herald", "toasts"}, others
+    assert all(re.match("ask-|open-|toasts", one["id"]) for one in others), others
+    return [one["text"] for one in said]
+
+
+def due(page: Page) -> None:
+    """Wait until a person is to do something, or the game is over, and all of it is shown."""
+    page.locator("#app:not([aria-busy])").wait_for(state="attached")
+    something = (
+        f"[data-over], #curtain:not([data-up]), .limelight, :not([inert]) > * {MINE}, .bar [data-pick], .bar form"
+    )
+    page.locator(something).first.wait_for(state="attached")
+
+
+def press(page: Page, nth: int, most: int) -> int:
+    """Lead the focus to the nth choice by keys alone: how many it took."""
+    for count in range(most + 1):
+        key = page.evaluate(TOWARDS, nth)
+        if not key:
+            return count
+        page.keyboard.press(key)
+    at = page.evaluate("document.activeElement.outerHTML.slice(0, 120)")
+    raise AssertionError(f"{most} keys lead only to {at}")
+
+
+@pytest.mark.parametrize("game", ["who", "whosit", "wwwd", "twenty", "whatzit"])
+def test_a_round_by_keyboard_alone(page, server, game):
+    """Every decision takes at most two keys more than it has choices, from where the focus is when it comes (21, 1)."""
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(HEARD)
+    enter(page, server, timers="off")
+    lay(page, ["Ana", "Bo"], bots=1, game=game)
+    page.keyboard.press("F2")
+    page.locator(":focus:not(body)").wait_for()
+    chosen, made = Random(game), []
+    while len(made) < ENOUGH:
+        due(page)
+        if page.locator("[data-over]").count():
+            break
+        state = page.evaluate(STATE, LATER)
+        if not state["wanted"]:
+            continue
+        where = f"{game} {made[-3:]}: {state}"
+        assert state["focus"] and state["shows"] and state["seen"], where
+        nth = chosen.randrange(len(state["wanted"]))
+        made.append(state["wanted"][nth])
+        keys = press(page, nth, state["choices"] + 1) + 1
+        assert keys <= state["choices"] + 2, where
+        if state["wanted"][nth] == "input":
+            page.keyboard.type(WORDS[game])
+        page.keyboard.press("Enter")
+        page.locator("#app:not([aria-busy])").wait_for(state="attached")
+    assert {seat for seat, _, *_ in log_of(page)} >= {0, 1}
+    due(page)
+    said = heard_once(page)
+    assert len(said) > ENOUGH
+    if game == "whatzit":
+        assert any(" card: " in text for text in said), "the picture is described when it is laid open"
+
+
+def focused(page: Page) -> str:
+    """What has the focus: what it does, or its element."""
+    return page.evaluate(
+        "(({ dataset: d, id, tagName }) => d.do ?? d.move ?? d.pick ?? (id || tagName))(document.activeElement)"
+    )
+
+
+def test_escape_goes_one_step_back(page, server):
+    """Out of a drawer, a part of a move, a curtain, a page, a question: the focus is where it came from."""
+    enter(page, server)
+    page.locator("[data-open=who]").focus()
+    page.keyboard.press("Enter")
+    page.locator(".setup").wait_for()
+    expect(page.locator("h1:focus")).to_have_text("WHO")
+    assert page.title() == "WHO · Guise"
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-open=who]")).to_be_focused()
+    assert page.title().startswith("Guise")
+    lay(page, ["Ana", "Bo"])
+    due(page)
+    title = page.title()
+    assert title in ("WHO: over to Ana · Guise", "WHO: over to Bo · Guise")
+    page.keyboard.press("F2")
+    expect(page.locator("#look")).to_be_focused()
+    for _ in range(6):  # nothing that lies under a curtain takes the focus
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('#curtain')")
+    page.keyboard.press("F2")
+    page.keyboard.press("Enter")
+    page.locator("#curtain[data-up]").wait_for()
+    assert page.title() == title.replace("over to Ana", "Ana’s turn").replace("over to Bo", "Bo’s turn")
+    page.locator("[data-do='drawer notes']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".drawer header button")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-do='drawer notes']")).to_be_focused()
+    page.locator("#app [data-do='show help who']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("h1:focus")).to_have_text("How to play WHO")
+    page.keyboard.press("Escape")
+    expect(page.locator("#look")).to_be_focused()  # the curtain has fallen in between
+    page.keyboard.press("Enter")
+    page.locator("#curtain[data-up]").wait_for()
+    assert page.evaluate("document.activeElement.matches('#board [data-move], .bar [data-move]')")
+    page.keyboard.press("Escape")
+    expect(page.locator("#look")).to_be_focused()
+    leave = page.locator("#curtain [data-do^='leave ']")
+    leave.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog [data-do=no]")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    expect(leave).to_be_focused()
+
+
+def test_arrows_walk_the_numbers(page, server):
+    """The twenty numbers are one stop of Tab: right to the next, down to the one below."""
+    enter(page, server, timers="off")
+    lay(page, ["Ana"], bots=2, game="twenty")
+    page.keyboard.press("F2")
+    page.locator(":focus:not(body)").wait_for()
+    for _ in range(40):
+        page.locator("#app:not([aria-busy])").wait_for(state="attached")
+        page.locator(
+            f".limelight, [data-over], .bar [data-move], .bar [data-do=on], .bar form, .num{MINE}"
+        ).first.wait_for()
+        if page.locator("#board .num[data-move]").count():
+            break
+        if page.locator(".bar form input").count():
+            page.keyboard.type("an umbrella")
+        page.keyboard.press("Enter")
+    place = "(n => { const r = document.querySelector(`#num-${n}`).getBoundingClientRect(); return [r.left, r.top]; })"
+    first = focused(page)
+    page.keyboard.press("ArrowRight")
+    second = focused(page)
+    assert first.startswith("number ") and second.startswith("number ") and first != second
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    below = focused(page)
+    a, b = (page.evaluate(f"{place}('{move.split()[1]}')") for move in (first, below))
+    assert b[1] > a[1]
+    assert page.locator("#board button[tabindex='0']").count() == 1

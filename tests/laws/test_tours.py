@@ -1,0 +1,35 @@
+"""The tour of a game gives no card of it away (T6)."""
+
+from __future__ import annotations
+
+from guise.engine.content import read
+from guise.engine.game import Stocked, verb
+from guise.table.golden import parse
+
+from tests.laws.test_stock import choices
+
+
+def drawn(game):
+    """The cards that a game's tour turns up."""
+    steps = parse(read(game.meta.id, "tutorial.txt")).steps
+    return {s.move for s in steps if s.actor is None and verb(s.move) in game.meta.deck}
+
+
+def dealt(game):
+    """Every card that a game may turn up, whatever is chosen before it."""
+    if not isinstance(game, Stocked):
+        return set()
+    return {
+        card
+        for options in choices(game)
+        for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)
+        for stock in game.stock(options, seats)
+        for card in stock.cards
+    }
+
+
+def test_cards_of_a_tour_belong_to_no_deck(game):
+    """T6: who has seen the tour has seen no card of a later game."""
+    shown = drawn(game)
+    assert bool(shown) == bool(game.meta.deck)  # a game without a deck has the same people in it every time
+    assert not shown & dealt(game)
