@@ -16,6 +16,7 @@ from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.update.phones import hand_of
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from tools.server import Server
 
@@ -243,3 +244,35 @@ def play(page: Page, table: Table, seat: int, rng: Rng) -> None:
         form.locator("input").first.fill(bot.partition(" ")[2])
         return moved(page, lambda: form.locator("input").first.press("Enter"))
     return moved(page, page.locator("[data-move]:visible").first.click)
+
+
+def test_what_a_browser_refuses_is_said_and_the_board_goes_as_a_picture(page, server, tmp_path):
+    shown: list[str] = []
+    page.on("dialog", lambda dialog: (shown.append(dialog.default_value), dialog.accept()))
+    host(page, server, "wwwd", REFUSED + SHARES)
+    page.locator("[data-do='phones pair 0']").last.click()
+    said = page.locator("#phones-say")
+    for seat in (0, 1):
+        page.locator("[data-do='phones first copy']:not([disabled])").click()
+        expect(said).to_contain_text("would not copy the link by itself")
+        assert post.found(shown[-1])[0].seat == seat
+        page.locator("[data-do='phones first share']").click()
+        expect(said).to_contain_text("handed to another app")
+        assert page.evaluate("shared.text") == shown[-1]
+        page.evaluate("window.thinksBetter = true")
+        page.locator("[data-do='phones first share']").click()
+        expect(said).to_have_text("Nothing was sent.")
+        page.evaluate("window.thinksBetter = false")
+        page.locator("[data-do='phones match']").click()
+    page.locator(".table").wait_for()
+    while not page.locator("[data-do='phones board']:visible").count():
+        to_choice(page)
+        play(page, now(page), 2, Rng("refused", "far"))
+    with page.expect_download() as got:
+        page.locator("[data-do='phones board']:visible").first.click()
+    expect(said).to_contain_text("written to a file")
+    got.value.save_as(tmp_path / "board.png")
+    with Image.open(tmp_path / "board.png") as picture:
+        box = page.locator("#board").bounding_box()
+        assert picture.size == (round(box["width"] * 2), round(box["height"] * 2))
+        assert len(picture.convert("RGB").getcolors(1 << 24)) > 200, "a board has many colours"
