@@ -142,9 +142,13 @@ def now(page: Page) -> Table:
 
 
 def bot_move(table: Table, seat: int, end: Table) -> str:
-    """What the seat did there in the game that is played again."""
+    """What the seat did there in the game that is played again; what one did for all may be done by another now."""
     made = sum(entry.actor == seat for entry in table.log)
-    return [entry.move for entry in end.log if entry.actor == seat][made]
+    legal = table.game.legal(table.peek(seat))
+    forms = {verb(move) for move in legal if is_form(move)}
+    later = [entry.move for entry in end.log if entry.actor == seat][max(0, made - 2) :]
+    later = later[min(made, 2) :] + later[: min(made, 2)]
+    return next((move for move in later if move in legal or verb(move) in forms), legal[-1])
 
 
 def letter(page: Page, seat: int) -> str:
