@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from guise import games
 from guise.engine.errors import BadSave
 from guise.handoff import book, post, session, wire
+from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused
 from guise.handoff.wire import BadCode
 from guise.table.save import Save, from_file, from_link, to_file, to_link, to_plain
@@ -115,6 +116,81 @@ def letters(seconds: float, rng: random.Random) -> Tally:
         except BadCode:
             tally["!lost"] += whole
         tally["tried"] = i + 1
+    return tally
+
+
+def relinks(seconds: float, rng: random.Random) -> Tally:
+    """Links offered again (RELINK) and their answers (BACK), forged, cut short, replayed, of other seats and evenings.
+
+    A table takes the one answer of the seat's own phone to the code it shows now, a phone the offer of its own table.
+    """
+    p, other = Parlour(), Parlour()
+    tally = {"!links to strangers": 0, "!phones led astray": 0}
+    link = bytes(rng.randrange(256) for _ in range(54))
+
+    def both(at: Parlour, seat: int) -> tuple[wire.Relink, bytes, bytes]:
+        shown = at.run(session.relink(at.crypto, at.s, seat, rng.randbytes(61)))
+        return shown, wire.pack(shown), wire.pack(at.run(at.phones[seat].back(shown, link)))
+
+    old = [both(p, seat) for seat in p.phones] + [both(other, seat) for seat in other.phones]
+    for i in for_a_while(seconds):
+        if i % 5000 == 0:
+            now = {seat: both(p, seat) for seat in p.phones}
+            pool = [data for _, *sent in (*old, *now.values()) for data in sent]
+        seat = rng.randrange(len(now))
+        shown, offer, answer = now[seat]
+        data = rng.choice(pool) if i % 10 == 0 else spoiled(rng, pool)
+        try:
+            message = wire.unpack(data)
+            if isinstance(message, wire.Back):
+                p.run(session.linked_again(p.crypto, p.s, shown, message))
+                tally["!links to strangers"] += data != answer
+            elif isinstance(message, wire.Relink) and message.sid == p.s.sid:
+                at = p.phones[seat].seat
+                p.run(p.phones[seat].back(message, link))
+                tally["!phones led astray"] += not any(
+                    data == sent for s, sent, _ in (*old, *now.values()) if s.seat == at
+                )
+                p.phones[seat].seat = at
+        except (BadCode, Refused, BadSeal):
+            pass
+        tally["tried"] = i + 1
+    return tally
+
+
+def spelled(seconds: float, rng: random.Random) -> Tally:
+    """Words in letters with a slip: one letter another, two changed over, cut short, of an older hand, at random."""
+    p, tally = Parlour(), {"!slips taken": 0, "!old answers taken": 0, "accepted by luck": 0, "tables shut": 0}
+    said = old = ""
+    for i in for_a_while(seconds):
+        if not said:
+            old = p.run(p.phones[0].typed(1, "Bo is the Judge"))
+            p.show({seat: packed(seat, f"New {i}.") for seat in p.phones})
+            said = p.run(p.phones[0].typed(1, rng.choice(("Bo", "a pencil", "née Jury", "Cleopatra of Egypt"))))
+        letters, way = list(said), rng.random()
+        at = rng.randrange(len(letters))
+        if way < 0.5:
+            letters[at] = rng.choice(wire.CROCKFORD)
+        elif way < 0.7:
+            letters[at - 1], letters[at] = letters[at], letters[at - 1]
+        elif way < 0.85:
+            del letters[at]
+        elif way < 0.95:
+            letters = [rng.choice(wire.CROCKFORD) for _ in range(15)]
+        text = old if way >= 0.95 else "".join(letters)
+        tally["tried"] = i + 1
+        if text.replace("-", "") == said.replace("-", ""):
+            continue
+        try:
+            p.run(session.hear_typed(p.crypto, p.s, text))
+            tally["!old answers taken" if text == old else "!slips taken" if way < 0.85 else "accepted by luck"] += 1
+        except BadCode:
+            pass
+        except Refused as error:
+            p.s = p.s.tried(error.near)
+            if error.code == "tries" or not i % 20_000:
+                tally["tables shut"] += error.code == "tries"
+                p, said = Parlour(), ""
     return tally
 
 
@@ -281,7 +357,7 @@ def monkey(taps: int, rng: random.Random) -> Tally:
 def main(seconds: int, taps: int, seed: int) -> int:
     """Run them all; the number of what must never be."""
     bad = 0
-    for fuzzer in (codes, typed, letters, files, links, readers):
+    for fuzzer in (codes, typed, letters, relinks, spelled, files, links, readers):
         tally = fuzzer(seconds, random.Random(seed))
         bad += sum(n for name, n in tally.items() if name[0] == "!")
         print(f"{fuzzer.__name__}: {told(tally)}", flush=True)

@@ -23,19 +23,30 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
-from tests.browser.house import enter, lay, moves_of  # noqa: E402
+from tests.browser.house import NEWEST, enter, lay  # noqa: E402
 from tests.browser.touch import SIZES, Finger, touched  # noqa: E402
 
 HOUSE_MADE = {"throw", "done", "take", "keep", "yes", "no"}
 """Verbs that ``forced`` of some game plays."""
 LISTEN = """() => window.pressed ?? (window.pressed = [], document.addEventListener("pointerdown",
     e => window.pressed.push(e.target.closest("[data-move]")?.dataset.move ?? ""), true))"""
-PLACES = """() => [...document.querySelectorAll(
-    "[data-move], [data-pick], [data-hold], [data-do^=raise], [data-do=on], [data-do^='drawer '], .say button")]
-    .map(e => e.getBoundingClientRect()).filter(r => r.width > 4 && r.top >= 0 && r.bottom <= innerHeight)
-    .map(r => [r.left + r.width / 2, r.top + r.height / 2])"""
 LOST = "[data-do='show back'], [data-do=no]"
 """The way back from a page or a question that a touch has led to."""
+SEEN = f"""() => {{
+    const there = what => document.querySelector(what) !== null;
+    const where = there("[data-over]") ? "over"
+        : there("#app .setup, #lobby:not([hidden])") || !there(".table") ? "away" : "table";
+    const places = [...document.querySelectorAll(
+        "[data-move], [data-pick], [data-hold], [data-do^=raise], [data-do=on], [data-do^='drawer '], .say button")]
+        .map(e => e.getBoundingClientRect()).filter(r => r.width > 4 && r.top >= 0 && r.bottom <= innerHeight)
+        .map(r => [r.left + r.width / 2, r.top + r.height / 2]);
+    ({LISTEN})();
+    window.pressed.length = 0;
+    return [where, places, {NEWEST}?.log.map(entry => entry.slice(0, 2)) ?? []];
+}}"""
+"""Where the page is, what can be pressed, and the moves so far; from now on what is pressed is written down."""
+DONE = f"() => [window.pressed, {NEWEST}.log.map(entry => entry.slice(0, 2))]"
+"""What was pressed since, and the moves now."""
 PEOPLE = ("Ana", "Bo", "Cy")
 
 
@@ -53,33 +64,32 @@ def monkey(page: Page, rng: random.Random, touches: int) -> Found:
     """Touch a laid table so often."""
     finger, found = Finger.on(page), Found()
     while found.touches < touches:
-        if page.locator("[data-over]").count():
+        where, places, before = page.evaluate(SEEN)
+        if where == "over":
             page.locator("[data-do=again]").first.click()
             page.locator(".table:not([data-over])").wait_for()
             found.games += 1
             continue
-        if page.locator("#app .setup, #lobby:not([hidden])").count() or not page.locator(".table").count():
+        if where == "away":
             if not page.locator(LOST).count():
                 page.locator(".resume-card").first.click()
                 page.locator(".table").wait_for()
                 continue
             page.locator(LOST).first.click()
             continue
-        places = page.evaluate(PLACES) if rng.random() < 0.7 else []
         size = page.viewport_size
-        x, y = rng.choice(places) if places else (rng.uniform(1, size["width"] - 1), rng.uniform(1, size["height"] - 1))
+        anywhere = rng.uniform(1, size["width"] - 1), rng.uniform(1, size["height"] - 1)
+        x, y = rng.choice(places) if places and rng.random() < 0.7 else anywhere
         if y < 60 and x < 60:
             continue  # the way home is no part of the game
         found.touches += 1
-        touch(page, finger, rng, (x, y), found)
+        touch(finger, rng, (x, y), before, found)
     return found
 
 
-def touch(page: Page, finger: Finger, rng: random.Random, place: tuple[float, float], found: Found) -> None:
-    """One touch there, and whether what came of it was meant."""
-    page.evaluate(LISTEN)
+def touch(finger: Finger, rng: random.Random, place: tuple[float, float], before: list[list], found: Found) -> None:
+    """One touch there after these moves, and whether what came of it was meant."""
     x, y = place
-    before, pressed = moves_of(page), page.evaluate("window.pressed.length")
     way = rng.choice(("tap", "tap", "tap", "double", "long"))
     if way == "long":
         finger.down(x, y)
@@ -88,8 +98,7 @@ def touch(page: Page, finger: Finger, rng: random.Random, place: tuple[float, fl
     else:
         finger.tap(x, y, times=2 if way == "double" else 1)
     finger.rest(rng.choice((20, 120, 300, 700, 1700)))
-    meant = page.evaluate(f"window.pressed.slice({pressed})")
-    after = moves_of(page)
+    meant, after = finger.page.evaluate(DONE)
     made = [move for seat, move in after[len(before) :] if seat != -1] if after[: len(before)] == before else []
     found.moves += len(made)
     own = [m for m in made if m.split()[0] not in HOUSE_MADE or m in meant]

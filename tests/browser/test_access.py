@@ -64,6 +64,7 @@ def screens(page: Page) -> Iterator[str]:
     page.locator("#app article").wait_for()
     yield "rules"
     tap(page, "[data-do='show back']")
+    look(page)  # the curtain has fallen meanwhile, and what lies behind it cannot be pressed
     tap(page, "[data-do=home]")
     page.locator("#house [data-do='show saves']").click()
     page.locator(".save-row").first.wait_for()

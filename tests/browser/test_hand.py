@@ -26,6 +26,49 @@ HAND = Hand(
     ),
     "Choose where to go.",
 )
+NAMES = tuple((str(i), name) for i, name in enumerate(("Bo", "Cleo", "Dara")))
+EVERYTHING = (
+    Hand(
+        "You are the Hobo",
+        (Fact("Caps", "2", drawn="pieces"), Fact("Your cards", "Hat, Beard", drawn="cards")),
+        (Picture("who/card-H", "H, the Hobo"),),
+        (
+            Choice("go 5", "5: the Zoo", look="ABh"),
+            Choice("go 5 cap", "5: the Zoo, in disguise", "uses a cap"),
+            Choice("go 7", "7: the Bank", look="CH"),
+            *(Choice(f"challenge {i} {x}", x, row=name) for i, name in NAMES for x in "ABC"),
+        ),
+        "Choose where to go.",
+        grid="{who} is {what}",
+        fold="Name somebody",
+        price="If it is wrong, you are out.",
+        told=("Bo threw 3 and 5.",),
+    ),
+    Hand(
+        "What does it say?",
+        choices=(Choice("buzz", "Buzz", look="!"), Choice("guess <text>", "Your answer")),
+        open=True,
+    ),
+    Hand("Pick a number", choices=tuple(Choice(f"number {n}", str(n)) for n in (1, 4, 20))),
+    Hand(
+        "You are the Spy",
+        choices=(
+            *(
+                Choice(f"ask {q} {i}", f"{q}{sort}", row=name)
+                for i, name in NAMES
+                for q in ("Hat", "Beard")
+                for sort in ("", " (Ask any)")
+            ),
+            Choice(
+                "guess <text>", "Name everybody", blanks=NAMES, options=("spy", "hero"), faces="whosit/faces-default"
+            ),
+            Choice("pass", "Stop here", price="Your turn is over."),
+        ),
+        grid="Ask {who}: {what}",
+    ),
+    Hand("Your secret vote", choices=tuple(Choice(f"vote {n}", f"{n}: Would dance all night.") for n in range(1, 7))),
+    Hand("Your pawn", waits="Bo is to throw.", acting=0, told=("Bo threw 3.", "Cleo passed.")),
+)
 LATER = Hand("You are the Hobo", (Fact("Letter", "H"), Fact("Caps", "1")), (Picture("who/H", "H, the Hobo"),))
 
 
@@ -287,14 +330,21 @@ def test_paired_without_a_camera_and_asking_for_the_newest(phone, table):
     assert table.hear_typed(phone.locator(".typed strong").inner_text()).action == wire.NEWEST
 
 
-def test_questions_are_folded_by_person(phone, table):
+def test_a_person_and_a_question_are_picked_and_then_it_is_said(phone, table):
     asked = tuple(
         Choice(f"ask {q} {p}", f"{q}?", row=p) for p in ("Bo", "Cy", "Di") for q in ("a hat", "a beard", "glasses")
     )
     seated(phone, table, Hand("You are the Spy", choices=(*asked[:2], *asked[3:], Choice("pass", "End your turn"))))
-    assert phone.locator("details.person summary").all_inner_texts() == ["Bo", "Cy", "Di"]
-    phone.locator("details.person", has_text="Cy").locator("summary").click()
-    phone.get_by_role("button", name="Cy: glasses?").click()
+    people, cards, go = (phone.locator(f".my-asking {part}") for part in (".my-pick-whom", ".my-pick-what", ".say-it"))
+    assert people.all_inner_texts() == ["Bo", "Cy", "Di"] and go.is_disabled()
+    people.nth(0).tap()
+    expect(cards.nth(2)).to_have_attribute("data-shut", "")  # not of Bo
+    cards.nth(2).tap()
+    assert go.is_disabled(), "what cannot be asked of somebody is not said"
+    people.nth(1).tap()
+    expect(go).to_have_text("Cy: glasses?")
+    assert not phone.locator(".code").count(), "nothing is said by picking"
+    go.tap()
     assert table.hear(decoded(phone, phone.locator(".code"))).action == 4
     phone.get_by_role("button", name="Choose again").click()
     phone.get_by_role("button", name="End your turn").click()
@@ -320,7 +370,7 @@ def test_a_portrait_is_drawn(phone, server):
 def test_a_game_the_phone_does_not_know_is_said_truthfully(phone, server):
     """The phone is online and has every book of its own page: it says that it cannot read this."""
     seated(phone, PythonTable(server.url, "_blank"), Hand("You are the Fox"))
-    expect(phone.locator(".hand-say")).to_contain_text("a game that this phone does not know")
+    expect(phone.locator(".hand-say")).to_contain_text("a game that this phone’s copy of Guise does not know")  # P12
     expect(phone.locator(".hand")).to_have_count(0)
 
 
@@ -388,6 +438,14 @@ def test_accessible(phone, table, scheme):
     check()
     phone.get_by_role("button", name="5: the Zoo").click()
     check()
+    for hand in EVERYTHING:  # P11
+        follow(phone, table.deal({2: hand}))
+        for fold in phone.locator(".choices details > summary").all():
+            fold.tap()
+        for pick in (".my-pick-whom", ".my-pick-what"):
+            if phone.locator(pick).count():
+                phone.locator(pick).first.tap()
+        check()
 
 
 def test_a_scanned_code_sends_no_packet_before_the_phones_owner_agrees(phone, table, server):

@@ -67,7 +67,7 @@ def tap_choice(phone: Page, choice: Choice, text: str) -> None:
         ):
             choices.locator(".my-fold:has(> .my-asking) > summary").tap()
         name, _, sort = choice.label.partition(" (")
-        who = choices.locator(".my-pick-who").filter(has_text=re.compile(rf"^{re.escape(choice.row)}$"))
+        who = choices.locator(".my-pick-whom").filter(has_text=re.compile(rf"^{re.escape(choice.row)}$"))
         if who.get_attribute("aria-pressed") != "true":
             who.tap()
         cards = choices

@@ -95,7 +95,7 @@ def linked(phone: Page) -> None:
 def choose(phone: Page) -> str:
     """Tap the first choice; what it says."""
     if phone.locator(".choices > .my-asking").count():
-        phone.locator(".choices > .my-asking .my-pick-who").first.tap()
+        phone.locator(".choices > .my-asking .my-pick-whom").first.tap()
         card = phone.locator(".choices > .my-asking > .my-asked .my-pick-what:not([data-shut])")
         card.first.tap()
         first = phone.locator(".choices > .my-asking .say-it")
@@ -106,9 +106,9 @@ def choose(phone: Page) -> str:
     return words
 
 
-def choosing(phones: list[Page]) -> Page | None:
-    """The phone whose turn it is to choose in private."""
-    return next((phone for phone in phones if phone.locator(".sheet[data-mine]").count()), None)
+def choosing(phones: list[Page], at: str = "[data-mine]") -> Page | None:
+    """The phone whose turn it is to choose in private, or in sight of all."""
+    return next((phone for phone in phones if phone.locator(f".sheet:is({at}) .choices").count()), None)
 
 
 def to_a_choice(table: Page, phones: list[Page]) -> Page:
@@ -336,10 +336,10 @@ def test_whosit_against_a_bot(start, server):
     linked(ana)
     expect(ana.locator(".pictures img").first).to_be_visible()
     answered: set[str] = set()
-    until(page, lambda: choosing([ana]))
+    until(page, lambda: choosing([ana], "[data-mine], [data-free]"))
     while not page.locator("[data-over]").count():
         moved(page, lambda: answered.add(choose(ana)))
-        until(page, lambda: page.locator("[data-over]").count() or choosing([ana]))
+        until(page, lambda: page.locator("[data-over]").count() or choosing([ana], "[data-mine], [data-free]"))
     assert log_of(page) == log
     assert len(answered) > 3
     resting(ana)
@@ -348,7 +348,7 @@ def test_whosit_against_a_bot(start, server):
     page.get_by_role("button", name="Play again").click()
     expect(ana.locator(".hand")).to_be_visible()
     expect(ana.locator(".pictures img").first).to_be_visible()
-    until(page, lambda: choosing([ana]))
+    until(page, lambda: choosing([ana], "[data-mine], [data-free]"))
     moved(page, lambda: choose(ana))
 
     # P5: the phone's page is opened anew; one code of the table and one answer bring the line back, with no words.
@@ -415,3 +415,26 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     page.locator("[data-do=reload]").click()
     expect(page.locator("[data-do=reload]")).to_have_count(0)
     moved(page, lambda: choose(ana))
+
+
+def test_a_linked_phone_lends_the_table_its_eye(start, server):
+    """P13: once the table's camera has seen one phone, that phone scans what the next one shows."""
+    table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
+    page, ana, bo = table.page, phones[0].page, phones[1].page
+    lay(page, server, "who", "phone", "phone")
+    page.locator("[data-do='phones pair 0']").last.click()
+    pair(table, ana)
+    linked(ana)
+
+    follow(bo, page)
+    if bo.locator("#join").count():
+        bo.locator("#join").click()
+    ana.get_by_role("button", name="Scan for the table").tap()
+    expect(ana.locator(".finder")).to_be_visible()
+    phones[0].camera.see(bo.locator(".code"))
+    expect(page.locator("#two-words")).to_be_visible()
+    expect(bo.locator(".twin-words span")).to_have_count(2)
+    assert page.locator("#two-words strong").all_inner_texts() == bo.locator(".twin-words span").all_inner_texts()
+    phones[0].camera.see(None)
+    page.locator("[data-do='phones match']").click()
+    linked(bo)

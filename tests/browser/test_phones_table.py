@@ -20,7 +20,7 @@ from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
 CODE = "#qr[data-drawn] svg"
-SIZES = {(1180, 820): 640, (810, 1080): 620, (390, 844): 340}
+SIZES = {(1180, 820): 640, (810, 1080): 620, (390, 844): 340, (1920, 1080): 800}
 """Screens, and how large the code of who must decide is there at least, in CSS pixels."""
 
 

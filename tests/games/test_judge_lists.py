@@ -16,7 +16,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -114,11 +114,11 @@ def test_a_judgement_is_quick_in_a_large_world():
     many = [Entity(f"x{n}", (f"Somebody {chr(97 + n % 26)}{n} of Place{n % 40}",), "person") for n in range(1500)]
     world = World([*many, *(twenty._meant(c) for c in twenty.deck().cards.values())])
     guesses = [row for path in LISTS for row in rows(path) if row.game == "twenty"][:200]
-    begun = perf_counter()
+    begun = process_time()
     for row in guesses:
         world.several(row.guess)
         world.judge(row.id, row.guess)
-    assert (perf_counter() - begun) / len(guesses) < SECONDS
+    assert (process_time() - begun) / len(guesses) < SECONDS
 
 
 if __name__ == "__main__":

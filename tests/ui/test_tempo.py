@@ -439,3 +439,110 @@ def test_from_memory_nothing_is_written_down(game):
     assert "faces</small>" not in bare and "leaves you" not in bare
     told = re.search(r'<ol class="story".*?</ol>', bare, re.DOTALL).group()
     assert told.count("<li") <= 1 < re.search(r'<ol class="story".*?</ol>', kept, re.DOTALL).group().count("<li")
+
+
+@pytest.mark.parametrize("game", ["who", "whosit", "wwwd"])
+def test_no_move_is_made_for_whoever_has_not_looked(game):
+    """T1: a second tap on a table that is not drawn anew yet would decide for the next, behind their curtain."""
+    m = shown(laid(game, 3), "at once")
+    before = m.screen.save.table
+    assert m.screen.sheet is not None and not m.screen.sheet.up
+    move = next(x for x in before.game.legal(before.peek(m.screen.sheet.seat)) if "<" not in x)
+    assert update(m, say.PlayMove(move), FRESH) == (m, ())
+    looked, _ = update(m, say.RaiseCurtain(), FRESH)
+    after, _ = update(looked, say.PlayMove(move), FRESH)
+    assert after.screen.held or len(after.screen.save.table.log) > len(before.log)
+
+
+def test_naming_is_asked_once_with_its_price():
+    """T2, WHO-25: a player and a letter are picked, each in its fixed place, and one button says what is said."""
+    m = shown(laid("who", 3), "at once")
+    for _ in range(20):
+        if any(x.startswith("challenge") for x in m.screen.save.table.game.legal(viewed(m))):
+            break
+        moves = m.screen.save.table.game.legal(viewed(m))
+        m = settled(played(m, moves[0], m.screen.save.table.turn.seats[0]))
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    m, _ = update(m, say.PickPart("name", "yes"), FRESH)
+    assert 'data-move="challenge' not in str(draw(m).markup)
+    rival = next(x.split()[1] for x in m.screen.save.table.game.legal(viewed(m)) if x.startswith("challenge"))
+    m, _ = update(m, say.PickPart("rival", rival), FRESH)
+    assert 'data-move="challenge' not in str(draw(m).markup)
+    places = re.findall(r'data-pick="letter ([A-J])', str(draw(m).markup))
+    m, _ = update(m, say.PickPart("letter", "C"), FRESH)
+    page = str(draw(m).markup)
+    assert re.findall(r'data-move="(challenge[^"]*)"', page) == [f"challenge {rival} C"]
+    assert 'class="price"' in page and "wrong" in page[page.index('class="price"') :][:400].lower()
+    assert "".join(places) == "ABCDEFGHIJ", "in one order, whatever was picked"
+
+
+def viewed(m: Model):
+    """The view of whoever is to choose."""
+    table = m.screen.save.table
+    return table.peek(table.turn.seats[0])
+
+
+def test_the_readers_right_is_asked_once():
+    """T5: a tap beside *Wrong* gives nothing away; the second tap says what it pays."""
+    t = start(
+        games.load("twenty"),
+        tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))),
+        {"judge": "reader"},
+        "right",
+    )
+    for _ in range(60):
+        while t.can_advance():
+            t = t.advance()
+        if t.turn.prompt == "judge":
+            break
+        seat = t.turn.seats[0]
+        legal = t.game.legal(t.peek(seat))
+        form = next((x for x in legal if x == "guess <text>"), None)
+        t = t.submit(seat, "guess Napoleon" if form else legal[0])
+    assert t.turn.prompt == "judge"
+    seat = t.turn.seats[0]
+    m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t), sheet=Sheet(seat, True)))
+    page = str(draw(m).markup)
+    assert 'data-move="wrong"' in page and 'data-move="right"' not in page
+    m, _ = update(m, say.PickPart("sure-right", "yes"), FRESH)
+    page = str(draw(m).markup)
+    assert 'data-move="right"' in page and "Yes, it is right" in page and "No, not right" in page
+
+
+def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():
+    """T11, WWD-14: thirty seconds to name a Who begin when its player looks, and stand while the screen goes round."""
+    m = shown(laid("wwwd", 3), "at once")
+    assert m.screen.save.table.turn.seconds == 30 and m.screen.sheet is not None
+    assert not clock(m.house, m.screen).runs
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    assert clock(m.house, m.screen).runs
+
+
+def test_settings_and_rules_are_reached_from_a_game():
+    """T23: from the strip above every table, and back to it."""
+    m = shown(laid("who", 3), "at once")
+    page = str(draw(m).markup)
+    assert 'data-do="show settings"' in page and 'data-do="show help who"' in page
+    there, _ = update(m, say.ShowSettings(), FRESH)
+    words_ = str(draw(there).markup)
+    for title in ("Light or dark", "Size of the letters", "Pace of bots", "Timers", "Sounds", "Numbers of rules"):
+        assert title in words_
+    back, _ = update(there, say.GoBack(), FRESH)
+    assert isinstance(back.screen, AtTable)
+
+
+def test_the_six_answers_are_read_by_the_whole_table_before_the_vote():
+    """T16: on one tablet all six stand on the shared screen once the line is known, and no vote can be cast there."""
+    t = laid("wwwd", 3)
+    for _ in range(30):
+        while t.can_advance():
+            t = t.advance()
+        if t.turn.prompt == "vote":
+            break
+        seat = t.turn.seats[0]
+        legal = t.game.legal(t.peek(seat))
+        t = t.submit(seat, "who Cinderella" if "who <text>" in legal else next(x for x in legal if "<" not in x))
+    assert t.turn.prompt == "vote"
+    page = str(draw(Model(House(), AtTable(Save("one", t)))).markup)
+    assert page.count('class="says"') == 6
+    assert 'data-move="vote' not in page

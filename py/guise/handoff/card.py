@@ -227,7 +227,7 @@ def pack(
         if said == tried:
             continue
         tried, coded = said, book.encode(game, said) + tail
-        if len(coded) + 6 <= (ROOMY if less.told else MOST):
+        if len(coded) + 6 <= (ROOMY if less.told and not order else MOST):
             return book.edition(game) + len(coded).to_bytes(2, "big") + coded + book.badge(game)
     raise TooLong(f"a card of {len(coded) + 6} bytes")
 

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 from guise.engine.content import module
 from guise.engine.game import Event, Seat
+from guise.table.narrate import Storyteller
 
 from .markup import Markup
 from .scene import Button, Scene
@@ -42,7 +43,7 @@ class Parts:
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
     moment: Callable[[Any, Scene, Event, tuple[Event, ...]], Markup] | None = None
-    described: Callable[[Any, Scene], tuple[str, str]] | None = None
+    described: Callable[[Any, Storyteller], tuple[str, str]] | None = None
     in_words: Callable[[Any, Scene], Markup] | None = None
     tall: bool = False
 

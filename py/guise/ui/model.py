@@ -370,13 +370,6 @@ def in_play(m: Model) -> AtTable | None:
             assert_never(place)
 
 
-def heard(t: AtTable) -> int:
-    """How many events are told aloud by now: what bots and chance do is told in one breath, when they are done."""
-    table = t.save.table
-    waits = table.can_advance() and bool(table.people()) and not t.stage and not t.moved_on
-    return min(t.heard, table.told) if waits else table.told
-
-
 def on_clock(t: AtTable) -> Decide | None:
     """The choice that is open, if the rules give it so many seconds; none while answers are carried by code or post."""
     from guise.engine.game import Decide  # the lobby starts without it

@@ -439,7 +439,7 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
         ),
         h(
             "div.call-side",
-            h("p", "Then show the phone’s answer to this camera, or type its letters."),
+            h("p", answering(table, p, meant)),
             h("div.answers", keys(), said(p), eye(p)),
             h(
                 "div.bar-acts",
@@ -452,6 +452,17 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
         aria_label="Phones",
         style=f"--seat:var(--seat-{table.chairs[at].mark})",
     )
+
+
+def answering(table: Table, p: Phones, meant: Sequence[Seat]) -> str:
+    """How an answer by code comes back: to this camera, through a linked phone that lends its eye, or in letters."""
+    if sees(p):
+        return "Then show the phone’s answer to this camera, or type its letters."
+    lenders = [s for s in sorted(p.linked) if s not in meant]
+    if lenders:
+        lends = possessive(table, lenders[0])
+        return f"Then type the phone’s letters; or let {lends} phone scan its code for the table."
+    return "Then read out the phone’s letters, and somebody types them. They tell nobody the choice."
 
 
 def missing(table: Table, seat: Seat) -> Markup:

@@ -21,7 +21,7 @@ and may have:
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
 ``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step
-``described(v, c) -> (key, text)``  what lies open on a shared view and no event tells, to be heard; once for each key
+``described(v, say) -> (key, text)``  what lies open on a shared view and no event tells, to be heard; once for each key
 ``in_words(v, c) -> Markup``   the board as headings and lists, for whoever cannot see it
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 

@@ -83,9 +83,9 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
             if draft.more
             else None,
+            practice(draft) if "hints" in said else None,
+            offer() if not prefs.offered and not prefs.sound else None,
         ),
-        practice(draft) if "hints" in said else None,
-        offer() if not prefs.offered and not prefs.sound else None,
         h(
             "footer.deal-bar",
             h("p.few", few, role="status") if few else None,

@@ -13,16 +13,15 @@ from . import practice
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
+from .herald import herald
 from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import AtTable, House, Moment, Sheet, heard, next_sheet, on_clock, owner, viewer
+from .model import AtTable, House, Moment, Sheet, next_sheet, on_clock, owner, viewer
 from .scene import Scene
 
 STORY_LINES = 4
-HERALD_EVENTS = 40
-"""So many events stay where they were told aloud: more than bots cause between two choices of a person."""
 
 
 def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
@@ -122,7 +121,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             inert=behind,
             aria_label="The turn",
         ),
-        herald(house, t, c, board),
+        herald(house, t),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None,
         curtain(t, sheet, v, c) if sheet is not None else None,
@@ -284,23 +283,6 @@ def story(v: Any, c: Scene, most: int = STORY_LINES) -> Markup:
     lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), most)
     items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
     return h("ol.story", items, aria_label="What happened", tabindex="0")
-
-
-def herald(house: House, t: AtTable, c: Scene, board: Parts) -> Markup:
-    """What a reader of screens says by itself, each thing once: what everybody was told, what lies open, what is to do.
-
-    What bots do is told in one breath, when they are done (:func:`guise.ui.model.heard`). Nothing in here is private.
-    Of a game played from memory nothing stays that has been told (X-6).
-    """
-    table, count = t.save.table, heard(t)
-    first = 0 if house.prefs.notes or table.over else t.heard
-    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if i >= first and e.to is None][-HERALD_EVENTS:]
-    lines = [h("p", line, id=f"told-{i}") for i, e in told if (line := c.say.event(e))]
-    if board.described and (found := board.described(table.peek(None), c))[1]:
-        lines.append(h("p", found[1], id="-".join(["open", *found[0].split()])))
-    if count == table.told and not t.stage and (ask := c.say.prompt(table.turn, None)):
-        lines.append(h("p", ask, id=f"ask-{count}"))
-    return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:

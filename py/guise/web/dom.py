@@ -228,9 +228,15 @@ def _text(event: Any) -> str:
     return "hold"
 
 
+def _behind() -> bool:
+    """True while the page shows the table as it was before the last move, which is still being written to the disk."""
+    return bool(part("app").hasAttribute("aria-busy"))
+
+
 def _down(event: Any) -> None:
     if _touched(event):
-        slips.down(event.pointerId, _text(event), event.clientX, event.clientY, event.timeStamp)
+        press = slips.down(event.pointerId, _text(event), event.clientX, event.clientY, event.timeStamp)
+        press.void |= press.text.startswith("move ") and _behind()
 
 
 def _gone(event: Any) -> None:
@@ -247,7 +253,13 @@ def _pressed(event: Any) -> Any:
 
 
 def _meant(event: Any, hit: Any) -> bool:
-    """Whether a click is to press what it landed on. One that no pointer made (``detail`` 0) always is."""
+    """Whether a click is to press what it landed on. One that no pointer made (``detail`` 0) is, but for a move of the
+    table as it was: that would be made in the name of whoever is next.
+    """
+    if hit and hit.hasAttribute("data-move") and _behind():
+        if _touched(event):
+            slips.gone(event.pointerId)
+        return False
     if event.detail == 0:
         return True
     if _touched(event):

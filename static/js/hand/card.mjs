@@ -79,7 +79,7 @@ export function decode(phrases, coded) {
 }
 
 // A card's text without its news: what an answer is an answer to.
-export const asks = text => text?.split("\n").filter(line => !/^[LU]\t/.test(line)).join("\n");
+export const asks = text => text?.split("\n").filter(line => !/^[LSU]\t/.test(line)).join("\n");
 
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
 // the card, which is how an answer names them; `who` is the person a question would be put to.

@@ -5,6 +5,7 @@
 import * as far from "./far.mjs";
 import * as keep from "./keep.mjs";
 import * as seal from "./seal.mjs";
+import * as own from "./sheet.mjs";
 import * as show from "./screens.mjs";
 import { NotHere, asks, gameOf, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
@@ -56,7 +57,7 @@ async function home() {
 async function homeSight() {
   const leave = () => queue(forget);
   if (hand?.back) return show.back(hand.back, look, unback);
-  if (card) return show.card(card, { choose: chooser(hand.card), look, note, forget: leave, notes: hand.notes, linked, anew, far: hand.far });
+  if (card) return own.card(card, { choose: chooser(hand.card), look, note, forget: leave, notes: hand.notes, linked, anew, far: hand.far });
   if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
   if (hand.rests && hand.far) return far.resting(look, leave);
   if (hand.rests) return show.resting(linked, look, leave);
@@ -105,7 +106,7 @@ async function brought(message) {
   if (message.kind === OPEN && hand && !hand.symbols) return opened(message);
   const before = asks(hand?.card);
   const still = () => asks(hand.card) === before && (pending ? !pending.sent : place.querySelector(".hand"));
-  const fresh = () => place.querySelector(".my-news")?.replaceWith(show.news(card));
+  const fresh = () => place.querySelector(".my-news")?.replaceWith(own.news(card));
   if (message.kind === DEAL) await deal(message, async () => (still() ? fresh() : home()));
 }
 

@@ -3,8 +3,6 @@
 import { picture as code } from "./code.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
 
-export { card, news } from "./sheet.mjs";
-
 export const title = words => el("h1", { tabindex: -1 }, words);
 
 const steps = (...lines) => el("ol.steps", lines.map(line => el("li", line)));

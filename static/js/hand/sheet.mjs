@@ -108,21 +108,22 @@ const sending = (one, choose) => event => {
 const simple = (one, choose, main) => el(main ? "button.act" : "button.act.quiet", { type: "button", onclick: sending(one, choose) },
   one.label, one.why && el("small", one.why));
 
-const full = one => [one.label, one.why].filter(Boolean).join(", ") + opens(one.look);
+// Numbers and letters of tiles are drawn by the style sheet, so that what can be read on a button is in its name as well.
+const full = one => [one.label, one.why].filter(Boolean).join(" ") + opens(one.look);
 
 // A label with a number: a panel.
 const numbered = (one, choose) => el("button.my-panel", { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
-  el("b.my-panel-number", panel(one.label)[1]), el("span.my-panel-words", panel(one.label)[2], one.why && el("small", one.why)));
+  el("b.my-panel-number", { "data-sign": panel(one.label)[1] }), el("span.my-panel-words", panel(one.label)[2], one.why && [" ", el("small", one.why)]));
 
 // Where one may go: stops on a line, each with the letters of the place, and beside it what else may be done there.
 const ways = (panels, choose) => el("div.my-ways", [...grouped(panels, one => panel(one.label)[1])].map(([number, [first, ...others]]) =>
-  el("div.my-stop", el("b.my-stop-number", { "aria-hidden": "true" }, number), way(first, panel(first.label)[2], choose),
+  el("div.my-stop", el("b.my-stop-number", { "data-sign": number }), way(first, panel(first.label)[2], choose),
     others.map(one => way(one, one.label.replace(first.label, "").replace(/^, /, ""), choose)))));
 
 const way = (one, words, choose) => el("button.my-way", { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
-  el("span", words, one.why && el("small", one.why)), one.look && el("span.my-tiles", [...one.look].map(tile)));
+  el("span", words, one.why && [" ", el("small", one.why)]), one.look && el("span.my-tiles", [...one.look].map(tile)));
 
-const tile = letter => el("i.my-tile", { "data-shut": letter !== letter.toUpperCase() }, letter.toUpperCase());
+const tile = letter => el("i.my-tile", { "data-shut": letter !== letter.toUpperCase(), "data-sign": letter.toUpperCase() });
 const opens = look => (look ? `. Leaves open: ${[...look].filter(x => x === x.toUpperCase()).join(" ")}` : "");
 
 // Numbers on a wall; those that are gone lie covered.
@@ -137,27 +138,27 @@ function wall(numbers, choose) {
 // Many may be asked the same: pick a person and a card, in any order, and then say it.
 function asking({ says, price }, grid, choose) {
   const people = [...new Map(grid.map(one => [one.who, one])).values()], cards = [...new Set(grid.map(one => one.label))];
-  const now = { who: people.length === 1 ? people[0].who : "", what: "" };
+  const now = { whom: people.length === 1 ? people[0].who : "", what: "" };
   const found = (who, what) => grid.find(one => one.who === who && one.label === what);
-  const may = { who: who => !now.what || found(who, now.what), what: what => !now.who || found(now.who, what) };
+  const may = { whom: who => !now.what || found(who, now.what), what: what => !now.whom || found(now.whom, what) };
   const pick = (key, value, ...inside) => el(`button.my-pick-${key}`, { type: "button", "aria-pressed": false, onclick: () => {
     now[key] = now[key] === value && (key === "what" || people.length > 1) ? "" : value;
-    const other = key === "who" ? "what" : "who";
+    const other = key === "whom" ? "what" : "whom";
     if (!may[other](now[other])) now[other] = "";
     show();
   } }, inside);
-  const persons = people.map(({ who, mark: sign }) => [who, pick("who", who, sign && mark(sign), el("span", who))]);
+  const persons = people.map(({ who, mark: sign }) => [who, pick("whom", who, sign && mark(sign), el("span", who))]);
   const asked = cards.map(what => [what, pick("what", what, el("span", of(what).name))]);
-  const go = button("", () => choose(found(now.who, now.what), ""), { class: "act say-it" });
-  const sentence = () => (now.who && now.what ? says.replace("{who}", now.who).replace("{what}", now.what) : now.who ? "Now pick what" : now.what ? "Now pick whom" : "Pick whom, and what");
+  const go = button("", () => choose(found(now.whom, now.what), ""), { class: "act say-it" });
+  const sentence = () => (now.whom && now.what ? says.replace("{who}", now.whom).replace("{what}", now.what) : now.whom ? "Now pick what" : now.what ? "Now pick whom" : "Pick whom, and what");
   const show = () => {
-    for (const [key, list] of [["who", persons], ["what", asked]]) {
+    for (const [key, list] of [["whom", persons], ["what", asked]]) {
       for (const [value, node] of list) {
         node.setAttribute("aria-pressed", now[key] === value);
         node.toggleAttribute("data-shut", !may[key](value));
       }
     }
-    go.disabled = !found(now.who, now.what);
+    go.disabled = !found(now.whom, now.what);
     go.textContent = sentence();
   };
   persons.forEach(([, node], i) => people[i].mark && (node.dataset.seat = people[i].mark));

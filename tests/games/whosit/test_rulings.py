@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from guise.engine.content import words
+from guise.engine.content import read, words
 from guise.engine.game import Chance, Decide, Over
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, ask_any, load, questions
@@ -139,7 +141,7 @@ def test_a_match_of_three_hands():
 
 
 def test_no_corner_twice():
-    """WSI-Q17: whoever was a corner is not dealt the same one again; all know it."""
+    """T32, WSI-Q17: whoever was a corner is not dealt the same one again, the Director above all; all know it."""
     t = play(finished("director", "hero", "spy", match_hands="3"), "next", "next", "next")
     outcomes = GAME.outcomes(t.state)
     assert {outcomes.nth(i) for i in range(outcomes.count)} == {f"deal {c.id}" for c in load().characters} - {
@@ -205,3 +207,10 @@ def test_an_example_of_a_guess_is_always_taken():
         "man" in load().named(example.split()[1].partition("=")[2]).facts
         or example.split()[1].partition("=")[2] in ROLES
     )
+
+
+@pytest.mark.parametrize("ruling", ["WSI-Q6", "WSI-Q10", "WSI-Q13", "WSI-Q18", "WSI-Q19", "WSI-Q20"])
+def test_a_ruling_that_is_cited_is_explained(ruling):
+    """T33: in the rules that the page shows, within a sentence of more than its number."""
+    told = [line for line in read("whosit", "rules.md").splitlines() if re.search(rf"{ruling}\b", line)]
+    assert told and all(len(line.split()) > 8 for line in told)

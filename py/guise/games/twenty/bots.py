@@ -39,9 +39,9 @@ class Manner:
 
 
 MANNERS = {
-    "quick": Manner(hears=0.06, waits=4, spends=3),
-    "careful": Manner(hears=0.07, waits=1, spends=1),
-    "dreamer": Manner(hears=0.055, waits=8, spends=5),
+    "quick": Manner(hears=0.059, waits=4, spends=3),
+    "careful": Manner(hears=0.06, waits=1, spends=1),
+    "dreamer": Manner(hears=0.057, waits=8, spends=5),
 }
 STRENGTH: dict[Level, tuple[float, float]] = {"easy": (0.6, 1.0), "fair": (1.0, 1.0), "sharp": (20.0, 1.5)}
 """What a level makes of a temperament: the factor on what it hears, and how it weighs. Sharp misses nothing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from guise.engine.game import Decide, Event, Over, Seat, sure
+from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
@@ -42,11 +43,11 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
     )
 
 
-def described(v: WhatzitView, c: Scene) -> tuple[str, str]:
+def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
     """The picture that has been laid open, in words (WTZ-13)."""
     if not v.code:
         return "", ""
-    return f"{len(v.public.played)}", f"The {c.say.lookup('deck', v.deck)} card: {_words(v.code)}"
+    return f"{len(v.public.played)}", f"The {say.lookup('deck', v.deck)} card: {_words(v.code)}"
 
 
 @lru_cache(maxsize=8)

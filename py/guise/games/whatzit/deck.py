@@ -19,24 +19,9 @@ from guise.engine.phrases import phrase
 from guise.games.whatzit.notation import Layout, parse, words
 
 DECKS = ("regular", "wicked")
-EARLY = (
-    "position",
-    "number",
-    "missing",
-    "inside",
-    "reversed",
-    "size",
-    "homophone",
-    "count",
-    "colour",
-    "spacing",
-    "arrow",
-    "rotation",
-    "strike",
-)
-"""The tricks of the first two decks."""
 DEVICES = (
-    *EARLY,
+    *("position", "number", "missing", "inside", "reversed", "size", "homophone", "count", "colour", "spacing"),
+    *("arrow", "rotation", "strike"),
     *("roman", "sum", "clock", "calendar", "dice", "cards", "music", "chess", "compass", "balance", "stairs"),
     *("edge", "crossing", "overlap", "shadow", "torn", "speech", "bars", "rings", "acrostic", "sign", "mosaic"),
     *("mixed", "punctuation"),

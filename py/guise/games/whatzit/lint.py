@@ -13,18 +13,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from guise.engine.names import letters
-from guise.games.whatzit.deck import DECKS, DEVICES, EARLY, Puzzle, deck, fold, retired
+from guise.games.whatzit.deck import DECKS, DEVICES, Puzzle, deck, fold, retired
 from guise.games.whatzit.describe import describe
 from guise.games.whatzit.notation import AREAS, Layout, NotationError, Place, reading
 from guise.games.whatzit.sheet import read
 from guise.games.whatzit.sight import unseen
 
-FULL = frozenset({"regular"})
-"""The decks that must be what `unripe` asks. The wicked deck will be when it is written; nothing else depends on it."""
-
-LEAST = {"regular": 120, "wicked": 40}  # cards in a box
-SHARE = 0.04  # of the decks that need not be full that each of the first devices must have at least
-SIZE = {"regular": 416, "wicked": 160}  # cards in a full box
+SIZE = {"regular": 416, "wicked": 160}  # cards in a box
 STEPS = {"regular": 1, "wicked": 2}  # tricks that a card of each deck takes
 SOLVED = {"regular": (4, 5), "wicked": (1, 3)}  # of the five trial readers, within the clock
 CLOCK = {"regular": 30, "wicked": 45}  # seconds (WTZ-Q19)
@@ -39,24 +34,11 @@ def problems(puzzles: Iterable[Puzzle]) -> tuple[str, ...]:
     """What is wrong with a box of cards, one sentence each; nothing if all is well."""
     puzzles = tuple(puzzles)
     found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in _card(puzzle)]
-    found += _twins(puzzles)
-    found += _reused(puzzles)
-    for name, least in LEAST.items():
-        count = sum(puzzle.deck == name for puzzle in puzzles)
-        if count < least:
-            found.append(f"{name} has {count} cards of at least {least}")
-    if full := tuple(name for name in DECKS if name in FULL):
-        found += unripe((puzzle for puzzle in puzzles if puzzle.deck in FULL), full)
-    rest = [puzzle.device for puzzle in puzzles if puzzle.deck not in FULL]
-    devices = Counter(rest)
-    for device in EARLY:
-        if devices[device] < SHARE * len(rest):
-            found.append(f"only {devices[device]} cards use the device {device}")
-    return tuple(found)
+    return (*found, *_twins(puzzles), *_reused(puzzles), *unripe(puzzles))
 
 
 def unripe(puzzles: Iterable[Puzzle], decks: tuple[str, ...] = DECKS) -> tuple[str, ...]:
-    """What these decks still lack of full ones, one sentence each with the cure.
+    """What these decks lack of full ones, one sentence each with the cure.
 
     Of a part of a deck, for which no `decks` are named, neither size nor difficulties nor devices that it does
     not use are asked.
@@ -239,8 +221,9 @@ def _gathered(found: Iterable[str]) -> Iterator[str]:
 def main(files: list[str]) -> int:
     """Check the shipped decks, or drafts against them. Returns what the process should end with."""
     shipped = tuple(puzzle for name in DECKS for puzzle in deck(name))
+    lacks: tuple[str, ...] = ()
     if not files:
-        wrong, lacks = problems(shipped), unripe(shipped)
+        wrong = problems(shipped)
     else:
         cards = tuple(card for name in files for card in read(Path(name)))
         mine = {card.id for card in cards}

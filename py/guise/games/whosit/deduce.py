@@ -27,7 +27,7 @@ from guise.engine.rng import Rng
 from .cast import SPACES, answer, load, questions
 from .views import Entry, Slot, WhositView, record, this_hand, tried
 
-LISTED = 2000
+LISTED = 1200
 """Arrangements are listed one by one from this number down."""
 FREE = "director"
 

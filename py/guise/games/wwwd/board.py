@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from guise.engine.game import Event, Move, Over, Seat, is_form, sure
+from guise.table.narrate import Storyteller
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move, pick
@@ -20,6 +21,8 @@ from .tempers import TAGS
 from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person
 
 tall = True
+MOST_USED = 12
+"""So many Whos that have been and gone are shown, the newest first: what a television shows without scrolling."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
 
@@ -87,7 +90,7 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     return join(balloon(v, c), h("div.turning", hands(v, c), shout(v)), panels(v, c))
 
 
-def described(v: WwwdView, c: Scene) -> tuple[str, str]:
+def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
     """The six answers, when they lie open before the vote (WWD-Q12)."""
     p = v.public
     if p.stage != "vote" or not v.responses:
@@ -172,8 +175,10 @@ def _used(v: WwwdView, c: Scene) -> Markup | None:
     """Whos that cannot come again (WWD-12)."""
     if not v.public.used:
         return None
-    names = [display(u, c.say) for u in v.public.used]
-    return h("div.used", h("h3", "Been and gone"), h("ul", [h("li", n[:1].upper() + n[1:]) for n in names]))
+    names = [display(u, c.say) for u in reversed(v.public.used)]
+    shown = [h("li", n[:1].upper() + n[1:]) for n in names[:MOST_USED]]
+    more = h("li", f"and {len(names) - MOST_USED} before") if len(names) > MOST_USED else None
+    return h("div.used", h("h3", "Been and gone"), h("ul", shown, more))
 
 
 def _duh(v: WwwdView, c: Scene) -> Markup:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from .. import messages as say
 from ..effects import AtHome
-from ..model import AtTable, Lobby, Model, heard
+from ..model import AtTable, Lobby, Model
 from ..prefs import Prefs
 from .step import Step
 
@@ -17,7 +17,11 @@ def housed(m: Model, message: say.HouseArrival) -> Step:
     match message:
         case say.Drawn(told):
             t = m.screen
-            return (m.at(t.but(seen=told, heard=heard(t))) if isinstance(t, AtTable) else m), ()
+            if not isinstance(t, AtTable):
+                return m, ()
+            from ..herald import heard
+
+            return m.at(t.but(seen=told, heard=heard(t))), ()
         case say.Shaped(tall):
             return m.but(tall=tall), ()
         case say.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:

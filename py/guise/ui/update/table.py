@@ -113,9 +113,10 @@ def acting(t: AtTable, seat: Seat | None) -> Seat | None:
 
 def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> Step:
     """A person plays a move at the table in play. A refused one changes nothing and is said."""
-    if t.moved_on:
-        return m, ()
     table = t.save.table
+    covered = t.sheet is not None and not t.sheet.up and isinstance(table.turn, Decide) and not table.turn.open
+    if t.moved_on or (seat is None and covered):  # nobody decides for whoever has not looked behind their curtain
+        return m, ()
     who = acting(t, seat)
     try:
         if who is None or who >= len(table.chairs) or table.chairs[who].bot:

@@ -1,0 +1,51 @@
+"""What a reader of screens says by itself at a table, each thing once. Nothing in here is private.
+
+What bots and chance do is told in one breath, when they are done; while something lies open that people look at, such
+as a word picture, each thing is told when it happens. A line has the number of its event as its id, so that it is the
+same line as long as it stands, and is not told again.
+"""
+
+from __future__ import annotations
+
+from guise.table.narrate import Storyteller
+
+from .board import board_of
+from .markup import Markup, h
+from .model import AtTable, House
+
+LONGEST = 40
+"""So many events stay where they were told: more than bots cause between two choices of a person."""
+
+
+def heard(t: AtTable) -> int:
+    """How many events are told aloud by now."""
+    table = t.save.table
+    waits = table.can_advance() and bool(table.people()) and not t.stage and not t.moved_on
+    return min(t.heard, table.told) if waits and not open_now(t)[1] else table.told
+
+
+def open_now(t: AtTable) -> tuple[str, str]:
+    """What lies open for all and no event tells, in words, and a key that changes with it; both empty for nothing."""
+    table = t.save.table
+    described = board_of(table.game.meta.id).described
+    if described is None:
+        return "", ""
+    return described(table.peek(None), Storyteller(table.game.meta.id, table.chairs))
+
+
+def herald(house: House, t: AtTable) -> Markup:
+    """What everybody was told, then what lies open, then what is to do.
+
+    Of a game played from memory nothing stays that has been told (X-6).
+    """
+    table, count = t.save.table, heard(t)
+    say = Storyteller(table.game.meta.id, table.chairs)
+    first = 0 if house.prefs.notes or table.over else t.heard
+    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if i >= first and e.to is None][-LONGEST:]
+    lines = [h("p", line, id=f"told-{i}") for i, e in told if (line := say.event(e))]
+    key, text = open_now(t)
+    if text:
+        lines.append(h("p", text, id="-".join(["open", *key.split()])))
+    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None)):
+        lines.append(h("p", ask, id=f"ask-{count}"))
+    return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")

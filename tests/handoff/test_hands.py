@@ -1,0 +1,172 @@
+"""What a hand on a phone offers and tells (P8, P11): every move its owner may make, the news, and whose turn it is."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import Decide, verb
+from guise.engine.hand import Choice, Hand
+from guise.engine.rng import Rng
+from guise.handoff import card, news
+from guise.ui import messages as say
+from guise.ui.update.phones import hand_of
+
+from tests.handoff.house import House, people
+from tests.handoff.test_card import HANDED
+from tests.laws.plays import positions, teller
+
+ELSEWHERE = {"wait"}
+"""Moves of which a hand offers some: all the ways to let time pass are as good as two."""
+
+
+@pytest.mark.parametrize("game", HANDED)
+def test_whatever_its_owner_may_do_is_on_the_phone(game):
+    """P8: naming and challenging like the rest, at decisions that all may watch too."""
+    hand, met = module(game, "hand").hand, set()
+    for table in positions(games.load(game)):
+        if not isinstance(table.turn, Decide):
+            continue
+        for seat in table.turn.seats:
+            v = table.peek(seat)
+            legal = table.game.legal(v)
+            offered = [c.move for c in hand(v, teller(table)).choices]
+            assert {verb(m) for m in offered} == {verb(m) for m in legal}, table.turn
+            assert set(offered) <= set(legal)
+            if verb(legal[0]) not in ELSEWHERE:
+                met |= {verb(m) for m in legal}
+            for m in legal:
+                assert m in offered or verb(m) in {
+                    "wait",
+                    "own",
+                    "who",
+                    *(verb(x) for x in legal if x.endswith(("all", "aloud"))),
+                }
+    assert len(met) > 1
+
+
+def until_open(house: House, seat: int, has: str, rng: Rng) -> None:
+    """Bots and everybody else play until a seat may make such a move."""
+    for _ in range(300):
+        house.settle()
+        turn = house.table.turn
+        assert isinstance(turn, Decide)
+        if turn.seats[0] == seat and any(verb(m) == has for m in house.table.game.legal(house.table.peek(seat))):
+            return
+        at = turn.seats[0]
+        style = house.table.game.meta.temperaments[0].id
+        house.send(say.PlayMove(module(house.table.game.meta.id, "bots").choose(house.table.peek(at), style, rng), at))
+        house.answered()
+    raise AssertionError("it never came")
+
+
+def test_a_challenge_is_made_on_the_phone():
+    """P8: before the throw and after the move, where all may watch; the card has every rival and letter once."""
+    house = House("who", people("Ana", "Bo", "Cleo", phones=2))
+    phones = house.pair()
+    rng = Rng("hands", "challenge")
+    until_open(house, 0, "challenge", rng)
+    assert house.table.turn.open
+    house.show(phones[0])
+    assert phones[0].all("O") == [list("ABCDEFGHIJ")]
+    assert [row[0] for row in phones[0].all("Q")] == ["Bo", "Cleo"] and [row[2] for row in phones[0].all("Q")] == [
+        "1",
+        "2",
+    ]
+    assert phones[0].all("X")[0][0] == "{who} is {what}" and "wrong" in phones[0].all("X")[0][1]
+    assert phones[0].all("A") == [[]]
+    house.act(phones[0], "challenge 2 C")
+    assert [e.move for e in house.table.log][-1] == "challenge 2 C"
+
+
+def test_everybody_is_named_on_the_phone_of_whosit():
+    """P8: a form that is filled in with faces comes back as the move that the rules know."""
+    house = House("whosit", people("Ana", "Bo", "Cleo", phones=1))
+    phones = house.pair()
+    until_open(house, 0, "guess", Rng("hands", "naming"))
+    house.show(phones[0])
+    (label, _, faces, *names) = phones[0].all("D")[0]
+    assert (label, faces, names) == ("Name everybody", "whosit/faces-default", ["Bo", "Cleo"])
+    house.act(phones[0], "guess <text>", "1=spy 2=hero")
+    assert [e.move for e in house.table.log][-1].split()[1:] == ["1=spy", "2=hero"]
+
+
+@pytest.mark.parametrize("text", ["", "1", "123", "1!", "1z", "É0", "10 "])
+def test_a_form_that_is_not_filled_in_is_refused(text):
+    choice = Choice("guess <text>", "Name", blanks=(("0", "Bo"), ("2", "Cy")), options=("spy", "chef", "hero"))
+    with pytest.raises(card.Misfilled):
+        card.move_of(choice, text)
+    assert card.move_of(choice, "20") == "guess 0=hero 2=spy"
+    assert (
+        card.move_of(Choice("say <text>", "Say"), text) == f"say {text}"
+        and card.move_of(Choice("go 5", "5"), text) == "go 5"
+    )
+
+
+def test_news_makes_no_answer_stale():
+    """P11: while others vote, a phone that scanned before them need not scan again."""
+    house = House("wwwd", people("Ana", "Bo", "Cleo", phones=3))
+    phones = house.pair()
+    rng = Rng("hands", "votes")
+    until_open(house, 0, "vote", rng)
+    for phone in phones.values():
+        house.show_any(phone)
+    first = phones[0].all("U")
+    for seat in (1, 2, 0):
+        before = len(house.table.log)
+        at = [c.move for c in card.choices(hand_of(house.table, seat))].index("vote 3")
+        house.scan(asyncio.run(phones[seat].act(at)))
+        assert len(house.table.log) > before, house.phones.said
+        assert house.table.log[before].move == "vote 3"
+    assert first == [], "whose turn it is was the owner's own"
+
+
+def test_a_hand_says_whose_turn_it_is_and_what_happened():
+    """P11: to those who wait, with the mark of who is to act; to whom it concerns, what is asked."""
+    house = House("who", people("Ana", "Bo", "Cleo", phones=3))
+    phones = house.pair()
+    until_open(house, 1, "throw", Rng("hands", "news"))
+    for phone in phones.values():
+        house.show_any(phone)
+    assert phones[0].all("U") == phones[2].all("U") == [["Bo to throw.", "1"]] and phones[1].all("U") == []
+    assert phones[1].all("N") and all(phone.all("L") for phone in phones.values())
+
+
+def test_a_phone_tells_nothing_before_the_table_has_shown_it():
+    """P11: a climax that rests on the stage is told on phones when it has been seen."""
+    house = House("who", people("Ana", "Bo", "Cleo", phones=2))
+    house.pair()
+    until_open(house, 0, "challenge", Rng("hands", "stage"))
+    view = house.table.peek(0)
+    plain = Hand("Yours")
+    whole = news.with_news(plain, view, teller(house.table))
+    last = next(e for e in reversed(view.events) if teller(house.table).event(e))
+    assert teller(house.table).event(last) == whole.told[-1]
+    assert whole.told[-1] not in news.with_news(plain, view, teller(house.table), (last,)).told
+    assert news.bare(whole) == replace(plain, open=True)
+    house.send(say.PlayMove("challenge 1 A", 0))
+    if house.at.stage:
+        assert house.phones.untold == len(house.at.stage)
+        told = house.phones.session.holders[0].card
+        house.settle()
+        assert house.phones.untold == 0 and house.phones.session.holders[0].card != told
+    else:
+        raise AssertionError("a challenge should rest on the stage")
+
+
+def test_a_way_shows_the_letters_that_it_leaves_open():
+    """P11, WHO-37: capitals for what the others must still reckon with after that landing."""
+    hand, seen = module("who", "hand").hand, 0
+    for table in positions(games.load("who")):
+        if not isinstance(table.turn, Decide) or table.turn.prompt != "move":
+            continue
+        v = table.peek(table.turn.seats[0])
+        for choice in hand(v, teller(table)).choices:
+            if choice.look:
+                seen += 1
+                space = (v.public.place[v.seat] + int(choice.move.split()[1])) % 40
+                assert choice.look.upper() == "".join(v.board.letters[space]) and v.me in choice.look
+    assert seen > 5

@@ -1,0 +1,133 @@
+"""A round of each game as somebody meets it who hears the page and does not see it (issue 21, 3).
+
+What the herald tells, in order, and the names of what may be pressed. ``GUISE_RENEW=1`` writes the texts anew; they are
+meant to be read by a person before they are committed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import Decide, Over
+from guise.engine.rng import Rng
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from guise.ui.herald import heard
+from guise.ui.model import AtTable, House, Model, Sheet
+from guise.ui.render import render
+
+FOLDER = Path(__file__).parent / "heard"
+DECISIONS = 10
+MOST = 12
+"""So many names of choices are written; the others are counted."""
+VOID = {"input", "img", "br", "meta", "hr", "link"}
+
+
+class Reader(HTMLParser):
+    """Reads markup as a reader of screens does: what the herald says, the board in words, and what may be pressed."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.herald: dict[str, str] = {}
+        self.words: list[str] = []
+        self.choices: list[str] = []
+        self._open: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element begins."""
+        given = dict(attrs)
+        if tag not in VOID:
+            self._open.append((tag, given))
+        inert = any("inert" in a for _, a in self._open)
+        if {"data-move", "data-pick"} & given.keys() and "disabled" not in given and not inert:
+            self.choices.append(given.get("aria-label") or "")
+        if tag == "input" and not inert:
+            self.choices.append("(a field to type in)")
+        if tag in ("li", "h2") and self._in("hush", "board"):
+            self.words.append("  " if tag == "li" else "# ")
+
+    def handle_endtag(self, tag: str) -> None:
+        """It ends."""
+        while self._open and self._open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        """Text, unless it is hidden from readers."""
+        if any(a.get("aria-hidden") == "true" for _, a in self._open):
+            return
+        place = next(
+            (a["id"] for _, a in self._open if (a.get("id") or "").startswith(("told-", "open-", "ask-"))), None
+        )
+        if place and self._in("hush"):
+            self.herald[place] = self.herald.get(place, "") + data
+        elif self._in("hush", "board") and self.words and any(tag in ("li", "h2") for tag, _ in self._open):
+            self.words[-1] += data
+        for _, a in reversed(self._open):
+            if {"data-move", "data-pick"} & a.keys():
+                if not a.get("aria-label") and self.choices:
+                    self.choices[-1] += data
+                break
+
+    def _in(self, *classes: str) -> bool:
+        had = [c for _, a in self._open for c in (a.get("class") or "").split()]
+        return all(c in had for c in classes)
+
+
+def stops(game: str) -> Iterator[AtTable]:
+    """The table at every drawing of a round: one person, as a bot would play for them, and two bots."""
+    g = games.load(game)
+    temper = g.meta.temperaments[0].id
+    table: Table = start(g, (Chair("You", 0), Chair("Ana", 1, temper), Chair("Bo", 2, temper)), {}, f"heard {game}")
+    bot, known = module(game, "bots"), 0
+    for step in range(400):
+        t = AtTable(Save("one", table), heard=known, sheet=Sheet(0, True))
+        yield t
+        known = heard(t)
+        if isinstance(table.turn, Over):
+            return
+        if table.can_advance():
+            table = table.advance()
+        else:
+            assert isinstance(table.turn, Decide)
+            table = table.submit(0, bot.choose(table.peek(0), temper, Rng("heard", str(step))))
+
+
+def record(game: str) -> str:
+    """What is heard up to so many decisions."""
+    lines: list[str] = []
+    told: set[str] = set()
+    decisions = 0
+    for t in stops(game):
+        page = Reader(str(render(Model(House(), t))))
+        lines += [text for place, text in page.herald.items() if place not in told]
+        told |= page.herald.keys()
+        if t.save.table.can_advance() or t.save.table.over:
+            continue
+        if not decisions and page.words:
+            lines += ["", "(the board, when it is asked)", *page.words[:16], ""]
+        decisions += 1
+        names = [" ".join(name.split()) for name in page.choices]
+        more = f"    and {len(names) - MOST} more" if len(names) > MOST else ""
+        lines += ["  > " + name for name in names[:MOST]] + [more] * bool(more)
+        if decisions == DECISIONS:
+            break
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("game", [g for g in games.ids() if not g.startswith("_")])
+def test_a_round_is_heard_as_it_was(game):
+    """Every choice has a name, and the record is the one that was read."""
+    text, path = record(game), FOLDER / f"{game}.txt"
+    assert "  > \n" not in text, "a choice without a name"
+    if os.environ.get("GUISE_RENEW"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8"), "GUISE_RENEW=1 writes it anew"
