@@ -31,6 +31,7 @@ EXAMPLES: dict[str, Any] = {
     "move": "go 5",
     "form": "say",
     "text": "a word",
+    "way": "share",
 }
 """A value for each name of a field."""
 OTHERWISE = (say.PlayMove, say.SayMove, say.PickPart, say.PutDownPart, say.NameChair, say.RenameSave, say.TypeCode)

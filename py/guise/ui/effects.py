@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, ReadOut, TellAnswer
+    from .messages import Advance, ReadOut, TellAnswer, Way
     from .prefs import Prefs
 
 
@@ -129,7 +129,7 @@ class Seal(Record):
 
 
 class HearTyped(Record):
-    """Find out what a typed code says. Brings ``PhoneHeard`` or ``CodeRefused``."""
+    """Find out what a typed code or a pasted message says. Brings ``PhoneHeard`` or ``CodeRefused``."""
 
     session: Session
     text: str
@@ -166,10 +166,40 @@ class KeepLinks(Record):
     seats: Mapping[Seat, Seat]
 
 
+class SendLetter(Record):
+    """Put a letter to a seat far away into the clipboard or the share sheet. Brings ``LetterSent``.
+
+    ``text`` may be secret (``first``: it carries the pairing) and is nowhere on the page.
+    """
+
+    seat: Seat
+    text: str
+    way: Way
+    first: bool = False
+
+
+class SendPicture(Record):
+    """Make a picture of the shared board, under this name, and share, copy or write it. Brings ``BoardSent``."""
+
+    name: str
+
+
 class QuitPhones(Record):
     """Forget all links and invitations: another table's phones, or none, come now."""
 
 
-PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Relink | KeepLinks | QuitPhones
+PhonesEffect: TypeAlias = (
+    Invite
+    | HandOver
+    | Seal
+    | HearTyped
+    | GreetPhone
+    | OpenLink
+    | Relink
+    | KeepLinks
+    | SendLetter
+    | SendPicture
+    | QuitPhones
+)
 
 Effect: TypeAlias = StorageEffect | PageEffect | PhonesEffect

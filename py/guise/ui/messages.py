@@ -25,6 +25,11 @@ CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
 LinkState = Literal["open", "lost"]
 """A phone's live link."""
+Way = Literal["copy", "share"]
+"""How a letter leaves the page: by the clipboard, or by the system's share sheet."""
+Sent = Literal["copied", "shared", "by hand", "stopped", "written", "failed"]
+"""What became of it: it is in the clipboard, was handed to another app, was shown to be copied by hand, was not sent
+after all, was written to a file, or cannot be made here."""
 
 
 # Laying a table -------------------------------------------------------------------------
@@ -411,6 +416,24 @@ class LinkAgain(Record):
     seat: Seat
 
 
+class GoFar(Record):
+    """The owner of a seat is not in the room: hands and answers go by messages from now on."""
+
+    seat: Seat
+
+
+class ComeNear(Record):
+    """The owner of a seat far away is in the room again, with the phone."""
+
+    seat: Seat
+
+
+class SendFirst(Record):
+    """Send the first link to the seat far away that is being paired."""
+
+    way: Way
+
+
 class WordsMatch(Record):
     """Both screens show the same two words."""
 
@@ -459,8 +482,19 @@ class ShowCode(Record):
     seat: Seat
 
 
+class SendHand(Record):
+    """Send a seat far away the link with its newest hand."""
+
+    seat: Seat
+    way: Way
+
+
+class SendBoard(Record):
+    """Send the shared board as a picture."""
+
+
 class TypeCode(Record):
-    """A code that a phone shows was typed in."""
+    """A code that a phone shows was typed in, or a message pasted that holds an answer."""
 
     text: str = ""
 
@@ -478,7 +512,8 @@ PairingCommand: TypeAlias = (
     | CurtainOnce
 )
 StandCommand: TypeAlias = SwitchCamera | FoldStand | EnlargeCode | ClearPhones | ShowCode | TypeCode
-PhonesCommand: TypeAlias = PairingCommand | StandCommand
+FarCommand: TypeAlias = GoFar | ComeNear | SendFirst | SendHand | SendBoard
+PhonesCommand: TypeAlias = PairingCommand | StandCommand | FarCommand
 
 Command: TypeAlias = LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | PhonesCommand
 """What the page can ask for."""
@@ -675,6 +710,20 @@ class LinkIs(Record):
     state: LinkState
 
 
+class LetterSent(Record):
+    """What became of a letter to a seat far away. ``first``: it was the one with the pairing."""
+
+    seat: Seat
+    how: Sent
+    first: bool
+
+
+class BoardSent(Record):
+    """What became of the board's picture."""
+
+    how: Sent
+
+
 class PhonesTold(Record):
     """A sentence about phones, shown at their stand."""
 
@@ -692,6 +741,8 @@ PhonesArrival: TypeAlias = (
     | CodeRefused
     | CameraIs
     | LinkIs
+    | LetterSent
+    | BoardSent
     | PhonesTold
 )
 

@@ -371,16 +371,16 @@ def in_play(m: Model) -> AtTable | None:
 
 
 def on_clock(t: AtTable) -> Decide | None:
-    """The choice that is open, if the rules give it so many seconds; none while an answer is carried by code."""
+    """The choice that is open, if the rules give it so many seconds; none while answers are carried by code or post."""
     from guise.engine.game import Decide  # the lobby starts without it
 
     turn = t.save.table.turn
     if not isinstance(turn, Decide) or not turn.seconds:
         return None
     if t.phones is not None:
-        from .phones_model import by_code  # read only for a table with phones
+        from .phones_model import by_code, by_post  # read only for a table with phones
 
-        if by_code(t.phones, t.save.table):
+        if by_code(t.phones, t.save.table) or by_post(t.phones, t.save.table):
             return None
     return turn
 
