@@ -6,6 +6,8 @@ clipboard or the system's share sheet, and only where the browser refuses both i
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from guise.engine.game import Seat
 from guise.table.narrate import Storyteller, listed
 from guise.table.table import Table
@@ -20,6 +22,8 @@ from .phones_model import Phones, Posting, awaited, by_post, far_seats
 
 MOST_TYPED = 4000
 """Characters of a pasted answer that the field takes."""
+HOST = "The host"
+"""What a message calls the one who sets the table and is "You" there."""
 
 
 # What is sent -----------------------------------------------------------------------------
@@ -37,7 +41,9 @@ def letter(table: Table, seat: Seat, link: str) -> str:
     """The message with the newest hand, sealed."""
     name, title = table.chairs[seat].name, table.game.meta.title
     if table.over:
-        return f"{title}: the game is over, {name}. {link}"
+        chairs = tuple(replace(c, name=HOST) if c.name == "You" else c for c in table.chairs)
+        ended = Storyteller(table.game.meta.id, chairs).prompt(table.turn, None)
+        return f"{title}: the game is over, {name}. {ended} {link}"
     if seat in awaited(table):
         return f"{title}: it is your choice, {name}. {link}"
     return f"{title}: this is how it stands, {name}. {link}"
@@ -158,6 +164,41 @@ def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
         ),
         aria_label="Far away",
         style=f"--seat:var(--seat-{table.chairs[waits[0]].mark})",
+    )
+
+
+def last_letters(table: Table, p: Phones) -> Markup | None:
+    """The way to the letters of a game that is over."""
+    if not any(s in p.session.phones() for s in far_seats(table)):
+        return None
+    return h("button.act.quiet", icon("letter"), "Send the last links", **tap(say.EnlargeCode()))
+
+
+def ended(t: AtTable, p: Phones, here: Markup | None, said: Markup) -> Markup:
+    """The game is over, and those far away are told by one more letter.
+
+    Args:
+        here: the code for the phones in the room.
+    """
+    table = t.save.table
+    pairing = (
+        "the hand, the notes and the pairing" if p.cleared else "the hand and the notes, and waits for the next game"
+    )
+    return h(
+        "section.stand.call.post",
+        h(
+            "div.call-letters",
+            h("h2", icon("letter"), h("span", "The last links")),
+            h("p", f"Send each to its owner: the message says how it ended, and their page forgets {pairing}."),
+            letters(table, p),
+        ),
+        h(
+            "div.call-side",
+            here,
+            said,
+            h("div.bar-acts", h("button.act", "Back", **tap(say.EnlargeCode())), board_acts(p)),
+        ),
+        aria_label="Far away",
     )
 
 

@@ -359,6 +359,8 @@ def stand(t: AtTable, p: Phones) -> Markup:
     alone = all(s in p.linked for s in near)
     calls = by_code(p, table)
     free = p.big and t.sheet is None and not t.stage
+    if table.over and free and any(s in p.session.phones() for s in away):
+        return far.ended(t, p, newest(table, p), said(p))
     if calls and free and near_codes(p):
         return calling(t, p, calls)
     if not calls and by_post(p, table) and free:

@@ -440,7 +440,7 @@ def _pairing(m: Model, t: AtTable, p: Phones, message: say.PairingCommand, fresh
         case say.WordsDiffer():
             return _differed(m, t, p)
         case say.LeavePairing():
-            return to_place(m, t)
+            return _left(m, t, p)
         case say.UseCurtain(seat):
             chair = replace(t.save.table.chairs[_phone_seat(t, seat)], phone=False)
             return moved(m, t, t.save.table.reseat(seat, chair), fresh)
@@ -506,8 +506,13 @@ def _matched(m: Model, fresh: Fresh) -> Step:
     if isinstance(screen.step, Comparing):
         effects += (OpenLink(met),)
     missing = unpaired(p, t.save.table)
-    after, more = _invited(m, t, p, missing[0]) if missing else to_place(m, t)
+    after, more = _invited(m, t, p, missing[0]) if missing else _left(m, t, p)
     return after, effects + more
+
+
+def _left(m: Model, t: AtTable, p: Phones) -> Step:
+    """Back to the table: where somebody far away must choose, with the links to be sent."""
+    return to_place(m, t.but(phones=p.but(big=p.big or bool(by_post(p, t.save.table)))))
 
 
 def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
