@@ -61,7 +61,7 @@ async function homeSight() {
   if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
   if (hand.rests && hand.far) return far.resting(look, leave);
   if (hand.rests) return show.resting(linked, look, leave);
-  const names = await nouns;
+  const names = hand.symbols && (await nouns);
   const words = hand.symbols?.map(i => names[i]);
   if (!words) return show.hello(hand.hello, look);
   if (hand.far) return far.waiting(words, look);
