@@ -19,7 +19,7 @@ from tests.laws.test_house import FRESH, commands_in, taken
 
 
 class Played(Reel):
-    """A reel of a play whose states are known, so that nothing is played again; and at its end perhaps another world."""
+    """A reel of a play whose states are known, so that nothing is played again; at its end perhaps in another world."""
 
     def __init__(self, play, at, bots=True, other=None):
         chairs = tuple(c if bots else replace(c, bot="") for c in play[0].chairs)

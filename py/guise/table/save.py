@@ -215,8 +215,6 @@ def unplayed(text: str) -> Unplayed:
         plain = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadSave(DAMAGED) from error
-    if why := unfit(plain):
-        raise BadSave(why)
     laid = _laid(plain)
     if laid.older:
         from_plain(plain)
@@ -228,17 +226,19 @@ def _of_other_rules(game: AnyGame) -> BadSave:
     return BadSave(f"This save was played by other rules of {title}. It is kept, but cannot be opened here.")
 
 
-def _laid(plain: dict[str, Any]) -> Unplayed:
+def _laid(plain: Any) -> Unplayed:
     """The table of a save before its first move, and its log.
 
     Raises:
-        BadSave: it is damaged, or of other rules.
+        BadSave: it is damaged, of another version, of other rules, or no save.
     """
+    if why := unfit(plain):
+        raise BadSave(why)
     game = games.load(plain["game"])
     older = plain.get("rules") in game.meta.opens
+    if plain.get("rules") != game.meta.rules and not older:
+        raise _of_other_rules(game)
     try:
-        if plain.get("rules") != game.meta.rules and not older:
-            raise _of_other_rules(game)
         chairs = seats.from_plain(plain["seats"], game.meta.teams)
         if not {c.bot for c in chairs} <= {"", *game.meta.styles()}:
             raise ValueError
