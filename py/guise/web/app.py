@@ -389,11 +389,13 @@ class App:
     def _show(self, drawing: Drawing) -> None:
         """Put a drawing on the page. Each duty that fails is noted; the others are done all the same."""
         turned = self._shown is None or drawing.page != self._shown.page
+        moved = drawing.address != (self._shown.address if self._shown else "")
         self._shown = drawing
         duties: list[tuple[Callable[[], object], str]] = [
             (lambda: self._frame(drawing), NOT_SHOWN),
             (lambda: dom.put(self._app, str(drawing.markup)), NOT_SHOWN),
             (lambda: self._resume(drawing), NOT_SHOWN),
+            (lambda: dom.address(drawing.address) if moved else None, NOT_SHOWN),
             (lambda: window.scrollTo(0, 0) if turned else None, NOT_SHOWN),  # another page is read from its top
             (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
             (self._phones_drawn, NO_PHONES),
@@ -416,7 +418,6 @@ class App:
         document.title = f"{drawing.title} · Guise" if drawing.title else HOME
         self._lobby.hidden = not home
         self._app.hidden = home and not drawing.over_lobby
-        dom.address(drawing.address)
 
     def _resume(self, drawing: Drawing) -> None:
         if isinstance(self.model.screen, Lobby):

@@ -92,8 +92,6 @@ def tell(sentence: str) -> None:
 def address(text: str) -> None:
     """Say in the page's address where one is; ``text`` stands after ``#``, and is empty for nothing."""
     there = f"#{text}" if text else ""
-    if there == location.hash or not (text or location.hash.startswith(FILM)):
-        return
     with contextlib.suppress(JsException):  # some browsers allow only so many changes in half a minute
         history.replaceState(None, "", location.pathname + location.search + there)
 
