@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, FilmOn, ReadOut, ShowFilm, TellAnswer
+    from .messages import Advance, FilmOn, ReadOut, ShowAfter, ShowFilm, TellAnswer
     from .prefs import Prefs
 
 
@@ -42,9 +42,9 @@ class Load(Record):
 
 
 class LoadFilm(Record):
-    """Read a save to watch it. Brings ``FilmCame``."""
+    """Read a save to watch it, or to work it out. Brings ``FilmCame``."""
 
-    wish: ShowFilm
+    wish: ShowFilm | ShowAfter
 
 
 class KeepPrefs(Record):
@@ -82,6 +82,10 @@ class CopyMoment(Record):
     """Put the link to a position of a film into the clipboard: the text after its ``#film=``. Brings ``Told``."""
 
     where: str
+
+
+class Print(Record):
+    """Put the page on paper."""
 
 
 class ChooseFile(Record):
@@ -125,6 +129,7 @@ PageEffect: TypeAlias = (
     | DownloadText
     | CopyLink
     | CopyMoment
+    | Print
     | ChooseFile
     | Later
     | AtHome

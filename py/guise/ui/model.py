@@ -2,7 +2,8 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`) holds the place it covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`,
+:class:`Afterwards`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from .prefs import Prefs
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
+    from guise.table.analysis import Study
     from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
     from guise.table.save import Save
@@ -336,9 +338,26 @@ class Film:
     whole: bool = False
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Film"
+@dataclass(frozen=True)
+class Afterwards:
+    """What happened really in a game that has ended.
+
+    Attributes:
+        study: the game, as far as it is worked out.
+        covers: where leaving leads.
+        done: so many of its moves have been worked out.
+        whole: all of it has.
+    """
+
+    study: Study
+    covers: Place
+    done: int = 0
+    whole: bool = False
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Afterwards"
 
 
 @dataclass(frozen=True)
@@ -367,6 +386,7 @@ NAMES: Mapping[type, str] = {
     Settings: "settings",
     Tour: "lesson",
     Film: "film",
+    Afterwards: "after",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -377,7 +397,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -440,7 +460,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

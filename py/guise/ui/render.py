@@ -17,6 +17,7 @@ from .commands import tap
 from .markup import Markup, h, join
 from .model import (
     NAMES,
+    Afterwards,
     AtTable,
     Card,
     Film,
@@ -126,7 +127,7 @@ def draw(m: Model) -> Drawing:
             from .film_screen import address
 
             return replace(drawing, address=address(screen))
-        case Laying() | Help() | Saves() | Settings() | Tour():
+        case Laying() | Help() | Saves() | Settings() | Tour() | Afterwards():
             return drawing
         case _:
             assert_never(screen)
@@ -158,6 +159,10 @@ def _screen(m: Model) -> Markup | None:
             from .film_screen import film_screen
 
             return film_screen(m.house, screen)
+        case Afterwards():
+            from .after_screen import after_screen
+
+            return after_screen(screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

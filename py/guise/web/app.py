@@ -301,6 +301,8 @@ class App:
                 guise.update()
             case to_do.Remark(error):
                 remark(error)
+            case to_do.Print():
+                window.print()
             case to_do.FillScreen():
                 _fill_screen()
             case to_do.FetchDeck(game):

@@ -13,6 +13,7 @@ from ..model import (
     AboutAccess,
     AboutNews,
     AboutPhones,
+    Afterwards,
     AtTable,
     Film,
     Help,
@@ -37,7 +38,7 @@ from .table import house_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour, Film)
+Paged = (Help, Saves, Settings, Tour, Film, Afterwards)
 
 
 def paged(m: Model, message: say.PageCommand) -> Step:
@@ -144,7 +145,7 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour() | Film():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards():
             return to_place(m, screen.covers)
         case Lobby() | Laying() | AtTable():
             return home(m)
