@@ -387,7 +387,10 @@ class Study:
         if first is not None:
             at, c = first
             sure = tuple(sorted(s for s, when in c.known.items() if when == at))
-            yield told("open", c.owner, at, seats=sure, n=self.turn(at), card=c.key, told=self.said(at))
+            had = self._before(c.key, at) if gifts and gifts[0][1:] == (at, c.key) else 0
+            about = {"seats": sure, "n": self.turn(at), "card": c.key, "m": had, "told": self.said(at)}
+            yield told("open-at-once" if had else "open", c.owner, at, **about)
+            gifts = gifts if not had else []
         else:
             yield told("never")
         if gifts:
@@ -401,6 +404,15 @@ class Study:
             mine = [lie for lie in lies if lie.seat == seat]
             most = max(mine, key=lambda lie: len(lie.believed))
             yield told("lied", seat, most.at, n=len(mine), m=sum(len(lie.believed) for lie in mine))
+
+    def _before(self, key: Key, at: int) -> int:
+        """Of how many possibilities somebody was left with the one at a position; the most there were."""
+        return max(
+            len(had)
+            for (k, _), points in self._found.sets.items()
+            for (_, had), (when, has) in zip(points, points[1:])
+            if (k, when) == (key, at) and len(has) == 1
+        )
 
     def _gift(self, at: int, key: Key, owner: Seat | None) -> Told:
         """The move that gave most away, and what it left to whoever knew most then."""

@@ -196,9 +196,9 @@ def _picture(study: Study, c: Curve, label: str) -> Markup:
     def y(n: int) -> float:
         return TOP + (HEIGHT - TOP - BOTTOM) * (1 - log2(max(1, n)) / log2(most))
 
-    ticks = [t for t in TICKS if t <= most]
+    ticks = [*(t for t in TICKS if 1.25 * t <= most), most]
     if len(ticks) > 6:
-        ticks = [t for t in ticks if t in (1, 2, 5, 10, 50, 100, 500)]
+        ticks = [t for t in ticks if t in (1, 2, 5, 10, 50, 100, most)]
     grid = "".join(
         f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(t):.1f}" y2="{y(t):.1f}"/>'
         f'<text x="{LEFT - 8}" y="{y(t) + 5:.1f}" text-anchor="end">{t}</text>'
