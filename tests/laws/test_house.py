@@ -83,7 +83,7 @@ def commands_in(markup: str) -> list[Command]:
         if "data-form" in given:
             found.append(commands.read_form(given["data-form"], "a word", seat))
         if "data-field" in given:
-            found.append(commands.read_field(given["data-field"], "a word"))
+            found.append(commands.read_field(given["data-field"], given.get("max", "a word")))
     return found
 
 

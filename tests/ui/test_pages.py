@@ -33,7 +33,7 @@ from guise.ui.render import draw, render
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 from tests.laws.plays import filled
-from tests.ui.screens import CARDS, at, laying, model, outline, over, sent, table, tour
+from tests.ui.screens import CARDS, at, film, laying, model, outline, over, sent, table, tour
 
 FOLDER = Path(__file__).parent / "pages"
 
@@ -110,6 +110,9 @@ PAGES: dict[str, Callable[[], Model]] = {
     "saves-none": lambda: model(Saves(Lobby())),
     "settings": lambda: model(Settings(Lobby()), prefs=Prefs(pace="calm", sound=True)),
     "tour": lambda: model(Tour("_blank", tour(), 1, Lobby())),
+    "film": lambda: model(film(4)),
+    "film-open": lambda: model(film(6, "open")),
+    "film-curtain": lambda: model(film(3, 1, runs=True)),
 }
 
 

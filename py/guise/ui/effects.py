@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, ReadOut, TellAnswer, Way
+    from .messages import Advance, FilmOn, ReadOut, ShowFilm, TellAnswer, Way
     from .prefs import Prefs
 
 
@@ -41,6 +41,12 @@ class Load(Record):
     save_id: str
 
 
+class LoadFilm(Record):
+    """Read a save to watch it. Brings ``FilmCame``."""
+
+    wish: ShowFilm
+
+
 class KeepPrefs(Record):
     """Keep the settings. Brings ``Unsettled`` when that fails."""
 
@@ -48,10 +54,14 @@ class KeepPrefs(Record):
 
 
 class Download(Record):
-    """Hand a save over as a file: the save itself when it is in play, which may not have been kept, else its id."""
+    """Hand a save over as a file: the save itself when it is in play, which may not have been kept, else its id.
+
+    ``film``: it is to be watched from its beginning.
+    """
 
     source: Save | str
     name: str
+    film: bool = False
 
 
 class DownloadText(Record):
@@ -62,9 +72,16 @@ class DownloadText(Record):
 
 
 class CopyLink(Record):
-    """Put a save into the clipboard as a link; ``source`` as for :class:`Download`. Brings ``Told``."""
+    """Put a save into the clipboard as a link; its fields as for :class:`Download`. Brings ``Told``."""
 
     source: Save | str
+    film: bool = False
+
+
+class CopyMoment(Record):
+    """Put the link to a position of a film into the clipboard: the text after its ``#film=``. Brings ``Told``."""
+
+    where: str
 
 
 class ChooseFile(Record):
@@ -75,7 +92,7 @@ class Later(Record):
     """Send a message after some milliseconds, unless something else is asked for first."""
 
     ms: int
-    message: Advance | ReadOut | TellAnswer
+    message: Advance | ReadOut | TellAnswer | FilmOn
 
 
 class AtHome(Record):
@@ -102,9 +119,19 @@ class FetchDeck(Record):
     game: str
 
 
-StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
+StorageEffect: TypeAlias = Store | Drop | Rename | Load | LoadFilm | KeepPrefs
 PageEffect: TypeAlias = (
-    Download | DownloadText | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark | FetchDeck
+    Download
+    | DownloadText
+    | CopyLink
+    | CopyMoment
+    | ChooseFile
+    | Later
+    | AtHome
+    | FillScreen
+    | LeaveMark
+    | Remark
+    | FetchDeck
 )
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from guise.engine.game import Move, Seat
     from guise.engine.ladder import Level
     from guise.handoff.session import Heard, Refused, Session, Welcome
+    from guise.table.film import Eyes, Speed, Unit
     from guise.table.save import Save
 
     from .model import Card, Drawer
@@ -387,6 +388,59 @@ PageCommand: TypeAlias = (
 )
 
 
+# Films ----------------------------------------------------------------------------------
+
+
+class ShowFilm(Record):
+    """Watch a game of the shelf, or the one in play, from some position on."""
+
+    save_id: str
+    at: int = 0
+    eyes: Eyes = "table"
+
+
+class FilmStep(Record):
+    """One step on, or back."""
+
+    unit: Unit
+    by: Literal[-1, 1]
+
+
+class FilmTo(Record):
+    """To a position."""
+
+    at: int
+
+
+class FilmRun(Record):
+    """The film goes on by itself, or stands."""
+
+
+class FilmSpeed(Record):
+    """How fast it goes on."""
+
+    speed: Speed
+
+
+class FilmEyes(Record):
+    """Whose eyes it is seen with."""
+
+    eyes: Eyes
+
+
+class FilmMoment(Record):
+    """Copy the link to the position that is shown. It opens the film from the save in this browser."""
+
+
+class FilmOut(Record):
+    """Hand the film over: as a link, or as a file."""
+
+    how: Literal["link", "file"]
+
+
+FilmCommand: TypeAlias = ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut
+
+
 # Phones ---------------------------------------------------------------------------------
 
 
@@ -515,7 +569,9 @@ StandCommand: TypeAlias = SwitchCamera | FoldStand | EnlargeCode | ClearPhones |
 FarCommand: TypeAlias = GoFar | ComeNear | SendFirst | SendHand | SendBoard
 PhonesCommand: TypeAlias = PairingCommand | StandCommand | FarCommand
 
-Command: TypeAlias = LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | PhonesCommand
+Command: TypeAlias = (
+    LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | FilmCommand | PhonesCommand
+)
 """What the page can ask for."""
 
 
@@ -585,6 +641,18 @@ class NewsFound(Record):
     headline: str
 
 
+class FilmCame(Record):
+    """The text of a save has arrived: watch it, as :class:`ShowFilm` says."""
+
+    text: str
+    wish: ShowFilm
+
+
+class FilmOn(Record):
+    """It is time for the film to go on, or to be looked through a little further."""
+
+
+FilmArrival: TypeAlias = FilmCame | FilmOn
 HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame | SettingsFound | NewsFound
 TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
@@ -746,7 +814,7 @@ PhonesArrival: TypeAlias = (
     | PhonesTold
 )
 
-Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
+Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | PhonesArrival
 """What the browser brings by itself."""
 
 Message: TypeAlias = Command | Arrival
@@ -762,6 +830,7 @@ QUIET = (
     DeckCame,
     SettingsFound,
     NewsFound,
+    FilmOn,
     *_OF_THE_STORE,
     *PhonesArrival.__args__,
 )

@@ -22,7 +22,6 @@ from .model import (
     Card,
     Help,
     House,
-    Page,
     RulesOf,
     Saves,
     Settings,
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     from guise.table.table import Table
 
 
-def covering(house: House, screen: Page) -> Markup:
+def covering(house: House, screen: Help | Saves | Settings | Tour) -> Markup:
     """A screen that covers a place."""
     match screen:
         case Help():
@@ -139,6 +138,9 @@ def saves_page(house: House) -> Markup:
             h(
                 "div.acts",
                 h("button.act", "Open", **tap(say.OpenSave(c.id))) if not c.broken else None,
+                h("button.tool", icon("film"), h("span", words("house")["film"]["show"]), **tap(say.ShowFilm(c.id)))
+                if not c.broken and (c.over or house.prefs.notes)
+                else None,
                 h(
                     "button.tool",
                     icon("download"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Viewer
 from guise.table.narrate import Storyteller
 
@@ -249,6 +250,7 @@ def after_the_end(t: AtTable) -> list[Child]:
         h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
         practice.explained(t),
         last_letters(t),
+        h("button.act.quiet", icon("film"), words("house")["film"]["show"], **tap(say.ShowFilm(t.save.id))),
         h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
         h("button.act.quiet", "Home", **tap(say.GoHome())),
     ]

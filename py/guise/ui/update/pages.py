@@ -14,6 +14,7 @@ from ..model import (
     AboutNews,
     AboutPhones,
     AtTable,
+    Film,
     Help,
     Laying,
     Lobby,
@@ -36,7 +37,7 @@ from .table import house_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour)
+Paged = (Help, Saves, Settings, Tour, Film)
 
 
 def paged(m: Model, message: say.PageCommand) -> Step:
@@ -143,7 +144,7 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour():
+        case Help() | Saves() | Settings() | Tour() | Film():
             return to_place(m, screen.covers)
         case Lobby() | Laying() | AtTable():
             return home(m)
