@@ -61,6 +61,36 @@ class DownloadText(Record):
     name: str
 
 
+class EnterGame(Record):
+    """Write a game that is over into the book of the house, unless it stands there. Brings ``Told`` when that fails."""
+
+    save: Save
+
+
+class OpenBook(Record):
+    """Read the book of the house. Brings ``BookCame``."""
+
+
+class MergeBook(Record):
+    """Add the games of another book, as text, to this one. Brings ``BookCame``."""
+
+    text: str
+
+
+class ClearBook(Record):
+    """Throw the book of the house away. Brings ``BookCame``."""
+
+
+class DownloadBook(Record):
+    """Hand the book of the house over as a file of this name."""
+
+    name: str
+
+
+class PrintOut(Record):
+    """Let the browser print the page."""
+
+
 class CopyLink(Record):
     """Put a save into the clipboard as a link; ``source`` as for :class:`Download`. Brings ``Told``."""
 
@@ -103,8 +133,19 @@ class FetchDeck(Record):
 
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
+BookEffect: TypeAlias = EnterGame | OpenBook | MergeBook | ClearBook | DownloadBook
 PageEffect: TypeAlias = (
-    Download | DownloadText | CopyLink | ChooseFile | Later | AtHome | FillScreen | LeaveMark | Remark | FetchDeck
+    Download
+    | DownloadText
+    | CopyLink
+    | ChooseFile
+    | Later
+    | AtHome
+    | FillScreen
+    | LeaveMark
+    | Remark
+    | FetchDeck
+    | PrintOut
 )
 
 
@@ -172,4 +213,4 @@ class QuitPhones(Record):
 
 PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Relink | KeepLinks | QuitPhones
 
-Effect: TypeAlias = StorageEffect | PageEffect | PhonesEffect
+Effect: TypeAlias = StorageEffect | BookEffect | PageEffect | PhonesEffect

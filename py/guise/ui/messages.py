@@ -382,6 +382,50 @@ PageCommand: TypeAlias = (
 )
 
 
+# The book of the house ------------------------------------------------------------------
+
+
+class ShowBook(Record):
+    """The book of the house, at its stories."""
+
+
+class ShowBookGame(Record):
+    """What the book tells of a game."""
+
+    game: str
+
+
+class ShowBookPerson(Record):
+    """What the book tells of somebody."""
+
+    name: str
+
+
+class ShowTally(Record):
+    """Who won how often; or that put away again."""
+
+
+class ExportBook(Record):
+    """Save the book to a file."""
+
+
+class AskDeleteBook(Record):
+    """Ask whether the book may be thrown away."""
+
+
+class DeleteBook(Record):
+    """Throw the book away."""
+
+
+class PrintPage(Record):
+    """Print the page that is shown."""
+
+
+BookCommand: TypeAlias = (
+    ShowBook | ShowBookGame | ShowBookPerson | ShowTally | ExportBook | AskDeleteBook | DeleteBook | PrintPage
+)
+
+
 # Phones ---------------------------------------------------------------------------------
 
 
@@ -480,7 +524,9 @@ PairingCommand: TypeAlias = (
 StandCommand: TypeAlias = SwitchCamera | FoldStand | EnlargeCode | ClearPhones | ShowCode | TypeCode
 PhonesCommand: TypeAlias = PairingCommand | StandCommand
 
-Command: TypeAlias = LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | PhonesCommand
+Command: TypeAlias = (
+    LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | BookCommand | PhonesCommand
+)
 """What the page can ask for."""
 
 
@@ -603,7 +649,24 @@ class Shelved(Record):
     cards: tuple[Card, ...]
 
 
+class BookCame(Record):
+    """The text of the book of the house, to be shown; empty where nothing is written in it.
+
+    ``text``: the book; ``sentence``: what is to be told of it besides.
+    """
+
+    text: str
+    sentence: str = ""
+
+
+class BookRefused(Record):
+    """The book of the house could not be written or read, and why, as a sentence."""
+
+    sentence: str
+
+
 SavesArrival: TypeAlias = Stored | Unstored | MovedOn | Loaded | Imported | Linked | Dropped | Shelved
+BookArrival: TypeAlias = BookCame | BookRefused
 
 
 class PhoneHeard(Record):
@@ -695,12 +758,12 @@ PhonesArrival: TypeAlias = (
     | PhonesTold
 )
 
-Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | PhonesArrival
+Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | BookArrival | PhonesArrival
 """What the browser brings by itself."""
 
 Message: TypeAlias = Command | Arrival
 
-_OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
+_OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved, BookRefused)
 QUIET = (
     Advance,
     ReadOut,

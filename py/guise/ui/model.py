@@ -2,7 +2,7 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`) holds the place it covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Book`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from .prefs import Prefs
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
+    from guise.table.book import Book as Leaves
     from guise.table.golden import Golden
     from guise.table.save import Save
     from guise.table.seats import Chair
@@ -306,9 +307,48 @@ class Tour:
     covers: Place
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour"
+@dataclass(frozen=True)
+class Stories:
+    """The first page of the book. ``tally``: somebody has asked who won how often."""
+
+    tally: bool = False
+
+
+@dataclass(frozen=True)
+class BookOfGame:
+    """The page of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class BookOfPerson:
+    """The page of somebody, by a name as it was typed."""
+
+    name: str
+
+
+BookPage: TypeAlias = "Stories | BookOfGame | BookOfPerson"
+
+
+@dataclass(frozen=True)
+class Book:
+    """The book of the house.
+
+    Attributes:
+        leaves: the games in it, the newest first.
+        page: what of it is shown.
+        covers: where back leads.
+    """
+
+    leaves: Leaves
+    page: BookPage
+    covers: Place
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Book"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Book"
 
 
 @dataclass(frozen=True)
@@ -336,6 +376,7 @@ NAMES: Mapping[type, str] = {
     Saves: "saves",
     Settings: "settings",
     Tour: "lesson",
+    Book: "book",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -346,7 +387,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour():
+        case Help() | Saves() | Settings() | Tour() | Book():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -409,7 +450,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour():
+        case Help() | Saves() | Settings() | Tour() | Book():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

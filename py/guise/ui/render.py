@@ -18,6 +18,7 @@ from .markup import Markup, h, join
 from .model import (
     NAMES,
     AtTable,
+    Book,
     Card,
     Help,
     House,
@@ -119,6 +120,8 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, page=(name, type(step).__name__, str(getattr(step, "seat", ""))))
         case Help(RulesOf(_, rule)):
             return replace(drawing, rule=rule)
+        case Book():
+            return replace(drawing, page=(name, str(screen.page)))
         case Laying() | Help() | Saves() | Settings() | Tour():
             return drawing
         case _:
@@ -147,6 +150,10 @@ def _screen(m: Model) -> Markup | None:
             from .phones import phones_screen
 
             return phones_screen(screen)
+        case Book():
+            from .book_screen import book_screen
+
+            return book_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

@@ -9,7 +9,9 @@ from typing import Any
 from js import URL, Blob, document, location, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
+from guise.engine.content import words
 from guise.engine.errors import BadSave
+from guise.table import book
 from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Message, Told
 
@@ -43,6 +45,23 @@ def bare(text: str) -> str:
         return to_file(loads(text))
     except BadSave:
         return re.sub(r'"phones":\{.*', "", text, flags=re.S)
+
+
+def book_words(key: str) -> str:
+    """A sentence about the book of the house."""
+    return str(words("house")["book"][key])
+
+
+def joined(text: str, other: str) -> tuple[str, str]:
+    """The book with the games of another one, and what to say of that.
+
+    Raises:
+        BadSave: the other is damaged.
+    """
+    mine = book.read(text)
+    both = book.merged(mine, book.loads(other))
+    more, said = len(both) - len(mine), words("house")["book"]["read"]
+    return book.dumps(both), str(said.get(str(more), said["else"])).format(n=more)
 
 
 def copy_link(save: Save, send: Send) -> None:
@@ -90,7 +109,7 @@ def open_with(handle: Any, send: Send) -> None:
 async def _bring(file: Any, send: Send) -> None:
     """Send the text of a file, or say why not."""
     try:
-        if file.size > 4 * LINK_LIMIT:  # in bytes, of which a character has at most four
+        if file.size > 4 * max(LINK_LIMIT, book.TEXT_LIMIT):  # in bytes, of which a character has at most four
             send(Told(TOO_LARGE))
             return
         text = await file.text()

@@ -10,6 +10,7 @@ them comes: the lobby starts without most of them.
 ``curtain``    curtains, and seats whose owner leaves or comes back
 ``saves``      the shelf, files and links, and what the store says
 ``pages``      getting about, settings, tours
+``book``       the book of the house
 ``phones``     pairing, codes and the stand; read only for a table with phones
 ``house``      drawings done, the shape of the screen, sentences to tell
 =============  ==============================================================
@@ -65,6 +66,10 @@ def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
         from .saves import shelf
 
         return shelf(m, message, fresh)
+    if isinstance(message, say.BookArrival):
+        from .book import book_came
+
+        return book_came(m, message)
     if isinstance(message, say.PhonesArrival):
         from . import phones
 
@@ -96,6 +101,10 @@ def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
         from .pages import paged
 
         return paged(m, command)
+    if isinstance(command, say.BookCommand):
+        from .book import booked
+
+        return booked(m, command)
     if isinstance(command, say.PhonesCommand):
         from . import phones
 
