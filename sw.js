@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "0f2e5745e283a6fa";
+const VERSION = "e1fa1735fb7b1c12";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "2bbf0d321db0ad040c57455cb52ef9a5219ff01888670fb98f03e8fcc6bc49d9",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "04bb0aaed05abf5360955db32d5f3944d547b4bf8313207cad62c25a33ae9b48",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "59a462c97b5f74e6651041e8ee44bc4cff53015cd8e48aa548ec5ca9c97e7a99",
+ "static/app.zip": "da5f5753364aa0f609178c284e91fde9b465810a7764b83867770cb5c162e529",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -111,17 +111,20 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "51da7c045df3c51dceef90b73319e3cf8b09bde4179c44b7b6ef66feb8692668",
+ "static/js/boot.mjs": "07e3c20b926a402320101b784cb41ec44b874e8083ca12755caa3def9dc90980",
  "static/js/draw.mjs": "0d372a81b07110f2cb24828f1e3c8c318112490f85cb7e61211bd00fb485e00f",
  "static/js/durable.mjs": "0dec2b2f005f12e6fa680f3293b87c11b8ad58c25fcfb44341c49cc43038f68e",
- "static/js/enter.js": "0b55bb325e87375fba09ecf622d8f581e56e5c8ca5f24b096f6aac50b56f1279",
+ "static/js/enter.js": "952e2db33102c5ac08bcaaf0809c42ec39a6b65eb5c6c4f4c093380e8bd9c11c",
  "static/js/hand/bundle.mjs": "e2de07163fcdf833d5310d161e2ef7972a03ea56f70545ef6190a8c0f24649e2",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
  "static/js/hand/wire.mjs": "d6d790f504acdbbe132c73439c6986afd5c4703f17c0646f26a7488c3b7f795c",
- "static/js/interpreter.mjs": "adf10043f198062c69ed681cdb826998fb86b586c506d000702aef2db0b5d9a1",
+ "static/js/interpreter.mjs": "ad4fd82ee6ef0f785f924527d0dd39b1562b28668c2152967a915646f92355ee",
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
+ "static/js/making.mjs": "c1e6ca151d009ab5bc0ce24f2a9a0aef50ff799220e13947116da5d7b4badfb4",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
+ "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
+ "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
  "static/lobby.zip": "8b5453ef38264e3fa333952a3171bb97b07c3ca9cf267cf541a1a4e59ba8305f",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
@@ -150,7 +153,7 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$/;
+const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$|^static\/js\/(making|snapshot)/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
 // Every file is looked at before it is served for the first time in a worker's life, but for the largest: damage in
@@ -222,8 +225,38 @@ self.addEventListener("message", event => {
   })());
 });
 
+// The memory of a Python that this version has started, which the page makes itself (static/js/snapshot.mjs). It lies in
+// this version's cache and goes with it. Every answer says which version this is; HEAD says of the memory that it is
+// "none", "kept", or "given up", which is how an empty one is kept. What another version has made is refused.
+const SNAPSHOT = address("static/snapshot");
+
+async function snapshot(request) {
+  const cache = await cacheOfThisVersion();
+  const said = (status, more) => new Response(null, { status, headers: { "guise-version": VERSION, ...more } });
+  switch (request.method) {
+    case "PUT": {
+      if (request.headers.get("guise-version") !== VERSION) return said(409);
+      const memory = await request.arrayBuffer();
+      const state = memory.byteLength ? "kept" : "given up";
+      try {
+        await cache.put(SNAPSHOT, new Response(memory, { headers: { "guise-snapshot": state } }));
+      } catch {
+        return said(507); // the browser gives no more room
+      }
+      return said(204);
+    }
+    case "DELETE":
+      await cache.delete(SNAPSHOT);
+      return said(204);
+  }
+  const kept = await cache.match(SNAPSHOT);
+  if (kept && request.method === "GET") return kept;
+  return said(204, { "guise-snapshot": kept?.headers.get("guise-snapshot") ?? "none" });
+}
+
 self.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
+  if (url.href === SNAPSHOT) return event.respondWith(snapshot(event.request));
   if (event.request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   if (url.searchParams.has("source")) return; // development: straight from the server
   const path = decodeURI(url.pathname.slice(scope.pathname.length)) || "index.html";

@@ -117,7 +117,7 @@ SAME_DEAL = """() => {
     const random = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = into => (into.length === 16 ? into.fill(3) : random(into));
 }"""
-"""The next table's seed is this one: nobody names the right mask in the first round, which would be the last (MASK-5)."""
+"""The next table's seed: with it nobody is right in the first round, which would be the last (MASK-5)."""
 
 
 def follow(phone: Page, table: Page) -> None:
