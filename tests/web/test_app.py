@@ -157,6 +157,7 @@ EFFECTS = {
     to_do.OpenBook: ("data-do", "show book", "localStorage.getItem", "does not let the page read"),
     to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "would not keep the book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
+    to_do.Share: ("data-do", "share", "clipboard", "would not hand it on or copy it"),
     to_do.PrintOut: ("data-do", "print", "print", "Something went wrong here"),
 }
 
@@ -164,8 +165,10 @@ EFFECTS = {
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.__name__)
 def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
     attribute, text, refused, words = EFFECTS[effect]
-    if effect in (to_do.Store, to_do.Later, to_do.AtHome):
+    if effect in (to_do.Store, to_do.Later, to_do.AtHome, to_do.Share):
         browser.tap("data-do", "lay _blank" if effect is to_do.Later else "resume one")
+    if effect is to_do.Share:
+        finish(app, browser)
     kept = dict(browser.entries)
     browser.refuse(refused)
     if effect is to_do.Rename:
@@ -691,3 +694,23 @@ def test_a_book_from_a_file_joins_this_one_once(app, browser):
     assert len(in_book(browser)) == 1 and "in the book already" in browser.notice
     app.send(say.Imported(other[:-9]))
     assert len(in_book(browser)) == 1 and "damaged" in browser.notice
+
+
+def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
+    finish(playing, browser)
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert "Six Masks" in browser.did("clipboard")[0][0] and "is copied" in browser.notice
+    browser.js.navigator.share = browser.waits("sheet")
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert browser.did("sheet")[0][0]["text"] == browser.did("clipboard")[0][0] and "handed on" in browser.notice
+    browser.refuse("sheet", JsException("AbortError", "closed"))
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert "Nothing was handed on" in browser.notice and len(browser.did("clipboard")) == 1
+    browser.refuse("sheet", JsException("NotAllowedError", "no"))
+    browser.refuse("clipboard")
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert "would not hand it on" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]

@@ -118,6 +118,8 @@ _TEXTS = (
     Text("hint", say.AskHint, (_word,)),
     Text("pause", say.PauseClock),
     Text("again", say.PlayAgain),
+    Text("same-deal", say.PlaySameDeal),
+    Text("share", say.ShareResult),
     Text("on", say.TapOn),
     Text("reload", say.CatchUp),
     Text("hang", say.HangCurtain, (_seat,)),

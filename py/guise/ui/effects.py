@@ -87,6 +87,12 @@ class DownloadBook(Record):
     name: str
 
 
+class Share(Record):
+    """Hand a text on by the system's way of sharing, or else put it into the clipboard. Brings ``Told``."""
+
+    text: str
+
+
 class PrintOut(Record):
     """Let the browser print the page."""
 
@@ -146,6 +152,7 @@ PageEffect: TypeAlias = (
     | Remark
     | FetchDeck
     | PrintOut
+    | Share
 )
 
 

@@ -105,6 +105,10 @@ class PlayAgain(Record):
     """The same people, a new game."""
 
 
+class PlaySameDeal(Record):
+    """The same people at the same places, with the same deal and the same luck."""
+
+
 LayingCommand: TypeAlias = (
     LayTable
     | SetChair
@@ -119,6 +123,7 @@ LayingCommand: TypeAlias = (
     | SetPractice
     | Deal
     | PlayAgain
+    | PlaySameDeal
 )
 
 
@@ -417,12 +422,24 @@ class DeleteBook(Record):
     """Throw the book away."""
 
 
+class ShareResult(Record):
+    """Hand on the result of a game that is over."""
+
+
 class PrintPage(Record):
     """Print the page that is shown."""
 
 
 BookCommand: TypeAlias = (
-    ShowBook | ShowBookGame | ShowBookPerson | ShowTally | ExportBook | AskDeleteBook | DeleteBook | PrintPage
+    ShowBook
+    | ShowBookGame
+    | ShowBookPerson
+    | ShowTally
+    | ExportBook
+    | AskDeleteBook
+    | DeleteBook
+    | ShareResult
+    | PrintPage
 )
 
 

@@ -317,6 +317,10 @@ class App:
 
     def _page(self, effect: to_do.PageEffect) -> None:
         match effect:
+            case to_do.Share(text):
+                from . import files
+
+                files.share(text, self.send)
             case to_do.Download() | to_do.DownloadText() | to_do.CopyLink() | to_do.ChooseFile():
                 self._leave(effect)
             case to_do.Later(ms, message):

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, document, location, navigator, window
-from pyodide.ffi import JsException, create_proxy
+from js import URL, Blob, Object, document, location, navigator, window
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.engine.content import words
 from guise.engine.errors import BadSave
@@ -89,6 +89,39 @@ async def _copied(clipboard: Any, url: str, send: Send) -> None:
         send(Told(ours(error)))
     else:
         send(Told(COPIED))
+
+
+def share(text: str, send: Send) -> None:
+    """Hand a text on by the system's way of sharing, where there is one, else by the clipboard; and tell what came of
+    it.
+    """
+    text = f"{text}\n{location.origin}{location.pathname}"
+    soon(_shared(text, send))
+
+
+async def _shared(text: str, send: Send) -> None:
+    told = words("house")["share"]
+    sheet = getattr(navigator, "share", None)
+    if sheet:
+        try:
+            await sheet(to_js({"text": text}, dict_converter=Object.fromEntries))
+        except JsException as error:
+            if getattr(error, "name", "") == "AbortError":  # its reader has closed the sheet
+                send(Told(told["left"]))
+                return
+            remark(error)
+        else:
+            send(Told(told["shared"]))
+            return
+    try:
+        clipboard: Any = navigator.clipboard
+        await clipboard.writeText(text)
+    except (JsException, AttributeError) as error:  # refused, or the page has no clipboard
+        remark(error)
+        send(Told(told["refused"]))
+        window.prompt(told["refused"], text)
+    else:
+        send(Told(told["copied"]))
 
 
 def open_with(handle: Any, send: Send) -> None:

@@ -1,4 +1,6 @@
-"""The book of the house: opening it, turning its pages, taking it elsewhere, throwing it away."""
+"""The book of the house: opening it, turning its pages, taking it elsewhere, throwing it away; and results that are
+handed on.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +9,21 @@ from typing import assert_never
 
 from guise.engine.content import words
 from guise.table.book import read
+from guise.table.save import Save
+from guise.table.share import result
 
 from .. import messages as say
-from ..effects import ClearBook, DownloadBook, FetchDeck, LeaveMark, OpenBook, PrintOut
+from ..effects import ClearBook, DownloadBook, FetchDeck, LeaveMark, OpenBook, PrintOut, Share
 from ..model import Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
 from .pages import covered
-from .step import Step, Untimely
+from .step import Step, Untimely, table_shown
 
 
 def booked(m: Model, message: say.BookCommand) -> Step:
     """What a command of the book does.
 
     Raises:
-        Untimely: the book is not open.
+        Untimely: the book is not open, or the game whose result is to be handed on is not over.
     """
     match message:
         case say.ShowBook() if isinstance(m.screen, Book):
@@ -42,6 +46,8 @@ def booked(m: Model, message: say.BookCommand) -> Step:
             return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
         case say.DeleteBook():
             return m.but(asking=None), (ClearBook(),)
+        case say.ShareResult():
+            return m, (Share(result(_over(m))),)
         case say.PrintPage():
             return m, (PrintOut(),)
         case _:
@@ -65,6 +71,13 @@ def _open(m: Model) -> Book:
     if not isinstance(m.screen, Book):
         raise Untimely
     return m.screen
+
+
+def _over(m: Model) -> Save:
+    save = table_shown(m).save
+    if not save.table.over:
+        raise Untimely
+    return save
 
 
 def _turned(m: Model, page: BookPage) -> Model:

@@ -337,7 +337,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     met = m.house.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None
-    m, effects = moved(m, t, table.advance(met), fresh)
+    m, effects = moved(m, t, table.advance(met, t.save.deal), fresh)
     now = in_play(m)
     return (with_table(m, now.but(sheet=asked_for)) if asked_for and now else m), effects
 
