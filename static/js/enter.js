@@ -112,7 +112,7 @@
       // the inks of every game on the shelf, which the lobby does not wait for (py/tools/lobby.py)
       var slots = document.querySelectorAll(".slot:not([data-plain])"), names = [];
       for (var i = 0; i < slots.length; i++) names.push("games/" + slots[i].getAttribute("data-game"));
-      names.concat("phones").forEach(function (name) {
+      names.concat("phones", "book").forEach(function (name) {
         add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css" });
       });
       boot.forEach(function (src) { run(src); });

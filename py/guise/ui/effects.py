@@ -71,6 +71,42 @@ class DownloadText(Record):
     name: str
 
 
+class EnterGame(Record):
+    """Write a game that is over into the book of the house, unless it stands there. Brings ``Told`` when that fails."""
+
+    save: Save
+
+
+class OpenBook(Record):
+    """Read the book of the house. Brings ``BookCame``."""
+
+
+class MergeBook(Record):
+    """Add the games of another book, as text, to this one. Brings ``BookCame``."""
+
+    text: str
+
+
+class ClearBook(Record):
+    """Throw the book of the house away. Brings ``BookCame``."""
+
+
+class DownloadBook(Record):
+    """Hand the book of the house over as a file of this name."""
+
+    name: str
+
+
+class Share(Record):
+    """Hand a text on by the system's way of sharing, or else put it into the clipboard. Brings ``Told``."""
+
+    text: str
+
+
+class PrintOut(Record):
+    """Let the browser print the page."""
+
+
 class CopyLink(Record):
     """Put a save into the clipboard as a link; its fields as for :class:`Download`. Brings ``Told``."""
 
@@ -120,6 +156,7 @@ class FetchDeck(Record):
 
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | LoadFilm | KeepPrefs
+BookEffect: TypeAlias = EnterGame | OpenBook | MergeBook | ClearBook | DownloadBook
 PageEffect: TypeAlias = (
     Download
     | DownloadText
@@ -132,6 +169,8 @@ PageEffect: TypeAlias = (
     | LeaveMark
     | Remark
     | FetchDeck
+    | PrintOut
+    | Share
 )
 
 
@@ -229,4 +268,4 @@ PhonesEffect: TypeAlias = (
     | QuitPhones
 )
 
-Effect: TypeAlias = StorageEffect | PageEffect | PhonesEffect
+Effect: TypeAlias = StorageEffect | BookEffect | PageEffect | PhonesEffect

@@ -111,6 +111,10 @@ class PlayAgain(Record):
     """The same people, a new game."""
 
 
+class PlaySameDeal(Record):
+    """The same people at the same places, with the same deal and the same luck."""
+
+
 LayingCommand: TypeAlias = (
     LayTable
     | SetChair
@@ -125,6 +129,7 @@ LayingCommand: TypeAlias = (
     | SetPractice
     | Deal
     | PlayAgain
+    | PlaySameDeal
 )
 
 
@@ -439,6 +444,60 @@ class FilmOut(Record):
 
 
 FilmCommand: TypeAlias = ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut
+# The book of the house ------------------------------------------------------------------
+
+
+class ShowBook(Record):
+    """The book of the house, at its stories."""
+
+
+class ShowBookGame(Record):
+    """What the book tells of a game."""
+
+    game: str
+
+
+class ShowBookPerson(Record):
+    """What the book tells of somebody."""
+
+    name: str
+
+
+class ShowTally(Record):
+    """Who won how often; or that put away again."""
+
+
+class ExportBook(Record):
+    """Save the book to a file."""
+
+
+class AskDeleteBook(Record):
+    """Ask whether the book may be thrown away."""
+
+
+class DeleteBook(Record):
+    """Throw the book away."""
+
+
+class ShareResult(Record):
+    """Hand on the result of a game that is over."""
+
+
+class PrintPage(Record):
+    """Print the page that is shown."""
+
+
+BookCommand: TypeAlias = (
+    ShowBook
+    | ShowBookGame
+    | ShowBookPerson
+    | ShowTally
+    | ExportBook
+    | AskDeleteBook
+    | DeleteBook
+    | ShareResult
+    | PrintPage
+)
 
 
 # Phones ---------------------------------------------------------------------------------
@@ -570,7 +629,14 @@ FarCommand: TypeAlias = GoFar | ComeNear | SendFirst | SendHand | SendBoard
 PhonesCommand: TypeAlias = PairingCommand | StandCommand | FarCommand
 
 Command: TypeAlias = (
-    LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | FilmCommand | PhonesCommand
+    LayingCommand
+    | TableCommand
+    | CurtainCommand
+    | SavesCommand
+    | PageCommand
+    | FilmCommand
+    | BookCommand
+    | PhonesCommand
 )
 """What the page can ask for."""
 
@@ -706,7 +772,24 @@ class Shelved(Record):
     cards: tuple[Card, ...]
 
 
+class BookCame(Record):
+    """The text of the book of the house, to be shown; empty where nothing is written in it.
+
+    ``text``: the book; ``sentence``: what is to be told of it besides.
+    """
+
+    text: str
+    sentence: str = ""
+
+
+class BookRefused(Record):
+    """The book of the house could not be written or read, and why, as a sentence."""
+
+    sentence: str
+
+
 SavesArrival: TypeAlias = Stored | Unstored | MovedOn | Loaded | Imported | Linked | Dropped | Shelved
+BookArrival: TypeAlias = BookCame | BookRefused
 
 
 class PhoneHeard(Record):
@@ -814,12 +897,12 @@ PhonesArrival: TypeAlias = (
     | PhonesTold
 )
 
-Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | PhonesArrival
+Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | BookArrival | PhonesArrival
 """What the browser brings by itself."""
 
 Message: TypeAlias = Command | Arrival
 
-_OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
+_OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved, BookRefused)
 QUIET = (
     Advance,
     ReadOut,

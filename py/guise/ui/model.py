@@ -2,7 +2,7 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`) holds the place it covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Book`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from .prefs import Prefs
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
+    from guise.table.book import Book as Leaves
     from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
     from guise.table.save import Save
@@ -336,9 +337,48 @@ class Film:
     whole: bool = False
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Film"
+@dataclass(frozen=True)
+class Stories:
+    """The first page of the book. ``tally``: somebody has asked who won how often."""
+
+    tally: bool = False
+
+
+@dataclass(frozen=True)
+class BookOfGame:
+    """The page of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class BookOfPerson:
+    """The page of somebody, by a name as it was typed."""
+
+    name: str
+
+
+BookPage: TypeAlias = "Stories | BookOfGame | BookOfPerson"
+
+
+@dataclass(frozen=True)
+class Book:
+    """The book of the house.
+
+    Attributes:
+        leaves: the games in it, the newest first.
+        page: what of it is shown.
+        covers: where back leads.
+    """
+
+    leaves: Leaves
+    page: BookPage
+    covers: Place
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Book"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Book"
 
 
 @dataclass(frozen=True)
@@ -367,6 +407,7 @@ NAMES: Mapping[type, str] = {
     Settings: "settings",
     Tour: "lesson",
     Film: "film",
+    Book: "book",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -377,7 +418,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film():
+        case Help() | Saves() | Settings() | Tour() | Film() | Book():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -440,7 +481,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film():
+        case Help() | Saves() | Settings() | Tour() | Film() | Book():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

@@ -18,6 +18,7 @@ from .markup import Markup, h, join
 from .model import (
     NAMES,
     AtTable,
+    Book,
     Card,
     Film,
     Help,
@@ -126,6 +127,8 @@ def draw(m: Model) -> Drawing:
             from .film_screen import address
 
             return replace(drawing, address=address(screen))
+        case Book():
+            return replace(drawing, page=(name, str(screen.page)))
         case Laying() | Help() | Saves() | Settings() | Tour():
             return drawing
         case _:
@@ -158,6 +161,10 @@ def _screen(m: Model) -> Markup | None:
             from .film_screen import film_screen
 
             return film_screen(m.house, screen)
+        case Book():
+            from .book_screen import book_screen
+
+            return book_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

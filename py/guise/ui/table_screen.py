@@ -9,8 +9,8 @@ from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Viewer
 from guise.table.narrate import Storyteller
 
+from . import afterwards, practice
 from . import messages as say
-from . import practice
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
@@ -118,7 +118,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             else None,
             board.side(v, c) if board.side else None,
             story(v, c, STORY_LINES if house.prefs.notes or over else 1),
-            finale(t, v, c, board) if over else None,
+            finale(house, t, v, c, board) if over else None,
             inert=behind,
             aria_label="The turn",
         ),
@@ -436,7 +436,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     )
 
 
-def finale(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
+def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
     """After the end: who won, what was hidden, and which hints were asked for."""
     return h(
         "section.over",
@@ -446,4 +446,5 @@ def finale(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         ),
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
+        afterwards.ways(t, house.prefs.book),
     )
