@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.content import words
+from guise.engine.content import module, words
 from guise.engine.game import Decide, Event
 from guise.games.whosit.cast import answer
 from guise.games.whosit.views import question
@@ -231,6 +231,14 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
     stays, _ = update(stays, say.PickPart("stay", "yes"), FRESH)
     stays = settled(played(stays, go, seat))
     assert stays.screen.save.table.turn == Decide((seat,), "after", open=True)
+
+
+def test_the_house_throws_in_whatzit_where_people_share_the_screen():
+    """T15: from one card to the next nobody is asked for a throw that decides nothing."""
+    m = settled(shown(laid("whatzit", 3), "at once"))
+    assert "throw" in [e.move for e in m.screen.save.table.log] and m.screen.save.table.turn.prompt != "throw"
+    alone = settled(shown(laid("whatzit", 1, 2), "at once"))
+    assert "throw" not in [e.move for e in alone.screen.save.table.log if e.actor == 0]
 
 
 def test_whoever_plays_alone_throws_with_their_own_hand():
@@ -513,6 +521,28 @@ def test_the_readers_right_is_asked_once():
     m, _ = update(m, say.PickPart("sure-right", "yes"), FRESH)
     page = str(draw(m).markup)
     assert 'data-move="right"' in page and "Yes, it is right" in page and "No, not right" in page
+
+
+@pytest.mark.parametrize("buzzed", [True, False])
+def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
+    """T5, WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough."""
+    for place, asked in ((49, True), (20, False)):
+        t = start(games.load("whatzit"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "circle")
+        t = until("throw", t, "name")
+        state = t.state.put(place=(place,) * 3)
+        t = until("guess", replace(t, state=state), "name")
+        judge, seat = t.state.moderator, t.state.guessers[0]
+        t = t.submit(seat, "buzz") if buzzed else t
+        teller = Storyteller("whatzit", t.chairs)
+        right = "right" if buzzed else f"right {seat}"
+        m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
+        assert (f'data-move="{right}"' in str(draw(m).markup)) != asked
+        price = next(c.price for c in module("whatzit", "hand").hand(t.peek(judge), teller).choices if c.move == right)
+        assert price == (f"{t.chairs[seat].name} wins the game with it." if asked else "")
+        if asked:
+            m, _ = update(m, say.PickPart(f"sure-{right.replace(' ', '-')}", "yes"), FRESH)
+            page = str(draw(m).markup)
+            assert f'data-move="{right}"' in page and f"Yes: {t.chairs[seat].name} wins the game" in page
 
 
 def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():
