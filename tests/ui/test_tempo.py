@@ -523,6 +523,26 @@ def test_the_readers_right_is_asked_once():
     assert 'data-move="right"' in page and "Yes, it is right" in page and "No, not right" in page
 
 
+def test_the_next_players_number_says_that_nobody_guesses():
+    """T15, TQ-11 to TQ-13: one tap a turn where three share the screen; not before the clue has been read."""
+    t = start(games.load("twenty"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "on")
+    t = until("guess", t, "announce")
+    one, left = t.turn.seats[0], len(t.state.public.uncovered)
+    m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
+    both = say.PlayOn("pass", f"number {t.state.public.uncovered[0]}")
+    assert str(draw(m).markup).count('data-then="number ') == left
+    after = settled(update(m, both, FRESH)[0]).screen.save.table
+    assert [e.move for e in after.log[len(t.log) :] if e.move != "keep"] == [both.move, both.then]
+    assert after.turn.prompt == "guess" and after.turn.seats[0] != one
+    reading = m.at(m.screen.but(reading=True))
+    assert update(reading, both, FRESH)[0].screen.save.table.log == t.log
+    phone = replace(t, chairs=tuple(replace(c, phone=s != one) for s, c in enumerate(t.chairs)))
+    assert "data-then" not in str(draw(m.at(AtTable(Save("one", phone)))).markup), "who holds a phone chooses there"
+    taken = say.PlayOn("pass", f"number {next(iter(t.state.public.covered))}")
+    late = update(m, taken, FRESH)[0].screen.save.table
+    assert late.turn.prompt == "number" and both.then not in [e.move for e in late.log], "what cannot be played is left out"
+
+
 @pytest.mark.parametrize("buzzed", [True, False])
 def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
     """T5, WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough."""
