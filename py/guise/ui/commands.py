@@ -222,12 +222,15 @@ def read_open(text: str) -> Command:
     return read_do(f"lay {text}")
 
 
-def read_move(text: str, seat: str = "") -> Command:
-    """The command of a ``data-move``, and of a ``data-seat`` beside it: what the rules say of the move, they say later.
+def read_move(text: str, seat: str = "", then: str = "") -> Command:
+    """The command of a ``data-move``, and of a ``data-seat`` or ``data-then`` beside it: what the rules say of the
+    move, they say later.
 
     Raises:
         Unreadable: no move, or no seat.
     """
+    if then:
+        return say.PlayOn(_filled(text, text), then)
     return say.PlayMove(_filled(text, text), _optional_seat(seat))
 
 
@@ -316,6 +319,8 @@ def tap(command: Command) -> dict[str, str]:
             return {"type": "button", "data_move": move}
         case say.PlayMove(move, seat):
             return {"type": "button", "data_move": move, "data_seat": str(seat)}
+        case say.PlayOn(move, then):
+            return {"type": "button", "data_move": move, "data_then": then}
         case say.PickPart(key, value):
             return {"type": "button", "data_pick": f"{key} {value}"}
         case say.PutDownPart(key):

@@ -143,6 +143,13 @@ class PlayMove(Record):
     seat: Seat | None = None
 
 
+class PlayOn(Record):
+    """A move was tapped that lets the next player go on, and with it what that one plays (``pass``, ``number 7``)."""
+
+    move: Move
+    then: Move
+
+
 class SayMove(Record):
     """A move was typed: what is played is the form's words and then the text."""
 
@@ -203,6 +210,7 @@ class CatchUp(Record):
 
 TableCommand: TypeAlias = (
     PlayMove
+    | PlayOn
     | SayMove
     | PickPart
     | PutDownPart

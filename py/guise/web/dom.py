@@ -271,7 +271,8 @@ def _command(hit: Any) -> Message:
         Unreadable: it cannot be read.
     """
     if hit.hasAttribute("data-move"):
-        return commands.read_move(hit.getAttribute("data-move"), _seat(hit))
+        then = str(hit.getAttribute("data-then")) if hit.hasAttribute("data-then") else ""
+        return commands.read_move(hit.getAttribute("data-move"), _seat(hit), then)
     if hit.hasAttribute("data-pick"):
         return commands.read_pick(hit.getAttribute("data-pick"))
     return commands.read_do(hit.getAttribute("data-do"))

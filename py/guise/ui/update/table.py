@@ -49,10 +49,8 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
     """
     t = table_shown(m)
     match message:
-        case say.PlayMove(move, seat):
-            return play(m, t, seat, move, fresh)
-        case say.SayMove():
-            return _typed(m, t, message, fresh)
+        case say.PlayMove() | say.PlayOn() | say.SayMove():
+            return _played(m, t, message, fresh)
         case say.PickPart(key, value):
             return m.at(t.but(picks={**_without(t, key), key: value})), ()
         case say.PutDownPart(key):
@@ -71,6 +69,19 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
             return tapped_on(m, t)
         case say.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
+        case _:
+            assert_never(message)
+
+
+def _played(m: Model, t: AtTable, message: say.PlayMove | say.PlayOn | say.SayMove, fresh: Fresh) -> Step:
+    """A move was tapped or typed, or two with one tap."""
+    match message:
+        case say.PlayMove(move, seat):
+            return play(m, t, seat, move, fresh)
+        case say.PlayOn(move, then):
+            return _played_on(m, t, move, then, fresh)
+        case say.SayMove():
+            return _typed(m, t, message, fresh)
         case _:
             assert_never(message)
 
@@ -129,6 +140,24 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     if 0 < left <= due and who is not None:
         return with_table(m, t.but(held=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
     return moved(_household(m, after), t, after, fresh)
+
+
+def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> Step:
+    """Somebody lets the next player go on, who has played with the same tap; that move only where it can be played.
+
+    While what was told is being read nobody is passed over.
+    """
+    if t.reading or t.stage or t.sheet is not None:
+        return m, ()
+    m, effects = play(m, t, None, move, fresh)
+    after = in_play(m)
+    if after is None or after.refusal or after.stage or after.sheet is not None or after.save is t.save:
+        return m, effects
+    table, who = after.save.table, acting(after, None)
+    if who is None or then not in table.game.legal(table.peek(who)):
+        return m, effects
+    m, more = play(m, after, who, then, fresh)
+    return m, tuple(e for e in effects if not isinstance(e, Store | Later)) + more
 
 
 def _household(m: Model, table: Table) -> Model:
