@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from guise.engine.content import module
@@ -68,7 +69,7 @@ class Table:
         seed: source of all chance; never leaves the table.
         log: every move so far, chance included.
         state: what the log leads to.
-        before: what the log led to before its last move; ``None`` at the start.
+        known: what the log led to before its last move, where that is at hand; ask for :attr:`before`.
 
     >>> from guise import games
     >>> table = start(games.load("_blank"), (Chair("Ana", 0), Chair("Bot", 1, bot="careful")), {}, "7")
@@ -92,7 +93,16 @@ class Table:
     seed: str
     log: tuple[Entry, ...]
     state: State[Any]
-    before: State[Any] | None = None
+    known: State[Any] | None = field(default=None, compare=False, repr=False)
+
+    @cached_property
+    def before(self) -> State[Any]:
+        """The state before the last move, or this one at the start. After a taking back it is found by replaying."""
+        if self.known is not None:
+            return self.known
+        if not self.log:
+            return self.state
+        return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1]).state
 
     @property
     def turn(self) -> Turn:
@@ -147,7 +157,7 @@ class Table:
     def _play(self, entry: Entry) -> Table:
         """Play a line of a log as it stands: what was found then is not looked for again."""
         state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
-        return replace(self, state=state, before=self.state, log=self.log + (entry,))
+        return replace(self, state=state, known=self.state, log=self.log + (entry,))
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
@@ -242,7 +252,7 @@ class Table:
         """
         if not self.may_take_back(seat):
             raise IllegalMove("no-take-back")
-        return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1])
+        return replace(self, state=self.before, known=None, log=self.log[:-1])
 
     def reseat(self, seat: Seat, chair: Chair) -> Table:
         """Another person or a bot takes a seat, with the same secrets (X-5)."""
