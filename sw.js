@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "e1fa1735fb7b1c12";
+const VERSION = "a8158705149329b4";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "2bbf0d321db0ad040c57455cb52ef9a5219ff01888670fb98f03e8fcc6bc49d9",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "04bb0aaed05abf5360955db32d5f3944d547b4bf8313207cad62c25a33ae9b48",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "da5f5753364aa0f609178c284e91fde9b465810a7764b83867770cb5c162e529",
+ "static/app.zip": "9b24993bed83909dbf81bbfb73b71879953dacd9ea72df4c7991d4a2c6d60373",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -86,6 +86,7 @@ const FILES = {
  "static/css/games/wwwd.css": "bb256d4020e6aa7ab688f05420fbfa717fde3c39c9f27573007ffaec874bd68f",
  "static/css/hand.css": "c8d877d944924ad3dc1fc4334697ccd77942c3cf028ba7bfd45d8bb3423c8342",
  "static/css/house.css": "aec9407b85f20b7e508d798a2f58d9c22fa6750f19909932f731c83e0264f65f",
+ "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
  "static/css/lobby.css": "8d665075c7753c3ca7b567ef030a716af70b17d64f688b21da24b056c921e209",
  "static/css/phones.css": "2e44c572b40dafb924f11734bb877b51b11a81b0bd134635e520287c4f7e8a22",
  "static/decks/twenty.zip": "5335b27237745befbac07af8a73f45fa756c3fcd079417357fc22307d00c23a7",
@@ -111,10 +112,10 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "07e3c20b926a402320101b784cb41ec44b874e8083ca12755caa3def9dc90980",
- "static/js/draw.mjs": "0d372a81b07110f2cb24828f1e3c8c318112490f85cb7e61211bd00fb485e00f",
+ "static/js/boot.mjs": "0bd91bac7a3df2df5a5ae2ac93cae3cade92673030e8104933f2af2b5d5d0247",
+ "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
  "static/js/durable.mjs": "0dec2b2f005f12e6fa680f3293b87c11b8ad58c25fcfb44341c49cc43038f68e",
- "static/js/enter.js": "952e2db33102c5ac08bcaaf0809c42ec39a6b65eb5c6c4f4c093380e8bd9c11c",
+ "static/js/enter.js": "92e3678171f11aa1f9a0812cc5573b4d6e92ca26212bf64583c186d151a7a807",
  "static/js/hand/bundle.mjs": "e2de07163fcdf833d5310d161e2ef7972a03ea56f70545ef6190a8c0f24649e2",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
@@ -126,7 +127,7 @@ const FILES = {
  "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
  "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "8b5453ef38264e3fa333952a3171bb97b07c3ca9cf267cf541a1a4e59ba8305f",
+ "static/lobby.zip": "67c25f5a36f35eb69a50ac24a86598bd12183a83d62cac81148853901382adbb",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
