@@ -22,7 +22,7 @@
     add("script", more);
   }
   function isHand() {
-    return /^#h(\d*|warm)$/.test(location.hash);
+    return /^#h($|\d|warm$)/.test(location.hash); // what a messenger has hung onto a link is read past (hand/post.mjs)
   }
 
   // A page that is open already starts again with the new code, or with the game of a link.
@@ -102,7 +102,7 @@
     var styles = null;
     window.guiseStyles = function () {
       if (styles) return styles;
-      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = ["phones"];
+      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = ["phones", "book"];
       for (var i = slots.length; i--;) names.unshift("games/" + slots[i].getAttribute("data-game"));
       styles = Promise.all(names.map(function (name) {
         return new Promise(function (done) {

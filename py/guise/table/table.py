@@ -7,6 +7,7 @@ refused move or a failed save changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeAlias
@@ -174,12 +175,13 @@ class Table:
         """True when the next step needs no person: chance, or a bot's choice."""
         return isinstance(self.turn, Chance) or self.waiting_bot() is not None
 
-    def advance(self, met: Mapping[Move, int] | None = None) -> Table:
+    def advance(self, met: Mapping[Move, int] | None = None, deal: tuple[Move, ...] = ()) -> Table:
         """Play one step of chance or of one bot.
 
         Args:
             met: cards drawn in earlier games, as moves, and when: the larger, the later. Of some cards
                 drawn at random the table then turns the one met longest ago, best of all never (WTZ-Q29).
+            deal: what chance brought in a game that this one is to be like: it brings that again as far as it fits.
 
         Raises:
             IllegalMove: nobody but a person can go on (``not-now``).
@@ -187,6 +189,8 @@ class Table:
         turn = self.turn
         if isinstance(turn, Chance):
             outcomes, rng = self.game.outcomes(self.state), self._rng(turn.what)
+            if again := self._as_dealt(deal, verb(outcomes.nth(0))):
+                return again
             move = outcomes.nth(rng.below(outcomes.count))
             if met and verb(move) in self.game.meta.deck:
                 others = (outcomes.nth(rng.below(outcomes.count)) for _ in range(1, LOOKS))
@@ -196,6 +200,22 @@ class Table:
         if seat is None:
             raise IllegalMove("not-now")
         return self.submit(seat, self.bot_move(seat))
+
+    def _as_dealt(self, deal: tuple[Move, ...], what: str) -> Table | None:
+        """The next step of chance as it was in another game; ``None`` where nothing of that is left or fits.
+
+        Cards are taken in the order in which they were drawn, throws in the order in which they were thrown.
+        """
+        brought = [e.move for e in self.log if e.actor is None and verb(e.move) == what]
+        left = [move for move in deal if verb(move) == what]
+        if what in self.game.meta.deck:
+            left = [move for move in left if move not in brought]
+        else:
+            left = left[len(brought) :][:1]
+        for move in left:
+            with suppress(IllegalMove):
+                return self.submit(None, move)
+        return None
 
     def bot_move(self, seat: Seat) -> Move:
         """What the bot in ``seat`` would play. It is given its view and nothing else."""
