@@ -334,7 +334,7 @@ LOBBY_ASKS = {
     "static/art": 100_000,
     "static/icons": 10_000,
     "static/js": 75_000,
-    "static/lobby.zip": 140_000,
+    "static/lobby.zip": 160_000,
     "static/stdlib.zip": 1_400_000,
     "static/vendor/idiomorph": 60_000,
     "static/vendor/pyodide": 11_000_000,
