@@ -22,7 +22,7 @@
     add("script", more);
   }
   function isHand() {
-    return /^#h(\d*|warm)$/.test(location.hash);
+    return /^#h($|\d|warm$)/.test(location.hash); // what a messenger has hung onto a link is read past (hand/post.mjs)
   }
 
   // A page that is open already starts again with the new code, or with the game of a link.
@@ -98,14 +98,21 @@
     var boot = ["./static/js/boot.mjs", "./static/js/interpreter.mjs", "./static/vendor/pyscript/core.js"];
     var modules = ["pyodide/pyodide.asm.mjs", "pyscript/core-C9KDLldu.js", "pyscript/error-D2315lOB.js", "pyodide/pyodide.mjs"];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
+    var more = ["snapshot", "draw", "durable"].map(function (name) { return "./static/js/" + name + ".mjs"; });
+    more.push("./static/vendor/idiomorph/idiomorph.mjs");
     document.addEventListener("DOMContentLoaded", function () {
+      // what an earlier start has left for this one (snapshot.mjs)
+      if (navigator.serviceWorker && navigator.serviceWorker.controller && !/[?&]source\b/.test(location.search)) {
+        window.guiseMemory = fetch("./static/snapshot");
+        window.guiseMemory.catch(function () {}); // said where it is awaited
+      }
       modules.forEach(function (file) { add("link", { rel: "modulepreload", href: "./static/vendor/" + file }); });
       files.forEach(function (href) { add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: href }); });
-      boot.forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
+      boot.concat(more).forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
       // the inks of every game on the shelf, which the lobby does not wait for (py/tools/lobby.py)
       var slots = document.querySelectorAll(".slot:not([data-plain])"), names = [];
       for (var i = 0; i < slots.length; i++) names.push("games/" + slots[i].getAttribute("data-game"));
-      names.concat("phones").forEach(function (name) {
+      names.concat("phones", "book").forEach(function (name) {
         add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css" });
       });
       boot.forEach(function (src) { run(src); });

@@ -26,7 +26,7 @@ from tests.browser.phones import PHONE, decoded, run
 from tests.handoff import house as houses
 from tests.handoff.house import House, people
 
-LONG = {"who": 90, "whosit": 70, "wwwd": 60, "twenty": 60, "whatzit": 60}
+LONG = {"who": 45, "whosit": 40, "wwwd": 30, "twenty": 60, "whatzit": 30}
 """Moves of the phone after which a game that does not end is left."""
 MEANT = {
     "who": {"throw", "go", "challenge", "done"},

@@ -22,7 +22,6 @@ from .model import (
     Card,
     Help,
     House,
-    Page,
     RulesOf,
     Saves,
     Settings,
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     from guise.table.table import Table
 
 
-def covering(house: House, screen: Page) -> Markup:
+def covering(house: House, screen: Help | Saves | Settings | Tour) -> Markup:
     """A screen that covers a place."""
     match screen:
         case Help():
@@ -139,6 +138,9 @@ def saves_page(house: House) -> Markup:
             h(
                 "div.acts",
                 h("button.act", "Open", **tap(say.OpenSave(c.id))) if not c.broken else None,
+                h("button.tool", icon("film"), h("span", words("house")["film"]["show"]), **tap(say.ShowFilm(c.id)))
+                if not c.broken and (c.over or house.prefs.notes)
+                else None,
                 h(
                     "button.tool",
                     icon("download"),
@@ -223,6 +225,7 @@ def settings_page(prefs: Prefs) -> Markup:
                 MEMORY,
             ),
             setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),
+            setting(prefs, "Book of the house", "book", (("on", "Kept"), ("off", "Shut")), BOOK),
             setting(prefs, "Turn the table to", "turned", SIDES),
             h(
                 "div.opt",
@@ -235,6 +238,8 @@ def settings_page(prefs: Prefs) -> Markup:
 
 MEMORY = "Without them the screen shows what would lie on the table of cardboard, and the last thing that happened."
 """What playing from memory means (X-6)."""
+BOOK = "Who played and how it went, in this browser only. Shut, it takes nothing more in."
+"""What the book of the house is."""
 SIDES = (("0", "This side"), ("90", "The left"), ("180", "The far side"), ("270", "The right"))
 """The sides of a tablet that lies flat, by the degrees a table is turned to be read from there."""
 
