@@ -675,9 +675,10 @@ class Drawn(Record):
 
 
 class Shaped(Record):
-    """The screen is upright and narrow, or no more."""
+    """The screen is upright and narrow, or no more; ``upright``: narrow once its letters are twice as large."""
 
     tall: bool
+    upright: bool = False
 
 
 class WentBack(Record):

@@ -76,6 +76,7 @@ class House:
         prefs: settings of this browser.
         cards: saves on the shelf, newest first.
         tall: the screen is upright and narrow.
+        upright: it is, measured in letters of twice the size.
         zone: local time, minutes east of UTC.
         notice: a sentence to tell, shown until a person does something; empty for none.
         asking: a question that waits for its answer.
@@ -87,12 +88,18 @@ class House:
     prefs: Prefs = field(default_factory=Prefs)
     cards: tuple[Card, ...] = ()
     tall: bool = False
+    upright: bool = False
     zone: int = 0
     notice: str = ""
     asking: Question | None = None
     keeps: bool = True
     decks: frozenset[str] = frozenset()
     news: str = ""
+
+    @property
+    def narrow(self) -> bool:
+        """The screen is upright and narrow for the size of its letters: boards stand as on a phone."""
+        return self.tall or (self.upright and self.prefs.text == "double")
 
 
 # The screens ----------------------------------------------------------------------------

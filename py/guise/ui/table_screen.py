@@ -40,7 +40,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         notes=notes,
         full=house.prefs.notes and notes.get("mode", "full") == "full",
         private=who is not None,
-        tall=house.tall,
+        tall=house.narrow,
         step=len(v.events),
     )
 
