@@ -14,7 +14,7 @@ from time import process_time
 
 from guise import games
 from guise.engine.rng import Rng
-from guise.table.film import is_seat, reel_from
+from guise.table.film import is_seat
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start

@@ -29,8 +29,10 @@ EXAMPLES: dict[str, Any] = {
     "to": "off",
     "name": "Ana",
     "move": "go 5",
+    "then": "number 7",
     "form": "say",
     "text": "a word",
+    "way": "share",
     "at": 3,
     "eyes": "table",
     "unit": "turn",
@@ -38,7 +40,16 @@ EXAMPLES: dict[str, Any] = {
     "how": "link",
 }
 """A value for each name of a field."""
-OTHERWISE = (say.PlayMove, say.SayMove, say.PickPart, say.PutDownPart, say.NameChair, say.RenameSave, say.TypeCode)
+OTHERWISE = (
+    say.PlayMove,
+    say.PlayOn,
+    say.SayMove,
+    say.PickPart,
+    say.PutDownPart,
+    say.NameChair,
+    say.RenameSave,
+    say.TypeCode,
+)
 """Commands with attributes of their own."""
 COMMANDS = get_args(say.Command)
 
@@ -62,9 +73,10 @@ def test_a_command_is_read_as_it_was_written(kind):
 
 
 def test_moves_and_their_parts_have_attributes_of_their_own():
-    for command in (say.PlayMove("go 5"), say.PlayMove("go 5", 2)):
+    for command in (say.PlayMove("go 5"), say.PlayMove("go 5", 2), say.PlayOn("pass", "number 7")):
         written = commands.tap(command)
-        assert commands.read_move(written["data_move"], written.get("data_seat", "")) == command
+        beside = written.get("data_seat", ""), written.get("data_then", "")
+        assert commands.read_move(written["data_move"], *beside) == command
     for command in (say.PickPart("card", "two words"), say.PutDownPart("card")):
         assert commands.read_pick(commands.tap(command)["data_pick"]) == command
 

@@ -197,7 +197,7 @@ def test_what_happened_really_is_worked_out_in_slices_and_can_be_left():
         assert isinstance(effects[0], to_do.Later)
     assert effects == [] and 1 <= drawn <= 14
     assert "nothing to work out" in str(render(m)), "the small game has no secrets of its kind"
-    assert sent(m, say.PrintPage())[1] == [to_do.Print()]
+    assert sent(m, say.PrintPage())[1] == [to_do.PrintOut()]
 
 
 def test_from_what_happened_really_to_the_moment_and_back():

@@ -14,6 +14,7 @@ from typing import Any
 
 from guise import games
 from guise.engine.errors import BadSave, IllegalMove
+from guise.engine.game import TIME, Move
 
 from . import seats
 from .table import AnyGame, Entry, Table, replay, start
@@ -28,7 +29,7 @@ NOTE = 200
 """Most characters of a note or of its place; and most notes of a seat."""
 KNOWN = frozenset(
     ["guise", "id", "name", "when", "game", "rules", "options", "seats", "seed", "log", "cursor", "over", "notes"]
-    + ["phones", "count", "film"]
+    + ["phones", "count", "film", "deal"]
 )
 """What may stand in a save; ``count`` is the store's own."""
 DAMAGED = "This save is damaged: it ends too soon or has been changed."
@@ -47,6 +48,7 @@ class Save:
         name: as the players call it; empty for one made up from the seats.
         when: last change, milliseconds since 1970.
         notes: marks in the seats' notebooks, seat number as text to key to mark.
+        deal: what chance brought, in order, in the game that this one is dealt like; empty for a game of its own luck.
         phones: what the phones of this table share with it, plain data of ``guise.handoff.session``.
         film: it is handed over to be watched from its beginning. Older versions of the page open its table.
 
@@ -71,6 +73,7 @@ class Save:
     notes: dict[str, dict[str, str]] | None = None
     phones: dict[str, Any] | None = None
     film: bool = False
+    deal: tuple[Move, ...] = ()
 
 
 def to_plain(save: Save) -> dict[str, Any]:
@@ -90,9 +93,16 @@ def to_plain(save: Save) -> dict[str, Any]:
         "cursor": len(t.log),
         "over": t.over,
         "notes": save.notes or {},
+        **({"deal": [*save.deal]} if save.deal else {}),
         **({"phones": save.phones} if save.phones else {}),
         **({"film": True} if save.film else {}),
     }
+
+
+def dealt(save: Save) -> tuple[Move, ...]:
+    """What chance brought in a game, in order, and what it was to bring by the game that this one was dealt like."""
+    brought = tuple(e.move for e in save.table.log if e.actor is None and e.move != TIME)
+    return brought + save.deal[len(brought) :]
 
 
 def dumps(save: Save) -> str:
@@ -178,7 +188,8 @@ def from_plain(plain: Any) -> Save:
             max(0, min(int(plain.get("when", 0)), LATEST)),
             _notes(plain.get("notes")),
             plain["phones"] if isinstance(plain.get("phones"), dict) else None,
-            plain.get("film") is True,
+            film=plain.get("film") is True,
+            deal=tuple(_text(move) for move in plain.get("deal", ())),
         )
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
         # it may as well be a fault of the rules, so the cause stays with it

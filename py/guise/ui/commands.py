@@ -122,6 +122,8 @@ _TEXTS = (
     Text("hint", say.AskHint, (_word,)),
     Text("pause", say.PauseClock),
     Text("again", say.PlayAgain),
+    Text("same-deal", say.PlaySameDeal),
+    Text("share", say.ShareResult),
     Text("on", say.TapOn),
     Text("reload", say.CatchUp),
     Text("hang", say.HangCurtain, (_seat,)),
@@ -146,7 +148,6 @@ _TEXTS = (
     Text("show saves", say.ShowSaves),
     Text("show settings", say.ShowSettings),
     Text("show after", say.ShowAfter, (_word,)),
-    Text("print", say.PrintPage),
     Text("show film", say.ShowFilm, (_word, _count, _eyes), optional=2),
     Text("film step", say.FilmStep, (_one_of("move", "turn", "scene"), _step)),
     Text("film to", say.FilmTo, (_count,)),
@@ -155,6 +156,14 @@ _TEXTS = (
     Text("film eyes", say.FilmEyes, (_eyes,)),
     Text("film moment", say.FilmMoment),
     Text("film out", say.FilmOut, (_one_of("link", "file"),)),
+    Text("show book", say.ShowBook),
+    Text("book game", say.ShowBookGame, (_game,)),
+    Text("book person", say.ShowBookPerson, (_word,)),
+    Text("book tally", say.ShowTally),
+    Text("book export", say.ExportBook),
+    Text("book delete", say.AskDeleteBook),
+    Text("book really-delete", say.DeleteBook),
+    Text("print", say.PrintPage),
     Text("lesson", say.OpenTour, (_game,)),
     Text("page", say.TurnPage, (_step,)),
     Text("pref", say.ChangeSetting, (_one_of(*SETTINGS), _word)),
@@ -164,6 +173,11 @@ _TEXTS = (
     Text("phones pair", say.PairSeat, (_seat,)),
     Text("phones cover", say.CoverSeat, (_seat,)),
     Text("phones relink", say.LinkAgain, (_seat,)),
+    Text("phones far", say.GoFar, (_seat,)),
+    Text("phones near", say.ComeNear, (_seat,)),
+    Text("phones first", say.SendFirst, (_one_of("copy", "share"),)),
+    Text("phones send", say.SendHand, (_seat, _one_of("copy", "share"))),
+    Text("phones board", say.SendBoard),
     Text("phones clear", say.ClearPhones),
     Text("phones uncover", say.Uncover),
     Text("phones match", say.WordsMatch),
@@ -209,12 +223,15 @@ def read_open(text: str) -> Command:
     return read_do(f"lay {text}")
 
 
-def read_move(text: str, seat: str = "") -> Command:
-    """The command of a ``data-move``, and of a ``data-seat`` beside it: what the rules say of the move, they say later.
+def read_move(text: str, seat: str = "", then: str = "") -> Command:
+    """The command of a ``data-move``, and of a ``data-seat`` or ``data-then`` beside it: what the rules say of the
+    move, they say later.
 
     Raises:
         Unreadable: no move, or no seat.
     """
+    if then:
+        return say.PlayOn(_filled(text, text), then)
     return say.PlayMove(_filled(text, text), _optional_seat(seat))
 
 
@@ -303,6 +320,8 @@ def tap(command: Command) -> dict[str, str]:
             return {"type": "button", "data_move": move}
         case say.PlayMove(move, seat):
             return {"type": "button", "data_move": move, "data_seat": str(seat)}
+        case say.PlayOn(move, then):
+            return {"type": "button", "data_move": move, "data_then": then}
         case say.PickPart(key, value):
             return {"type": "button", "data_pick": f"{key} {value}"}
         case say.PutDownPart(key):

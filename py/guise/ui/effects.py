@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, FilmOn, ReadOut, ShowAfter, ShowFilm, TellAnswer
+    from .messages import Advance, FilmOn, ReadOut, ShowAfter, ShowFilm, TellAnswer, Way
     from .prefs import Prefs
 
 
@@ -71,6 +71,42 @@ class DownloadText(Record):
     name: str
 
 
+class EnterGame(Record):
+    """Write a game that is over into the book of the house, unless it stands there. Brings ``Told`` when that fails."""
+
+    save: Save
+
+
+class OpenBook(Record):
+    """Read the book of the house. Brings ``BookCame``."""
+
+
+class MergeBook(Record):
+    """Add the games of another book, as text, to this one. Brings ``BookCame``."""
+
+    text: str
+
+
+class ClearBook(Record):
+    """Throw the book of the house away. Brings ``BookCame``."""
+
+
+class DownloadBook(Record):
+    """Hand the book of the house over as a file of this name."""
+
+    name: str
+
+
+class Share(Record):
+    """Hand a text on by the system's way of sharing, or else put it into the clipboard. Brings ``Told``."""
+
+    text: str
+
+
+class PrintOut(Record):
+    """Let the browser print the page."""
+
+
 class CopyLink(Record):
     """Put a save into the clipboard as a link; its fields as for :class:`Download`. Brings ``Told``."""
 
@@ -82,10 +118,6 @@ class CopyMoment(Record):
     """Put the link to a position of a film into the clipboard: the text after its ``#film=``. Brings ``Told``."""
 
     where: str
-
-
-class Print(Record):
-    """Put the page on paper."""
 
 
 class ChooseFile(Record):
@@ -124,12 +156,12 @@ class FetchDeck(Record):
 
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | LoadFilm | KeepPrefs
+BookEffect: TypeAlias = EnterGame | OpenBook | MergeBook | ClearBook | DownloadBook
 PageEffect: TypeAlias = (
     Download
     | DownloadText
     | CopyLink
     | CopyMoment
-    | Print
     | ChooseFile
     | Later
     | AtHome
@@ -137,6 +169,8 @@ PageEffect: TypeAlias = (
     | LeaveMark
     | Remark
     | FetchDeck
+    | PrintOut
+    | Share
 )
 
 
@@ -161,7 +195,7 @@ class Seal(Record):
 
 
 class HearTyped(Record):
-    """Find out what a typed code says. Brings ``PhoneHeard`` or ``CodeRefused``."""
+    """Find out what a typed code or a pasted message says. Brings ``PhoneHeard`` or ``CodeRefused``."""
 
     session: Session
     text: str
@@ -198,10 +232,40 @@ class KeepLinks(Record):
     seats: Mapping[Seat, Seat]
 
 
+class SendLetter(Record):
+    """Put a letter to a seat far away into the clipboard or the share sheet. Brings ``LetterSent``.
+
+    ``text`` may be secret (``first``: it carries the pairing) and is nowhere on the page.
+    """
+
+    seat: Seat
+    text: str
+    way: Way
+    first: bool = False
+
+
+class SendPicture(Record):
+    """Make a picture of the shared board, under this name, and share, copy or write it. Brings ``BoardSent``."""
+
+    name: str
+
+
 class QuitPhones(Record):
     """Forget all links and invitations: another table's phones, or none, come now."""
 
 
-PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Relink | KeepLinks | QuitPhones
+PhonesEffect: TypeAlias = (
+    Invite
+    | HandOver
+    | Seal
+    | HearTyped
+    | GreetPhone
+    | OpenLink
+    | Relink
+    | KeepLinks
+    | SendLetter
+    | SendPicture
+    | QuitPhones
+)
 
-Effect: TypeAlias = StorageEffect | PageEffect | PhonesEffect
+Effect: TypeAlias = StorageEffect | BookEffect | PageEffect | PhonesEffect

@@ -26,6 +26,11 @@ CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
 LinkState = Literal["open", "lost"]
 """A phone's live link."""
+Way = Literal["copy", "share"]
+"""How a letter leaves the page: by the clipboard, or by the system's share sheet."""
+Sent = Literal["copied", "shared", "by hand", "stopped", "written", "failed"]
+"""What became of it: it is in the clipboard, was handed to another app, was shown to be copied by hand, was not sent
+after all, was written to a file, or cannot be made here."""
 
 
 # Laying a table -------------------------------------------------------------------------
@@ -106,6 +111,10 @@ class PlayAgain(Record):
     """The same people, a new game."""
 
 
+class PlaySameDeal(Record):
+    """The same people at the same places, with the same deal and the same luck."""
+
+
 LayingCommand: TypeAlias = (
     LayTable
     | SetChair
@@ -120,6 +129,7 @@ LayingCommand: TypeAlias = (
     | SetPractice
     | Deal
     | PlayAgain
+    | PlaySameDeal
 )
 
 
@@ -131,6 +141,13 @@ class PlayMove(Record):
 
     move: Move
     seat: Seat | None = None
+
+
+class PlayOn(Record):
+    """A move was tapped that lets the next player go on, and with it what that one plays (``pass``, ``number 7``)."""
+
+    move: Move
+    then: Move
 
 
 class SayMove(Record):
@@ -193,6 +210,7 @@ class CatchUp(Record):
 
 TableCommand: TypeAlias = (
     PlayMove
+    | PlayOn
     | SayMove
     | PickPart
     | PutDownPart
@@ -439,12 +457,64 @@ class ShowAfter(Record):
     save_id: str
 
 
-class PrintPage(Record):
-    """Put the page on paper."""
-
-
 FilmCommand: TypeAlias = (
-    ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut | ShowAfter | PrintPage
+    ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut | ShowAfter
+)
+
+
+# The book of the house ------------------------------------------------------------------
+
+
+class ShowBook(Record):
+    """The book of the house, at its stories."""
+
+
+class ShowBookGame(Record):
+    """What the book tells of a game."""
+
+    game: str
+
+
+class ShowBookPerson(Record):
+    """What the book tells of somebody."""
+
+    name: str
+
+
+class ShowTally(Record):
+    """Who won how often; or that put away again."""
+
+
+class ExportBook(Record):
+    """Save the book to a file."""
+
+
+class AskDeleteBook(Record):
+    """Ask whether the book may be thrown away."""
+
+
+class DeleteBook(Record):
+    """Throw the book away."""
+
+
+class ShareResult(Record):
+    """Hand on the result of a game that is over."""
+
+
+class PrintPage(Record):
+    """Print the page that is shown."""
+
+
+BookCommand: TypeAlias = (
+    ShowBook
+    | ShowBookGame
+    | ShowBookPerson
+    | ShowTally
+    | ExportBook
+    | AskDeleteBook
+    | DeleteBook
+    | ShareResult
+    | PrintPage
 )
 
 
@@ -475,6 +545,24 @@ class LinkAgain(Record):
     """A new live link for the phone of a seat, which is paired and was linked before."""
 
     seat: Seat
+
+
+class GoFar(Record):
+    """The owner of a seat is not in the room: hands and answers go by messages from now on."""
+
+    seat: Seat
+
+
+class ComeNear(Record):
+    """The owner of a seat far away is in the room again, with the phone."""
+
+    seat: Seat
+
+
+class SendFirst(Record):
+    """Send the first link to the seat far away that is being paired."""
+
+    way: Way
 
 
 class WordsMatch(Record):
@@ -525,8 +613,19 @@ class ShowCode(Record):
     seat: Seat
 
 
+class SendHand(Record):
+    """Send a seat far away the link with its newest hand."""
+
+    seat: Seat
+    way: Way
+
+
+class SendBoard(Record):
+    """Send the shared board as a picture."""
+
+
 class TypeCode(Record):
-    """A code that a phone shows was typed in."""
+    """A code that a phone shows was typed in, or a message pasted that holds an answer."""
 
     text: str = ""
 
@@ -544,10 +643,18 @@ PairingCommand: TypeAlias = (
     | CurtainOnce
 )
 StandCommand: TypeAlias = SwitchCamera | FoldStand | EnlargeCode | ClearPhones | ShowCode | TypeCode
-PhonesCommand: TypeAlias = PairingCommand | StandCommand
+FarCommand: TypeAlias = GoFar | ComeNear | SendFirst | SendHand | SendBoard
+PhonesCommand: TypeAlias = PairingCommand | StandCommand | FarCommand
 
 Command: TypeAlias = (
-    LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | FilmCommand | PhonesCommand
+    LayingCommand
+    | TableCommand
+    | CurtainCommand
+    | SavesCommand
+    | PageCommand
+    | FilmCommand
+    | BookCommand
+    | PhonesCommand
 )
 """What the page can ask for."""
 
@@ -578,9 +685,10 @@ class Drawn(Record):
 
 
 class Shaped(Record):
-    """The screen is upright and narrow, or no more."""
+    """The screen is upright and narrow, or no more; ``upright``: narrow once its letters are twice as large."""
 
     tall: bool
+    upright: bool = False
 
 
 class WentBack(Record):
@@ -683,7 +791,24 @@ class Shelved(Record):
     cards: tuple[Card, ...]
 
 
+class BookCame(Record):
+    """The text of the book of the house, to be shown; empty where nothing is written in it.
+
+    ``text``: the book; ``sentence``: what is to be told of it besides.
+    """
+
+    text: str
+    sentence: str = ""
+
+
+class BookRefused(Record):
+    """The book of the house could not be written or read, and why, as a sentence."""
+
+    sentence: str
+
+
 SavesArrival: TypeAlias = Stored | Unstored | MovedOn | Loaded | Imported | Linked | Dropped | Shelved
+BookArrival: TypeAlias = BookCame | BookRefused
 
 
 class PhoneHeard(Record):
@@ -755,6 +880,20 @@ class LinkIs(Record):
     state: LinkState
 
 
+class LetterSent(Record):
+    """What became of a letter to a seat far away. ``first``: it was the one with the pairing."""
+
+    seat: Seat
+    how: Sent
+    first: bool
+
+
+class BoardSent(Record):
+    """What became of the board's picture."""
+
+    how: Sent
+
+
 class PhonesTold(Record):
     """A sentence about phones, shown at their stand."""
 
@@ -772,15 +911,17 @@ PhonesArrival: TypeAlias = (
     | CodeRefused
     | CameraIs
     | LinkIs
+    | LetterSent
+    | BoardSent
     | PhonesTold
 )
 
-Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | PhonesArrival
+Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | BookArrival | PhonesArrival
 """What the browser brings by itself."""
 
 Message: TypeAlias = Command | Arrival
 
-_OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved)
+_OF_THE_STORE = (Unsettled, Stored, Unstored, MovedOn, Dropped, Shelved, BookRefused)
 QUIET = (
     Advance,
     ReadOut,

@@ -19,6 +19,7 @@ from .model import (
     NAMES,
     Afterwards,
     AtTable,
+    Book,
     Card,
     Film,
     Help,
@@ -127,6 +128,8 @@ def draw(m: Model) -> Drawing:
             from .film_screen import address
 
             return replace(drawing, address=address(screen))
+        case Book():
+            return replace(drawing, page=(name, str(screen.page)))
         case Laying() | Help() | Saves() | Settings() | Tour() | Afterwards():
             return drawing
         case _:
@@ -163,6 +166,10 @@ def _screen(m: Model) -> Markup | None:
             from .after_screen import after_screen
 
             return after_screen(screen)
+        case Book():
+            from .book_screen import book_screen
+
+            return book_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

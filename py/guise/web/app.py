@@ -31,7 +31,7 @@ from guise.ui.update import Fresh, update
 from . import clock, dom
 from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
-from .store import GONE, PREFS, SAVE, UNUSUAL, MovedOn, Store
+from .store import BOOK, GONE, PREFS, SAVE, UNUSUAL, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
 
@@ -138,10 +138,13 @@ class App:
                 self.send(say.MovedOn(save_id))
             case "gone":
                 self._gone(save_id)
+            case "refused" if refused is not None and save_id == BOOK:
+                remark(refused)
+                self.send(say.BookRefused(str(refused)))
             case "refused" if refused is not None:
                 remark(refused)
                 self.send(say.Unstored(save_id, str(refused)))
-            case "refused" if not self._loose and save_id != PREFS:
+            case "refused" if not self._loose and save_id not in (PREFS, BOOK):
                 self._loose = True
                 self.send(say.Told(LOOSE))
             case _:
@@ -246,12 +249,16 @@ class App:
                 return [say.Dropped(save_id), say.Told(sentence)]
             case to_do.KeepPrefs():
                 return [say.Unsettled(sentence)]
+            case to_do.EnterGame():
+                return [say.BookRefused(sentence)]
             case _:
                 return [say.Told(sentence)]
 
     def _do(self, effect: Effect) -> list[Message]:
         if isinstance(effect, to_do.StorageEffect):
             return [*self._storage(effect)]
+        if isinstance(effect, to_do.BookEffect):
+            return self._book(effect)
         if isinstance(effect, to_do.PageEffect):
             self._page(effect)
             return []
@@ -286,8 +293,40 @@ class App:
             case _:
                 assert_never(effect)
 
+    def _book(self, effect: to_do.BookEffect) -> list[Message]:
+        """The book of the house: it is read anew each time, as another window may have written into it."""
+        from guise.table import book
+
+        from . import files
+
+        text = self.store.book()
+        match effect:
+            case to_do.EnterGame(save):
+                if (after := book.entered(text, save)) != text:
+                    self.store.keep_book(after)
+                return []
+            case to_do.OpenBook():
+                return [say.BookCame(text)]
+            case to_do.MergeBook(other):
+                after, sentence = files.joined(text, other)
+                self.store.keep_book(after)
+                return [say.BookCame(after, sentence)]
+            case to_do.ClearBook():
+                empty = book.dumps(())
+                self.store.keep_book(empty)
+                return [say.BookCame(empty, files.book_words("deleted"))]
+            case to_do.DownloadBook(name):
+                files.download(book.dumps(book.read(text)), name)
+                return [say.Told(files.book_words("written"))]
+            case _:
+                assert_never(effect)
+
     def _page(self, effect: to_do.PageEffect) -> None:
         match effect:
+            case to_do.Share(text):
+                from . import files
+
+                files.share(text, self.send)
             case to_do.Download() | to_do.DownloadText() | to_do.CopyLink() | to_do.ChooseFile():
                 self._leave(effect)
             case to_do.CopyMoment(where):
@@ -301,10 +340,10 @@ class App:
                 guise.update()
             case to_do.Remark(error):
                 remark(error)
-            case to_do.Print():
-                window.print()
             case to_do.FillScreen():
                 _fill_screen()
+            case to_do.PrintOut():
+                window.print()
             case to_do.FetchDeck(game):
                 self.decks().fetch(game)
             case to_do.LeaveMark():

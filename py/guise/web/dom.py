@@ -179,9 +179,16 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
     on(window, "popstate", lambda event: send(say.WentBack()))
     _curtain(send, on)
     _led(change, on)
-    narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 700px)")
-    on(narrow, "change", lambda event: send(say.Shaped(bool(event.matches))))
-    send(say.Shaped(bool(narrow.matches)))
+    _shapes(send, on)
+
+
+def _shapes(send: Send, on: Callable[[Any, str, React], None]) -> None:
+    """Tell of the screen's shape, now and whenever it changes."""
+    narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 43.75em), (max-width: 35.99em)")
+    upright = matchMedia("(max-aspect-ratio: 4/5) and (max-width: 87.5em), (max-width: 71.99em)")
+    for shape in (narrow, upright):
+        on(shape, "change", lambda event: send(say.Shaped(bool(narrow.matches), bool(upright.matches))))
+    send(say.Shaped(bool(narrow.matches), bool(upright.matches)))
 
 
 BACK = (
@@ -271,7 +278,8 @@ def _command(hit: Any) -> Message:
         Unreadable: it cannot be read.
     """
     if hit.hasAttribute("data-move"):
-        return commands.read_move(hit.getAttribute("data-move"), _seat(hit))
+        then = str(hit.getAttribute("data-then")) if hit.hasAttribute("data-then") else ""
+        return commands.read_move(hit.getAttribute("data-move"), _seat(hit), then)
     if hit.hasAttribute("data-pick"):
         return commands.read_pick(hit.getAttribute("data-pick"))
     return commands.read_do(hit.getAttribute("data-do"))

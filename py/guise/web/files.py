@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, document, location, navigator, window
-from pyodide.ffi import JsException, create_proxy
+from js import URL, Blob, Object, document, location, navigator, window
+from pyodide.ffi import JsException, create_proxy, to_js
 
+from guise.engine.content import words
 from guise.engine.errors import BadSave
+from guise.table import book
 from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Message, Told
 
@@ -48,6 +50,23 @@ def bare(text: str) -> str:
         return to_file(loads(text))
     except BadSave:
         return re.sub(r'"phones":\{.*', "", text, flags=re.S)
+
+
+def book_words(key: str) -> str:
+    """A sentence about the book of the house."""
+    return str(words("house")["book"][key])
+
+
+def joined(text: str, other: str) -> tuple[str, str]:
+    """The book with the games of another one, and what to say of that.
+
+    Raises:
+        BadSave: the other is damaged.
+    """
+    mine = book.read(text)
+    both = book.merged(mine, book.loads(other))
+    more, said = len(both) - len(mine), words("house")["book"]["read"]
+    return book.dumps(both), str(said.get(str(more), said["else"])).format(n=more)
 
 
 def copy_link(save: Save, send: Send) -> None:
@@ -96,6 +115,39 @@ async def _copied(clipboard: Any, url: str, copied: str, by_hand: str, send: Sen
         send(Told(copied))
 
 
+def share(text: str, send: Send) -> None:
+    """Hand a text on by the system's way of sharing, where there is one, else by the clipboard; and tell what came of
+    it.
+    """
+    text = f"{text}\n{location.origin}{location.pathname}"
+    soon(_shared(text, send))
+
+
+async def _shared(text: str, send: Send) -> None:
+    told = words("house")["share"]
+    sheet = getattr(navigator, "share", None)
+    if sheet:
+        try:
+            await sheet(to_js({"text": text}, dict_converter=Object.fromEntries))
+        except JsException as error:
+            if getattr(error, "name", "") == "AbortError":  # its reader has closed the sheet
+                send(Told(told["left"]))
+                return
+            remark(error)
+        else:
+            send(Told(told["shared"]))
+            return
+    try:
+        clipboard: Any = navigator.clipboard
+        await clipboard.writeText(text)
+    except (JsException, AttributeError) as error:  # refused, or the page has no clipboard
+        remark(error)
+        send(Told(told["refused"]))
+        window.prompt(told["refused"], text)
+    else:
+        send(Told(told["copied"]))
+
+
 def open_with(handle: Any, send: Send) -> None:
     """Send the text of a file that the system opens with the installed page: its handle."""
 
@@ -114,7 +166,7 @@ def open_with(handle: Any, send: Send) -> None:
 async def _bring(file: Any, send: Send) -> None:
     """Send the text of a file, or say why not."""
     try:
-        if file.size > 4 * LINK_LIMIT:  # in bytes, of which a character has at most four
+        if file.size > 4 * max(LINK_LIMIT, book.TEXT_LIMIT):  # in bytes, of which a character has at most four
             send(Told(TOO_LARGE))
             return
         text = await file.text()

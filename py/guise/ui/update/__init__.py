@@ -11,6 +11,7 @@ them comes: the lobby starts without most of them.
 ``saves``      the shelf, files and links, and what the store says
 ``pages``      getting about, settings, tours
 ``film``       games that are watched
+``book``       the book of the house
 ``phones``     pairing, codes and the stand; read only for a table with phones
 ``house``      drawings done, the shape of the screen, sentences to tell
 =============  ==============================================================
@@ -70,6 +71,10 @@ def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
         from .film import screened
 
         return screened(m, message, fresh)
+    if isinstance(message, say.BookArrival):
+        from .book import book_came
+
+        return book_came(m, message)
     if isinstance(message, say.PhonesArrival):
         from . import phones
 
@@ -109,6 +114,10 @@ def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
         from .film import watched
 
         return watched(m, command, fresh)
+    if isinstance(command, say.BookCommand):
+        from .book import booked
+
+        return booked(m, command)
     if isinstance(command, say.PhonesCommand):
         from . import phones
 

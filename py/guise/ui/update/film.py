@@ -12,7 +12,7 @@ from guise.table.film import Hidden, Reel, reel_from, reel_of
 
 from .. import messages as say
 from ..commands import place
-from ..effects import CopyLink, CopyMoment, Download, Later, LeaveMark, LoadFilm, Print, Remark
+from ..effects import CopyLink, CopyMoment, Download, Later, LeaveMark, LoadFilm, Remark
 from ..model import Afterwards, Film, Model, beneath, in_play
 from .pages import covered, to_place
 from .step import Effects, Fresh, Step, Untimely
@@ -34,8 +34,6 @@ def watched(m: Model, message: say.FilmCommand, fresh: Fresh) -> Step:
     """
     if isinstance(message, (say.ShowFilm, say.ShowAfter)):
         return _asked_for(m, message)
-    if isinstance(message, say.PrintPage):
-        return m, (Print(),)
     film = film_shown(m)
     match message:
         case say.FilmStep(unit, by):

@@ -8,6 +8,7 @@ from typing import assert_never
 from guise import games
 from guise.engine.content import module, need
 from guise.engine.errors import BadSave
+from guise.table import book
 from guise.table import save as saves
 from guise.table.save import Save
 
@@ -22,6 +23,7 @@ from ..effects import (
     KeepPrefs,
     LeaveMark,
     Load,
+    MergeBook,
     Remark,
     Rename,
     Store,
@@ -183,6 +185,8 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     """A save from elsewhere joins the shelf under an id of its own, and is opened; names join those that are here."""
     if not link and (names := _told_in_file(m, text)):
         return names
+    if not link and book.is_book(text):
+        return m, (MergeBook(text),)
     try:
         save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:
