@@ -2,8 +2,8 @@
 
 A *newcomer* notes nothing and acts on what lies on the table and the last two things that happened; at 20 Questions,
 where all clues lie open, somebody to whom a third of what they say means something; at Whatzit? somebody of average
-wit; at What Would Who? Do? somebody who knows people but studies nobody at the table. A *plain* person thinks like a sharp bot and never bluffs; a *bluffer* is the same person
-who now and then does.
+wit; at What Would Who? Do? somebody who knows people but studies nobody at the table. A *plain* person thinks like a
+sharp bot and never bluffs; a *bluffer* is the same person who now and then does.
 """
 
 from __future__ import annotations
