@@ -1,38 +1,69 @@
 """A monkey with one finger: random touches over all games, and no move that its own log of intentions does not explain.
 
-    .venv/bin/python tests/bench/touch.py [touches] [seed]
+    .venv/bin/python tests/bench/touch.py [touches] [seeds] [file]
 
 Seven touches of ten aim at something that can be pressed, the others land anywhere; some are double taps, some are
-long. A game that is over is dealt again. A move of a person is explained by the button that lay under the finger when
-it came down, once for each tap or double tap; moves that the house makes for people (``forced``) may follow one. It
-prints what it cannot explain, and how many touches and moves of people there were.
+long. A game that is over is dealt again. The page itself writes down which touch a move came of: a move is written to
+the store while its tap is being answered. It is explained when the tap was meant for just that move: the button lay
+there when the monkey looked, before it touched, and one touch, single or double, makes one move. Moves that the house
+then makes for people (``forced``) belong to it. A move that no touch made is not explained.
+
+So many touches are shared among all games and sizes for each seed; ``seeds`` is one number or ``first-last``. Given a
+file, each board of each seed is a line of it, those that are there already are left out, and the sums are of all of it.
+It prints touches, moves of people, and what it cannot explain.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import sys
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402 - after the path is set
-from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Page, Playwright, sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
-from tests.browser.house import NEWEST, enter, lay  # noqa: E402
+from tests.browser.house import SAVE, enter, lay  # noqa: E402
 from tests.browser.touch import SIZES, Finger, touched  # noqa: E402
 
 HOUSE_MADE = {"throw", "done", "take", "keep", "yes", "no"}
 """Verbs that ``forced`` of some game plays."""
-LISTEN = """() => window.pressed ?? (window.pressed = [], document.addEventListener("pointerdown",
-    e => window.pressed.push(e.target.closest("[data-move]")?.dataset.move ?? ""), true))"""
+WATCH = f"""() => {{
+    if (window.pressed) return;
+    const text = e => {{
+        const {{ move = "", then }} = e?.closest("[data-move]")?.dataset ?? {{}};
+        return then ? `${{move}}; ${{then}}` : move;
+    }};
+    const length = {{}};
+    window.meaning = text;
+    let down = null, click = null;
+    window.pressed = {{ touches: 0, aim: [], made: [] }};
+    document.addEventListener("pointerdown", e => {{
+        pressed.touches++;
+        down = {{ n: pressed.touches, text: text(e.target), aim: pressed.aim, late: e.timeStamp - pressed.looked }};
+    }}, true);
+    window.addEventListener("click", () => {{ click = down; }}, true);
+    window.addEventListener("click", () => {{ click = null; }});
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {{
+        keep.call(this, key, value);
+        if (!key.startsWith("{SAVE}")) return;
+        const {{ log }} = JSON.parse(value);
+        const made = log.slice(length[key] ?? log.length).filter(([seat]) => seat !== -1).map(([, move]) => move);
+        length[key] = log.length;
+        if (made.length) pressed.made.push({{ made, by: click }});
+    }};
+}}"""
+"""The page writes down what every move came of: the touch, what it pressed, what lay there when the monkey looked."""
 LOST = "[data-do='show back'], [data-do=no]"
 """The way back from a page or a question that a touch has led to."""
-SEEN = f"""() => {{
+SEEN = """() => {
     const there = what => document.querySelector(what) !== null;
     const where = there("[data-over]") ? "over"
         : there("#app .setup, #lobby:not([hidden])") || !there(".table") ? "away" : "table";
@@ -40,13 +71,25 @@ SEEN = f"""() => {{
         "[data-move], [data-pick], [data-hold], [data-do^=raise], [data-do=on], [data-do^='drawer '], .say button")]
         .map(e => e.getBoundingClientRect()).filter(r => r.width > 4 && r.top >= 0 && r.bottom <= innerHeight)
         .map(r => [r.left + r.width / 2, r.top + r.height / 2]);
-    ({LISTEN})();
-    window.pressed.length = 0;
-    return [where, places, {NEWEST}?.log.map(entry => entry.slice(0, 2)) ?? []];
-}}"""
-"""Where the page is, what can be pressed, and the moves so far; from now on what is pressed is written down."""
-DONE = f"() => [window.pressed, {NEWEST}.log.map(entry => entry.slice(0, 2))]"
-"""What was pressed since, and the moves now."""
+    return [where, places];
+}"""
+"""Where the page is, and what can be pressed."""
+AIM = """([x, y]) => {
+    const about = [0, -8, 8].flatMap(dx => [0, -8, 8].map(dy => document.elementFromPoint(x + dx, y + dy)));
+    pressed.aim = about.map(e => meaning(e));
+    pressed.looked = performance.now();
+    pressed.made = [];
+}"""
+"""The monkey looks at what lies there. Browsers let a touch press what it misses by a few pixels."""
+IDLE = """() => new Promise((done, fail) => {
+    setTimeout(() => fail(new Error("the page answers nothing any more")), 30_000);
+    const look = () => document.querySelector("#app[aria-busy]") ? requestAnimationFrame(look) : done(pressed.made);
+    requestAnimationFrame(() => requestAnimationFrame(look));
+})"""
+"""What was made since, when all of it is shown."""
+SEEN_MS = 250
+"""What has changed longer ago than this may be what a touch is meant for, though the monkey looked before: the machine
+was busy between its look and its touch."""
 PEOPLE = ("Ana", "Bo", "Cy")
 
 
@@ -63,8 +106,9 @@ class Found:
 def monkey(page: Page, rng: random.Random, touches: int) -> Found:
     """Touch a laid table so often."""
     finger, found = Finger.on(page), Found()
+    page.evaluate(WATCH)
     while found.touches < touches:
-        where, places, before = page.evaluate(SEEN)
+        where, places = page.evaluate(SEEN)
         if where == "over":
             page.locator("[data-do=again]").first.click()
             page.locator(".table:not([data-over])").wait_for()
@@ -83,55 +127,85 @@ def monkey(page: Page, rng: random.Random, touches: int) -> Found:
         if y < 60 and x < 60:
             continue  # the way home is no part of the game
         found.touches += 1
-        touch(finger, rng, (x, y), before, found)
+        touch(finger, rng, (x, y), found)
     return found
 
 
-def touch(finger: Finger, rng: random.Random, place: tuple[float, float], before: list[list], found: Found) -> None:
-    """One touch there after these moves, and whether what came of it was meant."""
+def touch(finger: Finger, rng: random.Random, place: tuple[float, float], found: Found) -> None:
+    """One touch there, and whether what came of it was meant."""
     x, y = place
     way = rng.choice(("tap", "tap", "tap", "double", "long"))
+    finger.page.evaluate(AIM, place)
     if way == "long":
         finger.down(x, y)
         finger.rest(500)
         finger.up()
     else:
         finger.tap(x, y, times=2 if way == "double" else 1)
-    finger.rest(rng.choice((20, 120, 300, 700, 1700)))
-    meant, after = finger.page.evaluate(DONE)
-    made = [move for seat, move in after[len(before) :] if seat != -1] if after[: len(before)] == before else []
-    found.moves += len(made)
-    own = [m for m in made if m.split()[0] not in HOUSE_MADE or m in meant]
-    if [m for m in own if m not in meant] or len(own) > 1 or (made and not own):
-        where = f"touch {found.touches} ({way} at {x:.0f}, {y:.0f})"
-        found.unexplained.append(f"{where} meant {meant!r} and made {made} after {before[-1:]}")
+    made = finger.page.evaluate(IDLE)
+    finger.rest(rng.choice((20, 120, 300, 700, 1700)), real=20)
+    found.moves += sum(len(one["made"]) for one in made)
+    if len(made) > 1 or not all(map(explained, made)):
+        found.unexplained.append(f"touch {found.touches} ({way} at {x:.0f}, {y:.0f}): {made}")
+
+
+def explained(one: dict) -> bool:
+    """Whether a tap was meant for its move, and the house made the others."""
+    by = one["by"]
+    if by is None or (by["text"] not in by["aim"] and by["late"] <= SEEN_MS):
+        return False
+    meant = by["text"].split("; ")  # two moves, where a tap lets the next player go on
+    own = [move for move in one["made"] if move in meant or move.split()[0] not in HOUSE_MADE]
+    return own in (meant, meant[:1]) and one["made"][0] == meant[0]
+
+
+def board(play: Playwright, game: str, size: tuple[int, int], seed: int, touches: int) -> Found:
+    """So many touches of one game on one screen."""
+    with Server() as server:
+        browser = play.chromium.launch(**chromium.options(brief=True))
+        page = touched(browser, size).new_page()
+        enter(page, server, timers="off", offered=True)
+        lay(page, [*PEOPLE], game=game)
+        found = monkey(page, random.Random(f"{game} {size} {seed}"), touches)
+        browser.close()
+    return found
 
 
 def main() -> None:
     """Print what the monkey did."""
-    touches, seed = (int(a) for a in (*sys.argv[1:], *("2000", "1")[len(sys.argv) - 1 :]))
-    rng, bad, total = random.Random(seed), [], Found(games=0)
-    boards = [(game, size) for game in games.ids() for size in SIZES]
-    with Server() as server, sync_playwright() as play:
-        browser = play.chromium.launch(**chromium.options(brief=True))
-        for game, size in boards:
-            context = touched(browser, size)
-            page = context.new_page()
-            enter(page, server, timers="off", offered=True)
-            lay(page, [*PEOPLE], game=game)
-            found = monkey(page, rng, touches // len(boards))
-            print(
-                f"{game:8} {size[0]}x{size[1]}: {found.touches} touches, {found.moves} moves, {found.games} games, "
-                f"{len(found.unexplained)} unexplained",
-                *found.unexplained,
-                sep="\n  ",
-                flush=True,
-            )
-            bad += found.unexplained
-            total = Found(total.touches + found.touches, total.moves + found.moves, total.games + found.games)
-            context.close()
-        browser.close()
-    print(f"{total.touches} touches, {total.moves} moves, {total.games} games, {len(bad)} moves unexplained")
+    touches, seeds, into = (*sys.argv[1:], *("2000", "1", "")[len(sys.argv) - 1 :])
+    first, _, last = seeds.partition("-")
+    path = Path(into) if into else None
+    rows = [json.loads(line) for line in path.read_text().splitlines()] if path and path.exists() else []
+    done = {row["board"] for row in rows}
+    boards = [(g, s, n) for n in range(int(first), int(last or first) + 1) for g in games.ids() for s in SIZES]
+    with sync_playwright() as play:
+        for game, size, seed in boards:
+            name = f"{game} {size[0]}x{size[1]} seed {seed}"
+            if name in done:
+                continue
+            found = board(play, game, size, seed, int(touches) // len(games.ids()) // len(SIZES))
+            rows.append({"board": name, **asdict(found)})
+            if path:
+                with path.open("a") as file:
+                    file.write(json.dumps(rows[-1]) + "\n")
+            print(told(name, found), *found.unexplained, sep="\n  ", flush=True)
+    every = [Found(**{k: v for k, v in row.items() if k != "board"}) for row in rows]
+    print(
+        told(
+            "all",
+            Found(
+                *(sum(getattr(f, k) for f in every) for k in ("touches", "moves", "games")),
+                [x for f in every for x in f.unexplained],
+            ),
+        )
+    )
+
+
+def told(name: str, found: Found) -> str:
+    """The figures as a line."""
+    left = len(found.unexplained)
+    return f"{name}: {found.touches} touches, {found.moves} moves, {found.games} games, {left} unexplained"
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ SIZES = ((1180, 820), (810, 1080), (390, 844))
 
 REAL_MS = 120
 """Of a rest so much is waited, longer than the page needs to answer a touch. For the others its clocks go forward."""
+AGAIN = 0.12
+"""Seconds from one tap of a double tap to the next."""
 CLOCKS = """(() => {
     let ahead = 0;
     const since = performance.now.bind(performance), now = Date.now;
@@ -70,10 +72,11 @@ class Finger:
         self.device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], **when})
 
     def tap(self, x: float, y: float, times: int = 1) -> None:
-        """Down and up, so many times as fast as it goes."""
-        for _ in range(times):
-            self.down(x, y)
-            self.up()
+        """Down and up, so many times as fast as a finger can, however late a busy page hears of it."""
+        began = time.time()
+        for n in range(times):
+            self.down(x, y, timestamp=began + n * AGAIN)
+            self.up(timestamp=began + n * AGAIN + AGAIN / 2)
 
     def tap_at(self, x: float, y: float, when: float) -> None:
         """Down and up at that time, in seconds since 1970, however late a busy page hears of it."""
@@ -81,8 +84,8 @@ class Finger:
         self.down(x, y, timestamp=when)
         self.up(timestamp=when + 0.02)
 
-    def rest(self, ms: int) -> None:
-        """So long nothing is touched, by the page's clocks."""
-        self.page.wait_for_timeout(min(ms, REAL_MS))
-        if ms > REAL_MS:
-            self.page.evaluate(f"putForward({ms - REAL_MS})")
+    def rest(self, ms: int, real: int = REAL_MS) -> None:
+        """So long nothing is touched, by the page's clocks; of that so much is really waited."""
+        self.page.wait_for_timeout(min(ms, real))
+        if ms > real:
+            self.page.evaluate(f"putForward({ms - real})")

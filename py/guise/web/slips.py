@@ -2,7 +2,8 @@
 
 A touch is one thing: what it presses is settled when the finger comes down, and a touch that has opened or shut a
 curtain presses nothing more. For a little while after a screen has changed under a finger, what is new on it cannot be
-pressed, so that the second half of a double tap meets nothing.
+pressed, so that the second half of a double tap meets nothing. A move can be pressed again at the same place only when
+what came of it has been on the screen for that while: by then the same button may be somebody else's.
 """
 
 from __future__ import annotations
@@ -50,12 +51,15 @@ class Slips:
         self._shown: frozenset[str] = frozenset()
         self._before: frozenset[str] = frozenset()
         self._drawn: float = -NEW_MS
+        self._answered: float | None = None  # when the page was first drawn after the last press
 
     def drawn(self, texts: frozenset[str], up: bool, now: float) -> None:
         """The page was drawn: what can be pressed on it, and whether somebody looks behind a curtain."""
         if texts != self._shown:
             self._before = self._shown if now - self._drawn > NEW_MS else self._before & self._shown
             self._shown, self._drawn = texts, now
+        if self._answered is None:
+            self._answered = now
         if up != self._up:
             self._up, self._turned = up, now
             self._opened = (self._last[2], self._last[3]) if up and self._last else None
@@ -65,7 +69,7 @@ class Slips:
         void = self._slipped(text, x, y, now)
         press = self._presses[pointer] = Press(pointer, text, x, y, void)
         if not void:
-            self._last = (text, now, x, y)
+            self._last, self._answered = (text, now, x, y), None
         return press
 
     def _slipped(self, text: str, x: float, y: float, now: float) -> bool:
@@ -76,9 +80,13 @@ class Slips:
             return True
         if text and now - self._drawn < NEW_MS and text not in self._before:
             return True
-        if self._last is None or now - self._last[1] >= AGAIN_MS or not _near(self._last[2], self._last[3], x, y):
+        if self._last is None or not _near(self._last[2], self._last[3], x, y):
             return False
-        return text != self._last[0] or text.startswith("move ")
+        before, then = self._last[:2]
+        moves = text.startswith("move ")
+        if now - then < AGAIN_MS:
+            return text != before or moves
+        return moves and text == before and self._answered is not None and now - self._answered < AGAIN_MS
 
     def void(self, pointer: int) -> bool:
         """True when this finger came down by a slip."""

@@ -1,0 +1,80 @@
+"""Which taps of a touch screen count (T1), by the times of fingers and drawings alone, in milliseconds."""
+
+from __future__ import annotations
+
+import pytest
+from guise.web.slips import Slips
+
+GO = "move go 5"
+ALL = frozenset({GO, "pick door 2", "do drawer log"})
+
+
+def tapped(slips: Slips, text: str, now: float, x: float = 100) -> bool:
+    """One tap there, and whether it presses something."""
+    slips.down(1, text, x, 100, now)
+    return slips.counts(1, text)
+
+
+@pytest.fixture
+def slips() -> Slips:
+    """A page that has stood still for long."""
+    made = Slips()
+    made.drawn(ALL, False, -5000)
+    return made
+
+
+def test_the_second_half_of_a_double_tap_makes_no_move(slips):
+    assert tapped(slips, GO, 0)
+    assert not tapped(slips, GO, 300)
+
+
+def test_a_page_that_answers_late_takes_no_second_tap_on_a_button_that_is_somebody_elses_by_now(slips):
+    """The page shows the same button after 700 ms, for the next player: a tap just then was meant for nothing new."""
+    assert tapped(slips, GO, 0)
+    slips.drawn(ALL, False, 700)
+    assert not tapped(slips, GO, 720)
+    assert tapped(slips, GO, 1101)
+
+
+def test_a_move_that_changed_nothing_can_be_pressed_again(slips):
+    assert tapped(slips, GO, 0)
+    assert tapped(slips, GO, 401)
+
+
+def test_elsewhere_another_finger_is_free(slips):
+    assert tapped(slips, GO, 0)
+    slips.drawn(ALL, False, 20)
+    assert tapped(slips, GO, 40, x=500)
+
+
+def test_parts_and_drawers_can_be_pressed_as_fast_as_one_likes(slips):
+    for text in ("pick door 2", "do drawer log"):
+        slips.drawn(ALL, False, 0)
+        assert tapped(slips, text, 1000)
+        assert tapped(slips, text, 1100)
+        assert not tapped(slips, GO, 1200), "another button at the same place"
+        slips = Slips()
+
+
+def test_what_is_new_under_a_finger_is_not_pressed(slips):
+    slips.drawn(ALL | {"move pass"}, False, 0)
+    assert not tapped(slips, "move pass", 249)
+    assert tapped(slips, "move pass", 800)
+
+
+def test_a_curtain_that_has_turned_lets_nothing_through(slips):
+    assert tapped(slips, "do raise", 0)
+    slips.drawn(ALL, True, 50)
+    assert not tapped(slips, GO, 450, x=500)
+    assert not tapped(slips, GO, 1500), "it lies where the curtain was opened"
+    assert tapped(slips, GO, 1600)
+
+
+def test_a_finger_that_was_taken_for_something_else_presses_nothing(slips):
+    slips.down(1, GO, 100, 100, 0)
+    slips.gone(1)
+    assert not slips.counts(1, GO)
+    slips.down(2, GO, 100, 100, 1000)
+    slips.swallow(2)
+    assert slips.void(2)
+    assert not slips.counts(2, GO)
