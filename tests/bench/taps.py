@@ -9,6 +9,7 @@ that is offered. It prints, and never fails on a number.
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,7 @@ from guise.table.table import Table, start  # noqa: E402
 from guise.ui import messages as say  # noqa: E402
 from guise.ui.model import AtTable, House, Model, next_sheet  # noqa: E402
 from guise.ui.prefs import Prefs  # noqa: E402
+from guise.ui.render import draw  # noqa: E402
 from guise.ui.update import Fresh, update  # noqa: E402
 
 PEOPLE = {"who": 3, "whosit": 3, "twenty": 3, "whatzit": 3, "wwwd": 3}
@@ -100,6 +102,10 @@ class Tablet:
         turn = self.table.turn
         assert isinstance(turn, Decide)
         seat = self.t.sheet.seat if self.t.sheet else turn.seats[0]
+        ahead = re.findall(r'data-move="(\w+)" data-then="([^"]+)"', str(draw(self.m).markup))
+        if ahead:
+            self.send(say.PlayOn(*ahead[self.rng.below(len(ahead))]), 1)
+            return ""
         move, taps = self.choose(seat)
         if self.t.sheet is None:  # whose button it is
             game, verbs = self.table.game, verb(move)
@@ -121,7 +127,7 @@ class Tablet:
         if self.game == "twenty" and self.table.turn.prompt == "guess":
             return "pass", 1
         if self.game == "whatzit" and self.table.turn.prompt == "guess":
-            return next(m for m in legal if m.startswith("buzz")), 1
+            return next(m for m in legal if verb(m) == "right"), 1
         if "know" in legal:
             return "know all", 1
         if self.table.turn.prompt in ("scored", "last"):

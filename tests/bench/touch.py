@@ -36,7 +36,12 @@ HOUSE_MADE = {"throw", "done", "take", "keep", "yes", "no"}
 """Verbs that ``forced`` of some game plays."""
 WATCH = f"""() => {{
     if (window.pressed) return;
-    const text = e => e?.closest("[data-move]")?.dataset.move ?? "", length = {{}};
+    const text = e => {{
+        const {{ move = "", then }} = e?.closest("[data-move]")?.dataset ?? {{}};
+        return then ? `${{move}}; ${{then}}` : move;
+    }};
+    const length = {{}};
+    window.meaning = text;
     let down = null, click = null;
     window.pressed = {{ touches: 0, aim: [], made: [] }};
     document.addEventListener("pointerdown", e => {{
@@ -71,7 +76,7 @@ SEEN = """() => {
 """Where the page is, and what can be pressed."""
 AIM = """([x, y]) => {
     const about = [0, -8, 8].flatMap(dx => [0, -8, 8].map(dy => document.elementFromPoint(x + dx, y + dy)));
-    pressed.aim = about.map(e => e?.closest("[data-move]")?.dataset.move ?? "");
+    pressed.aim = about.map(e => meaning(e));
     pressed.looked = performance.now();
     pressed.made = [];
 }"""
@@ -146,10 +151,12 @@ def touch(finger: Finger, rng: random.Random, place: tuple[float, float], found:
 
 def explained(one: dict) -> bool:
     """Whether a tap was meant for its move, and the house made the others."""
-    first, *others = one["made"]
     by = one["by"]
-    aimed = by and first == by["text"] and (first in by["aim"] or by["late"] > SEEN_MS)
-    return bool(aimed) and {move.split()[0] for move in others} <= HOUSE_MADE
+    if by is None or (by["text"] not in by["aim"] and by["late"] <= SEEN_MS):
+        return False
+    meant = by["text"].split("; ")  # two moves, where a tap lets the next player go on
+    own = [move for move in one["made"] if move in meant or move.split()[0] not in HOUSE_MADE]
+    return own in (meant, meant[:1]) and one["made"][0] == meant[0]
 
 
 def board(play: Playwright, game: str, size: tuple[int, int], seed: int, touches: int) -> Found:

@@ -14,6 +14,7 @@ from tools.build import APP, DECKS, STOCK, app_layout, app_sources, decks, diges
 from tools.server import Server
 
 from tests.browser.pages import SLOW, boot
+from tests.browser.snapshots import SNAPSHOT
 
 PREFS = "guise.prefs"
 SAVE = "guise.save."
@@ -65,7 +66,9 @@ def furnish(page: Page, *, saves: dict[str, str] | None = None, **prefs: object)
 def enter(page: Page, server: Server, **prefs: object) -> Page:
     """The lobby, answering taps."""
     furnish(page, **prefs)
-    return boot(page, current(server))
+    boot(page, current(server))
+    assert not SNAPSHOT or page.locator("html").get_attribute("data-snapshot") == "used"
+    return page
 
 
 def lay(page: Page, people: list[str], bots: int = 0, game: str = "who") -> None:

@@ -77,13 +77,13 @@ def commands_in(markup: str) -> list[Command]:
         if "data-do" in given:
             found.append(commands.read_do(given["data-do"]))
         if "data-move" in given:
-            found.append(commands.read_move(given["data-move"], seat))
+            found.append(commands.read_move(given["data-move"], seat, given.get("data-then", "")))
         if "data-pick" in given:
             found.append(commands.read_pick(given["data-pick"]))
         if "data-form" in given:
             found.append(commands.read_form(given["data-form"], "a word", seat))
         if "data-field" in given:
-            found.append(commands.read_field(given["data-field"], "a word"))
+            found.append(commands.read_field(given["data-field"], given.get("max", "a word")))
     return found
 
 
@@ -94,7 +94,7 @@ def taken(m: Model) -> int:
     for command in found:
         after, _ = update(m, command, FRESH)
         assert after.house.notice != UNTIMELY, f"{command} is drawn on {drawing.name} and not taken"
-        if isinstance(command, say.PlayMove):
+        if isinstance(command, say.PlayMove | say.PlayOn):
             refusal = after.screen.refusal if isinstance(after.screen, AtTable) else None
             assert refusal is None, f"{command} is drawn and refused: {refusal}"
     return len(found)

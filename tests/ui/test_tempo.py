@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 from guise import games
-from guise.engine.content import words
+from guise.engine.content import module, words
 from guise.engine.game import Decide, Event
 from guise.games.whosit.cast import answer
 from guise.games.whosit.views import question
@@ -231,6 +231,14 @@ def test_the_house_throws_and_ends_empty_turns_on_a_tablet_that_goes_round():
     stays, _ = update(stays, say.PickPart("stay", "yes"), FRESH)
     stays = settled(played(stays, go, seat))
     assert stays.screen.save.table.turn == Decide((seat,), "after", open=True)
+
+
+def test_the_house_throws_in_whatzit_where_people_share_the_screen():
+    """T15: from one card to the next nobody is asked for a throw that decides nothing."""
+    m = settled(shown(laid("whatzit", 3), "at once"))
+    assert "throw" in [e.move for e in m.screen.save.table.log] and m.screen.save.table.turn.prompt != "throw"
+    alone = settled(shown(laid("whatzit", 1, 2), "at once"))
+    assert "throw" not in [e.move for e in alone.screen.save.table.log if e.actor == 0]
 
 
 def test_whoever_plays_alone_throws_with_their_own_hand():
@@ -513,6 +521,50 @@ def test_the_readers_right_is_asked_once():
     m, _ = update(m, say.PickPart("sure-right", "yes"), FRESH)
     page = str(draw(m).markup)
     assert 'data-move="right"' in page and "Yes, it is right" in page and "No, not right" in page
+
+
+def test_the_next_players_number_says_that_nobody_guesses():
+    """T15, TQ-11 to TQ-13: one tap a turn where three share the screen; not before the clue has been read."""
+    t = start(games.load("twenty"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "on")
+    t = until("guess", t, "announce")
+    one, left = t.turn.seats[0], len(t.state.public.uncovered)
+    m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
+    both = say.PlayOn("pass", f"number {t.state.public.uncovered[0]}")
+    assert str(draw(m).markup).count('data-then="number ') == left
+    after = settled(update(m, both, FRESH)[0]).screen.save.table
+    assert [e.move for e in after.log[len(t.log) :] if e.move != "keep"] == [both.move, both.then]
+    assert after.turn.prompt == "guess" and after.turn.seats[0] != one
+    reading = m.at(m.screen.but(reading=True))
+    assert update(reading, both, FRESH)[0].screen.save.table.log == t.log
+    phone = replace(t, chairs=tuple(replace(c, phone=s != one) for s, c in enumerate(t.chairs)))
+    assert "data-then" not in str(draw(m.at(AtTable(Save("one", phone)))).markup), "who holds a phone chooses there"
+    taken = say.PlayOn("pass", f"number {next(iter(t.state.public.covered))}")
+    late = update(m, taken, FRESH)[0].screen.save.table
+    assert late.turn.prompt == "number" and both.then not in [e.move for e in late.log], (
+        "what cannot be played is left out"
+    )
+
+
+@pytest.mark.parametrize("buzzed", [True, False])
+def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
+    """T5, WTZ-36: on the Winner's Circle it says so first; elsewhere one tap is enough."""
+    for place, asked in ((49, True), (20, False)):
+        t = start(games.load("whatzit"), tuple(Chair(n, i) for i, n in enumerate(("Ana", "Bo", "Cy"))), {}, "circle")
+        t = until("throw", t, "name")
+        state = t.state.put(place=(place,) * 3)
+        t = until("guess", replace(t, state=state), "name")
+        judge, seat = t.state.moderator, t.state.guessers[0]
+        t = t.submit(seat, "buzz") if buzzed else t
+        teller = Storyteller("whatzit", t.chairs)
+        right = "right" if buzzed else f"right {seat}"
+        m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
+        assert (f'data-move="{right}"' in str(draw(m).markup)) != asked
+        price = next(c.price for c in module("whatzit", "hand").hand(t.peek(judge), teller).choices if c.move == right)
+        assert price == (f"{t.chairs[seat].name} wins the game with it." if asked else "")
+        if asked:
+            m, _ = update(m, say.PickPart(f"sure-{right.replace(' ', '-')}", "yes"), FRESH)
+            page = str(draw(m).markup)
+            assert f'data-move="{right}"' in page and f"Yes: {t.chairs[seat].name} wins the game" in page
 
 
 def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():

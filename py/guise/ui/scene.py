@@ -144,6 +144,11 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: 
     )
 
 
+def on(m: Move, then: Move) -> dict[str, str]:
+    """The attributes of a button that lets the next player go on, and plays what that one has chosen with it."""
+    return tap(message.PlayOn(m, then))
+
+
 def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = False, **attrs: Any) -> Button:
     """A button that chooses one part of a move, or puts it down again when it is on."""
     return Button(

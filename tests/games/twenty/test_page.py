@@ -52,13 +52,13 @@ def guess(page: Page, text: str) -> None:
 def choose(page: Page, *kinds: str) -> None:
     """A number nobody has chosen, of these kinds of entry (the test knows the card)."""
     entries = card(page).entries
-    free = [int(b.get_attribute("data-move")[7:]) for b in page.locator("button.num").all()]
+    free = [int(b.get_attribute("data-move")[7:]) for b in page.locator("button.num[data-move^=number]").all()]
     step(page, page.locator(f"[data-move='number {next(n for n in free if entries[n - 1].kind in kinds)}']"))
 
 
 def turn(page: Page) -> None:
     """One click of a person who always knows: whatever the table asks for next."""
-    if page.locator("button.num").count():
+    if page.locator("button.num[data-move^=number]").count():
         choose(page, "clue", "ahead", "chip", "back", "lose")
     elif page.locator(".say input").count():
         guess(page, card(page).answer)
@@ -91,8 +91,8 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
     settled(page)
     choose(page, "clue")
     expect(page.locator(".quiz .sign")).to_contain_text("BONUS")
-    expect(page.locator("[data-move=pass]")).to_have_text("Hear another number")
-    step(page, page.locator("[data-move=pass]"))
+    expect(page.locator(".bar [data-move=pass]")).to_have_text("Hear another number")
+    step(page, page.locator(".bar [data-move=pass]"))
     choose(page, "clue")
     guess(page, card(page).answer)
     expect(page.locator("#plate-0")).to_contain_text("26")
@@ -177,7 +177,7 @@ def test_by_keys_alone(page, server):
     expect(page.locator(".clue")).to_contain_text("Dracula")
     page.locator("[data-move='number 5']").focus()
     page.keyboard.press("Space")
-    page.locator("[data-move=pass]").focus()
+    page.locator(".bar [data-move=pass]").focus()
     page.keyboard.press("Space")
     expect(page.locator(".num[data-covered]")).to_have_count(2)
     assert [m for _, m, *_ in log_of(page)][-4:] == ["number 3", "guess Dracula", "number 5", "pass"]
@@ -205,7 +205,7 @@ def test_a_voice_reads_each_entry_once(page, server):
         {"voice": True, "timers": "off"},
     )
     step(page, page.locator("[data-move='number 3']"))
-    step(page, page.locator("[data-move=pass]"))
+    step(page, page.locator(".bar [data-move=pass]"))
     step(page, page.locator("[data-move='number 6']"))
     clue = deck().cards["p-sherlock-holmes"].entries[2].clue
     assert page.evaluate("window.said") == ["I am a person.", clue, "Go ahead 2"]

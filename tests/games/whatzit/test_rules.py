@@ -117,6 +117,20 @@ def test_who_moderates_depends_on_the_company(people, seats, settled):
     assert start(GAME, phones, {}, "seed").options["moderator"] == "app"
 
 
+def test_the_moderator_hears_who_calls_it_out():
+    """WTZ-14, WTZ-27: without a buzzer too, but only somebody who may guess."""
+    s = opened(laid(4, HUMAN), "1 solo")
+    judge = s.moderator
+    assert [m for m in GAME.legal(GAME.view(s, judge)) if m.startswith("right")] == ["right 0"]
+    solved = play(s, (judge, "right 0"))
+    assert kinds(solved)[-4:] == ["ruled", "solved", "solution", "moved"] and solved.public.place[0] == 2
+    for move in (f"right {judge}", "right 1", "right"):
+        with pytest.raises(IllegalMove):
+            play(s, (judge, move))
+    with pytest.raises(IllegalMove):
+        play(s, (0, "right 0"))
+
+
 def test_two_players_leave_moderating_to_the_app():
     """WTZ-Q23: both guess, whatever the option says."""
     s = opened(laid(2, HUMAN), "1 all")

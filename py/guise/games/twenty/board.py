@@ -11,14 +11,14 @@ from math import cos, pi, sin
 from guise.engine.game import Event, Over, Seat, sure
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join, keyed
-from guise.ui.scene import Button, Scene, field, move, twice
+from guise.ui.scene import Button, Scene, field, move, on, twice
 
 from .deck import Entry
 from .hand import LABELS, spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .track import CHIPS, NUMBERS
-from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, last_answer, rating, verdict, within, worth
+from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, follows, last_answer, rating, verdict, within, worth
 
 tall = True
 
@@ -330,9 +330,15 @@ def guess_line(g: Guess, c: Scene) -> Markup:
 
 
 def wall(v: TwentyView, c: Scene) -> Markup:
-    """Twenty numbers; a chosen one goes under a red chip (TQ-10)."""
+    """Twenty numbers; a chosen one goes under a red chip (TQ-10).
+
+    On a screen that people share, a number that is tapped while somebody may guess says that nobody does: the next
+    player, who is at this screen too, has chosen it (TQ-11 to TQ-13).
+    """
     p = v.public
     last = p.read[-1][0] if p.read else 0
+    here = v.who is None or v.seats == 1
+    goes_on = here and p.stage == "guess" and p.bonus is None and c.at_table(p.guesser) and c.at_table(follows(v))
     cells = []
     for n in range(1, NUMBERS + 1):
         if n in p.covered:
@@ -350,11 +356,15 @@ def wall(v: TwentyView, c: Scene) -> Markup:
             cells.append(
                 h("button.num", n, type="button", data_move=f"number {n}", aria_label=f"Number {n}", id=f"num-{n}")
             )
+        elif goes_on:
+            label = f"No guess; number {n} for {c.say.name(follows(v))}"
+            cells.append(h("button.num", n, **on("pass", f"number {n}"), aria_label=label, id=f"num-{n}"))
         else:
             cells.append(h("span.num", n))
     return h(
         "div.wall",
         cells,
+        data_goes_on=goes_on,
         role="group",
         aria_label="The numbers",
         data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal,

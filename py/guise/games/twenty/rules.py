@@ -53,6 +53,7 @@ from .views import (
     Public,
     Roles,
     TwentyView,
+    follows,
     left_of,
     legal,
     rating,
@@ -453,9 +454,7 @@ def _no_guess(s: State) -> State:
 
 def _next_turn(s: State) -> State:
     """On to the left, past the Reader (TQ-9). The round goes on until it is won (TQ-14)."""
-    seat = left_of(s.public.active, s.seats)
-    if seat == s.holder:
-        seat = left_of(seat, s.seats)
+    seat = follows(s)
     return _gap(s.put(active=seat, guesser=seat))
 
 

@@ -204,6 +204,12 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
             return ("right", "wrong", "close") if p.said else ("right", "wrong")
 
 
+def follows(table: Roles) -> Seat:
+    """Who has the next turn: to the left, past the Reader (TQ-9)."""
+    seat = left_of(table.public.active, table.seats)
+    return left_of(seat, table.seats) if seat == table.holder else seat
+
+
 # What may be worked out -------------------------------------------------------------------
 
 

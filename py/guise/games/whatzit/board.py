@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from guise.engine.game import Decide, Event, Over, Seat, sure
+from guise.engine.game import Decide, Event, Move, Over, Seat, sure
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
-from guise.ui.scene import Button, Scene, field, move
+from guise.ui.scene import Button, Scene, field, move, twice
 
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre
 from .show import poster, show, tag
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, WhatzitView, after_white_die, flooded
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, WhatzitView, after_white_die, flooded, winning
 
 tall = True
 
@@ -258,9 +258,13 @@ def patience(v: WhatzitView, seat: Seat, seconds: int, label: str) -> Button:
 def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's buttons (WTZ-7, WTZ-27 to WTZ-29)."""
     if v.decide.prompt == "guess":
-        out = [move("call", "Time is up", quiet=True, data_seat=seat)]
+        called = [s for s in v.guessers if v.who is None and not c.bots[s] or v.who is not None]
+        out = [b for s in called for b in right(v, seat, s, f"right {s}", f"{c.name(s)} has it", c, quiet=True)]
+        out.append(move("call", "Time is up", quiet=True, data_seat=seat))
     else:
-        out = [move("right", "Right", data_seat=seat), move("wrong", "Not it", quiet=True, data_seat=seat)]
+        asked = v.public.queue[0] if v.decide.prompt == "quick" else sure(v.public.floor)
+        out = right(v, seat, asked, "right", "Right", c)
+        out.append(move("wrong", "Not it", quiet=True, data_seat=seat))
         if v.decide.prompt == "rule":
             out.append(move("close", "Close: another try", quiet=True, data_seat=seat))
         out += [
@@ -269,13 +273,23 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             if f"tie {s}" in c.legal
         ]
     if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the app refused
-        out += [
-            move(f"accept {s}", f"Accept {c.name(s)}: “{text}”", quiet=True, data_seat=seat)
-            for s, text in v.public.refused
-        ]
+        for s, text in v.public.refused:
+            out += right(v, seat, s, f"accept {s}", f"Accept {c.name(s)}: “{text}”", c, quiet=True)
     if v.who is not None and v.decide.prompt != "rule":
         out.append(patience(v, seat, SLICE, "Listen on: 5 seconds"))
     return out
+
+
+def right(
+    v: WhatzitView, judge: Seat, seat: Seat, what: Move, label: str, c: Scene, *, quiet: bool = False
+) -> list[Button]:
+    """The Moderator finds that a seat has solved it. Where that ends the game it is asked once: the solution is read
+    out, so it cannot be taken back (WTZ-36).
+    """
+    if winning(v, seat):
+        name = c.say.name(seat)
+        return twice(what, label, f"Yes: {name} wins the game", c, back="No, not solved", data_seat=judge)
+    return [move(what, label, quiet=quiet, data_seat=judge)]
 
 
 # Beside the board ---------------------------------------------------------------------------

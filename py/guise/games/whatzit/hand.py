@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from guise.engine.game import Decide, is_form, rest, verb
+from guise.engine.game import Decide, is_form, rest, sure, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import CIRCLE, LADDER, WhatzitView, legal
+from .views import CIRCLE, LADDER, WhatzitView, legal, winning
 
 LABELS = {
     "throw": "Throw both dice",
@@ -75,7 +75,19 @@ def picture_name(deck: str, code: str) -> str:
 
 def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
     moves = [m for m in legal(v) if verb(m) != "wait"]
-    return tuple(Choice(m, label(m, say), look="!" if m == "buzz" else "") for m in moves + list(_patience(v)))
+    return tuple(
+        Choice(m, label(m, say), look="!" if m == "buzz" else "", price=_price(m, v, say))
+        for m in moves + list(_patience(v))
+    )
+
+
+def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
+    """What a Moderator's word costs that ends the game (WTZ-36): it cannot be taken back."""
+    if verb(move) not in ("right", "accept"):
+        return ""
+    p = v.public
+    seat = int(rest(move)) if rest(move) else p.queue[0] if p.stage == "quick" else sure(p.floor)
+    return f"{say.name(seat)} wins the game with it." if winning(v, seat) else ""
 
 
 def _patience(v: WhatzitView) -> tuple[str, ...]:
@@ -93,6 +105,8 @@ def label(move: str, say: Storyteller) -> str:
             return f"Challenge {say.name(int(rest(move)))}"
         case "accept":
             return f"Accept what {say.name(int(rest(move)))} said"
+        case "right" if rest(move):
+            return f"{say.name(int(rest(move)))} has it"
         case "tie":
             return f"A tie with {say.name(int(rest(move)))}"
         case "wait":

@@ -16,6 +16,7 @@ Whose move arrives first is first; a Moderator who heard two at once says ``tie`
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from guise.engine import state
@@ -258,7 +259,7 @@ class Whatzit:
             case "call":
                 return _timeout(s)  # WTZ-7
             case "right":
-                seat = p.queue[0] if p.stage == "quick" else sure(p.floor)
+                seat = int(word) if word else p.queue[0] if p.stage == "quick" else sure(p.floor)
                 return _solved(s.tell(event("ruled", actor, right=True)), seat)  # WTZ-27, WTZ-29
             case "wrong":
                 return _missed(s.tell(event("ruled", actor, right=False)))
@@ -328,6 +329,10 @@ class Whatzit:
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
         """See ``views.legal``."""
         return legal(v)
+
+    def forced(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
+        """Where people share the screen the dice are thrown for them: nothing is decided by it (WTZ-9)."""
+        return "throw" if v.decide.prompt == "throw" and not alone else None
 
     def fill(self, v: WhatzitView, form: Move, rng: Rng) -> Move:
         """A guess: now and then a good one."""

@@ -216,7 +216,8 @@ def legal_for(v: WhatzitView, seat: Seat) -> tuple[Move, ...]:
         case "rule":
             return ("right", "wrong", "close") + ties(v)
         case "guess" | "speak" | "quick" if seat == v.moderator:
-            calls = ("call",) if prompt == "guess" else ("right", "wrong") + (ties(v) if prompt == "speak" else ())
+            calls = ("call", *heard(v)) if prompt == "guess" else ("right", "wrong")
+            calls += ties(v) if prompt == "speak" else ()
             return calls + tuple(f"accept {s}" for s, _ in v.public.refused) + waits(v)
         case "guess":
             return (("buzz", "guess <text>") if seat in v.guessers and not flooded(v, seat) else ()) + waits(v)
@@ -243,6 +244,16 @@ def flooded(table: Roles, seat: Seat) -> bool:
 def waits(v: WhatzitView) -> tuple[Move, ...]:
     """Letting some seconds pass, unseen by the others how many."""
     return tuple(f"wait {n}" for n in range(1, max(1, v.limit - v.public.elapsed) + 1))
+
+
+def heard(v: WhatzitView) -> tuple[Move, ...]:
+    """Whose solution the Moderator may have heard, called out with no buzzer (WTZ-14, WTZ-27)."""
+    return tuple(f"right {s}" for s in v.guessers)
+
+
+def winning(v: WhatzitView, seat: Seat) -> bool:
+    """Whether a card that this seat solves now ends the game (WTZ-31, WTZ-33, WTZ-36)."""
+    return v.public.place[seat] == CIRCLE and not v.public.waits[seat]
 
 
 def ties(v: WhatzitView) -> tuple[Move, ...]:

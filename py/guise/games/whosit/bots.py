@@ -164,7 +164,8 @@ def _entropy(p: float) -> float:
 def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     """Bits that one question tells about a character with these odds; the Director's answers tell less (WSI-25)."""
     yeses, frees = voices(v.option("cast"), kind)
-    yes, free = sum(map(mul, row, yeses)), sum(map(mul, row, frees))
+    yes: float = sum(map(mul, row, yeses))
+    free: float = sum(map(mul, row, frees))
     bound = 1 - free
     likely = (yes - 0.5 * free) / bound if bound > 1e-9 else 0.5
     said = yes - 0.5 * free + free * likely  # an imitator says yes as often as those he may imitate

@@ -14,7 +14,7 @@ from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
 
 from .. import messages as say
-from ..effects import KeepPrefs, Later, Load, Store
+from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import (
     AtTable,
@@ -49,10 +49,8 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
     """
     t = table_shown(m)
     match message:
-        case say.PlayMove(move, seat):
-            return play(m, t, seat, move, fresh)
-        case say.SayMove():
-            return _typed(m, t, message, fresh)
+        case say.PlayMove() | say.PlayOn() | say.SayMove():
+            return _played(m, t, message, fresh)
         case say.PickPart(key, value):
             return m.at(t.but(picks={**_without(t, key), key: value})), ()
         case say.PutDownPart(key):
@@ -71,6 +69,19 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
             return tapped_on(m, t)
         case say.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
+        case _:
+            assert_never(message)
+
+
+def _played(m: Model, t: AtTable, message: say.PlayMove | say.PlayOn | say.SayMove, fresh: Fresh) -> Step:
+    """A move was tapped or typed, or two with one tap."""
+    match message:
+        case say.PlayMove(move, seat):
+            return play(m, t, seat, move, fresh)
+        case say.PlayOn(move, then):
+            return _played_on(m, t, move, then, fresh)
+        case say.SayMove():
+            return _typed(m, t, message, fresh)
         case _:
             assert_never(message)
 
@@ -131,6 +142,24 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     return moved(_household(m, after), t, after, fresh)
 
 
+def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> Step:
+    """Somebody lets the next player go on, who has played with the same tap; that move only where it can be played.
+
+    While what was told is being read nobody is passed over.
+    """
+    if t.reading or t.stage or t.sheet is not None:
+        return m, ()
+    m, effects = play(m, t, None, move, fresh)
+    after = in_play(m)
+    if after is None or after.refusal or after.stage or after.sheet is not None or after.save is t.save:
+        return m, effects
+    table, who = after.save.table, acting(after, None)
+    if who is None or then not in table.game.legal(table.peek(who)):
+        return m, effects
+    m, more = play(m, after, who, then, fresh)
+    return m, tuple(e for e in effects if not isinstance(e, Store | Later)) + more
+
+
 def _household(m: Model, table: Table) -> Model:
     """Keep what a person's move tells of this household, for later games."""
     meta, said = table.game.meta, table.log[-1].move
@@ -179,6 +208,8 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
         m = m.but(prefs=prefs)
         effects += (KeepPrefs(prefs),)
+    if table.over and table.people() and m.house.prefs.book:
+        effects += (EnterGame(save),)
     return m, effects + house_next(m)
 
 
@@ -335,7 +366,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     met = m.house.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None
-    m, effects = moved(m, t, table.advance(met), fresh)
+    m, effects = moved(m, t, table.advance(met, t.save.deal), fresh)
     now = in_play(m)
     return (with_table(m, now.but(sheet=asked_for)) if asked_for and now else m), effects
 
