@@ -32,26 +32,16 @@
 
   function stop(sentence) {
     if (stopped || /ready|failed/.test(root.getAttribute("data-state"))) return;
-    if (root.getAttribute("data-page")) return sorry(sentence);
     var box = document.getElementById("boot"), words = document.querySelector("[data-boot=text]");
     if (!words) return document.addEventListener("DOMContentLoaded", function () { stop(sentence); });
     stopped = true;
     root.setAttribute("data-state", "failed");
+    root.removeAttribute("data-page"); // the hand page has no place to say it
     var bar = box.querySelector("progress");
     if (bar) bar.hidden = true;
     box.hidden = false;
     box.setAttribute("data-failed", "");
     words.textContent = sentence;
-  }
-  // On the hand page, which has nothing but its own module to show anything.
-  function sorry(sentence) {
-    if (!document.body) return document.addEventListener("DOMContentLoaded", function () { sorry(sentence); });
-    var main = document.getElementById("hand") || document.body.insertBefore(document.createElement("main"), document.body.firstChild);
-    stopped = true;
-    root.setAttribute("data-state", "failed");
-    main.id = "hand";
-    main.innerHTML = "<p class=hand-say></p>";
-    main.firstChild.textContent = sentence;
   }
   function tooOld() {
     stop("This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost.");
@@ -91,12 +81,6 @@
     add("link", { rel: "stylesheet", href: "./static/css/hand.css" });
     // all of it in one module (py/tools/build.py makes it); from its parts when nothing is to be built first
     run("./static/js/hand/" + (/[?&]source\b/.test(location.search) ? "page" : "bundle") + ".mjs", "render");
-    // What follows is the lobby: a phone reads it as one hidden text and fetches nothing of it.
-    document.write(
-      '<link rel="icon" href="./static/icons/icon.svg" type="image/svg+xml">' +
-      '<link rel="preload" as="font" type="font/woff2" crossorigin href="./static/fonts/atkinson-next.woff2">' +
-      '<link rel="stylesheet" href="./static/css/house.css"></head><body><plaintext hidden>'
-    );
   } else {
     // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
     // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a
