@@ -79,6 +79,11 @@ def screens(page: Page) -> Iterator[str]:
     tap(page, "[data-do='show back']")
     page.locator("#house [data-do='show saves']").click()
     page.locator(".save-row").first.wait_for()
+    yield from afterwards(page)
+
+
+def afterwards(page: Page) -> Iterator[str]:
+    """From the shelf: the end of a game, its film, and what happened really."""
     tap(page, "[data-do='resume over']")
     page.locator("[data-over]").first.wait_for(state="attached")
     yield "game over"
