@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "37ed1544422a613c";
+const VERSION = "95c733a8410c10fb";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "2bbf0d321db0ad040c57455cb52ef9a5219ff01888670fb98f03e8fcc6bc49d9",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "26b2ac8119a3f61048db92711ecb38daea60d87c8a7f01f048264aebf97d19f2",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "35ad50f5a1674c7b285f77f9c150810c7be069931919a66d3e39cecd7102e44a",
+ "static/app.zip": "b116a50abd2f0707ccc8416c858fcb5f5ec7cfa450fe7fe6cf2ca3961f09518d",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -80,7 +80,7 @@ const FILES = {
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
  "static/css/book.css": "2770f84b3c0aad54ce285f6b7bceb78847c9f4975a8ef16833b355ddb1ded1d1",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
- "static/css/film.css": "d8fddae95e9cb9e9102c06e26d9c9d7e92bfd90eec2fb666630844d3bd2486cc",
+ "static/css/film.css": "9903aa19a4fbf3a3fd25363211b68a4d1f6b239d88fe2d67d25c17799d26f0dd",
  "static/css/games/twenty.css": "2223951b5296fc159a6bebb6b11ae19c58df8d70507271c54e5ecce13d8bfda9",
  "static/css/games/whatzit.css": "8e59efc0796e40a8b712aa32926f69927f820364d0065b07e3f3075705433548",
  "static/css/games/who.css": "9563f598d60eaaccff41ac6bfc47b726c51048fbfd4974d88d173b125425f1e5",
@@ -130,7 +130,7 @@ const FILES = {
  "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
  "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "f64955f91a80e298bf2b21af4341c8a9494eec430365885bef58b48ffb91f00c",
+ "static/lobby.zip": "cbc86b634f22a6e604a44a8398255c081c1f53a5e3a4c43cfbdb6b9e7eb697c4",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
