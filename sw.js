@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "0f2e5745e283a6fa";
+const VERSION = "95c733a8410c10fb";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "2bbf0d321db0ad040c57455cb52ef9a5219ff01888670fb98f03e8fcc6bc49d9",
@@ -19,10 +19,10 @@ const FILES = {
  "content/whosit/phrases.json": "0c1d707554fe5eff8367f57b786ad66fa6a50556d28e9137e5927667596a99d5",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
  "content/wwwd/phrases.json": "7b93449df7b64b32e95f0d63ebfd5e892412d7fbe24bfdf62d8b40dde996001a",
- "index.html": "04bb0aaed05abf5360955db32d5f3944d547b4bf8313207cad62c25a33ae9b48",
+ "index.html": "26b2ac8119a3f61048db92711ecb38daea60d87c8a7f01f048264aebf97d19f2",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "59a462c97b5f74e6651041e8ee44bc4cff53015cd8e48aa548ec5ca9c97e7a99",
+ "static/app.zip": "b116a50abd2f0707ccc8416c858fcb5f5ec7cfa450fe7fe6cf2ca3961f09518d",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -78,16 +78,19 @@ const FILES = {
  "static/art/whosit/default/vampire.svg": "7ec9e5a1868c481f648e1b163c7821d18690aa4085a4dff64445cf8d01da3930",
  "static/art/whosit/default/waiter.svg": "e902498af0ecf586518111ee08470322c7f60a9a44cb520a975e417aa52233eb",
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
+ "static/css/book.css": "2770f84b3c0aad54ce285f6b7bceb78847c9f4975a8ef16833b355ddb1ded1d1",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
- "static/css/games/twenty.css": "f6c64aa681a992853d9d53b1836d4b53ca054a4ac0ddb0222a8675cc06eaff0e",
- "static/css/games/whatzit.css": "2e13fde79941f2f29dfe591069b70dfe4554da0c7d3c999a55fdfa3ce64aaa51",
- "static/css/games/who.css": "5c1265e54341f0627f89682c4492819b8321e81f562eec4b1a6256fa4de97a55",
- "static/css/games/whosit.css": "e1c0b2344260d447217a565ba716b3d34ea16d028d7fc391079bcbb0047fd85f",
- "static/css/games/wwwd.css": "bb256d4020e6aa7ab688f05420fbfa717fde3c39c9f27573007ffaec874bd68f",
- "static/css/hand.css": "c8d877d944924ad3dc1fc4334697ccd77942c3cf028ba7bfd45d8bb3423c8342",
- "static/css/house.css": "aec9407b85f20b7e508d798a2f58d9c22fa6750f19909932f731c83e0264f65f",
- "static/css/lobby.css": "8d665075c7753c3ca7b567ef030a716af70b17d64f688b21da24b056c921e209",
- "static/css/phones.css": "2e44c572b40dafb924f11734bb877b51b11a81b0bd134635e520287c4f7e8a22",
+ "static/css/film.css": "9903aa19a4fbf3a3fd25363211b68a4d1f6b239d88fe2d67d25c17799d26f0dd",
+ "static/css/games/twenty.css": "2223951b5296fc159a6bebb6b11ae19c58df8d70507271c54e5ecce13d8bfda9",
+ "static/css/games/whatzit.css": "8e59efc0796e40a8b712aa32926f69927f820364d0065b07e3f3075705433548",
+ "static/css/games/who.css": "9563f598d60eaaccff41ac6bfc47b726c51048fbfd4974d88d173b125425f1e5",
+ "static/css/games/whosit.css": "abc6260d71439f38e578b3f5e22e842dab923913cff563b4588ad6a57d56b86f",
+ "static/css/games/wwwd.css": "aa2a82fb255b8f3feec107763c17ef6d9bdac138412a46c379c77a208f8b5478",
+ "static/css/hand.css": "684079b54c2020809ef80c3e2b0b502490553111325b39853f35bf47d115de45",
+ "static/css/house.css": "bae8f407ea817aae1704a4c5f0f508ab2771f15d9083ec0d18ec9f6bbb71e024",
+ "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
+ "static/css/lobby.css": "dc73ea227f11bbd73b6d1bcc6effc13fb23aa0aca717fff2c449216f60d5989f",
+ "static/css/phones.css": "440f79cc335b8477412496386fda353c7c27e851d042a3fffa6ea2809136bc1e",
  "static/decks/twenty.zip": "5335b27237745befbac07af8a73f45fa756c3fcd079417357fc22307d00c23a7",
  "static/decks/whatzit.zip": "89b47d4ac098e8ccb4cf9a6b6de663366b0c53409b892f52ebeb70064f5c5509",
  "static/decks/who.zip": "7187f336766675d04cfa01b14587432eb4f450dd07904f7cdc372285199be398",
@@ -111,19 +114,23 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "51da7c045df3c51dceef90b73319e3cf8b09bde4179c44b7b6ef66feb8692668",
- "static/js/draw.mjs": "0d372a81b07110f2cb24828f1e3c8c318112490f85cb7e61211bd00fb485e00f",
- "static/js/durable.mjs": "0dec2b2f005f12e6fa680f3293b87c11b8ad58c25fcfb44341c49cc43038f68e",
- "static/js/enter.js": "0b55bb325e87375fba09ecf622d8f581e56e5c8ca5f24b096f6aac50b56f1279",
- "static/js/hand/bundle.mjs": "e2de07163fcdf833d5310d161e2ef7972a03ea56f70545ef6190a8c0f24649e2",
+ "static/js/boot.mjs": "e86588db9e2ce13c924a96cf6b9f4cbd39253a41826d8ec0e1cc5d0ceac14730",
+ "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
+ "static/js/durable.mjs": "8d2e2ec2919aeb8c0fd91a0d47a2a1a8e97b21b37ddab66636127cad8adcfd5e",
+ "static/js/enter.js": "6e617d31873c3a7deff2badec04ce85047ea2a7cdad8a6c4b555b3e80312ca3e",
+ "static/js/hand/bundle.mjs": "43b6ef30c218b8e28d68ca509e3bb5ceee52b786377f79814146e63542816c80",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
  "static/js/hand/wire.mjs": "d6d790f504acdbbe132c73439c6986afd5c4703f17c0646f26a7488c3b7f795c",
- "static/js/interpreter.mjs": "adf10043f198062c69ed681cdb826998fb86b586c506d000702aef2db0b5d9a1",
+ "static/js/interpreter.mjs": "ad4fd82ee6ef0f785f924527d0dd39b1562b28668c2152967a915646f92355ee",
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
+ "static/js/making.mjs": "c1e6ca151d009ab5bc0ce24f2a9a0aef50ff799220e13947116da5d7b4badfb4",
+ "static/js/picture.mjs": "ab4be0d1504dcc0b33db50ad6e4f585277d6659929f8c9099205780371c36596",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
+ "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
+ "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "8b5453ef38264e3fa333952a3171bb97b07c3ca9cf267cf541a1a4e59ba8305f",
+ "static/lobby.zip": "cbc86b634f22a6e604a44a8398255c081c1f53a5e3a4c43cfbdb6b9e7eb697c4",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
@@ -150,7 +157,7 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$/;
+const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$|^static\/js\/(making|snapshot)/;
 const HAND = new URL(self.location).searchParams.has("hand");
 
 // Every file is looked at before it is served for the first time in a worker's life, but for the largest: damage in
@@ -222,8 +229,38 @@ self.addEventListener("message", event => {
   })());
 });
 
+// The memory of a Python that this version has started, which the page makes itself (static/js/snapshot.mjs). It lies in
+// this version's cache and goes with it. Every answer says which version this is; HEAD says of the memory that it is
+// "none", "kept", or "given up", which is how an empty one is kept. What another version has made is refused.
+const SNAPSHOT = address("static/snapshot");
+
+async function snapshot(request) {
+  const cache = await cacheOfThisVersion();
+  const said = (status, more) => new Response(null, { status, headers: { "guise-version": VERSION, ...more } });
+  switch (request.method) {
+    case "PUT": {
+      if (request.headers.get("guise-version") !== VERSION) return said(409);
+      const memory = await request.arrayBuffer();
+      const state = memory.byteLength ? "kept" : "given up";
+      try {
+        await cache.put(SNAPSHOT, new Response(memory, { headers: { "guise-snapshot": state } }));
+      } catch {
+        return said(507); // the browser gives no more room
+      }
+      return said(204);
+    }
+    case "DELETE":
+      await cache.delete(SNAPSHOT);
+      return said(204);
+  }
+  const kept = await cache.match(SNAPSHOT);
+  if (kept && request.method === "GET") return kept;
+  return said(204, { "guise-snapshot": kept?.headers.get("guise-snapshot") ?? "none" });
+}
+
 self.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
+  if (url.href === SNAPSHOT) return event.respondWith(snapshot(event.request));
   if (event.request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   if (url.searchParams.has("source")) return; // development: straight from the server
   const path = decodeURI(url.pathname.slice(scope.pathname.length)) || "index.html";

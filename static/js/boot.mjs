@@ -10,6 +10,7 @@
 //   guise.sound()      play a small sound by name (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
+//   guise.picture()    the module that makes the board a picture (see picture.mjs)
 //   guise.code()       draw a QR code into its place (see hand/code.mjs)
 //   guise.games        promise of everything that the lobby starts without
 //   guise.deck()       the bytes of a game's deck; rejects with a TypeError without a network (see interpreter.mjs)
@@ -74,6 +75,7 @@ const guise = {
     stop: () => import("./scan.mjs").then(module => module.stop()),
   },
   link: () => import("./hand/link.mjs"),
+  picture: () => import("./picture.mjs"),
   deck: (...given) => import("./interpreter.mjs").then(module => module.deck(...given)),
 
   async code(place, text) {
@@ -105,13 +107,15 @@ const guise = {
     box.hidden = !held;
     bar.value = 0; // now of the games
     performance.mark("guise:ready");
+    if (root.dataset.snapshot === "used") import("./snapshot.mjs").then(module => module.arrived());
     unpack();
   },
 
   fail(why) {
     if (state() === "ready" || state() === "failed") return;
     console.warn("Guise could not start:", why);
-    failed(String(why?.message ?? why));
+    if (root.dataset.snapshot === "used") startAnew(why);
+    else if (root.dataset.snapshot !== "failed") failed(String(why?.message ?? why));
   },
 
   async update() {
@@ -172,6 +176,7 @@ let held = null;
 async function unpack() {
   if (unpacking) return;
   unpacking = true;
+  const styles = globalThis.guiseStyles?.();
   try {
     await (await import("./interpreter.mjs")).everything(share => progress(100 * share));
   } catch (error) {
@@ -181,13 +186,16 @@ async function unpack() {
     if (release()) say("The games have not arrived. Check the network and tap again.");
     return;
   }
+  await styles;
   unpacked = true;
   arrived();
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
   whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()));
-  if (!source) whenIdle(register);
+  if (source) return;
+  whenIdle(register);
+  whenIdle(() => import("./making.mjs").then(module => module.watch()));
 }
 
 // Only the last tap counts: it is what the player wants now.
@@ -297,6 +305,15 @@ async function forget() {
   if (!globalThis.caches) return; // not on https or localhost: there is no offline copy
   const ours = `guise ${scope.pathname} `;
   for (const name of await caches.keys().catch(() => [])) if (name.startsWith(ours)) await caches.delete(name);
+}
+
+// What was started from a snapshot of Python (snapshot.mjs) could not go on: once more without one. It is given up for
+// as long as this version is here, and only when that is certain is the page read again, so that it never goes round.
+async function startAnew(why) {
+  root.dataset.snapshot = "failed";
+  const module = await import("./snapshot.mjs");
+  if (await module.giveUp()) location.reload();
+  else failed(String(why?.message ?? why));
 }
 
 async function registration() {

@@ -18,15 +18,24 @@ const callbacks = {
   beforeAttributeUpdated: (name, element) => name !== "open" || element.localName !== "dialog",
 };
 
-// The markup without the insides of what is on the page already and is kept: they need not be read again.
+// The markup without the insides of what is on the page already and is kept: they need not be read again. A part whose
+// end can be found ends with its key in a comment (py/guise/ui/markup.py).
 function lighter(element, markup) {
-  for (const { dataset } of element.querySelectorAll("g[data-keep]")) {
+  const known = [];
+  for (const { dataset, localName } of element.querySelectorAll("[data-keep]")) {
     const begins = `data-keep="${dataset.keep}">`;
     const from = markup.indexOf(begins) + begins.length;
-    const to = markup.indexOf(`</g><!--${dataset.keep}-->`, from);
-    if (from >= begins.length && to >= 0) markup = markup.slice(0, from) + markup.slice(to);
+    const to = from < begins.length ? -1 : markup.indexOf(`</${localName}><!--${dataset.keep}-->`, from);
+    if (to >= 0) known.push([from, to]);
   }
-  return markup;
+  let at = 0;
+  const left = [];
+  for (const [from, to] of known.sort(([one], [other]) => one - other)) {
+    if (from < at) continue; // inside another, or there twice
+    left.push(markup.slice(at, from));
+    at = to;
+  }
+  return left.join("") + markup.slice(at);
 }
 
 // A question is a dialog: all else is inert while it stands. Afterwards the focus is where it was.
@@ -84,7 +93,7 @@ function named(markup) {
 function change(element, markup, focused) {
   Idiomorph.morph(element, lighter(element, markup), { morphStyle: "innerHTML", callbacks });
   // Should a kept part not have been found again, all is drawn anew.
-  if (element.querySelector("g[data-keep]:empty")) element.innerHTML = markup;
+  if (element.querySelector(":is(g, span)[data-keep]:empty")) element.innerHTML = markup;
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);
 }

@@ -11,6 +11,8 @@
 
 const SAVE = "guise.save.";
 const PREFS = "guise.prefs";
+const BOOK = "guise.book"; // of the house: kept whole, as the settings are
+const ENTIRE = [PREFS, BOOK];
 const SLOW = 3000; // milliseconds until a write counts as refused
 
 const asked = request => new Promise((done, fail) => {
@@ -118,12 +120,12 @@ async function textOf(id) {
   return row && !row.gone && rows.length === row.length ? whole(row, rows) : "";
 }
 
-// The settings: one row, their text, and the count at its end.
-async function settle(text) {
+// The settings, or the book: one row, its text, and the count at its end.
+async function settle(id, text) {
   const work = (await settings()).transaction("prefs", "readwrite", { durability: "strict" });
   const store = work.objectStore("prefs");
-  store.get(PREFS).onsuccess = ({ target: { result: old } }) => {
-    if (!(countOf(old?.text) > countOf(text))) store.put({ id: PREFS, text });
+  store.get(id).onsuccess = ({ target: { result: old } }) => {
+    if (!(countOf(old?.text) > countOf(text))) store.put({ id, text });
   };
   return new Promise((done, fail) => {
     work.oncomplete = () => done("kept");
@@ -141,7 +143,7 @@ const read = key => {
 
 // Put a text into the first copy; false when it has no room or is shut.
 function quick(id, text) {
-  const key = id === PREFS ? id : SAVE + id;
+  const key = ENTIRE.includes(id) ? id : SAVE + id;
   try {
     text ? localStorage.setItem(key, text) : localStorage.removeItem(key);
     return true;
@@ -150,10 +152,10 @@ function quick(id, text) {
   }
 }
 
-// Keep a save, or forget it when there is no text: "kept", "moved", "gone", or "refused". Settings are kept under PREFS.
+// Keep a save, or forget it when there is no text: "kept", "moved", "gone", or "refused". Settings and book are kept under their keys.
 // What took too long counts as refused; `late` is told when it then turns out to be "moved" or "gone".
 export async function keep(id, text, before, late = () => {}) {
-  const work = (id === PREFS ? settle(text) : text ? write(id, text, before) : forget(id)).catch(error => {
+  const work = (ENTIRE.includes(id) ? settle(id, text) : text ? write(id, text, before) : forget(id)).catch(error => {
     console.warn("A second copy could not be written:", error);
     return "refused";
   });
@@ -214,9 +216,11 @@ const readable = text => {
 };
 
 // At the start: the text of the settings where the second copy is the newer, else "". A first copy without a count was
-// written last by an older version of the page, which keeps no second one.
+// written last by an older version of the page, which keeps no second one. The book is brought up to date besides.
 export async function prefs() {
-  const row = await asked((await settings()).transaction("prefs").objectStore("prefs").get(PREFS));
+  const store = (await settings()).transaction("prefs").objectStore("prefs");
+  const [row, book] = await Promise.all(ENTIRE.map(id => asked(store.get(id))));
+  if (book && !(countOf(read(BOOK)) >= countOf(book.text))) quick(BOOK, book.text);
   const there = read(PREFS);
   if (!row || (readable(there) && (countOf(there) < 0 || countOf(there) >= countOf(row.text)))) return "";
   quick(PREFS, row.text);

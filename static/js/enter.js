@@ -22,7 +22,7 @@
     add("script", more);
   }
   function isHand() {
-    return /^#h(\d*|warm)$/.test(location.hash);
+    return /^#h($|\d|warm$)/.test(location.hash); // what a messenger has hung onto a link is read past (hand/post.mjs)
   }
 
   // A page that is open already starts again with the new code, or with the game of a link.
@@ -98,16 +98,33 @@
     var boot = ["./static/js/boot.mjs", "./static/js/interpreter.mjs", "./static/vendor/pyscript/core.js"];
     var modules = ["pyodide/pyodide.asm.mjs", "pyscript/core-C9KDLldu.js", "pyscript/error-D2315lOB.js", "pyodide/pyodide.mjs"];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
+    // The style sheets of the games and of phones: boot.mjs asks for them once the lobby is up, and waits for them.
+    var styles = null;
+    window.guiseStyles = function () {
+      if (styles) return styles;
+      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = ["phones", "book"];
+      for (var i = slots.length; i--;) names.unshift("games/" + slots[i].getAttribute("data-game"));
+      styles = Promise.all(names.map(function (name) {
+        return new Promise(function (done) {
+          add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css", onload: done, onerror: done });
+        });
+      }));
+      return styles;
+    };
+    var more = ["snapshot", "draw", "durable"].map(function (name) { return "./static/js/" + name + ".mjs"; });
+    more.push("./static/vendor/idiomorph/idiomorph.mjs");
     document.addEventListener("DOMContentLoaded", function () {
+      // what an earlier start has left for this one (snapshot.mjs)
+      if (navigator.serviceWorker && navigator.serviceWorker.controller && !/[?&]source\b/.test(location.search)) {
+        window.guiseMemory = fetch("./static/snapshot");
+        window.guiseMemory.catch(function () {}); // said where it is awaited
+      }
       modules.forEach(function (file) { add("link", { rel: "modulepreload", href: "./static/vendor/" + file }); });
       files.forEach(function (href) { add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: href }); });
-      boot.forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
-      // the inks of every game on the shelf, which the lobby does not wait for (py/tools/lobby.py)
-      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = [];
-      for (var i = 0; i < slots.length; i++) names.push("games/" + slots[i].getAttribute("data-game"));
-      names.concat("phones").forEach(function (name) {
-        add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css" });
-      });
+      boot.concat(more).forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
+      // the inks of every box on the shelf, which the lobby does not wait for (py/tools/lobby.py)
+      add("link", { rel: "stylesheet", href: "./static/css/inks.css" });
+      if (/^#save=/.test(location.hash)) window.guiseStyles();
       boot.forEach(function (src) { run(src); });
     });
   }

@@ -6,13 +6,11 @@
 // - Our Python comes precompiled in two steps: lobby.zip, which starts the page, and app.zip, which holds that and
 //   everything else but the decks and takes its place once the lobby is up; a deck comes when its game is opened. With `?source` in the address all of it is read
 //   straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
+// - A later start goes on from the memory of an earlier Python, if one is kept (snapshot.mjs).
 
-import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
+import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
-const ROOM = "/lib/guise"; // where our files lie in Pyodide's file system
-const APP = `${ROOM}/app.zip`;
-const INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
 
 async function answered(url, how) {
   const answer = await fetch(url, how);
@@ -72,7 +70,7 @@ function wantsGames() {
 }
 
 const source = new URLSearchParams(location.search).has("source");
-const lobbyOnly = !source && !wantsGames();
+let lobbyOnly = false;
 
 const WASM = 9_600_000; // bytes of the wasm, unpacked, as nearly as a bar can show
 const SLOW = 500; // bytes a millisecond (4 Mbit/s): on a slower line the page takes ten seconds and more
@@ -93,10 +91,25 @@ async function watched(source) {
   return counted(answer, WASM, share => globalThis.guise?.arriving?.("pyodide.asm.wasm", share));
 }
 
+// A start from a snapshot compiles the wasm while the snapshot is read.
+let compiled = null;
+
+function compile() {
+  compiled = WebAssembly.compileStreaming(fetch(here("../vendor/pyodide/pyodide.asm.wasm")));
+  compiled.catch(() => {}); // reported where it is awaited
+}
+
+async function instantiated(module, source, given) {
+  compiled = null;
+  source.then(answer => answer.body?.cancel()).catch(() => {});
+  return { module: await module, instance: await WebAssembly.instantiate(await module, ...given) };
+}
+
 // Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
 const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (source, ...given) => {
   try {
+    if (compiled) return await instantiated(compiled, source, given);
     return await instantiateStreaming.call(WebAssembly, watched(source), ...given);
   } catch (error) {
     globalThis.guise?.fail(error);
@@ -107,25 +120,41 @@ WebAssembly.instantiateStreaming = async (source, ...given) => {
 // What Python prints goes to PyScript's console, once PyScript is there to say which.
 let output = { stdout: console.log, stderr: console.error };
 
+const streams = {
+  stdout: line => output.stdout(line),
+  stderr: line => output.stderr(line),
+};
+
 async function start() {
+  const memory = source ? null : await kept(compile);
+  if (memory) {
+    try {
+      return await goOn(memory);
+    } catch (error) {
+      console.info("A snapshot of Python could not be taken over:", error);
+      compiled = null;
+      await giveUp();
+    }
+  }
+  lobbyOnly = !source && !wantsGames();
   const ours = source ? fromSource() : fromBundle(lobbyOnly ? "lobby.zip" : "app.zip");
   ours.catch(() => {}); // reported where it is awaited
-  const python = await load({
-    indexURL: here("../vendor/pyodide/"),
-    // read from source, there is no app.zip that brings the rest of it
-    stdLibURL: here(source ? "../vendor/pyodide/python_stdlib.zip" : "../stdlib.zip"),
-    lockFileContents: { info: INFO, packages: {} },
-    stdout: line => output.stdout(line),
-    stderr: line => output.stderr(line),
-  });
+  // read from source, there is no app.zip that brings the rest of the library
+  const library = source ? { stdLibURL: here("../vendor/pyodide/python_stdlib.zip") } : {};
+  const python = await interpreter({ ...streams, ...library });
   const { files, path } = await ours;
-  for (const [name, data] of files) {
-    python.FS.mkdirTree(name.slice(0, name.lastIndexOf("/")));
-    python.FS.writeFile(name, data);
-  }
-  // PyScript writes its own Python into the working directory. Our stdlib.zip has it compiled, and is searched later.
-  const order = source ? "" : 'sys.path.remove("")';
-  python.runPython(`import sys; sys.path += ${JSON.stringify(path)}; ${order}`);
+  lay(python, files, path, !source);
+  return python;
+}
+
+// A memory holds all that app.zip would bring, and knows where on sys.path that lies.
+async function goOn(memory) {
+  const ours = fromBundle("app.zip");
+  ours.catch(() => {});
+  const python = await resumed(memory, streams);
+  lay(python, (await ours).files, []);
+  python.runPython("import guise.warm; guise.warm.wake()");
+  document.documentElement.dataset.snapshot = "used";
   return python;
 }
 

@@ -4,11 +4,14 @@
 
 "Bare" is a page that does nothing but `loadPyodide()` with the stock library from the same server, to the first
 line of Python. "Guise" is the real page to `guise:python` and to `guise:ready`, when a tap on a game is answered.
-Rounds of the two are interleaved and the medians compared. Nothing is asserted: times belong to the machine.
+Rounds of the two are interleaved and the medians compared, and their lowest and highest values told. Nothing is
+asserted: times belong to the machine.
 
-    cold     a new browser profile, nothing cached
-    warm     the same profile again, from the browser's HTTP cache
-    offline  Guise's own service worker, and a minimal one for bare, with the server down
+    cold      a new browser profile, nothing cached
+    warm      the same profile again, from the browser's HTTP cache
+    offline   Guise's own service worker, and a minimal one for bare, with the server down
+    snapshot  the same, once Guise has made a snapshot of its Python (``html[data-snapshot=kept]``)
+    again     the same with the server up, as on any later visit
 """
 
 import argparse
@@ -56,6 +59,12 @@ def settle(page) -> None:
         || new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))""")
 
 
+def snapshot(page) -> None:
+    """Let the page make a snapshot, as it does by itself when nobody has touched it for a while."""
+    page.evaluate("import('./static/js/making.mjs').then(module => module.make())")
+    page.wait_for_selector("html[data-snapshot=kept]", state="attached", timeout=120_000)
+
+
 def rounds(play, count: int) -> tuple[dict, dict]:
     """Run all kinds of start `count` times. Returns samples by (kind, mark), and bytes on the wire by page."""
     samples: dict[tuple[str, str], list[float]] = {}
@@ -90,13 +99,33 @@ def rounds(play, count: int) -> tuple[dict, dict]:
                     if name:
                         page.evaluate("navigator.serviceWorker.register('bare-sw.js').then(() => 0)")
                     settle(page)
-                    start(
-                        page, url
-                    )  # once through the worker, as on any later visit: the browser may keep compiled code
+                    # once through the worker, as on any later visit: the browser may keep compiled code
+                    start(page, url)
                 server.down()
                 with browse() as context:
                     note("offline", start(context.new_page(), url))
+                if name:
+                    continue
+                server.up()
+                with browse() as context:
+                    page = context.new_page()
+                    start(page, url)
+                    snapshot(page)
+                    start(page, url)
+                with browse() as context:
+                    note("again", start(context.new_page(), url))
+                server.down()
+                with browse() as context:
+                    page = context.new_page()
+                    note("snapshot", start(page, url))
+                    if page.locator("html").get_attribute("data-snapshot") != "used":
+                        raise RuntimeError("the snapshot was not used")
     return samples, wire
+
+
+def spread(values: list[float]) -> str:
+    """Median, lowest and highest."""
+    return f"{statistics.median(values):.0f} ({min(values):.0f} to {max(values):.0f})"
 
 
 def main() -> None:
@@ -109,15 +138,14 @@ def main() -> None:
         samples, wire = rounds(play, chosen.rounds)
     if chosen.json:
         print(json.dumps({" ".join(key): value for key, value in samples.items()}))
-    middle = {key: statistics.median(values) for key, values in samples.items()}
-    print(
-        f"{'start':9} {'bare ms':>8} {'shell ms':>9} {'python':>7} {'ready':>7}   (python and ready as ratios to bare)"
-    )
-    for kind in ("cold", "warm", "offline"):
-        bare = middle[kind, "done"]
+    print(f"{'start':9} {'bare ms':>22} {'shell ms':>18} {'ready ms':>22} {'python':>7} {'ready':>7}   to bare")
+    for kind in ("cold", "warm", "offline", "snapshot", "again"):
+        peer = samples[kind if (kind, "done") in samples else "offline", "done"]
+        bare = statistics.median(peer)
+        python, ready = samples[kind, "guise:python"], samples[kind, "guise:ready"]
         print(
-            f"{kind:9} {bare:8.0f} {middle[kind, 'guise:shell']:9.0f} "
-            f"{middle[kind, 'guise:python'] / bare:7.2f} {middle[kind, 'guise:ready'] / bare:7.2f}"
+            f"{kind:9} {spread(peer):>22} {spread(samples[kind, 'guise:shell']):>18} {spread(ready):>22} "
+            f"{statistics.median(python) / bare:7.2f} {statistics.median(ready) / bare:7.2f}"
         )
     print(f"bytes on the wire, cold: bare {wire['bare.html']:,}, guise {wire['guise']:,}")
 

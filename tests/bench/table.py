@@ -1,17 +1,26 @@
 """How quickly the real page answers: from a tap to the painted picture, at a quarter of this machine's speed.
 
-    .venv/bin/python tests/bench/table.py [--slow 4] [game ...]
+    .venv/bin/python tests/bench/table.py [--slow 4] [--rounds 3] [game ...]
 
 For each game: "box" is from a tap on its box to its painted setup, "deal" from there to the painted board, "move"
-the median of the first moves of one person against bots, tap to painted. "open" is what opening the game costs the
-page's main thread, from the box to the first turn of a person and its deck and its bots' first turns included: CPU time
-at full speed, which other work on the machine hardly changes. Then, at full speed and in the page's own Python: whole
-bot games and their moves a second. Nothing is asserted: times belong to the machine.
+from a tap of one person against bots to its painted answer: a move, or a part of one. Each is a median of all rounds
+with its lowest and highest value; of moves the 95th percentile too. The machine is slowed for the tap alone, so that a
+round takes no longer than it must, and a table at which nobody can tap is left; how many taps there were is told.
+
+Below it, where the time of a move goes, in medians: the rules (``update``), the markup (``draw``), keeping the game,
+putting markup on the page (``guise.draw``), style and layout as the browser counts them, and the rest: events, paint,
+and waiting for the next frame, of which there are two.
+
+"open" is what opening the game costs the page's main thread, from the box to the first turn of a person and its deck
+and its bots' first turns included: CPU time at full speed, which other work on the machine hardly changes. Then, at
+full speed and in the page's own Python: whole bot games and their moves a second. Nothing is asserted: times belong to
+the machine. OpenSpiel's Python games, a peer for the rules, need its whole C++ package, so no ratio to them is printed.
 """
 
 import argparse
 import inspect
 import json
+import random
 import statistics
 import sys
 from pathlib import Path
@@ -21,17 +30,19 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
 from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 from tests.bench import engine  # noqa: E402
-from tests.browser.house import MINE, enter, settled  # noqa: E402
+from tests.browser.house import MINE, enter  # noqa: E402
 
 # From the tap to the frame that shows what it did: the second animation frame begins when the first is painted.
 TAP = """element => new Promise(done => {
     const begun = performance.now();
+    globalThis.bench = {};
     element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - begun)));
+    requestAnimationFrame(() => requestAnimationFrame(() => done([performance.now() - begun, { ...bench }])));
 })"""
 
 IN_PAGE = """async code => {
@@ -39,26 +50,92 @@ IN_PAGE = """async code => {
     return (await loadPyodide(console)).runPython(code);
 }"""
 
+# What the page's Python does, timed where it is called.
+TIMED = """
+import js
+import guise.web.app as app
+
+def timed(place, name, part):
+    own = getattr(place, name)
+    def inner(*given):
+        begun = js.performance.now()
+        try:
+            return own(*given)
+        finally:
+            setattr(js.bench, part, (getattr(js.bench, part, 0) or 0) + js.performance.now() - begun)
+    setattr(place, name, inner)
+
+timed(app, "update", "rules")
+timed(app, "draw", "markup")
+timed(app.dom, "put", "put")
+timed(app.Store, "put", "kept")
+"""
+
+PARTS = ("rules", "markup", "kept", "put", "style", "layout")
+METRICS = {"RecalcStyleDuration": "style", "LayoutDuration": "layout"}
 
 REST = 15
 """Milliseconds of CPU in 700 that are no work."""
 
+TAPS = 12
+"""At one table."""
 
-def tap(page: Page, what: str) -> float:
-    """Milliseconds from a tap on the first such element to the painted answer."""
-    return page.locator(what).first.evaluate(TAP)
+ACTS = f"{MINE}, [data-pick]"
+PATIENCE = 20_000
+"""Milliseconds until a table at which there is nothing to tap is left."""
 
 
-def taps(page: Page, server: Server, game: str, slow: float) -> tuple[float, float, list[float]]:
-    """Milliseconds for the box, the deal, and each of the first moves."""
+class Slow:
+    """A page whose machine is slowed for each tap."""
+
+    def __init__(self, page: Page, rate: float) -> None:
+        self.page, self.rate = page, rate
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Performance.enable")
+
+    def metrics(self) -> dict[str, float]:
+        """Milliseconds of style and layout so far."""
+        found = self.session.send("Performance.getMetrics")["metrics"]
+        return {METRICS[m["name"]]: 1000 * m["value"] for m in found if m["name"] in METRICS}
+
+    def tap(self, what: str) -> dict[str, float]:
+        """Milliseconds from a tap on the first such element to the painted answer, as "all", and of its parts."""
+        before = self.metrics()
+        self.session.send("Emulation.setCPUThrottlingRate", {"rate": self.rate})
+        whole, parts = self.page.locator(what).first.evaluate(TAP, timeout=PATIENCE)
+        self.session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        return parts | {name: at - before[name] for name, at in self.metrics().items()} | {"all": whole}
+
+
+def asked(page: Page) -> str:
+    """What there is to tap on when all is at rest: ``over``, ``curtain``, ``act``, or nothing."""
+    try:
+        page.locator("#app:not([aria-busy])").wait_for(state="attached", timeout=PATIENCE)
+        page.locator(f"[data-over], #curtain:not([data-up]), {ACTS}").first.wait_for(state="attached", timeout=PATIENCE)
+    except PlaywrightTimeout:
+        return ""
+    if page.locator("[data-over]").count():
+        return "over"
+    return "curtain" if page.locator("#curtain:not([data-up])").count() else "act"
+
+
+def taps(page: Page, server: Server, game: str, rate: float) -> tuple[float, float, list[dict[str, float]]]:
+    """Milliseconds for the box, the deal, and each of the first taps at the table with its parts."""
     enter(page, server)
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    box = tap(page, f"[data-open={game}]")
+    page.evaluate("globalThis.bench = {}")
+    page.evaluate(IN_PAGE, TIMED)
+    slow = Slow(page, rate)
+    box = slow.tap(f"[data-open={game}]")["all"]
     page.locator("[data-do=deal]").wait_for()
-    deal = tap(page, "[data-do=deal]")
-    moves = []
-    while len(moves) < 5 and settled(page) == "move":
-        moves.append(tap(page, MINE))
+    deal = slow.tap("[data-do=deal]")["all"]
+    moves: list[dict[str, float]] = []
+    chance = random.Random(game)
+    while len(moves) < TAPS and asked(page) == "act":
+        there = page.locator(ACTS)
+        nth = chance.randrange(there.count())
+        there.nth(nth).evaluate("element => element.setAttribute('data-tapped', '')")
+        moves.append(slow.tap("[data-tapped]"))
+        page.evaluate("document.querySelector('[data-tapped]')?.removeAttribute('data-tapped')")
     return box, deal, moves
 
 
@@ -106,37 +183,60 @@ def in_pyodide(page: Page, game: str, seconds: float) -> tuple[float, float]:
     return played, played * moves
 
 
+def spread(values: list[float]) -> str:
+    """Median, lowest and highest."""
+    return f"{statistics.median(values):5.0f} ({min(values):.0f} to {max(values):.0f})" if values else "-"
+
+
+def share(values: list[float], of: float) -> float:
+    """The value below which so much of them lies."""
+    return sorted(values)[min(len(values) - 1, int(of * len(values)))] if values else 0.0
+
+
 def main() -> None:
     """Print the table."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("game", nargs="*", help="ids; every game with a box when left out")
     options.add_argument("--slow", type=float, default=4, help="how many times slower than this machine (default 4)")
     options.add_argument("--seconds", type=float, default=2, help="of bot games (default 2)")
+    options.add_argument("--rounds", type=int, default=3, help="tables of each game (default 3)")
     chosen = options.parse_args()
     print(
-        f"{'game':8} {'open ms':>8}   CPU {'box ms':>7} {'deal ms':>8} {'move ms':>8}   "
-        f"at {chosen.slow:g}x {'bot games/s':>12} {'moves/s':>8}   in Pyodide"
+        f"{'game':8} {'box ms':>18} {'deal ms':>18} {'move ms':>18} {'p95':>5} {'taps':>5}   "
+        f"at {chosen.slow:g}x; at full speed: open CPU ms, bot games/s, moves/s in Pyodide"
     )
     with Server() as server, sync_playwright() as play:
         browser = play.chromium.launch(**chromium.options())
         for game in chosen.game or games.ids():
-            size = {"width": 1180, "height": 820}
-            opened = []
-            for _ in range(3):
-                context = browser.new_context(viewport=size, service_workers="block")
+            boxes, deals, opened = [], [], []
+            moves: list[dict[str, float]] = []
+            speeds: list[tuple[float, float]] = []
+            for n in range(chosen.rounds):
+                context = browser.new_context(viewport={"width": 1180, "height": 820}, service_workers="block")
+                context.set_default_timeout(120_000)
+                box, deal, some = taps(context.new_page(), server, game, chosen.slow)
+                boxes.append(box)
+                deals.append(deal)
+                moves += some
+                if not n:
+                    speeds.append(in_pyodide(context.pages[0], game, chosen.seconds))
+                context.close()
+                context = browser.new_context(viewport={"width": 1180, "height": 820}, service_workers="block")
+                context.set_default_timeout(120_000)
                 opened.append(opening(context.new_page(), server, game))
                 context.close()
-            context = browser.new_context(viewport=size, service_workers="block")
-            page = context.new_page()
-            box, deal, moves = taps(page, server, game, chosen.slow)
-            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 1})
-            games_a_second, moves_a_second = in_pyodide(page, game, chosen.seconds)
+            whole = [move["all"] for move in moves]
+            played, made = speeds[0]
             print(
-                f"{game:8} {statistics.median(opened):8.0f} {'':5} {box:7.0f} {deal:8.0f} "
-                f"{statistics.median(moves or [0]):8.0f} {'':8} "
-                f"{games_a_second:12.2f} {moves_a_second:8,.0f}"
+                f"{game:8} {spread(boxes):>18} {spread(deals):>18} {spread(whole):>18} {share(whole, 0.95):5.0f} "
+                f"{len(moves):5}   {spread(opened)}, {played:.2f}, {made:,.0f}"
             )
-            context.close()
+            middle = {part: statistics.median([move.get(part, 0) for move in moves] or [0]) for part in PARTS}
+            rest = statistics.median([move["all"] - sum(move.get(part, 0) for part in PARTS) for move in moves] or [0])
+            print(
+                "         " + ", ".join(f"{part} {ms:.0f}" for part, ms in middle.items()) + f", the rest {rest:.0f}",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -25,56 +25,17 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
+from tests.bench.decisions import thought  # noqa: E402
 from tests.bench.table import IN_PAGE  # noqa: E402
 from tests.browser.house import enter  # noqa: E402
 
 TRIES = 3
 
 
-def thought(game: str, level: str, count: int, tries: int) -> list[float]:
-    """Milliseconds of every decision with a choice in so many games; runs in the page."""
-    import sys
-    from time import perf_counter
-
-    from guise import games
-    from guise.engine.content import module
-    from guise.engine.game import Chance, Decide
-    from guise.engine.ladder import styled
-    from guise.engine.rng import Rng
-
-    rules, bots = games.load(game), module(game, "bots")
-    kinds, seats = rules.meta.temperaments, rules.meta.seats[1]
-    styles = [styled(kinds[i % len(kinds)].id, level) for i in range(seats)]  # type: ignore[arg-type]  # a level
-    ours = [m for name, m in sys.modules.items() if name.startswith(f"guise.games.{game}.")]
-    known = [f for m in ours for f in vars(m).values() if hasattr(f, "cache_parameters")]
-    fleeting = [f for f in known if (f.cache_parameters()["maxsize"] or 10**6) <= 64]
-    found = []
-    for n in range(count):
-        s, step = rules.setup(seats, rules.meta.defaults()), 0
-        while isinstance(turn := rules.turn(s), Chance | Decide):
-            step += 1
-            if isinstance(turn, Chance):
-                outcomes = rules.outcomes(s)
-                s = rules.apply(s, None, outcomes.nth(Rng(f"thinking {n}", f"chance {step}").below(outcomes.count)))
-                continue
-            seat, times = turn.seats[0], []
-            if len(rules.legal(rules.view(s, seat))) == 1:  # nothing to think about
-                s = rules.apply(s, seat, bots.choose(rules.view(s, seat), styles[seat], Rng("forced", "")))
-                continue
-            for _ in range(tries):
-                for f in fleeting:
-                    f.cache_clear()
-                begun = perf_counter()
-                move = bots.choose(rules.view(s, seat), styles[seat], Rng(f"thinking {n}", f"bot {step}"))
-                times.append(1000 * (perf_counter() - begun))
-            found.append(min(times))
-            s = rules.apply(s, seat, move)
-    return found
-
-
 def figures(page: Page, game: str, level: str, count: int) -> str:
     """Median and 95th of 100, in words."""
-    code = f"import json\n{inspect.getsource(thought)}\njson.dumps(thought({game!r}, {level!r}, {count}, {TRIES}))"
+    asked = f"json.dumps(thought({game!r}, {level!r}, {count}, {TRIES}))"
+    code = f"from __future__ import annotations\nimport json\n{inspect.getsource(thought)}\n{asked}"
     times = sorted(json.loads(page.evaluate(IN_PAGE, code)))
     return f"{level} {times[len(times) // 2]:.1f} / {times[int(len(times) * 0.95)]:.1f} of {len(times)}"
 

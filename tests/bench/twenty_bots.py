@@ -1,7 +1,7 @@
 """How often somebody of average ear wins at 20 Questions against three bots, and what bots do with their chances.
 
-    PYTHONPATH=py .venv/bin/python tests/bench/twenty_bots.py            300 games against fair bots
-    PYTHONPATH=py .venv/bin/python tests/bench/twenty_bots.py easy 100   as many against others
+    .venv/bin/python tests/bench/twenty_bots.py            300 games against fair bots
+    .venv/bin/python tests/bench/twenty_bots.py easy 100   as many against others
 
 The newcomer hears half of what the clues say, thinks of everybody whom that allows, guesses each time and waits for
 nothing. Against three fair bots the newcomer should win between 40 and 60 of 100 games (a fair share is 25).
@@ -12,38 +12,25 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import mean, quantiles
 from time import perf_counter
 
-from guise.engine.game import Decide, Event, Move
-from guise.engine.ladder import LEVELS, Level, styled
-from guise.engine.rng import Rng
-from guise.games.twenty import GAME, bots
-from guise.games.twenty.deck import deck
-from guise.games.twenty.realm import realm
-from guise.games.twenty.rules import State
-from guise.games.twenty.views import TwentyView, fits, heard
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+
+from guise.engine.game import Decide, Event, Move  # noqa: E402
+from guise.engine.ladder import LEVELS, Level, styled  # noqa: E402
+from guise.engine.rng import Rng  # noqa: E402
+from guise.games.twenty import GAME, bots  # noqa: E402
+from guise.games.twenty.deck import deck  # noqa: E402
+from guise.games.twenty.realm import realm  # noqa: E402
+from guise.games.twenty.rules import State  # noqa: E402
+from guise.games.twenty.views import TwentyView, fits, heard  # noqa: E402
+
+from tests.games.persons import ear  # noqa: E402
 
 STYLES = tuple(bots.MANNERS)
-HALF = 0.5
-
-
-def newcomer(v: TwentyView, rng: Rng) -> Move:
-    """Somebody who hears half and always guesses."""
-    p = v.public
-    if p.stage in ("chips", "free", "guess"):
-        everybody = realm(p.category)
-        ear = Rng(f"{len(p.done)} {p.read[:1]}", "newcomer")
-        caught = [t for said in heard(p) for t in said if ear.unit() < HALF]
-        left = everybody.possible(caught) & ~everybody.called(g.text for g in p.guesses)
-        those = [e for _, e in everybody.members(left)]
-        last = len(p.read) == p.most
-        if p.stage == "chips":
-            return "chip" if p.read and those and (last or len(those) <= 2) else "keep"
-        if not those or (p.bonus is not None and len(those) > 3 and not last):
-            return "pass"
-        return f"guess {bots.bare(rng.choice(those).name)}"
-    return bots.choose(v, "careful", rng)
 
 
 def game(seed: int, level: Level) -> tuple[State, list[float], list[str]]:
@@ -56,7 +43,7 @@ def game(seed: int, level: Level) -> tuple[State, list[float], list[str]]:
             seat = turn.seats[0]
             v = GAME.view(s, seat)
             if seat == 0:
-                move = newcomer(v, rng)
+                move = ear(v, rng)
             else:
                 begun = perf_counter()
                 move = bots.choose(v, styled(STYLES[seat - 1], level), rng)

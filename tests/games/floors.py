@@ -115,13 +115,13 @@ def floor_line(seats: int, deals: int) -> str:
     return f"whosit   floor    {over}   ({seats} seats, {deals} deals)"
 
 
-def match_line(seats: int, count: int) -> str:
+def match_line(seats: int, count: int, seed: str) -> str:
     """Matches won over a fair share, by the corners held in any of the three hands; "none" is nobody's corner."""
     held: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for n in range(count):
         chairs = tuple(Chair(NAMES[i], i, f"{KINDS[(i + n) % len(KINDS)]}:sharp") for i in range(seats))
-        t = start(games.load("whosit"), chairs, {"match_hands": "3"}, f"match {n}")
+        t = start(games.load("whosit"), chairs, {"match_hands": "3"}, f"match {seed} {n}")
         corners: list[set[str]] = [set() for _ in range(seats)]
         while not t.over:
             t = t.advance()

@@ -11,10 +11,15 @@ from pathlib import Path
 import pytest
 from guise import games
 from guise.engine.rng import Rng
+from guise.table.book import Book as Leaves
+from guise.table.book import Leaf, Sitter
 from guise.ui import messages as say
 from guise.ui.model import (
     AboutAccess,
     AboutPhones,
+    Book,
+    BookOfGame,
+    BookOfPerson,
     Help,
     Lobby,
     Model,
@@ -24,17 +29,27 @@ from guise.ui.model import (
     Saves,
     Settings,
     Sheet,
+    Stories,
     Tour,
 )
+from guise.ui.phones_model import by_post
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw, render
 
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 from tests.laws.plays import filled
-from tests.ui.screens import CARDS, at, laying, model, outline, over, sent, table, tour
+from tests.ui.screens import CARDS, GAME, afterwards, at, film, laying, model, outline, over, sent, table, tour
 
 FOLDER = Path(__file__).parent / "pages"
+
+
+def book() -> Leaves:
+    """A book of three evenings."""
+    people = Sitter("Ana", parts=("3",)), Sitter("You", parts=("4",)), Sitter("Ada", bot=True, parts=("1",))
+    day, now = 86_400_000, 1_700_000_000_000
+    found = [Leaf(f"k{n}", GAME, now - n * day, people, (n % 3,), 3 - n) for n in range(3)]
+    return (*found, Leaf("k9", GAME, now - 9 * day, people[:2], (1,), practice=True))
 
 
 def phones(*commands: str, camera: str = "on", paired: bool = False) -> Model:
@@ -43,6 +58,21 @@ def phones(*commands: str, camera: str = "on", paired: bool = False) -> Model:
     if paired:
         house.pair()
         house.settle()
+    for command in commands:
+        house.do(command)
+    return house.m
+
+
+def posted(*commands: str) -> Model:
+    """A table with two seats far away, both with their first links, after some commands."""
+    house = House("_blank", tuple(replace(c, far=c.phone) for c in people("Ana", "Bo", "Cleo", phones=2)))
+    house.pair()
+    for _ in range(20):
+        house.settle()
+        if by_post(house.phones, house.table):
+            break
+        seat = house.table.turn.seats[0]
+        house.send(say.PlayMove(house.table.game.legal(house.table.peek(seat))[0], seat))
     for command in commands:
         house.do(command)
     return house.m
@@ -82,14 +112,27 @@ PAGES: dict[str, Callable[[], Model]] = {
     "pairing-words": lambda: known(meeting()),
     "phones-stand": lambda: phones(paired=True),
     "phones-folded": lambda: phones("phones fold", paired=True),
+    "far-first": lambda: known(posted("phones show", "phones pair 0", "phones first copy")),
+    "far-awaited": lambda: posted("phones send 1 copy"),
+    "far-stand": lambda: posted("phones big"),
+    "far-list": lambda: posted("phones show"),
     "phones-lost": lambda: phones("phones leave"),
     "help": lambda: model(Help(RulesOf("_blank", "MASK-1"), Lobby())),
     "help-access": lambda: model(Help(AboutAccess(), Lobby())),
     "help-phones": lambda: model(Help(AboutPhones(), Lobby())),
     "saves": lambda: model(Saves(Lobby()), cards=CARDS),
     "saves-none": lambda: model(Saves(Lobby())),
+    "book": lambda: model(Book(book(), Stories(tally=True), Lobby())),
+    "book-game": lambda: model(Book(book(), BookOfGame(GAME), Lobby())),
+    "book-person": lambda: model(Book(book(), BookOfPerson("You"), Lobby()), prefs=Prefs(book=False)),
+    "book-none": lambda: model(Book((), Stories(), Lobby())),
     "settings": lambda: model(Settings(Lobby()), prefs=Prefs(pace="calm", sound=True)),
     "tour": lambda: model(Tour("_blank", tour(), 1, Lobby())),
+    "film": lambda: model(film(4)),
+    "film-open": lambda: model(film(6, "open")),
+    "after": lambda: model(afterwards()),
+    "after-busy": lambda: model(afterwards(3)),
+    "film-curtain": lambda: model(film(3, 1, runs=True)),
 }
 
 

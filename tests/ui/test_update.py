@@ -42,7 +42,7 @@ from guise.ui.render import Clock, alike, draw, render
 from guise.ui.update.step import UNTIMELY
 
 from tests.ui import test_commands
-from tests.ui.screens import CARDS, at, chairs, laying, model, over, sent, table, tour
+from tests.ui.screens import CARDS, afterwards, at, chairs, film, laying, model, over, sent, table, tour
 
 STYLE = games.load("_blank").meta.temperaments[0].id
 
@@ -199,6 +199,26 @@ def test_the_same_people_play_again():
     assert t.save.table.chairs == (*chairs(2, 1)[1:], chairs(2, 1)[0]), "the start moves on (T31)"
     assert not t.save.table.over and t.save.id != "one"
     assert to_do.Store(t.save) in effects
+
+
+def test_the_same_deal_is_dealt_again_to_the_same_places():
+    ended = over(table(2, 1, game="whosit"))
+    m, effects = sent(model(at(ended)), say.PlaySameDeal())
+    t = shown(m)
+    assert t.save.table.chairs == ended.chairs and t.save.table.seed == ended.seed and not t.save.table.over
+    assert t.save.id != "one" and to_do.Store(t.save) in effects
+    while t.save.table.can_advance():
+        m, _ = sent(m, say.Advance())
+        t = shown(m)
+    assert t.save.table.state.faces == ended.state.faces
+    early = model(at(table(2, 1)))
+    assert sent(early, say.PlaySameDeal())[0].screen == early.screen, "a game that goes on is not dealt again"
+
+
+def test_a_result_is_shared_only_of_a_game_that_is_over():
+    (effect,) = sent(model(at(over(table(2, 1)))), say.ShareResult())[1]
+    assert isinstance(effect, to_do.Share) and "Six Masks" in effect.text
+    assert not sent(model(at(table(2, 1))), say.ShareResult())[1]
 
 
 def test_what_one_game_leaves_behind_matters_in_the_next():
@@ -494,6 +514,8 @@ EVERY = [
     model(Saves(laying())),
     model(Settings(at(table()))),
     model(Tour("_blank", tour(), 0, Lobby())),
+    model(film()),
+    model(afterwards()),
 ]
 
 

@@ -225,6 +225,7 @@ class Browser:
         window: Any = Window()
         window.performance = SimpleNamespace(now=lambda: self.now - 1_700_000_000_000)
         window.prompt, window.scrollTo = self.call("prompt"), self.call("scrollTo")
+        window.print = self.call("print")
         window.speechSynthesis = SimpleNamespace(cancel=self.call("voice.cancel"), speak=self.call("voice.speak"))
         window.SpeechSynthesisUtterance = SimpleNamespace(new=self._sentence)
         document: Any = self.document

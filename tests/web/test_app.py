@@ -154,14 +154,25 @@ EFFECTS = {
     to_do.AtHome: ("data-do", "home", "guise.update", "Something went wrong here"),
     to_do.FillScreen: ("data-do", "fill-screen", "requestFullscreen", "Something went wrong here"),
     to_do.LeaveMark: ("data-do", "show saves", "pushState", "Something went wrong here"),
+    to_do.LoadFilm: ("data-do", "show film one", "localStorage.getItem", "does not let the page read"),
+    to_do.CopyMoment: ("data-do", "film moment", "clipboard", "would not copy the link"),
+    to_do.OpenBook: ("data-do", "show book", "localStorage.getItem", "does not let the page read"),
+    to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "would not keep the book"),
+    to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
+    to_do.Share: ("data-do", "share", "clipboard", "would not hand it on or copy it"),
+    to_do.PrintOut: ("data-do", "print", "print", "Something went wrong here"),
 }
 
 
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.__name__)
 def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
     attribute, text, refused, words = EFFECTS[effect]
-    if effect in (to_do.Store, to_do.Later, to_do.AtHome):
+    if effect in (to_do.Store, to_do.Later, to_do.AtHome, to_do.Share):
         browser.tap("data-do", "lay _blank" if effect is to_do.Later else "resume one")
+    if effect is to_do.Share:
+        finish(app, browser)
+    if effect is to_do.CopyMoment:
+        browser.tap("data-do", "show film one")
     kept = dict(browser.entries)
     browser.refuse(refused)
     if effect is to_do.Rename:
@@ -179,8 +190,11 @@ def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
 
 
 def test_every_effect_has_its_fault():
-    """Those of phones and decks fail in tests of their own; choosing a file fails later, a remark cannot."""
+    """Those of phones and decks, and games and files that go into the book, fail in tests of their own; choosing a file
+    fails later, a remark cannot.
+    """
     elsewhere = {to_do.ChooseFile, to_do.Remark, to_do.FetchDeck, *get_args(to_do.PhonesEffect)}
+    elsewhere |= {to_do.EnterGame, to_do.MergeBook}
     assert set(EFFECTS) | elsewhere == set(get_args(to_do.Effect))
 
 
@@ -455,7 +469,8 @@ def test_a_late_answer_of_the_second_copy_says_that_another_window_was_first(cop
     app, asked = copied
     browser.tap("data-do", "resume one")
     browser.tap("data-move", "bid 4")
-    save_id, text, done, before = asked.pop()
+    save_id, text, done, before = asked.pop(0)
+    asked.clear()  # the book
     assert before == 0 and text == browser.entries["guise.save.one"]
     done(save_id, "refused")
     browser.tap("data-do", "note 1:A maybe")
@@ -621,3 +636,85 @@ def test_a_rule_is_gone_to(app, browser):
     rule = browser.elements["rule-MASK-1"] = Element("rule-MASK-1")
     browser.tap("data-do", "show help _blank MASK-1")
     assert rule.scrolled == 11
+
+
+# The book of the house ----------------------------------------------------------------------
+
+
+def in_book(browser) -> list[dict]:
+    return json.loads(browser.entries.get("guise.book", '{"leaves":[]}'))["leaves"]
+
+
+def finish(app, browser) -> None:
+    """Play the game on the table to its end."""
+    while not app.model.screen.save.table.over:
+        t = app.model.screen
+        if t.sheet is not None:
+            browser.tap("data-do", "raise")
+        seat = t.save.table.turn.seats[0]
+        v = t.save.table.peek(seat)
+        move = next(m for m in t.save.table.game.legal(v) if not m.endswith(">"))
+        app.send(say.PlayMove(move, seat))
+
+
+def test_a_game_that_ends_is_in_the_book_once(playing, browser):
+    finish(playing, browser)
+    assert [len(leaf["seats"]) for leaf in in_book(browser)] == [len(SAVE.table.chairs)]
+    browser.tap("data-do", "home")
+    browser.tap("data-do", "resume one")
+    assert playing.model.screen.save.table.over and len(in_book(browser)) == 1
+    browser.tap("data-do", "show book")
+    assert "Last of all" in browser.page and SAVE.table.chairs[0].name in browser.page
+    browser.tap("data-do", "book delete")
+    assert "with the one game in it" in browser.page
+    browser.tap("data-do", "book really-delete")
+    assert in_book(browser) == [] and "The book is empty." in browser.notice
+
+
+def test_a_shut_book_takes_nothing_in(playing, browser):
+    browser.tap("data-do", "pref book off")
+    finish(playing, browser)
+    assert in_book(browser) == []
+
+
+def test_a_book_that_cannot_be_written_is_said_and_the_game_is_kept(playing, browser, monkeypatch):
+    from guise.web.faults import Refused
+
+    def no(text):
+        raise Refused("This browser would not keep the book.")
+
+    monkeypatch.setattr(playing.store, "keep_book", no)
+    finish(playing, browser)
+    assert "would not keep the book" in browser.notice and playing.model.screen.stored
+
+
+def test_a_book_from_a_file_joins_this_one_once(app, browser):
+    from guise.table import book
+
+    other = book.dumps((book.Leaf("k", "_blank", 5, (book.Sitter("Ana"), book.Sitter("Zoe")), (1,)),))
+    app.send(say.Imported(other))
+    assert "One game more is in the book." in browser.notice and "Zoe" in browser.page
+    app.send(say.Imported(other))
+    assert len(in_book(browser)) == 1 and "in the book already" in browser.notice
+    app.send(say.Imported(other[:-9]))
+    assert len(in_book(browser)) == 1 and "damaged" in browser.notice
+
+
+def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
+    finish(playing, browser)
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert "Six Masks" in browser.did("clipboard")[0][0] and "is copied" in browser.notice
+    browser.js.navigator.share = browser.waits("sheet")
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert browser.did("sheet")[0][0]["text"] == browser.did("clipboard")[0][0] and "handed on" in browser.notice
+    browser.refuse("sheet", JsException("AbortError", "closed"))
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert "Nothing was handed on" in browser.notice and len(browser.did("clipboard")) == 1
+    browser.refuse("sheet", JsException("NotAllowedError", "no"))
+    browser.refuse("clipboard")
+    browser.tap("data-do", "share")
+    browser.settle()
+    assert "would not hand it on" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]

@@ -54,6 +54,8 @@ def test_no_window_writes_over_another(store, browser):
         (lambda s: s.rename("one", "x"), "localStorage.setItem", "does not let pages store"),
         (lambda s: s.prefs(), "localStorage", "does not let the page read"),
         (lambda s: s.keep_prefs(Prefs()), "localStorage.setItem", "would not keep the settings"),
+        (lambda s: s.book(), "localStorage.getItem", "does not let the page read"),
+        (lambda s: s.keep_book("{}"), "localStorage.setItem", "would not keep the book"),
     ],
 )
 def test_a_refusal_is_a_sentence_with_its_cause(store, browser, call, refused, words):
@@ -166,3 +168,11 @@ def test_settings_are_kept_and_read(store):
     assert store.prefs() == Prefs()
     store.keep_prefs(Prefs(pace="calm", people=("Ana",)))
     assert store.prefs() == Prefs(pace="calm", people=("Ana",))
+
+
+def test_the_book_is_kept_whole_and_counts_its_changes_across_windows(store, browser):
+    assert store.book() == ""
+    store.keep_book('{"guise-book":1}')
+    browser.entries["guise.book"] = browser.entries["guise.book"].replace('"count":1', '"count":7')  # another window
+    store.keep_book('{"guise-book":1}')
+    assert browser.entries["guise.book"] == '{"guise-book":1,"count":8}' and store.book() == '{"guise-book":1}'

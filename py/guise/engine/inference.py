@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 
 from .rng import Rng
 
 Weights = tuple[tuple[float, ...], ...]
 """For each place and each card, 0 when it cannot be, else how likely it is beside the others."""
+
+
+@cache
+def _fillings(places: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each place, every set of taken places without it, beside the same set with it; sets as bits."""
+    return tuple(tuple((m, m | 1 << i) for m in range(1 << places) if not m >> i & 1) for i in range(places))
 
 
 class Count:
@@ -30,17 +36,17 @@ class Count:
         self.weights = weights
         places, cards = len(weights), len(weights[0])
         self.full = (1 << places) - 1
-        self.takes = [[(1 << i, row[c]) for i, row in enumerate(weights) if row[c]] for c in range(cards)]
-        self.ahead = [[0.0] * (self.full + 1) for _ in range(cards + 1)]
-        self.ahead[0][0] = 1.0
-        for c in range(cards):
-            now, then = self.ahead[c], self.ahead[c + 1]
-            for m, weight in enumerate(now):
-                if weight:
-                    then[m] += weight
-                    for place, w in self.takes[c]:
-                        if not m & place:
-                            then[m | place] += weight * w
+        self.fillings = _fillings(places)
+        self.takes = [[(i, row[c]) for i, row in enumerate(weights) if row[c]] for c in range(cards)]
+        self.ahead = [[1.0] + [0.0] * self.full]
+        for takes in self.takes:
+            now = self.ahead[-1]
+            then = now[:]
+            for place, w in takes:
+                for before, after in self.fillings[place]:
+                    if now[before]:
+                        then[after] += now[before] * w
+            self.ahead.append(then)
         self.total = self.ahead[cards][self.full]
 
     @cached_property
@@ -53,33 +59,25 @@ class Count:
             then, takes = found[c + 1], self.takes[c]
             now = found[c] = then[:]
             for place, w in takes:
-                for m in range(self.full + 1):
-                    if not m & place and then[m | place]:
-                        now[m] += w * then[m | place]
+                for before, after in self.fillings[place]:
+                    if then[after]:
+                        now[before] += w * then[after]
         return found
 
     def shares(self) -> Weights:
         """For each place and card, the weight of the ways that have it there."""
         found = []
-        for i, row in enumerate(self.weights):
-            place = 1 << i
-            found.append(
-                tuple(
-                    w
-                    and w
-                    * sum(a * self.back[c + 1][m | place] for m, a in enumerate(self.ahead[c]) if a and not m & place)
-                    for c, w in enumerate(row)
-                )
-            )
+        for row, filled in zip(self.weights, self.fillings):
+            ways = zip(row, self.ahead, self.back[1:])
+            found.append(tuple(w and w * sum([a[before] * b[after] for before, after in filled]) for w, a, b in ways))
         return tuple(found)
 
     def draw(self, rng: Rng) -> tuple[int, ...]:
         """One way by its weight: the card at each place."""
         found, m = [0] * len(self.weights), 0
         for c in range(len(self.takes)):
-            ways = [(0, self.back[c + 1][m])] + [
-                (p, w * self.back[c + 1][m | p]) for p, w in self.takes[c] if not m & p
-            ]
+            then = self.back[c + 1]
+            ways = [(0, then[m])] + [(1 << i, w * then[m | 1 << i]) for i, w in self.takes[c] if not m >> i & 1]
             place = rng.weighted([p for p, _ in ways], [w for _, w in ways])
             if place:
                 found[place.bit_length() - 1] = c

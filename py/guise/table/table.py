@@ -7,7 +7,9 @@ refused move or a failed save changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from guise.engine.content import module
@@ -67,7 +69,7 @@ class Table:
         seed: source of all chance; never leaves the table.
         log: every move so far, chance included.
         state: what the log leads to.
-        before: what the log led to before its last move; ``None`` at the start.
+        known: what the log led to before its last move, where that is at hand; ask for :attr:`before`.
 
     >>> from guise import games
     >>> table = start(games.load("_blank"), (Chair("Ana", 0), Chair("Bot", 1, bot="careful")), {}, "7")
@@ -91,7 +93,16 @@ class Table:
     seed: str
     log: tuple[Entry, ...]
     state: State[Any]
-    before: State[Any] | None = None
+    known: State[Any] | None = field(default=None, compare=False, repr=False)
+
+    @cached_property
+    def before(self) -> State[Any]:
+        """The state before the last move, or this one at the start. After a taking back it is found by replaying."""
+        if self.known is not None:
+            return self.known
+        if not self.log:
+            return self.state
+        return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1]).state
 
     @property
     def turn(self) -> Turn:
@@ -146,7 +157,7 @@ class Table:
     def _play(self, entry: Entry) -> Table:
         """Play a line of a log as it stands: what was found then is not looked for again."""
         state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
-        return replace(self, state=state, before=self.state, log=self.log + (entry,))
+        return replace(self, state=state, known=self.state, log=self.log + (entry,))
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
@@ -164,12 +175,13 @@ class Table:
         """True when the next step needs no person: chance, or a bot's choice."""
         return isinstance(self.turn, Chance) or self.waiting_bot() is not None
 
-    def advance(self, met: Mapping[Move, int] | None = None) -> Table:
+    def advance(self, met: Mapping[Move, int] | None = None, deal: tuple[Move, ...] = ()) -> Table:
         """Play one step of chance or of one bot.
 
         Args:
             met: cards drawn in earlier games, as moves, and when: the larger, the later. Of some cards
                 drawn at random the table then turns the one met longest ago, best of all never (WTZ-Q29).
+            deal: what chance brought in a game that this one is to be like: it brings that again as far as it fits.
 
         Raises:
             IllegalMove: nobody but a person can go on (``not-now``).
@@ -177,6 +189,8 @@ class Table:
         turn = self.turn
         if isinstance(turn, Chance):
             outcomes, rng = self.game.outcomes(self.state), self._rng(turn.what)
+            if again := self._as_dealt(deal, verb(outcomes.nth(0))):
+                return again
             move = outcomes.nth(rng.below(outcomes.count))
             if met and verb(move) in self.game.meta.deck:
                 others = (outcomes.nth(rng.below(outcomes.count)) for _ in range(1, LOOKS))
@@ -186,6 +200,22 @@ class Table:
         if seat is None:
             raise IllegalMove("not-now")
         return self.submit(seat, self.bot_move(seat))
+
+    def _as_dealt(self, deal: tuple[Move, ...], what: str) -> Table | None:
+        """The next step of chance as it was in another game; ``None`` where nothing of that is left or fits.
+
+        Cards are taken in the order in which they were drawn, throws in the order in which they were thrown.
+        """
+        brought = [e.move for e in self.log if e.actor is None and verb(e.move) == what]
+        left = [move for move in deal if verb(move) == what]
+        if what in self.game.meta.deck:
+            left = [move for move in left if move not in brought]
+        else:
+            left = left[len(brought) :][:1]
+        for move in left:
+            with suppress(IllegalMove):
+                return self.submit(None, move)
+        return None
 
     def bot_move(self, seat: Seat) -> Move:
         """What the bot in ``seat`` would play. It is given its view and nothing else."""
@@ -222,7 +252,7 @@ class Table:
         """
         if not self.may_take_back(seat):
             raise IllegalMove("no-take-back")
-        return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1])
+        return replace(self, state=self.before, known=None, log=self.log[:-1])
 
     def reseat(self, seat: Seat, chair: Chair) -> Table:
         """Another person or a bot takes a seat, with the same secrets (X-5)."""

@@ -71,7 +71,11 @@ def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
     return Markup("".join(out))
 
 
-def keyed(element_id: str, markup: str) -> Markup:
-    """A still part of a picture: drawn anew only when its id changes, and not read otherwise (see ``draw.mjs``)."""
-    key = esc(element_id)
-    return Markup(f'<g id="{key}" data-keep="{key}">{markup}</g><!--{key}-->')
+def keyed(element_id: str, markup: str, tag: str = "g") -> Markup:
+    """A still part of a picture: drawn anew only when its id changes, and not read otherwise (see ``draw.mjs``).
+
+    ``tag``: as for :func:`h`; a ``g`` inside an ``<svg>``, anything else in the page.
+    """
+    name, *classes = tag.split(".")
+    key, looks = esc(element_id), f' class="{" ".join(classes)}"' if classes else ""
+    return Markup(f'<{name}{looks} id="{key}" data-keep="{key}">{markup}</{name}><!--{key}-->')

@@ -2,7 +2,8 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`) holds the place it covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Afterwards`, :class:`Book`) holds the place it
+covers.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from .prefs import Prefs
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
+    from guise.table.analysis import Study
+    from guise.table.book import Book as Leaves
+    from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
     from guise.table.save import Save
     from guise.table.seats import Chair
@@ -74,6 +78,7 @@ class House:
         prefs: settings of this browser.
         cards: saves on the shelf, newest first.
         tall: the screen is upright and narrow.
+        upright: it is, measured in letters of twice the size.
         zone: local time, minutes east of UTC.
         notice: a sentence to tell, shown until a person does something; empty for none.
         asking: a question that waits for its answer.
@@ -85,12 +90,18 @@ class House:
     prefs: Prefs = field(default_factory=Prefs)
     cards: tuple[Card, ...] = ()
     tall: bool = False
+    upright: bool = False
     zone: int = 0
     notice: str = ""
     asking: Question | None = None
     keeps: bool = True
     decks: frozenset[str] = frozenset()
     news: str = ""
+
+    @property
+    def narrow(self) -> bool:
+        """The screen is upright and narrow for the size of its letters: boards stand as on a phone."""
+        return self.tall or (self.upright and self.prefs.text == "double")
 
 
 # The screens ----------------------------------------------------------------------------
@@ -306,9 +317,94 @@ class Tour:
     covers: Place
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour"
+@dataclass(frozen=True)
+class Film:
+    """A game that is watched.
+
+    Attributes:
+        reel: the game.
+        covers: where leaving leads.
+        at: the position: so many moves have been made.
+        eyes: whose eyes it is seen with.
+        up: their curtain is raised, where one hangs.
+        speed: how fast it runs.
+        runs: it goes on by itself.
+        due: when it goes on, milliseconds since 1970.
+        onward: the position was reached by a step on, so that what is new is shown moving.
+        whole: turns and scenes are known, and whether the game has ended.
+    """
+
+    reel: Reel
+    covers: Place
+    at: int = 0
+    eyes: Eyes = "table"
+    up: bool = False
+    speed: Speed = "usual"
+    runs: bool = False
+    due: int = 0
+    onward: bool = False
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Afterwards:
+    """What happened really in a game that has ended.
+
+    Attributes:
+        study: the game, as far as it is worked out.
+        covers: where leaving leads.
+        done: so many of its moves have been worked out.
+        whole: all of it has.
+    """
+
+    study: Study
+    covers: Place
+    done: int = 0
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Stories:
+    """The first page of the book. ``tally``: somebody has asked who won how often."""
+
+    tally: bool = False
+
+
+@dataclass(frozen=True)
+class BookOfGame:
+    """The page of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class BookOfPerson:
+    """The page of somebody, by a name as it was typed."""
+
+    name: str
+
+
+BookPage: TypeAlias = "Stories | BookOfGame | BookOfPerson"
+
+
+@dataclass(frozen=True)
+class Book:
+    """The book of the house.
+
+    Attributes:
+        leaves: the games in it, the newest first.
+        page: what of it is shown.
+        covers: where back leads.
+    """
+
+    leaves: Leaves
+    page: BookPage
+    covers: Place
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Afterwards | Book"
 
 
 @dataclass(frozen=True)
@@ -336,6 +432,9 @@ NAMES: Mapping[type, str] = {
     Saves: "saves",
     Settings: "settings",
     Tour: "lesson",
+    Film: "film",
+    Afterwards: "after",
+    Book: "book",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -346,7 +445,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -371,16 +470,16 @@ def in_play(m: Model) -> AtTable | None:
 
 
 def on_clock(t: AtTable) -> Decide | None:
-    """The choice that is open, if the rules give it so many seconds; none while an answer is carried by code."""
+    """The choice that is open, if the rules give it so many seconds; none while answers are carried by code or post."""
     from guise.engine.game import Decide  # the lobby starts without it
 
     turn = t.save.table.turn
     if not isinstance(turn, Decide) or not turn.seconds:
         return None
     if t.phones is not None:
-        from .phones_model import by_code  # read only for a table with phones
+        from .phones_model import by_code, by_post  # read only for a table with phones
 
-        if by_code(t.phones, t.save.table):
+        if by_code(t.phones, t.save.table) or by_post(t.phones, t.save.table):
             return None
     return turn
 
@@ -409,7 +508,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

@@ -22,21 +22,20 @@ from .model import (
     Card,
     Help,
     House,
-    Page,
     RulesOf,
     Saves,
     Settings,
     Tour,
     tour_stops,
 )
-from .prefs import PACES, SETTINGS, Prefs, Setting
+from .prefs import PACES, Prefs, Setting
 
 if TYPE_CHECKING:
     from guise.table.golden import Golden
     from guise.table.table import Table
 
 
-def covering(house: House, screen: Page) -> Markup:
+def covering(house: House, screen: Help | Saves | Settings | Tour) -> Markup:
     """A screen that covers a place."""
     match screen:
         case Help():
@@ -139,6 +138,12 @@ def saves_page(house: House) -> Markup:
             h(
                 "div.acts",
                 h("button.act", "Open", **tap(say.OpenSave(c.id))) if not c.broken else None,
+                h("button.tool", icon("film"), h("span", words("house")["film"]["show"]), **tap(say.ShowFilm(c.id)))
+                if not c.broken and (c.over or house.prefs.notes)
+                else None,
+                h("button.tool", icon("curve"), h("span", words("house")["after"]["show"]), **tap(say.ShowAfter(c.id)))
+                if not c.broken and c.over
+                else None,
                 h(
                     "button.tool",
                     icon("download"),
@@ -204,7 +209,12 @@ def settings_page(prefs: Prefs) -> Markup:
         h(
             "section.opts",
             setting(prefs, "Light or dark", "theme", (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
-            setting(prefs, "Size of the letters", "text", tuple((k, k.capitalize()) for k in SETTINGS["text"])),
+            setting(
+                prefs,
+                "Size of the letters",
+                "text",
+                (("usual", "Usual"), ("large", "Large"), ("largest", "Largest"), ("double", "Twice as large")),
+            ),
             setting(prefs, "Pace of bots and stage", "pace", tuple((k, k.capitalize()) for k in PACES)),
             setting(prefs, "Timers", "timers", (("on", "As printed"), ("double", "Twice as long"), ("off", "Off"))),
             setting(prefs, "Sounds", "sound", off_on),
@@ -218,6 +228,7 @@ def settings_page(prefs: Prefs) -> Markup:
                 MEMORY,
             ),
             setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),
+            setting(prefs, "Book of the house", "book", (("on", "Kept"), ("off", "Shut")), BOOK),
             setting(prefs, "Turn the table to", "turned", SIDES),
             h(
                 "div.opt",
@@ -230,6 +241,8 @@ def settings_page(prefs: Prefs) -> Markup:
 
 MEMORY = "Without them the screen shows what would lie on the table of cardboard, and the last thing that happened."
 """What playing from memory means (X-6)."""
+BOOK = "Who played and how it went, in this browser only. Shut, it takes nothing more in."
+"""What the book of the house is."""
 SIDES = (("0", "This side"), ("90", "The left"), ("180", "The far side"), ("270", "The right"))
 """The sides of a tablet that lies flat, by the degrees a table is turned to be read from there."""
 
@@ -264,7 +277,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
     at = stops[tour.page]
     table = _tables(tour.golden)[at]
     v = table.peek(tour.golden.header.eyes)
-    c = still(table, v, house.tall)
+    c = still(table, v, house.narrow)
     caption = tour.golden.end if at == len(tour.golden.steps) else tour.golden.steps[at].caption
     return h(
         "main.table.lesson",

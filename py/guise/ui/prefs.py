@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from guise.engine.ladder import LEVELS, Level
 
-Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "notes", "awake", "turned"]
+Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "notes", "awake", "book", "turned"]
 """A setting that the settings page offers."""
 
 PACES = {"calm": 1600, "brisk": 800, "quick": 300, "at once": 0}
@@ -21,10 +21,11 @@ SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "timers": ("on", "double", "off"),
     "sound": ("off", "on"),
     "voice": ("off", "on"),
-    "text": ("usual", "large", "largest"),
+    "text": ("usual", "large", "largest", "double"),
     "rules": ("off", "on"),
     "notes": ("on", "off"),
     "awake": ("on", "off"),
+    "book": ("on", "off"),
     "turned": ("0", "90", "180", "270"),
 }
 """Every setting and the values it may have, in the words of the page."""
@@ -44,10 +45,12 @@ class Prefs:
         sound: small sounds on events.
         voice: clues and prompts read aloud where a game has any.
         timers: ``on``, ``double`` or ``off``.
-        text: size of all letters: ``usual``, ``large`` or ``largest``.
+        text: size of all letters: ``usual``, ``large``, ``largest`` that leaves every screen whole, or ``double``, with
+            which pages are scrolled.
         rules: the numbers of rules are shown.
         notes: log and notebook are kept; without them people remember what happened, as with cardboard (X-6).
         awake: the screen is kept from sleeping while a game is on it.
+        book: games that end are written into the book of the house.
         turned: degrees by which a table is turned, so that whoever sits at that side reads it upright.
         offered: the sounds were offered, and taken or not.
         people: names typed last time, first seat first.
@@ -68,6 +71,7 @@ class Prefs:
     rules: bool = False
     notes: bool = True
     awake: bool = True
+    book: bool = True
     turned: str = "0"
     offered: bool = False
     people: tuple[str, ...] = ()
@@ -110,6 +114,8 @@ class Prefs:
                 return "on" if self.notes else "off"
             case "awake":
                 return "on" if self.awake else "off"
+            case "book":
+                return "on" if self.book else "off"
             case _:
                 return str(getattr(self, setting))
 
@@ -121,7 +127,7 @@ class Prefs:
         """
         if value not in SETTINGS[setting]:
             raise ValueError(f"{setting} cannot be {value}")
-        kept: Any = value == "on" if setting in ("sound", "voice", "rules", "notes", "awake") else value
+        kept: Any = value == "on" if setting in ("sound", "voice", "rules", "notes", "awake", "book") else value
         return replace(self, **{setting: kept}, offered=self.offered or setting == "sound")
 
     def at_level(self, level: Level) -> Prefs:

@@ -17,8 +17,11 @@ from .commands import tap
 from .markup import Markup, h, join
 from .model import (
     NAMES,
+    Afterwards,
     AtTable,
+    Book,
     Card,
+    Film,
     Help,
     House,
     Laying,
@@ -69,6 +72,7 @@ class Drawing:
         clock: the time of the choice that is open, where it has any.
         told: number of events the drawing shows, at a table.
         title: where one is, for the page's title; empty in the lobby.
+        address: what the page's address says after ``#``; empty for nothing.
     """
 
     name: str
@@ -83,6 +87,7 @@ class Drawing:
     clock: Clock | None = None
     told: int | None = None
     title: str = ""
+    address: str = ""
 
 
 _HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
@@ -119,7 +124,13 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, page=(name, type(step).__name__, str(getattr(step, "seat", ""))))
         case Help(RulesOf(_, rule)):
             return replace(drawing, rule=rule)
-        case Laying() | Help() | Saves() | Settings() | Tour():
+        case Film():
+            from .film_screen import address
+
+            return replace(drawing, address=address(screen))
+        case Book():
+            return replace(drawing, page=(name, str(screen.page)))
+        case Laying() | Help() | Saves() | Settings() | Tour() | Afterwards():
             return drawing
         case _:
             assert_never(screen)
@@ -147,6 +158,18 @@ def _screen(m: Model) -> Markup | None:
             from .phones import phones_screen
 
             return phones_screen(screen)
+        case Film():
+            from .film_screen import film_screen
+
+            return film_screen(m.house, screen)
+        case Afterwards():
+            from .after_screen import after_screen
+
+            return after_screen(screen)
+        case Book():
+            from .book_screen import book_screen
+
+            return book_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

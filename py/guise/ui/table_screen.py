@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Viewer
 from guise.table.narrate import Storyteller
 
+from . import afterwards, practice
 from . import messages as say
-from . import practice
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
@@ -39,7 +40,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         notes=notes,
         full=house.prefs.notes and notes.get("mode", "full") == "full",
         private=who is not None,
-        tall=house.tall,
+        tall=house.narrow,
         step=len(v.events),
     )
 
@@ -117,7 +118,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             else None,
             board.side(v, c) if board.side else None,
             story(v, c, STORY_LINES if house.prefs.notes or over else 1),
-            finale(t, v, c, board) if over else None,
+            finale(house, t, v, c, board) if over else None,
             inert=behind,
             aria_label="The turn",
         ),
@@ -233,12 +234,24 @@ def goes_on(t: AtTable) -> bool:
     return next_sheet(t.but(reading=False)) is not None
 
 
+def last_letters(t: AtTable) -> Markup | None:
+    """The way to the letters that tell those far away of the end."""
+    if t.phones is None:
+        return None
+    from . import far
+
+    return far.last_letters(t.save.table, t.phones)
+
+
 def after_the_end(t: AtTable) -> list[Child]:
     """Where people may go from a game that is over."""
     return [
         h("button.act", "Play again", **tap(say.PlayAgain())),
         h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
         practice.explained(t),
+        last_letters(t),
+        h("button.act.quiet", icon("film"), words("house")["film"]["show"], **tap(say.ShowFilm(t.save.id))),
+        h("button.act.quiet", icon("curve"), words("house")["after"]["show"], **tap(say.ShowAfter(t.save.id))),
         h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
         h("button.act.quiet", "Home", **tap(say.GoHome())),
     ]
@@ -424,7 +437,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     )
 
 
-def finale(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
+def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
     """After the end: who won, what was hidden, and which hints were asked for."""
     return h(
         "section.over",
@@ -434,4 +447,5 @@ def finale(t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         ),
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
+        afterwards.ways(t, house.prefs.book),
     )

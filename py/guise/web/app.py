@@ -8,6 +8,7 @@ the console, and the screen stays as it was.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, assert_never
 
@@ -17,6 +18,7 @@ from pyodide.ffi import create_proxy
 from guise.engine import household
 from guise.engine.content import DeckAway
 from guise.engine.errors import BadSave
+from guise.ui import commands
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.effects import Effect
@@ -29,12 +31,13 @@ from guise.ui.update import Fresh, update
 from . import clock, dom
 from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
-from .store import GONE, PREFS, SAVE, UNUSUAL, MovedOn, Store
+from .store import BOOK, GONE, PREFS, SAVE, UNUSUAL, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
+    from guise.table.save import Save
     from guise.ui.model import Card
 
     from .decks import Decks
@@ -47,6 +50,7 @@ NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
 NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game is lost."
 HOME = "Guise: parlour games of hidden identity"
 """The title of the lobby, as ``index.html`` has it."""
+FILM = dom.FILM
 ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
@@ -134,10 +138,13 @@ class App:
                 self.send(say.MovedOn(save_id))
             case "gone":
                 self._gone(save_id)
+            case "refused" if refused is not None and save_id == BOOK:
+                remark(refused)
+                self.send(say.BookRefused(str(refused)))
             case "refused" if refused is not None:
                 remark(refused)
                 self.send(say.Unstored(save_id, str(refused)))
-            case "refused" if not self._loose and save_id != PREFS:
+            case "refused" if not self._loose and save_id not in (PREFS, BOOK):
                 self._loose = True
                 self.send(say.Told(LOOSE))
             case _:
@@ -242,12 +249,16 @@ class App:
                 return [say.Dropped(save_id), say.Told(sentence)]
             case to_do.KeepPrefs():
                 return [say.Unsettled(sentence)]
+            case to_do.EnterGame():
+                return [say.BookRefused(sentence)]
             case _:
                 return [say.Told(sentence)]
 
     def _do(self, effect: Effect) -> list[Message]:
         if isinstance(effect, to_do.StorageEffect):
             return [*self._storage(effect)]
+        if isinstance(effect, to_do.BookEffect):
+            return self._book(effect)
         if isinstance(effect, to_do.PageEffect):
             self._page(effect)
             return []
@@ -272,6 +283,8 @@ class App:
                 return (say.Shelved(self.store.cards()),)
             case to_do.Load(save_id):
                 return (say.Loaded(self.store.get(save_id)),)
+            case to_do.LoadFilm(wish):
+                return (say.FilmCame(self.store.get(wish.save_id), wish),)
             case to_do.KeepPrefs(prefs):
                 self._kept_prefs = True
                 _tell(prefs)
@@ -280,10 +293,46 @@ class App:
             case _:
                 assert_never(effect)
 
+    def _book(self, effect: to_do.BookEffect) -> list[Message]:
+        """The book of the house: it is read anew each time, as another window may have written into it."""
+        from guise.table import book
+
+        from . import files
+
+        text = self.store.book()
+        match effect:
+            case to_do.EnterGame(save):
+                if (after := book.entered(text, save)) != text:
+                    self.store.keep_book(after)
+                return []
+            case to_do.OpenBook():
+                return [say.BookCame(text)]
+            case to_do.MergeBook(other):
+                after, sentence = files.joined(text, other)
+                self.store.keep_book(after)
+                return [say.BookCame(after, sentence)]
+            case to_do.ClearBook():
+                empty = book.dumps(())
+                self.store.keep_book(empty)
+                return [say.BookCame(empty, files.book_words("deleted"))]
+            case to_do.DownloadBook(name):
+                files.download(book.dumps(book.read(text)), name)
+                return [say.Told(files.book_words("written"))]
+            case _:
+                assert_never(effect)
+
     def _page(self, effect: to_do.PageEffect) -> None:
         match effect:
+            case to_do.Share(text):
+                from . import files
+
+                files.share(text, self.send)
             case to_do.Download() | to_do.DownloadText() | to_do.CopyLink() | to_do.ChooseFile():
                 self._leave(effect)
+            case to_do.CopyMoment(where):
+                from . import files
+
+                files.copy_moment(where, self.send)
             case to_do.Later(ms, message):
                 self.later.ask(ms, lambda: self.send(message))
             case to_do.AtHome():
@@ -293,6 +342,8 @@ class App:
                 remark(error)
             case to_do.FillScreen():
                 _fill_screen()
+            case to_do.PrintOut():
+                window.print()
             case to_do.FetchDeck(game):
                 self.decks().fetch(game)
             case to_do.LeaveMark():
@@ -310,18 +361,30 @@ class App:
         guise.persist()  # Firefox asks, so only when somebody cares for their games
 
         match effect:
+            case to_do.Download(source, name, True):
+                files.download(to_file(self._as_film(source)), name)
+                self.send(say.Told(files.FILMED))
             case to_do.Download(source, name):
                 files.download(files.bare(self.store.get(source)) if isinstance(source, str) else to_file(source), name)
                 self.send(say.Told(files.WRITTEN))
             case to_do.DownloadText(text, name):
                 files.download(text, name)
                 self.send(say.Told(files.NAMED))
+            case to_do.CopyLink(source, True):
+                files.copy_film(self._as_film(source), self.send)
             case to_do.CopyLink(source):
                 files.copy_link(loads(self.store.get(source)) if isinstance(source, str) else source, self.send)
             case to_do.ChooseFile():
                 files.choose(self.send)
             case _:
                 assert_never(effect)
+
+    def _as_film(self, source: Save | str) -> Save:
+        """A save as it is handed over to be watched."""
+        from guise.table.save import loads
+
+        save = loads(self.store.get(source)) if isinstance(source, str) else source
+        return replace(save, film=True)
 
     def decks(self) -> Decks:
         """The decks that come, when a game is first opened."""
@@ -367,11 +430,13 @@ class App:
     def _show(self, drawing: Drawing) -> None:
         """Put a drawing on the page. Each duty that fails is noted; the others are done all the same."""
         turned = self._shown is None or drawing.page != self._shown.page
+        moved = drawing.address != (self._shown.address if self._shown else "")
         self._shown = drawing
         duties: list[tuple[Callable[[], object], str]] = [
             (lambda: self._frame(drawing), NOT_SHOWN),
             (lambda: dom.put(self._app, str(drawing.markup)), NOT_SHOWN),
             (lambda: self._resume(drawing), NOT_SHOWN),
+            (lambda: dom.address(drawing.address) if moved else None, NOT_SHOWN),
             (lambda: window.scrollTo(0, 0) if turned else None, NOT_SHOWN),  # another page is read from its top
             (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
             (self._phones_drawn, NO_PHONES),
@@ -436,6 +501,16 @@ class App:
         else:
             guise.games.then(bring)
 
+    def watch(self, _: Any) -> None:
+        """The page's address leads to a position of a film."""
+        if not location.hash.startswith(FILM):
+            return
+        text = str(location.hash)[len(FILM) :]
+        if games_are_here():
+            self.send(commands.read_place(text))
+        else:
+            guise.games.then(lambda _: self.send(commands.read_place(text)))
+
     def elsewhere(self, event: Any) -> None:
         """Another window wrote to the store."""
         t = in_play(self.model)
@@ -495,6 +570,9 @@ def start() -> App:
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
         app.send(say.Linked(text))
+    if location.hash.startswith(FILM):
+        app.watch(None)
+    window.addEventListener("hashchange", create_proxy(dom.guarded(app.watch, app.send)))
     opened = getattr(window, "launchQueue", None)
     if opened:
         opened.setConsumer(create_proxy(app.launched))

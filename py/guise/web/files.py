@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, document, location, navigator, window
-from pyodide.ffi import JsException, create_proxy
+from js import URL, Blob, Object, document, location, navigator, window
+from pyodide.ffi import JsException, create_proxy, to_js
 
+from guise.engine.content import words
 from guise.engine.errors import BadSave
+from guise.table import book
 from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Message, Told
 
@@ -19,6 +21,11 @@ NAMED = "The file is written. It holds these names and nothing else."
 WRITTEN = "The file is written. Whoever opens it has this game as it stands, secrets included."
 COPIED = "The link is copied. Whoever opens it has this game as it stands, secrets included."
 BY_HAND = "Copy this link. Whoever opens it has this game as it stands, secrets included."
+FILMED = "The film is written. Whoever opens it sees this game from its beginning."
+FILM_COPIED = "The link is copied. Whoever opens it sees this game from its beginning."
+MOMENT_COPIED = "The link is copied. It opens this moment in this browser, where the game is kept."
+LONG = 8000
+"""A link of more characters does not come through everywhere: then the film is a file."""
 NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
 NO_FILE = "That file could not be read. Nothing has changed."
 
@@ -45,31 +52,100 @@ def bare(text: str) -> str:
         return re.sub(r'"phones":\{.*', "", text, flags=re.S)
 
 
+def book_words(key: str) -> str:
+    """A sentence about the book of the house."""
+    return str(words("house")["book"][key])
+
+
+def joined(text: str, other: str) -> tuple[str, str]:
+    """The book with the games of another one, and what to say of that.
+
+    Raises:
+        BadSave: the other is damaged.
+    """
+    mine = book.read(text)
+    both = book.merged(mine, book.loads(other))
+    more, said = len(both) - len(mine), words("house")["book"]["read"]
+    return book.dumps(both), str(said.get(str(more), said["else"])).format(n=more)
+
+
 def copy_link(save: Save, send: Send) -> None:
     """Put a save into the clipboard as a link, and tell when it is there.
 
     A browser that has no clipboard shows the link, to be copied by hand.
     """
-    url = f"{location.origin}{location.pathname}#save={to_link(save)}"
+    _copy(f"save={to_link(save)}", COPIED, BY_HAND, send)
+
+
+def copy_film(save: Save, send: Send) -> None:
+    """The same with a game that is handed over to be watched. One that is too long for a link is written to a file."""
+    text = to_link(save)
+    if len(text) > LONG:
+        download(to_file(save), f"{save.table.game.meta.id}.guise.json")
+        send(Told(f"This game is too long for a link. {FILMED}"))
+    else:
+        _copy(f"save={text}", FILM_COPIED, "Copy this link.", send)
+
+
+def copy_moment(where: str, send: Send) -> None:
+    """Put the link to a position of a film into the clipboard."""
+    _copy(f"film={where}", MOMENT_COPIED, "Copy this link.", send)
+
+
+def _copy(what: str, copied: str, by_hand: str, send: Send) -> None:
+    url = f"{location.origin}{location.pathname}#{what}"
     clipboard = navigator.clipboard
     if clipboard:
-        soon(_copied(clipboard, url, send))
+        soon(_copied(clipboard, url, copied, by_hand, send))
     else:
-        window.prompt(BY_HAND, url)
+        window.prompt(by_hand, url)
 
 
-async def _copied(clipboard: Any, url: str, send: Send) -> None:
+async def _copied(clipboard: Any, url: str, copied: str, by_hand: str, send: Send) -> None:
     try:
         await clipboard.writeText(url)
     except JsException as error:
         remark(error)
         send(Told(NOT_COPIED))
-        window.prompt(BY_HAND, url)
+        window.prompt(by_hand, url)
     except Exception as error:
         note(error)
         send(Told(ours(error)))
     else:
-        send(Told(COPIED))
+        send(Told(copied))
+
+
+def share(text: str, send: Send) -> None:
+    """Hand a text on by the system's way of sharing, where there is one, else by the clipboard; and tell what came of
+    it.
+    """
+    text = f"{text}\n{location.origin}{location.pathname}"
+    soon(_shared(text, send))
+
+
+async def _shared(text: str, send: Send) -> None:
+    told = words("house")["share"]
+    sheet = getattr(navigator, "share", None)
+    if sheet:
+        try:
+            await sheet(to_js({"text": text}, dict_converter=Object.fromEntries))
+        except JsException as error:
+            if getattr(error, "name", "") == "AbortError":  # its reader has closed the sheet
+                send(Told(told["left"]))
+                return
+            remark(error)
+        else:
+            send(Told(told["shared"]))
+            return
+    try:
+        clipboard: Any = navigator.clipboard
+        await clipboard.writeText(text)
+    except (JsException, AttributeError) as error:  # refused, or the page has no clipboard
+        remark(error)
+        send(Told(told["refused"]))
+        window.prompt(told["refused"], text)
+    else:
+        send(Told(told["copied"]))
 
 
 def open_with(handle: Any, send: Send) -> None:
@@ -90,7 +166,7 @@ def open_with(handle: Any, send: Send) -> None:
 async def _bring(file: Any, send: Send) -> None:
     """Send the text of a file, or say why not."""
     try:
-        if file.size > 4 * LINK_LIMIT:  # in bytes, of which a character has at most four
+        if file.size > 4 * max(LINK_LIMIT, book.TEXT_LIMIT):  # in bytes, of which a character has at most four
             send(Told(TOO_LARGE))
             return
         text = await file.text()

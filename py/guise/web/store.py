@@ -24,6 +24,7 @@ from .faults import Refused
 
 SAVE = "guise.save."
 PREFS = "guise.prefs"
+BOOK = "guise.book"
 SHUT = (JsException, AttributeError)
 """What asking for a store raises that the browser denies; where it has none at all, its methods are missing."""
 
@@ -36,6 +37,7 @@ UNSETTLED = "This browser would not keep the settings. They are in force until t
 UNUSUAL = "The settings of this browser could not be read. The usual ones are in force."
 KEPT = "This browser would not throw the game away. It is still there."
 NAMELESS = "This save is damaged, so it cannot be renamed. It is kept as it is."
+UNWRITTEN = "This browser would not keep the book of the house. Your games are safe."
 GONE = "This save is no longer there: it was thrown away in another window."
 
 
@@ -79,6 +81,8 @@ class Store:
         self._durable = durable
         self._last: dict[str, str] = {}
         self._prefs = 0  # changes of the settings, as far as they were read or written here
+        self._books = 0  # the same of the book
+        self._book = ""  # the book, where local storage would not take it
         self._rest: dict[str, str] = {}  # what local storage would not take, and the second copy has
         self._named: dict[str, tuple[str, str, bool]] = {}  # saves being renamed: text, older text, whether in _rest
 
@@ -226,6 +230,39 @@ class Store:
             raise Refused(UNUSUAL)
         self._prefs = max(self._prefs, _count(text))
         return Prefs.of(plain)
+
+    def book(self) -> str:
+        """The text of the book of the house; empty where there is none.
+
+        Raises:
+            Refused: the browser would not read it.
+        """
+        try:
+            return self._book or _COUNT.sub("}", window.localStorage.getItem(BOOK) or "")
+        except SHUT as error:
+            raise Refused(UNREAD) from error
+
+    def keep_book(self, text: str) -> None:
+        """Keep the book of the house, in both copies, whole.
+
+        Raises:
+            Refused: the browser would not, and there is no second copy that may; the older one stands.
+        """
+        refused: Refused | None = None
+        with contextlib.suppress(*SHUT):  # another window may have written into it
+            self._books = max(self._books, _count(window.localStorage.getItem(BOOK) or ""))
+        self._books += 1
+        counted = _counted(text, self._books)
+        try:
+            window.localStorage.setItem(BOOK, counted)
+            self._book = ""
+        except SHUT as error:
+            refused = Refused(UNWRITTEN)
+            refused.__cause__ = error
+        if not (self._durable and self._durable.ask(BOOK, counted, refused)) and refused:
+            raise refused
+        if refused:
+            self._book = text
 
     def keep_prefs(self, prefs: Prefs) -> None:
         """Keep settings, in both copies; their text ends in the number of their changes, by which the newer is known.

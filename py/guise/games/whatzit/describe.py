@@ -260,8 +260,13 @@ def _chess(men: str) -> str:
     said = [man if man.startswith(("black ", "white ")) else f"black {man}" for man in men.split(", ")]
     if not said[0][-1].isdigit():
         return f"a square with a {said[0]}, as in chess"
-    placed = ", ".join("a {} on {}".format(*man.rsplit(" ", 1)) for man in said)
-    return f"the lower left quarter of a chessboard, squares a1 to d4, with {placed}"
+    placed = ", ".join(_square(*man.rsplit(" ", 1)) for man in said)
+    return f"the lower left quarter of a chessboard, four squares wide and four high, with {placed}"
+
+
+def _square(man: str, at: str) -> str:
+    """Where a man stands, counted; the name of its square is for the listener to find."""
+    return f"a {man} {_NTH['abcd'.index(at[0])]} from the left and {_NTH[int(at[1]) - 1]} from the foot"
 
 
 def _key(name: str) -> str:

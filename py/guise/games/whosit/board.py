@@ -12,7 +12,7 @@ from functools import cache
 
 from guise.engine.game import Event, Seat, sure
 from guise.ui.marks import mark
-from guise.ui.markup import Markup, h, join
+from guise.ui.markup import Markup, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .cards import answer_box, mirror, sign
@@ -72,10 +72,10 @@ def space(v: WhositView, c: Scene, person: Character, models: dict[str, bool]) -
     unseen = ", ".join(filter(None, ["covered" if covered else "", cannot if ruled else ""]))
     return h(
         "button.space",
-        Markup(
-            f'<span class="portrait-frame" id="face-{v.cast.id}-{person.id}-{covered:d}" '
-            f'data-keep="{v.cast.id}-{person.id}-{covered:d}">'
-            f"{mirror() if covered else portrait(person, cast=v.cast.id, size='face')}</span>"
+        keyed(
+            f"face-{v.cast.id}-{person.id}-{covered:d}",
+            mirror() if covered else portrait(person, cast=v.cast.id, size="face"),
+            "span.portrait-frame",
         ),
         h("span.space-name", person.name),
         " ",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import log2
+from operator import mul
 
 from guise.engine.game import Move, rest, sure, verb
 from guise.engine.inference import Count
@@ -16,7 +17,7 @@ from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .cast import SPACES, Character, answer
-from .deduce import FREE, Belief, Mind, belief, bit, sayers
+from .deduce import FREE, Belief, Mind, belief, bit, sayers, voices
 from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, told_yes, tried
 
 
@@ -113,17 +114,12 @@ def _best(v: WhositView, b: Belief, rng: Rng) -> tuple[dict[Slot, str], float]:
         world = rng.choice([w for w, p in b.worlds if p == odds])
         return {slot: people[c].id for slot, c in zip(b.places, world)}, odds
     left = dict(enumerate(b.shares))
-    found: dict[Slot, str] = {}
+    taken: dict[int, int] = {}
     while left:
-        share, i, c = max(
-            (share, i, c)
-            for i, row in left.items()
-            for c, share in enumerate(row)
-            if people[c].id not in found.values()
-        )
-        found[b.places[i]] = people[c].id
+        _, i, c = max((p, i, c) for i, row in left.items() for c, p in enumerate(row) if c not in taken.values())
+        taken[i] = c
         del left[i]
-    return found, 0.0
+    return {b.places[i]: people[c].id for i, c in taken.items()}, 0.0
 
 
 def _false_guess(v: WhositView, world: dict[Slot, str], how: Style, odds: float, rng: Rng) -> Move | None:
@@ -167,14 +163,9 @@ def _entropy(p: float) -> float:
 
 def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     """Bits that one question tells about a character with these odds; the Director's answers tell less (WSI-25)."""
-    may = sayers(v.option("cast"))
-    yes_bits, no_bits = may[kind, True], may[kind, False]
-    yes = free = 0.0
-    for c, share in enumerate(row):
-        if share:
-            both = (yes_bits & no_bits) >> c & 1
-            free += share * both
-            yes += share * (0.5 if both else yes_bits >> c & 1)
+    yeses, frees = voices(v.option("cast"), kind)
+    yes: float = sum(map(mul, row, yeses))
+    free: float = sum(map(mul, row, frees))
     bound = 1 - free
     likely = (yes - 0.5 * free) / bound if bound > 1e-9 else 0.5
     said = yes - 0.5 * free + free * likely  # an imitator says yes as often as those he may imitate

@@ -19,13 +19,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from math import prod
 
 from guise.engine.game import Event, sure
 from guise.engine.inference import Count, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer, load, questions
-from .views import Entry, Slot, WhositView, record, this_hand, tried
+from .views import Entry, Slot, Tried, WhositView, record, this_hand, tried
 
 LISTED = 1200
 """Arrangements are listed one by one from this number down."""
@@ -40,6 +41,13 @@ def sayers(cast: str) -> dict[tuple[str, bool], int]:
         for yes in (True, False):
             found[q.id, yes] = sum(1 << c.space for c in load(cast).characters if answer(c, q) in (yes, None))
     return found
+
+
+@cache
+def voices(cast: str, question: str) -> tuple[tuple[float, ...], tuple[bool, ...]]:
+    """Whether each face, by space of the board, says yes to a question, a half for a free one; and which are free."""
+    said = [answer(c, q) for q in questions() if q.id == question for c in load(cast).characters]
+    return tuple(0.5 if yes is None else float(yes) for yes in said), tuple(yes is None for yes in said)
 
 
 @cache
@@ -77,11 +85,14 @@ def heard(v: WhositView, mind: Mind) -> tuple[Entry, ...]:
     return tuple(e for i, e in enumerate(found) if e.yes or i >= late or Rng(whose, f"{i}").unit() < mind.memory)
 
 
-def rows(v: WhositView, mind: Mind = PROOF) -> dict[Slot, int]:
+def rows(v: WhositView, said: tuple[Entry, ...]) -> dict[Slot, int]:
     """Step 1: for each character the viewer does not know, who fits its own answers, as bits.
 
     Only faces that may be in play count (WSI-37, WSI-41), not the viewer's own, and no corner
     the seat has held before (WSI-Q17).
+
+    Args:
+        said: the answers that count.
     """
     cast, may_say = v.option("cast"), sayers(v.option("cast"))
     every = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
@@ -91,7 +102,7 @@ def rows(v: WhositView, mind: Mind = PROOF) -> dict[Slot, int]:
     for seat, row in enumerate(v.faces):
         barred = sum(bit(cast, face) for face in v.public.past_corners[seat])
         sets |= {(seat, k): every & ~barred for k, face in enumerate(row) if not face}
-    for entry in heard(v, mind):
+    for entry in said:
         if entry.slot in sets:
             sets[entry.slot] &= may_say[entry.question, bool(entry.yes)]
     return sets
@@ -110,11 +121,12 @@ class Limit:
         return self.low <= sum(world[i] == space for i, space in self.pairs) <= self.high
 
 
-def limits(v: WhositView, places: tuple[Slot, ...], mind: Mind = PROOF) -> tuple[Limit, ...]:
+def limits(
+    v: WhositView, guesses: tuple[Tried, ...], places: tuple[Slot, ...], mind: Mind = PROOF
+) -> tuple[Limit, ...]:
     """The failed guesses of this hand as limits on what the viewer does not know (WSI-53, WSI-55)."""
     cast = load(v.option("cast"))
     found = []
-    guesses = tried(v)
     for n, guess in enumerate(guesses):
         if mind.memory < 1 and n < len(guesses) - 1 and Rng(f"{v.who} {v.me}", f"guess {n}").unit() >= mind.memory:
             continue
@@ -162,6 +174,16 @@ def _grown(rows: list[Row], may: list[list[tuple[int, int, float]]]) -> list[Row
     return rows
 
 
+def many(weights: Weights) -> bool:
+    """Whether there are too many arrangements to list; counted only where their bounds do not tell."""
+    faces = sorted(sum(map(bool, row)) for row in weights)
+    if prod(faces) <= LISTED:
+        return False
+    if prod(max(0, n - i) for i, n in enumerate(faces)) > LISTED:  # so many at least, the narrowest place first
+        return True
+    return Count(tuple(tuple(float(w > 0) for w in row) for row in weights)).total > LISTED
+
+
 # What the viewer may conclude ----------------------------------------------------------------
 
 
@@ -183,23 +205,23 @@ class Belief:
 
 
 def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot, ...], Weights, tuple[Limit, ...]]:
-    sets = rows(v, mind)
+    said = heard(v, mind)
+    sets = rows(v, said)
     places = tuple(sets)
-    rules = limits(v, places, mind)
+    guesses = tried(v)
+    rules = limits(v, guesses, places, mind)
     for rule in rules:
         if rule.high == 0:
             for i, space in rule.pairs:
                 sets[places[i]] &= ~(1 << space)
     free = load(v.option("cast")).named(FREE).space
-    said = heard(v, mind) if lean else ()
     table = []
     for slot in places:
         row = [1.0 if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)]
         if lean:
             row[free] *= _doubt(v, slot, said)
         if mind.reads:
-            guesses = [g for g in tried(v) if g.seat == slot[0]]
-            for n, guess in enumerate(guesses):
+            for n, guess in enumerate(g for g in guesses if g.seat == slot[0]):
                 for face in {face for _, face in guess.named}:
                     row[v.cast.named(face).space] *= BLUFF[n > 0]
         table.append(tuple(row))
@@ -235,11 +257,9 @@ def belief(v: WhositView, lean: bool = False, mind: Mind = PROOF) -> Belief:
     places, weights, rules = _weights(v, lean, mind)
     if not places:
         return Belief((), (), (((), 1.0),), 1)
-    exact = lean or mind.reads
-    plain = Count(tuple(tuple(float(w > 0) for w in row) for row in weights)) if exact else Count(weights)
-    if plain.total > LISTED:
-        count = Count(weights) if exact else plain
-        return Belief(places, tuple(tuple(w / count.total for w in row) for row in count.shares()), (), plain.total)
+    if many(weights):
+        count = Count(weights)
+        return Belief(places, tuple(tuple(w / count.total for w in row) for row in count.shares()), (), count.total)
     worlds = sorted(listed(weights, rules), key=lambda pair: -pair[1])
     mass = sum(w for _, w in worlds)
     shares = [[0.0] * SPACES for _ in places]

@@ -53,10 +53,10 @@ class Style:
 
 
 STYLES = {
-    "reader": Style(suits=1.3, learns=1.2, whim=0.6, mood=0.7, second=0.28, best=0.45),
-    "plain": Style(suits=1.4, learns=0.3, whim=0.62, mood=0.7, second=0.22, best=0.41, duh=0.25),
+    "reader": Style(suits=1.3, learns=1.2, whim=0.57, mood=0.7, second=0.34, best=0.45),
+    "plain": Style(suits=1.4, learns=0.3, whim=0.57, mood=0.7, second=0.22, best=0.41, duh=0.25),
     "schemer": Style(
-        suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.45, best=0.4, duh=0.0
+        suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.3, best=0.4, duh=0.0
     ),
     "clown": Style(
         suits=1.2, learns=0.7, whim=0.55, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, best=0.35, asks=0.35
@@ -79,7 +79,7 @@ class Strength:
 
 
 LEVELS: dict[Level, Strength] = {
-    "easy": Strength(whim=2.5, learns=0.0, second=0.5),
+    "easy": Strength(whim=1.5, learns=0.0, second=0.5),
     "fair": Strength(),
     "sharp": Strength(whim=0.2, learns=1.25),
 }
@@ -106,7 +106,11 @@ def manner(style: str) -> Style:
 
 def choose(v: WwwdView, style: str, rng: Rng) -> Move:
     """The move a bot of this style, temperament and level, makes; always one that ``legal(v)`` allows."""
-    how = manner(style)
+    return decide(v, manner(style), rng)
+
+
+def decide(v: WwwdView, how: Style, rng: Rng) -> Move:
+    """What somebody of such a manner does."""
     match v.public.stage:
         case "read" | "name":
             return _name(v, how, rng) if v.who == v.public.active else "wait"
@@ -143,6 +147,7 @@ def _name(v: WwwdView, how: Style, rng: Rng) -> Move:
     return f"who {named}" if named and not twin(named, used) else "duh"
 
 
+@cache
 def _sides(p: Person) -> float:
     return 1.0 + sum(weight >= 2 for weight in p.temper)
 

@@ -11,7 +11,7 @@ from guise.engine.content import need
 from guise.engine.game import Follows, Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.practice import as_practice, practised
-from guise.table.save import Save
+from guise.table.save import Save, dealt
 from guise.table.seats import MARKS, Chair, distinct, team, tidy_name
 from guise.table.table import Table, start
 
@@ -53,8 +53,8 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
             return m.at(replace(table_laid(m), practice=to == "on")), ()
         case say.Deal():
             return deal(m, table_laid(m), fresh)
-        case say.PlayAgain():
-            return _again(m, fresh)
+        case say.PlayAgain() | say.PlaySameDeal():
+            return _again(m, fresh) if isinstance(message, say.PlayAgain) else _same_deal(m, fresh)
         case _:
             assert_never(message)
 
@@ -68,6 +68,20 @@ def _again(m: Model, fresh: Fresh) -> Step:
         options |= table.game.following(table.state)
     chairs = (*table.chairs[1:], table.chairs[0])
     return deal(m, Laying(table.game.meta.id, chairs, options, practice=practised(save)), fresh)
+
+
+def _same_deal(m: Model, fresh: Fresh) -> Step:
+    """The same people, at the same places, are dealt the same again, to compare.
+
+    Raises:
+        Untimely: the game is not over.
+    """
+    save = table_shown(m).save
+    table = save.table
+    if not table.over:
+        raise Untimely
+    laid = Laying(table.game.meta.id, table.chairs, _unsettled(table), practice=practised(save))
+    return deal(m, laid, fresh, like=save)
 
 
 def _unsettled(table: Table) -> dict[str, str]:
@@ -148,10 +162,11 @@ def _changed(laid: Laying, message: say.SetChair | say.NameChair | say.NextMark)
 
 
 def _held(laid: Laying, chair: int, holder: str) -> Chair:
-    if holder not in ("person", "phone", *_meta(laid).styles()):
+    if holder not in ("person", "phone", "far", *_meta(laid).styles()):
         raise Untimely
-    bot = "" if holder in ("person", "phone") else holder
-    return replace(_chair(laid, chair), bot=bot, phone=holder == "phone", away=False)
+    bot = "" if holder in ("person", "phone", "far") else holder
+    far = holder == "far"
+    return replace(_chair(laid, chair), bot=bot, phone=far or holder == "phone", away=False, far=far)
 
 
 def _marked(laid: Laying, chair: int) -> Chair:
@@ -201,8 +216,11 @@ def _levelled(m: Model, level: Level) -> Step:
     return m.at(replace(laid, chairs=chairs, level=level, ready=False)), ()
 
 
-def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
+def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step:
     """The table is laid: start the game.
+
+    Args:
+        like: a game whose deal and luck this one is to have.
 
     Raises:
         DeckAway: its deck has not come.
@@ -212,13 +230,14 @@ def deal(m: Model, laid: Laying, fresh: Fresh) -> Step:
     need(laid.game)
     if why := missing(laid):
         return m.but(notice=why), ()
-    table = start(games.load(laid.game), laid.chairs, dict(laid.options), fresh.token())
+    seed = like.table.seed if like else fresh.token()
+    table = start(games.load(laid.game), laid.chairs, dict(laid.options), seed)
     people = tuple(c.name for c in laid.chairs if not c.bot)
     prefs = replace(m.house.prefs, people=people)
     if len(levels := {parts(c.bot)[1] for c in laid.chairs if c.bot}) == 1:
         prefs = prefs.at_level(levels.pop())
     m = m.but(prefs=prefs, asking=None)
-    save = Save(fresh.token()[:12], table)
+    save = Save(fresh.token()[:12], table, deal=dealt(like) if like else ())
     t = AtTable(as_practice(save) if laid.practice else save)
     m, effects = moved(m.at(t), t, table, fresh)
     return m, (*effects, KeepPrefs(m.house.prefs), LeaveMark())

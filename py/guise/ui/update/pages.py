@@ -13,16 +13,21 @@ from ..model import (
     AboutAccess,
     AboutNews,
     AboutPhones,
+    Afterwards,
     AtTable,
+    Book,
+    Film,
     Help,
     Laying,
     Lobby,
     Model,
+    Page,
     Pairing,
     Place,
     RulesOf,
     Saves,
     Settings,
+    Stories,
     Tour,
     beneath,
     in_play,
@@ -36,7 +41,7 @@ from .table import house_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour)
+Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book)
 
 
 def paged(m: Model, message: say.PageCommand) -> Step:
@@ -51,7 +56,7 @@ def paged(m: Model, message: say.PageCommand) -> Step:
         case say.GoBack():
             if not isinstance(m.screen, Paged):
                 raise Untimely
-            return to_place(m, m.screen.covers)
+            return _up(m, m.screen)
         case say.ShowRules() | say.ShowAboutPhones() | say.ShowAccess() | say.ShowSaves() | say.ShowSettings():
             return m.at(_page(message, covered(beneath(m.screen)))), (LeaveMark(),)
         case say.ShowNews():
@@ -143,12 +148,19 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour():
-            return to_place(m, screen.covers)
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
+            return _up(m, screen)
         case Lobby() | Laying() | AtTable():
             return home(m)
         case _:
             assert_never(screen)
+
+
+def _up(m: Model, screen: Page) -> Step:
+    """Off a page: from inside the book to its stories first."""
+    if isinstance(screen, Book) and screen.page != Stories():
+        return m.at(replace(screen, page=Stories())), (LeaveMark(),)
+    return to_place(m, screen.covers)
 
 
 # Tours ----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import assert_never
 from guise import games
 from guise.engine.content import module, need
 from guise.engine.errors import BadSave
+from guise.table import book
 from guise.table import save as saves
 from guise.table.save import Save
 
@@ -22,6 +23,7 @@ from ..effects import (
     KeepPrefs,
     LeaveMark,
     Load,
+    MergeBook,
     Remark,
     Rename,
     Store,
@@ -183,10 +185,19 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     """A save from elsewhere joins the shelf under an id of its own, and is opened; names join those that are here."""
     if not link and (names := _told_in_file(m, text)):
         return names
+    if not link and book.is_book(text):
+        return m, (MergeBook(text),)
     try:
         save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:
         return m.but(notice=str(error)), (Remark(error),)
-    save = replace(save, id=fresh.token()[:12], when=fresh.now())
-    m, effects = opened(m, save)
+    film, save = save.film, replace(save, id=fresh.token()[:12], when=fresh.now(), film=False)
+    if film and save.table.over:  # to be watched from its beginning: nothing tells how it ended
+        from guise.table.film import reel_of
+
+        from .film import opened as shown
+
+        m, effects = shown(m, reel_of(save), say.ShowFilm(save.id))
+    else:
+        m, effects = opened(m, save)
     return m, (Store(save), *effects)

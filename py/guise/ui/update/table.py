@@ -14,7 +14,7 @@ from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
 
 from .. import messages as say
-from ..effects import KeepPrefs, Later, Load, Store
+from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import (
     AtTable,
@@ -208,6 +208,8 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     if table.over and table.people() and (prefs := _counted(table, m.house.prefs)) != m.house.prefs:
         m = m.but(prefs=prefs)
         effects += (KeepPrefs(prefs),)
+    if table.over and table.people() and m.house.prefs.book:
+        effects += (EnterGame(save),)
     return m, effects + house_next(m)
 
 
@@ -364,7 +366,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     met = m.house.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None
-    m, effects = moved(m, t, table.advance(met), fresh)
+    m, effects = moved(m, t, table.advance(met, t.save.deal), fresh)
     now = in_play(m)
     return (with_table(m, now.but(sheet=asked_for)) if asked_for and now else m), effects
 

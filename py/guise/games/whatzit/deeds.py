@@ -1,0 +1,21 @@
+"""What of a game of Whatzit? goes into the book of the house."""
+
+from __future__ import annotations
+
+from guise.table.book import Deeds
+
+from .rules import State
+from .views import CIRCLE
+
+CLOSE = 6
+"""So few spaces before the Winner's Circle are close."""
+
+
+def deeds(s: State) -> Deeds:
+    """Turns taken, and how near the Winner's Circle the next one stood. One alone races nobody."""
+    p = s.public
+    if p.winner is None or s.seats == 1:
+        return Deeds()
+    behind = [(CIRCLE - at, seat) for seat, at in enumerate(p.place) if seat != p.winner]
+    close = [(gap, seat) for gap, seat in behind if gap <= CLOSE]
+    return Deeds(pace=p.turns + 1, margin=min(close, default=None))

@@ -1,0 +1,34 @@
+"""What of a game of WHO goes into the book of the house."""
+
+from __future__ import annotations
+
+from guise.engine.game import sure
+from guise.table.book import Deeds
+
+from .rules import GAME, State
+from .views import believable, board
+
+CLOSE = 4
+"""With so many letters left for the winner, the others were close."""
+
+
+def deeds(s: State) -> Deeds:
+    """Rounds played, how many letters the table had left for the winner, who was whom, and the caps nobody needed."""
+    winner = next(i for i, out in enumerate(s.public.out) if not out)
+    left = len(believable(GAME.view(s, None), winner))
+    return Deeds(
+        pace=s.public.round,
+        margin=(left, winner) if left <= CLOSE else None,
+        parts=tuple((letter,) for letter in s.letters),
+        bluffs=_bluffs(s),
+    )
+
+
+def _bluffs(s: State) -> tuple[int, ...]:
+    """How often each seat wore a cap on a space that is for its own letter (WHO-11, WHO-19)."""
+    letters, found = board(s.option("board")).letters, [0] * s.seats
+    for e in s.events:
+        if e.kind == "moved" and e.get("cap"):
+            seat = sure(e.seat)
+            found[seat] += s.letters[seat] in letters[e.get("place")]
+    return tuple(found)

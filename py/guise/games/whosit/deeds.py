@@ -1,0 +1,48 @@
+"""What of a game of Whosit? goes into the book of the house."""
+
+from __future__ import annotations
+
+from guise.engine.game import sure
+from guise.table.book import Deeds
+
+from .cast import truth
+from .rules import State
+from .views import question
+
+CLOSE = 2
+"""A guess with so few wrong faces was close."""
+
+
+def deeds(s: State) -> Deeds:
+    """Questions put, how near somebody else's guess was, who was whom, and the untrue answers. Of a match of several
+    hands only who was whom and what was untrue: a match is not won by one guess.
+    """
+    parts: list[tuple[str, ...]] = [()] * s.seats
+    bluffs = [0] * s.seats
+    answers: list[tuple[int, int, str, bool]] = []
+    for e in s.events:
+        if e.kind == "answered":
+            answers.append((sure(e.seat), e.get("slot"), e.get("question"), e.get("yes")))
+        elif e.kind == "unmasked":
+            seat, face = sure(e.seat), s.cast.named(e.get("character"))
+            slot = len(parts[seat]) % s.each
+            parts[seat] += (face.id,)
+            bluffs[seat] += sum(
+                yes != truth(face, question(asked)) for who, k, asked, yes in answers if (who, k) == (seat, slot)
+            )
+        elif e.kind == "hand":
+            answers = []
+    one = s.public.hand_number == 1
+    return Deeds(
+        pace=sum(e.kind == "asked" for e in s.events) if one else 0,
+        margin=_margin(s) if one else None,
+        parts=tuple(parts),
+        bluffs=tuple(bluffs),
+    )
+
+
+def _margin(s: State) -> tuple[int, int] | None:
+    """The best guess of those who did not win, by the faces that were wrong, and whose it was (WSI-55)."""
+    solver = next(e.seat for e in s.events if e.kind == "solved")
+    boxes = [(e.get("n"), sure(e.seat)) for e in s.events if e.kind == "box" and e.seat != solver]
+    return min(boxes) if boxes and min(boxes)[0] <= CLOSE else None

@@ -1,0 +1,19 @@
+"""What of a game of What Would Who? Do? goes into the book of the house."""
+
+from __future__ import annotations
+
+from guise.table.book import Deeds
+
+from .state import State
+
+CLOSE = 3
+"""So few points are close."""
+
+
+def deeds(s: State) -> Deeds:
+    """Rounds played, and the points between the winner and the next."""
+    p = s.public
+    won = p.winners[0]
+    others = [(p.scores[won] - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners]
+    close = [(gap, seat) for gap, seat in others if 0 <= gap <= CLOSE] if len(p.winners) == 1 else []
+    return Deeds(pace=p.round, margin=min(close, default=None))

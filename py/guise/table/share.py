@@ -1,0 +1,67 @@
+"""A result to hand on: a sentence first, then a row of signs, and nothing that would spoil the game for anybody else.
+
+Whoever reads it sits elsewhere, so ``You`` is told as ``I`` and ``me``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guise.engine.content import words
+from guise.engine.game import Over, Seat
+
+from .book import leaf_of
+from .narrate import Storyteller, listed
+from .save import Save
+from .seats import Chair
+from .tales import counted
+
+WON, NOT = "●", "○"
+"""Signs of a chair: it won, or it did not."""
+
+
+def result(save: Save) -> str:
+    """The result of a game that is over: who won it and how, who sat there, and a sign for each chair.
+
+    Raises:
+        ValueError: the game goes on.
+    """
+    t, turn = save.table, save.table.turn
+    if not isinstance(turn, Over):
+        raise ValueError("the game goes on")
+    told, title = words("house")["share"], t.game.meta.title
+    teller = Storyteller(t.game.meta.id, tuple(Chair(first(c.name), i) for i, c in enumerate(t.chairs)))
+    if len(t.chairs) == 1:
+        last = Storyteller(t.game.meta.id, t.chairs).story(t.state.events[-1:])
+        return "\n".join([teller.fill(told["alone"], 0, {"title": title}), *last])
+    sentence = _won(save, teller, turn.winners)
+    others = listed([me(c.name) for i, c in enumerate(t.chairs) if i not in turn.winners or len(turn.winners) > 1])
+    signs = "".join(WON if i in turn.winners else NOT for i in range(len(t.chairs)))
+    company = told["company" if len(turn.winners) == 1 else "table"].format(title=title, names=others)
+    return "\n".join([f"{company} {sentence}", signs])
+
+
+def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:
+    """Who won, and how quickly where the game tells that."""
+    said: dict[str, Any] = words("house")["book"]["won"]
+    if not winners:
+        return str(said["nobody"])
+    leaf = leaf_of(save)
+    template = words(save.table.game.meta.id).get("book", {}).get("fastest")
+    if len(winners) > 1 or leaf is None or not leaf.pace or not template:
+        return teller.fill(said["one" if len(winners) == 1 else "many"], winners[0], {"seats": winners})
+    return teller.fill(template.get(str(leaf.pace), template["else"]), winners[0], {"n": counted(leaf.pace)})
+
+
+def first(name: str) -> str:
+    """A name as who tells the story is called in it: ``I`` for ``You``.
+
+    >>> first("You"), first("Ana")
+    ('I', 'Ana')
+    """
+    return "I" if name == "You" else name
+
+
+def me(name: str) -> str:
+    """The same where something is said of them: ``me`` for ``You``."""
+    return "me" if name == "You" else name

@@ -1,0 +1,214 @@
+"""The book of the house, drawn: its stories first, then what is known of each game and of everybody who played."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta, timezone
+from typing import Any, assert_never
+
+from guise import games
+from guise.engine.content import away, words
+from guise.engine.game import Stocked
+from guise.table import tales
+from guise.table.book import Leaf
+from guise.table.tales import Tale
+
+from . import messages as say
+from .commands import tap
+from .icons import icon
+from .markup import Child, Markup, h, join
+from .messages import Command
+from .model import Book, BookOfGame, BookOfPerson, House, Stories
+from .pages import page
+
+LATEST = 12
+"""So many of the last games are listed."""
+
+
+def book_screen(house: House, shown: Book) -> Markup:
+    """The page of the book that is open."""
+    told = words("house")["book"]
+    leaves = tales.known(shown.leaves)
+    if not leaves:
+        return page(
+            told["title"], h("section.book", h("p.book-none", told["none"]), _shut(house, told), _care(told, 0))
+        )
+    match shown.page:
+        case Stories(tally):
+            title = told["title"]
+            inside = _stories(house, leaves, tally, told)
+        case BookOfGame(game):
+            title = words(game)["title"]
+            inside = _of_game(house, leaves, game, told)
+        case BookOfPerson(name):
+            title = name
+            inside = _of_person(house, leaves, name, told)
+        case _:
+            assert_never(shown.page)
+    return page(
+        title,
+        h(
+            "div.book",
+            _contents(leaves, shown, told),
+            h("article", _shut(house, told), inside),
+            _care(told, len(leaves)),
+        ),
+    )
+
+
+def _contents(leaves: tuple[Leaf, ...], shown: Book, told: dict[str, Any]) -> Markup:
+    """The way to each page: of the stories, of the games, of the people."""
+    at = shown.page
+    played = [game for game in games.ids(authors=True) if any(leaf.game == game for leaf in leaves)]
+    return h(
+        "nav.book-list",
+        _leads(told["stories"], say.ShowBook(), isinstance(at, Stories)),
+        h("h2", told["played"]),
+        [_leads(words(g)["title"], say.ShowBookGame(g), at == BookOfGame(g)) for g in played],
+        h("h2", told["people"]),
+        [
+            _leads(name, say.ShowBookPerson(name), isinstance(at, BookOfPerson) and tales.same(at.name, name))
+            for name in tales.people(leaves)
+        ],
+        aria_label=told["title"],
+    )
+
+
+def _leads(title: str, command: Command, here: bool) -> Markup:
+    return h("button", title, **tap(command), aria_current="page" if here else None)
+
+
+def _shut(house: House, told: dict[str, Any]) -> Markup | None:
+    """The book takes nothing in."""
+    return None if house.prefs.book else h("p.book-shut", told["off"])
+
+
+def _care(told: dict[str, Any], n: int) -> Markup:
+    """Where the book is kept, and the ways in and out of it."""
+    acts: list[Child] = [
+        h("button.act.quiet", icon("upload"), told["import"], **tap(say.ImportFile())),
+    ]
+    if n:
+        acts = [
+            h("button.act.quiet", icon("download"), told["export"], **tap(say.ExportBook())),
+            *acts,
+            h("button.act.quiet", told["print"], **tap(say.PrintPage())),
+            h("button.act.quiet", icon("trash"), told["delete"], **tap(say.AskDeleteBook())),
+        ]
+    return h("footer.book-care", h("p", told["where"]), h("div.bar-acts", acts))
+
+
+# Its pages ------------------------------------------------------------------------------
+
+
+def _stories(house: House, leaves: tuple[Leaf, ...], tally: bool, told: dict[str, Any]) -> Markup:
+    """The first page: stories, and no ranks unless somebody asks."""
+    newest = leaves[0]
+    lead = h(
+        "li.tale.first",
+        h("h2", told["newest"]),
+        h("p", tales.outcome(newest)),
+        _of(newest.game, day(newest.when, house.zone)),
+        data_game=newest.game,
+    )
+    button = h(
+        "button.act.quiet",
+        told["untally" if tally else "tally"],
+        **tap(say.ShowTally()),
+        aria_expanded="true" if tally else "false",
+    )
+    return join(
+        h("ol.tales", lead, [_tale(house, tale, told) for tale in tales.tales(leaves)]),
+        h("section.tally", button, _tally(leaves, told) if tally else None),
+    )
+
+
+def _tale(house: House, tale: Tale, told: dict[str, Any]) -> Markup:
+    """One story."""
+    return h(
+        "li.tale",
+        h("h2", told["kinds"][tale.kind]),
+        h("p", tale.text),
+        _of(tale.game, day(tale.when, house.zone) if tale.when else "") if tale.game else None,
+        data_game=tale.game or None,
+    )
+
+
+def _of(game: str, when: str) -> Markup:
+    """Which game a story is of, and which day."""
+    return h("p.tale-of", h("span.tale-game", words(game)["title"]), h("time", when) if when else None)
+
+
+def _tally(leaves: tuple[Leaf, ...], told: dict[str, Any]) -> Markup:
+    """Who won how often, for those who have asked."""
+    rows = tales.tally(leaves)
+    if not rows:
+        return h("p", told["nobody-yet"])
+    head = h("thead", h("tr", [h("th", title, scope="col") for title in told["tally-head"]]))
+    body = [h("tr", h("th", name, scope="row"), h("td", won), h("td", played)) for name, won, played in rows]
+    return join(h("table", head, h("tbody", body)), h("p", told["tally-note"]))
+
+
+def _of_game(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, Any]) -> Markup:
+    """The page of a game."""
+    own = tales.of_game(leaves, game)
+    return join(
+        h("p.book-count", _number(told["games"], len(own))),
+        h("ol.tales", [_tale(house, tale, told) for tale in tales.tales_of_game(leaves, game)]),
+        _met(house, leaves, game, told),
+        _latest(house, own, told, titled=False),
+        h("button.act", icon("play"), words(game)["title"], **tap(say.LayTable(game))) if game in games.ids() else None,
+    )
+
+
+def _of_person(house: House, leaves: tuple[Leaf, ...], name: str, told: dict[str, Any]) -> Markup:
+    """The page of somebody."""
+    own = tales.of_person(leaves, name)
+    return join(
+        h("p.book-count", _number(told["games"], len(own))),
+        h("ol.tales", [_tale(house, tale, told) for tale in tales.tales_of_person(leaves, name)]),
+        _latest(house, own, told, titled=True),
+    )
+
+
+def _number(texts: dict[str, str], n: int) -> str:
+    return texts.get(str(n), texts["else"]).format(n=n)
+
+
+def _met(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, Any]) -> Markup | None:
+    """How many cards of each deck have been on this table; of how many, as soon as the deck is here."""
+    met = tales.met(leaves, game, frozenset(house.prefs.met_in(game)))
+    rules = games.load(game)
+    if not met or not isinstance(rules, Stocked):
+        return None
+    if away(game):
+        return h("p.book-met", told["met-away"].format(n=len(met)))
+    names = words(game)["stock"]
+    stocks = rules.stock(rules.meta.defaults(), rules.meta.usual)
+    lines = [
+        told["met"].format(n=len(met & frozenset(s.cards)), of=f"{len(s.cards):,}", cards=names[s.kind]) for s in stocks
+    ]
+    return h("ul.book-met", [h("li", line) for line in lines])
+
+
+def _latest(house: House, leaves: tuple[Leaf, ...], told: dict[str, Any], *, titled: bool) -> Markup:
+    """The last games: when, which where several are meant, who, and how it ended."""
+    rows = [
+        h(
+            "li",
+            h("time", day(leaf.when, house.zone)),
+            h("strong", words(leaf.game)["title"]) if titled else None,
+            h("span", tales.outcome(leaf), f" ({told['practice']})" if leaf.practice else None),
+        )
+        for leaf in leaves[:LATEST]
+    ]
+    return h("section.book-last", h("h2", told["last"]), h("ol", rows))
+
+
+def day(ms: int, zone: int) -> str:
+    """A day (ms since 1970), ``zone`` minutes east of UTC.
+
+    >>> day(1_700_000_000_000, 0)
+    '14 November 2023'
+    """
+    then = datetime.fromtimestamp(ms / 1000, timezone(timedelta(minutes=zone)))
+    return f"{then.day} {then.strftime('%B %Y')}"

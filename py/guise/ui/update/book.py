@@ -1,0 +1,84 @@
+"""The book of the house: opening it, turning its pages, taking it elsewhere, throwing it away; and results that are
+handed on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.content import words
+from guise.table.book import read
+from guise.table.save import Save
+from guise.table.share import result
+
+from .. import messages as say
+from ..effects import ClearBook, DownloadBook, FetchDeck, LeaveMark, OpenBook, PrintOut, Share
+from ..model import Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
+from .pages import covered
+from .step import Step, Untimely, table_shown
+
+
+def booked(m: Model, message: say.BookCommand) -> Step:
+    """What a command of the book does.
+
+    Raises:
+        Untimely: the book is not open, or the game whose result is to be handed on is not over.
+    """
+    match message:
+        case say.ShowBook() if isinstance(m.screen, Book):
+            return _turned(m, Stories()), ()
+        case say.ShowBook():
+            return m, (OpenBook(), LeaveMark())
+        case say.ShowBookGame(game):
+            return _turned(m, BookOfGame(game)), (FetchDeck(game), LeaveMark())
+        case say.ShowBookPerson(name):
+            return _turned(m, BookOfPerson(name)), (LeaveMark(),)
+        case say.ShowTally():
+            page = _open(m).page
+            return _turned(m, Stories(tally=not (isinstance(page, Stories) and page.tally))), ()
+        case say.ExportBook():
+            return m, (DownloadBook("book-of-the-house.guise.json"),)
+        case say.AskDeleteBook():
+            told = words("house")["book"]
+            n, ask = len(_open(m).leaves), told["ask"]
+            text = str(ask.get(str(n), ask["else"])).format(n=n)
+            return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
+        case say.DeleteBook():
+            return m.but(asking=None), (ClearBook(),)
+        case say.ShareResult():
+            return m, (Share(result(_over(m))),)
+        case say.PrintPage():
+            return m, (PrintOut(),)
+        case _:
+            assert_never(message)
+
+
+def book_came(m: Model, message: say.BookArrival) -> Step:
+    """The book is here: open it, or show what it now holds where it is open. That it could not be written is said where
+    nothing graver is.
+    """
+    if isinstance(message, say.BookRefused):
+        return m.but(notice=m.house.notice or message.sentence), ()
+    leaves = read(message.text)
+    m = m.but(notice=message.sentence or m.house.notice)
+    if not isinstance(m.screen, Book):
+        return m.at(Book(leaves, Stories(), covered(beneath(m.screen)))), ()
+    return m.at(replace(m.screen, leaves=leaves, page=m.screen.page if leaves else Stories())), ()
+
+
+def _open(m: Model) -> Book:
+    if not isinstance(m.screen, Book):
+        raise Untimely
+    return m.screen
+
+
+def _over(m: Model) -> Save:
+    save = table_shown(m).save
+    if not save.table.over:
+        raise Untimely
+    return save
+
+
+def _turned(m: Model, page: BookPage) -> Model:
+    return m.at(replace(_open(m), page=page))
