@@ -28,8 +28,10 @@ SMALL_ON_PURPOSE = {
     ),
 }
 """What may be smaller, by game: selectors, and why."""
-PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act"
-"""What must be pressed: every control of the action bar, the curtain's, and whom a question can be put to."""
+PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act, .say-it .act"
+"""What must be pressed: every control of the action bar, the curtain's, whom a question can be put to, and a name that
+is said aloud.
+"""
 CLOCK = {
     ("who", "move"): ".way .act",
     ("wwwd", "vote"): ".panel",
