@@ -138,9 +138,7 @@ def main() -> None:
         samples, wire = rounds(play, chosen.rounds)
     if chosen.json:
         print(json.dumps({" ".join(key): value for key, value in samples.items()}))
-    print(
-        f"{'start':9} {'bare ms':>22} {'shell ms':>18} {'ready ms':>22} {'python':>7} {'ready':>7}   to bare"
-    )
+    print(f"{'start':9} {'bare ms':>22} {'shell ms':>18} {'ready ms':>22} {'python':>7} {'ready':>7}   to bare")
     for kind in ("cold", "warm", "offline", "snapshot", "again"):
         peer = samples[kind if (kind, "done") in samples else "offline", "done"]
         bare = statistics.median(peer)

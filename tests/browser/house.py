@@ -20,6 +20,13 @@ PREFS = "guise.prefs"
 SAVE = "guise.save."
 
 
+NO_COPY = b"""addEventListener("fetch", event => {
+    if (!event.request.url.endsWith("/static/snapshot")) return;
+    event.respondWith(new Response(null, { status: 204, headers: { "guise-snapshot": "given up" } }));
+});"""
+"""A worker that keeps nothing, and no memory of Python either."""
+
+
 @cache
 def _bundles() -> dict[str, bytes]:
     """The page's Python and decks as they are in the working tree, not compiled; nothing when what is built is up to
@@ -43,7 +50,7 @@ def current(server: Server) -> Server:
 
     The page keeps no offline copy: those have tests of their own, and copying takes a second of every test.
     """
-    server.overrides |= _bundles() | {"sw.js": b"// no offline copy here"}
+    server.overrides |= _bundles() | {"sw.js": NO_COPY}
     return server
 
 

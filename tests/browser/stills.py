@@ -20,7 +20,7 @@ from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui.model import AtTable, House, Model, Sheet
-from guise.ui.render import render
+from guise.ui.render import draw, render
 from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -105,16 +105,16 @@ def shell(game: str, theme: str = "light", text: str = "usual") -> str:
     head = (ROOT / "index.html").read_text("utf-8").split("</head>")[0]
     head = re.sub(r"<script.*?</script>|<meta http-equiv.*?>", "", head, flags=re.DOTALL)
     head = head.replace('data-state="shell"', f'data-state="ready" data-theme="{theme}" data-text="{text}"')
-    styles = f'<link rel="stylesheet" href="./static/css/games/{game}.css">'
+    styles = "".join(f'<link rel="stylesheet" href="./static/css/{name}.css">' for name in (f"games/{game}", "phones"))
     return f'{head}{styles}</head><body data-screen="table" data-game="{game}"><div id="app"></div></body></html>'
 
 
 class Stills:
     """A page that shows stills."""
 
-    def __init__(self, browser: Browser, url: str, size: tuple[int, int], scale: float = 1) -> None:
+    def __init__(self, browser: Browser, url: str, size: tuple[int, int], scale: float = 1, letters: float = 1) -> None:
         width, height = size
-        self.tall = height > width and width < 704
+        self.tall = (3 * height > 4 * width and width / letters < 704) or width / letters < 576
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, device_scale_factor=scale, reduced_motion="reduce"
         )
@@ -132,6 +132,18 @@ class Stills:
     def show(self, still: Still) -> None:
         """Show one."""
         self.page.evaluate("html => { document.querySelector('#app').innerHTML = html }", still.body(self.tall))
+
+    def page_of(self, m: Model) -> None:
+        """Show another page of the house than a table."""
+        drawing = draw(m)
+        self.page.evaluate(
+            """([html, name]) => {
+                document.body.dataset.screen = name;
+                document.querySelector("#app").innerHTML = html;
+                document.querySelector("#app dialog")?.showModal();
+            }""",
+            [str(drawing.markup), drawing.name],
+        )
 
     def measure(self, what: str, *by: object) -> list[str]:
         """What ``sizes.js`` finds wrong."""

@@ -82,6 +82,16 @@ def screens(page: Page) -> Iterator[str]:
     tap(page, "[data-do='resume over']")
     page.locator("[data-over]").first.wait_for(state="attached")
     yield "game over"
+    tap(page, "[data-do^='show film']")
+    page.locator(".film-notches i").first.wait_for(state="attached")
+    tap(page, "[data-do='film eyes open']")
+    tap(page, "[data-do='film step scene 1']")
+    page.locator(".film-scene").wait_for()
+    yield "film"
+    tap(page, "[data-do='show back']")
+    tap(page, "[data-do^='show after']")
+    page.locator(".after-lines").wait_for()
+    yield "afterwards"
 
 
 def faults(page: Page, rules: list[str] | None = None) -> list[str]:

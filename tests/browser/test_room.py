@@ -1,4 +1,5 @@
-"""What a game is about has room on every phone, upright and level, whatever the size of letters (issue 21, 4).
+"""What a game is about has room on every phone, whatever the size of letters; nothing is cut; targets are large enough
+(issue 21, 4; WCAG 1.4.4, 1.4.10, 1.4.12, 2.5.5).
 
 Measured on stills, as in `tests.browser.test_sizes`.
 """
@@ -8,6 +9,8 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.stills import Stills, stills
+from tests.browser.test_access import CLIPPED
+from tests.ui.test_pages import PAGES
 
 ABOUT = {
     "who": ".city",
@@ -17,13 +20,43 @@ ABOUT = {
     "whatzit": ".wz-poster .whatzit-card",
 }
 """The picture, board or panels that people look at, by game."""
-LEAST = {"usual": 120, "largest": 110, "twice": 100}
-"""Pixels of height that are seen of it at once, by the size of letters. At twice the size the page is longer than the
-screen, and it is scrolled to: its whole height counts."""
+LEAST = {"usual": 120, "largest": 110, "twice": 100, "double": 100}
+"""Pixels of height that are seen of it at once, by the size of letters. At twice the size (the browser's, or of
+our settings) the page is longer than the screen, and it is scrolled to: its whole height counts."""
 PHONES = ((360, 740), (390, 844), (320, 568), (740, 360), (844, 390), (667, 375))
 SMALLEST = ((320, 568), (667, 375))
 SHOWN = [(size, text) for text in LEAST for size in (PHONES if text == "usual" else SMALLEST)]
 """Large letters are tried where there is least room for them."""
+
+HOUSE = {name: make for name, make in PAGES.items() if not name.startswith(("table", "pairing", "phones"))}
+"""The pages that are no tables; `tests.ui.test_pages` reads their words."""
+SPACED = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }"""
+"""What WCAG 1.4.12 lets a reader set."""
+HARD = {
+    "a phone, letters twice as large": ((390, 844), "double", ""),
+    "a phone on its side, letters twice as large": ((844, 390), "double", ""),
+    "a tablet upright, letters twice as large": ((810, 1080), "double", ""),
+    "a page of 1280 by 1024 at 400 %": ((320, 256), "usual", ""),
+    "a phone, letters and lines set apart": ((390, 844), "usual", SPACED),
+}
+
+SMALL = """() => {
+    const least = 43.5, deed = e => e.dataset.move || e.dataset.pick || e.dataset.do || "";
+    const size = e => {
+        const { width, height } = e.getBoundingClientRect(), after = getComputedStyle(e, "::after");
+        if (after.content === "none" || after.position !== "absolute") return [width, height];
+        const wider = (a, b) => -parseFloat(after[a]) - parseFloat(after[b]);
+        return [width + wider("left", "right"), height + wider("top", "bottom")];
+    };
+    const large = e => size(e).every(side => side >= least);
+    const shown = e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !e.disabled;
+    const pressed = "#app :is(button, [role=button], summary, select, input:not([type=radio]))";
+    const all = [...document.querySelectorAll(pressed)].filter(e => shown(e) && size(e)[0] > 2);
+    const twins = new Set(all.filter(large).map(deed).filter(Boolean));
+    return all.filter(e => !large(e) && !twins.has(deed(e)))
+        .map(e => `${e.getAttribute("class") || e.tagName} ${deed(e)} is ${size(e).map(Math.round).join(" by ")}`);
+}"""
 
 SEEN = """([about, scrolled]) => {
     let most = 0;
@@ -46,8 +79,8 @@ SEEN = """([about, scrolled]) => {
 
 @pytest.mark.parametrize(("size", "text"), SHOWN, ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN])
 def test_what_a_game_is_about_has_room(browser, server, size, text):
-    """At the usual size, at the largest of the settings, and at 200 % of the browser's; no page scrolls sideways."""
-    page, bad = Stills(browser, server.url, size), []
+    """At the usual size, the largest that leaves screens whole, and at 200 %; no page scrolls sideways."""
+    page, bad = Stills(browser, server.url, size, letters=2 if text in ("twice", "double") else 1), []
     if text == "twice":
         sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
         page.context.new_cdp_session(page.page).send("Page.setFontSizes", sizes)
@@ -58,7 +91,7 @@ def test_what_a_game_is_about_has_room(browser, server, size, text):
             if still.prompt == "over":  # then it is about who won
                 continue
             page.show(still)
-            found = page.page.evaluate(SEEN, [about, text == "twice"])
+            found = page.page.evaluate(SEEN, [about, text in ("twice", "double")])
             measured += found["exists"]
             if found["exists"] and found["most"] < LEAST[text]:
                 bad.append(f"{still.name}: {found['most']:.0f} px of {about}")
@@ -66,4 +99,45 @@ def test_what_a_game_is_about_has_room(browser, server, size, text):
                 bad.append(f"{still.name}: {found['wide']} px wide")
     page.context.close()
     assert measured > 20
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("hard", HARD)
+def test_nothing_is_cut_or_out_of_reach(browser, server, hard):
+    """Every control is whole, can be scrolled to and lies under nothing, and no page scrolls sideways."""
+    (size, text, style), bad = HARD[hard], []
+    page = Stills(browser, server.url, size, letters=2 if text == "double" else 1)
+
+    def look(name: str) -> None:
+        if style:
+            page.page.add_style_tag(content=style)
+        bad.extend(f"{name}: {line}" for line in page.page.evaluate(CLIPPED))
+        if (wide := page.page.evaluate("document.documentElement.scrollWidth")) > size[0] + 1:
+            bad.append(f"{name}: {wide} px wide")
+
+    for game in ABOUT:
+        page.game(game, text=text)
+        for still in stills(game)[::3]:
+            page.show(still)
+            look(still.name)
+    for name, make in HOUSE.items():
+        page.page_of(make())
+        look(name)
+    page.context.close()
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1180, 820)], ids=["phone", "tablet"])
+def test_a_finger_hits_what_it_means(browser, server, size):
+    """Targets are 44 pixels wide and high, or have a twin beside them that is."""
+    page, bad = Stills(browser, server.url, size), []
+    for game in ABOUT:
+        page.game(game)
+        for still in stills(game)[::3]:
+            page.show(still)
+            bad += [f"{still.name}: {line}" for line in page.page.evaluate(SMALL)]
+    for name, make in HOUSE.items():
+        page.page_of(make())
+        bad += [f"{name}: {line}" for line in page.page.evaluate(SMALL)]
+    page.context.close()
     assert not bad, "\n".join(bad)

@@ -29,6 +29,7 @@ EXAMPLES: dict[str, Any] = {
     "to": "off",
     "name": "Ana",
     "move": "go 5",
+    "then": "number 7",
     "form": "say",
     "text": "a word",
     "way": "share",

@@ -540,7 +540,9 @@ def test_the_next_players_number_says_that_nobody_guesses():
     assert "data-then" not in str(draw(m.at(AtTable(Save("one", phone)))).markup), "who holds a phone chooses there"
     taken = say.PlayOn("pass", f"number {next(iter(t.state.public.covered))}")
     late = update(m, taken, FRESH)[0].screen.save.table
-    assert late.turn.prompt == "number" and both.then not in [e.move for e in late.log], "what cannot be played is left out"
+    assert late.turn.prompt == "number" and both.then not in [e.move for e in late.log], (
+        "what cannot be played is left out"
+    )
 
 
 @pytest.mark.parametrize("buzzed", [True, False])

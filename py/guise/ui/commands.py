@@ -147,6 +147,7 @@ _TEXTS = (
     Text("show help", say.ShowRules, (_game, _word), optional=1),
     Text("show saves", say.ShowSaves),
     Text("show settings", say.ShowSettings),
+    Text("show after", say.ShowAfter, (_word,)),
     Text("show film", say.ShowFilm, (_word, _count, _eyes), optional=2),
     Text("film step", say.FilmStep, (_one_of("move", "turn", "scene"), _step)),
     Text("film to", say.FilmTo, (_count,)),

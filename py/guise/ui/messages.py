@@ -451,7 +451,17 @@ class FilmOut(Record):
     how: Literal["link", "file"]
 
 
-FilmCommand: TypeAlias = ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut
+class ShowAfter(Record):
+    """What happened really in a game of the shelf, or in the one in play, once it has ended."""
+
+    save_id: str
+
+
+FilmCommand: TypeAlias = (
+    ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut | ShowAfter
+)
+
+
 # The book of the house ------------------------------------------------------------------
 
 
@@ -675,9 +685,10 @@ class Drawn(Record):
 
 
 class Shaped(Record):
-    """The screen is upright and narrow, or no more."""
+    """The screen is upright and narrow, or no more; ``upright``: narrow once its letters are twice as large."""
 
     tall: bool
+    upright: bool = False
 
 
 class WentBack(Record):
@@ -716,14 +727,14 @@ class NewsFound(Record):
 
 
 class FilmCame(Record):
-    """The text of a save has arrived: watch it, as :class:`ShowFilm` says."""
+    """The text of a save has arrived, to be watched or worked out."""
 
     text: str
-    wish: ShowFilm
+    wish: ShowFilm | ShowAfter
 
 
 class FilmOn(Record):
-    """It is time for the film to go on, or to be looked through a little further."""
+    """It is time for the film to go on, or for a game to be looked through a little further."""
 
 
 FilmArrival: TypeAlias = FilmCame | FilmOn

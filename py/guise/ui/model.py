@@ -2,7 +2,8 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Book`) holds the place it covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Afterwards`, :class:`Book`) holds the place it
+covers.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from .prefs import Prefs
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
+    from guise.table.analysis import Study
     from guise.table.book import Book as Leaves
     from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
@@ -76,6 +78,7 @@ class House:
         prefs: settings of this browser.
         cards: saves on the shelf, newest first.
         tall: the screen is upright and narrow.
+        upright: it is, measured in letters of twice the size.
         zone: local time, minutes east of UTC.
         notice: a sentence to tell, shown until a person does something; empty for none.
         asking: a question that waits for its answer.
@@ -87,12 +90,18 @@ class House:
     prefs: Prefs = field(default_factory=Prefs)
     cards: tuple[Card, ...] = ()
     tall: bool = False
+    upright: bool = False
     zone: int = 0
     notice: str = ""
     asking: Question | None = None
     keeps: bool = True
     decks: frozenset[str] = frozenset()
     news: str = ""
+
+    @property
+    def narrow(self) -> bool:
+        """The screen is upright and narrow for the size of its letters: boards stand as on a phone."""
+        return self.tall or (self.upright and self.prefs.text == "double")
 
 
 # The screens ----------------------------------------------------------------------------
@@ -338,6 +347,23 @@ class Film:
 
 
 @dataclass(frozen=True)
+class Afterwards:
+    """What happened really in a game that has ended.
+
+    Attributes:
+        study: the game, as far as it is worked out.
+        covers: where leaving leads.
+        done: so many of its moves have been worked out.
+        whole: all of it has.
+    """
+
+    study: Study
+    covers: Place
+    done: int = 0
+    whole: bool = False
+
+
+@dataclass(frozen=True)
 class Stories:
     """The first page of the book. ``tally``: somebody has asked who won how often."""
 
@@ -376,9 +402,9 @@ class Book:
     covers: Place
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Book"
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Book"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Afterwards | Book"
 
 
 @dataclass(frozen=True)
@@ -407,6 +433,7 @@ NAMES: Mapping[type, str] = {
     Settings: "settings",
     Tour: "lesson",
     Film: "film",
+    Afterwards: "after",
     Book: "book",
 }
 """What each screen is called in the page's ``data-screen``."""
@@ -418,7 +445,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -481,7 +508,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

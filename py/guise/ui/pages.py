@@ -28,7 +28,7 @@ from .model import (
     Tour,
     tour_stops,
 )
-from .prefs import PACES, SETTINGS, Prefs, Setting
+from .prefs import PACES, Prefs, Setting
 
 if TYPE_CHECKING:
     from guise.table.golden import Golden
@@ -141,6 +141,9 @@ def saves_page(house: House) -> Markup:
                 h("button.tool", icon("film"), h("span", words("house")["film"]["show"]), **tap(say.ShowFilm(c.id)))
                 if not c.broken and (c.over or house.prefs.notes)
                 else None,
+                h("button.tool", icon("curve"), h("span", words("house")["after"]["show"]), **tap(say.ShowAfter(c.id)))
+                if not c.broken and c.over
+                else None,
                 h(
                     "button.tool",
                     icon("download"),
@@ -206,7 +209,12 @@ def settings_page(prefs: Prefs) -> Markup:
         h(
             "section.opts",
             setting(prefs, "Light or dark", "theme", (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
-            setting(prefs, "Size of the letters", "text", tuple((k, k.capitalize()) for k in SETTINGS["text"])),
+            setting(
+                prefs,
+                "Size of the letters",
+                "text",
+                (("usual", "Usual"), ("large", "Large"), ("largest", "Largest"), ("double", "Twice as large")),
+            ),
             setting(prefs, "Pace of bots and stage", "pace", tuple((k, k.capitalize()) for k in PACES)),
             setting(prefs, "Timers", "timers", (("on", "As printed"), ("double", "Twice as long"), ("off", "Off"))),
             setting(prefs, "Sounds", "sound", off_on),
@@ -269,7 +277,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
     at = stops[tour.page]
     table = _tables(tour.golden)[at]
     v = table.peek(tour.golden.header.eyes)
-    c = still(table, v, house.tall)
+    c = still(table, v, house.narrow)
     caption = tour.golden.end if at == len(tour.golden.steps) else tour.golden.steps[at].caption
     return h(
         "main.table.lesson",

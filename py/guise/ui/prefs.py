@@ -21,7 +21,7 @@ SETTINGS: Mapping[Setting, tuple[str, ...]] = {
     "timers": ("on", "double", "off"),
     "sound": ("off", "on"),
     "voice": ("off", "on"),
-    "text": ("usual", "large", "largest"),
+    "text": ("usual", "large", "largest", "double"),
     "rules": ("off", "on"),
     "notes": ("on", "off"),
     "awake": ("on", "off"),
@@ -45,7 +45,8 @@ class Prefs:
         sound: small sounds on events.
         voice: clues and prompts read aloud where a game has any.
         timers: ``on``, ``double`` or ``off``.
-        text: size of all letters: ``usual``, ``large`` or ``largest``.
+        text: size of all letters: ``usual``, ``large``, ``largest`` that leaves every screen whole, or ``double``, with
+            which pages are scrolled.
         rules: the numbers of rules are shown.
         notes: log and notebook are kept; without them people remember what happened, as with cardboard (X-6).
         awake: the screen is kept from sleeping while a game is on it.

@@ -17,6 +17,7 @@ from .commands import tap
 from .markup import Markup, h, join
 from .model import (
     NAMES,
+    Afterwards,
     AtTable,
     Book,
     Card,
@@ -129,7 +130,7 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, address=address(screen))
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
-        case Laying() | Help() | Saves() | Settings() | Tour():
+        case Laying() | Help() | Saves() | Settings() | Tour() | Afterwards():
             return drawing
         case _:
             assert_never(screen)
@@ -161,6 +162,10 @@ def _screen(m: Model) -> Markup | None:
             from .film_screen import film_screen
 
             return film_screen(m.house, screen)
+        case Afterwards():
+            from .after_screen import after_screen
+
+            return after_screen(screen)
         case Book():
             from .book_screen import book_screen
 

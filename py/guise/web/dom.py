@@ -179,9 +179,16 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
     on(window, "popstate", lambda event: send(say.WentBack()))
     _curtain(send, on)
     _led(change, on)
-    narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 700px)")
-    on(narrow, "change", lambda event: send(say.Shaped(bool(event.matches))))
-    send(say.Shaped(bool(narrow.matches)))
+    _shapes(send, on)
+
+
+def _shapes(send: Send, on: Callable[[Any, str, React], None]) -> None:
+    """Tell of the screen's shape, now and whenever it changes."""
+    narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 43.75em), (max-width: 35.99em)")
+    upright = matchMedia("(max-aspect-ratio: 4/5) and (max-width: 87.5em), (max-width: 71.99em)")
+    for shape in (narrow, upright):
+        on(shape, "change", lambda event: send(say.Shaped(bool(narrow.matches), bool(upright.matches))))
+    send(say.Shaped(bool(narrow.matches), bool(upright.matches)))
 
 
 BACK = (

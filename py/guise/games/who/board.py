@@ -178,6 +178,8 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     )
     if played is None:
         return h("g.reach", frame, data_closed=c.private and c.legal != frozenset())
+    if "name" in c.picks:  # the tickets are away, and a small place is not pressed by a slip
+        return h("g.reach", frame)
     return h(
         "g.reach",
         frame,

@@ -22,8 +22,8 @@ def housed(m: Model, message: say.HouseArrival) -> Step:
             from ..herald import heard
 
             return m.at(t.but(seen=told, heard=heard(t))), ()
-        case say.Shaped(tall):
-            return m.but(tall=tall), ()
+        case say.Shaped(tall, upright):
+            return m.but(tall=tall, upright=upright), ()
         case say.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:
             return m, (AtHome(),)
         case say.WentBack():

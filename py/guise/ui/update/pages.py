@@ -13,6 +13,7 @@ from ..model import (
     AboutAccess,
     AboutNews,
     AboutPhones,
+    Afterwards,
     AtTable,
     Book,
     Film,
@@ -40,7 +41,7 @@ from .table import house_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour, Film, Book)
+Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book)
 
 
 def paged(m: Model, message: say.PageCommand) -> Step:
@@ -147,7 +148,7 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour() | Film() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
             return _up(m, screen)
         case Lobby() | Laying() | AtTable():
             return home(m)
