@@ -25,6 +25,7 @@ class Style:
     def setProperty(self, name: str, value: str) -> None: ...
 
 class Dataset:
+    shares: str
     theme: str
     text: str
     rules: str
@@ -105,6 +106,7 @@ class History:
 
 class Navigator:
     clipboard: Any | None
+    share: Callable[..., Awaitable[None]]
     wakeLock: Any
 
 class Console:
@@ -129,6 +131,7 @@ class Guise:
     def code(self, place: Element, text: str) -> None: ...
     def deck(self, game: str, anew: bool) -> Awaitable[Any]: ...
     def link(self) -> Awaitable[Any]: ...
+    def picture(self) -> Awaitable[Any]: ...
     def update(self) -> Awaitable[bool]: ...
     def persist(self) -> Awaitable[bool | None]: ...
 

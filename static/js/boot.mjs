@@ -10,6 +10,7 @@
 //   guise.sound()      play a small sound by name (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
+//   guise.picture()    the module that makes the board a picture (see picture.mjs)
 //   guise.code()       draw a QR code into its place (see hand/code.mjs)
 //   guise.games        promise of everything that the lobby starts without
 //   guise.deck()       the bytes of a game's deck; rejects with a TypeError without a network (see interpreter.mjs)
@@ -74,6 +75,7 @@ const guise = {
     stop: () => import("./scan.mjs").then(module => module.stop()),
   },
   link: () => import("./hand/link.mjs"),
+  picture: () => import("./picture.mjs"),
   deck: (...given) => import("./interpreter.mjs").then(module => module.deck(...given)),
 
   async code(place, text) {

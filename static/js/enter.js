@@ -22,7 +22,7 @@
     add("script", more);
   }
   function isHand() {
-    return /^#h(\d*|warm)$/.test(location.hash);
+    return /^#h($|\d|warm$)/.test(location.hash); // what a messenger has hung onto a link is read past (hand/post.mjs)
   }
 
   // A page that is open already starts again with the new code, or with the game of a link.

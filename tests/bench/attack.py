@@ -21,13 +21,13 @@ from typing import TYPE_CHECKING
 
 from guise import games
 from guise.engine.errors import BadSave
-from guise.handoff import book, session, wire
+from guise.handoff import book, post, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused
 from guise.handoff.wire import BadCode
 from guise.table.save import Save, from_file, from_link, to_file, to_link, to_plain
 
-from tests.handoff import reading
+from tests.handoff import messenger, reading
 from tests.handoff.test_session import Parlour, packed
 from tests.handoff.test_wire import seeds, spoiled
 from tests.laws.plays import plays
@@ -86,6 +86,35 @@ def typed(seconds: float, rng: random.Random) -> Tally:
             if error.code == "tries":
                 tally["tables shut"] += 1
                 p = Parlour()
+        tally["tried"] = i + 1
+    return tally
+
+
+def letters(seconds: float, rng: random.Random) -> Tally:
+    """Pasted texts: spoiled, cut, replayed, of other seats and other games, mangled by messengers. None may count but
+    the answers as they were given, however they came.
+    """
+    p, other = Parlour(), Parlour()
+    tally = {"read": 0, "whole answers": 0, "!forged": 0, "!lost": 0}
+    old = [wire.pack(p.run(phone.act(1))) for phone in p.phones.values()]
+    p.show({seat: packed(seat, "New.") for seat in p.phones})
+    good = {wire.pack(p.run(phone.act(1))): seat for seat, phone in p.phones.items()}
+    foreign = [wire.pack(other.run(phone.act(1))) for phone in other.phones.values()]
+    pool = [*seeds(), *old, *foreign, *good]
+    for i in for_a_while(seconds):
+        whole = i % 4 == 0
+        data = rng.choice([*good]) if whole else rng.choice([*old, *foreign]) if i % 4 == 1 else spoiled(rng, pool)
+        text = messenger.sent(rng, f"WHO, answer of Ana: {wire.digits(data)}")
+        try:
+            heard = p.run(post.hear(p.crypto, p.s, text))
+            tally["read"] += 1
+            tally["whole answers"] += whole
+            tally["!forged"] += any(good.get(data) != one.seat for one in heard)
+        except Refused as error:
+            p.s = p.s.tried(error.near)
+            tally["!lost"] += whole
+        except BadCode:
+            tally["!lost"] += whole
         tally["tried"] = i + 1
     return tally
 
@@ -233,7 +262,14 @@ def readers(seconds: float, rng: random.Random) -> Tally:
     pool = seeds()
     cards = [book.encode(game, text) for text in ("You are the Hobo", "Letter\tÄÖÜ", "Choose where to go.")]
     for i in for_a_while(seconds):
-        if i % 2:
+        if i % 3 == 2:
+            text = messenger.sent(
+                rng, " and ".join(wire.digits(spoiled(rng, pool)) for _ in range(rng.randrange(1, 3)))
+            )
+            kinds = [[wire.KINDS[type(m)].value, m.sid.hex()] for m in post.found(text)]
+            meant = "ok " + json.dumps([found for found in kinds if found[0] not in to_table])
+            line = f"post {json.dumps(text)}"
+        elif i % 3:
             data = spoiled(rng, pool)
             try:
                 kind = wire.KINDS[type(wire.unpack(data))]
@@ -321,7 +357,7 @@ def monkey(taps: int, rng: random.Random) -> Tally:
 def main(seconds: int, taps: int, seed: int) -> int:
     """Run them all; the number of what must never be."""
     bad = 0
-    for fuzzer in (codes, typed, relinks, spelled, files, links, readers):
+    for fuzzer in (codes, typed, letters, relinks, spelled, files, links, readers):
         tally = fuzzer(seconds, random.Random(seed))
         bad += sum(n for name, n in tally.items() if name[0] == "!")
         print(f"{fuzzer.__name__}: {told(tally)}", flush=True)

@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from guise.handoff import session, wire
+from guise.handoff import post, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused
 from guise.handoff.wire import BadCode
@@ -22,7 +22,7 @@ from guise.ui.commands import read_do
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import AtTable, Laying, Model, Pairing, in_play
-from guise.ui.phones_model import Code, Comparing, Covered, Inviting, Listing, Phones, Uncovered
+from guise.ui.phones_model import Code, Comparing, Covered, Inviting, Listing, Phones, Posting, Uncovered
 from guise.ui.render import render
 from guise.ui.update import Fresh, update
 from guise.ui.update.phones import hand_of
@@ -30,7 +30,8 @@ from guise.ui.update.phones import hand_of
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
-LINK = "https://example.org/guise/#h"
+PAGE = "https://example.org/guise/"
+LINK = PAGE + "#h"
 
 
 class House:
@@ -47,6 +48,7 @@ class House:
         self.later: Any = None
         self.again: Any = None
         self.links: set[int] = set()
+        self.letters: dict[int, str] = {}
         self.saves: dict[str, str] = {}
         self.stored = ""
         self.drawn = 0
@@ -93,7 +95,7 @@ class House:
         if phones is not None and phones.camera == "asked" and 'id="eye"' in str(render(self.m)):
             self.send(say.CameraIs(self.camera))
 
-    def _effect(self, effect: Effect) -> None:
+    def _effect(self, effect: Effect) -> None:  # noqa: C901 - one line an effect
         match effect:
             case to_do.Store(save):
                 self.saves[save.id] = text = saves.dumps(save)
@@ -117,6 +119,12 @@ class House:
                 self._told(self._seal(s))
             case to_do.HearTyped(s, text):
                 self._told(self._hear_typed(s, text))
+            case to_do.SendLetter():
+                self._posted(effect)
+
+    def _posted(self, effect: to_do.SendLetter) -> None:
+        self.letters[effect.seat] = effect.text
+        self.send(say.LetterSent(effect.seat, "copied", effect.first))
 
     def settle(self) -> None:
         """Chance and bots play until a person must choose; what rests on the stage is tapped away."""
@@ -152,15 +160,20 @@ class House:
 
     async def _hand_over(self, s: Any, seat: int) -> list[Message]:
         pair, met = await session.hand_over(self.crypto, s, seat)
-        return [say.SecretMade(seat, LINK + wire.digits(wire.pack(pair))), say.PhoneMet(met)]
+        text = post.link(PAGE, pair) if seat in s.apart else LINK + wire.digits(wire.pack(pair))
+        return [say.SecretMade(seat, text), say.PhoneMet(met)]
 
     async def _seal(self, s: Any) -> list[Message]:
         deals = await session.deals(self.crypto, s)
-        codes = tuple(Code(tuple(h[0] for h in d.hands), LINK + wire.digits(wire.pack(d))) for d in deals)
-        return [say.HandsSealed(s, codes)]
+        codes = []
+        for d in deals:
+            seats = tuple(h[0] for h in d.hands)
+            far = s.apart.issuperset(seats)
+            codes.append(Code(seats, post.link(PAGE, d) if far else LINK + wire.digits(wire.pack(d)), far))
+        return [say.HandsSealed(s, tuple(codes))]
 
     async def _hear_typed(self, s: Any, text: str) -> list[Message]:
-        return [say.PhoneHeard(await session.hear_typed(self.crypto, s, text))]
+        return [say.PhoneHeard(heard) for heard in await post.hear(self.crypto, s, text)]
 
     # What people do ---------------------------------------------------------------------
 
@@ -188,6 +201,13 @@ class House:
             self.do(f"phones pair {next(s for s in range(8) if self.table.chairs[s].phone)}")
         while isinstance(self.m.screen, Pairing):
             phone = phones[self.step.seat] = Phone(self.crypto)
+            if isinstance(self.step, Posting):
+                self.do("phones first copy")
+                (pair,) = post.found(self.letters.pop(self.step.seat))
+                asyncio.run(phone.answer(pair))
+                assert self.step.met.symbols == phone.symbols
+                self.do("phones match")
+                continue
             if isinstance(self.step, Covered):
                 self.do("phones uncover")
             assert isinstance(self.step, (Inviting, Uncovered))

@@ -20,16 +20,19 @@ globalThis.document = { createElement: tag => new Node(tag), createElementNS: (_
 const all = node => [node, ...node.children.filter(child => child instanceof Node).flatMap(all)];
 const code = node => node.tag === "svg";
 const letters = node => node.tag === "strong";
+const text = node => node.tag === "textarea";
 
 // Everything of a sight but what is inside its code and its letters. How large the letters are is theirs too.
 function beside(node) {
   if (!(node instanceof Node)) return node;
   if (code(node)) return ["svg", node.attributes.class, node.attributes.role, node.attributes["aria-label"]];
   if (letters(node)) return ["strong"];
+  if (text(node)) return ["textarea", node.attributes, node.children.join("").replace(/\d/g, "9")]; // of an answer that is sent: all but its digits
   return [node.tag, node.attributes, Object.keys(node.listeners), node.children.map(beside)];
 }
 
 const { answer } = await import("../../static/js/hand/screens.mjs");
+const far = await import("../../static/js/hand/far.mjs");
 const { parse } = await import("../../static/js/hand/card.mjs");
 const seal = await import("../../static/js/hand/seal.mjs");
 const { digits } = await import("../../static/js/hand/wire.mjs");
@@ -60,6 +63,24 @@ test("a phone that is held up says nothing of what was chosen", async () => {
   }
   console.log(`# ${compared} answers of ${games.size} games`);
   assert.ok(compared > 500 && games.size >= 5);
+});
+
+test("an answer that is sent by post says nothing of what was chosen, and is as long as any other of its hand", async () => {
+  let compared = 0;
+  for (const words of cards) {
+    const card = parse(words), written = card.choices.some(one => one.move), sights = new Set(), sizes = new Set();
+    for (const { action, label, move } of card.choices) {
+      const said = move ? "Bo" : "";
+      const bytes = await seal.act(hand, action, said, written ? 24 : 0);
+      sizes.add(bytes.length);
+      const sight = far.answer({ label, digits: "1".repeat(80), typed: await seal.typed(hand, action, said) }, card, "The game", does);
+      assert.ok(all(sight).filter(text).length === 1 && all(sight).filter(code).length === 0);
+      sights.add(JSON.stringify(beside(sight)));
+      compared += 1;
+    }
+    assert.ok(sights.size <= 1 && sizes.size <= 1, `${card.game}: ${card.title}`);
+  }
+  assert.ok(compared > 500);
 });
 
 test("what was chosen is in the page only while its owner holds the button", async () => {

@@ -83,7 +83,7 @@ def commands_in(markup: str) -> list[Command]:
         if "data-form" in given:
             found.append(commands.read_form(given["data-form"], "a word", seat))
         if "data-field" in given:
-            found.append(commands.read_field(given["data-field"], "a word"))
+            found.append(commands.read_field(given["data-field"], given.get("max", "a word")))
     return found
 
 
@@ -160,7 +160,9 @@ def test_what_laying_and_the_tour_draw_is_taken(game):
     for setup in setups(game):
         for bots in (False, True):
             chairs = setup.table("laid", bots).chairs
-            phones = tuple(replace(c, phone=not bots and i % 2 == 0) for i, c in enumerate(chairs))
+            phones = tuple(
+                replace(c, phone=not bots and i % 2 == 0, far=not bots and i % 4 == 0) for i, c in enumerate(chairs)
+            )
             laid = Laying(meta.id, phones, {**meta.defaults(), **dict(setup.options)}, more=bots)
             assert taken(Model(screen=laid)) > 5
     golden = parse(read(meta.id, "tutorial.txt"))

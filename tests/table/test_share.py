@@ -12,7 +12,7 @@ from guise.table.save import Save, dealt, dumps, loads
 from guise.table.share import NOT, WON, result
 from guise.table.table import Table, start
 
-from tests.table.test_book import PEOPLE, played
+from tests.table.test_book import played
 
 
 @pytest.mark.parametrize("game", games.ids(authors=True))

@@ -9,13 +9,14 @@ from typing import Any
 
 from guise import games
 from guise.engine.content import read
+from guise.table.film import reel_of
 from guise.table.golden import parse
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import AtTable, Card, House, Laying, Lobby, Model, next_sheet
+from guise.ui.model import AtTable, Card, Film, House, Laying, Lobby, Model, next_sheet
 from guise.ui.update import Fresh, update
 
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
@@ -71,6 +72,14 @@ def over(found: Table) -> Table:
     while not played.over:
         played = played.advance()
     return replace(played, chairs=found.chairs)
+
+
+def film(position: int = 0, eyes: Any = "table", runs: bool = False) -> Film:
+    """The film of a game that has ended, or that still runs."""
+    found = table(2, 1)
+    reel = reel_of(Save("one", found if runs else over(found)))
+    reel.finish()
+    return Film(reel, Lobby(), position, eyes, whole=True)
 
 
 def sent(m: Model, *messages: Message) -> tuple[Model, list[Effect]]:

@@ -31,6 +31,12 @@ EXAMPLES: dict[str, Any] = {
     "move": "go 5",
     "form": "say",
     "text": "a word",
+    "way": "share",
+    "at": 3,
+    "eyes": "table",
+    "unit": "turn",
+    "speed": "fast",
+    "how": "link",
 }
 """A value for each name of a field."""
 OTHERWISE = (say.PlayMove, say.SayMove, say.PickPart, say.PutDownPart, say.NameChair, say.RenameSave, say.TypeCode)
@@ -68,7 +74,7 @@ def test_forms_and_fields_are_read_with_what_was_typed():
     written = commands.typed(say.SayMove("say"))["data_form"]
     assert commands.read_form(written, "hello", "3") == say.SayMove("say", "hello", 3)
     assert commands.read_form(commands.typed(say.TypeCode())["data_form"], "ABC") == say.TypeCode("ABC")
-    for command in (say.NameChair(4, "Ana"), say.RenameSave("ab12", "Rainy evening")):
+    for command in (say.NameChair(4, "Ana"), say.RenameSave("ab12", "Rainy evening"), say.FilmTo(12)):
         written = commands.kept(command)
         assert commands.read_field(written["data_field"], written["value"]) == command
 
@@ -106,6 +112,11 @@ def test_a_box_opens_its_game():
         "add cat",
         "kind 1",
         "homeward",
+        "show film",
+        "show film ab12 x",
+        "show film ab12 3 nobody",
+        "film step day 1",
+        "film eyes 9",
     ],
 )
 def test_what_is_no_command_is_refused_in_a_sentence(text):
@@ -125,12 +136,21 @@ def test_what_is_no_command_is_refused_in_a_sentence(text):
         (commands.read_field, ("colour 1", "red")),
         (commands.read_field, ("name x", "Ana")),
         (commands.read_field, ("rename ", "Ana")),
+        (commands.read_field, ("film", "far")),
+        (commands.read_place, ("ab12.3.nobody",)),
         (commands.read_open, ("chess",)),
     ],
 )
 def test_other_attributes_are_refused_alike(read, given):
     with pytest.raises(Unreadable):
         read(*given)
+
+
+@pytest.mark.parametrize("eyes", ["table", "open", 3])
+def test_the_link_to_a_moment_is_read_as_it_was_written(eyes):
+    command = say.ShowFilm("ab12", 17, eyes)
+    assert commands.read_place(commands.place(command)) == command
+    assert commands.read_place("ab12") == say.ShowFilm("ab12")
 
 
 def test_a_record_is_a_frozen_value():

@@ -32,13 +32,14 @@ from guise.ui.model import (
     Stories,
     Tour,
 )
+from guise.ui.phones_model import by_post
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw, render
 
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 from tests.laws.plays import filled
-from tests.ui.screens import CARDS, GAME, at, laying, model, outline, over, sent, table, tour
+from tests.ui.screens import CARDS, GAME, at, film, laying, model, outline, over, sent, table, tour
 
 FOLDER = Path(__file__).parent / "pages"
 
@@ -57,6 +58,21 @@ def phones(*commands: str, camera: str = "on", paired: bool = False) -> Model:
     if paired:
         house.pair()
         house.settle()
+    for command in commands:
+        house.do(command)
+    return house.m
+
+
+def posted(*commands: str) -> Model:
+    """A table with two seats far away, both with their first links, after some commands."""
+    house = House("_blank", tuple(replace(c, far=c.phone) for c in people("Ana", "Bo", "Cleo", phones=2)))
+    house.pair()
+    for _ in range(20):
+        house.settle()
+        if by_post(house.phones, house.table):
+            break
+        seat = house.table.turn.seats[0]
+        house.send(say.PlayMove(house.table.game.legal(house.table.peek(seat))[0], seat))
     for command in commands:
         house.do(command)
     return house.m
@@ -96,6 +112,10 @@ PAGES: dict[str, Callable[[], Model]] = {
     "pairing-words": lambda: known(meeting()),
     "phones-stand": lambda: phones(paired=True),
     "phones-folded": lambda: phones("phones fold", paired=True),
+    "far-first": lambda: known(posted("phones show", "phones pair 0", "phones first copy")),
+    "far-awaited": lambda: posted("phones send 1 copy"),
+    "far-stand": lambda: posted("phones big"),
+    "far-list": lambda: posted("phones show"),
     "phones-lost": lambda: phones("phones leave"),
     "help": lambda: model(Help(RulesOf("_blank", "MASK-1"), Lobby())),
     "help-access": lambda: model(Help(AboutAccess(), Lobby())),
@@ -108,6 +128,9 @@ PAGES: dict[str, Callable[[], Model]] = {
     "book-none": lambda: model(Book((), Stories(), Lobby())),
     "settings": lambda: model(Settings(Lobby()), prefs=Prefs(pace="calm", sound=True)),
     "tour": lambda: model(Tour("_blank", tour(), 1, Lobby())),
+    "film": lambda: model(film(4)),
+    "film-open": lambda: model(film(6, "open")),
+    "film-curtain": lambda: model(film(3, 1, runs=True)),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from guise.handoff.session import Refused, Welcome
@@ -159,11 +160,18 @@ PHONES = {"sid": "a1b2c3d4", "seats": {"0": [0, ROOT], "1": [3, ROOT, 1]}}
     ],
 )
 def test_the_phones_field_is_put_in_order_at_the_door(house, phones, kept):
-    """A damaged one is as none: phones are paired anew, and the screen goes on, with the same keys from then on."""
-    m, _ = sent(house.m, say.GoHome(), say.LayTable("_blank"))
-    m, _ = sent(m, say.Loaded(json.dumps({**json.loads(house.stored), "id": "other", "phones": phones})))
+    """A damaged one is as none: phones are paired anew, and the screen goes on, with the same keys from then on.
+
+    In the evening of these phones, those at the table are taken instead.
+    """
+    evening, _ = sent(house.m, say.GoHome(), say.LayTable("_blank"))
+    load = say.Loaded(json.dumps({**json.loads(house.stored), "id": "other", "phones": phones}))
+    alone = evening.but(prefs=replace(evening.house.prefs, evening=()))
+    m, _ = sent(alone, load)
     t = in_play(m)
     assert (t.save.phones or None) == kept and t.phones is not None
+    among = in_play(sent(evening, load)[0]).save.phones
+    assert (among if kept else among["seats"]) == (kept or json.loads(house.stored)["phones"]["seats"])
     again, _ = sent(m, say.Shaped(True))
     assert in_play(again).phones.session.sid == t.phones.session.sid
 

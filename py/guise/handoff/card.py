@@ -18,6 +18,7 @@ One record a line, fields parted by tabs::
     Q Bo  5  1             a person, which of those may be put to them (bits in hexadecimal, the first lowest), and mark
     L Bo threw 3 and 5.    what happened last
     U Bo is to move.  1    whose turn it is when it is not the owner's, and the mark of who is to act
+    S 1700000000           far away: which of two hands is the newer; the higher
     G                      the game is over: forget the hand, and wait for the next game
     E                      the evening is over: forget everything
 
@@ -30,6 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from hashlib import sha256
 
 from guise.engine.game import Move, is_form
 from guise.engine.hand import Choice, Fact, Hand
@@ -195,25 +197,48 @@ def _cut(label: str) -> str:
 
 
 def pack(
-    hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False, chairs: Sequence[Chair] = ()
+    hand: Hand,
+    chair: Chair,
+    game: str,
+    over: bool = False,
+    rests: bool = False,
+    chairs: Sequence[Chair] = (),
+    order: int = 0,
 ) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding, and which game it is.
 
     A hand too long for a code loses words, but no choice. A phone that cannot read the coding learns from the last two
     bytes whether it lacks the game or has another edition of it.
 
+    Args:
+        order: of a hand for a seat far away, see :class:`guise.handoff.session.Session`. Nobody there sees the board:
+            what a phone leaves out for its sake stands on such a card, after all the rest.
+
     Raises:
         TooLong: even the choices do not fit.
     """
     tried = ""
+    tail = b""
+    if order:
+        tail = book.encode(game, f"\nS\t{order}")
+        facts = sorted(hand.facts, key=lambda f: f.elsewhere)  # the last are dropped first
+        hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in facts))
     for less in _shorter(hand):
         said = text(less, chair, game, over, rests, chairs)
         if said == tried:
             continue
-        tried, coded = said, book.encode(game, said)
-        if len(coded) + 6 <= (ROOMY if less.told else MOST):
+        tried, coded = said, book.encode(game, said) + tail
+        if len(coded) + 6 <= (ROOMY if less.told and not order else MOST):
             return book.edition(game) + len(coded).to_bytes(2, "big") + coded + book.badge(game)
     raise TooLong(f"a card of {len(coded) + 6} bytes")
+
+
+def question(hand: Hand, made: int) -> bytes:
+    """What tells a question from all others that its seat was or will be asked: its words, its choices, and how many
+    moves the seat has made.
+    """
+    said = [hand.title, hand.note, str(made), *(f"{c.move}\t{c.words}" for c in choices(hand))]
+    return sha256("\n".join(said).encode()).digest()[:8]
 
 
 def padded(cards: list[bytes], least: int = 0) -> list[bytes]:

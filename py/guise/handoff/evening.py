@@ -16,6 +16,7 @@ from .session import Holder, Session, from_plain
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds after which an evening is over."""
+HOUR = DAY // 24
 AWAY = "-"
 
 
@@ -35,7 +36,8 @@ def written(s: Session, names: Mapping[int, str], before: tuple[str, ...], now: 
         s: the phones of the table in play.
         names: who sits at it, by seat; all of them, with and without a phone.
         before: the lines so far. Who is not at this table is kept, as long as it is the same evening.
-        now: milliseconds since 1970. It is written only where something else has changed.
+        now: milliseconds since 1970. It is written where something else has changed, or an hour has gone by: an evening
+            ends a day after it was last in play.
     """
     here = {name.casefold() for name in names.values()}
     rows = [_line(Kept(names[seat], seat, s.holders[seat])) for seat in s.phones() if seat in names]
@@ -43,7 +45,8 @@ def written(s: Session, names: Mapping[int, str], before: tuple[str, ...], now: 
         rows += [_line(Kept(k.name, None, k.holder)) for k in _rows(before) if k.name.casefold() not in here]
     if not rows:
         return ()
-    return before if _sid(before) == s.sid and tuple(rows) == before[1:] else (f"{s.sid.hex()} {now}", *rows)
+    same = _sid(before) == s.sid and tuple(rows) == before[1:] and now - _when(before) < HOUR
+    return before if same else (f"{s.sid.hex()} {now}", *rows)
 
 
 def again(lines: tuple[str, ...], seats: Mapping[int, str], epoch: bytes, now: int) -> Session | None:

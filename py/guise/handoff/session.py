@@ -10,11 +10,14 @@ table may have gone on meanwhile.
   hand has changed by it: the codes on the table must not tell whose has.
 * A seat's card may stay the same for many counts. An answer to any of them is good, until one is
   accepted: so eight people can vote without anybody scanning twice, and no answer counts twice.
+* A seat far away (``Session.apart``) gets its hand by post, hours before it answers. There an answer is good as long as
+  the same question is open, whatever else the card has come to say, and although the table was opened anew since
+  (:class:`Post`): a new epoch seals new hands, an old one may still be answered in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any
@@ -33,6 +36,10 @@ BACK = 40
 ONE_CODE = 400
 """Most bytes of one code that a phone reads well; longer deals are shown one seat at a time."""
 MOST_CTR = 0xFFFF
+MOST_POSTS = 12
+"""Earlier epochs in which one question may be answered: so often may a table be opened anew while it waits."""
+ASKED = 8
+"""Bytes that tell one question from another."""
 TEXT = 120
 """Most bytes of text in an answer."""
 
@@ -40,8 +47,8 @@ TEXT = 120
 class Refused(ValueError):
     """A code that changes nothing; ``str(error)`` is a sentence for people.
 
-    ``code`` is one of ``other-game``, ``not-here``, ``known``, ``no-phone``, ``forged``, ``stale``, ``wrong``,
-    ``tries``.
+    ``code`` is one of ``other-game``, ``not-here``, ``known``, ``no-phone``, ``forged``, ``stale``, ``twice``,
+    ``wrong``, ``tries``.
 
     ``near`` names the seats of which a wrong typed code was a near miss. ``late`` is an answer to the hand just before
     the newest, which was not answered yet: it may still fit.
@@ -53,9 +60,20 @@ class Refused(ValueError):
 
 
 STALE = "That answer is to an older hand. Scan the newest code with the phone, then choose again."
+FAR_STALE = "That answers an earlier question. Send the newest link, and wait for the answer to that."
+TWICE = "That answer has been played already. Nothing has changed."
 WRONG = "That code does not fit. Codes change as the game goes on: look at the phone again."
 LONG_WRONG = "That code does not fit: one letter is another, or the phone has a newer code. Compare the letters."
 FORGED = "That code is not from the phone paired with this seat. Nothing has changed."
+
+
+@dataclass(frozen=True)
+class Post:
+    """A hand that went out by post in an epoch that is over, at some counts: it may still be answered."""
+
+    epoch: bytes
+    first: int
+    last: int
 
 
 @dataclass(frozen=True)
@@ -70,6 +88,9 @@ class Holder:
         since: the first count at which it should show what is asked; an answer to an earlier one is stale.
         tries: near misses with typed codes since it was paired.
         past: the first and the last count of the hand before, when that was never answered.
+        asked: far away: tells the question that is open from all others.
+        posts: far away: where else that question may be answered.
+        done: the epoch and the count of the answer that was played last.
     """
 
     gen: int
@@ -79,13 +100,19 @@ class Holder:
     tries: int = 0
     past: tuple[int, int] | None = None
     asked: bytes = b""
+    posts: tuple[Post, ...] = ()
+    done: tuple[bytes, int] | None = None
+
+    def posted(self, epoch: bytes, ctr: int) -> bool:
+        """This count of an earlier epoch asked what is still open."""
+        return any(p.epoch == epoch and p.first <= ctr <= p.last for p in self.posts)
 
     def showing(self, card: bytes, ctr: int, asked: bytes) -> Holder:
-        """It should show this card at this count. News alone make no answer stale."""
-        if self.asked == asked and self.since:
-            return replace(self, card=card)
+        """It should show this card at this count, and be asked this. News alone make no answer stale."""
+        if self.asked == asked:
+            return replace(self, card=card, since=self.since or ctr)
         past = (self.since, ctr - 1) if self.since else None
-        return replace(self, card=card, since=ctr, past=past, asked=asked)
+        return replace(self, card=card, since=ctr, past=past, asked=asked, posts=())
 
     def late(self, ctr: int) -> bool:
         """An answer to this count is to the hand before, which was never answered."""
@@ -134,6 +161,8 @@ class Session:
         holders: paired phones by seat.
         ctr: see above.
         room: bytes of the longest card so far; codes never shrink, so that their size does not tell of a hand.
+        apart: seats far away, whose hands go by post, each in a link of its own.
+        order: tells such a phone which of two links is the newer; it rises with every count and every epoch.
     """
 
     sid: bytes
@@ -141,6 +170,8 @@ class Session:
     holders: Mapping[int, Holder]
     ctr: int = 0
     room: int = 0
+    apart: frozenset[int] = frozenset()
+    order: int = 0
 
     @property
     def moment(self) -> tuple[bytes, int]:
@@ -166,16 +197,16 @@ class Session:
         Args:
             cards: from :func:`guise.handoff.card.pack`, by seat.
             epoch: a fresh one, used only when the counter is full.
-            asked: the same cards without their news, where they have any.
+            asked: what tells the question that is open from the others that each seat was or will be asked.
         """
         if self.ctr == MOST_CTR:
             return self.renewed(epoch).showing(cards, epoch, asked)
-        ctr, bare = self.ctr + 1, asked or {}
+        ctr, asked = self.ctr + 1, asked or {}
         holders = {
-            seat: h.showing(cards[seat], ctr, bare.get(seat, cards[seat])) if h.root and seat in cards else h
+            seat: h.showing(cards[seat], ctr, asked.get(seat, cards[seat])) if h.root and seat in cards else h
             for seat, h in self.holders.items()
         }
-        room = max([self.room, *(len(h.card) for h in holders.values())])
+        room = max([self.room, *(len(h.card) for seat, h in holders.items() if seat not in self.apart)])
         return replace(self, holders=holders, ctr=ctr, room=room)
 
     def renewed(self, epoch: bytes) -> Session:
@@ -184,27 +215,39 @@ class Session:
             self,
             epoch=epoch,
             ctr=0,
-            holders={s: replace(h, card=b"", since=0, past=None, asked=b"") for s, h in self.holders.items()},
+            holders={s: replace(h, card=b"", since=0, past=None, posts=(), done=None) for s, h in self.holders.items()},
         )
 
     def judge(self, heard: Heard) -> None:
         """Whether an answer is to the hand its seat holds now.
 
         Raises:
-            Refused: ``stale``.
+            Refused: ``stale``, or ``twice`` for the answer that was played last.
         """
         holder = self.holders.get(heard.seat)
+        if holder is not None and holder.since and holder.posted(heard.epoch, heard.ctr):
+            return
+        if holder is not None and heard.seat in self.apart and holder.done == (heard.epoch, heard.ctr):
+            raise Refused("twice", TWICE)
         if holder is None or heard.epoch != self.epoch or not holder.since <= heard.ctr <= self.ctr or not holder.since:
             late = holder is not None and heard.epoch == self.epoch and holder.late(heard.ctr)
-            raise Refused("stale", STALE, late=heard if late else None)
+            raise Refused("stale", self.stale(heard.seat), late=heard if late else None)
 
-    def spent(self, seat: int) -> Session:
-        """An answer of this seat was played: no other answer to the same hand counts."""
-        return replace(self, holders={**self.holders, seat: replace(self.holders[seat], since=0, past=None)})
+    def stale(self, seat: int) -> str:
+        """What is said of an answer that comes too late, or twice."""
+        return FAR_STALE if seat in self.apart else STALE
+
+    def spent(self, seat: int, heard: Heard | None = None) -> Session:
+        """An answer of this seat was played, this one: no other answer to the same hand counts."""
+        done = (heard.epoch, heard.ctr) if heard is not None else None
+        played = replace(self.holders[seat], since=0, past=None, posts=(), done=done)
+        return replace(self, holders={**self.holders, seat: played})
 
     def tried(self, near: tuple[int, ...]) -> Session:
         """A wrong typed code was a near miss of these seats."""
-        counted = {seat: replace(h, tries=h.tries + 1) for seat, h in self.holders.items() if seat in near}
+        counted = {
+            seat: replace(h, tries=h.tries + near.count(seat)) for seat, h in self.holders.items() if seat in near
+        }
         return replace(self, holders={**self.holders, **counted})
 
 
@@ -217,15 +260,35 @@ def new(sid: bytes, epoch: bytes) -> Session:
 
 
 def to_plain(s: Session) -> dict[str, Any]:
-    """What a save keeps: roots and tries. Epoch and counter are not kept, for a restored game begins a new epoch."""
+    """What a save keeps: roots and tries, and what seats far away may still answer. Epoch and counter are not kept as
+    such, for a restored game begins a new epoch.
+    """
     seats = {str(seat): [h.gen, h.root.hex(), *([h.tries] if h.tries else [])] for seat, h in s.holders.items()}
-    return {"sid": s.sid.hex(), "seats": seats}
+    post = {
+        str(seat): [h.asked.hex(), *([p.epoch.hex(), p.first, p.last] for p in (*h.posts, now)[-MOST_POSTS:])]
+        for seat, h in s.holders.items()
+        if seat in s.apart and h.root and h.asked and h.since
+        for now in [Post(s.epoch, h.since, s.ctr)]
+    }
+    return {"sid": s.sid.hex(), "seats": seats, **({"post": post, "order": s.order} if s.apart else {})}
+
+
+def pairings(plain: Mapping[str, Any]) -> dict[str, Any]:
+    """Of :func:`to_plain` what pairing has made: the rest changes with every move."""
+    return {key: plain.get(key) for key in ("sid", "seats")}
 
 
 def tidy(plain: Any) -> dict[str, Any] | None:
     """What :func:`to_plain` would have written, from outside data put in order; ``None`` for what is damaged."""
     s = from_plain(plain, bytes(4))
-    return None if s is None else to_plain(s)
+    if s is None:
+        return None
+    post = {
+        str(seat): [h.asked.hex(), *([p.epoch.hex(), p.first, p.last] for p in h.posts)]
+        for seat, h in s.holders.items()
+        if h.asked
+    }
+    return {**to_plain(s), **({"post": post, "order": s.order} if post or s.order else {})}
 
 
 def from_plain(plain: Any, epoch: bytes) -> Session | None:
@@ -233,9 +296,20 @@ def from_plain(plain: Any, epoch: bytes) -> Session | None:
     try:
         sid = bytes.fromhex(plain["sid"])
         holders = {_whole(int(seat), wire.MOST_SEATS): _holder(*row) for seat, row in plain["seats"].items()}
+        for seat, (asked, *rows) in plain.get("post", {}).items():
+            posts = tuple(_post(*row) for row in rows[-MOST_POSTS:])
+            holders[int(seat)] = replace(holders[int(seat)], asked=bytes.fromhex(asked)[:ASKED], posts=posts)
+        order = _whole(plain.get("order", 0), 1 << 40)
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
         return None
-    return Session(sid, epoch, holders) if len(sid) == wire.SID else None
+    return Session(sid, epoch, holders, order=order) if len(sid) == wire.SID else None
+
+
+def _post(epoch: Any, first: Any, last: Any) -> Post:
+    named = bytes.fromhex(epoch)
+    if len(named) != 4:
+        raise ValueError("epoch")
+    return Post(named, _whole(first, MOST_CTR + 1), _whole(last, MOST_CTR + 1))
 
 
 def _holder(gen: Any, root: Any, tries: Any = 0) -> Holder:
@@ -322,14 +396,17 @@ async def linked_again(crypto: Crypto, s: Session, shown: Relink, back: Back) ->
 
 
 async def deals(crypto: Crypto, s: Session) -> tuple[Deal, ...]:
-    """The newest hands of all paired phones, in one code when they fit, else in one each."""
-    seats = [seat for seat in s.phones() if s.holders[seat].card]
-    if not seats:
-        return ()
-    cards = dict(zip(seats, card.padded([s.holders[seat].card for seat in seats], s.room)))
-    pad = len(cards[seats[0]])
-    one = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + len(seats) * (1 + pad + wire.TAG) <= ONE_CODE
-    return tuple([await _deal(crypto, s, group, cards) for group in ([seats] if one else [[seat] for seat in seats])])
+    """The newest hands of all paired phones, in one code when they fit, else in one each.
+
+    A hand that goes by post is alone, and all that do are equally long for ever.
+    """
+    near, far = ([i for i in s.phones() if s.holders[i].card and (i in s.apart) == away] for away in (False, True))
+    cards = dict(zip(near, card.padded([s.holders[seat].card for seat in near], s.room))) if near else {}
+    cards |= dict(zip(far, card.padded([s.holders[seat].card for seat in far], card.MOST))) if far else {}
+    pad = len(cards[near[0]]) if near else 0
+    one = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + len(near) * (1 + pad + wire.TAG) <= ONE_CODE
+    groups = [*([near] if one and near else [[seat] for seat in near]), *([seat] for seat in far)]
+    return tuple([await _deal(crypto, s, group, cards) for group in groups])
 
 
 async def _deal(crypto: Crypto, s: Session, seats: list[int], cards: Mapping[int, bytes]) -> Deal:
@@ -353,13 +430,36 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
         raise await _no_answer(crypto, s, m)
     if m.seat not in s.phones():
         raise Refused("no-phone", "No phone is paired with that seat.")
-    if m.epoch != s.epoch[2:]:
-        raise Refused("stale", STALE)
-    key = (await seal.keys(crypto, s.holders[m.seat].root, s.epoch)).phone
+    epochs = _epochs(s, m.seat)
+    known = [epoch for epoch in epochs if epoch[2:] == m.epoch]
+    if not known:
+        raise Refused("stale", s.stale(m.seat))
+    for epoch in known[:-1]:
+        try:
+            return await _hear(crypto, s, m, epoch)
+        except Refused as error:
+            if error.code != "forged":
+                raise
+    return await _hear(crypto, s, m, known[-1])
+
+
+def _epochs(s: Session, seat: int) -> list[bytes]:
+    """The epochs in which a seat may answer: this one, and those of its posts."""
+    holder = s.holders[seat]
+    return [*dict.fromkeys([s.epoch, *(p.epoch for p in holder.posts), *([holder.done[0]] if holder.done else [])])]
+
+
+async def _hear(crypto: Crypto, s: Session, m: Act | Need, epoch: bytes) -> Heard:
+    """What a phone says in this epoch.
+
+    Raises:
+        Refused: ``forged``, ``stale`` or ``twice``.
+    """
+    key = (await seal.keys(crypto, s.holders[m.seat].root, epoch)).phone
     if isinstance(m, Need):
         if not compare_digest(await seal.need_tag(crypto, key, m), m.tag):
             raise Refused("forged", FORGED)
-        return Heard(s.epoch, m.seat, m.ctr, NEWEST)
+        return Heard(epoch, m.seat, m.ctr, NEWEST)
     try:
         plain = await seal.open_act(crypto, key, m)
         action, text = int.from_bytes(plain[:2], "big"), plain[2:].rstrip(b"\0").decode()
@@ -367,7 +467,7 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
         raise Refused("forged", FORGED) from None
     if len(text.encode()) > TEXT:
         raise Refused("forged", "That answer is too long.")
-    heard = Heard(s.epoch, m.seat, m.ctr, action, text)
+    heard = Heard(epoch, m.seat, m.ctr, action, text)
     if action != NEWEST:
         s.judge(heard)
     return heard
@@ -398,19 +498,33 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
     near = []
     for seat in seats:
         holder = s.holders[seat]
-        key = (await seal.keys(crypto, holder.root, s.epoch)).phone
-        for ctr in range(s.ctr, max(0, s.ctr - BACK) - 1, -1):
+        keys: dict[bytes, bytes] = {}
+        for epoch, ctr in _counts(s, holder):
+            if epoch not in keys:
+                keys[epoch] = (await seal.keys(crypto, holder.root, epoch)).phone
+            key = keys[epoch]
             action = hidden ^ await seal.mask(crypto, key, seat, ctr, proof)
-            late = holder.late(ctr)
-            if action != NEWEST and not late and not (holder.since and holder.since <= ctr):
+            here = epoch == s.epoch
+            late = here and holder.late(ctr)
+            open_here = here and holder.since and holder.since <= ctr
+            if action != NEWEST and not late and not open_here and not (holder.since and holder.posted(epoch, ctr)):
                 continue
             words = await seal.worded(crypto, key, seat, ctr, proof, sealed) if sealed else b""
             fits = await seal.typed_proof(crypto, key, seat, ctr, action, words)
             if fits == proof:
-                heard = Heard(s.epoch, seat, ctr, action, words.rstrip(b"\0").decode(errors="replace"))
+                heard = Heard(epoch, seat, ctr, action, words.rstrip(b"\0").decode(errors="replace"))
                 if late and action != NEWEST:
                     s.judge(heard)
                 return heard
             if (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0:
                 near.append(seat)
     raise Refused("wrong", LONG_WRONG if sealed else WRONG, tuple(dict.fromkeys(near)))
+
+
+def _counts(s: Session, holder: Holder) -> Iterator[tuple[bytes, int]]:
+    """The epochs and counts to which a typed code may be an answer, the newest first."""
+    for ctr in range(s.ctr, max(0, s.ctr - BACK) - 1, -1):
+        yield s.epoch, ctr
+    for post in reversed(holder.posts):
+        for ctr in range(post.last, max(post.first, post.last - BACK) - 1, -1):
+            yield post.epoch, ctr

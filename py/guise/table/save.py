@@ -17,7 +17,7 @@ from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import TIME, Move
 
 from . import seats
-from .table import Entry, Table, replay
+from .table import AnyGame, Entry, Table, replay, start
 
 FORMAT = 1
 LINK_LIMIT = 200_000
@@ -29,10 +29,11 @@ NOTE = 200
 """Most characters of a note or of its place; and most notes of a seat."""
 KNOWN = frozenset(
     ["guise", "id", "name", "when", "game", "rules", "options", "seats", "seed", "log", "cursor", "over", "notes"]
-    + ["phones", "count", "deal"]
+    + ["phones", "count", "deal", "film"]
 )
 """What may stand in a save; ``count`` is the store's own."""
 DAMAGED = "This save is damaged: it ends too soon or has been changed."
+UNFIT_MOVES = "This save is damaged: its moves do not fit the rules."
 TOO_LARGE = "This file is far larger than any game. Nothing has changed."
 LATEST = 253_400_000_000_000
 """As late as a date can be printed in every time zone, in milliseconds since 1970."""
@@ -49,6 +50,7 @@ class Save:
         notes: marks in the seats' notebooks, seat number as text to key to mark.
         deal: what chance brought, in order, in the game that this one is dealt like; empty for a game of its own luck.
         phones: what the phones of this table share with it, plain data of ``guise.handoff.session``.
+        film: it is handed over to be watched from its beginning. Older versions of the page open its table.
 
     >>> from guise.table.table import start
     >>> chairs = seats.Chair("Ana", 0), seats.Chair("Bo", 1)
@@ -70,6 +72,7 @@ class Save:
     when: int = 0
     notes: dict[str, dict[str, str]] | None = None
     phones: dict[str, Any] | None = None
+    film: bool = False
     deal: tuple[Move, ...] = ()
 
 
@@ -92,6 +95,7 @@ def to_plain(save: Save) -> dict[str, Any]:
         "notes": save.notes or {},
         **({"deal": [*save.deal]} if save.deal else {}),
         **({"phones": save.phones} if save.phones else {}),
+        **({"film": True} if save.film else {}),
     }
 
 
@@ -174,13 +178,77 @@ def from_plain(plain: Any) -> Save:
     Raises:
         BadSave: with a sentence that says what is wrong with it.
     """
+    laid = _laid(plain)
+    try:
+        table = replay(laid.table.game, laid.table.chairs, laid.table.options, laid.table.seed, laid.log)
+        save = Save(
+            laid.save_id,
+            table,
+            tidy_name(_text(plain.get("name", ""))),
+            max(0, min(int(plain.get("when", 0)), LATEST)),
+            _notes(plain.get("notes")),
+            plain["phones"] if isinstance(plain.get("phones"), dict) else None,
+            plain.get("film") is True,
+            tuple(_text(move) for move in plain.get("deal", ())),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
+        # it may as well be a fault of the rules, so the cause stays with it
+        if laid.older and isinstance(error, IllegalMove):
+            raise _of_other_rules(laid.table.game) from error
+        raise BadSave(UNFIT_MOVES) from error
+    if laid.older and plain.get("over", table.over) != table.over:
+        raise _of_other_rules(laid.table.game)
+    return save
+
+
+@dataclass(frozen=True)
+class Unplayed:
+    """A save that has been read, and whose moves have not been played yet.
+
+    Attributes:
+        table: the table before the first move.
+        older: it was played by an older version of the rules.
+    """
+
+    save_id: str
+    table: Table
+    log: tuple[Entry, ...]
+    older: bool = False
+
+
+def unplayed(text: str) -> Unplayed:
+    """A kept save, read without playing it. One of an older version of the rules is played, to see whether it fits.
+
+    Raises:
+        BadSave: as :func:`loads`, but for moves that do not fit the rules.
+    """
+    try:
+        plain = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadSave(DAMAGED) from error
+    laid = _laid(plain)
+    if laid.older:
+        from_plain(plain)
+    return laid
+
+
+def _of_other_rules(game: AnyGame) -> BadSave:
+    title = game.meta.title
+    return BadSave(f"This save was played by other rules of {title}. It is kept, but cannot be opened here.")
+
+
+def _laid(plain: Any) -> Unplayed:
+    """The table of a save before its first move, and its log.
+
+    Raises:
+        BadSave: it is damaged, of another version, of other rules, or no save.
+    """
     if why := unfit(plain):
         raise BadSave(why)
     game = games.load(plain["game"])
-    other = BadSave(f"This save was played by other rules of {game.meta.title}. It is kept, but cannot be opened here.")
     older = plain.get("rules") in game.meta.opens
     if plain.get("rules") != game.meta.rules and not older:
-        raise other
+        raise _of_other_rules(game)
     try:
         chairs = seats.from_plain(plain["seats"], game.meta.teams)
         if not {c.bot for c in chairs} <= {"", *game.meta.styles()}:
@@ -199,24 +267,9 @@ def from_plain(plain: Any) -> Save:
             and 0 <= cursor <= len(log)
         ):
             raise ValueError
-        table = replay(game, chairs, options, seed, log[:cursor])
-        save = Save(
-            _short(plain["id"], NAME),
-            table,
-            tidy_name(_text(plain.get("name", ""))),
-            max(0, min(int(plain.get("when", 0)), LATEST)),
-            _notes(plain.get("notes")),
-            plain["phones"] if isinstance(plain.get("phones"), dict) else None,
-            tuple(_text(move) for move in plain.get("deal", ())),
-        )
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
-        # it may as well be a fault of the rules, so the cause stays with it
-        if older and isinstance(error, IllegalMove):
-            raise other from error
-        raise BadSave("This save is damaged: its moves do not fit the rules.") from error
-    if older and plain.get("over", table.over) != table.over:
-        raise other
-    return save
+        return Unplayed(_short(plain["id"], NAME), start(game, chairs, options, seed), log[:cursor], older)
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        raise BadSave(UNFIT_MOVES) from error
 
 
 def _actor(n: Any, count: int) -> int | None:

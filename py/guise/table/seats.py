@@ -23,6 +23,7 @@ class Chair:
         bot: style of the bot, temperament and level in one word (:mod:`guise.engine.ladder`); ``""`` for a person.
         phone: the person holds their hand on a phone instead of behind the curtain.
         away: the bot sits in for a person who has left and may come back (X-5).
+        far: the person with the phone is not in the room: hands and answers go by messages.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Chair:
     bot: str = ""
     phone: bool = False
     away: bool = False
+    far: bool = False
 
 
 def tidy_name(name: str, seat: int, teams: bool = False) -> str:
@@ -65,8 +67,8 @@ def distinct(chairs: tuple[Chair, ...], teams: bool = False) -> bool:
 
 
 def to_plain(chairs: tuple[Chair, ...]) -> list[dict[str, Any]]:
-    """Chairs as JSON data."""
-    return [asdict(c) for c in chairs]
+    """Chairs as JSON data; who is in the room is not said."""
+    return [{k: v for k, v in asdict(c).items() if k != "far" or v} for c in chairs]
 
 
 def from_plain(rows: Any, teams: bool = False) -> tuple[Chair, ...]:
@@ -91,7 +93,8 @@ def from_plain(rows: Any, teams: bool = False) -> tuple[Chair, ...]:
         ):
             raise ValueError("seats")
         phone, away = row.get("phone") is True, row.get("away") is True and row["bot"] != ""
-        chairs.append(Chair(tidy_name(row["name"], len(chairs), teams), row["mark"], row["bot"], phone, away))
+        far = phone and row.get("far") is True
+        chairs.append(Chair(tidy_name(row["name"], len(chairs), teams), row["mark"], row["bot"], phone, away, far))
     if not distinct(tuple(chairs)):
         raise ValueError("seats")
     return tuple(chairs)

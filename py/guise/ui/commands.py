@@ -62,6 +62,10 @@ def _word(word: str) -> str:
     return word
 
 
+def _eyes(word: str) -> Seat | str:
+    return word if word in ("table", "open") else _seat(word)
+
+
 def _step(word: str) -> int:
     return int(_one_of("-1", "1")(word))
 
@@ -151,6 +155,14 @@ _TEXTS = (
     Text("book delete", say.AskDeleteBook),
     Text("book really-delete", say.DeleteBook),
     Text("print", say.PrintPage),
+    Text("show film", say.ShowFilm, (_word, _count, _eyes), optional=2),
+    Text("film step", say.FilmStep, (_one_of("move", "turn", "scene"), _step)),
+    Text("film to", say.FilmTo, (_count,)),
+    Text("film run", say.FilmRun),
+    Text("film speed", say.FilmSpeed, (_one_of("slow", "usual", "fast"),)),
+    Text("film eyes", say.FilmEyes, (_eyes,)),
+    Text("film moment", say.FilmMoment),
+    Text("film out", say.FilmOut, (_one_of("link", "file"),)),
     Text("lesson", say.OpenTour, (_game,)),
     Text("page", say.TurnPage, (_step,)),
     Text("pref", say.ChangeSetting, (_one_of(*SETTINGS), _word)),
@@ -160,6 +172,11 @@ _TEXTS = (
     Text("phones pair", say.PairSeat, (_seat,)),
     Text("phones cover", say.CoverSeat, (_seat,)),
     Text("phones relink", say.LinkAgain, (_seat,)),
+    Text("phones far", say.GoFar, (_seat,)),
+    Text("phones near", say.ComeNear, (_seat,)),
+    Text("phones first", say.SendFirst, (_one_of("copy", "share"),)),
+    Text("phones send", say.SendHand, (_seat, _one_of("copy", "share"))),
+    Text("phones board", say.SendBoard),
     Text("phones clear", say.ClearPhones),
     Text("phones uncover", say.Uncover),
     Text("phones match", say.WordsMatch),
@@ -248,9 +265,20 @@ def read_field(field: str, text: str) -> Command:
             return say.NameChair(_seat(word), text)
         if what == "rename":
             return say.RenameSave(_word(word), text)
+        if what == "film":
+            return say.FilmTo(_count(text))
     except ValueError as error:
         raise Unreadable(field) from error
     raise Unreadable(field)
+
+
+def read_place(text: str) -> Command:
+    """The command of what follows ``#film=`` in a link: a save, a position and whose eyes, with dots between.
+
+    Raises:
+        Unreadable: it is none.
+    """
+    return read_do(f"show film {text.replace('.', ' ')}")
 
 
 def _filled(word: str, text: str) -> str:
@@ -306,8 +334,15 @@ def typed(command: say.SayMove | say.TypeCode) -> dict[str, str]:
     return {"data_form": "phones" if isinstance(command, say.TypeCode) else command.form}
 
 
-def kept(command: say.NameChair | say.RenameSave) -> dict[str, str]:
+def place(command: say.ShowFilm) -> str:
+    """What follows ``#film=`` in the link to a position of a film."""
+    return f"{command.save_id}.{command.at}.{command.eyes}"
+
+
+def kept(command: say.NameChair | say.RenameSave | say.FilmTo) -> dict[str, str]:
     """The attributes of a field that sends a command when its text has changed; the text is its value."""
+    if isinstance(command, say.FilmTo):
+        return {"value": str(command.at), "data_field": "film"}
     if isinstance(command, say.NameChair):
         return {"value": command.name, "data_field": f"name {command.chair}"}
     return {"value": command.name, "data_field": f"rename {command.save_id}"}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, ReadOut, TellAnswer
+    from .messages import Advance, FilmOn, ReadOut, ShowFilm, TellAnswer, Way
     from .prefs import Prefs
 
 
@@ -41,6 +41,12 @@ class Load(Record):
     save_id: str
 
 
+class LoadFilm(Record):
+    """Read a save to watch it. Brings ``FilmCame``."""
+
+    wish: ShowFilm
+
+
 class KeepPrefs(Record):
     """Keep the settings. Brings ``Unsettled`` when that fails."""
 
@@ -48,10 +54,14 @@ class KeepPrefs(Record):
 
 
 class Download(Record):
-    """Hand a save over as a file: the save itself when it is in play, which may not have been kept, else its id."""
+    """Hand a save over as a file: the save itself when it is in play, which may not have been kept, else its id.
+
+    ``film``: it is to be watched from its beginning.
+    """
 
     source: Save | str
     name: str
+    film: bool = False
 
 
 class DownloadText(Record):
@@ -98,9 +108,16 @@ class PrintOut(Record):
 
 
 class CopyLink(Record):
-    """Put a save into the clipboard as a link; ``source`` as for :class:`Download`. Brings ``Told``."""
+    """Put a save into the clipboard as a link; its fields as for :class:`Download`. Brings ``Told``."""
 
     source: Save | str
+    film: bool = False
+
+
+class CopyMoment(Record):
+    """Put the link to a position of a film into the clipboard: the text after its ``#film=``. Brings ``Told``."""
+
+    where: str
 
 
 class ChooseFile(Record):
@@ -111,7 +128,7 @@ class Later(Record):
     """Send a message after some milliseconds, unless something else is asked for first."""
 
     ms: int
-    message: Advance | ReadOut | TellAnswer
+    message: Advance | ReadOut | TellAnswer | FilmOn
 
 
 class AtHome(Record):
@@ -138,12 +155,13 @@ class FetchDeck(Record):
     game: str
 
 
-StorageEffect: TypeAlias = Store | Drop | Rename | Load | KeepPrefs
 BookEffect: TypeAlias = EnterGame | OpenBook | MergeBook | ClearBook | DownloadBook
+StorageEffect: TypeAlias = Store | Drop | Rename | Load | LoadFilm | KeepPrefs
 PageEffect: TypeAlias = (
     Download
     | DownloadText
     | CopyLink
+    | CopyMoment
     | ChooseFile
     | Later
     | AtHome
@@ -177,7 +195,7 @@ class Seal(Record):
 
 
 class HearTyped(Record):
-    """Find out what a typed code says. Brings ``PhoneHeard`` or ``CodeRefused``."""
+    """Find out what a typed code or a pasted message says. Brings ``PhoneHeard`` or ``CodeRefused``."""
 
     session: Session
     text: str
@@ -214,10 +232,40 @@ class KeepLinks(Record):
     seats: Mapping[Seat, Seat]
 
 
+class SendLetter(Record):
+    """Put a letter to a seat far away into the clipboard or the share sheet. Brings ``LetterSent``.
+
+    ``text`` may be secret (``first``: it carries the pairing) and is nowhere on the page.
+    """
+
+    seat: Seat
+    text: str
+    way: Way
+    first: bool = False
+
+
+class SendPicture(Record):
+    """Make a picture of the shared board, under this name, and share, copy or write it. Brings ``BoardSent``."""
+
+    name: str
+
+
 class QuitPhones(Record):
     """Forget all links and invitations: another table's phones, or none, come now."""
 
 
-PhonesEffect: TypeAlias = Invite | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Relink | KeepLinks | QuitPhones
+PhonesEffect: TypeAlias = (
+    Invite
+    | HandOver
+    | Seal
+    | HearTyped
+    | GreetPhone
+    | OpenLink
+    | Relink
+    | KeepLinks
+    | SendLetter
+    | SendPicture
+    | QuitPhones
+)
 
 Effect: TypeAlias = StorageEffect | BookEffect | PageEffect | PhonesEffect

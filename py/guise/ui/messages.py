@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from guise.engine.game import Move, Seat
     from guise.engine.ladder import Level
     from guise.handoff.session import Heard, Refused, Session, Welcome
+    from guise.table.film import Eyes, Speed, Unit
     from guise.table.save import Save
 
     from .model import Card, Drawer
@@ -25,6 +26,11 @@ CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
 LinkState = Literal["open", "lost"]
 """A phone's live link."""
+Way = Literal["copy", "share"]
+"""How a letter leaves the page: by the clipboard, or by the system's share sheet."""
+Sent = Literal["copied", "shared", "by hand", "stopped", "written", "failed"]
+"""What became of it: it is in the clipboard, was handed to another app, was shown to be copied by hand, was not sent
+after all, was written to a file, or cannot be made here."""
 
 
 # Laying a table -------------------------------------------------------------------------
@@ -443,6 +449,59 @@ BookCommand: TypeAlias = (
 )
 
 
+# Films ----------------------------------------------------------------------------------
+
+
+class ShowFilm(Record):
+    """Watch a game of the shelf, or the one in play, from some position on."""
+
+    save_id: str
+    at: int = 0
+    eyes: Eyes = "table"
+
+
+class FilmStep(Record):
+    """One step on, or back."""
+
+    unit: Unit
+    by: Literal[-1, 1]
+
+
+class FilmTo(Record):
+    """To a position."""
+
+    at: int
+
+
+class FilmRun(Record):
+    """The film goes on by itself, or stands."""
+
+
+class FilmSpeed(Record):
+    """How fast it goes on."""
+
+    speed: Speed
+
+
+class FilmEyes(Record):
+    """Whose eyes it is seen with."""
+
+    eyes: Eyes
+
+
+class FilmMoment(Record):
+    """Copy the link to the position that is shown. It opens the film from the save in this browser."""
+
+
+class FilmOut(Record):
+    """Hand the film over: as a link, or as a file."""
+
+    how: Literal["link", "file"]
+
+
+FilmCommand: TypeAlias = ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut
+
+
 # Phones ---------------------------------------------------------------------------------
 
 
@@ -470,6 +529,24 @@ class LinkAgain(Record):
     """A new live link for the phone of a seat, which is paired and was linked before."""
 
     seat: Seat
+
+
+class GoFar(Record):
+    """The owner of a seat is not in the room: hands and answers go by messages from now on."""
+
+    seat: Seat
+
+
+class ComeNear(Record):
+    """The owner of a seat far away is in the room again, with the phone."""
+
+    seat: Seat
+
+
+class SendFirst(Record):
+    """Send the first link to the seat far away that is being paired."""
+
+    way: Way
 
 
 class WordsMatch(Record):
@@ -520,8 +597,19 @@ class ShowCode(Record):
     seat: Seat
 
 
+class SendHand(Record):
+    """Send a seat far away the link with its newest hand."""
+
+    seat: Seat
+    way: Way
+
+
+class SendBoard(Record):
+    """Send the shared board as a picture."""
+
+
 class TypeCode(Record):
-    """A code that a phone shows was typed in."""
+    """A code that a phone shows was typed in, or a message pasted that holds an answer."""
 
     text: str = ""
 
@@ -539,10 +627,18 @@ PairingCommand: TypeAlias = (
     | CurtainOnce
 )
 StandCommand: TypeAlias = SwitchCamera | FoldStand | EnlargeCode | ClearPhones | ShowCode | TypeCode
-PhonesCommand: TypeAlias = PairingCommand | StandCommand
+FarCommand: TypeAlias = GoFar | ComeNear | SendFirst | SendHand | SendBoard
+PhonesCommand: TypeAlias = PairingCommand | StandCommand | FarCommand
 
 Command: TypeAlias = (
-    LayingCommand | TableCommand | CurtainCommand | SavesCommand | PageCommand | BookCommand | PhonesCommand
+    LayingCommand
+    | TableCommand
+    | CurtainCommand
+    | SavesCommand
+    | PageCommand
+    | FilmCommand
+    | BookCommand
+    | PhonesCommand
 )
 """What the page can ask for."""
 
@@ -613,6 +709,18 @@ class NewsFound(Record):
     headline: str
 
 
+class FilmCame(Record):
+    """The text of a save has arrived: watch it, as :class:`ShowFilm` says."""
+
+    text: str
+    wish: ShowFilm
+
+
+class FilmOn(Record):
+    """It is time for the film to go on, or to be looked through a little further."""
+
+
+FilmArrival: TypeAlias = FilmCame | FilmOn
 HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame | SettingsFound | NewsFound
 TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
@@ -755,6 +863,20 @@ class LinkIs(Record):
     state: LinkState
 
 
+class LetterSent(Record):
+    """What became of a letter to a seat far away. ``first``: it was the one with the pairing."""
+
+    seat: Seat
+    how: Sent
+    first: bool
+
+
+class BoardSent(Record):
+    """What became of the board's picture."""
+
+    how: Sent
+
+
 class PhonesTold(Record):
     """A sentence about phones, shown at their stand."""
 
@@ -772,10 +894,12 @@ PhonesArrival: TypeAlias = (
     | CodeRefused
     | CameraIs
     | LinkIs
+    | LetterSent
+    | BoardSent
     | PhonesTold
 )
 
-Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | BookArrival | PhonesArrival
+Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | BookArrival | PhonesArrival
 """What the browser brings by itself."""
 
 Message: TypeAlias = Command | Arrival
@@ -791,6 +915,7 @@ QUIET = (
     DeckCame,
     SettingsFound,
     NewsFound,
+    FilmOn,
     *_OF_THE_STORE,
     *PhonesArrival.__args__,
 )

@@ -2,7 +2,7 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Book`) holds the place it covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Book`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
     from guise.table.book import Book as Leaves
+    from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
     from guise.table.save import Save
     from guise.table.seats import Chair
@@ -346,9 +347,38 @@ class Book:
     covers: Place
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Book"
+@dataclass(frozen=True)
+class Film:
+    """A game that is watched.
+
+    Attributes:
+        reel: the game.
+        covers: where leaving leads.
+        at: the position: so many moves have been made.
+        eyes: whose eyes it is seen with.
+        up: their curtain is raised, where one hangs.
+        speed: how fast it runs.
+        runs: it goes on by itself.
+        due: when it goes on, milliseconds since 1970.
+        onward: the position was reached by a step on, so that what is new is shown moving.
+        whole: turns and scenes are known, and whether the game has ended.
+    """
+
+    reel: Reel
+    covers: Place
+    at: int = 0
+    eyes: Eyes = "table"
+    up: bool = False
+    speed: Speed = "usual"
+    runs: bool = False
+    due: int = 0
+    onward: bool = False
+    whole: bool = False
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Book"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Book"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Book"
 
 
 @dataclass(frozen=True)
@@ -377,6 +407,7 @@ NAMES: Mapping[type, str] = {
     Settings: "settings",
     Tour: "lesson",
     Book: "book",
+    Film: "film",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -387,7 +418,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Book():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -412,16 +443,16 @@ def in_play(m: Model) -> AtTable | None:
 
 
 def on_clock(t: AtTable) -> Decide | None:
-    """The choice that is open, if the rules give it so many seconds; none while an answer is carried by code."""
+    """The choice that is open, if the rules give it so many seconds; none while answers are carried by code or post."""
     from guise.engine.game import Decide  # the lobby starts without it
 
     turn = t.save.table.turn
     if not isinstance(turn, Decide) or not turn.seconds:
         return None
     if t.phones is not None:
-        from .phones_model import by_code  # read only for a table with phones
+        from .phones_model import by_code, by_post  # read only for a table with phones
 
-        if by_code(t.phones, t.save.table):
+        if by_code(t.phones, t.save.table) or by_post(t.phones, t.save.table):
             return None
     return turn
 
@@ -450,7 +481,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Book():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

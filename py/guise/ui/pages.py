@@ -138,6 +138,9 @@ def saves_page(house: House) -> Markup:
             h(
                 "div.acts",
                 h("button.act", "Open", **tap(say.OpenSave(c.id))) if not c.broken else None,
+                h("button.tool", icon("film"), h("span", words("house")["film"]["show"]), **tap(say.ShowFilm(c.id)))
+                if not c.broken and (c.over or house.prefs.notes)
+                else None,
                 h(
                     "button.tool",
                     icon("download"),

@@ -15,6 +15,7 @@ from guise.handoff.session import Welcome
 from guise.table.narrate import Storyteller, listed
 from guise.table.table import Table
 
+from . import far
 from . import messages as say
 from .commands import tap, typed
 from .icons import icon
@@ -28,10 +29,14 @@ from .phones_model import (
     Listing,
     PairingStep,
     Phones,
+    Posting,
     Relinking,
     Uncovered,
     awaited,
     by_code,
+    by_post,
+    far_seats,
+    near_codes,
     phone_seats,
     unpaired,
 )
@@ -102,6 +107,7 @@ STEPS: dict[type, str] = {
     Covered: "cover",
     Uncovered: "cover",
     Relinking: "join",
+    Posting: "post",
 }
 """What each step is called in the page's ``data-step``."""
 
@@ -143,27 +149,33 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
             return covered(table, p, seat)
         case Uncovered():
             return uncovered(step)
+        case Posting(_, _, met):
+            return far.posting(table, step, two_words(met) if met else None, said(p))
         case _:
             assert_never(step)
 
 
 def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
-    paired = p.session.phones()
+    paired, away = p.session.phones(), far_seats(table)
+    pairs = {False: ("Pair", "Pair again"), True: ("First link", "New first link")}
     rows = [
         h(
             "li",
             h("div.who", owner_name(table, seat)),
-            h("span.state", icon("check") if seat in paired else None, state(p, seat)),
+            h("span.state", icon("check") if seat in paired else None, state(p, seat, seat in away)),
             h("button.act", "Link again", **tap(say.LinkAgain(seat)))
-            if seat in paired and seat not in p.linked and sees(p)
+            if seat in paired and seat not in p.linked and seat not in away and sees(p)
             else None,
             h(
                 "button.act",
-                "Pair again" if seat in paired else "Pair",
+                pairs[seat in away][seat in paired],
                 **tap(say.PairSeat(seat)),
                 class_="quiet" if seat in paired else None,
             ),
+            h("button.act.quiet", "Back in the room", **tap(say.ComeNear(seat)))
+            if seat in away
+            else h("button.act.quiet", "Far away", **tap(say.GoFar(seat))),
             h("button.act.quiet", "Use the curtain", **tap(say.UseCurtain(seat))),
             style=f"--seat:var(--seat-{table.chairs[seat].mark})",
         )
@@ -178,7 +190,11 @@ def starting(table: Table, p: Phones) -> Markup:
             said(p),
             h(
                 "button.act",
-                f"Pair {possessive(table, missing[0])} phone" if missing else "To the table",
+                "To the table"
+                if not missing
+                else f"Send {table.chairs[missing[0]].name} the first link"
+                if missing[0] in away
+                else f"Pair {possessive(table, missing[0])} phone",
                 **tap(say.PairSeat(missing[0]) if missing else say.LeavePairing()),
             ),
             h(
@@ -209,8 +225,10 @@ def starting(table: Table, p: Phones) -> Markup:
     )
 
 
-def state(p: Phones, seat: Seat) -> str:
+def state(p: Phones, seat: Seat, away: bool = False) -> str:
     """How a seat's phone stands, in a word."""
+    if away:
+        return "far away, has the first link" if seat in p.session.phones() else "far away, has no link yet"
     if seat not in p.session.phones():
         return "not paired yet"
     return "linked" if seat in p.linked else "paired"
@@ -336,10 +354,17 @@ def stand(t: AtTable, p: Phones) -> Markup:
     seats = phone_seats(table)
     waits = awaited(table)
     lost = [s for s in waits if s not in p.session.phones()]
-    alone = all(s in p.linked for s in seats)
+    away = far_seats(table)
+    near = [s for s in seats if s not in away]
+    alone = all(s in p.linked for s in near)
     calls = by_code(p, table)
-    if calls and p.big and p.codes and t.sheet is None and not t.stage:
+    free = p.big and t.sheet is None and not t.stage
+    if table.over and free and any(s in p.session.phones() for s in away):
+        return far.ended(t, p, newest(table, p), said(p))
+    if calls and free and near_codes(p):
         return calling(t, p, calls)
+    if not calls and by_post(p, table) and free:
+        return far.awaiting(t, p, said(p))
     head = h(
         "header",
         h("h2", icon("phone"), "Phones"),
@@ -359,16 +384,23 @@ def stand(t: AtTable, p: Phones) -> Markup:
         head,
         said(p),
         [missing(table, s) for s in lost],
+        far.letters(table, p),
         h("button.act", f"{named(table, calls)}: show the code", **tap(say.EnlargeCode())) if calls else None,
         [
             relink(table, s)
             for s in ([] if table.over or not sees(p) else p.session.phones())
-            if s not in p.linked and s not in calls and s in seats
+            if s not in p.linked and s not in calls and s in near
         ],
+        far.board_acts(p) if away else None,
+        h("div.answers", far.answers()) if away and alone and not table.over else None,
         None
         if alone
-        else h("div.stand-in", newest(table, p), None if table.over else h("div.answers", eye(p), keys())),
-        h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if alone else None,
+        else h(
+            "div.stand-in",
+            newest(table, p),
+            None if table.over else h("div.answers", eye(p), far.answers() if away else keys()),
+        ),
+        h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if near and alone else None,
         [without(table, s) for s in waits if s not in lost],
         aria_label="Phones",
     )
@@ -396,7 +428,8 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
     """
     table = t.save.table
     at = p.at if p.at is not None and p.at in calls else calls[0]
-    code = next((c for c in p.codes if at in c.seats), p.codes[0])
+    codes = near_codes(p)
+    code = next((c for c in codes if at in c.seats), codes[0])
     meant = [s for s in calls if s in code.seats]
     others = [s for s in calls if s not in code.seats]
     return h(
@@ -437,6 +470,13 @@ def answering(table: Table, p: Phones, meant: Sequence[Seat]) -> str:
 def missing(table: Table, seat: Seat) -> Markup:
     """A seat must choose and has no phone."""
     name = table.chairs[seat].name
+    if table.chairs[seat].far:
+        return h(
+            "div.stand-lost",
+            h("p", f"{name} must choose, and has no link yet."),
+            h("button.act", "Send the first link", **tap(say.PairSeat(seat))),
+            h("button.act.quiet", "Hang the curtain", **tap(say.CurtainOnce(seat))),
+        )
     return h(
         "div.stand-lost",
         h(
@@ -452,10 +492,11 @@ def missing(table: Table, seat: Seat) -> Markup:
 
 def newest(table: Table, p: Phones) -> Markup | None:
     """The code of the newest hands; one for all, or one each with the seats to choose from."""
-    if not p.codes:
+    codes = near_codes(p)
+    if not codes:
         return None
     big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
-    shown = next((code for code in p.codes if p.at in code.seats), p.codes[0])
+    shown = next((code for code in codes if p.at in code.seats), codes[0])
     words = "The newest hands."
     if table.over:
         words = "Scan once more, and the phones wait for the next game."
@@ -474,12 +515,12 @@ def newest(table: Table, p: Phones) -> Markup | None:
                     aria_pressed="true" if code is shown else "false",
                     style=f"--seat:var(--seat-{table.chairs[code.seats[0]].mark})",
                 )
-                for code in p.codes
+                for code in codes
             ],
             role="group",
             aria_label="Whose code",
         )
-        if len(p.codes) > 1
+        if len(codes) > 1
         else None,
         h(
             "button.code",
@@ -500,7 +541,7 @@ def keys() -> Markup:
             "input",
             id="phone-code",
             name="text",
-            maxlength=12,
+            maxlength=far.MOST_TYPED,
             placeholder="ABC-DEFG",
             autocomplete="off",
             autocapitalize="characters",

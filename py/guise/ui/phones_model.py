@@ -16,10 +16,14 @@ from .messages import CameraState
 
 @dataclass(frozen=True)
 class Code:
-    """A code with the newest hands of some seats, as the text its picture is drawn from."""
+    """A code with the newest hands of some seats, as the text its picture is drawn from.
+
+    ``far``: it is a link for a seat far away, and no picture is drawn of it.
+    """
 
     seats: tuple[Seat, ...]
     text: str
+    far: bool = False
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,7 @@ class Phones:
         past: the hand before the newest of a seat that never answered it.
         worked: the camera has worked since the page was opened.
         untold: how many climaxes the table had not shown yet when the hands were made.
+        handed: seats far away whose newest question has been copied or shared as a link.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
     """
 
@@ -54,6 +59,7 @@ class Phones:
     cleared: bool = False
     worked: bool = False
     untold: int = 0
+    handed: frozenset[Seat] = frozenset()
     past: Mapping[Seat, Hand] = field(default_factory=dict)
 
     def but(self, **changes: Any) -> Phones:
@@ -113,12 +119,26 @@ class Relinking:
     code: str = ""
 
 
-PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered | Relinking"
+@dataclass(frozen=True)
+class Posting:
+    """The first link to a seat far away, which carries the pairing; empty while it is being made."""
+
+    seat: Seat
+    code: str = ""
+    met: Welcome | None = None
+
+
+PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered | Relinking | Posting"
 
 
 def phone_seats(table: Table) -> tuple[Seat, ...]:
     """Seats whose hand is on a phone."""
     return tuple(i for i, c in enumerate(table.chairs) if c.phone and not c.bot)
+
+
+def far_seats(table: Table) -> tuple[Seat, ...]:
+    """Of those the ones that are not in the room: their hands go by messages."""
+    return tuple(s for s in phone_seats(table) if table.chairs[s].far)
 
 
 def unpaired(p: Phones, table: Table) -> tuple[Seat, ...]:
@@ -133,5 +153,17 @@ def awaited(table: Table) -> tuple[Seat, ...]:
 
 
 def by_code(p: Phones, table: Table) -> tuple[Seat, ...]:
-    """Paired phones that must choose now and have no link: the table shows them its code, and no clock runs."""
-    return tuple(s for s in awaited(table) if s in p.session.phones() and s not in p.linked)
+    """Paired phones here that must choose now and have no link: the table shows them its code, and no clock runs."""
+    away = far_seats(table)
+    return tuple(s for s in awaited(table) if s in p.session.phones() and s not in p.linked and s not in away)
+
+
+def by_post(p: Phones, table: Table) -> tuple[Seat, ...]:
+    """Paired phones far away that must choose now: a link goes out and an answer comes back, and no clock runs."""
+    away = far_seats(table)
+    return tuple(s for s in awaited(table) if s in p.session.phones() and s in away)
+
+
+def near_codes(p: Phones) -> tuple[Code, ...]:
+    """The codes that phones in the room can scan."""
+    return tuple(code for code in p.codes if not code.far)

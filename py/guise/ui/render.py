@@ -20,6 +20,7 @@ from .model import (
     AtTable,
     Book,
     Card,
+    Film,
     Help,
     House,
     Laying,
@@ -70,6 +71,7 @@ class Drawing:
         clock: the time of the choice that is open, where it has any.
         told: number of events the drawing shows, at a table.
         title: where one is, for the page's title; empty in the lobby.
+        address: what the page's address says after ``#``; empty for nothing.
     """
 
     name: str
@@ -84,6 +86,7 @@ class Drawing:
     clock: Clock | None = None
     told: int | None = None
     title: str = ""
+    address: str = ""
 
 
 _HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
@@ -122,6 +125,10 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, rule=rule)
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
+        case Film():
+            from .film_screen import address
+
+            return replace(drawing, address=address(screen))
         case Laying() | Help() | Saves() | Settings() | Tour():
             return drawing
         case _:
@@ -154,6 +161,10 @@ def _screen(m: Model) -> Markup | None:
             from .book_screen import book_screen
 
             return book_screen(m.house, screen)
+        case Film():
+            from .film_screen import film_screen
+
+            return film_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

@@ -27,6 +27,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
     said = words(draft.game)
     sizes = [len(team(c.name)) if meta.teams else 1 for c in draft.chairs if not c.bot]
     people = len(sizes)
+    away = sum(len(team(c.name)) if meta.teams else 1 for c in draft.chairs if c.far)
     high = meta.seats[1]
     step = next_level(draft.level) if draft.ready else None
     levels = words("house")["levels"]
@@ -88,7 +89,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
         h(
             "footer.deal-bar",
             h("p.few", few, role="status") if few else None,
-            h("p", _seating(sum(sizes), len(draft.chairs) - people)),
+            h("p", _seating(sum(sizes) - away, len(draft.chairs) - people, away)),
             h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),
         data_game=draft.game,
@@ -137,14 +138,18 @@ def offer() -> Markup:
     )
 
 
-def _seating(people: int, bots: int) -> str:
-    who = {0: "Bots only: sit back and watch", 1: "One person"}.get(people, f"{people} people round this screen")
-    rest = {0: "", 1: " and one bot"}.get(bots, f" and {bots} bots") if people else ""
-    return who + rest + "."
+def _seating(people: int, bots: int, far: int = 0) -> str:
+    none = "Nobody" if far else "Bots only: sit back and watch"
+    who = {0: none, 1: "One person"}.get(people, f"{people} people")
+    if people > 1 or far:
+        who += " round this screen"
+    apart = f", {far} far away" if far else ""
+    rest = {0: "", 1: " and one bot"}.get(bots, f" and {bots} bots") if people or far else ""
+    return who + apart + rest + "."
 
 
 def chair(draft: Laying, i: int) -> Markup:
-    """One chair: mark, name, person or bot, and its place."""
+    """One chair: mark, name, who plays it and from where, and its place."""
     c = draft.chairs[i]
     meta = games.load(draft.game).meta
     said = words(draft.game)["bots"]
@@ -153,9 +158,10 @@ def chair(draft: Laying, i: int) -> Markup:
     kinds = [
         ("person", "Person", icon("person")),
         ("phone", "Phone", icon("phone")),
+        ("far", "Far away", icon("letter")),
         (styled(temperament, level), "Bot", icon("bot")),
     ]
-    played = c.bot or ("phone" if c.phone else "person")
+    played = c.bot or ("far" if c.far else "phone" if c.phone else "person")
     return h(
         "li.chair",
         h(

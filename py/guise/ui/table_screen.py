@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Viewer
 from guise.table.narrate import Storyteller
 
@@ -233,12 +234,23 @@ def goes_on(t: AtTable) -> bool:
     return next_sheet(t.but(reading=False)) is not None
 
 
+def last_letters(t: AtTable) -> Markup | None:
+    """The way to the letters that tell those far away of the end."""
+    if t.phones is None:
+        return None
+    from . import far
+
+    return far.last_letters(t.save.table, t.phones)
+
+
 def after_the_end(t: AtTable) -> list[Child]:
     """Where people may go from a game that is over."""
     return [
         h("button.act", "Play again", **tap(say.PlayAgain())),
         h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
         practice.explained(t),
+        last_letters(t),
+        h("button.act.quiet", icon("film"), words("house")["film"]["show"], **tap(say.ShowFilm(t.save.id))),
         h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
         h("button.act.quiet", "Home", **tap(say.GoHome())),
     ]

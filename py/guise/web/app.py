@@ -8,6 +8,7 @@ the console, and the screen stays as it was.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, assert_never
 
@@ -17,6 +18,7 @@ from pyodide.ffi import create_proxy
 from guise.engine import household
 from guise.engine.content import DeckAway
 from guise.engine.errors import BadSave
+from guise.ui import commands
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.effects import Effect
@@ -35,6 +37,7 @@ from .wake import WakeLock
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
+    from guise.table.save import Save
     from guise.ui.model import Card
 
     from .decks import Decks
@@ -47,6 +50,7 @@ NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
 NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game is lost."
 HOME = "Guise: parlour games of hidden identity"
 """The title of the lobby, as ``index.html`` has it."""
+FILM = dom.FILM
 ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
@@ -279,6 +283,8 @@ class App:
                 return (say.Shelved(self.store.cards()),)
             case to_do.Load(save_id):
                 return (say.Loaded(self.store.get(save_id)),)
+            case to_do.LoadFilm(wish):
+                return (say.FilmCame(self.store.get(wish.save_id), wish),)
             case to_do.KeepPrefs(prefs):
                 self._kept_prefs = True
                 _tell(prefs)
@@ -323,6 +329,10 @@ class App:
                 files.share(text, self.send)
             case to_do.Download() | to_do.DownloadText() | to_do.CopyLink() | to_do.ChooseFile():
                 self._leave(effect)
+            case to_do.CopyMoment(where):
+                from . import files
+
+                files.copy_moment(where, self.send)
             case to_do.Later(ms, message):
                 self.later.ask(ms, lambda: self.send(message))
             case to_do.AtHome():
@@ -351,18 +361,30 @@ class App:
         guise.persist()  # Firefox asks, so only when somebody cares for their games
 
         match effect:
+            case to_do.Download(source, name, True):
+                files.download(to_file(self._as_film(source)), name)
+                self.send(say.Told(files.FILMED))
             case to_do.Download(source, name):
                 files.download(files.bare(self.store.get(source)) if isinstance(source, str) else to_file(source), name)
                 self.send(say.Told(files.WRITTEN))
             case to_do.DownloadText(text, name):
                 files.download(text, name)
                 self.send(say.Told(files.NAMED))
+            case to_do.CopyLink(source, True):
+                files.copy_film(self._as_film(source), self.send)
             case to_do.CopyLink(source):
                 files.copy_link(loads(self.store.get(source)) if isinstance(source, str) else source, self.send)
             case to_do.ChooseFile():
                 files.choose(self.send)
             case _:
                 assert_never(effect)
+
+    def _as_film(self, source: Save | str) -> Save:
+        """A save as it is handed over to be watched."""
+        from guise.table.save import loads
+
+        save = loads(self.store.get(source)) if isinstance(source, str) else source
+        return replace(save, film=True)
 
     def decks(self) -> Decks:
         """The decks that come, when a game is first opened."""
@@ -408,11 +430,13 @@ class App:
     def _show(self, drawing: Drawing) -> None:
         """Put a drawing on the page. Each duty that fails is noted; the others are done all the same."""
         turned = self._shown is None or drawing.page != self._shown.page
+        moved = drawing.address != (self._shown.address if self._shown else "")
         self._shown = drawing
         duties: list[tuple[Callable[[], object], str]] = [
             (lambda: self._frame(drawing), NOT_SHOWN),
             (lambda: dom.put(self._app, str(drawing.markup)), NOT_SHOWN),
             (lambda: self._resume(drawing), NOT_SHOWN),
+            (lambda: dom.address(drawing.address) if moved else None, NOT_SHOWN),
             (lambda: window.scrollTo(0, 0) if turned else None, NOT_SHOWN),  # another page is read from its top
             (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
             (self._phones_drawn, NO_PHONES),
@@ -477,6 +501,16 @@ class App:
         else:
             guise.games.then(bring)
 
+    def watch(self, _: Any) -> None:
+        """The page's address leads to a position of a film."""
+        if not location.hash.startswith(FILM):
+            return
+        text = str(location.hash)[len(FILM) :]
+        if games_are_here():
+            self.send(commands.read_place(text))
+        else:
+            guise.games.then(lambda _: self.send(commands.read_place(text)))
+
     def elsewhere(self, event: Any) -> None:
         """Another window wrote to the store."""
         t = in_play(self.model)
@@ -536,6 +570,9 @@ def start() -> App:
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
         app.send(say.Linked(text))
+    if location.hash.startswith(FILM):
+        app.watch(None)
+    window.addEventListener("hashchange", create_proxy(dom.guarded(app.watch, app.send)))
     opened = getattr(window, "launchQueue", None)
     if opened:
         opened.setConsumer(create_proxy(app.launched))

@@ -5,13 +5,14 @@ What is missing comes from JavaScript as ``JsNull``, which is false but not ``No
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable
 from html import unescape
 from typing import TYPE_CHECKING, Any
 
-from js import document, guise, matchMedia, window
-from pyodide.ffi import create_proxy
+from js import document, guise, history, location, matchMedia, window
+from pyodide.ffi import JsException, create_proxy
 
 from guise.ui import commands
 from guise.ui import messages as say
@@ -30,6 +31,11 @@ _TEXT = re.compile(r'data-(move|pick|do)="([^"]*)"')
 
 slips = Slips()
 """The fingers on this page."""
+
+FILM = "#film="
+"""What the page's address says after its place where it leads to a position of a film begins so."""
+SWIPE = 45
+"""So many pixels a finger goes aside to lead a film on or back."""
 
 Send = Callable[[Message], None]
 React = Callable[[Any], None]
@@ -81,6 +87,13 @@ def tell(sentence: str) -> None:
     if place:
         place.innerHTML = str(h("p.toast", sentence))
         part("app").hidden = False
+
+
+def address(text: str) -> None:
+    """Say in the page's address where one is; ``text`` stands after ``#``, and is empty for nothing."""
+    there = f"#{text}" if text else ""
+    with contextlib.suppress(JsException):  # some browsers allow only so many changes in half a minute
+        history.replaceState(None, "", location.pathname + location.search + there)
 
 
 def busy(waits: bool) -> None:
@@ -153,6 +166,8 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
         elif _presses(event):
             event.preventDefault()
             click(event)
+        else:
+            _key_of_button(event)
 
     on(document, "pointerdown", _down)
     on(document, "pointercancel", _gone)
@@ -163,6 +178,7 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
     on(document, "guise:open", lambda event: send(commands.read_open(str(event.detail.game))))
     on(window, "popstate", lambda event: send(say.WentBack()))
     _curtain(send, on)
+    _led(change, on)
     narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 700px)")
     on(narrow, "change", lambda event: send(say.Shaped(bool(event.matches))))
     send(say.Shaped(bool(narrow.matches)))
@@ -197,6 +213,55 @@ def _presses(event: Any) -> bool:
     """True for a key that presses a piece of a picture, which browsers do not press by themselves."""
     target = event.target
     return bool(event.key in ("Enter", " ") and target.closest("svg") and target.closest("[data-move], [data-pick]"))
+
+
+def _keyed(event: Any) -> Any:
+    """The button that has a key of its own (``data-key``), when the focus has no other use for that."""
+    if event.ctrlKey or event.altKey or event.metaKey or event.defaultPrevented:
+        return None
+    if event.target.closest("input, textarea, select") or not document.querySelector("[data-key]"):
+        return None
+    key = "Space" if event.key == " " else str(event.key)
+    if key == "Space" and event.target.closest("button"):
+        return None
+    name = f"Shift+{key}" if event.shiftKey else key
+    if not name.replace("+", "").isalnum():
+        return None
+    return document.querySelector(f'[data-key="{name}"]:not(:disabled, [inert] *)')
+
+
+def _key_of_button(event: Any) -> None:
+    """Press the button whose key it is, if there is one."""
+    if hit := _keyed(event):
+        event.preventDefault()
+        hit.click()
+
+
+def _led(change: React, on: Callable[[Any, str, React], None]) -> None:
+    """A line that is drawn along is followed. A finger drawn across what says ``data-swipe`` presses the arrow key that
+    leads there.
+    """
+    begun: dict[str, Any] = {}
+
+    def down(event: Any) -> None:
+        begun.clear()
+        if _touched(event) and event.target.closest("[data-swipe]"):
+            begun[str(event.pointerId)] = event.clientX, event.clientY
+
+    def up(event: Any) -> None:
+        start = begun.pop(str(event.pointerId), None)
+        if start is None:
+            return
+        aside, along = event.clientX - start[0], event.clientY - start[1]
+        if abs(aside) > max(SWIPE, abs(along)):
+            hit = document.querySelector(f'[data-key="Arrow{"Left" if aside > 0 else "Right"}"]:not(:disabled)')
+            if hit:
+                hit.click()
+
+    on(document, "input", lambda event: change(event) if event.target.type == "range" else None)
+    on(document, "pointerdown", down)
+    on(document, "pointerup", up)
+    on(document, "pointercancel", lambda event: begun.clear())
 
 
 def _command(hit: Any) -> Message:

@@ -21,6 +21,11 @@ NAMED = "The file is written. It holds these names and nothing else."
 WRITTEN = "The file is written. Whoever opens it has this game as it stands, secrets included."
 COPIED = "The link is copied. Whoever opens it has this game as it stands, secrets included."
 BY_HAND = "Copy this link. Whoever opens it has this game as it stands, secrets included."
+FILMED = "The film is written. Whoever opens it sees this game from its beginning."
+FILM_COPIED = "The link is copied. Whoever opens it sees this game from its beginning."
+MOMENT_COPIED = "The link is copied. It opens this moment in this browser, where the game is kept."
+LONG = 8000
+"""A link of more characters does not come through everywhere: then the film is a file."""
 NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
 NO_FILE = "That file could not be read. Nothing has changed."
 
@@ -69,26 +74,45 @@ def copy_link(save: Save, send: Send) -> None:
 
     A browser that has no clipboard shows the link, to be copied by hand.
     """
-    url = f"{location.origin}{location.pathname}#save={to_link(save)}"
+    _copy(f"save={to_link(save)}", COPIED, BY_HAND, send)
+
+
+def copy_film(save: Save, send: Send) -> None:
+    """The same with a game that is handed over to be watched. One that is too long for a link is written to a file."""
+    text = to_link(save)
+    if len(text) > LONG:
+        download(to_file(save), f"{save.table.game.meta.id}.guise.json")
+        send(Told(f"This game is too long for a link. {FILMED}"))
+    else:
+        _copy(f"save={text}", FILM_COPIED, "Copy this link.", send)
+
+
+def copy_moment(where: str, send: Send) -> None:
+    """Put the link to a position of a film into the clipboard."""
+    _copy(f"film={where}", MOMENT_COPIED, "Copy this link.", send)
+
+
+def _copy(what: str, copied: str, by_hand: str, send: Send) -> None:
+    url = f"{location.origin}{location.pathname}#{what}"
     clipboard = navigator.clipboard
     if clipboard:
-        soon(_copied(clipboard, url, send))
+        soon(_copied(clipboard, url, copied, by_hand, send))
     else:
-        window.prompt(BY_HAND, url)
+        window.prompt(by_hand, url)
 
 
-async def _copied(clipboard: Any, url: str, send: Send) -> None:
+async def _copied(clipboard: Any, url: str, copied: str, by_hand: str, send: Send) -> None:
     try:
         await clipboard.writeText(url)
     except JsException as error:
         remark(error)
         send(Told(NOT_COPIED))
-        window.prompt(BY_HAND, url)
+        window.prompt(by_hand, url)
     except Exception as error:
         note(error)
         send(Told(ours(error)))
     else:
-        send(Told(COPIED))
+        send(Told(copied))
 
 
 def share(text: str, send: Send) -> None:

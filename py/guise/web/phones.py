@@ -11,7 +11,7 @@ from typing import Any, assert_never
 from js import guise
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from guise.handoff import session, wire
+from guise.handoff import post, session, wire
 from guise.handoff.session import Invitation, Refused, Session, Welcome
 from guise.handoff.wire import Back, BadCode, Deal, Hello
 from guise.ui import effects as to_do
@@ -19,7 +19,7 @@ from guise.ui import messages as say
 from guise.ui.messages import Message
 from guise.ui.phones_model import Code
 
-from . import qr
+from . import far, qr
 from .camera import Camera
 from .crypto import BrowserCrypto, NoCiphers
 from .faults import note, ours, remark, soon
@@ -38,6 +38,7 @@ class Phones:
     def __init__(self, send: Callable[[Message], None], now: Callable[[], Session | None]) -> None:
         self._send, self._now = send, now
         self._crypto = BrowserCrypto()
+        far.offer()
         self._camera = Camera(self._read, lambda state: send(say.CameraIs(state)))
         self._invited: Invitation | None = None
         self._inviting: Any = None  # the link that the invitation offers
@@ -46,11 +47,16 @@ class Phones:
         self._sent: dict[int, bytes] = {}
 
     def do(self, effect: to_do.PhonesEffect) -> None:
-        """An effect."""
-        self._later(self._work(effect))
+        """An effect. What browsers do only while a tap is being answered is begun at once."""
+        if isinstance(effect, to_do.SendLetter | to_do.SendPicture):
+            far.send(effect, self._send)
+        else:
+            self._later(self._work(effect))
 
     def _work(self, effect: to_do.PhonesEffect) -> Coroutine[Any, Any, None]:
         match effect:
+            case to_do.SendLetter() | to_do.SendPicture():
+                raise TypeError(effect)  # never waits
             case to_do.Invite(s, seat):
                 return self._invite(s, seat)
             case to_do.HandOver(s, seat):
@@ -94,7 +100,8 @@ class Phones:
 
     async def _hand_over(self, s: Session, seat: int) -> None:
         pair, met = await session.hand_over(self._crypto, s, seat)
-        self._send(say.SecretMade(seat, _link_text(pair)))
+        t = _post_text(pair) if seat in s.apart else _link_text(pair)
+        self._send(say.SecretMade(seat, t))
         self._send(say.PhoneMet(met))
 
     async def _seal(self, s: Session) -> None:
@@ -104,11 +111,11 @@ class Phones:
             return  # the table has moved meanwhile: newer hands are being sealed
         for deal in deals:
             self._push(deal)
-        codes = tuple(Code(tuple(seat for seat, _, _ in deal.hands), _link_text(deal)) for deal in deals)
-        self._send(say.HandsSealed(s, codes))
+        self._send(say.HandsSealed(s, tuple(_code(s, deal) for deal in deals)))
 
     async def _hear_typed(self, s: Session, text: str) -> None:
-        self._send(say.PhoneHeard(await session.hear_typed(self._crypto, s, text)))
+        for heard in await post.hear(self._crypto, s, text):
+            self._send(say.PhoneHeard(heard))
 
     async def _greet(self, met: Welcome) -> None:
         link = self._inviting
@@ -242,6 +249,17 @@ class Phones:
             no_ciphers = isinstance(error, (JsException, NoCiphers))
             (remark if no_ciphers else note)(error)
             self._send(say.PhonesTold(NO_CIPHERS if no_ciphers else ours(error)))
+
+
+def _code(s: Session, deal: Deal) -> Code:
+    """A deal as the screen knows it: as the text of a picture, or as a link for one who is far away."""
+    seats = tuple(seat for seat, _, _ in deal.hands)
+    apart = s.apart.issuperset(seats)
+    return Code(seats, _post_text(deal) if apart else _link_text(deal), apart)
+
+
+def _post_text(message: wire.Message) -> str:
+    return post.link(qr.page(), message)
 
 
 def _link_text(message: wire.Message) -> str:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from js import document, guise, location
 
+from guise.handoff.post import FAR
+
 
 def page() -> str:
-    """The address a phone's camera app is sent to; sub-paths are kept."""
-    return f"{location.origin}{location.pathname}{location.search}"
+    """The address a phone's camera app is sent to; sub-paths are kept, the mark of a link by post is not."""
+    query = "&".join(part for part in location.search.removeprefix("?").split("&") if part not in ("", FAR))
+    return f"{location.origin}{location.pathname}{'?' if query else ''}{query}"
 
 
 def paint() -> None:

@@ -79,14 +79,14 @@ export function decode(phrases, coded) {
 }
 
 // A card's text without its news: what an answer is an answer to.
-export const asks = text => text?.split("\n").filter(line => !/^[LU]\t/.test(line)).join("\n");
+export const asks = text => text?.split("\n").filter(line => !/^[LSU]\t/.test(line)).join("\n");
 
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
 // the card, which is how an answer names them; `who` is the person a question would be put to.
 export function parse(text) {
   const card = {
     name: "", mark: 0, game: "", title: "", note: "", open: false, facts: [], pictures: [], refs: [], choices: [],
-    grid: { says: "{who}: {what}", price: "", fold: "" }, told: [], waits: "", acting: "", over: false, rests: false,
+    grid: { says: "{who}: {what}", price: "", fold: "" }, told: [], waits: "", acting: "", order: 0, over: false, rests: false,
   };
   const choice = more => card.choices.push({ action: card.choices.length, move: "", why: "", look: "", price: "", who: "", ...more });
   let questions = [];
@@ -107,6 +107,7 @@ export function parse(text) {
     Q: ([who, bits, mark = ""]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label, mark })),
     L: ([words]) => card.told.push(words),
     U: ([words, mark = ""]) => Object.assign(card, { waits: words, acting: mark }),
+    S: ([order]) => (card.order = Number(order)),
     E: () => (card.over = true),
     G: () => (card.rests = true),
   };

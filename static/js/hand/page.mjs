@@ -2,6 +2,7 @@
 // what is shown of it. Asks for no Python; works from the offline copy; forgets the hand when the game is
 // over, and all when the table or its owner says so.
 
+import * as far from "./far.mjs";
 import * as keep from "./keep.mjs";
 import * as seal from "./seal.mjs";
 import * as own from "./sheet.mjs";
@@ -10,7 +11,8 @@ import { NotHere, asks, gameOf, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
 import { content, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
-import { BadCode, DEAL, ForTable, JOIN, NEWEST, OPEN, PAIR, RELINK, back, digits, hello, hex, read, undigits, unhex, unpack } from "./wire.mjs";
+import { found } from "./post.mjs";
+import { BadCode, DEAL, ForTable, JOIN, NEWEST, OPEN, PAIR, RELINK, WORDS, back, digits, hello, hex, read, undigits, unhex, unpack } from "./wire.mjs";
 
 const say = el("p.hand-say", { role: "status" });
 const place = el("div.hand-place");
@@ -21,6 +23,7 @@ let card; // the hand's newest card, parsed, or nothing
 let pending; // an answer that is being shown: its bytes, and whether they went over the link
 let link;
 let linked = false;
+const byPost = new URLSearchParams(location.search).has("far"); // a link from afar was opened: there is no table to scan
 let anew = false; // the page was loaded anew: its hand may be an older one
 
 // Sights ---------------------------------------------------------------------------------
@@ -54,12 +57,14 @@ async function home() {
 async function homeSight() {
   const leave = () => queue(forget);
   if (hand?.back) return show.back(hand.back, look, unback);
-  if (card) return own.card(card, { choose: chooser(hand.card), look, note, forget: leave, notes: hand.notes, linked, anew });
-  if (!hand) return show.nothing(look);
+  if (card) return own.card(card, { choose: chooser(hand.card), look, note, forget: leave, notes: hand.notes, linked, anew, far: hand.far });
+  if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
+  if (hand.rests && hand.far) return far.resting(look, leave);
   if (hand.rests) return show.resting(linked, look, leave);
   const names = await nouns;
   const words = hand.symbols?.map(i => names[i]);
   if (!words) return show.hello(hand.hello, look);
+  if (hand.far) return far.waiting(words, look);
   return show.waiting(words, linked, look);
 }
 
@@ -143,7 +148,15 @@ async function opened(message) {
 async function pair(message) {
   const sid = hex(message.sid);
   const [known, root] = await Promise.all([keep.get(sid), seal.answerPair(message)]);
-  hand = { sid, seat: message.seat, gen: message.gen, root, symbols: await seal.symbols(root), notes: known?.notes ?? "" };
+  if (known && hex(known.root) === hex(root)) {
+    hand = known; // the same link again
+    return begin();
+  }
+  const newer = known?.seat === message.seat ? known.gen - message.gen & 255 : 0;
+  if (newer > 0 && newer < 128) {
+    return refuse("That is an older first link. A newer one has been opened here, and holds.");
+  }
+  hand = { sid, seat: message.seat, gen: message.gen, root, symbols: await seal.symbols(root), far: byPost || pasting, notes: known?.notes ?? "" };
   return begin();
 }
 
@@ -187,10 +200,14 @@ async function begin() {
 
 async function deal(message, then) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
+  if (!mine && (byPost || pasting)) return refuse("This browser holds no hand in that game. Open the link where you opened the first one, or ask for a new first link.");
   if (!mine) return refuse("This phone holds no hand in that game. Scan the code of your seat first.");
   const same = mine.epoch && hex(mine.epoch) === hex(message.epoch);
-  if (same && message.ctr < mine.ctr) return refuse("That is an older code. This phone has a newer hand.");
+  if (same && message.ctr < mine.ctr) return refuse(older(mine));
   const found = await ours(mine, message);
+  if (!found && mine.far) {
+    return refuse("That link is for another player, or of a seat that has been given a new first link. Nothing has changed here.");
+  }
   if (!found) {
     return refuse(message.hands.has(mine.seat)
       ? "That code is not for this phone. If another phone has your seat, ask the table to pair again."
@@ -204,10 +221,12 @@ async function deal(message, then) {
     return refuse("The words for this hand have not reached this phone. Go online with it once, then scan the code again.");
   }
   if (text === null) return refuse(unread(await gameOf(found.padded)));
+  const read = parse(text);
+  if (!same && read.order < (mine.order ?? 0)) return refuse(older(mine));
   const { said, back: waits, rests, ...rest } = mine;
-  hand = { ...rest, seat: found.seat, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
+  hand = { ...rest, seat: found.seat, far: read.order > 0, order: read.order || mine.order, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
   if (same && said && asks(mine.card) === asks(text)) hand.said = said; // what was said was to this hand
-  card = parse(text);
+  card = read;
   if (card.over) return end();
   if (card.rests) return rested();
   anew = false;
@@ -223,6 +242,8 @@ function unread(game) {
   if (game === "") return "The table plays a game that this phone’s copy of Guise does not know yet. Go online with the phone and open the page anew, then scan the code again.";
   return `This phone has another edition of ${game ? title(game) : "the game"} than the table. Go online and open the page anew, here and at the table.`;
 }
+
+const older = ({ far }) => (far ? "That is an older link. This page has a newer hand." : "That is an older code. This phone has a newer hand.");
 
 // Our hand among those of a deal. In the next game of an evening this phone's seat may be another: whose key opens it
 // has it.
@@ -252,8 +273,8 @@ async function end() {
 
 // The game is over: hand and notes are forgotten, and the pairing waits for the next.
 async function rested() {
-  const { sid, seat, gen, root, symbols, epoch, ctr, invitation } = hand;
-  hand = { sid, seat, gen, root, symbols, epoch, ctr, invitation, notes: "", rests: true };
+  const { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, order } = hand;
+  hand = { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, order, notes: "", rests: true };
   await keep.put(hand);
   card = pending = undefined;
   undress();
@@ -289,7 +310,8 @@ const chooser = drawn => (choice, words, said = words) => queue(async () => asks
 
 async function choose({ action, who, label }, words, read) {
   const from = sender();
-  const bytes = await seal.act(from, action, words);
+  const written = hand.far && card.choices.some(one => one.move); // then no answer is shorter than one in words
+  const bytes = await seal.act(from, action, words, written ? WORDS : 0);
   const typed = await seal.typed(from, action, words);
   const sent = Boolean(link?.send(bytes));
   pending = { bytes, sent };
@@ -299,7 +321,7 @@ async function choose({ action, who, label }, words, read) {
 }
 
 // The answer that is being shown. Nothing of it but code and letters depends on what was chosen.
-const answered = () => see(show.answer({ ...hand.said, sent: Boolean(pending?.sent) }, { again: home, look }));
+const answered = () => hand.far ? see(far.answer(hand.said, card, title(card.game), { again: home, look })) : see(show.answer({ ...hand.said, sent: Boolean(pending?.sent) }, { again: home, look }));
 
 async function note(text) {
   hand.notes = text;
@@ -309,6 +331,7 @@ async function note(text) {
 // The camera -----------------------------------------------------------------------------
 
 async function look() {
+  if (hand ? hand.far : byPost) return see(far.paste(text => pasted(text), home), { owner: false });
   if (!linked && hand?.epoch && link?.send(await seal.need(sender()))) return tell("The table has been asked for the newest hand.");
   const video = el("video", { playsinline: true, muted: true });
   const sight = show.scan(video, hand?.epoch && (event => event.target.open && ask(event.target)), home, linked);
@@ -379,6 +402,26 @@ const queue = task => (last = last.then(task).catch(error => {
 
 const heard = text => queue(() => take(read(text)));
 
+// A text from a messenger: the newest of the messages in it that this page can open.
+let pasting = false;
+const pasted = text => queue(async () => {
+  const messages = found(text).reverse();
+  const known = await Promise.all(messages.map(message => keep.get(hex(message.sid))));
+  pasting = true;
+  try {
+    for (const message of [...messages.filter((_, i) => known[i]), ...messages.filter((_, i) => !known[i])]) {
+      if (await take(message)) {
+        if (hand?.said) answered(); // it came twice
+        return true;
+      }
+    }
+  } finally {
+    pasting = false;
+  }
+  if (!messages.length) tell("That link is not whole. Copy the whole message once more, and paste it here.");
+  return false;
+});
+
 // The start ------------------------------------------------------------------------------
 
 const worker = () => globalThis.isSecureContext && navigator.serviceWorker;
@@ -416,14 +459,13 @@ async function start(code) {
     card = parse(hand.card);
     dress();
   }
-  if (!/^\d+$/.test(code) || !(await heard(code))) {
-    anew = Boolean(card) && !code;
-    if (card && hand.said) {
-      pending = { bytes: undigits(hand.said.digits), sent: false };
-      answered();
-    } else await home();
-    if (anew) fall(); // loaded anew, perhaps by somebody else
-  }
+  if (code && (await (byPost || /\D/.test(code) ? pasted(code) : heard(code)))) return;
+  anew = Boolean(card) && (!code || byPost);
+  if (card && hand.said) {
+    pending = { bytes: undigits(hand.said.digits), sent: false };
+    answered();
+  } else await home();
+  if (anew) fall(); // loaded anew, perhaps by somebody else
 }
 
 // Another tab of this phone, opened by its camera app, may have a newer hand.

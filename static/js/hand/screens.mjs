@@ -37,7 +37,7 @@ export const waiting = (words, linked, look) => el("section.sheet",
   el("p", linked ? "Your hand comes by itself as soon as the game begins." : "Give the tablet back. When the table shows the hands, scan its code."),
   linked ? quiet("Scan the table’s code", look) : button("Scan the table’s code", look));
 
-const twins = words => el("div.twins",
+export const twins = words => el("div.twins",
   el("p", "Both screens must show the same two words:"),
   el("p.twin-words", words.map(word => el("span", word))));
 
@@ -59,7 +59,7 @@ export const answer = ({ label, digits, typed, sent }, { again, look }) => el("s
   chosen(label),
   sent || button("Look for the newest", look), quiet("Choose again", again));
 
-function chosen(label) {
+export function chosen(label) {
   const words = el("p.answer-words");
   const see = on => () => (words.textContent = on ? label : "");
   const key = on => event => [" ", "Enter"].includes(event.key) && see(on)();

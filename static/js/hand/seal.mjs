@@ -89,13 +89,14 @@ export async function openCard(root, deal, seat) {
 
 const filled = (said, size = WORDS) => join(said, new Uint8Array((size - said.length % size) % size));
 
-// A choice as ACT. `hand` brings sid, seat, root, epoch and ctr.
-export async function act(hand, action, words = "") {
+// A choice as ACT. `hand` brings sid, seat, root, epoch and ctr. `least`: the words are filled up to so many bytes, so that
+// an answer without any is as long as one with a few.
+export async function act(hand, action, words = "", least = 0) {
   const salt = random(4);
   const before = head(ACT, hand, salt);
   const key = await subtle.importKey("raw", await keyOf(hand.root, hand.epoch, "P"), "AES-GCM", false, ["encrypt"]);
   const iv = nonce(PHONE, hand.seat, hand.ctr, salt);
-  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), filled(text(words)))));
+  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), filled(join(text(words), new Uint8Array(words ? 0 : least))))));
   return join(before, sealed);
 }
 

@@ -8,9 +8,9 @@ import { button, el, mark, quiet } from "./el.mjs";
 const LETTERS = 120; // most bytes of a typed answer, as the table takes it
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
 
-export function card(c, { choose, look, note, forget, notes, linked, anew }) {
+export function card(c, { choose, look, note, forget, notes, linked, anew, far }) {
   return el("section.sheet", { "data-mine": c.choices.length > 0 && !c.open, "data-free": c.choices.length > 0 && c.open },
-    anew && c.choices.length > 0 && el("p.hand-say", "This is the hand this phone had last. If the table has gone on, scan its newest code first."),
+    anew && c.choices.length > 0 && el("p.hand-say", `This is the hand this phone had last. If the table has gone on, ${far ? "open its newest link" : "scan its newest code"} first.`),
     el("article.hand",
       c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
       el("div.hand-words", el("h1.hand-title", { tabindex: -1 }, c.title),
@@ -20,7 +20,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew }) {
     c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" }, choices(c, choose)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
     el("div.my-below",
-      quiet(linked ? "Scan for the table" : "Look for the newest", look),
+      quiet(far ? "A link does not open?" : linked ? "Scan for the table" : "Look for the newest", look),
       el("label.notes", "Your own notes", el("textarea", { rows: 2, maxlength: 4000, oninput: event => note(event.target.value) }, notes)),
       el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
         el("p", "The phone forgets this hand and its notes. The table can pair the seat again."), quiet("Forget this hand", forget))));

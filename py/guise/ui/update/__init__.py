@@ -11,6 +11,7 @@ them comes: the lobby starts without most of them.
 ``saves``      the shelf, files and links, and what the store says
 ``pages``      getting about, settings, tours
 ``book``       the book of the house
+``film``       games that are watched
 ``phones``     pairing, codes and the stand; read only for a table with phones
 ``house``      drawings done, the shape of the screen, sentences to tell
 =============  ==============================================================
@@ -24,7 +25,7 @@ from typing import assert_never
 from .. import messages as say
 from ..effects import QuitPhones, Store
 from ..messages import Command, Message
-from ..model import AtTable, Laying, Model, beneath, in_play
+from ..model import AtTable, Film, Laying, Model, beneath, in_play
 from .house import housed
 from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 
@@ -70,6 +71,10 @@ def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
         from .book import book_came
 
         return book_came(m, message)
+    if isinstance(message, say.FilmArrival):
+        from .film import screened
+
+        return screened(m, message, fresh)
     if isinstance(message, say.PhonesArrival):
         from . import phones
 
@@ -79,6 +84,10 @@ def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
 
 def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
     """What a command of the page does."""
+    if isinstance(m.screen, Film) and isinstance(command, (say.RaiseCurtain, say.DropCurtain)):
+        from .film import veiled
+
+        return veiled(m, m.screen, isinstance(command, say.RaiseCurtain))
     if isinstance(command, say.DropCurtain) and in_play(m) is None:
         return m, ()
     if isinstance(command, say.LayingCommand):
@@ -105,6 +114,10 @@ def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
         from .book import booked
 
         return booked(m, command)
+    if isinstance(command, say.FilmCommand):
+        from .film import watched
+
+        return watched(m, command, fresh)
     if isinstance(command, say.PhonesCommand):
         from . import phones
 

@@ -78,5 +78,5 @@ def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> St
     if holder not in ("person", *table.game.meta.styles()):
         raise Untimely
     away = holder != "person"
-    chair = replace(table.chairs[seat_of(t, seat)], bot=holder if away else "", phone=False, away=away)
+    chair = replace(table.chairs[seat_of(t, seat)], bot=holder if away else "", phone=False, away=away, far=False)
     return moved(m.but(asking=None), t, table.reseat(seat, chair), fresh)

@@ -162,10 +162,11 @@ def _changed(laid: Laying, message: say.SetChair | say.NameChair | say.NextMark)
 
 
 def _held(laid: Laying, chair: int, holder: str) -> Chair:
-    if holder not in ("person", "phone", *_meta(laid).styles()):
+    if holder not in ("person", "phone", "far", *_meta(laid).styles()):
         raise Untimely
-    bot = "" if holder in ("person", "phone") else holder
-    return replace(_chair(laid, chair), bot=bot, phone=holder == "phone", away=False)
+    bot = "" if holder in ("person", "phone", "far") else holder
+    far = holder == "far"
+    return replace(_chair(laid, chair), bot=bot, phone=far or holder == "phone", away=False, far=far)
 
 
 def _marked(laid: Laying, chair: int) -> Chair:

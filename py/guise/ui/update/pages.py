@@ -15,6 +15,7 @@ from ..model import (
     AboutPhones,
     AtTable,
     Book,
+    Film,
     Help,
     Laying,
     Lobby,
@@ -39,7 +40,7 @@ from .table import house_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour, Book)
+Paged = (Help, Saves, Settings, Tour, Film, Book)
 
 
 def paged(m: Model, message: say.PageCommand) -> Step:
@@ -146,7 +147,7 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Book():
             return _up(m, screen)
         case Lobby() | Laying() | AtTable():
             return home(m)

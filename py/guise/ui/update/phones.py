@@ -41,10 +41,14 @@ from ..phones_model import (
     Listing,
     PairingStep,
     Phones,
+    Posting,
     Relinking,
     Uncovered,
     awaited,
     by_code,
+    by_post,
+    far_seats,
+    near_codes,
     phone_seats,
     unpaired,
 )
@@ -71,29 +75,46 @@ def hand_of(table: Table, seat: Seat, untold: Sequence[Event] = ()) -> Hand:
 
 
 def cards(
-    table: Table, clear: bool = False, untold: Sequence[Event] = ()
+    table: Table, clear: bool = False, untold: Sequence[Event] = (), order: int = 0
 ) -> tuple[dict[Seat, bytes], dict[Seat, bytes]]:
-    """What each phone should show, and the same without news. When the game is over it rests.
+    """What each phone should show, and what tells the question it asks from others: the same without news, and for a
+    seat far away the question itself. When the game is over it rests.
 
     Args:
         clear: it forgets the pairing as well.
         untold: what the table has not shown yet.
+        order: see :class:`guise.handoff.session.Session`; for seats far away.
     """
     found, asked = {}, {}
     for seat in phone_seats(table):
         hand = hand_of(table, seat, untold)
-        asked[seat] = _packed(news.bare(hand), table, seat, clear)
-        found[seat] = _packed(hand, table, seat, clear)
+        if table.chairs[seat].far:
+            made = sum(entry.actor == seat for entry in table.log)
+            asked[seat] = card.question(hand, made)
+        else:
+            asked[seat] = _packed(news.bare(hand), table, seat, clear)
+        found[seat] = _packed(hand, table, seat, clear, order)
     return found, asked
 
 
-def _packed(hand: Hand, table: Table, seat: Seat, clear: bool) -> bytes:
+def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -> bytes:
     chair, game, rests = table.chairs[seat], table.game.meta.id, table.over and not clear
+    more = (clear, rests, table.chairs, order if chair.far else 0)
     try:
-        return card.pack(hand, chair, game, clear, rests, table.chairs)
+        return card.pack(hand, chair, game, *more)
     except card.TooLong:
         note = "This does not fit on a phone. Look behind the curtain."
-        return card.pack(Hand(hand.title, note=note), chair, game, clear, rests, table.chairs)
+        return card.pack(Hand(hand.title, note=note), chair, game, *more)
+
+
+def shown(
+    s: session.Session, table: Table, fresh: Fresh, clear: bool = False, untold: Sequence[Event] = ()
+) -> session.Session:
+    """The session when its phones show what the table now is; see :func:`cards`."""
+    away = far_seats(table)
+    order = max(s.order + 1, fresh.now() // 1000) if away else s.order
+    found, asked = cards(table, clear, untold, order)
+    return replace(s, apart=frozenset(away), order=order).showing(found, four(fresh), asked)
 
 
 def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
@@ -105,7 +126,8 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         now = in_play(m)
         return (with_table(m, now.but(phones=None)) if now else m), effects + more + (QuitPhones(),)
     p, kept = t.phones, t.save.phones
-    other = p is not None and kept and kept != session.to_plain(p.session)  # another window has paired
+    other = p is not None and kept and session.pairings(kept) != session.pairings(session.to_plain(p.session))
+    # another window has paired
     if p is None or other or (p.cleared and p.table is not t.save.table):
         t, p, more = _found(m, t, fresh)
         effects += more
@@ -160,26 +182,32 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
     if table.over:
         s = replace(s, room=0)  # nothing is secret any more, and all fit one code
     untold = tuple(moment.event for moment in t.stage)
-    shown, asked = cards(table, untold=untold)
-    old, s = s, s.showing(shown, four(fresh), asked)
+    old, s = s, shown(s, table, fresh, untold=untold)
+    if s.apart and save.phones:  # what goes by post may be answered after the page was opened anew
+        save = replace(save, phones=session.to_plain(s))
+        effects += (Store(save),)
     past = {
         seat: p.past[seat] if seat in p.past and old.holders[seat].past == h.past else hand_of(p.table, seat)
         for seat, h in s.holders.items()
         if h.past is not None and p.table is not None and seat < len(p.table.chairs)
     }
-    waits, before = awaited(table), by_code(p, p.table) if p.table else ()
+    waits = awaited(table)
+    before = (by_code(p, p.table), by_post(p, p.table)) if p.table else ((), ())
     p = p.but(
         session=s,
         table=table,
         untold=len(untold),
         past=past,
-        codes=p.codes if s.phones() else (),
+        codes=near_codes(p) if s.phones() else (),  # what goes by post is never an older hand
+        handed=frozenset(
+            i for i in p.handed & s.apart if i in s.holders and s.holders[i].asked == old.holders[i].asked
+        ),
         linked=p.linked & set(s.phones()),
         folded=p.folded and not waits,
     )
-    now = by_code(p, table)
-    first = now or waits
-    p = p.but(big=p.big if now == before else bool(now), at=first[0] if first and p.at not in first else p.at)
+    now = (by_code(p, table), by_post(p, table))
+    first = now[0] or waits
+    p = p.but(big=p.big if now == before else any(now), at=first[0] if first and p.at not in first else p.at)
     return t.but(save=save), p, effects + ((Seal(s),) if s.phones() else ())
 
 
@@ -204,13 +232,17 @@ def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
             except Refused as error:
                 return _wrong(m, t, p, error)
         case say.PhoneMet() | say.PhoneGreeted() | say.InvitationMade() | say.RelinkMade() | say.SecretMade():
-            return _paired_on(m, message)
+            return _paired_on(m, message, fresh)
         case say.HandsSealed(of, codes):
             return (with_table(m, t.but(phones=p.but(codes=codes))) if of.moment == p.session.moment else m), ()
         case say.CameraIs(state):
             return _camera(m, t, p, state)
         case say.LinkIs(seat, state):
             return _link(m, t, p, seat, state)
+        case say.LetterSent() | say.BoardSent():
+            from .far import sent
+
+            return sent(m, t, p, message), ()
         case say.PhonesTold(sentence):
             return _told(m, t, p, sentence), ()
         case _:
@@ -256,12 +288,12 @@ def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
     holder = p.session.holders.get(heard.seat)
     past = p.past.get(heard.seat)
     if t.moved_on or past is None or heard.epoch != p.session.epoch or not holder or not holder.late(heard.ctr):
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     now, choices = hand_of(t.save.table, heard.seat), card.choices(past)
     if (now.title, now.note) != (past.title, past.note) or heard.action >= len(choices):
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     if choices[heard.action] not in now.choices:
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     return _chosen(m, t, p, heard, past, fresh)
 
 
@@ -275,11 +307,11 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     name = table.chairs[heard.seat].name
     choices = card.choices(hand)
     if heard.action >= len(choices):
-        raise Refused("stale", session.STALE)
+        raise Refused("stale", p.session.stale(heard.seat))
     try:
         move = card.move_of(choices[heard.action], heard.text)
     except card.Misfilled:
-        raise Refused("stale", session.STALE) from None
+        raise Refused("stale", p.session.stale(heard.seat)) from None
     after, effects = play(m, t.but(refusal=None), heard.seat, move, fresh)
     now = in_play(after)
     if now is None or now.refusal is not None:
@@ -288,11 +320,13 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
     said = "" if now.save.table.over or now.held is not None else f"{name} answered."  # X-3: not before it is told
-    return _told(after, now, p.but(session=p.session.spent(heard.seat)), said), effects
+    return _told(after, now, p.but(session=p.session.spent(heard.seat, heard)), said), effects
 
 
 def _paired_on(
-    m: Model, message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.RelinkMade | say.SecretMade
+    m: Model,
+    message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.RelinkMade | say.SecretMade,
+    fresh: Fresh,
 ) -> Step:
     """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
     screen = m.screen
@@ -306,6 +340,11 @@ def _paired_on(
             return _at_step(m, screen, Relinking(seat, code)), ()
         case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Uncovered(seat, code)), ()
+        case Posting(seat), say.SecretMade(of, code) if seat == of:
+            return _at_step(m, screen, Posting(seat, code)), ()
+        case Posting(seat, code), say.PhoneMet(met, _) if seat == met.seat:
+            t, _, effects = _taken(screen.table, screen.phones, met, fresh)
+            return m.at(Pairing(t, Posting(seat, code, met))), effects
         case Inviting(seat), say.PhoneMet(met, _) if seat == met.seat:
             return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
         case Comparing(seat, met), say.PhoneGreeted(of) if met == of:
@@ -369,11 +408,16 @@ def asked(m: Model, message: say.PhonesCommand, fresh: Fresh) -> Step:
     t = screen if isinstance(screen, AtTable) else screen.table
     if t.phones is None:
         raise Untimely
-    if isinstance(message, say.PairingCommand):
-        p = Phones(session.new(four(fresh), four(fresh)), t.save.table) if t.phones.cleared else t.phones
-        return _pairing(m, t.but(phones=p), p, message, fresh)
     if isinstance(message, say.StandCommand):
         return _stand(m, t, t.phones, message, fresh)
+    p = Phones(session.new(four(fresh), four(fresh)), t.save.table) if t.phones.cleared else t.phones
+    if isinstance(message, say.PairingCommand):
+        return _pairing(m, t.but(phones=p), p, message, fresh)
+    if isinstance(message, say.FarCommand):
+        from .far import far
+
+        p = t.phones if isinstance(message, say.SendHand | say.SendBoard) else p  # the last letter of an evening
+        return far(m, t.but(phones=p), p, message, fresh)
     assert_never(message)
 
 
@@ -396,7 +440,7 @@ def _pairing(m: Model, t: AtTable, p: Phones, message: say.PairingCommand, fresh
         case say.WordsDiffer():
             return _differed(m, t, p)
         case say.LeavePairing():
-            return to_place(m, t)
+            return _left(m, t, p)
         case say.UseCurtain(seat):
             chair = replace(t.save.table.chairs[_phone_seat(t, seat)], phone=False)
             return moved(m, t, t.save.table.reseat(seat, chair), fresh)
@@ -418,7 +462,12 @@ def _phone_seat(t: AtTable, seat: Seat) -> Seat:
 
 
 def _invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
-    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover."""
+    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover; one that is far
+    away by a first link.
+    """
+    if t.save.table.chairs[seat].far:
+        m = m.at(Pairing(t.but(sheet=None, phones=p.but(said="")), Posting(seat)))
+        return m, (HandOver(p.session, seat),)
     if p.camera in ("none", "denied"):
         return _covered(m, t, p, seat), ()
     p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
@@ -445,25 +494,33 @@ def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
 def _matched(m: Model, fresh: Fresh) -> Step:
     """Both screens show the same two words: the phone is paired. On to the next."""
     screen = m.screen
-    if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered)):
+    if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered, Posting)):
         raise Untimely
     met = screen.step.met
     if met is None:  # tapped before the code was reckoned
         return m, ()
-    t, p, effects = _taken(screen.table, screen.phones, met, fresh)
+    t, p = screen.table, screen.phones
+    effects: Effects = ()
+    if not isinstance(screen.step, Posting):  # there the seat was taken when its link was made
+        t, p, effects = _taken(t, p, met, fresh)
     if isinstance(screen.step, Comparing):
         effects += (OpenLink(met),)
     missing = unpaired(p, t.save.table)
-    after, more = _invited(m, t, p, missing[0]) if missing else to_place(m, t)
+    after, more = _invited(m, t, p, missing[0]) if missing else _left(m, t, p)
     return after, effects + more
+
+
+def _left(m: Model, t: AtTable, p: Phones) -> Step:
+    """Back to the table: where somebody far away must choose, with the links to be sent."""
+    return to_place(m, t.but(phones=p.but(big=p.big or bool(by_post(p, t.save.table)))))
 
 
 def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
     """A phone takes its seat."""
-    shown, asked = cards(t.save.table)
-    s = p.session.paired(met).showing(shown, four(fresh), asked)
+    s = shown(p.session.paired(met), t.save.table, fresh)
     save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
     p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {met.seat}, said="")
+    p = p.but(handed=p.handed - {met.seat})
     return t.but(save=save, phones=p), p, (Store(save), Seal(s))
 
 
@@ -479,10 +536,9 @@ def _differed(m: Model, t: AtTable, p: Phones) -> Step:
 def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
     """The evening is over: the phones are told to forget everything, and the table keeps no key of theirs."""
     table = t.save.table
-    shown, asked = cards(table, clear=True)
-    s = p.session.showing(shown, four(fresh), asked)
+    s = shown(p.session, table, fresh, clear=True)
     save = replace(t.save, phones=None)
-    p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="")
+    p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="", handed=frozenset())
     m = m.but(prefs=replace(m.house.prefs, evening=()))
     return with_table(m, t.but(save=save, phones=p)), (Store(save), KeepPrefs(m.house.prefs), Seal(s))
 

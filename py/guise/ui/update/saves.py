@@ -191,6 +191,13 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
         save = saves.from_link(text) if link else saves.from_file(text)
     except BadSave as error:
         return m.but(notice=str(error)), (Remark(error),)
-    save = replace(save, id=fresh.token()[:12], when=fresh.now())
-    m, effects = opened(m, save)
+    film, save = save.film, replace(save, id=fresh.token()[:12], when=fresh.now(), film=False)
+    if film and save.table.over:  # to be watched from its beginning: nothing tells how it ended
+        from guise.table.film import reel_of
+
+        from .film import opened as shown
+
+        m, effects = shown(m, reel_of(save), say.ShowFilm(save.id))
+    else:
+        m, effects = opened(m, save)
     return m, (Store(save), *effects)

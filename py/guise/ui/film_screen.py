@@ -1,0 +1,345 @@
+"""The film: a game drawn once more by its own board, and a deck of buttons that lead through it."""
+
+from __future__ import annotations
+
+from guise.engine.content import words
+from guise.engine.game import Decide, Over
+from guise.table.film import Eyes, Frame, Speed, Unit, is_seat
+
+from . import messages as say
+from .board import Parts, board_of
+from .commands import kept, place, tap
+from .hand_panel import hand_panel
+from .icons import icon
+from .marks import mark
+from .markup import Markup, h
+from .model import Film, House
+from .scene import Scene
+from .table_screen import told_large
+
+LINES = 5
+"""Lines of the story beside the board."""
+SPEEDS: tuple[Speed, ...] = ("slow", "usual", "fast")
+WAYS: tuple[tuple[Unit, int, str, str], ...] = (
+    ("scene", -1, "PageUp", "scene-back"),
+    ("turn", -1, "Shift+ArrowLeft", "turn-back"),
+    ("move", -1, "ArrowLeft", "step-back"),
+    ("move", 1, "ArrowRight", "step-on"),
+    ("turn", 1, "Shift+ArrowRight", "turn-on"),
+    ("scene", 1, "PageDown", "scene-on"),
+)
+"""The steps of the deck, each with its key and its picture, from left to right."""
+
+
+def address(film: Film) -> str:
+    """What the page's address says after ``#`` while a film stands."""
+    return f"film={place(say.ShowFilm(film.reel.save_id, film.at, film.eyes))}"
+
+
+def scene_of(house: House, film: Film, frame: Frame, seat: int | None) -> Scene:
+    """The circumstances to draw a frame in, on the board or as the hand of a seat."""
+    chairs = film.reel.chairs
+    return Scene(
+        say=film.reel.say,
+        marks=tuple(c.mark for c in chairs),
+        bots=tuple(bool(c.bot) for c in chairs),
+        fresh=frame.latest if film.onward else (),
+        private=seat is not None,
+        tall=house.tall,
+        step=len(frame.view.events),
+    )
+
+
+def film_screen(house: House, film: Film) -> Markup:
+    """The whole screen of a film."""
+    reel = film.reel
+    covered = reel.veiled(film.eyes) and not film.up
+    frame = reel.frame(film.at, "table" if covered else film.eyes)
+    seat = frame.view.who
+    c, board = scene_of(house, film, frame, seat), board_of(reel.game)
+    said = words("house")["film"]
+    return h(
+        "main.table.film",
+        h("link", rel="stylesheet", href="./static/css/film.css"),
+        rail(film, frame, c, board, covered),
+        h("div.hush", board.in_words(frame.view, c), inert=covered) if board.in_words else None,
+        h(
+            "div.board",
+            board.picture(frame.view, c),
+            id="board",
+            inert=True,
+            aria_label=said["board"],
+        ),
+        climax(frame, c, board),
+        h("div.film-touch", data_swipe=True, aria_hidden="true"),
+        h(
+            "aside.beside",
+            caption(film, frame, c),
+            hands(film, frame, c),
+            board.side(frame.view, c) if board.side else None,
+            h(
+                "ol.story",
+                [h("li", line, id=f"line-{i}") for i, line in _story(frame, c)],
+                aria_label=said["story"],
+                tabindex="0",
+            ),
+            inert=covered,
+            aria_label=said["told"],
+        ),
+        deck(film, c, covered),
+        curtain(film, c) if reel.veiled(film.eyes) else None,
+        data_game=reel.game,
+        data_private=seat is not None and reel.veiled(film.eyes),
+        data_covered=covered,
+        style=f"--seat:{c.color(seat)}" if seat is not None else None,
+    )
+
+
+def _story(frame: Frame, c: Scene) -> list[tuple[int, str]]:
+    """The last lines told before the latest move, with the numbers of their events."""
+    lines: list[tuple[int, str]] = []
+    for i in range(len(frame.told) - frame.fresh - 1, -1, -1):
+        if line := c.say.event(frame.told[i]):
+            lines.append((i, line))
+        if len(lines) == LINES:
+            break
+    return lines[::-1]
+
+
+def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Markup:
+    """The top strip: the way out, who sat there, and how the film is handed over."""
+    said = words("house")["film"]
+    turn = frame.view.turn
+    acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
+    plates = [
+        h(
+            "li.plate",
+            h(
+                "div",
+                mark(chair.mark),
+                h("span.plate-name", chair.name, icon("bot") if chair.bot else None),
+                (" ", h("span.plate-note", note)) if (note := _note(board, frame, s, c)) else None,
+            ),
+            data_seat=s,
+            data_active=s in acting,
+            style=f"--seat:{c.color(s)}",
+            aria_current="true" if s in acting else None,
+        )
+        for s, chair in enumerate(film.reel.chairs)
+    ]
+    return h(
+        "header.rail",
+        h("button.tool", icon("back"), h("span", said["leave"]), **tap(say.GoBack())),
+        h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
+        h("ol.seats", plates, aria_label=said["players"]),
+        h(
+            "nav.tools",
+            h("button.tool", icon("moment"), h("span", said["moment"]), **tap(say.FilmMoment())),
+            h("button.tool", icon("share"), h("span", said["link"]), **tap(say.FilmOut("link")))
+            if film.reel.over
+            else None,
+            h("button.tool", icon("download"), h("span", said["file"]), **tap(say.FilmOut("file")))
+            if film.reel.over
+            else None,
+            aria_label=said["tools"],
+        ),
+        inert=covered,
+    )
+
+
+def _note(board: Parts, frame: Frame, seat: int, c: Scene) -> str:
+    return board.plate(frame.view, seat, c) if board.plate else ""
+
+
+def caption(film: Film, frame: Frame, c: Scene) -> Markup:
+    """What happens at this position: the latest move as sentences, else what is to happen next."""
+    said = words("house")["film"]
+    lines = c.say.story(frame.latest)
+    ahead = c.say.prompt(frame.view.turn, frame.view.who)
+    first = h("p.caption", said["begin"]) if film.at == 0 else None
+    return h(
+        "section.film-caption",
+        first or ([h("p.caption", line) for line in lines] if lines else h("p.caption.still", ahead or said["still"])),
+        h("p.film-ahead", ahead) if ahead and (lines or first) else None,
+        role="status",
+        id="caption",
+        data_scene=bool(frame.scene),
+    )
+
+
+def climax(frame: Frame, c: Scene, board: Parts) -> Markup | None:
+    """The climax of the latest move, as the game puts it on the stage."""
+    if not frame.scene:
+        return None
+    e = frame.scene[0]
+    around = tuple(x for x in frame.latest if x.to is None)
+    inside = board.moment(frame.view, c, e, around) if board.moment else told_large(c, e, around)
+    scenery = h("div.scenery", inside)
+    return h("div.film-scene.limelight", h("div.limelight-in", scenery), id=f"scene-{frame.at}", data_kind=e.kind)
+
+
+def hands(film: Film, frame: Frame, c: Scene) -> Markup | None:
+    """The hand of the seat that looks; where everything lies open, every hand."""
+    if is_seat(frame.eyes):
+        label = c.say.fill(words("house")["film"]["hand"], frame.eyes, {})
+        return h("div.hand-holder", hand_panel(frame.view, c), role="group", aria_label=label, tabindex="0")
+    if not frame.hands:
+        return None
+    return h(
+        "ul.film-hands",
+        [h("li", hand_panel(v, c), style=f"--seat:{c.color(s)}", id=f"open-{s}") for s, v in enumerate(frame.hands)],
+        aria_label=words("house")["film"]["hands"],
+        tabindex="0",
+    )
+
+
+def eyes_name(c: Scene, eyes: Eyes) -> str:
+    """Whose eyes, in words."""
+    said = words("house")["film"]["eyes"]
+    return c.name(eyes) if is_seat(eyes) else str(said[eyes])
+
+
+def deck(film: Film, c: Scene, covered: bool) -> Markup:
+    """The buttons that lead through the film, the line of its moves, the speed, and whose eyes."""
+    said, reel = words("house")["film"], film.reel
+    last = film.at == reel.length
+    buttons = [
+        h(
+            "button.tool",
+            icon(picture),
+            h("span", said["ways"][f"{unit} {by}"]),
+            **tap(say.FilmStep(unit, -1 if by < 0 else 1)),
+            disabled=film.at == 0 if by < 0 else last,
+            data_key=key,
+            aria_keyshortcuts=key,
+        )
+        for unit, by, key, picture in WAYS
+    ]
+    runs = h(
+        "button.act.film-run",
+        icon("pause" if film.runs else "play"),
+        h("span", said["stand"] if film.runs else said["run"]),
+        **tap(say.FilmRun()),
+        data_key="Space",
+        aria_keyshortcuts="Space",
+    )
+    return h(
+        "section.deck",
+        line(film, c),
+        h("div.film-ways", buttons[:3], runs, buttons[3:], role="group", aria_label=said["steps"]),
+        h(
+            "div.seg.film-speed",
+            [
+                h(
+                    "button",
+                    said["speeds"][speed],
+                    **tap(say.FilmSpeed(speed)),
+                    aria_pressed="true" if film.speed == speed else "false",
+                )
+                for speed in SPEEDS
+            ],
+            role="group",
+            aria_label=said["speed"],
+        ),
+        h(
+            "div.seg.film-eyes",
+            [_eyes_button(film, c, eyes) for eyes in reel.choices()],
+            role="group",
+            aria_label=said["eyes"]["label"],
+        ),
+        inert=covered,
+        aria_label=said["deck"],
+    )
+
+
+def _eyes_button(film: Film, c: Scene, eyes: Eyes) -> Markup:
+    seen_by = mark(film.reel.chairs[eyes].mark) if is_seat(eyes) else icon("table" if eyes == "table" else "eye")
+    return h(
+        "button",
+        seen_by,
+        h("span", eyes_name(c, eyes)),
+        **tap(say.FilmEyes(eyes)),
+        aria_pressed="true" if film.eyes == eyes else "false",
+        style=f"--seat:{c.color(eyes)}" if is_seat(eyes) else None,
+    )
+
+
+def line(film: Film, c: Scene) -> Markup:
+    """The line of all moves, with a notch at each climax; it can be drawn along."""
+    said, reel = words("house")["film"], film.reel
+    scenes = reel.scenes if film.whole else ()
+    notches = [h("i", style=f"--at:{at / max(1, reel.length):.4f}", data_past=at <= film.at) for at in scenes]
+    told = c.say.fill(said["at"], None, {"n": film.at, "of": reel.length})
+    return h(
+        "div.film-line",
+        h("div.film-notches", notches, aria_hidden="true"),
+        h(
+            "input",
+            type="range",
+            id="film-at",
+            min="0",
+            max=str(reel.length),
+            step="1",
+            **kept(say.FilmTo(film.at)),
+            aria_label=said["line"],
+            aria_valuetext=told,
+            style=f"--at:{film.at / max(1, reel.length):.4f}",
+        ),
+        h(
+            "div.film-ends",
+            h(
+                "button.tool",
+                said["first"],
+                **tap(say.FilmTo(0)),
+                disabled=film.at == 0,
+                data_key="Home",
+                aria_keyshortcuts="Home",
+            ),
+            h("span.film-count", told),
+            h(
+                "button.tool",
+                said["last"],
+                **tap(say.FilmTo(reel.length)),
+                disabled=film.at == reel.length,
+                data_key="End",
+                aria_keyshortcuts="End",
+            ),
+        ),
+    )
+
+
+def curtain(film: Film, c: Scene) -> Markup | None:
+    """The curtain before what one seat saw of a game that still runs."""
+    eyes, said = film.eyes, words("house")["film"]
+    if not is_seat(eyes):
+        return None
+    name, seat_mark = c.name(eyes), mark(film.reel.chairs[eyes].mark)
+    if film.up:
+        inside: list[Markup] = [
+            h("p.curtain-name", seat_mark, name),
+            h(
+                "button.hold",
+                icon("eye"),
+                h("span", said["hide"]),
+                type="button",
+                id="hold",
+                data_hold=True,
+                aria_pressed="true",
+            ),
+        ]
+    else:
+        inside = [
+            h("div.curtain-mark", seat_mark),
+            h("h2.curtain-name", c.say.fill(said["pass"], eyes, {})),
+            h("p", said["private"]),
+            h("button.hold.look", icon("eye"), h("span", said["look"]), id="look", **tap(say.RaiseCurtain())),
+            h("button.act.quiet", said["not-now"], **tap(say.FilmEyes("table"))),
+        ]
+    return h(
+        "section.curtain",
+        inside,
+        data_up=film.up,
+        id="curtain",
+        style=f"--seat:{c.color(eyes)}",
+        aria_label=c.say.fill(said["curtain"], eyes, {}),
+    )

@@ -1,0 +1,118 @@
+"""Seats far away: who goes and who comes back, the letters that are sent, and what became of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.game import Seat
+
+from .. import messages as say
+from ..effects import SendLetter, SendPicture
+from ..far import first_letter, letter
+from ..messages import Sent
+from ..model import AtTable, Model, Pairing, in_play, viewer, with_table
+from ..phones_model import Phones, Posting, far_seats, phone_seats
+from .phones import _invited
+from .step import Fresh, Step, Untimely
+from .table import moved, seat_of
+
+NOT_YET = "One moment: the link is being sealed."
+FIRST: dict[Sent, str] = {
+    "copied": "The first link is copied. Paste it into your chat with {name}, and nowhere else.",
+    "shared": "The first link was handed to another app. Send it to {name}, and to nobody else.",
+    "by hand": "This browser would not copy the link by itself. Where you copied it by hand, send it to {name} alone.",
+    "stopped": "Nothing was sent.",
+}
+LATER: dict[Sent, str] = {
+    "copied": "The link for {name} is copied. Paste it into your chat.",
+    "shared": "The link for {name} was handed to another app.",
+    "by hand": "This browser would not copy the link by itself. Where you copied it by hand, send it to {name}.",
+    "stopped": "Nothing was sent.",
+}
+BOARD: dict[Sent, str] = {
+    "copied": "The picture is copied. Paste it into your chat.",
+    "shared": "The picture was handed to another app.",
+    "written": "The picture is written to a file. Send that.",
+    "stopped": "Nothing was sent.",
+    "failed": "This browser could not make a picture of the board. A screenshot does the same.",
+}
+
+
+def far(m: Model, t: AtTable, p: Phones, message: say.FarCommand, fresh: Fresh) -> Step:
+    """What a command about seats far away does.
+
+    Raises:
+        Untimely: the seat is not far away or has no link, or somebody is looking at a hand.
+    """
+    match message:
+        case say.GoFar(seat):
+            return _gone(m, t, seat, fresh)
+        case say.ComeNear(seat):
+            chair = replace(t.save.table.chairs[_away(t, seat)], far=False)
+            return moved(m, t, t.save.table.reseat(seat, chair), fresh)
+        case say.SendFirst(way):
+            return m, (_first(m, way),)
+        case say.SendHand(seat, way):
+            _away(t, seat)
+            code = next((c.text for c in p.codes if c.far and seat in c.seats), "")
+            if not code:
+                if seat not in p.session.phones():
+                    raise Untimely
+                return with_table(m, t.but(phones=p.but(said=NOT_YET))), ()
+            return m, (SendLetter(seat, letter(t.save.table, seat, code), way),)
+        case say.SendBoard():
+            if viewer(t) is not None or not far_seats(t.save.table):
+                raise Untimely
+            return m, (SendPicture(f"{t.save.table.game.meta.id}.png"),)
+        case _:
+            assert_never(message)
+
+
+def _away(t: AtTable, seat: Seat) -> Seat:
+    """A seat far away.
+
+    Raises:
+        Untimely: its owner is in the room.
+    """
+    if seat_of(t, seat) not in far_seats(t.save.table):
+        raise Untimely
+    return seat
+
+
+def _gone(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
+    """The owner of a phone leaves the room. A phone that is paired stays so; else its first link comes next."""
+    table = t.save.table
+    if seat_of(t, seat) not in phone_seats(table) or not isinstance(m.screen, Pairing):
+        raise Untimely
+    m, effects = moved(m, t, table.reseat(seat, replace(table.chairs[seat], far=True)), fresh)
+    now = in_play(m)
+    if now is None or now.phones is None or seat in now.phones.session.phones():
+        return m, effects
+    m, more = _invited(m, now, now.phones, seat)
+    return m, effects + more
+
+
+def _first(m: Model, way: say.Way) -> SendLetter:
+    """The letter with the pairing.
+
+    Raises:
+        Untimely: no first link is being sent, or it is still being made.
+    """
+    if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Posting) or m.screen.step.met is None:
+        raise Untimely
+    step = m.screen.step
+    return SendLetter(step.seat, first_letter(m.screen.table.save.table, step.seat, step.code), way, first=True)
+
+
+def sent(m: Model, t: AtTable, p: Phones, message: say.LetterSent | say.BoardSent) -> Model:
+    """What became of a letter or a picture, said as it is."""
+    match message:
+        case say.BoardSent(how):
+            p = p.but(said=BOARD.get(how, ""))
+        case say.LetterSent(seat, how, first):
+            name = t.save.table.chairs[seat].name
+            p = p.but(said=(FIRST if first else LATER).get(how, "").format(name=name))
+            if not first and how != "stopped":
+                p = p.but(handed=p.handed | {seat})
+    return with_table(m, t.but(phones=p))

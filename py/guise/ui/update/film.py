@@ -1,0 +1,188 @@
+"""Games that are watched: opening a film, moving in it, handing it over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.content import need
+from guise.engine.errors import BadSave
+from guise.table.film import Hidden, Reel, reel_from, reel_of
+
+from .. import messages as say
+from ..commands import place
+from ..effects import CopyLink, CopyMoment, Download, Later, LeaveMark, LoadFilm, Remark
+from ..model import Film, Model, beneath, in_play
+from .pages import covered, to_place
+from .step import Effects, Fresh, Step, Untimely
+
+SLICE = 12
+"""The log is followed by so many moves at a time."""
+REST_MS = 10
+"""With so long a rest between, in which the page may answer."""
+
+
+def watched(m: Model, message: say.FilmCommand, fresh: Fresh) -> Step:
+    """What a command about a film does.
+
+    Raises:
+        Untimely: no film is shown, or these eyes may not see it.
+        DeckAway: the deck of its game has not come.
+    """
+    if isinstance(message, say.ShowFilm):
+        return _asked_for(m, message)
+    film = film_shown(m)
+    match message:
+        case say.FilmStep(unit, by):
+            return _moved(m, film, film.reel.after(film.at, unit, by))
+        case say.FilmTo(at):
+            return _moved(m, film, at)
+        case say.FilmRun():
+            return _run(m, film, fresh)
+        case say.FilmSpeed(speed):
+            return m.at(replace(film, speed=speed, due=min(film.due, fresh.now() + _rest(film)))), _next(film, fresh)
+        case say.FilmEyes(eyes):
+            if not film.reel.may(eyes):
+                raise Untimely
+            film = replace(film, eyes=eyes, up=False, onward=False, runs=film.runs and not film.reel.veiled(eyes))
+            return m.at(film), _next(film, fresh)
+        case say.FilmMoment():
+            return m, (CopyMoment(place(say.ShowFilm(film.reel.save_id, film.at, film.eyes))),)
+        case say.FilmOut(how):
+            return m, _handed_over(m, film, how)
+        case _:
+            assert_never(message)
+
+
+def screened(m: Model, message: say.FilmArrival, fresh: Fresh) -> Step:
+    """A save has come that is to be watched, or the film goes on.
+
+    Raises:
+        DeckAway: the deck of its game has not come.
+    """
+    match message:
+        case say.FilmCame(text, wish):
+            try:
+                reel = reel_from(text)
+                return opened(m, reel, wish)
+            except BadSave as error:
+                return m.but(notice=str(error)), (Remark(error),)
+        case say.FilmOn():
+            return _on(m, fresh)
+        case _:
+            assert_never(message)
+
+
+def film_shown(m: Model) -> Film:
+    """The film on the screen.
+
+    Raises:
+        Untimely: another screen is shown.
+    """
+    if not isinstance(m.screen, Film):
+        raise Untimely
+    return m.screen
+
+
+def _asked_for(m: Model, wish: say.ShowFilm) -> Step:
+    t = in_play(m)
+    if t is None or t.save.id != wish.save_id:
+        return m, (LoadFilm(wish),)
+    return opened(m, reel_of(t.save), wish)
+
+
+def opened(m: Model, reel: Reel, wish: say.ShowFilm) -> Step:
+    """Show a film. A game that still runs is not shown to people who play from memory (X-6).
+
+    Raises:
+        DeckAway: the deck of its game has not come.
+        BadSave: its log does not fit the rules.
+        Untimely: these eyes may not see it.
+    """
+    need(reel.game)
+    if wish.eyes != "table" or not m.house.prefs.notes:
+        reel.finish()  # only then it is known whether the game has ended
+    if not reel.may(wish.eyes) or not (reel.over or m.house.prefs.notes):
+        raise Untimely
+    film = Film(reel, covered(beneath(m.screen)), min(wish.at, reel.length), wish.eyes, whole=reel.whole)
+    reel.state(film.at)
+    return m.but(asking=None).at(film), (LeaveMark(), Later(REST_MS, say.FilmOn()))
+
+
+def veiled(m: Model, film: Film, up: bool) -> Step:
+    """The curtain before a game that still runs is raised, or falls."""
+    return m.at(replace(film, up=up and film.reel.veiled(film.eyes), runs=False)), ()
+
+
+def _moved(m: Model, film: Film, at: int) -> Step:
+    """Another position is shown. A film that ran stands."""
+    at = max(0, min(at, film.reel.length))
+    film = replace(film, at=at, onward=at == film.at + 1, runs=False)
+    return _safely(m, film, (Later(REST_MS, say.FilmOn()),) if not film.reel.whole else ())
+
+
+def _safely(m: Model, film: Film, effects: Effects) -> Step:
+    """Show a film whose next move may turn out to be damaged: then it ends in a sentence."""
+    try:
+        film.reel.state(film.at)
+    except BadSave as error:
+        m, left = to_place(m, film.covers)
+        return m.but(notice=str(error)), (Remark(error), *left)
+    return m.at(film), effects
+
+
+def _rest(film: Film) -> int:
+    return film.reel.rests(film.reel.frame(film.at, film.eyes), film.speed)
+
+
+def _run(m: Model, film: Film, fresh: Fresh) -> Step:
+    """The film goes on, from its beginning when it is at its end; or it stands."""
+    if film.runs or (film.reel.veiled(film.eyes) and not film.up):
+        return m.at(replace(film, runs=False)), ()
+    film = replace(film, at=0 if film.at == film.reel.length else film.at, runs=True, onward=False)
+    film = replace(film, due=fresh.now() + min(_rest(film), 600))
+    return m.at(film), _next(film, fresh)
+
+
+def _next(film: Film, fresh: Fresh) -> Effects:
+    """When the film goes on, or is looked through further."""
+    if not film.reel.whole:
+        return (Later(REST_MS, say.FilmOn()),)
+    return (Later(max(1, film.due - fresh.now()), say.FilmOn()),) if film.runs else ()
+
+
+def _on(m: Model, fresh: Fresh) -> Step:
+    """A slice of the log is looked through; and a film that runs goes on when it is due."""
+    if not isinstance(m.screen, Film):
+        return m, ()
+    film = m.screen
+    try:
+        film.reel.grow(SLICE)
+    except BadSave as error:
+        m, left = to_place(m, film.covers)
+        return m.but(notice=str(error)), (Remark(error), *left)
+    if film.reel.whole and not film.whole:
+        film = replace(film, whole=True, onward=False)
+        m = m.at(film)
+    if film.runs and fresh.now() >= film.due:
+        at = min(film.at + 1, film.reel.length)
+        film = replace(film, at=at, onward=True, runs=at < film.reel.length)
+        film = replace(film, due=fresh.now() + _rest(film))
+        m = m.at(film)
+    return m, _next(film, fresh)
+
+
+def _handed_over(m: Model, film: Film, how: str) -> Effects:
+    """Hand a finished game over.
+
+    Raises:
+        Untimely: it has not ended.
+    """
+    if not film.reel.over:
+        raise Untimely
+    t = in_play(m)
+    source = t.save if t is not None and t.save.id == film.reel.save_id else film.reel.save_id
+    return (CopyLink(source, True) if how == "link" else Download(source, f"{film.reel.game}-film.guise.json", True),)
+
+
+__all__ = ["Hidden", "film_shown", "opened", "screened", "veiled", "watched"]

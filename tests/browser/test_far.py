@@ -1,0 +1,214 @@
+"""Two people far away and one at the table: three browsers that only pass messages, mangled, late and twice.
+
+The end of a game is played here, from its last vote. tests/handoff/test_far.py plays whole games by post in Python, and
+test_hand_played.py whole games on the page of somebody far away.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass, replace
+
+import pytest
+from guise import games
+from guise.engine.game import Decide
+from guise.handoff import post
+from guise.table import save as saves
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+from tools.server import Server
+
+from tests.browser.house import MINE, current, furnish, look, moved, settled, step, text_of_save
+from tests.browser.pages import Watch
+from tests.browser.phones import PHONE
+from tests.handoff.messenger import sent
+
+CLIPBOARD = """Object.defineProperty(navigator, "clipboard", { configurable: true, value: {
+    writeText: async text => { window.copied = text; },
+} });"""
+REFUSED = """Object.defineProperty(navigator, "clipboard", { configurable: true, value: {
+    writeText: async () => { throw new DOMException("no", "NotAllowedError"); },
+    write: async () => { throw new DOMException("no", "NotAllowedError"); },
+} });"""
+SHARES = """navigator.share = async given => {
+    window.shared = given;
+    if (window.thinksBetter) throw new DOMException("no", "AbortError");
+};"""
+
+
+@dataclass
+class Friend:
+    """Somebody far away, with a browser of their own."""
+
+    page: Page
+    watch: Watch
+
+    def tap(self, text: str) -> None:
+        """Tap the link in a message."""
+        self.page.goto(re.search(r"https?://\S+", text)[0])
+        self.ready()
+
+    def paste(self, text: str) -> None:
+        """Paste a message that a messenger has spoiled."""
+        self.page.get_by_role("button", name=re.compile("A link does not open|Paste a message")).click()
+        self.page.locator("#letter").fill(text)
+        self.page.get_by_role("button", name="Open it").click()
+
+    def ready(self) -> None:
+        """Wait for the page, and lift the curtain where one fell."""
+        self.page.locator("#hand[data-ready]").wait_for()
+        if self.page.locator("#hand > .curtain").count():
+            self.page.locator("#hand > .curtain button").click()
+
+    def choose(self) -> str:
+        """Make the first choice, copy the answer: the text that is sent back."""
+        self.page.locator(".choices").get_by_role("button").first.click()
+        self.page.get_by_role("button", name="Copy the answer").click()
+        expect(self.page.locator(".letter-say")).to_contain_text("is copied")
+        return self.page.evaluate("copied")
+
+
+@pytest.fixture
+def friends(browser: Browser, server: Server):
+    """Two of them."""
+    found = []
+    for _ in range(2):
+        context = browser.new_context(**PHONE)
+        context.add_init_script(CLIPBOARD)
+        page = context.new_page()
+        found.append(Friend(page, Watch(page, server.origin)))
+    yield found
+    for friend in found:
+        friend.page.context.close()
+        assert not friend.watch.trouble, "\n".join(friend.watch.trouble)
+
+
+def last_vote() -> Table:
+    """A game that bots have played up to its last vote, with two people far away and one at the table."""
+    rules = games.load("wwwd")
+    style = rules.meta.temperaments
+    people = (Chair("Ana", 0, phone=True, far=True), Chair("Bo", 1, phone=True, far=True), Chair("Cleo", 2))
+    bots = tuple(replace(c, bot=style[0].id, phone=False, far=False) for c in people)
+    table = start(rules, bots, {**rules.meta.defaults(), "target": "15", "start": "1"}, "far")
+    found = table
+    while not table.over:
+        if isinstance(table.turn, Decide) and not table.turn.open and table.turn.seats == (0, 1, 2):
+            found = table
+        table = table.advance()
+    return replace(found, chairs=people)
+
+
+def pair(page: Page, friends: list[Friend]) -> None:
+    """The first links go out, each to its own friend; the same two words stand on both pages."""
+    page.locator("[data-do='phones pair 0']").last.click()
+    said = page.locator("#phones-say")
+    for seat, friend in enumerate(friends):
+        page.locator("[data-do='phones first copy']:not([disabled])").click()
+        expect(said).to_contain_text("first link is copied")
+        expect(page.locator(".phones-side h2")).to_contain_text(("Ana", "Bo")[seat])
+        text = page.evaluate("copied")
+        assert post.found(text)[0].seat == seat and text not in page.content()
+        words = page.locator("#two-words strong").all_inner_texts()
+        if seat:
+            page.locator("[data-do='phones first share']").click()
+            expect(said).to_contain_text("handed to another app")
+            assert page.evaluate("shared.text") == text
+            page.evaluate("window.thinksBetter = true")
+            page.locator("[data-do='phones first share']").click()
+            expect(said).to_have_text("Nothing was sent.")
+            friend.tap(text)
+        else:  # pasted: the messenger has broken the link
+            friend.tap(re.sub(r"(#h\d{9}).*", r"\1", text))
+            expect(friend.page.locator(".hand-say")).to_contain_text("not whole")
+            friend.paste(sent(random.Random(1), text))
+        expect(friend.page.locator(".twin-words span")).to_have_text(words)
+        page.locator("[data-do='phones match']").click()
+    page.locator(".table").wait_for()
+
+
+def actors(page: Page) -> list[int]:
+    """Whose moves there have been."""
+    return [entry.actor for entry in saves.loads(text_of_save(page)).table.log]
+
+
+def letter(page: Page, seat: int) -> str:
+    """Copy the newest link to a seat: the text."""
+    page.evaluate("delete window.copied")
+    page.locator(f"[data-do='phones send {seat} copy']:visible").first.click()
+    expect(page.locator(f"#letter-{seat}")).to_contain_text("Copy again")
+    return page.evaluate("copied")
+
+
+def answer(page: Page, text: str) -> None:
+    """Paste what came back."""
+    page.locator("#phone-code:visible").fill(text)
+    page.locator("#phone-code:visible").press("Enter")
+
+
+def vote_here(page: Page) -> None:
+    """Whoever sits at the table votes behind the curtain."""
+    look(page)
+    step(page, page.locator("[data-move^=vote]:visible").first)
+
+
+def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, friends, tmp_path):
+    shown: list[str] = []
+    page.on("dialog", lambda dialog: (shown.append(dialog.default_value), dialog.accept()))
+    spoil = random.Random(3)
+    furnish(page)
+    page.add_init_script(CLIPBOARD + SHARES)
+    page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('far', last_vote()))}")
+    page.locator("body[data-screen=phones]").wait_for()
+    pair(page, friends)
+    vote_here(page)
+
+    # Both links go out; the table is shut and opened again before an answer comes.
+    page.locator(".call.post").wait_for()
+    links = [letter(page, seat) for seat in (0, 1)]
+    assert all(link not in page.content() for link in links)
+    friends[0].tap(links[0])
+    late = friends[0].choose()
+    friends[1].paste(sent(spoil, links[1]))
+    other = friends[1].choose()
+    page.reload()
+    page.get_by_role("button", name="Go on").click()
+    page.locator(".call.post").wait_for()
+
+    # One answer comes back spoiled, and then once more, and with it the link that it answers.
+    before = len(actors(page))
+    moved(page, lambda: answer(page, sent(spoil, late)))
+    assert actors(page)[before] == 0
+    said = page.locator("#phones-say")
+    for text, words in ((late, "played already"), (links[0], "this table has sent")):
+        answer(page, text)
+        expect(said).to_contain_text(words)
+    assert actors(page)[before:].count(0) == 1
+    friends[0].tap(links[0])  # the page says what it said
+    expect(friends[0].page.locator(".answer-text")).to_have_value(late)
+
+    # What this browser refuses is said; the board goes as a picture.
+    page.evaluate(REFUSED)
+    page.locator("[data-do='phones send 1 copy']:visible").first.click()
+    expect(said).to_contain_text("would not copy the link by itself")
+    assert post.found(shown[-1])[0].hands[0][0] == 1
+    with page.expect_download() as got:
+        page.locator("[data-do='phones board']:visible").first.click()
+    expect(said).to_contain_text("written to a file")
+    got.value.save_as(tmp_path / "board.png")
+    with Image.open(tmp_path / "board.png") as picture:
+        box = page.locator("#board").bounding_box()
+        assert picture.size == (round(box["width"] * 2), round(box["height"] * 2))
+        assert len(picture.convert("RGB").getcolors(1 << 24)) > 200, "a board has many colours"
+
+    # The other answer, then what anybody may tap, to the end; the last letters make both pages forget their hands.
+    moved(page, lambda: answer(page, other))
+    while settled(page) != "over":
+        step(page, page.locator(MINE).first)
+    page.evaluate(CLIPBOARD)
+    page.locator("[data-do='phones big']").click()
+    for seat, friend in enumerate(friends):
+        friend.tap(letter(page, seat))
+        expect(friend.page.locator("#hand h1").first).to_have_text("Waiting for the next game")

@@ -1,0 +1,54 @@
+"""A film at the real page: opened by the link to a moment, led by keys, a line and a finger, left again."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from guise import games
+from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from playwright.sync_api import expect
+
+from tests.browser.house import current, furnish
+from tests.browser.pages import boot
+
+
+@cache
+def ended(game: str = "who") -> Table:
+    """One deal of three bots, the same every time, played to its end."""
+    g = games.load(game)
+    names = ("Ana", "Bo", "Cleo")
+    table = start(g, tuple(Chair(n, i, g.meta.temperaments[0].id) for i, n in enumerate(names)), {}, "film")
+    while not table.over:
+        table = table.advance()
+    return table
+
+
+def test_a_film_is_opened_by_a_link_and_led_by_keys(page, server):
+    table = ended()
+    last = len(table.log)
+    furnish(page, saves={"one": dumps(Save("one", table, "", 1))})
+    boot(page, current(server), "#film=one.5.table")
+    count = page.locator(".film-count")
+    expect(count).to_have_text(f"5 of {last}")
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(f"6 of {last}")
+    expect(page).to_have_url(re.compile(r"#film=one\.6\.table$"))
+    page.keyboard.press("ArrowLeft")
+    expect(count).to_have_text(f"5 of {last}")
+    page.keyboard.press("PageDown")  # the first climax
+    expect(page.locator(".film-scene")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(count).to_have_text(f"0 of {last}")
+    page.locator("#film-at").fill(str(last))
+    expect(count).to_have_text(f"{last} of {last}")
+    page.locator("[data-do='film eyes open']").click()
+    expect(page.locator(".film-hands .hand")).to_have_count(3)
+    page.reload()
+    expect(count).to_have_text(f"{last} of {last}")
+    expect(page.locator("[data-do='film eyes open']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator("body")).to_have_attribute("data-screen", "lobby")
+    expect(page).not_to_have_url(re.compile("film="))

@@ -1,0 +1,182 @@
+"""The film's screen: where it is opened from, how it is led, and what is handed over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from guise.table.film import reel_of
+from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
+from guise.ui import effects as to_do
+from guise.ui import messages as say
+from guise.ui.model import AtTable, Film, Lobby, Model, Saves
+from guise.ui.prefs import Prefs
+from guise.ui.render import draw, render
+from guise.ui.update import Fresh, update
+
+from tests.ui.screens import at, fresh, model, over, sent, table
+
+ENDED = over(table(2, 1))
+CAME = say.FilmCame(dumps(Save("one", ENDED)), say.ShowFilm("one"))
+
+
+def film_of(m: Model) -> Film:
+    """The film on the screen."""
+    assert isinstance(m.screen, Film)
+    return m.screen
+
+
+def looked_through(m: Model) -> Model:
+    """The same when the log was followed to its end."""
+    for _ in range(1000):
+        if film_of(m).whole:
+            return m
+        m, _ = sent(m, say.FilmOn())
+    raise AssertionError("the log is never followed to its end")
+
+
+def test_the_film_is_opened_from_the_end_of_a_game_and_leads_back_there():
+    m, effects = sent(model(at(ENDED)), say.ShowFilm("one"))
+    film = film_of(m)
+    assert (film.at, film.eyes, film.reel.over) == (0, "table", True)
+    assert effects[0] == to_do.LeaveMark() and isinstance(effects[1], to_do.Later)
+    assert 'data-do="show film one 0 table"' in str(render(model(at(ENDED))))
+    assert isinstance(sent(m, say.GoBack())[0].screen, AtTable)
+
+
+def test_a_film_from_the_shelf_begins_at_the_beginning_and_tells_no_end():
+    m, effects = sent(model(Saves(Lobby())), say.ShowFilm("one"))
+    assert effects == [to_do.LoadFilm(say.ShowFilm("one"))] and isinstance(m.screen, Saves)
+    m, _ = sent(m, CAME)
+    assert film_of(m).at == 0 and not film_of(m).reel.over, "nobody has played its moves yet"
+    first = str(render(m))
+    assert "won" not in first and "film eyes open" not in first
+    m = looked_through(m)
+    assert "film eyes open" in str(render(m)) and "won" not in str(render(m))
+    m, _ = sent(m, say.FilmTo(10_000))
+    assert film_of(m).at == len(ENDED.log) and "won" in str(render(m))
+
+
+def test_a_film_is_led_by_moves_turns_and_scenes():
+    m = looked_through(sent(model(), CAME)[0])
+    reel = film_of(m).reel
+    m, _ = sent(m, say.FilmStep("move", -1))
+    assert film_of(m).at == 0
+    m, _ = sent(m, say.FilmStep("move", 1), say.FilmStep("move", 1))
+    assert film_of(m).at == 2 and film_of(m).onward
+    m, _ = sent(m, say.FilmStep("move", -1))
+    assert film_of(m).at == 1 and not film_of(m).onward
+    m, _ = sent(m, say.FilmStep("turn", 1))
+    assert film_of(m).at == next(t for t in reel.turns if t > 1)
+    m, _ = sent(m, say.FilmStep("scene", 1))
+    assert film_of(m).at == next((s for s in reel.scenes if s > 2), reel.length)
+
+
+def test_a_film_runs_at_its_speed_and_stands_at_the_end():
+    m = looked_through(sent(model(), CAME)[0])
+    now = 0
+    clock = Fresh(fresh().token, lambda: now)
+    times = {}
+    for speed in ("slow", "usual", "fast"):
+        now, m = 0, sent(m, say.FilmTo(0), say.FilmSpeed(speed))[0]
+        m, effects = update(m, say.FilmRun(), clock)
+        for _ in range(film_of(m).reel.length + 1):
+            if not film_of(m).runs:
+                break
+            (later,) = (e for e in effects if isinstance(e, to_do.Later))
+            now += later.ms
+            m, effects = update(m, say.FilmOn(), clock)
+        assert not film_of(m).runs and film_of(m).at == film_of(m).reel.length and effects == ()
+        times[speed] = now
+    assert times["slow"] > times["usual"] > times["fast"] > 0
+    m, _ = update(m, say.FilmRun(), clock)
+    assert film_of(m).at == 0 and film_of(m).runs, "from its end it begins anew"
+    m, _ = update(m, say.FilmStep("move", 1), clock)
+    assert not film_of(m).runs, "who leads it by hand stops it"
+    early, effects = update(replace_runs(m, now + 500), say.FilmOn(), clock)
+    assert film_of(early).at == film_of(m).at and isinstance(effects[0], to_do.Later)
+
+
+def replace_runs(m: Model, due: int) -> Model:
+    """A film that runs and is not due."""
+    return m.at(replace(film_of(m), runs=True, due=due))
+
+
+def test_all_is_open_after_the_end_and_every_hand_lies_there():
+    m = looked_through(sent(model(), CAME, say.FilmEyes("open"))[0])
+    m, _ = sent(m, say.FilmTo(4), say.FilmEyes("open"))
+    assert film_of(m).eyes == "open" and str(render(m)).count('class="hand"') == len(ENDED.chairs)
+    m, _ = sent(m, say.FilmEyes(1))
+    assert str(render(m)).count('class="hand"') == 1 and 'id="curtain"' not in str(render(m))
+
+
+def test_a_game_that_runs_is_watched_behind_the_curtain_or_as_the_table_saw_it():
+    half = table(2, 1)
+    m, _ = sent(model(at(half)), say.ShowFilm("one"), say.FilmEyes(0))
+    assert 'id="look"' in str(render(m)) and 'class="hand"' not in str(render(m))
+    m, _ = sent(m, say.RaiseCurtain())
+    assert 'class="hand"' in str(render(m)) and film_of(m).up
+    m, _ = sent(m, say.FilmRun(), say.DropCurtain())
+    assert not film_of(m).up and not film_of(m).runs and 'class="hand"' not in str(render(m))
+    alone = table(1, 2)
+    m, _ = sent(model(at(alone)), say.ShowFilm("one"), say.FilmEyes(0))
+    assert 'class="hand"' in str(render(m)), "nobody else sits at this screen"
+
+
+def test_who_plays_from_memory_watches_no_game_that_runs():
+    half, memory = at(table(2, 1)), {"prefs": Prefs(notes=False)}
+    m, effects = sent(model(half, **memory), say.ShowFilm("one"))
+    assert isinstance(m.screen, AtTable) and not effects
+    assert isinstance(sent(model(at(ENDED), **memory), say.ShowFilm("one"))[0].screen, Film)
+    assert isinstance(sent(model(**memory), CAME)[0].screen, Film)
+    shelf = model(Saves(Lobby()), cards=sent(model(), say.Stored(half.save))[0].house.cards)
+    assert "show film one" in str(render(shelf)) and "show film" not in str(render(shelf.but(**memory)))
+
+
+def test_a_moment_has_a_link_that_leads_to_it():
+    m = looked_through(sent(model(), CAME, say.FilmTo(5))[0])
+    m, _ = sent(m, say.FilmEyes(2))
+    _, effects = sent(m, say.FilmMoment())
+    assert effects == [to_do.CopyMoment("one.5.2")] and draw(m).address == "film=one.5.2"
+    again, _ = sent(model(), say.FilmCame(dumps(Save("one", ENDED)), say.ShowFilm("one", 5, 2)))
+    assert (film_of(again).at, film_of(again).eyes) == (5, 2)
+
+
+def test_a_film_that_is_handed_over_opens_at_its_beginning():
+    m = looked_through(sent(model(), CAME)[0])
+    assert sent(m, say.FilmOut("link"))[1] == [to_do.CopyLink("one", True)]
+    assert sent(m, say.FilmOut("file"))[1] == [to_do.Download("one", "_blank-film.guise.json", True)]
+    played = model(at(ENDED))
+    assert sent(sent(played, say.ShowFilm("one"))[0], say.FilmOut("link"))[1] == [
+        to_do.CopyLink(Save("one", ENDED), True)
+    ]
+    handed = Save("one", ENDED, film=True)
+    for message in (say.Imported(to_file(handed)), say.Linked(to_link(handed))):
+        m, effects = sent(model(), message)
+        assert film_of(m).at == 0 and "won" not in str(render(m))
+        assert isinstance(effects[0], to_do.Store) and not effects[0].save.film
+    assert from_file(to_file(handed)).film and from_link(to_link(handed)).film and loads(dumps(handed)).film
+    half = Save("one", table(2, 1), film=True)
+    assert isinstance(sent(model(), say.Imported(to_file(half)))[0].screen, AtTable), "a game that runs is no film"
+
+
+def test_a_damaged_film_ends_in_a_sentence():
+    text = dumps(Save("one", ENDED)).replace(ENDED.log[-1].move, "dance")
+    m, effects = sent(model(Saves(Lobby())), say.FilmCame(text, say.ShowFilm("one")))
+    assert film_of(m).at == 0
+    for message in (say.FilmTo(10_000), *([say.FilmOn()] * 3)):
+        after, effects = sent(m, message)
+    assert isinstance(after.screen, Lobby) and "damaged" in after.house.notice
+    assert isinstance(effects[0], to_do.Remark)
+    m, _ = sent(model(), say.FilmCame("{", say.ShowFilm("one")))
+    assert isinstance(m.screen, Lobby) and "damaged" in m.house.notice
+
+
+@pytest.mark.parametrize("speed", ["slow", "usual", "fast"])
+def test_a_climax_stands_longer_than_what_is_quickly_read(speed):
+    found = over(table(3, 0, game="who"))
+    reel = reel_of(Save("one", found))
+    reel.finish()
+    scene = reel.frame(reel.scenes[0], "table")
+    plain = next(f for n in range(1, reel.length) if (f := reel.frame(n, "table")).fresh and not f.scene)
+    assert reel.rests(scene, speed) > reel.rests(plain, speed) > 0
