@@ -154,6 +154,8 @@ EFFECTS = {
     to_do.AtHome: ("data-do", "home", "guise.update", "Something went wrong here"),
     to_do.FillScreen: ("data-do", "fill-screen", "requestFullscreen", "Something went wrong here"),
     to_do.LeaveMark: ("data-do", "show saves", "pushState", "Something went wrong here"),
+    to_do.LoadFilm: ("data-do", "show film one", "localStorage.getItem", "does not let the page read"),
+    to_do.CopyMoment: ("data-do", "film moment", "clipboard", "would not copy the link"),
     to_do.OpenBook: ("data-do", "show book", "localStorage.getItem", "does not let the page read"),
     to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "would not keep the book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
@@ -169,6 +171,8 @@ def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
         browser.tap("data-do", "lay _blank" if effect is to_do.Later else "resume one")
     if effect is to_do.Share:
         finish(app, browser)
+    if effect is to_do.CopyMoment:
+        browser.tap("data-do", "show film one")
     kept = dict(browser.entries)
     browser.refuse(refused)
     if effect is to_do.Rename:

@@ -20,6 +20,7 @@ from .model import (
     AtTable,
     Book,
     Card,
+    Daily,
     Film,
     Help,
     House,
@@ -125,6 +126,8 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, rule=rule)
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
+        case Daily():
+            return replace(drawing, page=(name, str(screen.at)))
         case Film():
             from .film_screen import address
 
@@ -161,6 +164,10 @@ def _screen(m: Model) -> Markup | None:
             from .book_screen import book_screen
 
             return book_screen(m.house, screen)
+        case Daily():
+            from .daily_screen import daily_screen
+
+            return daily_screen(m.house, screen)
         case Film():
             from .film_screen import film_screen
 
