@@ -1,8 +1,8 @@
 """One a day: a small thing to solve alone, the same for everybody on a date, worked out from the date and nothing else.
 
-A game takes part with a module ``daily``, and ``daily`` in its words. The module says which card a day takes (``card``), how an attempt stands after some
-moves (``stand``), and draws it (``picture``). An attempt is a list of moves, so it is kept, and shown again, as a line
-of text.
+A game takes part with a module ``daily``, and ``daily`` in its words. The module says which card a day takes
+(``card``), how an attempt stands after some moves (``stand``), and draws it (``picture``). An attempt is a list of
+moves, so it is kept, and shown again, as a line of text.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
         None
         if now.over
         else [
-            field("guess", said["ask"], said["say"], limit=GUESS_LIMIT, key=str(len(moves))).markup,
+            field("guess", said["ask"], said["say"], limit=GUESS_LIMIT).markup,
             h(
                 "div.bar-acts",
                 h("button.act.quiet", said["clue"], **tap(say.DayMove("clue"))) if now.n < len(clues(day)) else None,

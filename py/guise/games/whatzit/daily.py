@@ -84,7 +84,7 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
             None
             if now.over
             else [
-                field("guess", said["ask"], said["say"], limit=SAY_LIMIT, key=str(len(guesses))).markup,
+                field("guess", said["ask"], said["say"], limit=SAY_LIMIT).markup,
                 h(
                     "div.bar-acts",
                     h("button.act.quiet", said["hint"], **tap(say.DayMove("hint")))
