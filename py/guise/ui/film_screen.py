@@ -45,7 +45,7 @@ def scene_of(house: House, film: Film, frame: Frame, seat: int | None) -> Scene:
         bots=tuple(bool(c.bot) for c in chairs),
         fresh=frame.latest if film.onward else (),
         private=seat is not None,
-        tall=house.tall,
+        tall=house.narrow,
         step=len(frame.view.events),
     )
 

@@ -222,8 +222,12 @@ def assignments(v: WhoView) -> tuple[str, ...]:
 
 def possible(v: WhoView) -> tuple[frozenset[str], ...]:
     """Letters each seat may still have, given that all differ and what the viewer knows."""
-    columns = zip(*assignments(v))
-    return tuple(map(frozenset, columns))
+    sets = candidates(v.events, v.seats, v.option("board"))
+    known = tuple(frozenset(k) if k else s for k, s in zip(v.shown, sets))
+    return tuple(
+        frozenset(x for x in had if fits(tuple(frozenset(x) if s == seat else of for s, of in enumerate(known))))
+        for seat, had in enumerate(known)
+    )
 
 
 def seen_by_all(v: WhoView) -> WhoView:
