@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "95c733a8410c10fb";
+const VERSION = "45d1414e38b485a2";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "2bbf0d321db0ad040c57455cb52ef9a5219ff01888670fb98f03e8fcc6bc49d9",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "26b2ac8119a3f61048db92711ecb38daea60d87c8a7f01f048264aebf97d19f2",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "b116a50abd2f0707ccc8416c858fcb5f5ec7cfa450fe7fe6cf2ca3961f09518d",
+ "static/app.zip": "ed31e6e3401e17b3c77ba85bf7463ccb9115bff1b883525b21f8f2e639fa7f80",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",

@@ -35,7 +35,7 @@ WASM = """async () => {
 
 PRESS = """([what, nth]) => {
     const there = [...document.querySelectorAll(what)];
-    there[nth % there.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    there[nth % there.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
 }"""
 
 

@@ -44,7 +44,7 @@ TAP = """([what, nth]) => new Promise(done => {
     if (!there.length) return done(null);
     const begun = performance.now();
     globalThis.bench = {};
-    there[nth % there.length].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    there[nth % there.length].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
     requestAnimationFrame(() => requestAnimationFrame(() => done([performance.now() - begun, { ...bench }])));
 })"""
 
