@@ -33,6 +33,12 @@ WASM = """async () => {
 }"""
 
 
+PRESS = """([what, nth]) => {
+    const there = [...document.querySelectorAll(what)];
+    there[nth % there.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+}"""
+
+
 def play(page: Page, game: str, taps: int, chance: random.Random) -> None:
     """One game: as many taps as it offers, and back to the lobby."""
     page.locator(f"[data-open={game}]").click()
@@ -41,8 +47,7 @@ def play(page: Page, game: str, taps: int, chance: random.Random) -> None:
     for _ in range(taps):
         if asked(page) != "act":
             break
-        there = page.locator(ACTS)
-        there.nth(chance.randrange(there.count())).evaluate("element => element.click()")
+        page.evaluate(PRESS, [ACTS, chance.randrange(1000)])
     page.go_back()
     page.locator("#lobby:not([hidden])").wait_for()
     page.evaluate(f"Object.keys(localStorage).filter(k => k.startsWith('{SAVE}')).forEach(k => delete localStorage[k])")
