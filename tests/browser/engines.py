@@ -1,4 +1,4 @@
-"""Firefox ESR and WebKitGTK as Debian has them, spoken to in the words of WebDriver, with nothing but the standard library.
+"""Firefox ESR and WebKitGTK as Debian has them, spoken to by WebDriver with nothing but the standard library.
 
 `Firefox` speaks Marionette, the wire protocol that Firefox has in itself; `WebKit` speaks HTTP to WebKitWebDriver. Both
 do what an `Engine` must: open an address, run a script that waits, press with a pointer or a finger, and type.
@@ -68,8 +68,14 @@ class Engine(ABC):
         Raises:
             AssertionError: it never was; the text says what the page shows instead.
         """
-        found = self.run(
-            f"""const done = arguments[arguments.length - 1], end = Date.now() + {PATIENCE * 1000 - 5000};
+        found = self.within(PATIENCE - 5, condition)
+        assert found, f"{what or condition} did not come: {self.ask('document.body.innerText.slice(0, 600)')}"
+        return found
+
+    def within(self, seconds: float, condition: str) -> Any:
+        """Wait so long for an expression to be true, and give its value, or nothing."""
+        return self.run(
+            f"""const done = arguments[arguments.length - 1], end = Date.now() + {seconds * 1000};
             (function look() {{
                 let value = null;
                 try {{ value = {condition}; }} catch (error) {{ value = null; }}
@@ -77,8 +83,6 @@ class Engine(ABC):
                 setTimeout(look, 30);
             }})();"""
         )
-        assert found, f"{what or condition} did not come: {self.ask('document.body.innerText.slice(0, 600)')}"
-        return found
 
     def press(self, selector: str, finger: bool = False) -> None:
         """Press the middle of an element, with a mouse or with a finger."""
