@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 from guise import games
 from guise.engine.content import words
-from tools import lobby, manifest
+from tools import build, lobby, manifest
 
 PAGE = (manifest.ROOT / "index.html").read_text(encoding="utf-8")
 
@@ -59,3 +59,16 @@ def test_a_game_that_has_no_words_for_its_box_is_told_so(monkeypatch):
     monkeypatch.setattr(manifest, "words", lambda game: {"title": "Nameless"})
     with pytest.raises(manifest.Incomplete, match="_blank: words.json lacks box.line"):
         manifest.entry("_blank")
+
+
+def test_the_boxes_have_their_inks_before_the_games_style_sheets_come():
+    built = build.INKS.read_text(encoding="utf-8")
+    assert built == build.inks()
+    for game in games.SHELF:
+        sheet = (build.STATIC / "css" / "games" / f"{game}.css").read_text(encoding="utf-8")
+        assert f'[data-game="{game}"] {{' in built
+        assert sheet.count("@font-face") == sum(
+            f"fonts/{name}" in built for name in re.findall(r"fonts/([\w.]+)", sheet)
+        )
+    assert all((build.INKS.parent / url).is_file() for url in re.findall(r'url\("([^"]+)"\)', built))
+    assert len(built) < 9000

@@ -39,6 +39,7 @@ PYSCRIPT = next((STATIC / "vendor" / "pyscript").glob("core-*.js"))
 STDLIB = STATIC / "stdlib.zip"
 APP = STATIC / "app.zip"
 LOBBY = STATIC / "lobby.zip"
+INKS = STATIC / "css" / "inks.css"
 DECKS = STATIC / "decks"
 WORKER = ROOT / "sw.js"
 PAGE = ROOT / "index.html"
@@ -313,6 +314,12 @@ NOT_KEPT = {
 HOUSE_TOO = ("link.mjs", "code.mjs")
 
 
+def inks() -> str:
+    """The text of inks.css."""
+    sheets = {one.id: ROOT / one.style for one in manifest.shelf() if one.style}
+    return lobby.inks({game: path.read_text(encoding="utf-8") for game, path in sheets.items()})
+
+
 def for_phones() -> list[Path]:
     """What a phone that holds a hand reads besides the page: the words two screens are compared by, and of each game
     the phrase book its cards are coded by and the long texts that fit no code."""
@@ -425,6 +432,7 @@ if __name__ == "__main__":
     texts.check()
     page = lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf())
     PAGE.write_text(page, encoding="utf-8")
+    INKS.write_text(inks(), encoding="utf-8")
     manifest.write_phone_files()
     HAND_WIRE.write_text(wire.module_source(HAND_WIRE.read_text(encoding="utf-8")), encoding="utf-8")
     bundler.renew(HAND, HAND_BUNDLE)

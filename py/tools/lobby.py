@@ -80,6 +80,22 @@ def rules(shelf: tuple[Entry, ...]) -> str:
     return f'<button class="tool" type="button" data-do="show help {shelf[0].id}">'
 
 
+RULE = re.compile(r'^(@font-face|\[data-game="\w+"\]) \{[^{}]*\}$', re.M)
+
+
+def inks(styles: dict[str, str]) -> str:
+    """What the boxes need of the games' style sheets: their faces, and the inks that each sets for all of its own.
+
+    The sheets themselves come when the lobby is up (``static/js/enter.js``).
+
+    Args:
+        styles: the text of each sheet, by its game's id.
+    """
+    head = "/* Written by py/tools/build.py from the games' own style sheets: what their boxes in the lobby need. */\n"
+    rules = (m[0] for text in styles.values() for m in RULE.finditer(text))
+    return head + "\n".join(rule.replace("../../", "../") for rule in rules) + "\n"
+
+
 def page_source(old: str, shelf: tuple[Entry, ...]) -> str:
     """index.html with its regions brought up to date.
 

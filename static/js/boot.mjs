@@ -176,6 +176,7 @@ let held = null;
 async function unpack() {
   if (unpacking) return;
   unpacking = true;
+  const styles = globalThis.guiseStyles?.();
   try {
     await (await import("./interpreter.mjs")).everything(share => progress(100 * share));
   } catch (error) {
@@ -185,6 +186,7 @@ async function unpack() {
     if (release()) say("The games have not arrived. Check the network and tap again.");
     return;
   }
+  await styles;
   unpacked = true;
   arrived();
   box.hidden = true;

@@ -98,6 +98,19 @@
     var boot = ["./static/js/boot.mjs", "./static/js/interpreter.mjs", "./static/vendor/pyscript/core.js"];
     var modules = ["pyodide/pyodide.asm.mjs", "pyscript/core-C9KDLldu.js", "pyscript/error-D2315lOB.js", "pyodide/pyodide.mjs"];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
+    // The style sheets of the games and of phones: boot.mjs asks for them once the lobby is up, and waits for them.
+    var styles = null;
+    window.guiseStyles = function () {
+      if (styles) return styles;
+      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = ["phones", "book"];
+      for (var i = slots.length; i--;) names.unshift("games/" + slots[i].getAttribute("data-game"));
+      styles = Promise.all(names.map(function (name) {
+        return new Promise(function (done) {
+          add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css", onload: done, onerror: done });
+        });
+      }));
+      return styles;
+    };
     var more = ["snapshot", "draw", "durable"].map(function (name) { return "./static/js/" + name + ".mjs"; });
     more.push("./static/vendor/idiomorph/idiomorph.mjs");
     document.addEventListener("DOMContentLoaded", function () {
@@ -109,12 +122,9 @@
       modules.forEach(function (file) { add("link", { rel: "modulepreload", href: "./static/vendor/" + file }); });
       files.forEach(function (href) { add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: href }); });
       boot.concat(more).forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
-      // the inks of every game on the shelf, which the lobby does not wait for (py/tools/lobby.py)
-      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = [];
-      for (var i = 0; i < slots.length; i++) names.push("games/" + slots[i].getAttribute("data-game"));
-      names.concat("phones", "book").forEach(function (name) {
-        add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css" });
-      });
+      // the inks of every box on the shelf, which the lobby does not wait for (py/tools/lobby.py)
+      add("link", { rel: "stylesheet", href: "./static/css/inks.css" });
+      if (/^#save=/.test(location.hash)) window.guiseStyles();
       boot.forEach(function (src) { run(src); });
     });
   }

@@ -215,7 +215,7 @@ def of_others(game: str, count: int, floors: int, seed: str) -> Iterator[Work]:
         yield MATCHES[game], (4, count, seed)
     if game in FLOORS:
         yield FLOORS[game], (3, floors)
-        yield FLOORS[game], (4, floors // 10)
+        yield FLOORS[game], (4, max(1, floors // 10))
 
 
 def told_or_failed(line: Callable[..., str], what: tuple[object, ...]) -> str:
@@ -223,7 +223,7 @@ def told_or_failed(line: Callable[..., str], what: tuple[object, ...]) -> str:
     try:
         return line(*what)
     except Exception as e:  # noqa: BLE001 - whatever it was is reported
-        return f"{what[0]:8} {line.__name__} {what[1:]} failed: {e!r}"
+        return f"{line.__name__} {what} failed: {e!r}"
 
 
 def main() -> None:

@@ -18,6 +18,7 @@ from tools.server import Server
 
 from tests.browser.pages import SLOW, Watch
 from tests.browser.phones import Devices
+from tests.browser.snapshots import SNAPSHOT, snapshot_files
 
 expect.set_options(timeout=SLOW)
 
@@ -53,10 +54,17 @@ def devices(all_devices: Devices) -> Iterator[Devices]:
     all_devices.clear()
 
 
+@pytest.fixture(scope="session")
+def from_snapshot(request: pytest.FixtureRequest) -> dict[str, bytes]:
+    """With GUISE_SNAPSHOT: files that let every page start from one snapshot of Python, without an offline copy."""
+    return snapshot_files(request.getfixturevalue("browser")) if SNAPSHOT else {}
+
+
 @pytest.fixture
-def server() -> Iterator[Server]:
+def server(from_snapshot: dict[str, bytes]) -> Iterator[Server]:
     """The repository under /guise/ on a port of its own."""
     with Server() as own:
+        own.overrides |= from_snapshot
         yield own
 
 

@@ -14,9 +14,17 @@ from tools.build import APP, DECKS, STOCK, app_layout, app_sources, decks, diges
 from tools.server import Server
 
 from tests.browser.pages import SLOW, boot
+from tests.browser.snapshots import SNAPSHOT
 
 PREFS = "guise.prefs"
 SAVE = "guise.save."
+
+
+NO_COPY = b"""addEventListener("fetch", event => {
+    if (!event.request.url.endsWith("/static/snapshot")) return;
+    event.respondWith(new Response(null, { status: 204, headers: { "guise-snapshot": "given up" } }));
+});"""
+"""A worker that keeps nothing, and no memory of Python either."""
 
 
 @cache
@@ -42,7 +50,7 @@ def current(server: Server) -> Server:
 
     The page keeps no offline copy: those have tests of their own, and copying takes a second of every test.
     """
-    server.overrides |= _bundles() | {"sw.js": b"// no offline copy here"}
+    server.overrides |= _bundles() | {"sw.js": NO_COPY}
     return server
 
 
@@ -58,7 +66,9 @@ def furnish(page: Page, *, saves: dict[str, str] | None = None, **prefs: object)
 def enter(page: Page, server: Server, **prefs: object) -> Page:
     """The lobby, answering taps."""
     furnish(page, **prefs)
-    return boot(page, current(server))
+    boot(page, current(server))
+    assert not SNAPSHOT or page.locator("html").get_attribute("data-snapshot") == "used"
+    return page
 
 
 def lay(page: Page, people: list[str], bots: int = 0, game: str = "who") -> None:

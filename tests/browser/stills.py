@@ -19,7 +19,8 @@ from guise.engine.rng import Rng
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
-from guise.ui.model import AtTable, House, Model, Sheet
+from guise.table.tempo import moments
+from guise.ui.model import AtTable, House, Model, Moment, Sheet
 from guise.ui.render import draw, render
 from playwright.sync_api import Browser, Page
 
@@ -66,11 +67,20 @@ def drawn(still: Still, tall: bool) -> str:
     return str(render(Model(House(tall=tall), still.t)))
 
 
-@cache
 def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int = 1) -> tuple[Still, ...]:
     """A game's screens: the first and the last table at each prompt, as everybody and as one who is asked sees it, and
     the end.
     """
+    return _played(game, names, people, bots)[0]
+
+
+def climaxes(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int = 1) -> tuple[Still, ...]:
+    """What rests on the stage in the same game, the last of each kind."""
+    return _played(game, names, people, bots)[1]
+
+
+@cache
+def _played(game: str, names: tuple[str, ...], people: int, bots: int) -> tuple[tuple[Still, ...], tuple[Still, ...]]:
     g = games.load(game)
     temper = g.meta.temperaments[0].id
     count = min(people + bots, g.meta.seats[1])
@@ -79,10 +89,18 @@ def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int
     )
     found: dict[tuple[str, bool], Still] = {}
     last: dict[tuple[str, bool], Still] = {}
+    staged: dict[str, Still] = {}
+    known = 0
     bot = module(game, "bots")
     for step in range(MOST_STEPS):
         while table.can_advance():
             table = table.advance()
+        told, known = table.state.events[known:], table.told
+        around = tuple(e for e in told if e.to is None)
+        for e in moments(game, told, False):
+            sheet = Sheet(e.to[0], True) if e.to else None
+            t = AtTable(Save("one", table), seen=table.told, sheet=sheet, stage=(Moment(e, around),))
+            staged[e.kind] = Still(game, f"stage of {e.kind}", sheet and sheet.seat, t)
         if isinstance(table.turn, Over):
             found["over", False] = Still(game, "over", None, AtTable(Save("one", table), seen=table.told))
             break
@@ -97,7 +115,7 @@ def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int
         table = table.submit(seat, bot.choose(table.peek(seat), temper, Rng("stills", str(step))))
     late = tuple(s for key, s in last.items() if s is not found[key])
     firm = (*found.values(), *late)
-    return (*firm, *(b for s in (late or firm) for b in s.begun()))
+    return (*firm, *(b for s in (late or firm) for b in s.begun())), tuple(staged.values())
 
 
 def shell(game: str, theme: str = "light", text: str = "usual") -> str:

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from guise import games
@@ -321,12 +322,47 @@ def test_content_security_policy_is_strict(page, server):
     assert not re.search(r"https?:|\*", json.dumps(rules))
 
 
+LOBBY_ASKS = {
+    "": 20_000,  # the page itself; bytes at most, as they are on the disk
+    "py/guise/web/main.py": 1_000,
+    "static/app.webmanifest": 3_000,
+    "static/css/house.css": 50_000,
+    "static/css/lobby.css": 10_000,
+    "static/css/boot.css": 5_000,
+    "static/css/inks.css": 9_000,  # the games' own sheets come when the lobby is up
+    "static/fonts/atkinson-next.woff2": 40_000,
+    "static/art": 100_000,
+    "static/icons": 10_000,
+    "static/js": 75_000,
+    "static/lobby.zip": 160_000,
+    "static/stdlib.zip": 1_400_000,
+    "static/vendor/idiomorph": 60_000,
+    "static/vendor/pyodide": 11_000_000,
+    "static/vendor/pyscript": 170_000,
+}
+"""What the lobby asks for before it answers a tap, by file or folder. Whatever else the house has comes later."""
+
+SCRIPTS = {"boot", "draw", "durable", "enter", "interpreter", "snapshot"}
+"""Those of ``static/js``."""
+
+
 def test_bytes_on_the_wire(page, server):
-    """The whole cold start, to a lobby that answers, is no larger than bare Pyodide's own files."""
+    """The whole cold start, to a lobby that answers, is no larger than bare Pyodide's own files, and holds no more
+    than the lobby needs: no game's deck, no editor, no film, nothing of phones."""
     boot(page, server)
     ours = page.evaluate("""performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
         .filter(e => e.responseEnd <= performance.getEntriesByName("guise:ready")[0].startTime)
         .reduce((sum, e) => sum + e.encodedBodySize, 0)""")
+    names = page.evaluate("""performance.getEntriesByType("resource")
+        .filter(e => e.startTime < performance.getEntriesByName("guise:ready")[0].startTime)
+        .map(e => decodeURI(new URL(e.name).pathname).split("/guise/").slice(1).join("/guise/"))""")
+    sizes = dict.fromkeys(LOBBY_ASKS, 0)
+    for name in {"", *names} - {"favicon.ico"}:
+        part = name if name in LOBBY_ASKS else next((p for p in LOBBY_ASKS if p and name.startswith(f"{p}/")), None)
+        assert part is not None, f"the lobby asks for {name}"
+        sizes[part] += (ROOT / (name or "index.html")).stat().st_size
+    assert {part: size for part, size in sizes.items() if size > LOBBY_ASKS[part]} == {}
+    assert {Path(name).stem for name in names if name.startswith("static/js/")} <= SCRIPTS
     bare = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"]
     files = [ROOT / "static/vendor/pyodide" / name for name in bare]
     theirs = sum(len(f.read_bytes() if f.suffix in ZIPPED else packed(f.read_bytes())) for f in files)

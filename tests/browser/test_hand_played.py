@@ -1,11 +1,14 @@
 """Whole games on a phone's page, by touch, against bots: every move its owner makes is made there (P8, P11).
 
 The table is the page's own model in Python (tests/handoff/house.py), so that only the phone needs a browser. What the
-phone answers is read out to the table in letters, or its code is read where the letters are too many.
+phone answers is read out to the table in letters, or its code is read where the letters are too many. Two games are
+played from far away: links and answers go through a messenger that spoils them.
 """
 
+import random
 import re
 from collections import Counter
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -25,9 +28,12 @@ from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, decoded, run
 from tests.handoff import house as houses
 from tests.handoff.house import House, people
+from tests.handoff.messenger import sent
 
 LONG = {"who": 45, "whosit": 40, "wwwd": 30, "twenty": 60, "whatzit": 30}
 """Moves of the phone after which a game that does not end is left."""
+FAR = {"who", "wwwd"}
+"""Games that are played from far away."""
 MEANT = {
     "who": {"throw", "go", "challenge", "done"},
     "whosit": {"ask", "guess"},
@@ -94,10 +100,25 @@ def tap_choice(phone: Page, choice: Choice, text: str) -> None:
         choices.get_by_role("button", name=named).first.tap()
 
 
-def answered(phone: Page, house: House) -> None:
-    """The table hears what the phone says."""
+def opened(phone: Page, letter: str, spoil: random.Random) -> None:
+    """Tap the link in a message; or paste the message, as a messenger has spoiled it."""
+    paste = phone.get_by_role("button", name=re.compile("A link does not open|Paste a message"))
+    if spoil.random() < 0.5 or not paste.count():
+        phone.goto("about:blank")
+        phone.goto(re.search(r"https?://\S+", letter)[0])
+    else:
+        paste.tap()
+        phone.locator("#letter").fill(sent(spoil, letter))
+        phone.get_by_role("button", name="Open it").tap()
+    phone.locator("#hand[data-ready]").wait_for()
+
+
+def answered(phone: Page, house: House, spoil: random.Random | None = None) -> None:
+    """The table hears what the phone says: ``spoil`` says how it comes from far away."""
     letters = phone.locator(".typed strong")
     letters.wait_for()
+    if spoil is not None and spoil.random() < 0.7:
+        return house.send(say.TypeCode(sent(spoil, phone.locator(".answer-text").input_value())))
     if letters.inner_text().startswith("Too long"):
         house.scan(wire.read(decoded(phone, phone.locator(".code"))))
     else:
@@ -107,12 +128,26 @@ def answered(phone: Page, house: House) -> None:
 @pytest.mark.parametrize("game", list(LONG))
 def test_a_whole_game_by_touch(phone, server, monkeypatch, game):
     monkeypatch.setattr(houses, "LINK", f"{server.url}#h")
+    monkeypatch.setattr(houses, "PAGE", server.url)
     monkeypatch.setattr(houses, "asyncio", SimpleNamespace(run=run))  # Playwright has a loop running
     style = games.load(game).meta.temperaments[0].id
-    house = House(game, people("Ana", "Bo", "Cleo", phones=1, bots=(style, style)), camera="none")
+    chairs = people("Ana", "Bo", "Cleo", phones=1, bots=(style, style))
+    house = House(game, (replace(chairs[0], far=game in FAR), *chairs[1:]), camera="none")
+    spoil = random.Random(game) if game in FAR else None
+
+    def follow_on() -> None:
+        if spoil is None:
+            return follow(phone, house.phones.codes[0].text)
+        house.do("phones send 0 copy")
+        opened(phone, house.letters[0], spoil)
+
     house.do("phones pair 0")
-    house.do("phones uncover")
-    follow(phone, house.step.code)
+    if spoil is None:
+        house.do("phones uncover")
+        follow(phone, house.step.code)
+    else:
+        house.do("phones first copy")
+        opened(phone, house.letters[0], spoil)
     expect(phone.locator(".twin-words span")).to_have_count(2)
     house.do("phones match")
     assert not isinstance(house.m.screen, Pairing)
@@ -125,19 +160,19 @@ def test_a_whole_game_by_touch(phone, server, monkeypatch, game):
         assert found, house.table.turn
         move = wanted(house, game, rng, made)
         choice, text = matching(found, move)
-        follow(phone, house.phones.codes[0].text)
+        follow_on()
         expect(phone.locator(".choices")).to_be_visible()
         expect(phone.locator(".my-waits")).to_have_count(0)
         tap_choice(phone, choice, text)
         before = len(house.table.log)
-        answered(phone, house)
+        answered(phone, house, spoil)
         house.answered()
         assert len(house.table.log) > before, (move, house.phones.said)
         assert house.table.log[before].move == move or verb(house.table.log[before].move) == verb(move)
         made[verb(move)] += 1
     assert set(made) >= MEANT[game], made
     if house.table.over:
-        follow(phone, house.phones.codes[0].text)
+        follow_on()
         expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
 
 

@@ -10,7 +10,7 @@ from guise import games
 from playwright.sync_api import Browser
 from tools.server import Server
 
-from tests.browser.stills import EMOJI, USUAL, WIDE, Still, Stills, stills
+from tests.browser.stills import EMOJI, USUAL, WIDE, Still, Stills, climaxes, stills
 
 GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
 TELEVISION = (1920, 1080)
@@ -28,8 +28,10 @@ SMALL_ON_PURPOSE = {
     ),
 }
 """What may be smaller, by game: selectors, and why."""
-PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act"
-"""What must be pressed: every control of the action bar, the curtain's, and whom a question can be put to."""
+PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act, .say-it .act"
+"""What must be pressed: every control of the action bar, the curtain's, whom a question can be put to, and a name that
+is said aloud.
+"""
 CLOCK = {
     ("who", "move"): ".way .act",
     ("wwwd", "vote"): ".panel",
@@ -114,11 +116,22 @@ SIZES = {
 
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server, size):
-    """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen (T20, T22)."""
+    """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen (T20, T22); and however
+    much a climax tells, the way on from it (T17).
+    """
     (pixels, text), bad = SIZES[size], []
     for page, still in screens(browser, server, pixels, text):
         wanted = ", ".join(filter(None, (PRESSED, CLOCK.get((still.game, still.prompt)))))
         bad += [f"{still.name}: {x}" for x in page.measure("hidden", wanted, IN_SIGHT)]
+    page, staged = Stills(browser, server.url, pixels), 0
+    for game in GAMES:
+        page.game(game, text=text)
+        for still in climaxes(game):
+            page.show(still)
+            staged += page.page.locator(".limelight .act").count()
+            bad += [f"{still.name}: {x}" for x in page.measure("hidden", ".limelight .act", 1)]
+    page.context.close()
+    assert staged >= len(GAMES)
     assert not bad, "\n".join(bad)
 
 

@@ -10,12 +10,10 @@ from tools.server import Server
 
 from tests.browser.house import NEWEST, furnish, lay
 from tests.browser.pages import Watch, boot, kept, wait_state
+from tests.browser.snapshots import make
 from tests.browser.test_offline import marked, publish
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-
-MAKE = "import('./static/js/making.mjs').then(module => module.make())"
-"""As when nobody has touched the page for a while."""
 
 IN_PAGE = """async code => {
     const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
@@ -40,13 +38,6 @@ CHANGE = """async ([path, from, to]) => {
 def started(page: Page) -> str | None:
     """What the page says of snapshots."""
     return page.locator("html").get_attribute("data-snapshot")
-
-
-def make(page: Page, outcome: str = "kept") -> None:
-    """Make a snapshot now, and wait for what comes of it."""
-    page.evaluate(MAKE)
-    page.locator("html[data-snapshot=kept], html[data-snapshot=none]").wait_for(state="attached")
-    assert started(page) == outcome
 
 
 def ready(context: BrowserContext, server: Server) -> Page:

@@ -1,9 +1,9 @@
 """People as the benchmark of bots imagines them: simple ways to play that a bot of some level should beat, or not.
 
-A *newcomer* notes nothing and acts on what lies on the table and the last two things that happened; of 20 Questions
-that is the last two clues, at Whatzit? somebody of average wit, at What Would Who? Do? somebody who knows people but
-studies nobody at the table. A *plain* person thinks like a sharp bot and never bluffs; a *bluffer* is the same person
-who now and then does.
+A *newcomer* notes nothing and acts on what lies on the table and the last two things that happened; at 20 Questions,
+where all clues lie open, somebody to whom a third of what they say means something; at Whatzit? somebody of average
+wit; at What Would Who? Do? somebody who knows people but studies nobody at the table. A *plain* person thinks like a
+sharp bot and never bluffs; a *bluffer* is the same person who now and then does.
 """
 
 from __future__ import annotations
@@ -105,23 +105,18 @@ def _thinks_whosit(v: whosit.WhositView, bluff: float, rng: Rng) -> Move:
 
 # 20 Questions -----------------------------------------------------------------------------
 
-HALF = 0.5
+HALF, THIRD = 0.5, 0.35
 
 
-def ear(v: TwentyView, rng: Rng, clues: int | None = None) -> Move:
-    """Somebody who hears half of what clues say, thinks of everybody whom that allows, and always guesses.
-
-    Args:
-        clues: how many of the last clues are in mind; all when left out.
-    """
+def ear(v: TwentyView, rng: Rng, hears: float = HALF) -> Move:
+    """Somebody who hears so much of what clues say, thinks of everybody whom that allows, and always guesses."""
     p = v.public
     if p.stage not in ("chips", "free", "guess"):
         return twenty_bots.choose(v, "careful", rng)
     everybody = realm(p.category)
-    heard_half = Rng(f"{len(p.done)} {p.read[:1]}", "newcomer")
-    caught = [[t for t in said if heard_half.unit() < HALF] for said in heard(p)]
-    in_mind = [t for said in (caught if clues is None else caught[-clues:]) for t in said]
-    left = everybody.possible(in_mind) & ~everybody.called(g.text for g in p.guesses)
+    chance = Rng(f"{len(p.done)} {p.read[:1]}", "newcomer")
+    caught = [t for said in heard(p) for t in said if chance.unit() < hears]
+    left = everybody.possible(caught) & ~everybody.called(g.text for g in p.guesses)
     those = [e for _, e in everybody.members(left)]
     last = len(p.read) == p.most
     if p.stage == "chips":
@@ -132,7 +127,7 @@ def ear(v: TwentyView, rng: Rng, clues: int | None = None) -> Move:
 
 
 def _newcomer_twenty(v: TwentyView, rng: Rng) -> Move:
-    return ear(v, rng, 2)
+    return ear(v, rng, THIRD)
 
 
 # Whatzit? and What Would Who? Do? ----------------------------------------------------------

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 from guise.engine.rng import Rng
+from guise.table.analysis import Study
 from guise.table.film import Hidden, Reel, is_seat, reel_from, reel_of
 from guise.table.save import Save, dumps
 from guise.ui import messages as say
-from guise.ui.model import Film, House, Lobby, Model
+from guise.ui.model import Afterwards, Film, House, Lobby, Model
 from guise.ui.render import draw, render
 from guise.ui.update import update
 from guise.ui.update.step import UNTIMELY
@@ -144,6 +145,26 @@ def test_what_a_film_draws_is_taken(game):
             assert draw(m).address == f"film=one.{at}.{eyes}"
             assert not [c for c in commands_in(str(draw(m).markup)) if isinstance(c, (say.PlayMove, say.PickPart))]
     assert drawn > 40
+
+
+def test_what_is_told_afterwards_can_be_drawn_and_taken(game):
+    for play in plays(game)[1:3]:
+        study = Study(reel_of(Save("one", play[-1])))
+        busy = Model(House(), Afterwards(study, Lobby()))
+        assert taken(busy) == 1, "it can be left at any time"
+        study.finish()
+        m = Model(House(), Afterwards(study, Lobby(), study.done, True))
+        assert taken(m) >= 3
+        text = str(draw(m).markup)
+        assert text.count('<svg class="after-svg"') == text.count("<figure") == len(study.report.curves)
+        assert text.count("<table") == len(study.report.curves) + bool(study.report.rows or study.report.tally)
+
+
+def test_nothing_is_told_of_a_game_that_runs(game):
+    for play, at in running(game, 4):
+        came = say.FilmCame(dumps(Save("one", play[at])), say.ShowAfter("one"))
+        after, effects = update(Model(), came, FRESH)
+        assert after.house.notice == UNTIMELY and after.screen == Lobby() and effects == ()
 
 
 def test_a_film_of_a_kept_save_is_that_of_its_table(game):

@@ -9,6 +9,7 @@ from typing import Any
 
 from guise import games
 from guise.engine.content import read
+from guise.table.analysis import Study
 from guise.table.film import reel_of
 from guise.table.golden import parse
 from guise.table.save import Save
@@ -16,7 +17,7 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import AtTable, Card, Film, House, Laying, Lobby, Model, next_sheet
+from guise.ui.model import Afterwards, AtTable, Card, Film, House, Laying, Lobby, Model, next_sheet
 from guise.ui.update import Fresh, update
 
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
@@ -80,6 +81,13 @@ def film(position: int = 0, eyes: Any = "table", runs: bool = False) -> Film:
     reel = reel_of(Save("one", found if runs else over(found)))
     reel.finish()
     return Film(reel, Lobby(), position, eyes, whole=True)
+
+
+def afterwards(done: int | None = None) -> Afterwards:
+    """What is told of a game that has ended, or how far that is worked out."""
+    study = Study(reel_of(Save("one", over(table(2, 1)))))
+    study.grow(study.reel.length if done is None else done)
+    return Afterwards(study, Lobby(), study.done, study.whole)
 
 
 def sent(m: Model, *messages: Message) -> tuple[Model, list[Effect]]:

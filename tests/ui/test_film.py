@@ -9,7 +9,7 @@ from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import AtTable, Film, Lobby, Model, Saves
+from guise.ui.model import Afterwards, AtTable, Film, Lobby, Model, Saves
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw, render
 from guise.ui.update import Fresh, update
@@ -180,3 +180,33 @@ def test_a_climax_stands_longer_than_what_is_quickly_read(speed):
     scene = reel.frame(reel.scenes[0], "table")
     plain = next(f for n in range(1, reel.length) if (f := reel.frame(n, "table")).fresh and not f.scene)
     assert reel.rests(scene, speed) > reel.rests(plain, speed) > 0
+
+
+def test_what_happened_really_is_worked_out_in_slices_and_can_be_left():
+    m, effects = sent(model(at(ENDED)), say.ShowAfter("one"))
+    assert isinstance(m.screen, Afterwards) and not m.screen.whole and "<progress" in str(render(m))
+    assert 'data-do="show after one"' in str(render(model(at(ENDED))))
+    assert isinstance(sent(m, say.GoBack())[0].screen, AtTable)
+    drawn = 0
+    for _ in range(1000):
+        before = m
+        m, effects = sent(m, say.FilmOn())
+        drawn += m is not before
+        if m.screen.whole:
+            break
+        assert isinstance(effects[0], to_do.Later)
+    assert effects == [] and 1 <= drawn <= 14
+    assert "nothing to work out" in str(render(m)), "the small game has no secrets of its kind"
+    assert sent(m, say.PrintPage())[1] == [to_do.PrintOut()]
+
+
+def test_from_what_happened_really_to_the_moment_and_back():
+    found = over(table(3, 0, game="who"))
+    came = say.FilmCame(dumps(Save("one", found)), say.ShowAfter("one"))
+    m, _ = sent(model(), came, *[say.FilmOn()] * len(found.log))
+    assert isinstance(m.screen, Afterwards) and m.screen.whole
+    at_ = next(one.at for one in m.screen.study.report.lines if one.at is not None)
+    assert f'data-do="show film one {at_} open"' in str(render(m))
+    m, _ = sent(m, say.ShowFilm("one", at_, "open"))
+    assert (film_of(m).at, film_of(m).eyes) == (at_, "open")
+    assert isinstance(sent(m, say.GoBack())[0].screen, Lobby)

@@ -39,7 +39,7 @@ from guise.ui.render import draw, render
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 from tests.laws.plays import filled
-from tests.ui.screens import CARDS, GAME, at, film, laying, model, outline, over, sent, table, tour
+from tests.ui.screens import CARDS, GAME, afterwards, at, film, laying, model, outline, over, sent, table, tour
 
 FOLDER = Path(__file__).parent / "pages"
 
@@ -130,6 +130,8 @@ PAGES: dict[str, Callable[[], Model]] = {
     "tour": lambda: model(Tour("_blank", tour(), 1, Lobby())),
     "film": lambda: model(film(4)),
     "film-open": lambda: model(film(6, "open")),
+    "after": lambda: model(afterwards()),
+    "after-busy": lambda: model(afterwards(3)),
     "film-curtain": lambda: model(film(3, 1, runs=True)),
 }
 

@@ -42,7 +42,7 @@ from guise.ui.render import Clock, alike, draw, render
 from guise.ui.update.step import UNTIMELY
 
 from tests.ui import test_commands
-from tests.ui.screens import CARDS, at, chairs, film, laying, model, over, sent, table, tour
+from tests.ui.screens import CARDS, afterwards, at, chairs, film, laying, model, over, sent, table, tour
 
 STYLE = games.load("_blank").meta.temperaments[0].id
 
@@ -515,6 +515,7 @@ EVERY = [
     model(Settings(at(table()))),
     model(Tour("_blank", tour(), 0, Lobby())),
     model(film()),
+    model(afterwards()),
 ]
 
 

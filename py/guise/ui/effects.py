@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from guise.handoff.session import Session, Welcome
     from guise.table.save import Save
 
-    from .messages import Advance, FilmOn, ReadOut, ShowFilm, TellAnswer, Way
+    from .messages import Advance, FilmOn, ReadOut, ShowAfter, ShowFilm, TellAnswer, Way
     from .prefs import Prefs
 
 
@@ -42,9 +42,9 @@ class Load(Record):
 
 
 class LoadFilm(Record):
-    """Read a save to watch it. Brings ``FilmCame``."""
+    """Read a save to watch it, or to work it out. Brings ``FilmCame``."""
 
-    wish: ShowFilm
+    wish: ShowFilm | ShowAfter
 
 
 class KeepPrefs(Record):

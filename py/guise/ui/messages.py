@@ -451,7 +451,17 @@ class FilmOut(Record):
     how: Literal["link", "file"]
 
 
-FilmCommand: TypeAlias = ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut
+class ShowAfter(Record):
+    """What happened really in a game of the shelf, or in the one in play, once it has ended."""
+
+    save_id: str
+
+
+FilmCommand: TypeAlias = (
+    ShowFilm | FilmStep | FilmTo | FilmRun | FilmSpeed | FilmEyes | FilmMoment | FilmOut | ShowAfter
+)
+
+
 # The book of the house ------------------------------------------------------------------
 
 
@@ -506,6 +516,33 @@ BookCommand: TypeAlias = (
     | ShareResult
     | PrintPage
 )
+
+
+# One a day ------------------------------------------------------------------------------
+
+
+class ShowDaily(Record):
+    """One a day: today's, and those of the week."""
+
+
+class OpenDay(Record):
+    """The one of a game on a day, which is the ordinal of a date."""
+
+    game: str
+    day: int
+
+
+class DayMove(Record):
+    """Something is done in the one that is open."""
+
+    move: Move
+
+
+class ShareDay(Record):
+    """Hand on the result of the one that is open."""
+
+
+DailyCommand: TypeAlias = ShowDaily | OpenDay | DayMove | ShareDay
 
 
 # Phones ---------------------------------------------------------------------------------
@@ -644,6 +681,7 @@ Command: TypeAlias = (
     | PageCommand
     | FilmCommand
     | BookCommand
+    | DailyCommand
     | PhonesCommand
 )
 """What the page can ask for."""
@@ -717,14 +755,14 @@ class NewsFound(Record):
 
 
 class FilmCame(Record):
-    """The text of a save has arrived: watch it, as :class:`ShowFilm` says."""
+    """The text of a save has arrived, to be watched or worked out."""
 
     text: str
-    wish: ShowFilm
+    wish: ShowFilm | ShowAfter
 
 
 class FilmOn(Record):
-    """It is time for the film to go on, or to be looked through a little further."""
+    """It is time for the film to go on, or for a game to be looked through a little further."""
 
 
 FilmArrival: TypeAlias = FilmCame | FilmOn

@@ -2,7 +2,8 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Book`) holds the place it covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Afterwards`, :class:`Book`,
+:class:`Daily`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from .prefs import Prefs
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
     from guise.engine.ladder import Level
+    from guise.table.analysis import Study
     from guise.table.book import Book as Leaves
     from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
@@ -345,6 +347,23 @@ class Film:
 
 
 @dataclass(frozen=True)
+class Afterwards:
+    """What happened really in a game that has ended.
+
+    Attributes:
+        study: the game, as far as it is worked out.
+        covers: where leaving leads.
+        done: so many of its moves have been worked out.
+        whole: all of it has.
+    """
+
+    study: Study
+    covers: Place
+    done: int = 0
+    whole: bool = False
+
+
+@dataclass(frozen=True)
 class Stories:
     """The first page of the book. ``tally``: somebody has asked who won how often."""
 
@@ -383,9 +402,26 @@ class Book:
     covers: Place
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Book"
+@dataclass(frozen=True)
+class Daily:
+    """One a day. What was played of it stands in the settings (``Prefs.days``).
+
+    Attributes:
+        today: the date, as its ordinal.
+        covers: where back leads.
+        at: the game and the day of the one that is open, if one is.
+        refusal: why the last move did not fit; empty if it did.
+    """
+
+    today: int
+    covers: Place
+    at: tuple[str, int] | None = None
+    refusal: str = ""
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Book"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Page"
 
 
 @dataclass(frozen=True)
@@ -414,7 +450,9 @@ NAMES: Mapping[type, str] = {
     Settings: "settings",
     Tour: "lesson",
     Film: "film",
+    Afterwards: "after",
     Book: "book",
+    Daily: "daily",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -425,7 +463,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -488,7 +526,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

@@ -141,6 +141,9 @@ def saves_page(house: House) -> Markup:
                 h("button.tool", icon("film"), h("span", words("house")["film"]["show"]), **tap(say.ShowFilm(c.id)))
                 if not c.broken and (c.over or house.prefs.notes)
                 else None,
+                h("button.tool", icon("curve"), h("span", words("house")["after"]["show"]), **tap(say.ShowAfter(c.id)))
+                if not c.broken and c.over
+                else None,
                 h(
                     "button.tool",
                     icon("download"),

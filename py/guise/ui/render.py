@@ -17,9 +17,11 @@ from .commands import tap
 from .markup import Markup, h, join
 from .model import (
     NAMES,
+    Afterwards,
     AtTable,
     Book,
     Card,
+    Daily,
     Film,
     Help,
     House,
@@ -129,7 +131,9 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, address=address(screen))
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
-        case Laying() | Help() | Saves() | Settings() | Tour():
+        case Daily():
+            return replace(drawing, page=(name, str(screen.at)))
+        case Laying() | Help() | Saves() | Settings() | Tour() | Afterwards():
             return drawing
         case _:
             assert_never(screen)
@@ -161,10 +165,18 @@ def _screen(m: Model) -> Markup | None:
             from .film_screen import film_screen
 
             return film_screen(m.house, screen)
+        case Afterwards():
+            from .after_screen import after_screen
+
+            return after_screen(screen)
         case Book():
             from .book_screen import book_screen
 
             return book_screen(m.house, screen)
+        case Daily():
+            from .daily_screen import daily_screen
+
+            return daily_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

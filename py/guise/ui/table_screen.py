@@ -251,6 +251,7 @@ def after_the_end(t: AtTable) -> list[Child]:
         practice.explained(t),
         last_letters(t),
         h("button.act.quiet", icon("film"), words("house")["film"]["show"], **tap(say.ShowFilm(t.save.id))),
+        h("button.act.quiet", icon("curve"), words("house")["after"]["show"], **tap(say.ShowAfter(t.save.id))),
         h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
         h("button.act.quiet", "Home", **tap(say.GoHome())),
     ]

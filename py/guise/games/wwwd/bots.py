@@ -79,7 +79,7 @@ class Strength:
 
 
 LEVELS: dict[Level, Strength] = {
-    "easy": Strength(whim=2.5, learns=0.0, second=0.5),
+    "easy": Strength(whim=1.5, learns=0.0, second=0.5),
     "fair": Strength(),
     "sharp": Strength(whim=0.2, learns=1.25),
 }

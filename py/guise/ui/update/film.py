@@ -7,17 +7,20 @@ from typing import assert_never
 
 from guise.engine.content import need
 from guise.engine.errors import BadSave
+from guise.table.analysis import Study
 from guise.table.film import Hidden, Reel, reel_from, reel_of
 
 from .. import messages as say
 from ..commands import place
 from ..effects import CopyLink, CopyMoment, Download, Later, LeaveMark, LoadFilm, Remark
-from ..model import Film, Model, beneath, in_play
+from ..model import Afterwards, Film, Model, beneath, in_play
 from .pages import covered, to_place
 from .step import Effects, Fresh, Step, Untimely
 
 SLICE = 12
 """The log is followed by so many moves at a time."""
+AFTER = 4
+"""And worked out by so many."""
 REST_MS = 10
 """With so long a rest between, in which the page may answer."""
 
@@ -29,7 +32,7 @@ def watched(m: Model, message: say.FilmCommand, fresh: Fresh) -> Step:
         Untimely: no film is shown, or these eyes may not see it.
         DeckAway: the deck of its game has not come.
     """
-    if isinstance(message, say.ShowFilm):
+    if isinstance(message, (say.ShowFilm, say.ShowAfter)):
         return _asked_for(m, message)
     film = film_shown(m)
     match message:
@@ -63,8 +66,7 @@ def screened(m: Model, message: say.FilmArrival, fresh: Fresh) -> Step:
     match message:
         case say.FilmCame(text, wish):
             try:
-                reel = reel_from(text)
-                return opened(m, reel, wish)
+                return _opened(m, reel_from(text), wish)
             except BadSave as error:
                 return m.but(notice=str(error)), (Remark(error),)
         case say.FilmOn():
@@ -84,11 +86,29 @@ def film_shown(m: Model) -> Film:
     return m.screen
 
 
-def _asked_for(m: Model, wish: say.ShowFilm) -> Step:
+def _asked_for(m: Model, wish: say.ShowFilm | say.ShowAfter) -> Step:
+    if isinstance(m.screen, (Film, Afterwards)) and _shown(m.screen).save_id == wish.save_id:
+        return _opened(m, _shown(m.screen), wish)  # from one to the other
     t = in_play(m)
     if t is None or t.save.id != wish.save_id:
         return m, (LoadFilm(wish),)
-    return opened(m, reel_of(t.save), wish)
+    return _opened(m, reel_of(t.save), wish)
+
+
+def _shown(screen: Film | Afterwards) -> Reel:
+    return screen.reel if isinstance(screen, Film) else screen.study.reel
+
+
+def _opened(m: Model, reel: Reel, wish: say.ShowFilm | say.ShowAfter) -> Step:
+    if isinstance(wish, say.ShowFilm):
+        return opened(m, reel, wish)
+    need(reel.game)
+    try:
+        study = Study(reel)
+    except Hidden as error:  # of a game that runs nothing is worked out
+        raise Untimely from error
+    shown = Afterwards(study, covered(beneath(m.screen)))
+    return m.but(asking=None).at(shown), (LeaveMark(), Later(REST_MS, say.FilmOn()))
 
 
 def opened(m: Model, reel: Reel, wish: say.ShowFilm) -> Step:
@@ -153,6 +173,8 @@ def _next(film: Film, fresh: Fresh) -> Effects:
 
 def _on(m: Model, fresh: Fresh) -> Step:
     """A slice of the log is looked through; and a film that runs goes on when it is due."""
+    if isinstance(m.screen, Afterwards):
+        return _worked_out(m, m.screen)
     if not isinstance(m.screen, Film):
         return m, ()
     film = m.screen
@@ -172,6 +194,17 @@ def _on(m: Model, fresh: Fresh) -> Step:
     return m, _next(film, fresh)
 
 
+def _worked_out(m: Model, shown: Afterwards) -> Step:
+    """A slice more of a game is worked out; how far it is shows now and then."""
+    study = shown.study
+    if shown.whole:
+        return m, ()
+    study.grow(AFTER)
+    if study.whole or study.done - shown.done >= study.reel.length // 12:
+        m = m.at(replace(shown, done=study.done, whole=study.whole))
+    return m, () if study.whole else (Later(REST_MS, say.FilmOn()),)
+
+
 def _handed_over(m: Model, film: Film, how: str) -> Effects:
     """Hand a finished game over.
 
@@ -183,6 +216,3 @@ def _handed_over(m: Model, film: Film, how: str) -> Effects:
     t = in_play(m)
     source = t.save if t is not None and t.save.id == film.reel.save_id else film.reel.save_id
     return (CopyLink(source, True) if how == "link" else Download(source, f"{film.reel.game}-film.guise.json", True),)
-
-
-__all__ = ["Hidden", "film_shown", "opened", "screened", "veiled", "watched"]

@@ -1,0 +1,79 @@
+"""What happened really in a game of WHO (see :mod:`guise.table.analysis`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from guise.engine.game import Event, Over, sure
+from guise.engine.inference import Count
+from guise.table.analysis import Key, Left, Lie
+
+from .views import LETTERS, WhoView, candidates, fits
+
+TELLS = frozenset({"dealt", "moved", "passed", "missed", "out"})
+WHAT = "letter"
+RIGHT = frozenset({"hit"})
+WRONG = frozenset({"missed"})
+
+
+def _sets(v: WhoView) -> tuple[frozenset[str], ...]:
+    """The letters of each seat by its own record (WHO-37), and what the viewer was shown."""
+    sets = candidates(v.events, v.seats, v.option("board"))
+    return tuple(frozenset(shown) if shown else had for shown, had in zip(v.shown, sets))
+
+
+def left(v: WhoView) -> Left:
+    """Every letter that a rival who is still in may have, as all letters differ. Exact.
+
+    Whoever is out, and everybody after the end, need work nothing out any more.
+    """
+    if not v.me or v.public.out[v.seat] or isinstance(v.turn, Over):
+        return {}
+    sets = _sets(v)
+    return {
+        str(seat): frozenset(
+            x for x in sets[seat] if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))
+        )
+        for seat in range(v.seats)
+        if seat != v.who and not v.public.out[seat]
+    }
+
+
+def truths(v: WhoView) -> Mapping[Key, str]:
+    """The viewer's own letter."""
+    return {str(v.who): v.me} if v.me else {}
+
+
+def owner(key: Key) -> int:
+    """Whose letter it is."""
+    return int(key)
+
+
+def guess(v: WhoView, fresh: tuple[Event, ...]) -> float | None:
+    """Of all deals that the viewer had to reckon with, how many have the letter that was named."""
+    e = next((e for e in fresh if e.kind == "challenged"), None)
+    if e is None:
+        return None
+    count = Count(tuple(tuple(float(x in had) for x in LETTERS) for had in _sets(v)))
+    chance: float = count.shares()[e.get("other_seat")][LETTERS.index(e.get("letter"))] / count.total
+    return chance
+
+
+def lies(v: WhoView, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, str]) -> tuple[Lie, ...]:
+    """Disguises worn where the letter would have been welcome (WHO-19). One is believed by whoever later names, and
+    wrongly, a letter that the place does not show.
+    """
+    found = []
+    for n, (at, e) in enumerate(story):
+        if e.kind != "moved" or not e.get("cap"):
+            continue
+        seat, welcome = sure(e.seat), v.board.letters[e.get("place")]
+        if truths.get(str(seat), "") not in welcome:
+            continue
+        wrong = [
+            when
+            for when, x in story[n:]
+            if x.kind == "missed" and x.get("other_seat") == seat and x.get("letter") not in welcome
+        ]
+        found.append(Lie(seat, at, tuple(wrong)))
+    return tuple(found)

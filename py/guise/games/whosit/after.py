@@ -1,0 +1,93 @@
+"""What happened really in a game of Whosit? (see :mod:`guise.table.analysis`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from guise.engine.game import Event, sure
+from guise.table.analysis import Key, Left, Lie
+
+from .cast import truth
+from .deduce import belief, possible
+from .views import Slot, WhositView, question
+
+TELLS = frozenset({"drew_face", "dealt", "answered", "missed", "box", "solved", "unmasked"})
+WHAT = "character"
+RIGHT = frozenset({"solved"})
+WRONG = frozenset({"missed"})
+
+
+def _key(hand: int, slot: Slot) -> Key:
+    """A face of one hand: ``2.0b`` is the second one of seat 0 in the second hand."""
+    return f"{hand}.{slot[0]}{'abc'[slot[1]]}"
+
+
+def left(v: WhositView) -> Left:
+    """Everybody whom each character in play may still be."""
+    if not v.me or not all(v.me) or v.revealed:
+        return {}
+    return {_key(v.public.hand_number, slot): who for slot, who in possible(v).items() if slot[0] != v.who}
+
+
+def truths(v: WhositView) -> Mapping[Key, str]:
+    """The viewer's own characters."""
+    return {_key(v.public.hand_number, (v.seat, k)): face for k, face in enumerate(v.me) if face}
+
+
+def owner(key: Key) -> int:
+    """Who holds the face."""
+    return int(key.partition(".")[2][:-1])
+
+
+def guess(v: WhositView, fresh: tuple[Event, ...]) -> float | None:
+    """Of all arrangements that the viewer had to reckon with, each alike likely, how many are the one that was named.
+
+    A bluff that names an own face has no chance, and is no guess.
+    """
+    named = {(e.get("other_seat"), e.get("slot")): e.get("character") for e in fresh if e.kind == "named"}
+    if not named:
+        return None
+    b = belief(v)
+    if set(named.values()) & set(v.me):
+        return 0.0
+    spaces = tuple(v.cast.named(named[slot]).space for slot in b.places)
+    if b.worlds:
+        return dict(b.worlds).get(spaces, 0.0)
+    return 1 / b.total if all(row[c] for row, c in zip(b.shares, spaces)) else 0.0
+
+
+def lies(v: WhositView, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, str]) -> tuple[Lie, ...]:
+    """Answers that the face does not bear out (WSI-22 to WSI-25). One is believed by whoever then names, for that face,
+    somebody else of whom it would be true.
+    """
+    found: list[Lie] = []
+    hand = 1
+    named: list[tuple[Slot, str, int]] = []
+    said: list[tuple[Slot, str, bool, int, list[int]]] = []
+    for at, e in story:
+        if e.kind == "hand":
+            hand, said = e.get("n"), []
+        elif e.kind == "answered":
+            slot = sure(e.seat), e.get("slot")
+            face = truths.get(_key(hand, slot), "")
+            kind, yes = e.get("question"), bool(e.get("yes"))
+            if face and truth(v.cast.named(face), question(kind)) != yes:
+                said.append((slot, kind, yes, at, []))
+                found.append(Lie(slot[0], at))
+        elif e.kind == "guessing":
+            named = []
+        elif e.kind == "named":
+            named.append(((e.get("other_seat"), e.get("slot")), e.get("character"), at))
+        elif e.kind == "missed":
+            for slot, face, when in named:
+                for other, kind, yes, _, believed in said:
+                    mistaken = slot == other and face != truths.get(_key(hand, slot))
+                    if mistaken and truth(v.cast.named(face), question(kind)) == yes:
+                        believed.append(when)
+            found = [_with(lie, said) for lie in found]
+    return tuple(found)
+
+
+def _with(lie: Lie, said: list[tuple[Slot, str, bool, int, list[int]]]) -> Lie:
+    """The same with what was believed of it so far."""
+    return next((Lie(lie.seat, lie.at, tuple(b)) for slot, _, _, at, b in said if at == lie.at), lie)

@@ -1,0 +1,460 @@
+"""What happened really: after a game, what every seat could know, when, and from which move.
+
+A game takes part with a module ``after``. Where it has secrets to be worked out, that says what of each is left for a
+viewer, by the same exact inference that sharp bots and hints use; where it has none, it makes a table of its own.
+Everything is worked out from views, a few positions at a time, so that a page can show how far it is (:class:`Study`).
+Only a game that has ended is looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from math import log2
+from typing import Any, Protocol, TypeAlias, cast
+
+from guise.engine.content import module_if, words
+from guise.engine.game import Event, Seat, verb
+
+from .film import Hidden, Reel
+from .narrate import Storyteller
+from .reasons import why_of
+
+Key: TypeAlias = str
+"""Names one secret of a game: a seat's letter, a face of one hand, the card of one round."""
+Left: TypeAlias = Mapping[Key, frozenset[str]]
+"""For each secret in play that the viewer does not hold: what it may still be."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One sentence of the result.
+
+    Attributes:
+        kind: key into ``after`` of the game's words, else of the house's.
+        seat: whom it is about.
+        args: what it names.
+        at: the position that shows it.
+    """
+
+    kind: str
+    seat: Seat | None = None
+    args: tuple[tuple[str, Any], ...] = ()
+    at: int | None = None
+
+
+def told(kind: str, seat: Seat | None = None, at: int | None = None, **args: Any) -> Told:
+    """Make a :class:`Told` with its arguments as keywords."""
+    return Told(kind, seat, tuple(args.items()), at)
+
+
+@dataclass(frozen=True)
+class Lie:
+    """Something that was made to look other than it was.
+
+    Attributes:
+        seat: who did it.
+        at: when.
+        believed: positions at which somebody went by it.
+    """
+
+    seat: Seat
+    at: int
+    believed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move: the position it led to, who made it, what the shared screen saw before, and all that was told."""
+
+    at: int
+    actor: Seat | None
+    before: Any
+    fresh: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A table of a game's own.
+
+    Attributes:
+        lines: sentences, the best first.
+        head: titles of the columns: words, or seats.
+        rows: the same for each row; the first of a row is its title.
+    """
+
+    lines: tuple[Told, ...]
+    head: tuple[str | Seat, ...]
+    rows: tuple[tuple[str | Seat, ...], ...]
+
+
+class After(Protocol):
+    """A game's module ``after``, where its secrets can be worked out. ``v`` is a view of the game."""
+
+    TELLS: frozenset[str]
+    """Kinds of events after which somebody may know more."""
+    WHAT: str
+    """What a secret is, as a key of ``names`` in the game's words; of no such key, it is its own name."""
+    RIGHT: frozenset[str]
+    """Kinds of events that say of the last guess that it was right."""
+    WRONG: frozenset[str]
+    """And that it was not."""
+
+    def left(self, v: Any) -> Left:
+        """What the secrets of the others may still be, as far as the viewer can know, but for those that were shown."""
+
+    def truths(self, v: Any) -> Mapping[Key, str]:
+        """The secrets that lie open to the viewer, or their own."""
+
+    def owner(self, key: Key) -> Seat | None:
+        """Whose a secret is."""
+
+    def guess(self, v: Any, fresh: tuple[Event, ...]) -> float | None:
+        """The chance that a guess was right, from the view of who made it; ``None`` when the move was none."""
+
+    def lies(self, v: Any, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, str]) -> tuple[Lie, ...]:
+        """The lies of the game. ``story``: all that was ever told, with positions."""
+
+
+class Tallies(Protocol):
+    """A game's module ``after``, where it has a table of its own."""
+
+    def tally(self, steps: tuple[Step, ...], seats: int) -> Tally:
+        """The table, and what there is to say."""
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A guess: who made it, its chance, and whether it was right."""
+
+    at: int
+    seat: Seat
+    chance: float
+    right: bool
+
+
+@dataclass(frozen=True)
+class Curve:
+    """How much was left of one secret over time.
+
+    Attributes:
+        owner: whose it was; ``None``: the house's.
+        truth: what it was.
+        lines: seats who knew alike, and for them (position, number of possibilities) wherever it changed.
+        end: the position at which it was shown, or the last one.
+        known: for each seat, when it could be sure.
+    """
+
+    key: Key
+    owner: Seat | None
+    truth: str
+    lines: tuple[tuple[tuple[Seat, ...], tuple[tuple[int, int], ...]], ...]
+    end: int
+    known: Mapping[Seat, int]
+
+
+@dataclass(frozen=True)
+class Row:
+    """The numbers of one seat.
+
+    Attributes:
+        gave: possibilities that its moves took away, as powers of two, over all observers.
+        known: the turn in which somebody could first be sure of one of its secrets.
+        guesses: how many it made, and how many of them were right.
+        lies: how many it told, and how often they were believed.
+    """
+
+    seat: Seat
+    gave: float
+    known: int | None
+    guesses: tuple[int, int]
+    lies: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What happened really: sentences first, then curves, then numbers, then what the bots say of themselves."""
+
+    lines: tuple[Told, ...]
+    curves: tuple[Curve, ...] = ()
+    rows: tuple[Row, ...] = ()
+    tally: Tally | None = None
+    bots: tuple[Event, ...] = ()
+
+
+def after_of(game: str) -> After | None:
+    """The module of a game whose secrets can be worked out; ``None`` when it has none."""
+    found = module_if(game, "after")
+    return cast(After, found) if hasattr(found, "left") else None
+
+
+def tallies_of(game: str) -> Tallies | None:
+    """The module of a game that makes a table of its own."""
+    found = module_if(game, "after")
+    return cast(Tallies, found) if hasattr(found, "tally") else None
+
+
+@dataclass
+class _Found:
+    """What was found so far."""
+
+    sets: dict[tuple[Key, Seat], list[tuple[int, frozenset[str]]]] = field(default_factory=dict)
+    ends: dict[Key, int] = field(default_factory=dict)
+    truths: dict[Key, str] = field(default_factory=dict)
+    guesses: list[Guess] = field(default_factory=list)
+    story: list[tuple[int, Event]] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    reasons: dict[Seat, list[tuple[int, int, Event]]] = field(default_factory=dict)
+    open: tuple[int, Seat, float] | None = None
+
+
+class Study:
+    """A game that is being worked out, some positions at a time.
+
+    Raises:
+        Hidden: the game has not ended.
+    """
+
+    def __init__(self, reel: Reel) -> None:
+        if not reel.over:
+            reel.finish()
+        if not reel.over:
+            raise Hidden("analysis")
+        self.reel = reel
+        self.done = 0
+        self._game, self._tallies = after_of(reel.game), tallies_of(reel.game)
+        self._found = _Found()
+        self._report: Report | None = None
+
+    @property
+    def whole(self) -> bool:
+        """True when all of it is worked out."""
+        return self._report is not None
+
+    def grow(self, most: int) -> None:
+        """Work out some positions more; at the end, the result.
+
+        Raises:
+            BadSave: the log does not fit the rules.
+        """
+        last = min(self.reel.length, self.done + most)
+        for at in range(self.done + 1, last + 1):
+            self._step(at)
+            self.done = at
+        if self.done == self.reel.length and self._report is None:
+            self.reel.finish()
+            self._report = self._told()
+
+    def finish(self) -> Report:
+        """All of it at once."""
+        self.grow(self.reel.length)
+        return self.report
+
+    @property
+    def report(self) -> Report:
+        """The result.
+
+        Raises:
+            LookupError: it is not worked out yet.
+        """
+        if self._report is None:
+            raise LookupError("not worked out yet")
+        return self._report
+
+    # One position -----------------------------------------------------------------------
+
+    def _step(self, at: int) -> None:
+        reel, found = self.reel, self._found
+        fresh = reel.state(at).events[len(reel.state(at - 1).events) :]
+        found.story += [(at, e) for e in fresh]
+        entry = reel.log[at - 1]
+        if self._tallies is not None:
+            found.steps.append(Step(at, entry.actor, reel.view(at - 1, None), fresh))
+        if self._game is not None:
+            if entry.actor is not None:
+                self._guessed(self._game, at, entry.actor, fresh)
+            self._judged(self._game, fresh)
+            if at == reel.length or any(e.kind in self._game.TELLS for e in fresh):
+                self._look(self._game, at)
+        self._reason(at)
+
+    def _guessed(self, game: After, at: int, seat: Seat, fresh: tuple[Event, ...]) -> None:
+        chance = game.guess(self.reel.view(at - 1, seat), fresh)
+        if chance is not None:
+            self._found.open = at, seat, chance
+
+    def _judged(self, game: After, fresh: tuple[Event, ...]) -> None:
+        for e in fresh:
+            if self._found.open is not None and e.kind in game.RIGHT | game.WRONG:
+                self._found.guesses.append(Guess(*self._found.open, e.kind in game.RIGHT))
+                self._found.open = None
+
+    def _look(self, game: After, at: int) -> None:
+        """What every seat knows at a position."""
+        found, there = self._found, set()
+        for seat in range(len(self.reel.chairs)):
+            v = self.reel.view(at, seat)
+            found.truths.update(game.truths(v))
+            for key, may_be in game.left(v).items():
+                there.add(key)
+                points = found.sets.setdefault((key, seat), [])
+                if not points or points[-1][1] != may_be:
+                    points.append((at, may_be))
+        for key in {key for key, _ in found.sets} - there:
+            found.ends.setdefault(key, at)
+
+    def _reason(self, at: int) -> None:
+        """Why a bot made the move, if that is worth telling."""
+        entry, why = self.reel.log[at - 1], why_of(self.reel.game)
+        seat = entry.actor
+        if why is None or seat is None or verb(entry.move) not in why.VERBS:
+            return
+        chair = self.reel.chairs[seat]
+        if chair.bot and not chair.away:
+            reason = why.why(self.reel.view(at - 1, seat), chair.bot, entry.kept or entry.move)
+            if reason is not None and reason.kind in why.TOLD:
+                self._found.reasons.setdefault(seat, []).append((why.TOLD.index(reason.kind), -at, reason))
+
+    # The result -------------------------------------------------------------------------
+
+    def turn(self, at: int) -> int:
+        """Which turn a position belongs to, from 1."""
+        return max(1, sum(t <= at for t in self.turns))
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """Positions where a turn begins: as the game counts them, if it tells of turns."""
+        counted = tuple(at for at, e in self._found.story if e.kind == "turn")
+        return counted or self.reel.turns
+
+    def _told(self) -> Report:
+        found = self._found
+        bots = tuple(min(reasons, key=lambda one: one[:2])[2] for _, reasons in sorted(found.reasons.items()))
+        if self._tallies is not None:
+            tally = self._tallies.tally(tuple(found.steps), len(self.reel.chairs))
+            return Report(tally.lines, tally=tally, bots=bots)
+        if self._game is None:
+            return Report((), bots=bots)
+        lies = self._game.lies(self.reel.view(self.reel.length, None), tuple(found.story), found.truths)
+        curves = self._curves(self._game)
+        gifts = self._gifts(self._game)
+        rows = tuple(self._row(seat, curves, gifts, lies) for seat in range(len(self.reel.chairs)))
+        return Report(tuple(self._lines(self._game, curves, gifts, lies)), curves, rows, None, bots)
+
+    def _curves(self, game: After) -> tuple[Curve, ...]:
+        found = self._found
+        curves = []
+        for key in dict.fromkeys(key for key, _ in found.sets):
+            truth = found.truths.get(key, "")
+            lines: dict[tuple[tuple[int, int], ...], list[Seat]] = {}
+            known = {}
+            for (k, seat), points in found.sets.items():
+                if k == key:
+                    lines.setdefault(tuple((at, len(may_be)) for at, may_be in points), []).append(seat)
+                    sure = next((at for at, may_be in points if may_be == {truth}), None)
+                    if sure is not None:
+                        known[seat] = sure
+            drawn = tuple((tuple(seats), points) for points, seats in lines.items())
+            end = found.ends.get(key, self.reel.length)
+            curves.append(Curve(key, game.owner(key), truth, drawn, end, known))
+        return tuple(curves)
+
+    def _gifts(self, game: After) -> list[tuple[float, int, Key]]:
+        """For each move and secret, how much of it was given away, in bits over all who looked; the most first."""
+        bits: dict[tuple[int, Key], float] = {}
+        for (key, _), points in self._found.sets.items():
+            for (_, had), (at, has) in zip(points, points[1:]):
+                if has and len(has) < len(had):
+                    bits[at, key] = bits.get((at, key), 0.0) + log2(len(had) / len(has))
+        return sorted(((b, at, key) for (at, key), b in bits.items()), key=lambda one: (-one[0], one[1], one[2]))
+
+    def _row(
+        self, seat: Seat, curves: tuple[Curve, ...], gifts: list[tuple[float, int, Key]], lies: tuple[Lie, ...]
+    ) -> Row:
+        mine = {c.key for c in curves if c.owner == seat}
+        sure = [at for c in curves if c.key in mine for at in c.known.values()]
+        guesses = [g for g in self._found.guesses if g.seat == seat]
+        told_ = [lie for lie in lies if lie.seat == seat]
+        return Row(
+            seat,
+            sum(b for b, _, key in gifts if key in mine),
+            self.turn(min(sure)) if sure else None,
+            (len(guesses), sum(g.right for g in guesses)),
+            (len(told_), sum(len(lie.believed) for lie in told_)),
+        )
+
+    def _lines(
+        self, game: After, curves: tuple[Curve, ...], gifts: list[tuple[float, int, Key]], lies: tuple[Lie, ...]
+    ) -> Iterable[Told]:
+        first = min(
+            ((min(c.known.values()), c) for c in curves if c.known), key=lambda one: (one[0], one[1].key), default=None
+        )
+        if first is not None:
+            at, c = first
+            sure = tuple(sorted(s for s, when in c.known.items() if when == at))
+            had = self._before(c.key, at) if gifts and gifts[0][1:] == (at, c.key) else 0
+            about = {"seats": sure, "n": self.turn(at), "card": c.key, "m": had, "told": self.said(at)}
+            yield told("open-at-once" if had else "open", c.owner, at, **about)
+            gifts = gifts if not had else []
+        else:
+            yield told("never")
+        if gifts:
+            _, at, key = gifts[0]
+            yield self._gift(at, key, game.owner(key))
+        lucky = min((g for g in self._found.guesses if g.right), key=lambda g: (g.chance, g.at), default=None)
+        if lucky is not None:
+            share = max(1, round(100 * lucky.chance))
+            yield told("lucky", lucky.seat, lucky.at, n=share, told=self.said(lucky.at))
+        for seat in sorted({lie.seat for lie in lies}):
+            mine = [lie for lie in lies if lie.seat == seat]
+            most = max(mine, key=lambda lie: len(lie.believed))
+            yield told("lied", seat, most.at, n=len(mine), m=sum(len(lie.believed) for lie in mine))
+
+    def _before(self, key: Key, at: int) -> int:
+        """Of how many possibilities somebody was left with the one at a position; the most there were."""
+        return max(
+            len(had)
+            for (k, _), points in self._found.sets.items()
+            for (_, had), (when, has) in zip(points, points[1:])
+            if (k, when) == (key, at) and len(has) == 1
+        )
+
+    def _gift(self, at: int, key: Key, owner: Seat | None) -> Told:
+        """The move that gave most away, and what it left to whoever knew most then."""
+        best: tuple[int, frozenset[str], frozenset[str]] | None = None
+        for (k, _), points in self._found.sets.items():
+            for (_, had), (when, has) in zip(points, points[1:]):
+                if (k, when) == (key, at) and has and (best is None or len(has) < best[0]):
+                    best = len(has), had, has
+        assert best is not None, "a gift is something that somebody knew then"
+        _, had, has = best
+        names = sorted(self.name(x) for x in has) if len(has) <= 3 else []
+        kind = "gave-few" if names else "gave"
+        return told(kind, owner, at, n=len(had), m=len(has), names=names, told=self.said(at), turn=self.turn(at))
+
+    def name(self, value: str) -> str:
+        """A secret in words."""
+        return self.reel.say.lookup(self._game.WHAT, value) if self._game else value
+
+    def said(self, at: int) -> str:
+        """The first sentence that everybody was told at a position."""
+        fresh = [e for when, e in self._found.story if when == at and e.to is None]
+        return next(iter(self.reel.say.story(fresh)), "").rstrip(".")
+
+
+def sentence(say: Storyteller, one: Told) -> str:
+    """A sentence of the result in words; ``""`` for one that is not spoken of."""
+    found = words(say.game).get("after", {}).get(one.kind) or words("house")["after"]["lines"][one.kind]
+    args = {k: _listed(v) if isinstance(v, list) else v for k, v in one.args}
+    if isinstance(found, dict):
+        found = found.get(str(args.get(found["by"])), found["else"])
+    return _ENDS.sub(r"\1", say.fill(found, one.seat, args))
+
+
+_ENDS = re.compile(r"([.!?…]”?)\.")
+"""A quoted sentence ends as it ended."""
+
+
+def _listed(parts: list[str]) -> str:
+    return ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else "".join(parts)

@@ -1,0 +1,327 @@
+"""What happened really: sentences first, then a curve for each secret with its table, then the numbers."""
+
+from __future__ import annotations
+
+from math import log2
+from typing import Any
+
+from guise.engine.content import words
+from guise.engine.game import Seat
+from guise.table.analysis import Curve, Report, Study, Tally, Told, sentence
+from guise.table.narrate import Storyteller
+
+from . import messages as say
+from .commands import tap
+from .icons import icon
+from .marks import mark
+from .markup import Child, Markup, h
+from .model import Afterwards
+
+SHORT = 3
+"""So many sentences are the answer in short; what more there is to say comes after them."""
+WIDTH, HEIGHT = 640, 250
+LEFT, RIGHT, TOP, BOTTOM = 46, 16, 14, 34
+"""Of a curve's picture, in its own units, and the room round it."""
+TICKS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)
+DASHES = ("", "7 4", "2 4", "12 4 2 4", "1 6", "9 3 3 3", "4 2", "14 5")
+
+
+def after_screen(shown: Afterwards) -> Markup:
+    """The whole page."""
+    study, said = shown.study, words("house")["after"]
+    teller = study.reel.say
+    return h(
+        "main.page.after",
+        h("link", rel="stylesheet", href="./static/css/film.css"),
+        h(
+            "header.rail",
+            h("button.tool", icon("back"), h("span", said["back"]), **tap(say.GoBack())),
+            h("h1", teller.fill(said["title"], None, {"game": study.reel.title})),
+        ),
+        _told(study, study.report) if shown.whole else _busy(shown),
+        data_game=study.reel.game,
+    )
+
+
+def _busy(shown: Afterwards) -> Markup:
+    said, reel = words("house")["after"], shown.study.reel
+    text = reel.say.fill(said["busy"], None, {"n": shown.done, "of": reel.length})
+    return h(
+        "section.after-busy",
+        h("p", text, role="status"),
+        h("progress", max=str(max(1, reel.length)), value=str(shown.done), aria_label=text),
+        h("p", said["leave"]),
+    )
+
+
+def _told(study: Study, report: Report) -> list[Child]:
+    said, reel = words("house")["after"], study.reel
+    lines = [_line(study, one) for one in report.lines]
+    return [
+        h(
+            "section.after-short",
+            h("h2.hush", said["summary"]),
+            h("ol.after-lines", lines[:SHORT]) if lines else h("p", said["nothing"]),
+            h("ul.after-more", lines[SHORT:]) if lines[SHORT:] else None,
+            h(
+                "div.bar-acts",
+                h("button.act", icon("film"), words("house")["film"]["show"], **tap(say.ShowFilm(reel.save_id))),
+                h("button.act.quiet", said["print"], **tap(say.PrintPage())),
+            ),
+            tabindex="-1",
+        ),
+        h("section.after-curves", h("h2", said["curves"]), [_curve(study, c) for c in report.curves])
+        if report.curves
+        else None,
+        _numbers(study, report) if report.rows else None,
+        _tally(reel.say, report.tally) if report.tally is not None else None,
+        h(
+            "section.after-bots",
+            h("h2", said["bots"]),
+            h(
+                "ul",
+                [
+                    h("li", _who(study, e.seat) if e.seat is not None else None, " ", reel.say.event(e))
+                    for e in report.bots
+                ],
+            ),
+        )
+        if report.bots
+        else None,
+    ]
+
+
+def _line(study: Study, one: Told) -> Markup:
+    """A sentence, and the way to its moment in the film, with everything open."""
+    see = words("house")["after"]["see"]
+    return h(
+        "li",
+        h("p", sentence(study.reel.say, one)),
+        h("button.tool", icon("film"), h("span", see), **tap(say.ShowFilm(study.reel.save_id, one.at, "open")))
+        if one.at is not None
+        else None,
+    )
+
+
+def _who(study: Study, seat: Seat) -> Markup:
+    chair = study.reel.chairs[seat]
+    return h("span.after-who", mark(chair.mark), chair.name, style=f"--seat:var(--seat-{chair.mark})")
+
+
+# Curves ---------------------------------------------------------------------------------
+
+
+def _title(study: Study, c: Curve) -> str:
+    """Whose secret, and what it was."""
+    said, teller = words("house")["after"], study.reel.say
+    if c.owner is None:
+        return teller.fill(said["card"], None, {"n": c.key, "secret": study.name(c.truth)})
+    return teller.fill(said["was"], c.owner, {"secret": study.name(c.truth)})
+
+
+def _curve(study: Study, c: Curve) -> Markup:
+    """One secret: its curve, and the same as a table."""
+    said, title = words("house")["after"], _title(study, c)
+    label = study.reel.say.fill(said["curve"], None, {"secret": title})
+    first = min(c.known.values(), default=None)
+    known = study.reel.say.fill(said["known"], None, {"n": study.turn(first)}) if first is not None else None
+    others = len(c.lines) == 1 and len(c.lines[0][0]) > 1
+    heads: list[Child] = [said["everybody"]] if others else [_seats(study, seats) for seats, _ in c.lines]
+    return h(
+        "figure.after-curve",
+        h("figcaption", h("h3", title), h("p", known) if known else None),
+        h(
+            "div.after-both",
+            _picture(study, c, label),
+            h(
+                "div.after-table",
+                h(
+                    "table",
+                    h("caption.hush", label),
+                    h(
+                        "thead",
+                        h(
+                            "tr",
+                            h("th", said["turn"], scope="col"),
+                            [h("th", head, scope="col") for head in heads],
+                            h("th", said["happened"], scope="col"),
+                        ),
+                    ),
+                    h("tbody", [_changed(study, c, at) for at in _changes(c)]),
+                ),
+                tabindex="0",
+                role="group",
+                aria_label=label,
+            ),
+        ),
+        id=f"curve-{c.key}",
+    )
+
+
+def _seats(study: Study, seats: tuple[Seat, ...]) -> list[Markup]:
+    return [_who(study, seat) for seat in seats]
+
+
+def _changes(c: Curve) -> list[int]:
+    return sorted({at for _, points in c.lines for at, _ in points})
+
+
+def _value(points: tuple[tuple[int, int], ...], at: int) -> int | None:
+    """What a line shows at a position."""
+    return next((n for when, n in reversed(points) if when <= at), None)
+
+
+def _changed(study: Study, c: Curve, at: int) -> Markup:
+    """A row: what everybody was told then, and what each was left with."""
+    return h(
+        "tr",
+        h("th", study.turn(at), scope="row"),
+        [
+            h("td", "–" if (n := _value(points, at)) is None else n, data_new=any(w == at for w, _ in points))
+            for _, points in c.lines
+        ],
+        h("td", study.said(at)),
+    )
+
+
+def _picture(study: Study, c: Curve, label: str) -> Markup:
+    """The curve: steps down to one, each line in the colour of its seat and with dashes of its own."""
+    begin = min(at for _, points in c.lines for at, _ in points)
+    most = max(2, *(n for _, points in c.lines for _, n in points))
+    span = max(1, c.end - begin)
+
+    def x(at: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * (at - begin) / span
+
+    def y(n: int) -> float:
+        return TOP + (HEIGHT - TOP - BOTTOM) * (1 - log2(max(1, n)) / log2(most))
+
+    ticks = [*(t for t in TICKS if 1.25 * t <= most), most]
+    if len(ticks) > 6:
+        ticks = [t for t in ticks if t in (1, 2, 5, 10, 50, 100, most)]
+    grid = "".join(
+        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(t):.1f}" y2="{y(t):.1f}"/>'
+        f'<text x="{LEFT - 8}" y="{y(t) + 5:.1f}" text-anchor="end">{t}</text>'
+        for t in ticks
+    )
+    turns = [t for t in study.turns if begin <= t <= c.end]
+    every = max(1, -(-len(turns) // 8))
+    below = "".join(
+        f'<text x="{x(t):.1f}" y="{HEIGHT - 10}" text-anchor="middle">{study.turn(t)}</text>' for t in turns[::every]
+    )
+    drawn = "".join(_steps(study, i, seats, points, c.end, x, y) for i, (seats, points) in enumerate(c.lines))
+    return Markup(
+        f'<svg class="after-svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{Markup(_escaped(label))}">'
+        f"{grid}{below}{drawn}</svg>"
+    )
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+
+
+def _steps(
+    study: Study, i: int, seats: tuple[Seat, ...], points: tuple[tuple[int, int], ...], end: int, x: Any, y: Any
+) -> str:
+    """One line: it keeps its height until somebody learns more."""
+    shift = 2.5 * i  # lines that run together are seen side by side
+    way = [f"M{x(points[0][0]):.1f} {y(points[0][1]) + shift:.1f}"]
+    for at, n in points[1:]:
+        way.append(f"H{x(at):.1f}V{y(n) + shift:.1f}")
+    way.append(f"H{x(end):.1f}")
+    color = f"var(--seat-{study.reel.chairs[seats[0]].mark})" if len(seats) == 1 else "var(--ink)"
+    dots = "".join(f'<circle cx="{x(at):.1f}" cy="{y(n) + shift:.1f}" r="4"/>' for at, n in points[1:])
+    dash = f' stroke-dasharray="{DASHES[i % len(DASHES)]}"' if DASHES[i % len(DASHES)] else ""
+    return f'<g style="--line:{color}"><path d="{"".join(way)}"{dash}/>{dots}</g>'
+
+
+# Numbers --------------------------------------------------------------------------------
+
+
+def _numbers(study: Study, report: Report) -> Markup:
+    """What each seat gave away, guessed and made believe."""
+    said, teller = words("house")["after"], study.reel.say
+    secrets = any(c.owner is not None for c in report.curves)
+    lying = any(r.lies[0] for r in report.rows)
+    head = [
+        said["seat"],
+        *([said["gave"], said["sure"]] if secrets else []),
+        said["guesses"],
+        *([said["lies"]] if lying else []),
+    ]
+    rows = [
+        [
+            *(
+                [
+                    f"{r.gave:.1f}",
+                    said["never"] if r.known is None else teller.fill(said["at-turn"], None, {"n": r.known}),
+                ]
+                if secrets
+                else []
+            ),
+            _share(teller, r.guesses),
+            *([_share(teller, r.lies)] if lying else []),
+        ]
+        for r in report.rows
+    ]
+    return h(
+        "section.after-numbers",
+        h("h2", said["numbers"]),
+        h(
+            "div.after-table",
+            h(
+                "table",
+                h("caption.hush", said["numbers"]),
+                h("thead", h("tr", [h("th", title, scope="col") for title in head])),
+                h(
+                    "tbody",
+                    [
+                        h("tr", h("th", _who(study, r.seat), scope="row"), [h("td", cell) for cell in cells])
+                        for r, cells in zip(report.rows, rows)
+                    ],
+                ),
+            ),
+            tabindex="0",
+            role="group",
+            aria_label=said["numbers"],
+        ),
+        h("p.after-note", said["bits"]) if secrets else None,
+    )
+
+
+def _share(teller: Storyteller, pair: tuple[int, int]) -> str:
+    """``2 of 5``, the second number first."""
+    return teller.fill(words("house")["after"]["of"], None, {"n": pair[1], "m": pair[0]}) if pair[0] else "–"
+
+
+def _tally(teller: Storyteller, tally: Tally) -> Markup:
+    """A game's own table."""
+    said = words(teller.game)["after"]
+
+    def cell(value: str | Seat, head: bool = False) -> str:
+        if isinstance(value, int):
+            return teller.chairs[value].name
+        return str(said["columns"].get(value, value)) if head else str(said.get(value, value))
+
+    return h(
+        "section.after-numbers",
+        h("h2", said["corner"]),
+        h(
+            "div.after-table",
+            h(
+                "table",
+                h("caption.hush", said["corner"]),
+                h("thead", h("tr", [h("th", cell(one, True), scope="col") for one in tally.head])),
+                h(
+                    "tbody",
+                    [
+                        h("tr", h("th", cell(row[0]), scope="row"), [h("td", cell(one)) for one in row[1:]])
+                        for row in tally.rows
+                    ],
+                ),
+            ),
+            tabindex="0",
+            role="group",
+            aria_label=said["corner"],
+        ),
+    )
