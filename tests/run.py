@@ -3,7 +3,8 @@
 On a fresh Debian or Ubuntu it needs nothing but Python: it makes .venv, installs the test packages that
 pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else the system's package
 manager), and runs every test, two at a time. Elsewhere it says what is missing. Tests chosen by their
-folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests.
+folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests. With `--engines` it also
+installs Firefox ESR and WebKitGTK, and a test that lacks one of them fails; without it, it is skipped and says so.
 """
 
 import os
@@ -94,6 +95,13 @@ def find_chromium() -> None:
     )
 
 
+def find_engines() -> None:
+    """Install Firefox ESR and WebKitGTK with its driver, so that the chief paths are tested in them as well."""
+    if not system_install("firefox-esr", "webkit2gtk-driver", "xvfb"):
+        print("Firefox ESR and WebKitGTK could not be installed: what is not here fails its test.", flush=True)
+    os.environ["GUISE_ENGINES"] = "all"
+
+
 def wants_browser(arguments: list[str]) -> bool:
     """Whether the tests that these pytest arguments choose may include browser tests."""
     if "not browser" in arguments:
@@ -111,10 +119,15 @@ def main() -> None:
         sys.exit(f"Guise needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     make_environment()
     install_packages()
-    if wants_browser(sys.argv[1:]):
+    arguments = [a for a in sys.argv[1:] if a != "--engines"]
+    if wants_browser(arguments):
         find_chromium()
-    parallel = [] if any(a.startswith("-n") for a in sys.argv[1:]) else ["-n", "2", "--dist", "worksteal"]
-    sys.exit(subprocess.run([str(PYTHON), "-m", "pytest", *parallel, *sys.argv[1:]], check=False, cwd=ROOT).returncode)
+    if len(arguments) < len(sys.argv) - 1:
+        find_engines()
+    parallel = [] if any(a.startswith("-n") for a in arguments) else ["-n", "2", "--dist", "worksteal"]
+    # -rs: what is not on this machine, and was not tested therefore, is said
+    command = [str(PYTHON), "-m", "pytest", "-rs", *parallel, *arguments]
+    sys.exit(subprocess.run(command, check=False, cwd=ROOT).returncode)
 
 
 if __name__ == "__main__":

@@ -147,7 +147,8 @@ def faults(page: Page, rules: list[str] | None = None) -> list[str]:
         const endless = a => a.effect.getComputedTiming().iterations === Infinity;
         await Promise.all(document.getAnimations().map(a => endless(a) ? a.cancel() : a.finish()));
         const only = rules && { runOnly: { type: "rule", values: rules } };
-        const run = { resultTypes: ["violations"], preload: false, ...only };
+        const more = rules ? {} : { rules: { "target-size": { enabled: true } } }; // WCAG 2.2, off unless asked for
+        const run = { resultTypes: ["violations"], preload: false, ...more, ...only };
         return (await axe.run(document, run)).violations;
     }""",
         rules,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.stills import Stills, stills
-from tests.browser.test_access import CLIPPED
+from tests.browser.test_access import AXE, CLIPPED, faults
 from tests.ui.test_pages import PAGES
 
 ABOUT = {
@@ -28,7 +28,10 @@ SMALLEST = ((320, 568), (667, 375))
 SHOWN = [(size, text) for text in LEAST for size in (PHONES if text == "usual" else SMALLEST)]
 """Large letters are tried where there is least room for them."""
 
-HOUSE = {name: make for name, make in PAGES.items() if not name.startswith(("table", "pairing", "phones"))}
+HOUSE = {
+    name: PAGES[name]
+    for name in ("lobby-asking", "laying", "laying-options", "help", "help-access", "saves", "settings", "tour")
+}
 """The pages that are no tables; `tests.ui.test_pages` reads their words."""
 SPACED = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }"""
@@ -139,5 +142,22 @@ def test_a_finger_hits_what_it_means(browser, server, size):
     for name, make in HOUSE.items():
         page.page_of(make())
         bad += [f"{name}: {line}" for line in page.page.evaluate(SMALL)]
+    page.context.close()
+    assert not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize(("size", "theme"), [((390, 844), "dark"), ((1180, 820), "light")], ids=["phone", "tablet"])
+def test_axe_finds_nothing_on_any_screen(browser, server, size, theme):
+    """All rules of axe, WCAG 2.2's size of targets among them, on pages of the house and on tables of every game."""
+    page, bad = Stills(browser, server.url, size), []
+    for game in ABOUT:
+        page.game(game, theme)
+        page.page.evaluate(f"() => {{ {AXE} }}")
+        for still in stills(game)[::6]:
+            page.show(still)
+            bad += [f"{still.name}: {fault}" for fault in faults(page.page)]
+    for name, make in HOUSE.items():
+        page.page_of(make())
+        bad += [f"{name}: {fault}" for fault in faults(page.page)]
     page.context.close()
     assert not bad, "\n".join(bad)

@@ -68,6 +68,7 @@ def film_screen(house: House, film: Film) -> Markup:
             board.picture(frame.view, c),
             id="board",
             inert=True,
+            role="group",
             aria_label=said["board"],
         ),
         climax(frame, c, board),

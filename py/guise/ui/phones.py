@@ -47,7 +47,7 @@ WARM = "warm"
 
 def qr(text: str, label: str, *, key: str = "") -> Markup:
     """The place of a code. ``text``: link and digits, parted by ``#h``."""
-    return h("div.qr", role="img", aria_label=label, data_qr=text, data_keep=f"qr {key or text}", id="qr")
+    return h("span.qr", role="img", aria_label=label, data_qr=text, data_keep=f"qr {key or text}", id="qr")
 
 
 def eye(p: Phones) -> Markup:

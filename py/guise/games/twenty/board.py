@@ -275,7 +275,7 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
     now = [g for g in p.guesses if g.after == len(p.read)]
     return h(
         "article.clue",
-        h("b.no", number, aria_label=f"Number {number}"),
+        h("b.no", h("span.hush", "Number "), number),
         special_art(entry),
         h("p.line", spoken(entry, c.say), data_long=len(entry.clue) > 58),
         h("p.hears", f"“{p.said}”" if p.said else "Said aloud", " ", h("span", "The Reader decides"))

@@ -340,7 +340,7 @@ def finale(v: WwwdView, c: Scene) -> Markup:
     awards = h("dl.awards", [h("div", h("dt", title), h("dd", who, h("span", what))) for title, who, what in lines])
     head = h(
         "tr",
-        h("th", "Reader"),
+        h("th", "Reader", scope="col"),
         [
             h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}")
             for s in range(v.seats)
@@ -363,10 +363,9 @@ def finale(v: WwwdView, c: Scene) -> Markup:
         for a, row in enumerate(p.matrix)
     ]
     matrix = h(
-        "div.matrix",
+        "section.matrix",
         h("table", h("caption", "Who reads whom: matches with each active player"), h("thead", head), h("tbody", rows)),
         tabindex="0",
-        role="region",
         aria_label="Who reads whom",
     )
     return h("div.portrait", awards, matrix)

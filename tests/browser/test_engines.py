@@ -1,0 +1,143 @@
+"""The chief paths in Firefox ESR and in WebKitGTK: every game, the private view, a reload, no network, a phone's hand.
+
+They are run with the engines that Debian packages, by WebDriver; what is not on a machine is named as the reason of a
+skipped test. ``tests/run.py --engines`` installs them, and then one that is not there fails its test.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+from guise import games
+
+from tests.browser.engines import PATIENCE, Engine, missing, started
+from tests.browser.house import NEWEST, PREFS
+from tests.browser.phones import PythonTable
+from tests.browser.test_hand import HAND
+
+READY = "/ready|failed/.test(document.documentElement.dataset.state) && document.documentElement.dataset.state"
+MOVES = 10
+PRESSES = 12
+CAN_PRESS = """[...document.querySelectorAll("#app :is(.bar, #board) :is([data-move], [data-pick], input[name=text])")]
+    .filter(e => !e.disabled && e.getAttribute("aria-disabled") !== "true" && e.getAttribute("aria-pressed") !== "true"
+        && !e.closest("[inert]") && e.getBoundingClientRect().width > 1 && !/^challenge/.test(e.dataset.move ?? ""))"""
+SHOWN = "!document.querySelector('#app[aria-busy]')"
+STATE = "document.querySelector('#app').innerText + document.querySelectorAll('[aria-pressed=true]').length"
+
+
+@pytest.fixture(params=["firefox", "webkit"])
+def engine(request, tmp_path):
+    """One of the two, started."""
+    lacks = missing(request.param)
+    if lacks and os.environ.get("GUISE_ENGINES") == "all":
+        pytest.fail(f"not here: {lacks}")
+    if lacks:
+        pytest.skip(f"not here: {lacks}")
+    with started(request.param, tmp_path) as own:
+        yield own
+
+
+def ready(engine: Engine) -> None:
+    """The page answers."""
+    assert engine.until(READY, "the page") == "ready", engine.ask("document.body.innerText.slice(0, 600)")
+
+
+def moves(engine: Engine) -> int:
+    """How many moves the newest save has."""
+    return int(engine.ask(f"({NEWEST})?.log.length ?? 0"))
+
+
+def deal(engine: Engine, game: str, people: int = 1) -> None:
+    """From the lobby to a table as it is laid, or with people in its first seats."""
+    engine.press(f"[data-open={game}]")
+    engine.until("document.querySelector('.setup')")
+    for seat in range(1, people):
+        engine.press(f"[data-do='kind {seat} person']")
+        engine.until(f"document.querySelector('[data-do=\"kind {seat} person\"][aria-pressed=true]')")
+    engine.press("[data-do=deal]")
+    engine.until("document.querySelector('.table')")
+
+
+def play(engine: Engine, game: str) -> None:
+    """Ten moves by whatever can be pressed, bots' moves among them, or the end of the game."""
+    for step in range(60):
+        asked = "[data-over], #curtain:not([data-up])"
+        engine.until(f"{SHOWN} && (document.querySelector('{asked}') || {CAN_PRESS}.length)", f"{game}: a decision")
+        if engine.ask("!!document.querySelector('[data-over]')") or moves(engine) >= MOVES:
+            return
+        if engine.ask("!!document.querySelector('#curtain:not([data-up])')"):
+            engine.press("#look")
+            engine.until("document.querySelector('#curtain[data-up]')")
+            continue
+        can = engine.ask(f"{CAN_PRESS}.map(e => e.name ? 'field' : e.dataset.move ? 'move' : 'pick')")
+        which = [i for i, kind in enumerate(can) if kind == "move"] or list(range(len(can)))
+        chosen = which[step % len(which)]
+        before = engine.ask(STATE)
+        engine.run(
+            f"""const e = {CAN_PRESS}[arguments[0]];
+            document.querySelector("[data-engine]")?.removeAttribute("data-engine");
+            e.setAttribute("data-engine", "");
+            arguments[1]();""",
+            chosen,
+        )
+        changed = f"{SHOWN} && {STATE} !== {json.dumps(before)}"
+        for _ in range(PRESSES):  # a press on what has only just come under the finger is a slip, and does nothing
+            if engine.ask("!!document.querySelector('[data-engine]')"):
+                engine.press("[data-engine]")
+                if can[chosen] == "field":
+                    engine.type("x", "Enter")
+            if engine.within(PATIENCE / PRESSES, changed):
+                break
+        else:
+            raise AssertionError(f"{game}: no answer to {can[chosen]} {chosen}: {before[:600]}")
+    raise AssertionError(f"{game}: {moves(engine)} moves after sixty presses")
+
+
+def test_the_chief_paths(engine, server):
+    """Start, ten moves of each game, a reload, a private view by finger and by key, no network, a hand on a phone."""
+    engine.go(server.url)
+    ready(engine)
+    engine.until("navigator.serviceWorker.controller", "an offline copy")
+    prefs = json.dumps({"pace": "at once", "timers": "off"})
+    engine.run(f"localStorage.setItem({json.dumps(PREFS)}, {json.dumps(prefs)}); arguments[0]();")
+    engine.reload()
+    ready(engine)
+    for game in (g for g in games.ids() if not g.startswith("_")):
+        deal(engine, game)
+        play(engine, game)
+        engine.press(".rail [data-do=home]")
+        engine.until("!document.querySelector('#lobby').hidden")
+    before = engine.ask(f"JSON.stringify({NEWEST})")
+    engine.reload()
+    ready(engine)
+    assert engine.ask(f"JSON.stringify({NEWEST})") == before
+
+    deal(engine, "who", people=2)
+    engine.press("#look", finger=True)
+    assert "You are the" in engine.until("document.querySelector('.hand')?.innerText")
+    engine.press("#hold", finger=True)
+    engine.until("document.querySelector('#curtain:not([data-up])') && !document.querySelector('.hand')")
+    engine.type("Tab")
+    engine.until("document.activeElement !== document.body")
+    engine.type("F2")
+    engine.until("document.activeElement.closest('#curtain')")
+    engine.type("Enter")
+    assert "You are the" in engine.until("document.querySelector('.hand')?.innerText")
+    engine.type("Escape")
+    engine.until("document.querySelector('#curtain:not([data-up])') && !document.querySelector('.hand')")
+
+    server.down()
+    engine.go(server.url)  # WebDriver's reload in Firefox goes past every offline copy
+    ready(engine)
+    engine.press("#resume button")
+    engine.until("document.querySelector('.table #curtain')")
+    server.up()
+
+    table = PythonTable(server.url)
+    for link in (table.hand_over(2), table.deal({2: HAND})):
+        engine.go("about:blank")
+        engine.go(link)
+        engine.until("document.querySelector('#hand[data-ready]')", "the hand page")
+    assert "You are the Hobo" in engine.until("document.querySelector('#hand .hand')?.innerText")

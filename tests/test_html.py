@@ -1,0 +1,75 @@
+"""The page and every screen are sound HTML: html-validate's recommended rules, 0 errors.
+
+npm fetches the checker into ``node_modules/`` (which git ignores) the first time. Where there is no Node the test is
+skipped, and says so.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from guise.ui.render import draw
+
+from tests.browser.stills import drawn, stills
+from tests.ui.test_pages import PAGES
+
+ROOT = Path(__file__).resolve().parents[1]
+VERSION = "11.18.0"
+CHECKER = ROOT / "node_modules" / "html-validate"
+OFF = {
+    "no-inline-style": "a seat's colour and a piece's place are numbers of the game, given as custom properties",
+    "no-redundant-role": "Safari does not call a list without bullets a list, unless it says so itself",
+    "no-implicit-input-type": "text is what an input without a type is",
+    "empty-heading": "the heading of the lobby is the drawn word Guise, which has its name as a label",
+}
+"""Rules that are off, and why."""
+SET = {
+    "attribute-boolean-style": ["error", {"style": "empty"}],  # as guise.ui.markup writes all of them
+    "doctype-style": ["error", {"style": "lowercase"}],
+    "valid-id": ["error", {"relaxed": True}],  # ids of cards have what the game calls them
+    "aria-label-misuse": ["error", {"allowAnyNamable": True}],  # a list's item and a film may have a name
+}
+"""Rules that are told what our house style is."""
+CONFIG = {"root": True, "extends": ["html-validate:recommended"], "rules": dict.fromkeys(OFF, "off") | SET}
+HEAD = '<!doctype html><html lang="en"><head><title>Guise</title></head><body><div id="app">'
+
+
+def checker() -> tuple[str, Path]:
+    """Node, and the checker's module; skips the test where they cannot be had."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        pytest.skip("not here: Node with npm (apt install npm), which html-validate needs")
+    package = CHECKER / "package.json"
+    if not package.is_file() or json.loads(package.read_text("utf-8"))["version"] != VERSION:
+        options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+        fetch = [npm, "install", "--prefix", str(ROOT), *options, f"html-validate@{VERSION}"]
+        if subprocess.run(fetch, cwd=ROOT, capture_output=True, check=False).returncode:
+            pytest.skip(f"not here: npm could not fetch html-validate {VERSION}")
+    return node, CHECKER / "dist" / "esm" / "index.js"
+
+
+def screens() -> dict[str, str]:
+    """The page itself, every page of the house, and tables at each prompt, the upright boards among them."""
+    found = {"index.html": (ROOT / "index.html").read_text("utf-8")}
+    found |= {name: f"{HEAD}{draw(make()).markup}</div></body></html>" for name, make in PAGES.items()}
+    for game in ("who", "whosit", "wwwd", "twenty", "whatzit"):
+        for place, still in enumerate(stills(game)[::3]):
+            found[f"{still.name} {place}"] = f"{HEAD}{drawn(still, place % 2 == 1)}</div></body></html>"
+    return found
+
+
+def test_every_screen_is_sound_html():
+    node, module = checker()
+    pages = screens()
+    assert len(pages) > 60
+    asked = json.dumps({"at": str(module), "config": CONFIG, "pages": pages})
+    program = ROOT / "tests" / "browser" / "markup.mjs"
+    done = subprocess.run(
+        [node, str(program)], input=asked, capture_output=True, text=True, check=True, encoding="utf-8"
+    )
+    found = json.loads(done.stdout)
+    assert not found, "\n".join(found)
