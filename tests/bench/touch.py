@@ -54,8 +54,9 @@ WATCH = f"""() => {{
     Storage.prototype.setItem = function (key, value) {{
         keep.call(this, key, value);
         if (!key.startsWith("{SAVE}")) return;
-        const {{ log }} = JSON.parse(value);
-        const made = log.slice(length[key] ?? log.length).filter(([seat]) => seat !== -1).map(([, move]) => move);
+        const {{ log, seats }} = JSON.parse(value);
+        const made = log.slice(length[key] ?? log.length)
+            .filter(([seat]) => seat !== -1 && !seats[seat].bot).map(([, move]) => move);
         length[key] = log.length;
         if (made.length) pressed.made.push({{ made, by: click }});
     }};
