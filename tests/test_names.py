@@ -19,7 +19,7 @@ from tools.manifest import ROOT
 PLACES = ("index.html", "sw.js", "pyproject.toml", "py/guise", "py/tools", "static/js", "static/css", "content/house")
 PLACES += ("static/app.webmanifest", "tests/laws")  # benchmarks play each game by its own controls, and may name it
 KINDS = {".py", ".js", ".mjs", ".css", ".html", ".json", ".toml", ".webmanifest"}
-MADE = {"static/js/hand/bundle.mjs"}
+MADE = {"static/js/hand/bundle.mjs", "static/css/inks.css"}
 BUILT = re.compile(r"// <built>\n.*?// </built>|<!--built \w+-->.*?<!--/built-->", re.S)
 COMMENTS = {
     ".css": re.compile(r"/\*.*?\*/", re.S),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from guise import games
-from guise.table.save import Save, dumps
+from guise.table.book import entered
+from guise.table.save import Save, dumps, loads
 from guise.table.seats import Chair
 from guise.table.table import start
 from playwright.sync_api import Page, expect
@@ -25,6 +27,13 @@ def finished() -> str:
     while not table.over:
         table = table.advance()
     return dumps(Save("over", table, "", 1))
+
+
+def book() -> str:
+    """A book with one evening in it."""
+    found = loads(finished())
+    chairs = tuple(replace(c, bot="") for c in found.table.chairs)
+    return entered("", replace(found, table=replace(found.table, chairs=chairs)))
 
 
 def tap(page: Page, what: str) -> None:
@@ -48,6 +57,14 @@ def screens(page: Page) -> Iterator[str]:
     tap(page, "[data-do='show back']")
     tap(page, "[data-do=home]")
     page.locator("#lobby").wait_for()
+    yield from at_the_table(page)
+    tap(page, "[data-do=home]")
+    yield from of_the_house(page)
+    yield from afterwards(page)
+
+
+def at_the_table(page: Page) -> Iterator[str]:
+    """From the lobby: a table, with its drawers, a move of several parts and the rules."""
     lay(page, ["Ana", "Bo"])
     assert settled(page) == "curtain"
     yield "curtain"
@@ -65,7 +82,10 @@ def screens(page: Page) -> Iterator[str]:
     yield "rules"
     tap(page, "[data-do='show back']")
     look(page)  # the curtain has fallen meanwhile, and what lies behind it cannot be pressed
-    tap(page, "[data-do=home]")
+
+
+def of_the_house(page: Page) -> Iterator[str]:
+    """From the lobby and to the shelf: saves, a question, settings, one a day, the book."""
     page.locator("#house [data-do='show saves']").click()
     page.locator(".save-row").first.wait_for()
     yield "saves"
@@ -77,8 +97,34 @@ def screens(page: Page) -> Iterator[str]:
     page.locator("#house [data-do='show settings']").click()
     yield "settings"
     tap(page, "[data-do='show back']")
+    page.locator("#house [data-do='show daily']").click()
+    page.locator(".days").wait_for()
+    yield "one a day"
+    tap(page, ".days-today [data-game=whosit]")
+    page.locator(".day-hand button").first.click()
+    page.locator(".day-told").wait_for()
+    yield "the deal of the day"
+    tap(page, "[data-do='show back']")
+    tap(page, ".days-today [data-game=whatzit]")
+    page.locator(".day .say").wait_for()
+    yield "the picture of the day"
+    tap(page, "[data-do='show back']")
+    page.locator(".days").wait_for()
+    tap(page, "[data-do='show back']")
+    page.evaluate("text => localStorage.setItem('guise.book', text)", book())
+    page.locator("#house [data-do='show book']").click()
+    page.locator(".tales").wait_for()
+    tap(page, "[data-do='book tally']")
+    yield "book"
+    tap(page, "[data-do='show back']")
+    if page.locator(".book").count():
+        tap(page, "[data-do='show back']")
     page.locator("#house [data-do='show saves']").click()
     page.locator(".save-row").first.wait_for()
+
+
+def afterwards(page: Page) -> Iterator[str]:
+    """From the shelf: the end of a game, its film, and what happened really."""
     tap(page, "[data-do='resume over']")
     page.locator("[data-over]").first.wait_for(state="attached")
     yield "game over"

@@ -513,6 +513,7 @@ def test_boxes_fields_and_shapes_are_heard(app, browser):
     browser.document.fire("change", target=field)
     browser.document.fire("change", target=Element())
     assert app.model.screen.chairs[0].name == "Zoe"
+    browser.narrow.matches = True
     browser.narrow.fire("change", matches=True)
     assert app.model.house.tall
     browser.js.window.fire("popstate")

@@ -44,7 +44,10 @@ class Known(Generic[P]):
         Raises:
             KeyError: the game has no such option.
         """
-        return dict(self.options)[key]
+        for name, value in self.options:
+            if name == key:
+                return value
+        raise KeyError(key)
 
     def deputy(self, seat: Seat) -> int | None:
         """Which of a team acts for its chair just now, counted on and on, so that its people take turns.

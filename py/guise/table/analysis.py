@@ -320,7 +320,13 @@ class Study:
 
     def turn(self, at: int) -> int:
         """Which turn a position belongs to, from 1."""
-        return max(1, sum(t <= at for t in self.reel.turns))
+        return max(1, sum(t <= at for t in self.turns))
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """Positions where a turn begins: as the game counts them, if it tells of turns."""
+        counted = tuple(at for at, e in self._found.story if e.kind == "turn")
+        return counted or self.reel.turns
 
     def _told(self) -> Report:
         found = self._found

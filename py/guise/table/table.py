@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import Any, TypeAlias
+from functools import cache, cached_property
+from typing import Any, TypeAlias, TypeGuard
 
 from guise.engine.content import module
 from guise.engine.errors import IllegalMove
@@ -96,17 +96,15 @@ class Table:
     known: State[Any] | None = field(default=None, compare=False, repr=False)
 
     @cached_property
-    def before(self) -> State[Any]:
-        """The state before the last move, or this one at the start. After a taking back it is found by replaying."""
-        if self.known is not None:
+    def before(self) -> State[Any] | None:
+        """The state before the last move; ``None`` at the start. After a taking back it is found by replaying."""
+        if self.known is not None or not self.log:
             return self.known
-        if not self.log:
-            return self.state
         return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1]).state
 
-    @property
+    @cached_property
     def turn(self) -> Turn:
-        """Whose turn it is."""
+        """Whose turn it is. It is asked for many times a move, and worked out once."""
         return self.game.turn(self.state)
 
     @property
@@ -140,7 +138,7 @@ class Table:
         """
         move = tidy(move)
         check_actor(self.turn, actor, move)
-        kept = self.game.settled(self.state, actor, move) if isinstance(self.game, Judges) else move
+        kept = self.game.settled(self.state, actor, move) if _judges(self.game) else move
         return self._play(Entry(actor, move, kept if kept != move else ""))
 
     def again(self, entry: Entry) -> Table:
@@ -252,7 +250,8 @@ class Table:
         """
         if not self.may_take_back(seat):
             raise IllegalMove("no-take-back")
-        return replace(self, state=self.before, known=None, log=self.log[:-1])
+        before: Any = self.before  # a log that is not empty has one
+        return replace(self, state=before, known=None, log=self.log[:-1])
 
     def reseat(self, seat: Seat, chair: Chair) -> Table:
         """Another person or a bot takes a seat, with the same secrets (X-5)."""
@@ -282,6 +281,16 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
     if isinstance(game, Settles):
         full = dict(game.settle(full, sum(not c.bot and not c.phone for c in chairs)))
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
+
+
+def _judges(game: AnyGame) -> TypeGuard[Judges]:
+    """Whether a game is a :class:`Judges`, which is asked at every move and takes long to find out."""
+    return _kind_judges(type(game))
+
+
+@cache
+def _kind_judges(kind: type) -> bool:
+    return issubclass(kind, Judges)
 
 
 def _fits(entry: Entry) -> bool:

@@ -204,7 +204,7 @@ def _picture(study: Study, c: Curve, label: str) -> Markup:
         f'<text x="{LEFT - 8}" y="{y(t) + 5:.1f}" text-anchor="end">{t}</text>'
         for t in ticks
     )
-    turns = [t for t in study.reel.turns if begin <= t <= c.end]
+    turns = [t for t in study.turns if begin <= t <= c.end]
     every = max(1, -(-len(turns) // 8))
     below = "".join(
         f'<text x="{x(t):.1f}" y="{HEIGHT - 10}" text-anchor="middle">{study.turn(t)}</text>' for t in turns[::every]

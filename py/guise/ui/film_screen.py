@@ -175,7 +175,13 @@ def climax(frame: Frame, c: Scene, board: Parts) -> Markup | None:
     around = tuple(x for x in frame.latest if x.to is None)
     inside = board.moment(frame.view, c, e, around) if board.moment else told_large(c, e, around)
     scenery = h("div.scenery", inside)
-    return h("div.film-scene.limelight", h("div.limelight-in", scenery), id=f"scene-{frame.at}", data_kind=e.kind)
+    return h(
+        "div.film-scene.limelight",
+        h("div.limelight-in", scenery),
+        id=f"scene-{frame.at}",
+        data_kind=e.kind,
+        data_swipe=True,
+    )
 
 
 def hands(film: Film, frame: Frame, c: Scene) -> Markup | None:

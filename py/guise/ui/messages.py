@@ -518,6 +518,33 @@ BookCommand: TypeAlias = (
 )
 
 
+# One a day ------------------------------------------------------------------------------
+
+
+class ShowDaily(Record):
+    """One a day: today's, and those of the week."""
+
+
+class OpenDay(Record):
+    """The one of a game on a day, which is the ordinal of a date."""
+
+    game: str
+    day: int
+
+
+class DayMove(Record):
+    """Something is done in the one that is open."""
+
+    move: Move
+
+
+class ShareDay(Record):
+    """Hand on the result of the one that is open."""
+
+
+DailyCommand: TypeAlias = ShowDaily | OpenDay | DayMove | ShareDay
+
+
 # Phones ---------------------------------------------------------------------------------
 
 
@@ -654,6 +681,7 @@ Command: TypeAlias = (
     | PageCommand
     | FilmCommand
     | BookCommand
+    | DailyCommand
     | PhonesCommand
 )
 """What the page can ask for."""

@@ -2,8 +2,8 @@
 
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
-:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Afterwards`, :class:`Book`) holds the place it
-covers.
+:class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Afterwards`, :class:`Book`,
+:class:`Daily`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -402,9 +402,26 @@ class Book:
     covers: Place
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book"
+@dataclass(frozen=True)
+class Daily:
+    """One a day. What was played of it stands in the settings (``Prefs.days``).
+
+    Attributes:
+        today: the date, as its ordinal.
+        covers: where back leads.
+        at: the game and the day of the one that is open, if one is.
+        refusal: why the last move did not fit; empty if it did.
+    """
+
+    today: int
+    covers: Place
+    at: tuple[str, int] | None = None
+    refusal: str = ""
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily"
 """A screen that covers a place."""
-Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Afterwards | Book"
+Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Page"
 
 
 @dataclass(frozen=True)
@@ -435,6 +452,7 @@ NAMES: Mapping[type, str] = {
     Film: "film",
     Afterwards: "after",
     Book: "book",
+    Daily: "daily",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -445,7 +463,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -508,7 +526,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

@@ -58,6 +58,7 @@ class Prefs:
         played: games finished against bots of this level.
         met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
         evening: the phones that are paired for the evening, keys and all (``guise.handoff.evening``).
+        days: what was played of one a day, as lines (``guise.table.daily``).
         news: number of the newest news of the house that was read here, or was not new to a first visitor.
         own: what this household has told of itself, as ``wwwd bold,kind Grandma Rosa``, the newest last.
     """
@@ -80,6 +81,7 @@ class Prefs:
     met: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     evening: tuple[str, ...] = ()
+    days: tuple[str, ...] = ()
     news: int = 0
 
     @classmethod

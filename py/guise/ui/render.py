@@ -21,6 +21,7 @@ from .model import (
     AtTable,
     Book,
     Card,
+    Daily,
     Film,
     Help,
     House,
@@ -130,6 +131,8 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, address=address(screen))
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
+        case Daily():
+            return replace(drawing, page=(name, str(screen.at)))
         case Laying() | Help() | Saves() | Settings() | Tour() | Afterwards():
             return drawing
         case _:
@@ -170,6 +173,10 @@ def _screen(m: Model) -> Markup | None:
             from .book_screen import book_screen
 
             return book_screen(m.house, screen)
+        case Daily():
+            from .daily_screen import daily_screen
+
+            return daily_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

@@ -23,7 +23,7 @@ from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import AtTable, House, Lobby, Model, Saves, in_play
+from guise.ui.model import AtTable, Daily, House, Lobby, Model, Saves, in_play
 from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing, alike, draw
 from guise.ui.update import Fresh, update
@@ -417,7 +417,9 @@ class App:
         return t.phones.session if t is not None and t.phones is not None else None
 
     def refused(self) -> bool:
-        """The rules refused what was said last at the table in play."""
+        """The rules refused what was said last at the table in play, or in one of a day."""
+        if isinstance(self.model.screen, Daily):
+            return bool(self.model.screen.refusal)
         t = in_play(self.model)
         return t is not None and t.refusal is not None
 

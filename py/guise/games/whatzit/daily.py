@@ -1,12 +1,23 @@
-"""The picture of the day, which a house may offer to whoever plays alone."""
+"""The picture of the day: one for everybody, to be seen through alone, with two hints and any number of guesses."""
 
 from __future__ import annotations
 
 from datetime import date
+from functools import lru_cache
 
+from guise.engine.content import words
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Move, rest, verb
 from guise.engine.rng import Rng
+from guise.table.daily import HELP, HIT, MISS, Stand
+from guise.ui import messages as say
+from guise.ui.commands import tap
+from guise.ui.markup import Markup, h
+from guise.ui.scene import field
 
-from .deck import deck
+from .deck import by_id, deck, judge
+from .show import poster
+from .views import SAY_LIMIT
 
 
 def daily(day: date) -> str:
@@ -15,7 +26,72 @@ def daily(day: date) -> str:
     Only regular cards are dealt. A house that offers it draws it as the first card of a game for one, on a white
     space: ``draw <id>`` by nobody.
     """
+    regular = _round(day.toordinal() // len(deck("regular")))
+    return regular[day.toordinal() % len(regular)]
+
+
+@lru_cache(maxsize=2)
+def _round(turn: int) -> tuple[str, ...]:
+    """All regular cards in the order in which they have their days, once round."""
     regular = sorted(p.id for p in deck("regular"))
-    turn, place = divmod(day.toordinal(), len(regular))
     Rng("picture of the day", str(turn)).shuffle(regular)
-    return regular[place]
+    return tuple(regular)
+
+
+def card(day: date) -> Move:
+    """The card that ordinary games leave alone."""
+    return f"draw {daily(day)}"
+
+
+def stand(day: date, moves: tuple[Move, ...]) -> Stand:
+    """How an attempt stands: ``guess`` and a text, ``hint``, or ``give-up``.
+
+    Raises:
+        IllegalMove: it is over, or there is no such move.
+    """
+    puzzle, found = by_id(daily(day)), Stand()
+    for move in moves:
+        if found.over:
+            raise IllegalMove("over")
+        match verb(move):
+            case "guess" if 0 < len(rest(move)) <= SAY_LIMIT:
+                right = judge(puzzle, rest(move)) == "right"
+                found = Stand(found.signs + (HIT if right else MISS), right, right, found.n + 1)
+            case "hint" if found.signs.count(HELP) < len(puzzle.hints):
+                found = Stand(found.signs + HELP, n=found.n)
+            case "give-up":
+                found = Stand(found.signs, True, False, found.n)
+            case _:
+                raise IllegalMove("unreadable")
+    return found
+
+
+def picture(day: date, moves: tuple[Move, ...]) -> Markup:
+    """The card, what was tried, and how it goes on."""
+    puzzle, now, said = by_id(daily(day)), stand(day, moves), words("whatzit")["daily"]
+    guesses = [rest(move) for move in moves if verb(move) == "guess"]
+    last = judge(puzzle, guesses[-1]) if guesses and moves[-1].startswith("guess") and not now.over else ""
+    hints = puzzle.hints[: now.signs.count(HELP)]
+    return h(
+        "div.day-whatzit",
+        h("div.wz-poster", poster(puzzle.layout, puzzle.deck, "day-card")),
+        h(
+            "div.day-side",
+            h("p.day-answer", puzzle.solution) if now.over else None,
+            h("ul.day-told", [h("li", text) for text in guesses]) if guesses else None,
+            h("p.day-verdict", said["wrong" if last == "wrong" else "near"], role="status") if last else None,
+            h("ul.day-hints", [h("li", hint) for hint in hints]) if hints else None,
+            None
+            if now.over
+            else [
+                field("guess", said["ask"], said["say"], limit=SAY_LIMIT).markup,
+                h(
+                    "div.bar-acts",
+                    h("button.act.quiet", said["hint"], **tap(say.DayMove("hint")))
+                    if len(hints) < len(puzzle.hints)
+                    else None,
+                    h("button.act.quiet", said["give-up"], **tap(say.DayMove("give-up"))),
+                ),
+            ],
+        ),
+    )

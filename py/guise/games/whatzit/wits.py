@@ -66,8 +66,8 @@ class Manner:
 
 
 MANNERS = {
-    "buzzer": Manner(wit=0.8, pace=0.75, rash=0.5, bold=0.5),
-    "thinker": Manner(wit=1.2, pace=1.2, rash=0.08, bold=0.15),
+    "buzzer": Manner(wit=0.88, pace=0.75, rash=0.5, bold=0.5),
+    "thinker": Manner(wit=1.1, pace=1.2, rash=0.08, bold=0.15),
     "dreamer": Manner(wit=1.0, pace=1.0, rash=0.25, bold=0.35),
 }
 
@@ -93,7 +93,7 @@ ASTRAY = {
 }
 """What is said besides of a device that is seen but not understood."""
 
-WIT = {"easy": 0.7, "fair": 1.0, "sharp": 1.35}
+WIT = {"easy": 0.78, "fair": 1.0, "sharp": 1.35}
 """Factor on what a bot of each level sees."""
 
 

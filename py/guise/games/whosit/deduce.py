@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import prod
+from operator import itemgetter
 
 from guise.engine.game import Event, sure
 from guise.engine.inference import Count, Weights
@@ -152,9 +153,14 @@ def listed(weights: Weights, rules: tuple[Limit, ...]) -> Iterator[tuple[tuple[i
     order = sorted(range(len(weights)), key=lambda i: sum(map(bool, weights[i])))
     may = [[(c, 1 << c, w) for c, w in enumerate(weights[i]) if w] for i in order]
     back = [order.index(i) for i in range(len(order))]
+    laid = itemgetter(*back) if len(back) > 1 else tuple
     tests = [([(back[i], space) for i, space in rule.pairs], rule.low, rule.high) for rule in rules]
     for start in _grown([((), 0, 1.0)], may[:2]):  # in parts, as whoever asks may need only the first
-        for world, _, weight in _grown([start], may[2:]):
+        found = _grown([start], may[2:])
+        if not tests:
+            yield from [(laid(world), weight) for world, _, weight in found]
+            continue
+        for world, _, weight in found:
             for pairs, low, high in tests:
                 right = 0
                 for k, space in pairs:
@@ -162,7 +168,7 @@ def listed(weights: Weights, rules: tuple[Limit, ...]) -> Iterator[tuple[tuple[i
                 if not low <= right <= high:
                     break
             else:
-                yield tuple([world[k] for k in back]), weight
+                yield laid(world), weight
 
 
 def _grown(rows: list[Row], may: list[list[tuple[int, int, float]]]) -> list[Row]:
@@ -260,13 +266,15 @@ def belief(v: WhositView, lean: bool = False, mind: Mind = PROOF) -> Belief:
     if many(weights):
         count = Count(weights)
         return Belief(places, tuple(tuple(w / count.total for w in row) for row in count.shares()), (), count.total)
-    worlds = sorted(listed(weights, rules), key=lambda pair: -pair[1])
+    worlds = sorted(listed(weights, rules), key=itemgetter(1), reverse=True)
     mass = sum(w for _, w in worlds)
+    odds = [w / mass for _, w in worlds]
     shares = [[0.0] * SPACES for _ in places]
-    for world, w in worlds:
-        for i, c in enumerate(world):
-            shares[i][c] += w / mass
-    return Belief(places, tuple(map(tuple, shares)), tuple((world, w / mass) for world, w in worlds), len(worlds))
+    for row, column in zip(shares, zip(*[world for world, _ in worlds])):
+        for c, odd in zip(column, odds):
+            row[c] += odd
+    likely = tuple((world, odd) for (world, _), odd in zip(worlds, odds))
+    return Belief(places, tuple(map(tuple, shares)), likely, len(worlds))
 
 
 def possible(v: WhositView) -> dict[Slot, frozenset[str]]:

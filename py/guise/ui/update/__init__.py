@@ -12,6 +12,7 @@ them comes: the lobby starts without most of them.
 ``pages``      getting about, settings, tours
 ``film``       games that are watched
 ``book``       the book of the house
+``daily``      one a day
 ``phones``     pairing, codes and the stand; read only for a table with phones
 ``house``      drawings done, the shape of the screen, sentences to tell
 =============  ==============================================================
@@ -25,7 +26,7 @@ from typing import assert_never
 from .. import messages as say
 from ..effects import QuitPhones, Store
 from ..messages import Command, Message
-from ..model import AtTable, Film, Laying, Model, beneath, in_play
+from ..model import AtTable, Daily, Film, Laying, Model, beneath, in_play
 from .house import housed
 from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 
@@ -90,6 +91,10 @@ def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
         return veiled(m, m.screen, isinstance(command, say.RaiseCurtain))
     if isinstance(command, say.DropCurtain) and in_play(m) is None:
         return m, ()
+    if isinstance(command, say.DailyCommand) or (isinstance(m.screen, Daily) and isinstance(command, say.SayMove)):
+        from .daily import dailied
+
+        return dailied(m, command, fresh)
     if isinstance(command, say.LayingCommand):
         from .laying import laying
 

@@ -16,6 +16,7 @@ from ..model import (
     Afterwards,
     AtTable,
     Book,
+    Daily,
     Film,
     Help,
     Laying,
@@ -41,7 +42,7 @@ from .table import house_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book)
+Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book, Daily)
 
 
 def paged(m: Model, message: say.PageCommand) -> Step:
@@ -148,7 +149,7 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
             return _up(m, screen)
         case Lobby() | Laying() | AtTable():
             return home(m)
@@ -157,7 +158,9 @@ def went_back(m: Model) -> Step:
 
 
 def _up(m: Model, screen: Page) -> Step:
-    """Off a page: from inside the book to its stories first."""
+    """Off a page: from inside the book to its stories first, and from one of a day to all of them."""
+    if isinstance(screen, Daily) and screen.at is not None:
+        return m.at(replace(screen, at=None, refusal="")), (LeaveMark(),)
     if isinstance(screen, Book) and screen.page != Stories():
         return m.at(replace(screen, page=Stories())), (LeaveMark(),)
     return to_place(m, screen.covers)

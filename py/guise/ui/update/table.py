@@ -365,10 +365,18 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return (m, ()) if t.save.table.people() else tapped_on(m, t)
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
-    met = m.house.prefs.met_in(table.game.meta.id) if isinstance(table.turn, Chance) else None
+    met = _met(m, table, fresh) if isinstance(table.turn, Chance) and table.game.meta.deck else None
     m, effects = moved(m, t, table.advance(met, t.save.deal), fresh)
     now = in_play(m)
     return (with_table(m, now.but(sheet=asked_for)) if asked_for and now else m), effects
+
+
+def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
+    """Cards that are not to be drawn while there are others: those met lately, and those of one a day this week."""
+    from guise.table.daily import reserved, today
+
+    game = table.game.meta.id
+    return m.house.prefs.met_in(game) | reserved(game, today(fresh.now(), m.house.zone))
 
 
 def time_up(m: Model, fresh: Fresh) -> Step:

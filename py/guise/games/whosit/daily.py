@@ -1,0 +1,219 @@
+"""The deal of the day: three strangers, seven questions in hand, and a player of the house who forgets nothing.
+
+The Director is away, so that everything can be proved: the liars lie, the Censor says no, all others tell the truth
+(WSI-21 to WSI-24). Whoever is asked is asked with a card, and the next card is drawn. It is over when only one
+arrangement is left. The house puts, of the cards that it holds, the question that divides the arrangements best.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import lru_cache
+
+from guise.engine.content import words
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Move, verb
+from guise.engine.rng import Rng
+from guise.table.daily import HIT, MISS, Stand
+from guise.ui import messages as say
+from guise.ui.commands import tap
+from guise.ui.markup import Markup, h, join
+
+from .cast import Character, answer, load
+from .portraits import portrait
+from .views import ANY, deck, question
+
+STRANGERS = 3
+HAND = 7
+Sets = tuple[frozenset[str], ...]
+"""For each stranger, the characters it can still be."""
+
+
+def card(day: date) -> Move:
+    """No card: faces are nobody's secret from one game to the next."""
+    return ""
+
+
+def people() -> tuple[Character, ...]:
+    """Everybody who may be a stranger: all but the Director, who says what he likes (WSI-25)."""
+    return tuple(c for c in load().characters if c.role != "free")
+
+
+def strangers(day: date) -> tuple[Character, ...]:
+    """The three of a day."""
+    return tuple(Rng("deal of the day", day.isoformat()).sample(people(), STRANGERS))
+
+
+@lru_cache(maxsize=16)
+def pile(day: date) -> tuple[str, ...]:
+    """The question cards of a day, in the order in which they are drawn; round and round."""
+    cards = [kind for kind in deck() if kind != ANY]
+    Rng("cards of the day", day.isoformat()).shuffle(cards)
+    return tuple(cards)
+
+
+def hand(day: date, used: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards in hand when some have been used."""
+    held, cards = [*pile(day)[:HAND]], pile(day)
+    for n, kind in enumerate(used):
+        held.remove(kind)
+        held.append(cards[(HAND + n) % len(cards)])
+    return tuple(held)
+
+
+def narrowed(sets: Sets, slot: int, kind: str, yes: bool) -> Sets:
+    """What is left after an answer: of the one who gave it, and of the others, as nobody is there twice."""
+    cast = load()
+    fit = frozenset(c for c in sets[slot] if answer(cast.named(c), question(kind)) == yes)
+    found = [*sets]
+    found[slot] = fit
+    while True:
+        pruned = [
+            frozenset(c for c in had if _ways([{c} if i == j else s - {c} for j, s in enumerate(found)]))
+            for i, had in enumerate(found)
+        ]
+        if pruned == found:
+            return tuple(found)
+        found = pruned
+
+
+def _ways(sets: list[set[str] | frozenset[str]]) -> int:
+    """In how many ways three strangers can be told apart."""
+    a, b, c = map(frozenset, sets)
+    return (
+        len(a) * len(b) * len(c) - len(a & b) * len(c) - len(a & c) * len(b) - len(b & c) * len(a) + 2 * len(a & b & c)
+    )
+
+
+def _begin() -> Sets:
+    return (frozenset(c.id for c in people()),) * STRANGERS
+
+
+def _asked(day: date, moves: tuple[Move, ...]) -> tuple[Sets, list[tuple[int, str, bool]]]:
+    """What is left after some questions, and what was answered.
+
+    Raises:
+        IllegalMove: a question that cannot be put.
+    """
+    sets = _begin()
+    told: list[tuple[int, str, bool]] = []
+    for move in moves:
+        match move.split():
+            case ["ask", kind, slot] if slot in ("0", "1", "2") and kind in hand(day, tuple(k for _, k, _ in told)):
+                who = int(slot)
+                yes = answer(strangers(day)[who], question(kind)) is True
+                told.append((who, kind, yes))
+                sets = narrowed(sets, who, kind, yes)
+            case _:
+                raise IllegalMove("unreadable")
+    return sets, told
+
+
+@lru_cache(maxsize=16)
+def floor(day: date) -> int:
+    """How many questions the house needs: each divides what is left as evenly as any that it holds."""
+    sets = _begin()
+    used: list[str] = []
+    while any(len(s) > 1 for s in sets):
+        kinds = dict.fromkeys(hand(day, tuple(used)))
+        kind, slot = max(((k, i) for k in kinds for i in range(STRANGERS)), key=lambda ask: _even(sets, *ask))
+        sets = narrowed(sets, slot, kind, answer(strangers(day)[slot], question(kind)) is True)
+        used.append(kind)
+    return len(used)
+
+
+def _even(sets: Sets, kind: str, slot: int) -> int:
+    """How many arrangements are left at least, whatever the answer."""
+    cast = load()
+    yes = {c for c in sets[slot] if answer(cast.named(c), question(kind))}
+    counts = (_ways([side if i == slot else s for i, s in enumerate(sets)]) for side in (yes, set(sets[slot]) - yes))
+    return min(counts)
+
+
+def stand(day: date, moves: tuple[Move, ...]) -> Stand:
+    """How an attempt stands: ``ask``, a question and a stranger, or ``give-up``.
+
+    Raises:
+        IllegalMove: it is over, or the question cannot be put.
+    """
+    gave_up = bool(moves) and verb(moves[-1]) == "give-up"
+    sets, told = _asked(day, moves[:-1] if gave_up else moves)
+    known = all(len(s) == 1 for s in sets)
+    before = _asked(day, moves[:-1])[0] if moves else ()
+    if before and all(len(s) == 1 for s in before):
+        raise IllegalMove("over")
+    over = known or gave_up
+    signs = "".join(HIT if yes else MISS for _, _, yes in told)
+    return Stand(signs, over, known, len(told), floor(day) if over else 0)
+
+
+# Drawn ----------------------------------------------------------------------------------
+
+
+def picture(day: date, moves: tuple[Move, ...]) -> Markup:
+    """The faces, who of the three each can still be, the cards in hand, and what was answered."""
+    now, said = stand(day, moves), words("whosit")["daily"]
+    sets, told = _asked(day, tuple(move for move in moves if verb(move) == "ask"))
+    if now.over:
+        sets = tuple(frozenset((c.id,)) for c in strangers(day))
+    return h(
+        "div.day-whosit",
+        h("p.day-away", said["away"]),
+        h("ul.day-faces", [_face(one, sets, said) for one in people()]),
+        h("p.day-verdict", _line(*told[-1], said), role="status") if told and not now.over else None,
+        None if now.over else _hand(day, tuple(kind for _, kind, _ in told), sets, said),
+        h("ol.day-told", [h("li", _line(*one, said)) for one in reversed(told)], aria_label=said["told"])
+        if told
+        else None,
+        None if now.over else h("div.bar-acts", h("button.act.quiet", said["give-up"], **tap(say.DayMove("give-up")))),
+    )
+
+
+def _face(one: Character, sets: Sets, said: dict[str, str]) -> Markup:
+    """A face with the strangers that it can still be."""
+    may = [i for i, s in enumerate(sets) if one.id in s]
+    sure = any(sets[i] == {one.id} for i in may)
+    return h(
+        "li.day-face",
+        Markup(portrait(one, cast=load().id, size="face")),
+        h("b", one.name),
+        h("span.day-may", " ".join(str(i + 1) for i in may) or "–", aria_hidden="true"),
+        h("span.hush", _may(may, said)),
+        data_left=len(may),
+        data_sure=sure,
+    )
+
+
+def _may(may: list[int], said: dict[str, str]) -> str:
+    return said["may"].format(names=", ".join(str(i + 1) for i in may)) if may else said["may-not"]
+
+
+def _hand(day: date, used: tuple[str, ...], sets: Sets, said: dict[str, str]) -> Markup:
+    """The cards in hand, each with a button for every stranger who is not known yet."""
+    rows = [
+        h(
+            "li",
+            h("span", question(kind).words),
+            h(
+                "div.seg",
+                [
+                    h(
+                        "button",
+                        str(slot + 1),
+                        **tap(say.DayMove(f"ask {kind} {slot}")),
+                        aria_label=said["ask"].format(n=slot + 1, question=question(kind).words),
+                    )
+                    for slot in range(STRANGERS)
+                    if len(sets[slot]) > 1
+                ],
+                role="group",
+                aria_label=question(kind).words,
+            ),
+        )
+        for kind in dict.fromkeys(hand(day, used))
+    ]
+    return h("section.day-hand", h("h2", said["hand"]), h("ul", rows))
+
+
+def _line(slot: int, kind: str, yes: bool, said: dict[str, str]) -> Markup:
+    return join(said["answered"].format(n=slot + 1, question=question(kind).words), " ", h("b", said[str(yes)]))

@@ -1,0 +1,121 @@
+"""One a day, drawn: today's three, those of the week that wait, and the one that is open."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from guise.engine.content import module, words
+from guise.table import daily
+from guise.table.daily import Kept
+from guise.table.tales import counted
+
+from . import messages as say
+from .commands import tap
+from .icons import icon
+from .markup import Markup, h
+from .model import Daily, House
+from .pages import page
+
+
+def daily_screen(house: House, shown: Daily) -> Markup:
+    """The page of one a day."""
+    told = words("house")["daily"]
+    kept = daily.attempts(house.prefs.days)
+    if shown.at is not None:
+        return _one(shown, kept, told)
+    n, run = daily.run(house.prefs.days, shown.today), told["run"]
+    earlier = [day for day in daily.open_days(shown.today) if day != shown.today]
+    return page(
+        told["title"],
+        h(
+            "div.days",
+            h("p.days-lead", told["lead"]),
+            h("ul.days-today", [h("li", _large(game, shown.today, kept, told)) for game in daily.taking_part()]),
+            h("p.days-run", str(run.get(str(n), run["else"])).format(n=counted(n))),
+            h("h2", told["earlier"]),
+            h("ul.days-week", [_row(day, shown.today, kept, told) for day in earlier]),
+        ),
+    )
+
+
+def _state(one: Kept | None, told: dict[str, Any]) -> str:
+    if one is None:
+        return str(told["open"])
+    return str(told["begun" if not one.stand.over else "won" if one.stand.won else "lost"])
+
+
+def _large(game: str, day: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
+    """One of today's: what it is, or how it went."""
+    one, said = kept.get((game, day)), words(game)["daily"]
+    over = one is not None and one.stand.over
+    return h(
+        "button.tale.day-today",
+        h("strong", said["label"]),
+        h("span.day-line", daily.told(one) if one is not None and over else said["line"]),
+        h("span.tale-of", h("span.tale-game", words(game)["title"]), h("span.go", _go(one, told))),
+        **tap(say.OpenDay(game, day)),
+        data_game=game,
+    )
+
+
+def _go(one: Kept | None, told: dict[str, Any]) -> str:
+    return str(told["play" if one is None else "see" if one.stand.over else "go-on"])
+
+
+def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
+    """A day of the week: a button for each of its three."""
+    when = date.fromordinal(day)
+    name = told["yesterday"] if day == today - 1 else f"{when.strftime('%A')}, {when.day} {when.strftime('%B')}"
+    return h(
+        "li",
+        h("h3", name),
+        h(
+            "div.day-three",
+            [
+                h(
+                    "button",
+                    h("span", words(game)["daily"]["label"]),
+                    h("small", _state(kept.get((game, day)), told)),
+                    **tap(say.OpenDay(game, day)),
+                    data_game=game,
+                    data_over=(one := kept.get((game, day))) is not None and one.stand.over,
+                )
+                for game in daily.taking_part()
+            ],
+            role="group",
+            aria_label=name,
+        ),
+    )
+
+
+def _one(shown: Daily, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
+    """The one that is open."""
+    game, day = shown.at or ("", 0)
+    one, when = kept.get((game, day), Kept(game, day)), date.fromordinal(day)
+    over = one.stand.over
+    result = (
+        h(
+            "section.day-over",
+            h("p.day-result", daily.told(one), role="status"),
+            h("p.day-signs", one.stand.signs, aria_hidden="true") if one.stand.signs else None,
+            h(
+                "div.bar-acts",
+                h("button.act", icon("share"), told["share"], **tap(say.ShareDay())),
+                h("button.act.quiet", told["back"], **tap(say.ShowDaily())),
+            ),
+        )
+        if over
+        else None
+    )
+    return page(
+        f"{words(game)['daily']['label']}: {when.day} {when.strftime('%B')}",
+        h(
+            "div.day",
+            h("p.bar-why", shown.refusal, role="alert") if shown.refusal else None,
+            result,
+            module(game, "daily").picture(when, one.moves),
+            data_game=game,
+            data_over=over,
+        ),
+    )

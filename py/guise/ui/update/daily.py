@@ -1,0 +1,77 @@
+"""One a day: opening it, playing it, handing on how it went."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from guise.engine.content import need
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Move, tidy
+from guise.table import daily
+from guise.table.daily import Kept
+from guise.table.narrate import Storyteller
+
+from .. import messages as say
+from ..effects import FetchDeck, KeepPrefs, LeaveMark, Share
+from ..model import Daily, Model, beneath
+from .pages import covered
+from .step import Fresh, Step, Untimely
+
+
+def dailied(m: Model, message: say.DailyCommand | say.SayMove, fresh: Fresh) -> Step:
+    """What a command of one a day does.
+
+    Raises:
+        Untimely: it is not open, or there is no such day.
+        DeckAway: the game's deck has not come.
+    """
+    match message:
+        case say.ShowDaily():
+            now = daily.today(fresh.now(), m.house.zone)
+            if isinstance(m.screen, Daily):
+                return m.at(replace(m.screen, today=now, at=None, refusal="")), ()
+            return m.at(Daily(now, covered(beneath(m.screen)))), (LeaveMark(),)
+        case say.OpenDay(game, day):
+            screen = _open(m)
+            if game not in daily.taking_part() or day not in daily.open_days(screen.today):
+                raise Untimely
+            need(game)
+            return m.at(replace(screen, at=(game, day), refusal="")), (FetchDeck(game), LeaveMark())
+        case say.DayMove(move):
+            return _played(m, move)
+        case say.SayMove(form, text, _):
+            return _played(m, f"{form} {text}")
+        case say.ShareDay():
+            game, day = _at(m)
+            kept = daily.attempts(m.house.prefs.days).get((game, day))
+            if kept is None or not kept.stand.over:
+                raise Untimely
+            return m, (Share(daily.shared(kept)),)
+
+
+def _played(m: Model, move: Move) -> Step:
+    """A move in the one that is open: how it then stands is kept, unless the move does not fit."""
+    game, day = _at(m)
+    had = daily.attempts(m.house.prefs.days).get((game, day), Kept(game, day))
+    try:
+        moves = (*had.moves, tidy(move).replace("|", " "))
+        kept = Kept(game, day, daily.stand(game, day, moves), moves)
+    except IllegalMove as error:
+        text, _ = Storyteller(game, ()).refusal(error)
+        return m.at(replace(_open(m), refusal=text)), ()
+    prefs = replace(m.house.prefs, days=daily.keeping(m.house.prefs.days, kept, _open(m).today))
+    return m.but(prefs=prefs).at(replace(_open(m), refusal="")), (KeepPrefs(prefs),)
+
+
+def _open(m: Model) -> Daily:
+    if not isinstance(m.screen, Daily):
+        raise Untimely
+    return m.screen
+
+
+def _at(m: Model) -> tuple[str, int]:
+    """The game and the day of the one that is open."""
+    at = _open(m).at
+    if at is None:
+        raise Untimely
+    return at
