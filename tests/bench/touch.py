@@ -6,7 +6,7 @@ Seven touches of ten aim at something that can be pressed, the others land anywh
 long. A game that is over is dealt again. The page itself writes down which touch a move came of: a move is written to
 the store while its tap is being answered. It is explained when the tap was meant for just that move: the button lay
 there when the monkey looked, before it touched, and one touch, single or double, makes one move. Moves that the house
-then makes for people (``forced``) belong to it. A move that no touch made is not explained.
+then makes for people (``forced``) belong to it. A move that no touch made is not explained, unless it is the house's.
 
 So many touches are shared among all games and sizes for each seed; ``seeds`` is one number or ``first-last``. Given a
 file, each board of each seed is a line of it, those that are there already are left out, and the sums are of all of it.
@@ -54,8 +54,9 @@ WATCH = f"""() => {{
     Storage.prototype.setItem = function (key, value) {{
         keep.call(this, key, value);
         if (!key.startsWith("{SAVE}")) return;
-        const {{ log }} = JSON.parse(value);
-        const made = log.slice(length[key] ?? log.length).filter(([seat]) => seat !== -1).map(([, move]) => move);
+        const {{ log, seats }} = JSON.parse(value);
+        const made = log.slice(length[key] ?? log.length)
+            .filter(([seat]) => seat !== -1 && !seats[seat].bot).map(([, move]) => move);
         length[key] = log.length;
         if (made.length) pressed.made.push({{ made, by: click }});
     }};
@@ -75,7 +76,8 @@ SEEN = """() => {
 }"""
 """Where the page is, and what can be pressed."""
 AIM = """([x, y]) => {
-    const about = [0, -8, 8].flatMap(dx => [0, -8, 8].map(dy => document.elementFromPoint(x + dx, y + dy)));
+    const near = [0, -8, 8, -16, 16];
+    const about = near.flatMap(dx => near.map(dy => document.elementFromPoint(x + dx, y + dy)));
     pressed.aim = about.map(e => meaning(e));
     pressed.looked = performance.now();
     pressed.made = [];
@@ -145,14 +147,16 @@ def touch(finger: Finger, rng: random.Random, place: tuple[float, float], found:
     made = finger.page.evaluate(IDLE)
     finger.rest(rng.choice((20, 120, 300, 700, 1700)), real=20)
     found.moves += sum(len(one["made"]) for one in made)
-    if len(made) > 1 or not all(map(explained, made)):
+    if sum(one["by"] is not None for one in made) > 1 or not all(map(explained, made)):
         found.unexplained.append(f"touch {found.touches} ({way} at {x:.0f}, {y:.0f}): {made}")
 
 
 def explained(one: dict) -> bool:
     """Whether a tap was meant for its move, and the house made the others."""
     by = one["by"]
-    if by is None or (by["text"] not in by["aim"] and by["late"] <= SEEN_MS):
+    if by is None:
+        return {move.split()[0] for move in one["made"]} <= HOUSE_MADE
+    if by["text"] not in by["aim"] and by["late"] <= SEEN_MS:
         return False
     meant = by["text"].split("; ")  # two moves, where a tap lets the next player go on
     own = [move for move in one["made"] if move in meant or move.split()[0] not in HOUSE_MADE]

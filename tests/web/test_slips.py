@@ -62,6 +62,14 @@ def test_what_is_new_under_a_finger_is_not_pressed(slips):
     assert tapped(slips, "move pass", 800)
 
 
+def test_a_touch_that_a_busy_page_hears_late_presses_nothing_that_came_after_it(slips):
+    """The finger came down at 90; the button was drawn at 100 and has been seen in two drawings since."""
+    for now in (100, 400, 700):
+        slips.drawn(ALL | {"move pass", f"move go {now}"}, False, now)
+    assert not tapped(slips, "move pass", 90)
+    assert tapped(slips, GO, 90, x=500), "this one was there before"
+
+
 def test_a_curtain_that_has_turned_lets_nothing_through(slips):
     assert tapped(slips, "do raise", 0)
     slips.drawn(ALL, True, 50)

@@ -48,16 +48,14 @@ class Slips:
         self._opened: tuple[float, float] | None = None
         self._turned: float = -BENEATH_MS
         self._up = False
-        self._shown: frozenset[str] = frozenset()
-        self._before: frozenset[str] = frozenset()
+        self._since: dict[str, float] = {}  # what can be pressed, and when it came
         self._drawn: float = -NEW_MS
         self._answered: float | None = None  # when the page was first drawn after the last press
 
     def drawn(self, texts: frozenset[str], up: bool, now: float) -> None:
         """The page was drawn: what can be pressed on it, and whether somebody looks behind a curtain."""
-        if texts != self._shown:
-            self._before = self._shown if now - self._drawn > NEW_MS else self._before & self._shown
-            self._shown, self._drawn = texts, now
+        if texts != self._since.keys():
+            self._since, self._drawn = {text: self._since.get(text, now) for text in texts}, now
         if self._answered is None:
             self._answered = now
         if up != self._up:
@@ -78,7 +76,7 @@ class Slips:
             return True
         if self._opened and since < BENEATH_MS and _near(*self._opened, x, y):
             return True
-        if text and now - self._drawn < NEW_MS and text not in self._before:
+        if text and now - self._since.get(text, self._drawn) < NEW_MS:  # also when a busy page hears of a touch late
             return True
         if self._last is None or not _near(self._last[2], self._last[3], x, y):
             return False
