@@ -422,8 +422,6 @@ class Daily:
 Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily"
 """A screen that covers a place."""
 Screen: TypeAlias = "Lobby | Laying | AtTable | Pairing | Page"
-    "Lobby | Laying | AtTable | Pairing | Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily"
-)
 
 
 @dataclass(frozen=True)
