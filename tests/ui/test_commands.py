@@ -34,6 +34,7 @@ EXAMPLES: dict[str, Any] = {
     "text": "a word",
     "way": "share",
     "at": 3,
+    "day": 739_000,
     "eyes": "table",
     "unit": "turn",
     "speed": "fast",
