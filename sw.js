@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "1fccecc9d041ed16";
+const VERSION = "cf431a9cba097cc0";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -78,7 +78,7 @@ const FILES = {
  "static/art/whosit/default/vampire.svg": "7ec9e5a1868c481f648e1b163c7821d18690aa4085a4dff64445cf8d01da3930",
  "static/art/whosit/default/waiter.svg": "e902498af0ecf586518111ee08470322c7f60a9a44cb520a975e417aa52233eb",
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
- "static/css/book.css": "913e1d00ab92a83b2b6cbe7883ae724532345f008222fbc45f0d6d2477d9a067",
+ "static/css/book.css": "7959cf92c866b17c7337e8a51270e6f1cad17828a93d37f63a240915afe3d373",
  "static/css/boot.css": "e90caecdd12a944b66f4878c3f238d801156f5e6a8187917cf9ce811a29bd8b7",
  "static/css/film.css": "6b8580d4f8bdb3deab6f3922a5cedf6ddbe01f6757b6c77e56b2096c22d81721",
  "static/css/games/twenty.css": "2223951b5296fc159a6bebb6b11ae19c58df8d70507271c54e5ecce13d8bfda9",
