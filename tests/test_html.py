@@ -19,7 +19,9 @@ from tests.ui.test_pages import PAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 VERSION = "11.18.0"
-CHECKER = ROOT / "node_modules" / "html-validate"
+HOME = ROOT / "node_modules" / ".html-validate"
+"""A folder of its own: npm puts away what it has not put there itself."""
+CHECKER = HOME / "node_modules" / "html-validate"
 OFF = {
     "no-inline-style": "a seat's colour and a piece's place are numbers of the game, given as custom properties",
     "no-redundant-role": "Safari does not call a list without bullets a list, unless it says so itself",
@@ -46,7 +48,8 @@ def checker() -> tuple[str, Path]:
     package = CHECKER / "package.json"
     if not package.is_file() or json.loads(package.read_text("utf-8"))["version"] != VERSION:
         options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
-        fetch = [npm, "install", "--prefix", str(ROOT), *options, f"html-validate@{VERSION}"]
+        fetch = [npm, "install", "--prefix", str(HOME), *options, f"html-validate@{VERSION}"]
+        HOME.mkdir(parents=True, exist_ok=True)
         if subprocess.run(fetch, cwd=ROOT, capture_output=True, check=False).returncode:
             pytest.skip(f"not here: npm could not fetch html-validate {VERSION}")
     return node, CHECKER / "dist" / "esm" / "index.js"
