@@ -1,7 +1,7 @@
 """The chief paths in Firefox ESR and in WebKitGTK: every game, the private view, a reload, no network, a phone's hand.
 
-They are run with the engines that Debian packages, by WebDriver. ``tests/run.py --engines`` installs them and runs these
-tests, which take minutes; one that is not there fails its test. Without it they are skipped, and say so.
+They are run with the engines that Debian packages, by WebDriver. ``tests/run.py --engines`` installs them and runs
+these tests, which take minutes; one that is not there fails its test. Without it they are skipped, and say so.
 """
 
 from __future__ import annotations
