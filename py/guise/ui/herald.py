@@ -48,7 +48,7 @@ def herald(house: House, t: AtTable) -> Markup:
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
     if count == table.told and not t.stage:
-        besides = {"told-aim": alone.aim(table), "told-rating": alone.rating(table)}
+        besides = {"open-aim": alone.aim(table), "open-rating": alone.rating(table)}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
     if count == table.told and not t.stage and (ask := say.prompt(table.turn, None)):
         lines.append(h("p", ask, id=f"ask-{count}"))
