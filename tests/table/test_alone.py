@@ -80,7 +80,7 @@ def test_the_result_is_rated_and_there_is_something_to_beat(game):
     unit = words(game)["alone"]["unit"]
     names = words("house")["alone"]["rating"]
     assert won.startswith(f"Rating: {names[rung(pace, par)]} ({unit} {pace}). ")
-    assert lost == f"Rating: Next time. To beat it, win; by {unit} {most(110, par)} that is Sharp."
+    assert lost == f"Rating: Next time. To beat it, win. By {unit} {most(110, par)} it would be Sharp."
     for who, said in ((True, won), (False, lost)):
         assert str(h("p.rated", said)) in drawn(held(end, who))
         assert drawn(held(end, who)).count(said) == 2  # and it is heard
