@@ -7,6 +7,7 @@ same line as long as it stands, and is not told again.
 
 from __future__ import annotations
 
+from guise.table import alone
 from guise.table.narrate import Storyteller
 
 from .board import board_of
@@ -46,6 +47,9 @@ def herald(house: House, t: AtTable) -> Markup:
     key, text = open_now(t)
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
+    if count == table.told and not t.stage:
+        besides = {"open-aim": alone.aim(table), "open-rating": alone.rating(table)}
+        lines += [h("p", line, id=key) for key, line in besides.items() if line]
     if count == table.told and not t.stage and (ask := say.prompt(table.turn, None)):
         lines.append(h("p", ask, id=f"ask-{count}"))
     return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")

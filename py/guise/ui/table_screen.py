@@ -7,6 +7,7 @@ from typing import Any
 
 from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Viewer
+from guise.table import alone
 from guise.table.narrate import Storyteller
 
 from . import afterwards, practice
@@ -117,7 +118,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             if who is not None and not over
             else None,
             board.side(v, c) if board.side else None,
-            story(v, c, STORY_LINES if house.prefs.notes or over else 1),
+            story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table)),
             finale(house, t, v, c, board) if over else None,
             inert=behind,
             aria_label="The turn",
@@ -288,13 +289,18 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
     )
 
 
-def story(v: Any, c: Scene, most: int = STORY_LINES) -> Markup:
+def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
     """The last things that happened, newest last; of a game played from memory only the very last (X-6).
 
     A line keeps its number: it is the same line when it moves up.
+
+    Args:
+        last: one line more, which belongs to no event.
     """
     lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), most)
     items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
+    if last:
+        items.append(h("li", last, id="aim"))
     return h("ol.story", items, aria_label="What happened", tabindex="0")
 
 
@@ -445,6 +451,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             "ol.winners",
             [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
         ),
+        h("p.rated", rated) if (rated := alone.rating(t.save.table)) else None,
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),

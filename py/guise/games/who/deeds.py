@@ -10,6 +10,15 @@ from .views import believable, board
 
 CLOSE = 4
 """With so many letters left for the winner, the others were close."""
+PAR = {2: 9, 3: 13, 4: 17, 5: 19}
+"""The rounds that the house's players take among themselves, by their number: half of sixty games were shorter."""
+SLOW = 2
+"""So many rounds more in the slow city."""
+
+
+def par(s: State) -> int:
+    """What a person alone among bots is measured by (``guise.table.alone``)."""
+    return PAR[s.seats] + (SLOW if s.option("board") == "slow" else 0)
 
 
 def deeds(s: State) -> Deeds:

@@ -11,6 +11,20 @@ from .views import question
 
 CLOSE = 2
 """A guess with so few wrong faces was close."""
+PAR = {2: 16, 3: 14, 4: 18, 5: 22, 6: 26}
+"""The questions that the house's players put in one hand, by their number: about half of the games had fewer."""
+PAR_THREE = 26
+"""The same with two players of three characters each."""
+
+
+def par(s: State) -> int:
+    """What a person alone among bots is measured by (``guise.table.alone``): the questions of all together."""
+    match s.option("variant"):
+        case "v1":
+            return s.seats - 1
+        case "v2":
+            return s.seats + 3
+    return PAR_THREE if s.each > 2 else PAR[s.seats]
 
 
 def deeds(s: State) -> Deeds:

@@ -8,6 +8,13 @@ from .state import State
 
 CLOSE = 3
 """So few points are close."""
+PAR = {3: 22, 4: 18, 5: 16, 6: 15, 7: 14, 8: 13}
+"""The rounds that the house's players take to 20 points, by their number: half of thirty games were shorter."""
+
+
+def par(s: State) -> int:
+    """What a person alone among bots is measured by (``guise.table.alone``)."""
+    return PAR[s.seats] * int(s.option("target")) // 20
 
 
 def deeds(s: State) -> Deeds:
