@@ -156,8 +156,9 @@ def test_what_is_told_afterwards_can_be_drawn_and_taken(game):
         m = Model(House(), Afterwards(study, Lobby(), study.done, True))
         assert taken(m) >= 3
         text = str(draw(m).markup)
-        assert text.count('<svg class="after-svg"') == text.count("<figure") == len(study.report.curves)
-        assert text.count("<table") == len(study.report.curves) + bool(study.report.rows or study.report.tally)
+        drawn = len(study.report.curves) + bool(study.report.tally and study.report.tally.trend)
+        assert text.count('<svg class="after-svg"') == text.count("<figure") == drawn
+        assert text.count("<table") == drawn + bool(study.report.rows or study.report.tally)
 
 
 def test_nothing_is_told_of_a_game_that_runs(game):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 from guise import games
@@ -42,6 +43,21 @@ def test_every_event_kind_has_words(game):
     happened = {e.kind for t in positions(game) for e in t.state.events}
     missing = (happened | literals(game, "event")) - words(game.meta.id)["events"].keys()
     assert not missing, f"no words for events {sorted(missing)} (an empty text means: not spoken of)"
+
+
+def sentences(found) -> list[str]:
+    """All texts in a part of the words."""
+    if isinstance(found, str):
+        return [found]
+    return [text for part in (found.values() if isinstance(found, dict) else found) for text in sentences(part)]
+
+
+def test_a_second_verb_fits_you_as_well(game):
+    """Only the verb right after a seat follows it into the second person: a later one must be the same in both."""
+    said = words(game.meta.id)
+    told = sentences([said["events"], said.get("after", {}), words("house")["after"]["lines"]])
+    wrong = [text for text in told if re.search(r"\{[Ss]eat\}[^.:;,]*\band (is|was|has|does|goes)\b", text)]
+    assert not wrong, wrong
 
 
 def test_every_prompt_has_words(game):

@@ -198,6 +198,29 @@ def test_wwwd_counts_every_vote_that_was_the_same():
     assert sum(int(row[-1]) for row in tally.rows) == same
 
 
+@pytest.mark.parametrize("seats, seed", [(3, 1), (5, 8)])
+def test_wwwd_counts_how_far_each_vote_is_ahead_of_chance(seats, seed):
+    table = played("wwwd", seats, seed)
+    trend = study(table).report.tally.trend
+    reel = reel_of(Save("one", table))
+    told = [e for e in table.state.events if e.kind == "revealed"]
+    assert trend.one_in == len(reel.view(trend.ats[0], None).responses) == 6
+    assert len(trend.ats) == len(told) > 3
+    for n, at in enumerate(trend.ats, 1):
+        assert reel.view(at, None).public.votes == told[n - 1].get("votes")
+        assert not reel.view(at - 1, None).public.stage == "scored"
+        for seat in range(seats):
+            pairs = [
+                (e.get("votes")[seat], e.get("votes")[e.get("active")]) for e in told[:n] if e.get("active") != seat
+            ]
+            cast = [(mine, theirs) for mine, theirs in pairs if mine and theirs]
+            met = sum(mine == theirs for mine, theirs in cast)
+            assert trend.so_far[seat][n - 1] == (len(cast), met)
+            blind = sum(mine == theirs for mine in range(1, 7) for _, theirs in cast) / 6  # over every blind vote
+            assert trend.ahead(seat, n) == pytest.approx(met - blind)
+    assert trend.ahead(0, 0) == 0 and any(trend.ahead(s, len(told)) for s in range(seats))
+
+
 def test_whatzit_tells_of_every_picture_who_saw_it():
     table = played("whatzit", 3, 6)
     report = study(table).report

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from guise.table.analysis import Study
 from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
@@ -210,3 +211,19 @@ def test_from_what_happened_really_to_the_moment_and_back():
     m, _ = sent(m, say.ShowFilm("one", at_, "open"))
     assert (film_of(m).at, film_of(m).eyes) == (at_, "open")
     assert isinstance(sent(m, say.GoBack())[0].screen, Lobby)
+
+
+def test_a_trend_is_a_line_for_each_seat_and_a_table_with_a_row_for_each_round():
+    study = Study(reel_of(Save("one", over(table(0, 4, game="wwwd")))))
+    found = study.finish().tally.trend
+    html = str(render(model(Afterwards(study, Lobby(), study.done, True))))
+    _, _, after = html.partition('id="trend"')
+    picture, _, rest = after.partition("</svg>")
+    body = rest.partition("<tbody>")[2].partition("</tbody>")[0]
+    assert [picture.count("<path"), picture.count('class="zero"')] == [4, 1]
+    assert body.count("<tr>") == len(found.ats) > 1
+    for (tries, hits), row in zip(found.so_far[0], body.split("<tr>")[1:]):
+        first = row.partition("<td")[2].partition("</td>")[0]
+        ahead = 6 * hits - tries
+        assert f"{hits} of {tries} <" in first or (tries == 0 and "–" in first)
+        assert ("+" in first, "−" in first) == (ahead > 0, ahead < 0)

@@ -75,6 +75,30 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Trend:
+    """How often each seat has hit upon something so far, to be set against chance, round by round.
+
+    Attributes:
+        one_in: one blind try in so many hits.
+        ats: for each round, the position that ended it.
+        so_far: for each seat, after each round: how often it has tried, and how often it has hit.
+    """
+
+    one_in: int
+    ats: tuple[int, ...]
+    so_far: tuple[tuple[tuple[int, int], ...], ...]
+
+    def ahead(self, seat: Seat, n: int) -> float:
+        """By how many hits a seat is ahead of chance after the ``n``-th round; before the first, 0.
+
+        >>> Trend(6, (4, 9), (((1, 1), (3, 1)),)).ahead(0, 2)
+        0.5
+        """
+        tries, hits = self.so_far[seat][n - 1] if n else (0, 0)
+        return hits - tries / self.one_in
+
+
+@dataclass(frozen=True)
 class Tally:
     """A table of a game's own.
 
@@ -82,11 +106,13 @@ class Tally:
         lines: sentences, the best first.
         head: titles of the columns: words, or seats.
         rows: the same for each row; the first of a row is its title.
+        trend: and how it came to that, where that can be drawn.
     """
 
     lines: tuple[Told, ...]
     head: tuple[str | Seat, ...]
     rows: tuple[tuple[str | Seat, ...], ...]
+    trend: Trend | None = None
 
 
 class After(Protocol):

@@ -13,17 +13,14 @@ from guise.table.narrate import Storyteller
 from . import messages as say
 from .commands import tap
 from .icons import icon
-from .marks import mark
 from .markup import Child, Markup, h
 from .model import Afterwards
+from .plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, across, framed, table, under, way, who
+from .trend import trend
 
 SHORT = 3
 """So many sentences are the answer in short; what more there is to say comes after them."""
-WIDTH, HEIGHT = 640, 250
-LEFT, RIGHT, TOP, BOTTOM = 46, 16, 14, 34
-"""Of a curve's picture, in its own units, and the room round it."""
 TICKS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)
-DASHES = ("", "7 4", "2 4", "12 4 2 4", "1 6", "9 3 3 3", "4 2", "14 5")
 
 
 def after_screen(shown: Afterwards) -> Markup:
@@ -74,6 +71,7 @@ def _told(study: Study, report: Report) -> list[Child]:
         if report.curves
         else None,
         _numbers(study, report) if report.rows else None,
+        trend(study, report.tally.trend) if report.tally is not None and report.tally.trend is not None else None,
         _tally(reel.say, report.tally) if report.tally is not None else None,
         h(
             "section.after-bots",
@@ -81,7 +79,7 @@ def _told(study: Study, report: Report) -> list[Child]:
             h(
                 "ul",
                 [
-                    h("li", _who(study, e.seat) if e.seat is not None else None, " ", reel.say.event(e))
+                    h("li", who(study, e.seat) if e.seat is not None else None, " ", reel.say.event(e))
                     for e in report.bots
                 ],
             ),
@@ -101,11 +99,6 @@ def _line(study: Study, one: Told) -> Markup:
         if one.at is not None
         else None,
     )
-
-
-def _who(study: Study, seat: Seat) -> Markup:
-    chair = study.reel.chairs[seat]
-    return h("span.after-who", mark(chair.mark), chair.name, style=f"--seat:var(--seat-{chair.mark})")
 
 
 # Curves ---------------------------------------------------------------------------------
@@ -133,33 +126,14 @@ def _curve(study: Study, c: Curve) -> Markup:
         h(
             "div.after-both",
             _picture(study, c, label),
-            h(
-                "div.after-table",
-                h(
-                    "table",
-                    h("caption.hush", label),
-                    h(
-                        "thead",
-                        h(
-                            "tr",
-                            h("th", said["turn"], scope="col"),
-                            [h("th", head, scope="col") for head in heads],
-                            h("th", said["happened"], scope="col"),
-                        ),
-                    ),
-                    h("tbody", [_changed(study, c, at) for at in _changes(c)]),
-                ),
-                tabindex="0",
-                role="group",
-                aria_label=label,
-            ),
+            table(label, [said["turn"], *heads, said["happened"]], [_changed(study, c, at) for at in _changes(c)]),
         ),
         id=f"curve-{c.key}",
     )
 
 
 def _seats(study: Study, seats: tuple[Seat, ...]) -> list[Markup]:
-    return [_who(study, seat) for seat in seats]
+    return [who(study, seat) for seat in seats]
 
 
 def _changes(c: Curve) -> list[int]:
@@ -199,25 +173,12 @@ def _picture(study: Study, c: Curve, label: str) -> Markup:
     ticks = [*(t for t in TICKS if 1.25 * t <= most), most]
     if len(ticks) > 6:
         ticks = [t for t in ticks if t in (1, 2, 5, 10, 50, 100, most)]
-    grid = "".join(
-        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(t):.1f}" y2="{y(t):.1f}"/>'
-        f'<text x="{LEFT - 8}" y="{y(t) + 5:.1f}" text-anchor="end">{t}</text>'
-        for t in ticks
-    )
+    grid = "".join(across(y(t), str(t)) for t in ticks)
     turns = [t for t in study.turns if begin <= t <= c.end]
     every = max(1, -(-len(turns) // 8))
-    below = "".join(
-        f'<text x="{x(t):.1f}" y="{HEIGHT - 10}" text-anchor="middle">{study.turn(t)}</text>' for t in turns[::every]
-    )
+    below = "".join(under(x(t), str(study.turn(t))) for t in turns[::every])
     drawn = "".join(_steps(study, i, seats, points, c.end, x, y) for i, (seats, points) in enumerate(c.lines))
-    return Markup(
-        f'<svg class="after-svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{Markup(_escaped(label))}">'
-        f"{grid}{below}{drawn}</svg>"
-    )
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
+    return framed(grid + below + drawn, label)
 
 
 def _steps(
@@ -225,14 +186,13 @@ def _steps(
 ) -> str:
     """One line: it keeps its height until somebody learns more."""
     shift = 2.5 * i  # lines that run together are seen side by side
-    way = [f"M{x(points[0][0]):.1f} {y(points[0][1]) + shift:.1f}"]
+    path = [f"M{x(points[0][0]):.1f} {y(points[0][1]) + shift:.1f}"]
     for at, n in points[1:]:
-        way.append(f"H{x(at):.1f}V{y(n) + shift:.1f}")
-    way.append(f"H{x(end):.1f}")
+        path.append(f"H{x(at):.1f}V{y(n) + shift:.1f}")
+    path.append(f"H{x(end):.1f}")
     color = f"var(--seat-{study.reel.chairs[seats[0]].mark})" if len(seats) == 1 else "var(--ink)"
     dots = "".join(f'<circle cx="{x(at):.1f}" cy="{y(n) + shift:.1f}" r="4"/>' for at, n in points[1:])
-    dash = f' stroke-dasharray="{DASHES[i % len(DASHES)]}"' if DASHES[i % len(DASHES)] else ""
-    return f'<g style="--line:{color}"><path d="{"".join(way)}"{dash}/>{dots}</g>'
+    return way(color, "".join(path), i, dots)
 
 
 # Numbers --------------------------------------------------------------------------------
@@ -267,23 +227,13 @@ def _numbers(study: Study, report: Report) -> Markup:
     return h(
         "section.after-numbers",
         h("h2", said["numbers"]),
-        h(
-            "div.after-table",
-            h(
-                "table",
-                h("caption.hush", said["numbers"]),
-                h("thead", h("tr", [h("th", title, scope="col") for title in head])),
-                h(
-                    "tbody",
-                    [
-                        h("tr", h("th", _who(study, r.seat), scope="row"), [h("td", cell) for cell in cells])
-                        for r, cells in zip(report.rows, rows)
-                    ],
-                ),
-            ),
-            tabindex="0",
-            role="group",
-            aria_label=said["numbers"],
+        table(
+            said["numbers"],
+            list(head),
+            [
+                h("tr", h("th", who(study, r.seat), scope="row"), [h("td", cell) for cell in cells])
+                for r, cells in zip(report.rows, rows)
+            ],
         ),
         h("p.after-note", said["bits"]) if secrets else None,
     )
@@ -306,22 +256,12 @@ def _tally(teller: Storyteller, tally: Tally) -> Markup:
     return h(
         "section.after-numbers",
         h("h2", said["corner"]),
-        h(
-            "div.after-table",
-            h(
-                "table",
-                h("caption.hush", said["corner"]),
-                h("thead", h("tr", [h("th", cell(one, True), scope="col") for one in tally.head])),
-                h(
-                    "tbody",
-                    [
-                        h("tr", h("th", cell(row[0]), scope="row"), [h("td", cell(one)) for one in row[1:]])
-                        for row in tally.rows
-                    ],
-                ),
-            ),
-            tabindex="0",
-            role="group",
-            aria_label=said["corner"],
+        table(
+            said["corner"],
+            [cell(one, True) for one in tally.head],
+            [
+                h("tr", h("th", cell(row[0]), scope="row"), [h("td", cell(one)) for one in row[1:]])
+                for row in tally.rows
+            ],
         ),
     )

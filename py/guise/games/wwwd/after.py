@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from guise.engine.game import Seat
-from guise.table.analysis import Step, Tally, Told, told
+from guise.table.analysis import Step, Tally, Told, Trend, told
+
+from .deck import RESPONSES
 
 
 def tally(steps: tuple[Step, ...], seats: int) -> Tally:
-    """How often each seat chose what the active player chose: who knew whom."""
+    """How often each seat chose what the active player chose: who knew whom, and how that went round by round. A vote
+    that is cast blindly meets the active player's one time in six, whatever that is.
+    """
     hit = [[0] * seats for _ in range(seats)]
     asked = [[0] * seats for _ in range(seats)]
     alone: list[tuple[int, Seat, str]] = []
+    ats: list[int] = []
+    so_far: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
     for step in steps:
         for e in step.fresh:
             if e.kind != "revealed":
@@ -20,6 +26,9 @@ def tally(steps: tuple[Step, ...], seats: int) -> Tally:
                 if seat != active and votes[active] and votes[seat]:
                     asked[seat][active] += 1
                     hit[seat][active] += votes[seat] == votes[active]
+            ats.append(step.at)
+            for seat in range(seats):
+                so_far[seat].append((sum(asked[seat]), sum(hit[seat])))
             same = [s for s in range(seats) if s != active and votes[s] == votes[active]]
             text = next((str(x.get("text")) for x in step.fresh if x.kind == "showed"), "")
             if not same and votes[active] and text:
@@ -41,4 +50,5 @@ def tally(steps: tuple[Step, ...], seats: int) -> Tally:
         (s, *("–" if a == s else f"{hit[s][a]} of {asked[s][a]}" for a in range(seats)), str(sum(hit[s])))
         for s in range(seats)
     )
-    return Tally(tuple(lines), ("knew", *range(seats), "all"), rows)
+    trend = Trend(RESPONSES, tuple(ats), tuple(map(tuple, so_far))) if len(ats) > 1 else None
+    return Tally(tuple(lines), ("knew", *range(seats), "all"), rows, trend)
