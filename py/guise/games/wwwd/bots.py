@@ -54,9 +54,9 @@ class Style:
 
 STYLES = {
     "reader": Style(suits=1.3, learns=1.2, whim=0.57, mood=0.7, second=0.34, best=0.45),
-    "plain": Style(suits=1.4, learns=0.3, whim=0.57, mood=0.7, second=0.22, best=0.41, duh=0.25),
+    "plain": Style(suits=1.4, learns=0.3, whim=0.59, mood=0.7, second=0.22, best=0.41, duh=0.25),
     "schemer": Style(
-        suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.3, best=0.4, duh=0.0
+        suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.38, best=0.4, duh=0.0
     ),
     "clown": Style(
         suits=1.2, learns=0.7, whim=0.55, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, best=0.35, asks=0.35
