@@ -3,8 +3,8 @@
 // A code on the table is a link to this page whose fragment begins with `#h`. A phone that follows it gets the
 // light hand page and asks for no Python. The fragment may hold secrets: it leaves the address and the history
 // at once, and only a mark stays in the history entry, so that a reload shows the hand again.
-// It runs before the rest of the page is read: a phone asks for its hand page at once, and need not show the lobby
-// first; the house asks for nothing that could hold up its first paint until the lobby has been read.
+// It runs before the rest of the page is read: a phone asks for its hand page at once, and makes nothing of the lobby;
+// the house asks for nothing that could hold up its first paint until the lobby has been read.
 //
 // It is the one script that browsers of any age can read (ECMAScript 5), so it also says when one is too old for the rest.
 
@@ -32,16 +32,28 @@
 
   function stop(sentence) {
     if (stopped || /ready|failed/.test(root.getAttribute("data-state"))) return;
+    if (root.getAttribute("data-page")) return sorry(sentence);
     var box = document.getElementById("boot"), words = document.querySelector("[data-boot=text]");
     if (!words) return document.addEventListener("DOMContentLoaded", function () { stop(sentence); });
     stopped = true;
     root.setAttribute("data-state", "failed");
-    root.removeAttribute("data-page"); // the hand page has no place to say it
     var bar = box.querySelector("progress");
     if (bar) bar.hidden = true;
     box.hidden = false;
     box.setAttribute("data-failed", "");
     words.textContent = sentence;
+  }
+  // The same on the hand page, which has nothing yet but what its own module would have made.
+  function sorry(sentence) {
+    if (!document.body) return document.addEventListener("DOMContentLoaded", function () { sorry(sentence); });
+    stopped = true;
+    root.setAttribute("data-state", "failed");
+    var main = document.createElement("main"), words = document.createElement("p");
+    main.id = "hand";
+    words.className = "hand-say";
+    words.textContent = sentence;
+    main.appendChild(words);
+    document.body.insertBefore(main, document.body.firstChild);
   }
   function tooOld() {
     stop("This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost.");
@@ -81,6 +93,9 @@
     add("link", { rel: "stylesheet", href: "./static/css/hand.css" });
     // all of it in one module (py/tools/build.py makes it); from its parts when nothing is to be built first
     run("./static/js/hand/" + (/[?&]source\b/.test(location.search) ? "page" : "bundle") + ".mjs", "render");
+    // All that follows in the page is the house's. A phone reads it as one text that is not shown, and looks up there
+    // what it must know of a game (hand/games.mjs).
+    document.write('<link rel="stylesheet" href="./static/css/house.css"></head><body><plaintext hidden>');
   } else {
     // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
     // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a

@@ -418,7 +418,10 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
 
 
 def test_a_linked_phone_lends_the_table_its_eye(start, server):
-    """P13: once the table's camera has seen one phone, that phone scans what the next one shows."""
+    """P13: once the table's camera has seen one phone, that phone scans what the next one shows.
+
+    So is the answer of a phone that has lost its line.
+    """
     table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
     page, ana, bo = table.page, phones[0].page, phones[1].page
     lay(page, server, "who", "phone", "phone")
@@ -432,9 +435,24 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     ana.get_by_role("button", name="Scan for the table").tap()
     expect(ana.locator(".finder")).to_be_visible()
     phones[0].camera.see(bo.locator(".code"))
+    expect(ana.locator(".scan-say")).to_have_text("Passed on to the table.")
     expect(page.locator("#two-words")).to_be_visible()
     expect(bo.locator(".twin-words span")).to_have_count(2)
     assert page.locator("#two-words strong").all_inner_texts() == bo.locator(".twin-words span").all_inner_texts()
     phones[0].camera.see(None)
     page.locator("[data-do='phones match']").click()
     linked(bo)
+
+    mover = to_a_choice(page, [ana, bo])
+    eye, camera = (bo, phones[1].camera) if mover is ana else (ana, phones[0].camera)
+    mover.reload()
+    mover.locator("#hand[data-ready]").wait_for()
+    mover.locator(".curtain .hold").click()
+    choose(mover)
+    expect(mover.locator("#hand h1")).to_have_text("Show this to the table")  # it has no line to send it by
+    expect(page.locator(".stand video")).to_be_visible()  # and the table knows
+    if not eye.locator(".finder").count():  # news alone does not close the camera
+        eye.get_by_role("button", name="Scan for the table").tap()
+    expect(eye.locator(".finder")).to_be_visible()
+    moved(page, lambda: camera.see(mover.locator(".code")))
+    camera.see(None)

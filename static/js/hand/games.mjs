@@ -1,18 +1,27 @@
 // The games this page knows, read from their boxes on its shelf, which the build makes of each game's own folders
-// (py/tools/lobby.py says what stands on a box).
+// (py/tools/lobby.py says what stands on a box). On a phone the shelf is a text (static/js/enter.js), read when a game is
+// first asked for: not before all of the page is there.
 
 const root = new URL("../../../", import.meta.url);
-const box = game => document.querySelector(`.slot[data-game="${CSS.escape(game)}"]`);
 
-export const ids = () => [...document.querySelectorAll(".slot")].map(slot => slot.dataset.game);
+let read;
+function shelf() {
+  const text = document.querySelector("plaintext")?.textContent;
+  return (read ??= text ? new DOMParser().parseFromString(text, "text/html") : document);
+}
+const box = game => shelf().querySelector(`.slot[data-game="${CSS.escape(game)}"]`);
+
+export const ids = () => [...shelf().querySelectorAll(".slot")].map(slot => slot.dataset.game);
 export const title = game => box(game)?.querySelector(".leaflet h2").textContent ?? "";
 
 // The address of a game's own inks; nothing where the house's will do.
 export const inks = game => (box(game)?.matches(":not([data-plain])") ? new URL(`static/css/games/${game}.css`, root).href : "");
 
-// A file of words, the game's own or the house's.
-export async function content(game, file) {
-  const path = `${box(game)?.dataset.at ?? "content"}/${game}/${file}`;
+// A file of words, of the house's or of a game's own.
+export const house = file => fetched(`content/house/${file}`);
+export const content = (game, file) => fetched(`${box(game)?.dataset.at ?? "content"}/${game}/${file}`);
+
+async function fetched(path) {
   const answer = await fetch(new URL(path, root));
   if (!answer.ok) throw new Error(path);
   return answer;

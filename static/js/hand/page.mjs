@@ -9,7 +9,7 @@ import * as own from "./sheet.mjs";
 import * as show from "./screens.mjs";
 import { NotHere, asks, gameOf, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
-import { content, inks, title } from "./games.mjs";
+import { house, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
 import { found } from "./post.mjs";
 import { BadCode, DEAL, ForTable, JOIN, NEWEST, OPEN, PAIR, RELINK, WORDS, back, digits, hello, hex, read, undigits, unhex, unpack } from "./wire.mjs";
@@ -68,7 +68,7 @@ async function homeSight() {
   return show.waiting(words, linked, look);
 }
 
-const nouns = content("house", "symbols.json").then(answer => answer.json()); // 64, on their way while keys are made
+const nouns = house("symbols.json").then(answer => answer.json()); // 64, on their way while keys are made
 nouns.catch(() => {}); // said where they are asked for
 
 function fall() {
@@ -106,8 +106,9 @@ async function brought(message) {
   if (message.kind === OPEN && hand && !hand.symbols) return opened(message);
   const before = asks(hand?.card);
   const still = () => asks(hand.card) === before && (pending ? !pending.sent : place.querySelector(".hand"));
+  const lends = () => linked && asks(hand.card) === before && place.querySelector(".finder"); // others may be passed on as well
   const fresh = () => place.querySelector(".my-news")?.replaceWith(own.news(card));
-  if (message.kind === DEAL) await deal(message, async () => (still() ? fresh() : home()));
+  if (message.kind === DEAL) await deal(message, async () => (lends() ? undefined : still() ? fresh() : home()));
 }
 
 // A code with an address in it makes this phone send packets: first its owner says yes.
@@ -344,7 +345,9 @@ async function look() {
     stopScan = () => {};
   };
   scanner.start(video, async text => {
-    if (!(await heard(text))) words.textContent = say.textContent;
+    await heard(text);
+    if (!sight.isConnected) return; // it led on, and what is said there stays
+    words.textContent = say.textContent;
     tell("");
   }).catch(error => {
     words.textContent = show.fault(error.name);

@@ -55,7 +55,7 @@ export const answer = ({ label, digits, typed, sent }, { again, look }) => el("s
   title(sent ? "Sent to the table" : "Show this to the table"),
   el("p", sent ? "If the table does not go on, show it this:" : "Hold the phone up to the table’s camera."),
   code(digits, "Code of your answer"),
-  el("p.typed", "Or type at the table", el("strong", { "data-long": typed.length > 16 || !typed }, typed || "Too long to read out: show the code")),
+  el("p.typed", "Or type at the table", el("strong", { "data-long": typed.length > 16 || !typed }, typed || "Too long to read out: show the code, or choose again in fewer words")),
   chosen(label),
   sent || button("Look for the newest", look), quiet("Choose again", again));
 
