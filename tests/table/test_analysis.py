@@ -208,7 +208,7 @@ def test_wwwd_counts_how_far_each_vote_is_ahead_of_chance(seats, seed):
     assert len(trend.ats) == len(told) > 3
     for n, at in enumerate(trend.ats, 1):
         assert reel.view(at, None).public.votes == told[n - 1].get("votes")
-        assert not reel.view(at - 1, None).public.stage == "scored"
+        assert reel.view(at - 1, None).public.stage != "scored"
         for seat in range(seats):
             pairs = [
                 (e.get("votes")[seat], e.get("votes")[e.get("active")]) for e in told[:n] if e.get("active") != seat
