@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "3b687461c3840138";
+const VERSION = "f6ff00dee26a2b53";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -83,7 +83,7 @@ const FILES = {
  "static/css/film.css": "c7112fb2d7221aaaeb7a7f20becb86508930f8c832cba44508252e36bee1c749",
  "static/css/games/twenty.css": "2223951b5296fc159a6bebb6b11ae19c58df8d70507271c54e5ecce13d8bfda9",
  "static/css/games/whatzit.css": "8e59efc0796e40a8b712aa32926f69927f820364d0065b07e3f3075705433548",
- "static/css/games/who.css": "ac6ccf73fc4a44bd6251132bcad9fe2327627f6517b9c2374d4cead3f9c238d5",
+ "static/css/games/who.css": "3b4079bf338d5c5caaf62be6b74853334cedcdbf0438bf327ab99be1c718f41b",
  "static/css/games/whosit.css": "abc6260d71439f38e578b3f5e22e842dab923913cff563b4588ad6a57d56b86f",
  "static/css/games/wwwd.css": "cf0759137b88f8e2032df4eff93be1d6ad34270cc59e9965b155f167e066a713",
  "static/css/hand.css": "684079b54c2020809ef80c3e2b0b502490553111325b39853f35bf47d115de45",
@@ -117,7 +117,7 @@ const FILES = {
  "static/js/boot.mjs": "e86588db9e2ce13c924a96cf6b9f4cbd39253a41826d8ec0e1cc5d0ceac14730",
  "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
  "static/js/durable.mjs": "8d2e2ec2919aeb8c0fd91a0d47a2a1a8e97b21b37ddab66636127cad8adcfd5e",
- "static/js/enter.js": "b066f7c271b86454fb80bc1b2d4eb6ceb259e3657c4979fbbe2731df24037034",
+ "static/js/enter.js": "2663d9b64261e7057e423cba5127e28d5631a181ed372cc32ae305513c90aa50",
  "static/js/hand/bundle.mjs": "38f3d33256f769fe53f31f4aeffa4bd097c937dafcf06e4f478fe222eb2b4575",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",

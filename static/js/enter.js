@@ -95,7 +95,7 @@
     run("./static/js/hand/" + (/[?&]source\b/.test(location.search) ? "page" : "bundle") + ".mjs", "render");
     // All that follows in the page is the house's. A phone reads it as one text that is not shown, and looks up there
     // what it must know of a game (hand/games.mjs).
-    document.write('<link rel="stylesheet" href="./static/css/house.css"></head><body><plaintext hidden>');
+    document.write("<link rel=stylesheet href=./static/css/house.css></head><body><plaintext hidden>");
   } else {
     // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
     // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a
