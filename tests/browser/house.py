@@ -80,7 +80,6 @@ def deals_alike(page: Page) -> None:
 
 def furnish(page: Page, *, saves: dict[str, str] | None = None, **prefs: object) -> None:
     """Settings and saves that are there before the page first runs. Bots play at once unless told otherwise."""
-    deals_alike(page)
     entries = {PREFS: json.dumps({"pace": "at once", **prefs})} | {SAVE + k: v for k, v in (saves or {}).items()}
     page.add_init_script(f"""if (!sessionStorage.getItem("furnished")) {{
         sessionStorage.setItem("furnished", "yes");
@@ -90,6 +89,7 @@ def furnish(page: Page, *, saves: dict[str, str] | None = None, **prefs: object)
 
 def enter(page: Page, server: Server, **prefs: object) -> Page:
     """The lobby, answering taps."""
+    deals_alike(page)
     furnish(page, **prefs)
     boot(page, current(server))
     assert not SNAPSHOT or page.locator("html").get_attribute("data-snapshot") == "used"
