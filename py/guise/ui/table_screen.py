@@ -218,7 +218,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
         why(t),
         practice.asking(t, c),
-        h("div.bar-acts", acts) if acts else None,
+        h("div.bar-acts", acts, data_many=len([one for one in acts if one]) > 1) if acts else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
