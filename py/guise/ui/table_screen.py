@@ -15,7 +15,7 @@ from . import messages as say
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
-from .herald import herald
+from .herald import best_known, herald
 from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
@@ -118,7 +118,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             if who is not None and not over
             else None,
             board.side(v, c) if board.side else None,
-            story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table)),
+            story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table, best_known(house, t))),
             finale(house, t, v, c, board) if over else None,
             inert=behind,
             aria_label="The turn",
@@ -451,7 +451,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             "ol.winners",
             [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
         ),
-        h("p.rated", rated) if (rated := alone.rating(t.save.table)) else None,
+        h("p.rated", rated) if (rated := alone.rating(t.save.table, best_known(house, t))) else None,
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),
