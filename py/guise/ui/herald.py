@@ -50,6 +50,6 @@ def herald(house: House, t: AtTable) -> Markup:
     if count == table.told and not t.stage:
         besides = {"open-aim": alone.aim(table), "open-rating": alone.rating(table)}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
-    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None)):
+    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None, heard=True)):
         lines.append(h("p", ask, id=f"ask-{count}"))
     return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")
