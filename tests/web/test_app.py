@@ -276,6 +276,28 @@ def test_the_system_opens_a_file_with_the_page(begin, browser):
     assert in_play(app.model) is not None
 
 
+def test_another_app_shares_a_game_with_the_page(begin, browser):
+    """A file, or a link in some words, is brought in once; what is neither is refused in words."""
+    where = browser.js.location
+    for text in (dumps(SAVE), f"Look: https://example.org/#save={to_link(SAVE)} and tell me"):
+        where.search = "?source&shared"
+        browser.js.guise.shared = browser.waits("shared", text)
+        app = begin()
+        browser.settle()
+        assert in_play(app.model) is not None
+        assert browser.did("replaceState")[-1][2].endswith("?source")
+    for text in ("", "a shopping list"):
+        browser.js.guise.shared = browser.waits("shared", text)
+        app = begin()
+        browser.settle()
+        assert browser.notice and isinstance(app.model.screen, Lobby)
+    count = len(browser.did("shared"))
+    where.search = ""
+    begin()
+    browser.settle()
+    assert len(browser.did("shared")) == count, "nobody has shared anything"
+
+
 def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, browser):
     app = begin(save_bad="{", save_one=dumps(SAVE))
     for text in ("export link bad", "resume bad"):

@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, document, location
+from js import URL, Blob, document, guise, location
 from pyodide.ffi import JsException, create_proxy
 
 from guise.engine.content import words
 from guise.engine.errors import BadSave
 from guise.table import book
 from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
-from guise.ui.messages import Imported, Message, Told
+from guise.ui.messages import Imported, Linked, Message, Told
 
 from .faults import note, ours, remark, soon
 from .handing import hand_on
@@ -29,6 +29,7 @@ LONG = 8000
 """A link of more characters does not come through everywhere: then the film is a file."""
 NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
 NO_FILE = "That file could not be read. Nothing has changed."
+NOT_SHARED = "What was shared could not be read. Nothing has changed."
 
 KINDS = {"json": "application/json", "txt": "text/plain"}
 """Endings of the files that we write and read, and what they hold."""
@@ -120,6 +121,25 @@ def open_with(handle: Any, send: Send) -> None:
             await _bring(file, send)
 
     soon(opened())
+
+
+def take_shared(send: Send) -> None:
+    """Send what another app has shared with the installed page: the text of a file, or a link that holds a game."""
+
+    async def taken() -> None:
+        try:
+            text = str(await guise.shared())
+        except JsException as error:
+            remark(error)
+            send(Told(NOT_SHARED))
+            return
+        link = re.search(r"#save=(\S+)", text)
+        if link and not text.lstrip().startswith("{"):
+            send(Linked(link[1]))
+        else:
+            send(Imported(text) if text else Told(NOT_SHARED))
+
+    soon(taken())
 
 
 async def _bring(file: Any, send: Send) -> None:
