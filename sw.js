@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "62d136cbc42d1a86";
+const VERSION = "7d0cf49cdb76d2da";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -19,10 +19,10 @@ const FILES = {
  "content/whosit/phrases.json": "e77b48cdc4e20e44f5a9d36ac0a17a90bdb6fcaaaba13e9d025f19800129ab1d",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
  "content/wwwd/phrases.json": "b6f47593e07fbe3293860b374e3df187403f701ca6c38fc86026de7ec16f7f25",
- "index.html": "1a1f6ad6431b746b7f697039464f5a30488049efa874ec240bff095fa9ed6330",
+ "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "efb60971e8acf0ee69b957c501e282602fb0242051de421ae76d858dfd0cb5eb",
+ "static/app.zip": "22c51c7f4c1030da7cf531a4555312aebbc72bf9005d02f3701b44acb6acca34",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -82,14 +82,14 @@ const FILES = {
  "static/css/boot.css": "ab39c241a52f03901e2ad5610d7ffd5f66917eea049a5803b31ab6cf995880c8",
  "static/css/film.css": "c7112fb2d7221aaaeb7a7f20becb86508930f8c832cba44508252e36bee1c749",
  "static/css/games/twenty.css": "2223951b5296fc159a6bebb6b11ae19c58df8d70507271c54e5ecce13d8bfda9",
- "static/css/games/whatzit.css": "8e59efc0796e40a8b712aa32926f69927f820364d0065b07e3f3075705433548",
- "static/css/games/who.css": "3b4079bf338d5c5caaf62be6b74853334cedcdbf0438bf327ab99be1c718f41b",
- "static/css/games/whosit.css": "abc6260d71439f38e578b3f5e22e842dab923913cff563b4588ad6a57d56b86f",
- "static/css/games/wwwd.css": "cf0759137b88f8e2032df4eff93be1d6ad34270cc59e9965b155f167e066a713",
+ "static/css/games/whatzit.css": "d25066ed9035dc36babd897eb390baa52307191bbe48468ad4ead51206c736ce",
+ "static/css/games/who.css": "429ae3e28c338ed550b46b21fa0471719c2a8db19568878a2feb754ecc84bb47",
+ "static/css/games/whosit.css": "9e3461551480ad2a6ed73a94f06c617ef41b5d91ea00a4bb95485a8ebda44e5b",
+ "static/css/games/wwwd.css": "1670529bf7151c92b5dda745e414e3d0718fecd4cd985be515d772260b4f7757",
  "static/css/hand.css": "684079b54c2020809ef80c3e2b0b502490553111325b39853f35bf47d115de45",
- "static/css/house.css": "b2a7023ce2dbfd535f9ca4f9215eed7229833f96ad9367dbd08db2d244addc29",
+ "static/css/house.css": "6ed48905df9b5f5b756d4e6bca8d478b29bb5e318176e9183403ebdf35b95432",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
- "static/css/lobby.css": "11427a3f50b734c5dd7e5b291c20500069997a30e20e1f5211cf0510c0ecc37e",
+ "static/css/lobby.css": "b0c88db8610fa2f04d59a1ba9d54c3ee2fc1fea9253b423e4f82d11b34cf21e3",
  "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",
  "static/decks/twenty.zip": "75b003c00483c1a4466c93d8c44d4be8fc9f66a80ced06a1734357007fb7b9a6",
  "static/decks/whatzit.zip": "c3733a84435c6c68003f5f203dd0bf56bb8538da33e4f994928f5a921ae5e648",
@@ -130,7 +130,7 @@ const FILES = {
  "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
  "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "6929cae0d7ce792659c198bbb12f20eb389c0bc20b87ebdb498ae04de9923278",
+ "static/lobby.zip": "3273999df58af093a40f04a3b6e623ecba00592900bcfef7526765f8884235db",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
