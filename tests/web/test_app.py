@@ -499,7 +499,7 @@ def test_a_link_to_a_film_that_is_not_here(app, browser):
     """
     browser.js.location.hash = f"#film={place(say.ShowFilm('elsewhere', 3))}"
     browser.js.window.fire("hashchange")
-    assert "does not have" in browser.notice and "thrown away" not in browser.notice
+    assert "not in this browser" in browser.notice and "thrown away" not in browser.notice
     assert isinstance(app.model.screen, Lobby) and app.model.house.cards
     del browser.entries["guise.save.one"]
     browser.js.location.hash = f"#film={place(say.ShowFilm('one', 3))}"

@@ -12,7 +12,7 @@ from typing import Any
 from guise.engine.content import module_if, words
 from guise.engine.game import Decide, Over, Seat
 
-from .narrate import Storyteller
+from .narrate import Storyteller, chosen
 from .table import Table
 
 RUNGS = (("lightning", 50), ("swift", 80), ("sharp", 110))
@@ -88,6 +88,4 @@ def rating(table: Table) -> str:
 
 def _said(table: Table, template: Any, args: dict[str, Any]) -> str:
     """A sentence, or that one of several which an argument chooses."""
-    if isinstance(template, dict):
-        template = template.get(str(args[template["by"]]), template["else"])
-    return Storyteller(table.game.meta.id, table.chairs).fill(template, one(table), args)
+    return Storyteller(table.game.meta.id, table.chairs).fill(chosen(template, args), one(table), args)
