@@ -12,6 +12,7 @@ from pyodide.ffi import JsException, create_proxy
 from guise.engine.content import words
 from guise.engine.errors import BadSave
 from guise.table import book
+from guise.table.narrate import chosen
 from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Linked, Message, Told
 
@@ -67,8 +68,8 @@ def joined(text: str, other: str) -> tuple[str, str]:
     """
     mine = book.read(text)
     both = book.merged(mine, book.loads(other))
-    more, said = len(both) - len(mine), words("house")["book"]["read"]
-    return book.dumps(both), str(said.get(str(more), said["else"])).format(n=more)
+    more = len(both) - len(mine)
+    return book.dumps(both), chosen(words("house")["book"]["read"], more).format(n=more)
 
 
 def copy_link(save: Save, send: Send) -> None:

@@ -39,6 +39,7 @@ KEPT = "This browser would not throw the game away. It is still there."
 NAMELESS = "This save is damaged, so it cannot be renamed. It is kept as it is."
 UNWRITTEN = "This browser would not keep the book of the house. Your games are safe."
 GONE = "This save is no longer there: it was thrown away in another window."
+NOT_HAD = "This link leads to a game that is not in this browser. Ask its sender for the film, as a file or a link."
 
 
 _COUNT = re.compile(r',"count":(\d+)\}$')
