@@ -297,11 +297,16 @@ def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
     Args:
         last: one line more, which belongs to no event.
     """
-    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), most)
+    return story_list(v.events, c, most, h("li", last, id="aim") if last else None)
+
+
+def story_list(
+    told: tuple[Event, ...], c: Scene, most: int, last: Markup | None = None, label: str = "What happened"
+) -> Markup:
+    """The last lines of some events, each with the number of its event as its id."""
+    lines = islice(((i, line) for i in range(len(told) - 1, -1, -1) if (line := c.say.event(told[i]))), most)
     items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
-    if last:
-        items.append(h("li", last, id="aim"))
-    return h("ol.story", items, aria_label="What happened", tabindex="0")
+    return h("ol.story", items, last, aria_label=label, tabindex="0")
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -315,7 +320,7 @@ def shown_now(t: AtTable, who: Viewer) -> Moment | None:
 def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
     """A climax: what happened, drawn by the game, until somebody taps on."""
     e, around = showing.event, showing.around
-    scenery = board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
+    scenery = staged(v, c, e, around, board)
     go_on = h(
         "button.act",
         "Go on",
@@ -332,6 +337,11 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
         role="group",
         aria_label="What has just happened",
     )
+
+
+def staged(v: Any, c: Scene, e: Event, around: tuple[Event, ...], board: Parts) -> Markup:
+    """What stands on the stage: a climax as the game draws it, or in words."""
+    return board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
 
 
 def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
@@ -387,21 +397,26 @@ def notebook_mode(c: Scene) -> Markup:
     return h("div.seg", buttons, role="group", aria_label="Notebook")
 
 
+def hold_button(label: str, *, up: bool) -> Markup:
+    """The button that shows what lies behind a curtain as long as it is held; ``up``: it is shown, and is hidden."""
+    return h(
+        "button.hold",
+        icon("eye"),
+        h("span", label),
+        type="button",
+        id="hold",
+        data_hold=True,
+        aria_pressed="true" if up else "false",
+    )
+
+
 def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
     seat = sheet.seat
     name = c.name(seat)
     one = c.say.member(seat, v.deputy(seat))
     shared = one != c.say.name(seat)
-    hold = h(
-        "button.hold",
-        icon("eye"),
-        h("span", "Hide again" if sheet.up else "Hold to peek"),
-        type="button",
-        id="hold",
-        data_hold=True,
-        aria_pressed="true" if sheet.up else "false",
-    )
+    hold = hold_button("Hide again" if sheet.up else "Hold to peek", up=sheet.up)
     if sheet.up:
         return h(
             "section.curtain",
