@@ -99,6 +99,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
     showing = shown_now(t, who)
     covered = sheet is not None and not sheet.up
     behind = covered or showing is not None
+    rated = alone.rating(table)  # it is worked out from the whole game
     return h(
         "div.table",
         rail(house, t, v, c, board, behind),
@@ -119,11 +120,11 @@ def table_screen(house: House, t: AtTable) -> Markup:
             else None,
             board.side(v, c) if board.side else None,
             story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table)),
-            finale(house, t, v, c, board) if over else None,
+            finale(house, t, v, c, board, rated) if over else None,
             inert=behind,
             aria_label="The turn",
         ),
-        herald(house, t),
+        herald(house, t, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None,
         curtain(t, sheet, v, c) if sheet is not None else None,
@@ -458,15 +459,15 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     )
 
 
-def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
-    """After the end: who won, what was hidden, and which hints were asked for."""
+def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> Markup:
+    """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for."""
     return h(
         "section.over",
         h(
             "ol.winners",
             [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
         ),
-        h("p.rated", rated) if (rated := alone.rating(t.save.table)) else None,
+        h("p.rated", rated) if rated else None,
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),
