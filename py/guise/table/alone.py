@@ -13,7 +13,7 @@ from guise.engine.content import module_if, words
 from guise.engine.game import Decide, Over, Seat
 from guise.engine.ladder import parts
 
-from .narrate import Storyteller
+from .narrate import Storyteller, chosen
 from .practice import practised
 from .save import Save
 from .table import Table
@@ -165,6 +165,4 @@ def _rated(table: Table, seat: Seat, turn: Over) -> str:
 
 def _said(table: Table, template: Any, args: dict[str, Any]) -> str:
     """A sentence, or that one of several which an argument chooses."""
-    if isinstance(template, dict):
-        template = template.get(str(args[template["by"]]), template["else"])
-    return Storyteller(table.game.meta.id, table.chairs).fill(template, sole(table), args)
+    return Storyteller(table.game.meta.id, table.chairs).fill(chosen(template, args), sole(table), args)

@@ -58,6 +58,6 @@ def herald(house: House, t: AtTable) -> Markup:
         best = best_known(house, t)
         besides = {"open-aim": alone.aim(table, best), "open-rating": alone.rating(table, best)}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
-    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None)):
+    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None, heard=True)):
         lines.append(h("p", ask, id=f"ask-{count}"))
     return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")

@@ -23,6 +23,9 @@ from .messages import Command
 from .model import AtTable, House, Moment, Sheet, next_sheet, on_clock, owner, viewer
 from .scene import Scene
 
+MANY = 6
+"""Players whose plates stand closer together."""
+
 STORY_LINES = 4
 
 
@@ -149,7 +152,12 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         "header.rail",
         h("h1.hush", table.game.meta.title),
         tool("home", "Home", say.GoHome()),
-        h("ol.seats", [plate(t, seat, v, c, board) for seat in range(len(table.chairs))], aria_label="Players"),
+        h(
+            "ol.seats",
+            [plate(t, seat, v, c, board) for seat in range(len(table.chairs))],
+            data_many=len(table.chairs) >= MANY,
+            aria_label="Players",
+        ),
         h(
             "nav.tools",
             [tool("undo", "Take back", say.TakeBack(s)) for s in back[:1]],
@@ -218,7 +226,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
         why(t),
         practice.asking(t, c),
-        h("div.bar-acts", acts) if acts else None,
+        h("div.bar-acts", acts, data_many=len([one for one in acts if one]) > 1) if acts else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from guise.engine.content import words
 from guise.table.book import read
+from guise.table.narrate import chosen
 from guise.table.save import Save
 from guise.table.share import result
 
@@ -41,8 +42,8 @@ def booked(m: Model, message: say.BookCommand) -> Step:
             return m, (DownloadBook("book-of-the-house.guise.json"),)
         case say.AskDeleteBook():
             told = words("house")["book"]
-            n, ask = len(_open(m).leaves), told["ask"]
-            text = str(ask.get(str(n), ask["else"])).format(n=n)
+            n = len(_open(m).leaves)
+            text = chosen(told["ask"], n).format(n=n)
             return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
         case say.DeleteBook():
             m = m.but(asking=None, prefs=replace(m.house.prefs, best=()))
