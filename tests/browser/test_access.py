@@ -159,7 +159,7 @@ def faults(page: Page, rules: list[str] | None = None) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(page, server, theme):
     """All rules in daylight; in the dark only what depends on ink and paper, for the rest is the same."""
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.emulate_media(color_scheme=theme)
     enter(page, server, saves={"over": finished()})
     page.evaluate(f"() => {{ {AXE} }}")
     trouble = [
@@ -198,7 +198,6 @@ CLIPPED = """() => {
 def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     """At 200 % every control can still be scrolled to, is whole, and lies under nothing."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(reduced_motion="reduce")
     enter(page, server, saves={"over": finished()})
     page.context.new_cdp_session(page).send(
         "Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}}
@@ -215,7 +214,6 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
 def test_a_short_phone_has_room_for_every_board(page, server):
     """Where the browser leaves little of a phone: no board is squeezed, what to do is in sight."""
     page.set_viewport_size({"width": 375, "height": 560})
-    page.emulate_media(reduced_motion="reduce")
     enter(page, server, timers="off")
     trouble = []
     for game in games.ids():
