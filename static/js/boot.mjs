@@ -200,7 +200,8 @@ async function unpack() {
   whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()));
   if (source) return;
   whenIdle(register);
-  whenIdle(() => import("./making.mjs").then(module => module.watch()));
+  // A page that goes just then cannot have the file any more, and has no need of it.
+  whenIdle(() => import("./making.mjs").then(module => module.watch(), () => {}));
 }
 
 // Only the last tap counts: it is what the player wants now.

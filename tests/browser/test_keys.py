@@ -43,7 +43,7 @@ STATE = """(later) => {
 TOWARDS = """(n) => {
     const to = window.wanted[n], at = document.activeElement;
     if (at === to) return "";
-    const group = at.closest("#board");
+    const group = at.matches("[data-move], [data-pick], [data-do]") && at.closest("#board"); // not a list to be read
     const follows = at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING;
     if (group && group === to.closest("#board")) return follows ? "ArrowRight" : "ArrowLeft";
     return follows ? "Tab" : "Shift+Tab";

@@ -16,6 +16,8 @@ from guise import games
 from guise.engine.content import away, module_if, words
 from guise.engine.game import Move
 
+from .narrate import chosen
+
 WEEK = 7
 """So many days back may still be played; and for as many days before and after its own a card stays out of games."""
 MOST = 300
@@ -165,7 +167,7 @@ def told(kept: Kept, key: str = "won") -> str:
     if isinstance(texts, str):
         return texts
     s = kept.stand
-    text = str(texts.get(str(s.n), texts["else"])).format(n=s.n)
+    text = chosen(texts, s.n).format(n=s.n)
     if s.won and s.of and "house" in said:
         how = "less" if s.n < s.of else "same" if s.n == s.of else "more"
         text += " " + str(said["house"][how]).format(of=s.of)

@@ -20,7 +20,7 @@ Beside what a game says, ``content/house/words.json`` has what the house says ev
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -125,9 +125,7 @@ class Storyteller:
 
     def event(self, e: Event) -> str:
         """One event as a sentence; ``""`` for an event that is not spoken of."""
-        template = words(self.game)["events"].get(e.kind, "")
-        if isinstance(template, dict):  # a choice of sentences by the value of one argument
-            template = template.get(str(e.get(template["by"])), template.get("else", ""))
+        template = chosen(words(self.game)["events"].get(e.kind, ""), dict(e.args))
         return self.fill(template, e.seat, dict(e.args)) if template else ""
 
     def story(self, events: Iterable[Event]) -> list[str]:
@@ -157,7 +155,19 @@ class Storyteller:
         return self.fill(found["text"], fields.get("seat"), fields), found.get("rule", "")
 
 
-def listed(parts: list[str]) -> str:
+def chosen(template: Any, told: int | Mapping[str, Any]) -> str:
+    """A sentence; where there are several, the one for a number, or for the argument whose name stands under ``by``.
+
+    >>> chosen({"1": "Once.", "else": "{n} times."}, 3), chosen({"by": "how", "all": "All."}, {"how": "all"})
+    ('{n} times.', 'All.')
+    """
+    if not isinstance(template, dict):
+        return str(template)
+    value = told if isinstance(told, int) else told.get(template["by"])
+    return str(template.get(str(value), template.get("else", "")))
+
+
+def listed(parts: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     if len(parts) < 2:
         return "".join(parts)

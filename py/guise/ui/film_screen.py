@@ -15,7 +15,7 @@ from .marks import mark
 from .markup import Markup, h
 from .model import Film, House
 from .scene import Scene
-from .table_screen import told_large
+from .table_screen import MANY, told_large
 
 LINES = 5
 """Lines of the story beside the board."""
@@ -132,7 +132,7 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
         "header.rail",
         h("button.tool", icon("back"), h("span", said["leave"]), **tap(say.GoBack())),
         h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
-        h("ol.seats", plates, aria_label=said["players"]),
+        h("ol.seats", plates, data_many=len(plates) >= MANY, aria_label=said["players"]),
         h(
             "nav.tools",
             h("button.tool", icon("moment"), h("span", said["moment"]), **tap(say.FilmMoment())),

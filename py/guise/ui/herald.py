@@ -25,6 +25,13 @@ def heard(t: AtTable) -> int:
     return min(t.heard, table.told) if waits and not open_now(t)[1] else table.told
 
 
+def best_known(house: House, t: AtTable) -> int | None:
+    """The best result so far that this game alone can be compared with, while the book of the house is open."""
+    if not house.prefs.book or not alone.comparable(t.save):
+        return None
+    return alone.best(house.prefs.best, t.save.table)
+
+
 def open_now(t: AtTable) -> tuple[str, str]:
     """What lies open for all and no event tells, in words, and a key that changes with it; both empty for nothing."""
     table = t.save.table
@@ -48,7 +55,8 @@ def herald(house: House, t: AtTable) -> Markup:
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
     if count == table.told and not t.stage:
-        besides = {"open-aim": alone.aim(table), "open-rating": alone.rating(table)}
+        best = best_known(house, t)
+        besides = {"open-aim": alone.aim(table, best), "open-rating": alone.rating(table, best)}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
     if count == table.told and not t.stage and (ask := say.prompt(table.turn, None, heard=True)):
         lines.append(h("p", ask, id=f"ask-{count}"))

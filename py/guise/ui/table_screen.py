@@ -15,13 +15,16 @@ from . import messages as say
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
-from .herald import herald
+from .herald import best_known, herald
 from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
 from .model import AtTable, House, Moment, Sheet, next_sheet, on_clock, owner, viewer
 from .scene import Scene
+
+MANY = 6
+"""Players whose plates stand closer together."""
 
 STORY_LINES = 4
 
@@ -118,7 +121,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             if who is not None and not over
             else None,
             board.side(v, c) if board.side else None,
-            story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table)),
+            story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table, best_known(house, t))),
             finale(house, t, v, c, board) if over else None,
             inert=behind,
             aria_label="The turn",
@@ -149,7 +152,12 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         "header.rail",
         h("h1.hush", table.game.meta.title),
         tool("home", "Home", say.GoHome()),
-        h("ol.seats", [plate(t, seat, v, c, board) for seat in range(len(table.chairs))], aria_label="Players"),
+        h(
+            "ol.seats",
+            [plate(t, seat, v, c, board) for seat in range(len(table.chairs))],
+            data_many=len(table.chairs) >= MANY,
+            aria_label="Players",
+        ),
         h(
             "nav.tools",
             [tool("undo", "Take back", say.TakeBack(s)) for s in back[:1]],
@@ -218,7 +226,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
         why(t),
         practice.asking(t, c),
-        h("div.bar-acts", acts) if acts else None,
+        h("div.bar-acts", acts, data_many=len([one for one in acts if one]) > 1) if acts else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
@@ -451,7 +459,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
             "ol.winners",
             [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
         ),
-        h("p.rated", rated) if (rated := alone.rating(t.save.table)) else None,
+        h("p.rated", rated) if (rated := alone.rating(t.save.table, best_known(house, t))) else None,
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),

@@ -31,7 +31,7 @@ from guise.ui.update import Fresh, update
 from . import clock, dom
 from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
-from .store import BOOK, GONE, PREFS, SAVE, UNUSUAL, MovedOn, Store
+from .store import BOOK, GONE, NOT_HAD, PREFS, SAVE, UNUSUAL, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
 
@@ -249,6 +249,9 @@ class App:
                 return [say.Unstored(save.id, sentence)]
             case to_do.Load(save_id) if sentence == GONE:
                 return [say.Dropped(save_id), say.Told(sentence)]
+            case to_do.LoadFilm(wish) if sentence == GONE:
+                known = any(card.id == wish.save_id for card in self.model.house.cards)
+                return [say.Dropped(wish.save_id), say.Told(GONE if known else NOT_HAD)]
             case to_do.KeepPrefs():
                 return [say.Unsettled(sentence)]
             case to_do.EnterGame():

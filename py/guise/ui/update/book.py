@@ -9,11 +9,12 @@ from typing import assert_never
 
 from guise.engine.content import words
 from guise.table.book import read
+from guise.table.narrate import chosen
 from guise.table.save import Save
 from guise.table.share import result
 
 from .. import messages as say
-from ..effects import ClearBook, DownloadBook, FetchDeck, LeaveMark, OpenBook, PrintOut, Share
+from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
 from ..model import Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
 from .pages import covered
 from .step import Step, Untimely, table_shown
@@ -41,11 +42,12 @@ def booked(m: Model, message: say.BookCommand) -> Step:
             return m, (DownloadBook("book-of-the-house.guise.json"),)
         case say.AskDeleteBook():
             told = words("house")["book"]
-            n, ask = len(_open(m).leaves), told["ask"]
-            text = str(ask.get(str(n), ask["else"])).format(n=n)
+            n = len(_open(m).leaves)
+            text = chosen(told["ask"], n).format(n=n)
             return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
         case say.DeleteBook():
-            return m.but(asking=None), (ClearBook(),)
+            m = m.but(asking=None, prefs=replace(m.house.prefs, best=()))
+            return m, (ClearBook(), KeepPrefs(m.house.prefs))
         case say.ShareResult():
             return m, (Share(result(_over(m))),)
         case say.PrintPage():
