@@ -258,8 +258,31 @@ async function snapshot(request) {
   return said(204, { "guise-snapshot": kept?.headers.get("guise-snapshot") ?? "none" });
 }
 
+// What another app shares with the installed page (`share_target` in static/app.webmanifest) comes as a form: a file, or
+// words with a link. Its text waits here until the page, opened with `?shared`, asks for it, and is handed out once.
+const SHARED = address("static/shared");
+const MOST_SHARED = 40e6; // bytes: more than any file of ours has
+
+async function share(request) {
+  const form = await request.formData().catch(() => new FormData());
+  const file = form.getAll("files").find(one => one instanceof File && one.size && one.size < MOST_SHARED);
+  const words = ["title", "text", "url"].map(name => form.get(name)).filter(one => typeof one === "string" && one);
+  const text = file ? await file.text() : words.join(" ");
+  await (await cacheOfThisVersion()).put(SHARED, new Response(text));
+  return Response.redirect(address("?shared"), 303);
+}
+
+async function shared() {
+  const cache = await cacheOfThisVersion();
+  const kept = await cache.match(SHARED);
+  await cache.delete(SHARED);
+  return kept ?? new Response("");
+}
+
 self.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
+  if (event.request.method === "POST" && url.href === SHARED) return event.respondWith(share(event.request));
+  if (url.href === SHARED) return event.respondWith(shared());
   if (url.href === SNAPSHOT) return event.respondWith(snapshot(event.request));
   if (event.request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   if (url.searchParams.has("source")) return; // development: straight from the server

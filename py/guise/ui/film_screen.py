@@ -165,6 +165,9 @@ def climax(frame: Frame, c: Scene, board: Parts) -> Markup | None:
         id=f"scene-{frame.at}",
         data_kind=e.kind,
         data_swipe=True,
+        role="group",
+        aria_label="On stage",
+        tabindex="0",  # on a small screen it has to be scrolled
     )
 
 
