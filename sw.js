@@ -9,20 +9,20 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "f6ff00dee26a2b53";
+const VERSION = "18412b896efa6dae";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
  "content/twenty/texts.json": "9b75320d77c1939a1029b29271a7a99f38a87f580febdbf0974e6ab911d51a00",
  "content/whatzit/phrases.json": "8c013969819d3f4cc32c9de93aec4c123ce245e3184d216f56c90cd6152c3184",
- "content/who/phrases.json": "1bc4d8631a8cb714d84a81e654d705097000fd4c560affe05aaef9abee360cd8",
- "content/whosit/phrases.json": "e77b48cdc4e20e44f5a9d36ac0a17a90bdb6fcaaaba13e9d025f19800129ab1d",
+ "content/who/phrases.json": "c77ddd309fb9bc6fb61a9d2836b88194469124ee95417d95ea80340677e69646",
+ "content/whosit/phrases.json": "bb57ba8ab9ea56c17b7050b3dd22eb7d84044552694d040042d7da4c9b5d59b9",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
  "content/wwwd/phrases.json": "b6f47593e07fbe3293860b374e3df187403f701ca6c38fc86026de7ec16f7f25",
- "index.html": "1a1f6ad6431b746b7f697039464f5a30488049efa874ec240bff095fa9ed6330",
+ "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "efb60971e8acf0ee69b957c501e282602fb0242051de421ae76d858dfd0cb5eb",
+ "static/app.zip": "d84b8b595e362d5542d3010597ba59f7adfb24bec847390288028d4818c346f1",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -82,19 +82,19 @@ const FILES = {
  "static/css/boot.css": "ab39c241a52f03901e2ad5610d7ffd5f66917eea049a5803b31ab6cf995880c8",
  "static/css/film.css": "c7112fb2d7221aaaeb7a7f20becb86508930f8c832cba44508252e36bee1c749",
  "static/css/games/twenty.css": "2223951b5296fc159a6bebb6b11ae19c58df8d70507271c54e5ecce13d8bfda9",
- "static/css/games/whatzit.css": "8e59efc0796e40a8b712aa32926f69927f820364d0065b07e3f3075705433548",
- "static/css/games/who.css": "3b4079bf338d5c5caaf62be6b74853334cedcdbf0438bf327ab99be1c718f41b",
- "static/css/games/whosit.css": "abc6260d71439f38e578b3f5e22e842dab923913cff563b4588ad6a57d56b86f",
- "static/css/games/wwwd.css": "cf0759137b88f8e2032df4eff93be1d6ad34270cc59e9965b155f167e066a713",
+ "static/css/games/whatzit.css": "d25066ed9035dc36babd897eb390baa52307191bbe48468ad4ead51206c736ce",
+ "static/css/games/who.css": "b8dd3e31f7d09e531d3af1153fdec624b2e9a7a0c99a7b7e5db09cadfe12ce11",
+ "static/css/games/whosit.css": "9e3461551480ad2a6ed73a94f06c617ef41b5d91ea00a4bb95485a8ebda44e5b",
+ "static/css/games/wwwd.css": "7de5e021dbbb4309406208b4ae15823f23c8978757a561db0f0fcd92c89b11af",
  "static/css/hand.css": "684079b54c2020809ef80c3e2b0b502490553111325b39853f35bf47d115de45",
- "static/css/house.css": "b2a7023ce2dbfd535f9ca4f9215eed7229833f96ad9367dbd08db2d244addc29",
+ "static/css/house.css": "4bcc2cf93c3103ea3a32954952c41c35e4fa269af1c310ad5e934d1662bd5f44",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
- "static/css/lobby.css": "11427a3f50b734c5dd7e5b291c20500069997a30e20e1f5211cf0510c0ecc37e",
+ "static/css/lobby.css": "b0c88db8610fa2f04d59a1ba9d54c3ee2fc1fea9253b423e4f82d11b34cf21e3",
  "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",
  "static/decks/twenty.zip": "75b003c00483c1a4466c93d8c44d4be8fc9f66a80ced06a1734357007fb7b9a6",
  "static/decks/whatzit.zip": "c3733a84435c6c68003f5f203dd0bf56bb8538da33e4f994928f5a921ae5e648",
- "static/decks/who.zip": "7187f336766675d04cfa01b14587432eb4f450dd07904f7cdc372285199be398",
- "static/decks/whosit.zip": "4dbff1403ed43a4acdd3dc2c7b7d86d736735b1e4b3478f382bc2c2267bb735f",
+ "static/decks/who.zip": "7623463f149738e1fc7e15162b641007edba8b2e43eaaa260f68d99679e2061a",
+ "static/decks/whosit.zip": "bc5eb463522ce48608ce6fa6433f7d5f90edacf6fe1961888f744e9dd246796a",
  "static/decks/wwwd.zip": "f3263ead6261c2e26aa8f44ec1ec965b2425bad98104e4c8769f7ed7c997b649",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
  "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
@@ -114,7 +114,7 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "e86588db9e2ce13c924a96cf6b9f4cbd39253a41826d8ec0e1cc5d0ceac14730",
+ "static/js/boot.mjs": "d7d6ae6422a7f955518914235c8d1a10d025cc98e376915ad849208f9d5bc877",
  "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
  "static/js/durable.mjs": "8d2e2ec2919aeb8c0fd91a0d47a2a1a8e97b21b37ddab66636127cad8adcfd5e",
  "static/js/enter.js": "2663d9b64261e7057e423cba5127e28d5631a181ed372cc32ae305513c90aa50",
@@ -130,7 +130,7 @@ const FILES = {
  "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
  "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "6929cae0d7ce792659c198bbb12f20eb389c0bc20b87ebdb498ae04de9923278",
+ "static/lobby.zip": "847af00ff5e242c89ee6ed5778c3c362953bca82b4655242a5cc9ed27a2880c6",
  "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
@@ -258,8 +258,31 @@ async function snapshot(request) {
   return said(204, { "guise-snapshot": kept?.headers.get("guise-snapshot") ?? "none" });
 }
 
+// What another app shares with the installed page (`share_target` in static/app.webmanifest) comes as a form: a file, or
+// words with a link. Its text waits here until the page, opened with `?shared`, asks for it, and is handed out once.
+const SHARED = address("static/shared");
+const MOST_SHARED = 40e6; // bytes: more than any file of ours has
+
+async function share(request) {
+  const form = await request.formData().catch(() => new FormData());
+  const file = form.getAll("files").find(one => one instanceof File && one.size && one.size < MOST_SHARED);
+  const words = ["title", "text", "url"].map(name => form.get(name)).filter(one => typeof one === "string" && one);
+  const text = file ? await file.text() : words.join(" ");
+  await (await cacheOfThisVersion()).put(SHARED, new Response(text));
+  return Response.redirect(address("?shared"), 303);
+}
+
+async function shared() {
+  const cache = await cacheOfThisVersion();
+  const kept = await cache.match(SHARED);
+  await cache.delete(SHARED);
+  return kept ?? new Response("");
+}
+
 self.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
+  if (event.request.method === "POST" && url.href === SHARED) return event.respondWith(share(event.request));
+  if (url.href === SHARED) return event.respondWith(shared());
   if (url.href === SNAPSHOT) return event.respondWith(snapshot(event.request));
   if (event.request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   if (url.searchParams.has("source")) return; // development: straight from the server

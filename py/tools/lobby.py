@@ -28,7 +28,7 @@ def sign(shelf: tuple[Entry, ...]) -> str:
 
 def boxes(shelf: tuple[Entry, ...]) -> str:
     """The shelf: a box for each game, and the leaflet in it."""
-    return '<ul class="shelf" aria-label="Games">\n' + "".join(map(box, shelf)) + "</ul>"
+    return f'<ul class="shelf" data-boxes="{len(shelf)}" aria-label="Games">\n' + "".join(map(box, shelf)) + "</ul>"
 
 
 def box(one: Entry) -> str:

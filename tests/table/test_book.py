@@ -182,7 +182,6 @@ def test_bluffs_and_parts_of_people_and_never_of_bots():
     told = {tale.kind: tale.text for tale in tales.tales_of_game(house, "whosit")}
     assert told["bluff"] == "As the Spy, Ana gave four untrue answers before the faces were turned up."
     assert told["part"] == "Ana has been the Spy three times."
-    assert tales.favourite(house, "ANA") == ("whosit", "spy")
     assert tales.people(house) == ("Ana",)
 
 

@@ -18,6 +18,7 @@ from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui import render
 from guise.ui.board import board_of
+from guise.ui.commands import place
 from guise.ui.model import AtTable, Laying, Lobby, Saves, Settings, in_play
 from guise.ui.update import step, update
 
@@ -249,7 +250,7 @@ def test_a_link_is_copied_only_when_it_is(app, browser):
     assert "copied." not in browser.notice and "secrets included" in browser.did("prompt")[0][0]
     browser.js.navigator.clipboard = None
     browser.tap("data-do", "export link one")
-    assert len(browser.did("prompt")) == 2 and browser.notice == ""
+    assert len(browser.did("prompt")) == 2 and "would not copy" in browser.notice
 
 
 def test_the_system_opens_a_file_with_the_page(begin, browser):
@@ -274,6 +275,28 @@ def test_the_system_opens_a_file_with_the_page(begin, browser):
     assert browser.notice and isinstance(app.model.screen, Lobby)
     launch(text=browser.waits("file", dumps(SAVE)))
     assert in_play(app.model) is not None
+
+
+def test_another_app_shares_a_game_with_the_page(begin, browser):
+    """A file, or a link in some words, is brought in once; what is neither is refused in words."""
+    where = browser.js.location
+    for text in (dumps(SAVE), f"Look: https://example.org/#save={to_link(SAVE)} and tell me"):
+        where.search = "?source&shared"
+        browser.js.guise.shared = browser.waits("shared", text)
+        app = begin()
+        browser.settle()
+        assert in_play(app.model) is not None
+        assert browser.did("replaceState")[-1][2].endswith("?source")
+    for text in ("", "a shopping list"):
+        browser.js.guise.shared = browser.waits("shared", text)
+        app = begin()
+        browser.settle()
+        assert browser.notice and isinstance(app.model.screen, Lobby)
+    count = len(browser.did("shared"))
+    where.search = ""
+    begin()
+    browser.settle()
+    assert len(browser.did("shared")) == count, "nobody has shared anything"
 
 
 def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, browser):
@@ -490,6 +513,21 @@ def test_going_on_here_with_a_game_thrown_away_there(playing, browser):
     assert "thrown away in another window" in browser.notice and not playing.model.house.cards
     assert "guise.save.one" not in browser.entries
     next_tap_works(playing, browser)
+
+
+def test_a_link_to_a_film_that_is_not_here(app, browser):
+    """The link was made in another browser: nothing was thrown away, and the film can be asked for. Of a game that was
+    on the shelf a moment ago it is said that it was thrown away.
+    """
+    browser.js.location.hash = f"#film={place(say.ShowFilm('elsewhere', 3))}"
+    browser.js.window.fire("hashchange")
+    assert "not in this browser" in browser.notice and "thrown away" not in browser.notice
+    assert isinstance(app.model.screen, Lobby) and app.model.house.cards
+    del browser.entries["guise.save.one"]
+    browser.js.location.hash = f"#film={place(say.ShowFilm('one', 3))}"
+    browser.js.window.fire("hashchange")
+    assert "thrown away in another window" in browser.notice and not app.model.house.cards
+    next_tap_works(app, browser)
 
 
 def test_another_window_changes_the_shelf(app, browser):

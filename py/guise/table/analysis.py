@@ -18,7 +18,7 @@ from guise.engine.content import module_if, words
 from guise.engine.game import Event, Seat, verb
 
 from .film import Hidden, Reel
-from .narrate import Storyteller
+from .narrate import Storyteller, chosen, listed
 from .reasons import why_of
 
 Key: TypeAlias = str
@@ -472,15 +472,9 @@ class Study:
 def sentence(say: Storyteller, one: Told) -> str:
     """A sentence of the result in words; ``""`` for one that is not spoken of."""
     found = words(say.game).get("after", {}).get(one.kind) or words("house")["after"]["lines"][one.kind]
-    args = {k: _listed(v) if isinstance(v, list) else v for k, v in one.args}
-    if isinstance(found, dict):
-        found = found.get(str(args.get(found["by"])), found["else"])
-    return _ENDS.sub(r"\1", say.fill(found, one.seat, args))
+    args = {k: listed(v) if isinstance(v, list) else v for k, v in one.args}
+    return _ENDS.sub(r"\1", say.fill(chosen(found, args), one.seat, args))
 
 
 _ENDS = re.compile(r"([.!?…]”?)\.")
 """A quoted sentence ends as it ended."""
-
-
-def _listed(parts: list[str]) -> str:
-    return ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else "".join(parts)

@@ -16,6 +16,8 @@ from guise import games
 from guise.engine.content import away, module_if, words
 from guise.engine.game import Move
 
+from .narrate import chosen
+
 WEEK = 7
 """So many days back may still be played; and for as many days before and after its own a card stays out of games."""
 MOST = 300
@@ -165,17 +167,25 @@ def told(kept: Kept, key: str = "won") -> str:
     if isinstance(texts, str):
         return texts
     s = kept.stand
-    text = str(texts.get(str(s.n), texts["else"])).format(n=s.n)
+    text = chosen(texts, s.n).format(n=s.n)
     if s.won and s.of and "house" in said:
         how = "less" if s.n < s.of else "same" if s.n == s.of else "more"
         text += " " + str(said["house"][how]).format(of=s.of)
     return text
 
 
+def dated(when: date) -> str:
+    """A date in words.
+
+    >>> dated(date(2023, 11, 14))
+    '14 November'
+    """
+    return f"{when.day} {when.strftime('%B')}"
+
+
 def shared(kept: Kept) -> str:
     """A result to hand on: which day, a sentence, and the signs."""
-    when = date.fromordinal(kept.day)
     head = words("house")["daily"]["shared"].format(
-        title=words(kept.game)["title"], day=f"{when.day} {when.strftime('%B')}"
+        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day))
     )
     return "\n".join([f"{head} {told(kept, 'share')}", kept.stand.signs])

@@ -20,7 +20,7 @@ Beside what a game says, ``content/house/words.json`` has what the house says ev
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -125,17 +125,15 @@ class Storyteller:
 
     def event(self, e: Event) -> str:
         """One event as a sentence; ``""`` for an event that is not spoken of."""
-        template = words(self.game)["events"].get(e.kind, "")
-        if isinstance(template, dict):  # a choice of sentences by the value of one argument
-            template = template.get(str(e.get(template["by"])), template.get("else", ""))
+        template = chosen(words(self.game)["events"].get(e.kind, ""), dict(e.args))
         return self.fill(template, e.seat, dict(e.args)) if template else ""
 
     def story(self, events: Iterable[Event]) -> list[str]:
         """Events as sentences, the silent ones left out."""
         return [line for line in map(self.event, events) if line]
 
-    def prompt(self, turn: Turn, who: Viewer) -> str:
-        """What happens now, told to ``who``."""
+    def prompt(self, turn: Turn, who: Viewer, heard: bool = False) -> str:
+        """What happens now, told to ``who``; ``heard``: to somebody who has just been told what happened."""
         if isinstance(turn, Over):
             if not turn.winners:
                 return str(words("house")["over"]["nobody"])
@@ -145,6 +143,7 @@ class Storyteller:
             return ""
         text = words(self.game)["prompts"][turn.prompt]
         if isinstance(text, dict):
+            text = text.get("heard", text) if heard else text
             mine = who in turn.seats or (who is None and any(self.chairs[s].name == "You" for s in turn.seats))
             text = text["you" if mine else "them"]
         return self.fill(text, turn.seats[0], {"seats": turn.seats, **dict(turn.args)})
@@ -156,7 +155,19 @@ class Storyteller:
         return self.fill(found["text"], fields.get("seat"), fields), found.get("rule", "")
 
 
-def listed(parts: list[str]) -> str:
+def chosen(template: Any, told: int | Mapping[str, Any]) -> str:
+    """A sentence; where there are several, the one for a number, or for the argument whose name stands under ``by``.
+
+    >>> chosen({"1": "Once.", "else": "{n} times."}, 3), chosen({"by": "how", "all": "All."}, {"how": "all"})
+    ('{n} times.', 'All.')
+    """
+    if not isinstance(template, dict):
+        return str(template)
+    value = told if isinstance(told, int) else told.get(template["by"])
+    return str(template.get(str(value), template.get("else", "")))
+
+
+def listed(parts: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     if len(parts) < 2:
         return "".join(parts)

@@ -11,7 +11,7 @@ from guise.engine.content import words
 from guise.engine.game import Over, Seat
 
 from .book import leaf_of
-from .narrate import Storyteller, listed
+from .narrate import Storyteller, chosen, listed
 from .save import Save
 from .seats import Chair
 from .tales import counted
@@ -50,7 +50,7 @@ def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:
     template = words(save.table.game.meta.id).get("book", {}).get("fastest")
     if len(winners) > 1 or leaf is None or not leaf.pace or not template:
         return teller.fill(said["one" if len(winners) == 1 else "many"], winners[0], {"seats": winners})
-    return teller.fill(template.get(str(leaf.pace), template["else"]), winners[0], {"n": counted(leaf.pace)})
+    return teller.fill(chosen(template, leaf.pace), winners[0], {"n": counted(leaf.pace)})
 
 
 def first(name: str) -> str:

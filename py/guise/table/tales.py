@@ -17,7 +17,7 @@ from guise.engine.content import words
 from guise.engine.game import Seat
 
 from .book import Book, Leaf
-from .narrate import Storyteller, listed
+from .narrate import Storyteller, chosen, listed
 from .seats import Chair
 
 OFTEN = 3
@@ -185,7 +185,7 @@ def _often(leaves: Book, name: str) -> Tale | None:
     counts = Counter(leaf.game for leaf in leaves)
     if not counts or (top := counts.most_common(1)[0])[1] < OFTEN:
         return None
-    text = Storyteller(top[0], (Chair(name, 0),)).fill(
+    text = _teller(top[0], (name,)).fill(
         words("house")["book"]["often"], 0, {"title": words(top[0])["title"], "n": counted(top[1])}
     )
     return Tale("often", top[0], text)
@@ -207,13 +207,14 @@ def _tale(kind: str, leaf: Leaf, seat: Seat, n: int, **args: Any) -> Tale | None
 def _filled(game: str, names: tuple[str, ...], template: Any, seat: Seat, n: int, **args: Any) -> str:
     """A sentence of the game's ``book``: chosen by its number, with ``{part}`` through the game's names of parts."""
     book = words(game)["book"]
-    if isinstance(template, dict):
-        template = template.get(str(n), template["else"])
     told = {key: value for key, value in args.items() if key != "part"}
     if part := args.get("part"):
         told["part"] = words(game).get("names", {}).get(book.get("parts", ""), {}).get(part[0], part[0])
-    teller = Storyteller(game, tuple(Chair(name, i % 8) for i, name in enumerate(names)))
-    return teller.fill(template, seat, {"n": counted(n), **told})
+    return _teller(game, names).fill(chosen(template, n), seat, {"n": counted(n), **told})
+
+
+def _teller(game: str, names: tuple[str, ...]) -> Storyteller:
+    return Storyteller(game, tuple(Chair(name, i % 8) for i, name in enumerate(names)))
 
 
 def counted(n: int) -> str:
@@ -232,7 +233,7 @@ def counted(n: int) -> str:
 def outcome(leaf: Leaf) -> str:
     """Who played a game, and who won it: two sentences."""
     names = tuple(s.name for s in leaf.sitters)
-    teller = Storyteller(leaf.game, tuple(Chair(name, i % 8) for i, name in enumerate(names)))
+    teller = _teller(leaf.game, names)
     said = words("house")["book"]["won"]
     if len(names) == 1:
         return teller.fill(said["alone"], 0, {"result": said["made"] if leaf.won else said["missed"]})
@@ -242,17 +243,6 @@ def outcome(leaf: Leaf) -> str:
         won = teller.fill(said["one" if len(leaf.won) == 1 else "many"], leaf.won[0], {"seats": leaf.won})
     told = teller.names(range(len(names)))
     return f"{told[:1].upper()}{told[1:]}. {won}"
-
-
-def favourite(book: Book, name: str) -> tuple[str, str] | None:
-    """The part a person has had most often in any game, as (game, part), or nothing before it is a habit."""
-    had: Counter[tuple[str, str]] = Counter()
-    for leaf in book:
-        for sitter in leaf.sitters:
-            if any(same(name, one) for one in sitter.people):
-                had.update((leaf.game, part) for part in sitter.parts)
-    top = had.most_common(1)
-    return top[0][0] if top and top[0][1] >= OFTEN else None
 
 
 def tally(book: Book) -> tuple[tuple[str, int, int], ...]:

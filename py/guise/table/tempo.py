@@ -15,12 +15,12 @@ only where everybody knows that it comes.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 from guise.engine.content import words
 from guise.engine.game import Event
 
-from .narrate import Storyteller
+from .narrate import Storyteller, chosen
 
 Tempo = Literal["beat", "glance", "read", "aloud", "moment"]
 READ_MS = 900
@@ -42,10 +42,8 @@ def tempo(game: str, e: Event) -> Tempo:
     >>> tempo("who", event("hit", 0)), tempo("who", event("threw", 0))
     ('moment', 'glance')
     """
-    found = words(game).get("tempo", {}).get(e.kind, "beat")
-    if isinstance(found, dict):
-        found = found.get(str(e.get(found["by"])), found.get("else", "beat"))
-    known: dict[Any, Tempo] = {"glance": "glance", "read": "read", "aloud": "aloud", "moment": "moment"}
+    found = chosen(words(game).get("tempo", {}).get(e.kind, "beat"), dict(e.args))
+    known: dict[str, Tempo] = {"glance": "glance", "read": "read", "aloud": "aloud", "moment": "moment"}
     return known.get(found, "beat")
 
 

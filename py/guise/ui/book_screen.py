@@ -10,6 +10,7 @@ from guise.engine.content import away, words
 from guise.engine.game import Stocked
 from guise.table import tales
 from guise.table.book import Leaf
+from guise.table.narrate import chosen
 from guise.table.tales import Tale
 
 from . import messages as say
@@ -171,7 +172,7 @@ def _of_person(house: House, leaves: tuple[Leaf, ...], name: str, told: dict[str
 
 
 def _number(texts: dict[str, str], n: int) -> str:
-    return texts.get(str(n), texts["else"]).format(n=n)
+    return chosen(texts, n).format(n=n)
 
 
 def _met(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, Any]) -> Markup | None:

@@ -8,6 +8,7 @@ from typing import Any
 from guise.engine.content import module, words
 from guise.table import daily
 from guise.table.daily import Kept
+from guise.table.narrate import chosen
 from guise.table.tales import counted
 
 from . import messages as say
@@ -24,7 +25,7 @@ def daily_screen(house: House, shown: Daily) -> Markup:
     kept = daily.attempts(house.prefs.days)
     if shown.at is not None:
         return _one(shown, kept, told)
-    n, run = daily.run(house.prefs.days, shown.today), told["run"]
+    n = daily.run(house.prefs.days, shown.today)
     earlier = [day for day in daily.open_days(shown.today) if day != shown.today]
     return page(
         told["title"],
@@ -32,7 +33,7 @@ def daily_screen(house: House, shown: Daily) -> Markup:
             "div.days",
             h("p.days-lead", told["lead"]),
             h("ul.days-today", [h("li", _large(game, shown.today, kept, told)) for game in daily.taking_part()]),
-            h("p.days-run", str(run.get(str(n), run["else"])).format(n=counted(n))),
+            h("p.days-run", chosen(told["run"], n).format(n=counted(n))),
             h("h2", told["earlier"]),
             h("ul.days-week", [_row(day, shown.today, kept, told) for day in earlier]),
         ),
@@ -66,7 +67,7 @@ def _go(one: Kept | None, told: dict[str, Any]) -> str:
 def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
     """A day of the week: a button for each of its three."""
     when = date.fromordinal(day)
-    name = told["yesterday"] if day == today - 1 else f"{when.strftime('%A')}, {when.day} {when.strftime('%B')}"
+    name = told["yesterday"] if day == today - 1 else f"{when.strftime('%A')}, {daily.dated(when)}"
     return h(
         "li",
         h("h3", name),
@@ -109,7 +110,7 @@ def _one(shown: Daily, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) 
         else None
     )
     return page(
-        f"{words(game)['daily']['label']}: {when.day} {when.strftime('%B')}",
+        f"{words(game)['daily']['label']}: {daily.dated(when)}",
         h(
             "div.day",
             h("p.bar-why", shown.refusal, role="alert") if shown.refusal else None,

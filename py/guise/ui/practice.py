@@ -6,6 +6,7 @@ from typing import Any
 
 from guise.engine.content import words
 from guise.engine.game import Seat
+from guise.table.narrate import chosen
 from guise.table.practice import hints_used, practised
 from guise.table.reasons import hints, why_of
 
@@ -83,5 +84,5 @@ def used(t: AtTable, c: Scene) -> Markup | None:
     told = [(s, hints_used(t.save, s)) for s in t.save.table.people()]
     return h(
         "ul.hints-used",
-        [h("li", c.say.fill(lines.get(str(n), lines["else"]), s, {"n": n})) for s, n in told],
+        [h("li", c.say.fill(chosen(lines, n), s, {"n": n})) for s, n in told],
     )

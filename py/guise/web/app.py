@@ -31,7 +31,7 @@ from guise.ui.update import Fresh, update
 from . import clock, dom
 from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
-from .store import BOOK, GONE, PREFS, SAVE, UNUSUAL, MovedOn, Store
+from .store import BOOK, GONE, NOT_HAD, PREFS, SAVE, UNUSUAL, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
 
@@ -51,6 +51,8 @@ NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game
 HOME = "Guise: parlour games of hidden identity"
 """The title of the lobby, as ``index.html`` has it."""
 FILM = dom.FILM
+SHARED = "shared"
+"""In the address after a ``?``: another app has shared something with the installed page (see ``sw.js``)."""
 ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
@@ -247,6 +249,9 @@ class App:
                 return [say.Unstored(save.id, sentence)]
             case to_do.Load(save_id) if sentence == GONE:
                 return [say.Dropped(save_id), say.Told(sentence)]
+            case to_do.LoadFilm(wish) if sentence == GONE:
+                known = any(card.id == wish.save_id for card in self.model.house.cards)
+                return [say.Dropped(wish.save_id), say.Told(GONE if known else NOT_HAD)]
             case to_do.KeepPrefs():
                 return [say.Unsettled(sentence)]
             case to_do.EnterGame():
@@ -503,6 +508,24 @@ class App:
         else:
             guise.games.then(bring)
 
+    def shared(self) -> None:
+        """Another app has shared something with the installed page; it is asked for once."""
+        query = str(location.search).removeprefix("?").split("&")
+        if SHARED not in query:
+            return
+        rest = "&".join(part for part in query if part != SHARED)
+        history.replaceState(None, "", f"{location.pathname}{'?' * bool(rest)}{rest}{location.hash}")
+
+        def take(_: object) -> None:
+            from . import files
+
+            files.take_shared(self.send)
+
+        if games_are_here():
+            take(None)
+        else:
+            guise.games.then(take)
+
     def watch(self, _: Any) -> None:
         """The page's address leads to a position of a film."""
         if not location.hash.startswith(FILM):
@@ -572,6 +595,7 @@ def start() -> App:
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
         app.send(say.Linked(text))
+    app.shared()
     if location.hash.startswith(FILM):
         app.watch(None)
     window.addEventListener("hashchange", create_proxy(dom.guarded(app.watch, app.send)))

@@ -161,7 +161,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         role="group",
         aria_label="The city: forty places, clockwise from City Square",
     )
-    return h("div.who-board", city, h("div.square", middle(v, c)), data_tall=c.tall)
+    return h("div.who-board", city, h("div.plaza", h("div.square", middle(v, c))), data_tall=c.tall)
 
 
 def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
@@ -293,7 +293,7 @@ def _letters(v: WhoView, space: int) -> str:
     letters = v.board.letters[space]
     if not letters:
         return "No letters"
-    mine = f", {v.me} is yours" if v.mine and v.me in letters else ""
+    mine = f"; {v.me} is yours" if v.mine and v.me in letters else ""
     return f"Letters {', '.join(letters)}{mine}"
 
 

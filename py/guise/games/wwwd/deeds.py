@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.table.book import Deeds
+from guise.table.book import Deeds, closest
 
 from .state import State
 
@@ -10,6 +10,8 @@ CLOSE = 3
 """So few points are close."""
 PAR = {3: 22, 4: 18, 5: 16, 6: 15, 7: 14, 8: 13}
 """The rounds that the house's players take to 20 points, by their number: half of thirty games were shorter."""
+LENGTH = ("target",)
+"""Options that make games longer or shorter: results are compared where they are the same (``guise.table.alone``)."""
 
 
 def par(s: State) -> int:
@@ -17,10 +19,16 @@ def par(s: State) -> int:
     return PAR[s.seats] * int(s.option("target")) // 20
 
 
+def score(s: State) -> int:
+    """The result of a person alone who has won, the smaller the better: rounds."""
+    return s.public.round
+
+
 def deeds(s: State) -> Deeds:
     """Rounds played, and the points between the winner and the next."""
     p = s.public
-    won = p.winners[0]
-    others = [(p.scores[won] - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners]
-    close = [(gap, seat) for gap, seat in others if 0 <= gap <= CLOSE] if len(p.winners) == 1 else []
-    return Deeds(pace=p.round, margin=min(close, default=None))
+    if len(p.winners) > 1:
+        return Deeds(pace=p.round)
+    won = p.scores[p.winners[0]]
+    behind = [(won - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners and n <= won]
+    return Deeds(pace=p.round, margin=closest(behind, CLOSE))

@@ -9,14 +9,15 @@ from typing import assert_never
 
 from guise.engine.content import words
 from guise.table.book import read
+from guise.table.narrate import chosen
 from guise.table.save import Save
 from guise.table.share import result
 
 from .. import messages as say
-from ..effects import ClearBook, DownloadBook, FetchDeck, LeaveMark, OpenBook, PrintOut, Share
-from ..model import Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
+from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
+from ..model import AtTable, Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
 from .pages import covered
-from .step import Step, Untimely, table_shown
+from .step import Step, Untimely, on_screen
 
 
 def booked(m: Model, message: say.BookCommand) -> Step:
@@ -35,17 +36,18 @@ def booked(m: Model, message: say.BookCommand) -> Step:
         case say.ShowBookPerson(name):
             return _turned(m, BookOfPerson(name)), (LeaveMark(),)
         case say.ShowTally():
-            page = _open(m).page
+            page = on_screen(m, Book).page
             return _turned(m, Stories(tally=not (isinstance(page, Stories) and page.tally))), ()
         case say.ExportBook():
             return m, (DownloadBook("book-of-the-house.guise.json"),)
         case say.AskDeleteBook():
             told = words("house")["book"]
-            n, ask = len(_open(m).leaves), told["ask"]
-            text = str(ask.get(str(n), ask["else"])).format(n=n)
+            n = len(on_screen(m, Book).leaves)
+            text = chosen(told["ask"], n).format(n=n)
             return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
         case say.DeleteBook():
-            return m.but(asking=None), (ClearBook(),)
+            m = m.but(asking=None, prefs=replace(m.house.prefs, best=()))
+            return m, (ClearBook(), KeepPrefs(m.house.prefs))
         case say.ShareResult():
             return m, (Share(result(_over(m))),)
         case say.PrintPage():
@@ -67,18 +69,12 @@ def book_came(m: Model, message: say.BookArrival) -> Step:
     return m.at(replace(m.screen, leaves=leaves, page=m.screen.page if leaves else Stories())), ()
 
 
-def _open(m: Model) -> Book:
-    if not isinstance(m.screen, Book):
-        raise Untimely
-    return m.screen
-
-
 def _over(m: Model) -> Save:
-    save = table_shown(m).save
+    save = on_screen(m, AtTable).save
     if not save.table.over:
         raise Untimely
     return save
 
 
 def _turned(m: Model, page: BookPage) -> Model:
-    return m.at(replace(_open(m), page=page))
+    return m.at(replace(on_screen(m, Book), page=page))
