@@ -98,3 +98,78 @@ def test_box_art_is_light_and_self_contained(path: Path) -> None:
     assert len(text.encode()) < 25_000
     assert "<script" not in text and "<image" not in text
     assert all(link.startswith("#") for link in re.findall(r'href="([^"]+)"', text))
+
+
+def compounds(selector: str) -> list[str]:
+    """The parts of a selector between its combinators; what stands in brackets belongs to its part."""
+    parts, depth = [""], 0
+    for sign in selector.strip():
+        depth += (sign in "([") - (sign in ")]")
+        if depth == 0 and sign in " >+~":
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return [part for part in parts if part]
+
+
+def without(names: str, part: str) -> str:
+    """A part of a selector without the functions of these names."""
+    while found := re.search(rf":({names})\(", part):
+        end, depth = found.end(), 1
+        while depth:
+            depth += (part[end] == "(") - (part[end] == ")")
+            end += 1
+        part = part[: found.start()] + part[end:]
+    return part
+
+
+def one_of(selectors: str) -> list[str]:
+    """The selectors of a list."""
+    found, depth = [""], 0
+    for sign in selectors:
+        depth += (sign in "([") - (sign in ")]")
+        if sign == "," and not depth:
+            found.append("")
+        else:
+            found[-1] += sign
+    return found
+
+
+def selectors(css: str) -> list[str]:
+    """Every selector of a stylesheet; of nested rules with those they stand in before them."""
+    found: list[str] = []
+    around: list[str] = []
+    for piece in re.findall(r"[^{};]*[{};]", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)):
+        text = piece[:-1].strip()
+        if piece.endswith("{"):
+            around.append("" if text.startswith("@") else text)
+            outer = " ".join(filter(None, around[:-1]))
+            inner = [text.strip() for text in one_of(around[-1]) if text]
+            found += [(outer + text[1:] if text.startswith("&") else f"{outer} {text}").strip() for text in inner]
+        elif piece.endswith("}"):
+            around.pop()
+    return found
+
+
+def sweeping(selector: str) -> bool:
+    """True when a rule looks for something inside an element to style whatever stands in it."""
+    *outer, last = compounds(selector)
+    named = re.search(r"[\w.#\[]", re.sub(r":(?!is\(|where\()[\w-]+|^\*", "", without("not|has|nth-child", last)))
+    return any(":has(" in part for part in outer) and not named
+
+
+def test_a_sweeping_rule_is_known_from_one_that_says_what_it_means() -> None:
+    nested = selectors("@media print { .a:has(.b), .c { color: red; & > *:not(.d) { color: blue; } .e { top: 0 } } }")
+    assert nested == [".a:has(.b)", ".c", ".a:has(.b), .c > *:not(.d)", ".a:has(.b), .c .e"]
+    assert [sweeping(s) for s in nested] == [False, False, True, False]
+    assert (
+        sweeping(".a:has(.b) > :not(.c, .d)") and sweeping(".a:has(> .b) *") and sweeping(".a:not(:has(.b)) > :hover")
+    )
+    assert not sweeping(".a:has(.b) > :is(p, .c)") and not sweeping(".a > :has(.b)") and not sweeping(".a:has(.b) p")
+
+
+@pytest.mark.parametrize("path", sorted((STATIC / "css").rglob("*.css")), ids=lambda path: path.stem)
+def test_rules_that_look_inside_name_what_they_style(path: Path) -> None:
+    """All styles are on the page together: one such rule has the browser style every element of any table anew
+    whenever a word on it changes, which costs a slow tablet 40 ms and more."""
+    assert not [s for s in selectors(path.read_text("utf-8")) if sweeping(s)]

@@ -8,8 +8,9 @@ the store while its tap is being answered. It is explained when the tap was mean
 there when the monkey looked, before it touched, and one touch, single or double, makes one move. Moves that the house
 then makes for people (``forced``) belong to it. A move that no touch made is not explained, unless it is the house's.
 
-So many touches are shared among all games and sizes for each seed; ``seeds`` is one number or ``first-last``. Given a
-file, each board of each seed is a line of it, those that are there already are left out, and the sums are of all of it.
+So many touches are shared among all games, sizes and seeds; ``seeds`` is one number or ``first-last``. Given a file,
+each board of each seed is a line of it, those that are there already are left out, and the sums are of all of it. Every
+board begins with motion and goes on without, for drawing what moves takes five times as long as all the rest together.
 It prints touches, moves of people, and what it cannot explain.
 """
 
@@ -19,6 +20,7 @@ import json
 import random
 import sys
 from dataclasses import asdict, dataclass, field
+from functools import reduce
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -64,34 +66,45 @@ WATCH = f"""() => {{
 """The page writes down what every move came of: the touch, what it pressed, what lay there when the monkey looked."""
 LOST = "[data-do='show back'], [data-do=no]"
 """The way back from a page or a question that a touch has led to."""
-SEEN = """() => {
+NEXT = """async ([rest, real, chosen, aimed, left, top]) => {
+    await new Promise((done, fail) => {
+        const late = setTimeout(() => fail(new Error("the page answers nothing any more")), 60_000);
+        const look = () => {
+            if (document.querySelector("#app[aria-busy]")) return requestAnimationFrame(look);
+            clearTimeout(late);
+            done();
+        };
+        requestAnimationFrame(() => requestAnimationFrame(look));
+    });
+    await new Promise(done => setTimeout(done, Math.min(rest, real)));
+    if (rest > real) putForward(rest - real);
+    const { made } = pressed;
+    pressed.made = [];
     const there = what => document.querySelector(what) !== null;
     const where = there("[data-over]") ? "over"
         : there("#app .setup, #lobby:not([hidden])") || !there(".table") ? "away" : "table";
+    if (where !== "table") return { made, where, place: [] };
     const places = [...document.querySelectorAll(
         "[data-move], [data-pick], [data-hold], [data-do^=raise], [data-do=on], [data-do^='drawer '], .say button")]
         .map(e => e.getBoundingClientRect()).filter(r => r.width > 4 && r.top >= 0 && r.bottom <= innerHeight)
         .map(r => [r.left + r.width / 2, r.top + r.height / 2]);
-    return [where, places];
-}"""
-"""Where the page is, and what can be pressed."""
-AIM = """([x, y]) => {
+    const [x, y] = aimed && places.length ? places[Math.floor(chosen * places.length)]
+        : [1 + left * (innerWidth - 2), 1 + top * (innerHeight - 2)];
     const near = [0, -8, 8, -16, 16];
     const about = near.flatMap(dx => near.map(dy => document.elementFromPoint(x + dx, y + dy)));
     pressed.aim = about.map(e => meaning(e));
     pressed.looked = performance.now();
-    pressed.made = [];
+    return { made, where, place: [x, y] };
 }"""
-"""The monkey looks at what lies there. Browsers let a touch press what it misses by a few pixels."""
-IDLE = """() => new Promise((done, fail) => {
-    setTimeout(() => fail(new Error("the page answers nothing any more")), 30_000);
-    const look = () => document.querySelector("#app[aria-busy]") ? requestAnimationFrame(look) : done(pressed.made);
-    requestAnimationFrame(() => requestAnimationFrame(look));
-})"""
-"""What was made since, when all of it is shown."""
+"""When all that a touch did is shown, and after a rest: what moves were made since, where the page is, and where the
+monkey touches next. It looks at what lies there. Browsers let a touch press what it misses by a few pixels. All this is
+one errand, since on a busy machine most of the time goes to errands.
+"""
 SEEN_MS = 250
 """What has changed longer ago than this may be what a touch is meant for, though the monkey looked before: the machine
 was busy between its look and its touch."""
+MOVING = 0.04
+"""Share of a board's touches that are made while pieces, cards and curtains move."""
 PEOPLE = ("Ana", "Bo", "Cy")
 
 
@@ -104,51 +117,61 @@ class Found:
     games: int = 1
     unexplained: list[str] = field(default_factory=list)
 
+    def and_then(self, more: Found) -> Found:
+        """The same monkey, and what else it did."""
+        return Found(
+            self.touches + more.touches,
+            self.moves + more.moves,
+            self.games + more.games,
+            self.unexplained + more.unexplained,
+        )
+
 
 def monkey(page: Page, rng: random.Random, touches: int) -> Found:
     """Touch a laid table so often."""
     finger, found = Finger.on(page), Found()
     page.evaluate(WATCH)
-    while found.touches < touches:
-        where, places = page.evaluate(SEEN)
-        if where == "over":
+    what, rest = "", 20
+    while True:
+        luck = [rng.random(), rng.random() < 0.7, rng.random(), rng.random()]
+        after = page.evaluate(NEXT, [rest, 20, *luck])
+        if what:  # a touch, of which all is now known
+            _reckon(found, what, after["made"])
+        if found.touches == touches:
+            return found
+        what, rest = "", 20
+        if after["where"] == "over":
             page.locator("[data-do=again]").first.click()
             page.locator(".table:not([data-over])").wait_for()
             found.games += 1
-            continue
-        if where == "away":
-            if not page.locator(LOST).count():
+        elif after["where"] == "away":
+            if page.locator(LOST).count():
+                page.locator(LOST).first.click()
+            else:
                 page.locator(".resume-card").first.click()
                 page.locator(".table").wait_for()
-                continue
-            page.locator(LOST).first.click()
-            continue
-        size = page.viewport_size
-        anywhere = rng.uniform(1, size["width"] - 1), rng.uniform(1, size["height"] - 1)
-        x, y = rng.choice(places) if places and rng.random() < 0.7 else anywhere
-        if y < 60 and x < 60:
-            continue  # the way home is no part of the game
-        found.touches += 1
-        touch(finger, rng, (x, y), found)
-    return found
+        elif min(after["place"]) >= 60 or max(after["place"]) >= 60:  # the way home is no part of the game
+            what, rest = touch(finger, rng, *after["place"]), rng.choice((20, 120, 300, 700, 1700))
+            found.touches += 1
 
 
-def touch(finger: Finger, rng: random.Random, place: tuple[float, float], found: Found) -> None:
-    """One touch there, and whether what came of it was meant."""
-    x, y = place
+def touch(finger: Finger, rng: random.Random, x: float, y: float) -> str:
+    """One touch there, and what it was in words."""
     way = rng.choice(("tap", "tap", "tap", "double", "long"))
-    finger.page.evaluate(AIM, place)
     if way == "long":
         finger.down(x, y)
         finger.rest(500)
         finger.up()
     else:
         finger.tap(x, y, times=2 if way == "double" else 1)
-    made = finger.page.evaluate(IDLE)
-    finger.rest(rng.choice((20, 120, 300, 700, 1700)), real=20)
+    return f"{way} at {x:.0f}, {y:.0f}"
+
+
+def _reckon(found: Found, what: str, made: list[dict]) -> None:
+    """Write down what came of the last touch."""
     found.moves += sum(len(one["made"]) for one in made)
     if sum(one["by"] is not None for one in made) > 1 or not all(map(explained, made)):
-        found.unexplained.append(f"touch {found.touches} ({way} at {x:.0f}, {y:.0f}): {made}")
+        found.unexplained.append(f"touch {found.touches} ({what}): {made}")
 
 
 def explained(one: dict) -> bool:
@@ -170,7 +193,11 @@ def board(play: Playwright, game: str, size: tuple[int, int], seed: int, touches
         page = touched(browser, size).new_page()
         enter(page, server, timers="off", offered=True)
         lay(page, [*PEOPLE], game=game)
-        found = monkey(page, random.Random(f"{game} {size} {seed}"), touches)
+        rng, moving = random.Random(f"{game} {size} {seed}"), round(MOVING * touches)
+        found = monkey(page, rng, moving)
+        page.emulate_media(reduced_motion="reduce")
+        found = found.and_then(monkey(page, rng, touches - moving))
+        found.games -= 1  # the same one, for both
         browser.close()
     return found
 
@@ -188,22 +215,14 @@ def main() -> None:
             name = f"{game} {size[0]}x{size[1]} seed {seed}"
             if name in done:
                 continue
-            found = board(play, game, size, seed, int(touches) // len(games.ids()) // len(SIZES))
+            found = board(play, game, size, seed, int(touches) // len(boards))
             rows.append({"board": name, **asdict(found)})
             if path:
                 with path.open("a") as file:
                     file.write(json.dumps(rows[-1]) + "\n")
             print(told(name, found), *found.unexplained, sep="\n  ", flush=True)
     every = [Found(**{k: v for k, v in row.items() if k != "board"}) for row in rows]
-    print(
-        told(
-            "all",
-            Found(
-                *(sum(getattr(f, k) for f in every) for k in ("touches", "moves", "games")),
-                [x for f in every for x in f.unexplained],
-            ),
-        )
-    )
+    print(told("all", reduce(Found.and_then, every, Found(games=0))))
 
 
 def told(name: str, found: Found) -> str:

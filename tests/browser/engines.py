@@ -13,6 +13,7 @@ import shutil
 import socket
 import subprocess
 import time
+import urllib.error
 import urllib.request
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -22,8 +23,18 @@ from typing import Any
 
 PATIENCE = 180
 """Seconds that anything may take on a busy machine."""
+START = 120
+"""Seconds until an engine must answer; one that does not is not tried."""
+SHOWS = """[document.title, document.querySelector("#app")?.hasAttribute("aria-busy"),
+    ...[".bar", "#curtain", ".limelight", "dialog", "#toasts"].map(e => document.querySelector(e)?.innerText),
+    document.activeElement.outerHTML.slice(0, 200), document.body.innerText.slice(0, 300)].join(" | ")"""
+"""What a page shows, for whoever reads why a test failed."""
 SPECIAL = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "F2": "\ue032"}
 PAUSE = 0.05
+
+
+class CannotStart(Exception):
+    """An engine is on this machine and does not start: as root, without a sandbox, or for want of a screen."""
 
 
 def free_port() -> int:
@@ -69,7 +80,7 @@ class Engine(ABC):
             AssertionError: it never was; the text says what the page shows instead.
         """
         found = self.within(PATIENCE - 5, condition)
-        assert found, f"{what or condition} did not come: {self.ask('document.body.innerText.slice(0, 600)')}"
+        assert found, f"{what or condition} did not come: {self.ask(SHOWS)}"
         return found
 
     def within(self, seconds: float, condition: str) -> Any:
@@ -125,19 +136,30 @@ class Firefox(Engine):
         command = [program, "--headless", "--marionette", "--no-remote", "--profile", str(profile)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.count = itertools.count(1)
-        self.wire = connected(port)
-        self._read()
-        self._say("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
-        self._say("WebDriver:SetTimeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
+        try:
+            self.wire = connected(port, self.process)
+            self._read()
+            self._say("WebDriver:NewSession", {"capabilities": {"alwaysMatch": {}}})
+            self._say("WebDriver:SetTimeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
+        except (OSError, AssertionError) as error:
+            end(self.process)
+            raise CannotStart(str(error)) from error
+        self.wire.settimeout(2 * PATIENCE)
 
     def _read(self) -> Any:
         head = b""
         while not head.endswith(b":"):
-            head += self.wire.recv(1)
+            head += self._bytes(1)
         size, text = int(head[:-1]), b""
         while len(text) < size:
-            text += self.wire.recv(size - len(text))
+            text += self._bytes(size - len(text))
         return json.loads(text)
+
+    def _bytes(self, most: int) -> bytes:
+        found = self.wire.recv(most)
+        if not found:
+            raise ConnectionError("Firefox has ended")
+        return found
 
     def _say(self, command: str, body: dict[str, Any]) -> Any:
         number = next(self.count)
@@ -179,24 +201,39 @@ class WebKit(Engine):
         )
         os.close(writing)
         with os.fdopen(reading) as told:
-            display = f":{told.readline().strip()}"
+            display = told.readline().strip()
+        if not display:
+            end(self.screen)
+            raise CannotStart("Xvfb has ended")
         port = free_port()
-        plain = {"DISPLAY": display, "GDK_BACKEND": "x11", "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "NO_AT_BRIDGE": "1"}
+        plain = {
+            "DISPLAY": f":{display}",
+            "GDK_BACKEND": "x11",
+            "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+            "NO_AT_BRIDGE": "1",
+        }
         self.process = subprocess.Popen(
             [driver, f"--port={port}"], env=os.environ | plain, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        connected(port).close()
         self.at = f"http://127.0.0.1:{port}/session"
+        self.patience = START
         options = {"binary": browser, "args": ["--automation"]}
-        found = self._say("", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
-        self.at += "/" + found["sessionId"]
-        self._say("/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
+        try:
+            connected(port, self.process).close()
+            found = self._say("", {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}})
+            self.at += "/" + found["sessionId"]
+            self._say("/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
+        except (OSError, AssertionError) as error:
+            end(self.process)
+            end(self.screen)
+            raise CannotStart(str(error)) from error
+        self.patience = 2 * PATIENCE
 
     def _say(self, path: str, body: dict[str, Any], method: str = "POST") -> Any:
         data = json.dumps(body).encode() if method == "POST" else None
         request = urllib.request.Request(self.at + path, data, {"Content-Type": "application/json"}, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=2 * PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=self.patience) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise AssertionError(f"{path}: {error.read().decode()[:600]}") from error
@@ -222,17 +259,19 @@ class WebKit(Engine):
             end(self.screen)
 
 
-def connected(port: int) -> socket.socket:
+def connected(port: int, process: subprocess.Popen[bytes]) -> socket.socket:
     """A connection to a program that is starting.
 
     Raises:
-        OSError: it does not listen within the time.
+        OSError: it has ended, or does not listen within the time.
     """
-    late = time.monotonic() + PATIENCE
+    late = time.monotonic() + START
     while True:
         try:
-            return socket.create_connection(("127.0.0.1", port), timeout=2 * PATIENCE)
+            return socket.create_connection(("127.0.0.1", port), timeout=START)
         except OSError:
+            if process.poll() is not None:
+                raise ConnectionError(f"it has ended with {process.returncode}") from None
             if time.monotonic() > late:
                 raise
             time.sleep(PAUSE)
@@ -265,7 +304,11 @@ def small_browser() -> str:
 
 @contextmanager
 def started(name: str, folder: Path) -> Iterator[Engine]:
-    """An engine with a clean profile."""
+    """An engine with a clean profile.
+
+    Raises:
+        CannotStart: it is here, but does not start.
+    """
     engine: Firefox | WebKit
     if name == "firefox":
         engine = Firefox(shutil.which("firefox-esr") or shutil.which("firefox") or "", folder)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 import zipfile
 from collections.abc import Callable
 from functools import cache
+from zlib import crc32
 
 from playwright.sync_api import Locator, Page
 from tools.build import APP, DECKS, STOCK, app_layout, app_sources, decks, digests, in_lobby, pack, sources_json
@@ -54,6 +56,28 @@ def current(server: Server) -> Server:
     return server
 
 
+SAME_DEALS = """{
+    const random = crypto.getRandomValues.bind(crypto);
+    const mixed = n => {
+        n = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
+        n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35);
+        return n ^ (n >>> 16);
+    };
+    crypto.getRandomValues = into => {
+        if (into.length !== 16) return random(into);
+        const nth = (sessionStorage.drawn = Number(sessionStorage.drawn ?? 0) + 1);
+        return into.set(Array.from(into, (_, i) => mixed(SEED + 16 * nth + i))), into;
+    };
+}"""
+"""What the page draws of seeds and names is the same in every run, and never twice the same in one tab."""
+
+
+def deals_alike(page: Page) -> None:
+    """Deal in this page what every run of this test deals; with GUISE_DEALS=<word> something else."""
+    run = (os.environ.get("PYTEST_CURRENT_TEST", ""), os.environ.get("GUISE_DEALS", ""), page.context.pages.index(page))
+    page.add_init_script(SAME_DEALS.replace("SEED", str(crc32(repr(run).encode()))))
+
+
 def furnish(page: Page, *, saves: dict[str, str] | None = None, **prefs: object) -> None:
     """Settings and saves that are there before the page first runs. Bots play at once unless told otherwise."""
     entries = {PREFS: json.dumps({"pace": "at once", **prefs})} | {SAVE + k: v for k, v in (saves or {}).items()}
@@ -65,6 +89,7 @@ def furnish(page: Page, *, saves: dict[str, str] | None = None, **prefs: object)
 
 def enter(page: Page, server: Server, **prefs: object) -> Page:
     """The lobby, answering taps."""
+    deals_alike(page)
     furnish(page, **prefs)
     boot(page, current(server))
     assert not SNAPSHOT or page.locator("html").get_attribute("data-snapshot") == "used"

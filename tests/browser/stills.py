@@ -16,11 +16,13 @@ from guise import games
 from guise.engine.content import module
 from guise.engine.game import Decide, Over, Seat
 from guise.engine.rng import Rng
+from guise.table.alone import kind
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.table.tempo import moments
 from guise.ui.model import AtTable, House, Model, Moment, Sheet
+from guise.ui.prefs import Prefs
 from guise.ui.render import draw, render
 from playwright.sync_api import Browser, Page
 
@@ -30,6 +32,8 @@ WIDE = tuple("W" * 15 + letter for letter in "ABCDEFGH")
 """Sixteen wide letters each."""
 EMOJI = tuple("\N{ROLLING ON THE FLOOR LAUGHING}" * 7 + letter for letter in "ABCDEFGH")
 MOST_STEPS = 600
+BEST = 12
+"""The best result so far, of one who plays alone."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +68,8 @@ class Still:
 @cache
 def drawn(still: Still, tall: bool) -> str:
     """The markup of a still, made once for all screens of a shape."""
-    return str(render(Model(House(tall=tall), still.t)))
+    best = f"{kind(still.t.save.table)} {BEST}"
+    return str(render(Model(House(Prefs(best=(best,)), tall=tall), still.t)))
 
 
 def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int = 1) -> tuple[Still, ...]:

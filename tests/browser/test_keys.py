@@ -43,7 +43,7 @@ STATE = """(later) => {
 TOWARDS = """(n) => {
     const to = window.wanted[n], at = document.activeElement;
     if (at === to) return "";
-    const group = at.closest("#board");
+    const group = at.matches("[data-move], [data-pick], [data-do]") && at.closest("#board"); // not a list to be read
     const follows = at.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING;
     if (group && group === to.closest("#board")) return follows ? "ArrowRight" : "ArrowLeft";
     return follows ? "Tab" : "Shift+Tab";
@@ -108,7 +108,6 @@ def press(page: Page, nth: int, most: int) -> int:
 @pytest.mark.parametrize("game", ["who", "whosit", "wwwd", "twenty", "whatzit"])
 def test_a_round_by_keyboard_alone(page, server, game):
     """Every decision takes at most two keys more than it has choices, from where the focus is when it comes (21, 1)."""
-    page.emulate_media(reduced_motion="reduce")
     page.add_init_script(HEARD)
     enter(page, server, timers="off")
     lay(page, ["Ana", "Bo"], bots=1, game=game)

@@ -1,21 +1,13 @@
 """Phones as hands, end to end: table and phones in browsers of their own, with cameras that see each other."""
 
-import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from guise import games
-from guise.engine.game import verb
-from guise.handoff import card
-from guise.table.save import Save, dumps
-from guise.table.seats import Chair
-from guise.table.table import start as lay_a_table
-from guise.ui.update.phones import hand_of
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import MINE, current, enter, furnish, log_of, look, moved
-from tests.browser.pages import Watch, boot
+from tests.browser.house import MINE, enter, log_of, look, moved
+from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, TABLET, Device, Devices, at_home, decoded, until
 
 CODE = "#qr[data-drawn]"
@@ -39,6 +31,12 @@ def start(devices: Devices, server: Server) -> Iterator[Callable[..., Device]]:
 def lay(page: Page, server: Server, game: str, *kinds: str) -> None:
     """A dealt table: one ``phone`` or ``bot`` for each seat."""
     enter(page, server)
+    lay_next(page, game, *kinds)
+    page.locator(".phones").wait_for()
+
+
+def lay_next(page: Page, game: str, *kinds: str) -> None:
+    """The same from the lobby, whatever has been played before."""
     page.locator(f"[data-open={game}]").click()
     page.locator(".setup").wait_for()
     while page.locator(".chair").count() > len(kinds):
@@ -49,7 +47,6 @@ def lay(page: Page, server: Server, game: str, *kinds: str) -> None:
             page.locator(f"#name-{seat}").fill(("Ana", "Bo")[seat])
             page.locator(f"#name-{seat}").blur()
     page.locator("[data-do=deal]").click()
-    page.locator(".phones").wait_for()
 
 
 def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
@@ -160,63 +157,6 @@ def forgotten(phone: Page) -> None:
     )
 
 
-def test_who_with_two_phones_from_pairing_to_the_end(start, server):
-    """Two phones paired by camera and linked; a link is cut in mid-turn; codes carry on; nothing is left."""
-    table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
-    asked: list[str] = []
-    for phone in phones:
-        phone.context.on("request", lambda request: asked.append(request.url))
-    page, ana, bo = table.page, phones[0].page, phones[1].page
-    lay(page, server, "who", "phone", "phone")
-    page.locator("[data-do='phones pair 0']").last.click()
-    for phone in (ana, bo):
-        pair(table, phone)
-    linked(ana)
-    linked(bo)
-
-    # A turn over the link: nobody scans.
-    first = mover = to_a_choice(page, [ana, bo])
-    while mover is first:  # doubles give another turn
-        moved(page, lambda: choose(first))
-        assert page.locator("#curtain").count() == 0
-        expect(first.locator(".sheet[data-mine]")).to_have_count(0)
-        mover = to_a_choice(page, [ana, bo])
-
-    # The next turn: the phone's link is cut after the throw. Its card was kept; its answer goes by camera, once.
-    mover, other = first, mover
-    device_of = {ana: phones[0], bo: phones[1]}
-    other.reload()
-    other.locator("#hand[data-ready]").wait_for()
-    other.locator(".curtain .hold").click()  # loaded anew, perhaps by somebody else
-    expect(page.locator(".stand video")).to_be_visible()
-    choose(other)
-    second = other.locator(".code").screenshot()
-    other.get_by_role("button", name="Choose again").click()
-    choose(other)
-    shown_anew(page, lambda: table.camera.see(other.locator(".code")))
-    table.camera.see(None)
-    played = len(log_of(page))
-    expect(page.locator(".stand video")).to_be_visible()
-    device_of[other].camera.see(page.locator("#qr"))  # and its next hand by its own camera
-    other.get_by_role("button", name="Look for the newest").click()
-    expect(other.locator(".hand")).to_be_visible()
-    expect(other.locator(".sheet[data-mine]")).to_have_count(0)
-    table.camera.see(second)  # another answer to the hand that was answered changes nothing
-    expect(page.locator("#phones-say")).to_contain_text("older hand")
-    table.camera.see(None)
-    assert len(log_of(page)) == played
-
-    # Somebody names the other rightly, behind the curtain, and it is over.
-    name_rightly(page, [phone.locator(".letter-card").inner_text() for phone in (ana, bo)])
-    page.locator("[data-over]").first.wait_for()
-    resting(mover)  # over the link
-    page.get_by_role("button", name="Clear the phones").click()
-    forgotten(mover)  # over the link
-    follow(other, page)  # by a last code
-    forgotten(other)
-    assert not [url for url in asked if re.search(r"pyodide|pyscript|\.zip$|\.py$", url)]
-
-
 def typed(table: Page, text: str) -> None:
     """Somebody reads out the phone's seven letters, somebody types them."""
     table.locator("#phone-code").fill(text)
@@ -296,70 +236,6 @@ def against_a_bot(start: Callable[..., Device], server: Server, game: str) -> tu
     pair(table, ana)
     linked(ana)
     return page, ana
-
-
-def short_game() -> tuple[str, list[list]]:
-    """A save of Whosit? just laid, Ana with a phone against a bot, and the moves it comes to when she takes the first
-    choice of every hand, as :func:`choose` does: some luck by which the bot soon names her.
-    """
-    for seed in range(50):
-        laid = lay_a_table(
-            games.load("whosit"), (Chair("Ana", 0, phone=True), Chair("Bot", 1, "methodical")), {}, f"{seed}"
-        )
-        played, chosen = laid, set()
-        while not played.over and len(played.log) < 45:
-            if played.can_advance():
-                played = played.advance()
-                continue
-            first = min(card.choices(hand_of(played, 0)), key=lambda choice: (not choice.row, bool(choice.blanks)))
-            chosen.add(verb(first.move))
-            played = played.submit(0, first.move)
-        if played.over and chosen >= {"ask", "pass", "yes", "no", "chip"}:
-            log = [[-1 if entry.actor is None else entry.actor, entry.move] for entry in played.log]
-            return dumps(Save("short", laid, "", 1)), log
-    raise AssertionError("no game is that short")
-
-
-def test_whosit_against_a_bot(start, server):
-    """A whole game of Whosit? with one linked phone: asking, answering and the answer box all on the phone.
-
-    It goes as the same game goes in Python.
-    """
-    text, log = short_game()
-    table = start(**TABLET)
-    page, ana = table.page, at_home(table.browser.new_context(**PHONE)).new_page()
-    furnish(page, saves={"short": text})
-    boot(page, current(server))
-    page.locator("[data-do^='resume ']").first.click()
-    page.locator("[data-do='phones pair 0']").last.click()
-    pair(table, ana)
-    linked(ana)
-    expect(ana.locator(".pictures img").first).to_be_visible()
-    answered: set[str] = set()
-    until(page, lambda: choosing([ana], "[data-mine], [data-free]"))
-    while not page.locator("[data-over]").count():
-        moved(page, lambda: answered.add(choose(ana)))
-        until(page, lambda: page.locator("[data-over]").count() or choosing([ana], "[data-mine], [data-free]"))
-    assert log_of(page) == log
-    assert len(answered) > 3
-    resting(ana)
-
-    # P2: the next game finds the phone, and its line: nobody pairs, nobody scans.
-    page.get_by_role("button", name="Play again").click()
-    expect(ana.locator(".hand")).to_be_visible()
-    expect(ana.locator(".pictures img").first).to_be_visible()
-    until(page, lambda: choosing([ana], "[data-mine], [data-free]"))
-    moved(page, lambda: choose(ana))
-
-    # P5: the phone's page is opened anew; one code of the table and one answer bring the line back, with no words.
-    ana.reload()
-    ana.locator("#hand[data-ready]").wait_for()
-    page.locator("[data-do^='phones relink']").first.click()
-    follow(ana, page)
-    table.camera.see(ana.locator(".code"))
-    linked(ana)
-    table.camera.see(None)
-    expect(page.locator(".phones")).to_have_count(0)
 
 
 HOLD = """() => {

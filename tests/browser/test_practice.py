@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.house import SAVE, enter, lay, step
+from tests.browser.house import MINE, SAVE, enter, lay, settled, step
 
 PRACTICE = "[data-do='practice on']"
 
@@ -27,11 +27,8 @@ def test_hints_are_asked_for_counted_and_kept_behind_the_choice(page, server):
     page.locator("[data-do=deal]").click()
     page.locator(".table").wait_for()
     ask = page.locator("[data-do='hint ask'], [data-do='hint guess']")
-    answer = page.locator("[data-move=yes], [data-move=no]")
-    ask.or_(answer).first.wait_for()
-    while not ask.count():  # a bot had the first turn and asked
-        step(page, answer.first)
-        ask.or_(answer).first.wait_for()
+    while settled(page, f"{MINE}, [data-do^='hint ']") == "move" and not ask.count():  # a bot began: answers and chips
+        step(page, page.locator(MINE).first)
     ask.first.click()
     expect(page.locator(".bar-hint")).to_have_text(re.compile(r"\w"))
     assert notes(page)["0"] == {"hints": "1"}

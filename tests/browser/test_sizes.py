@@ -86,6 +86,25 @@ def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
     assert not bad, "\n".join(bad)
 
 
+def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, server):
+    """Their own hand lies open there, and the goal stands in sight at the first choice, with the best so far (T24)."""
+    page, bad, goals = Stills(browser, server.url, TELEVISION), [], 0
+    for game in GAMES:
+        page.game(game)
+        exempt = ", ".join(SMALL_ON_PURPOSE[game][:-1])
+        for still in stills(game, ("You", *USUAL), 1, 0 if game in ("twenty", "whatzit") else 3):
+            if still.who is not None:
+                continue
+            page.show(still)
+            goals += page.page.locator("#aim").count()
+            found = page.measure("small", FAR, exempt) + page.measure("scrolled")
+            found += page.measure("hidden", "#aim, .rated", 1)
+            bad += [f"{still.name}: {x}" for x in found]
+    page.context.close()
+    assert goals >= len(GAMES)
+    assert not bad, "\n".join(bad)
+
+
 @pytest.mark.parametrize("size", [(1180, 820), (810, 1080)])
 @pytest.mark.parametrize("players", [(3, 1), (4, 2)], ids=["four", "six"])
 def test_nothing_scrolls_at_whosit_on_a_tablet(browser, server, size, players):
@@ -129,7 +148,9 @@ def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server,
         for still in climaxes(game):
             page.show(still)
             staged += page.page.locator(".limelight .act").count()
-            bad += [f"{still.name}: {x}" for x in page.measure("hidden", ".limelight .act", 1)]
+            found = page.measure("hidden", ".limelight .act", 1)
+            found += page.measure("covered", ".limelight .act", ".limelight :is(p, li, b)")
+            bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
     assert staged >= len(GAMES)
     assert not bad, "\n".join(bad)

@@ -214,9 +214,10 @@ def test_a_snapshot_belongs_to_its_version_and_comes_after_everything_else(conte
     assert started(page) is None
     boot(page, server)
     page.evaluate(waits)
-    page.evaluate("quiet()")
+    with page.expect_event("worker") as begun:
+        page.evaluate("quiet()")
     expect(page.locator("html")).to_have_attribute("data-snapshot", "making")
-    with page.workers[0].expect_event("close"):
+    with begun.value.expect_event("close"):
         page.locator("h1").click()
     assert started(page) is None
 

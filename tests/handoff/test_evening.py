@@ -9,7 +9,7 @@ import pytest
 from guise.engine.content import module
 from guise.engine.hand import Fact, Hand
 from guise.engine.rng import Rng
-from guise.handoff import evening, session, wire
+from guise.handoff import card, evening, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Holder, Refused, Session
 from guise.table import save as saves
@@ -130,6 +130,42 @@ def test_cleared_phones_pair_anew():
     assert not any(key in text for key in keys for text in (*house.saves.values(), *house.m.house.prefs.evening))
 
 
+def test_cleared_in_the_middle_of_a_game():
+    """Whoever goes home early: the keys are gone, nobody is called, and the hand is behind the curtain or on a new
+    phone.
+    """
+    house = at_a_choice_by_code()
+    (seat,) = by_code(house.phones, house.table)
+    keys = [h.root.hex() for h in house.phones.session.holders.values()]
+    house.do("phones show")
+    house.do("phones clear")
+    assert isinstance(house.m.screen, AtTable)
+    markup = render(house.m)
+    assert "forget everything" in markup and 'class="stand call"' not in markup and "Link again" not in markup
+    assert f'data-do="phones hang {seat}"' in markup and f'data-do="phones pair {seat}"' in markup
+    assert not any(key in text for key in keys for text in (*house.saves.values(), *house.m.house.prefs.evening))
+    house.send(say.LinkIs(seat, "lost"))
+    assert "out of reach" not in render(house.m), "it was told to go"
+    house.do(f"phones hang {seat}")
+    house.do("raise")
+    before = len(house.table.log)
+    house.send(say.PlayMove(card.choices(hand_of(house.table, seat))[0].move, seat))
+    assert len(house.table.log) > before
+    assert house.phones.session.phones() == () and not house.phones.cleared
+
+
+def test_whoever_must_choose_by_code_is_called_again_after_another_was_linked():
+    house = at_a_choice_by_code()
+    (seat,) = by_code(house.phones, house.table)
+    other = next(s for s in house.phones.session.phones() if s != seat)
+    house.do(f"phones relink {other}")
+    house.send(say.LinkIs(other, "open"))
+    markup = render(house.m)
+    assert 'class="stand call"' in markup and "is linked" in markup
+    house.do("phones big")
+    assert f'data-do="phones relink {seat}"' in render(house.m), "the board is seen, and the line can be mended"
+
+
 def test_a_table_loaded_anew_is_linked_again_by_one_code_and_no_words():
     house = House("_blank", people("Ana", "Bo", "Cleo", phones=2))
     phones = house.pair()
@@ -240,8 +276,8 @@ def test_an_answer_to_the_hand_just_past_counts_where_the_same_is_asked():
         house.m = m
 
 
-def test_the_code_of_who_must_decide_is_large_and_alone():
-    """P3, P6: the seat's name, its code, the place for letters and the table's answer, and nothing else."""
+def at_a_choice_by_code() -> House:
+    """A table where somebody with a phone and no link must choose."""
     house = House("who", people("Ana", "Bo", "Cleo", phones=2))
     house.pair()
     rng = Rng("evening", "alone")
@@ -254,6 +290,12 @@ def test_the_code_of_who_must_decide_is_large_and_alone():
         house.send(say.PlayMove(move, seat))
         house.answered()
     house.settle()
+    return house
+
+
+def test_the_code_of_who_must_decide_is_large_and_alone():
+    """P3, P6: the seat's name, its code, the place for letters and the table's answer, and nothing else."""
+    house = at_a_choice_by_code()
     (seat,) = by_code(house.phones, house.table)
     name, markup = house.table.chairs[seat].name, render(house.m)
     call = markup.partition('class="stand call"')[2].partition("</section>")[0]

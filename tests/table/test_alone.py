@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 from guise import games
 from guise.engine.content import module, words
 from guise.engine.rng import Rng
-from guise.table.alone import HOME, RUNGS, aim, most, rating, rung
+from guise.table.alone import HOME, RUNGS, aim, best, kept, kind, most, rating, rung, score
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui.effects import KeepPrefs
 from guise.ui.markup import h
+from guise.ui.messages import Advance, DeleteBook, PlayMove
+from guise.ui.model import Book, House, Lobby, Model, Stories
+from guise.ui.prefs import Prefs
 from guise.ui.render import draw
+from guise.ui.update import update
 
-from tests.ui.screens import at, dealt, model, over
+from tests.ui.screens import at, dealt, fresh, model, over
 
 GAMES = ("who", "whosit", "wwwd")
 
@@ -116,10 +122,94 @@ def test_every_number_of_players_has_its_par():
     )
 
 
-def test_a_match_says_how_many_hands_and_has_no_rating():
-    """WSI-Q17: several hands are not won by one guess."""
+def test_a_match_says_how_many_hands_and_is_rated_by_the_questions_of_all():
+    """WSI-Q17: several hands take several times as many."""
     assert "win most of 3 hands" in aim(laid("whosit", match_hands="3"))
-    assert rating(held(ended("whosit", match_hands="3", variant="v1"), True)) == ""
+    end = ended("whosit", match_hands="3", variant="v1")
+    asked = sum(e.kind == "asked" for e in end.state.events)
+    assert asked >= 3 and f"(question {asked})" in rating(held(end, True))
+    par, whosit = module("whosit", "deeds").par, games.load("whosit")
+    for seats in range(2, 7):
+        one, many = (whosit.setup(seats, {**whosit.meta.defaults(), "match_hands": n}) for n in ("1", "5"))
+        assert par(many) > 4 * par(one)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game):
+    """And only a better one takes its place."""
+    won, lost = held(ended(game), True), held(ended(game), False)
+    found, unit = score(won), words(game)["alone"]["unit"]
+    assert score(lost) is None and kept((), lost) == () and kept((), laid(game)) == ()
+    bests = kept(("who 9 easy 3",), won)
+    assert bests == ("who 9 easy 3", f"{kind(won)} {found}") and kept(bests, won) == bests
+    assert best(bests, won) == found and best((), won) is None
+    assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
+    assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
+    assert rating(won, found) == f"{rating(won)} That is the best so far."
+    assert rating(won, found - 1) == f"{rating(won)} Best so far: {unit} {found - 1}."
+    assert rating(lost, found) == f"{rating(lost)} Best so far: {unit} {found}."
+    begun = laid(game)
+    said = f"{aim(begun)} Best so far: {unit} 7."
+    house = House(Prefs(best=(f"{kind(begun)} 7",)))
+    assert aim(begun, 7) == said
+    assert said in str(draw(Model(house, at(begun))).markup)
+    shut = House(Prefs(best=(f"{kind(begun)} 7",), book=False))
+    assert "Best so far" not in str(draw(Model(shut, at(begun))).markup)
+
+
+def test_what_is_compared_is_equally_hard_and_equally_long():
+    """Players, levels and the options that make a game longer are the same; all else may differ."""
+    assert kind(laid("who")) != kind(laid("who", seats=2)) and kind(laid("wwwd")) != kind(laid("wwwd", target="15"))
+    assert kind(laid("whosit")) != kind(laid("whosit", match_hands="3"))
+    assert kind(laid("who")) == kind(laid("who", challenges="one")) != kind(laid("who", board="slow"))
+    easy = laid("who")
+    easy = replace(easy, chairs=tuple(replace(c, bot=c.bot and f"{c.bot}:easy") for c in easy.chairs))
+    assert kind(easy) != kind(laid("who"))
+    for game in ("who", "whosit", "wwwd", "twenty", "whatzit"):
+        assert set(module(game, "deeds").LENGTH) <= set(games.load(game).meta.defaults())
+
+
+def test_games_for_one_keep_their_best_as_well():
+    """20 Questions counts cards, then spaces; Whatzit? turns."""
+    cards = {1000: "7 cards.", 52: "all 8 cards, on space 52.", 7000: "1 card."}
+    for game, lines in (("twenty", cards), ("whatzit", {9: "9 turns."})):
+        begun = laid(game, seats=1)
+        assert aim(begun) == ""
+        for n, told in lines.items():
+            said = f"Best so far: {told}"
+            assert aim(begun, n) == said
+            assert said in str(draw(Model(House(Prefs(best=(f"{kind(begun)} {n}",))), at(begun))).markup)
+
+
+def finished(house: House, **kept_with: Any) -> tuple[Prefs, int]:
+    """The settings after the last step of a game that the person has won, and how often they were written."""
+    first = laid("wwwd")
+    tables = [replace(first, chairs=tuple(replace(c, bot=first.chairs[1].bot) for c in first.chairs))]
+    while not tables[-1].over:
+        tables.append(tables[-1].advance())
+    last = tables[-1].log[-1]
+    won = held(tables[-1], True)
+    before = replace(tables[-2], chairs=won.chairs)
+    theirs = last.actor is not None and not won.chairs[last.actor].bot
+    t = at(before, sheet=None)
+    t = t.but(save=replace(t.save, **kept_with))
+    m, effects = update(Model(house, t), PlayMove(last.actor, last.move) if theirs else Advance(), fresh())
+    assert m.screen.save.table.over
+    return m.house.prefs, sum(isinstance(e, KeepPrefs) and e.prefs.best != house.prefs.best for e in effects)
+
+
+def test_a_result_is_kept_while_the_book_is_and_goes_with_it():
+    """Not in a practice game, not of a deal that was seen before, and not while the book is shut."""
+    prefs, written = finished(House(Prefs()))
+    assert len(prefs.best) == 1 and prefs.best[0].startswith("wwwd 3 ") and written == 1
+    assert Prefs.of({"best": [*prefs.best]}).best == prefs.best
+    assert finished(House(prefs)) == (prefs, 0)
+    assert finished(House(Prefs(book=False))) == (Prefs(book=False), 0)
+    assert finished(House(Prefs()), notes={"table": {"practice": "on"}}) == (Prefs(), 0)
+    assert finished(House(Prefs()), deal=("deal 1",)) == (Prefs(), 0)
+    page = Model(House(prefs), Book((), Stories(), Lobby()))
+    m, effects = update(page, DeleteBook(), fresh())
+    assert m.house.prefs.best == () and KeepPrefs(m.house.prefs) in effects
 
 
 def test_a_game_without_words_for_it_says_nothing():

@@ -27,6 +27,10 @@ FOLDER = Path(__file__).parent / "heard"
 DECISIONS = 10
 MOST = 12
 """So many names of choices are written; the others are counted."""
+ASKED = (0, 7)
+"""The decisions before which the board is asked: at the start, and when much has happened."""
+LINES = 26
+"""So many of its lines are written."""
 VOID = {"input", "img", "br", "meta", "hr", "link"}
 
 
@@ -111,8 +115,8 @@ def record(game: str) -> str:
         told |= page.herald.keys()
         if t.save.table.can_advance() or t.save.table.over:
             continue
-        if not decisions and page.words:
-            lines += ["", "(the board, when it is asked)", *page.words[:16], ""]
+        if decisions in ASKED and page.words:
+            lines += ["", "(the board, when it is asked)", *page.words[:LINES], ""]
         decisions += 1
         names = [" ".join(name.split()) for name in page.choices]
         more = f"    and {len(names) - MOST} more" if len(names) > MOST else ""

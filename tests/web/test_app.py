@@ -250,7 +250,7 @@ def test_a_link_is_copied_only_when_it_is(app, browser):
     assert "copied." not in browser.notice and "secrets included" in browser.did("prompt")[0][0]
     browser.js.navigator.clipboard = None
     browser.tap("data-do", "export link one")
-    assert len(browser.did("prompt")) == 2 and browser.notice == ""
+    assert len(browser.did("prompt")) == 2 and "would not copy" in browser.notice
 
 
 def test_the_system_opens_a_file_with_the_page(begin, browser):
@@ -275,6 +275,28 @@ def test_the_system_opens_a_file_with_the_page(begin, browser):
     assert browser.notice and isinstance(app.model.screen, Lobby)
     launch(text=browser.waits("file", dumps(SAVE)))
     assert in_play(app.model) is not None
+
+
+def test_another_app_shares_a_game_with_the_page(begin, browser):
+    """A file, or a link in some words, is brought in once; what is neither is refused in words."""
+    where = browser.js.location
+    for text in (dumps(SAVE), f"Look: https://example.org/#save={to_link(SAVE)} and tell me"):
+        where.search = "?source&shared"
+        browser.js.guise.shared = browser.waits("shared", text)
+        app = begin()
+        browser.settle()
+        assert in_play(app.model) is not None
+        assert browser.did("replaceState")[-1][2].endswith("?source")
+    for text in ("", "a shopping list"):
+        browser.js.guise.shared = browser.waits("shared", text)
+        app = begin()
+        browser.settle()
+        assert browser.notice and isinstance(app.model.screen, Lobby)
+    count = len(browser.did("shared"))
+    where.search = ""
+    begin()
+    browser.settle()
+    assert len(browser.did("shared")) == count, "nobody has shared anything"
 
 
 def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, browser):

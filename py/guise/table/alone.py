@@ -1,8 +1,8 @@
-"""One person among bots: what it is about, where the danger lies, and how good the result was.
+"""One person among bots: what it is about, where the danger lies, how good the result was, and the best so far.
 
-Games for one (20 Questions, Whatzit?) tell that in their own events, since their rules know that there is one seat.
-That the others are bots only the table knows. A game takes part with ``alone`` in its words and ``par`` in its module
-``deeds``.
+Games for one (20 Questions, Whatzit?) tell goal and rating in their own events, since their rules know that there is
+one seat. That the others are bots only the table knows. A game takes part with ``alone`` in its words (``solo`` in
+those of a game for one) and, in its module ``deeds``, with ``score``, ``par`` and ``LENGTH``.
 """
 
 from __future__ import annotations
@@ -11,8 +11,11 @@ from typing import Any
 
 from guise.engine.content import module_if, words
 from guise.engine.game import Decide, Over, Seat
+from guise.engine.ladder import parts
 
 from .narrate import Storyteller, chosen
+from .practice import practised
+from .save import Save
 from .table import Table
 
 RUNGS = (("lightning", 50), ("swift", 80), ("sharp", 110))
@@ -21,6 +24,10 @@ HOME = "home"
 """The rating of any other game that was won."""
 NEXT = "next"
 """The rating of one that was not."""
+Bests = tuple[str, ...]
+"""The best results so far, each as what it may be compared with (:func:`kind`), and last its score."""
+MOST_BESTS = 200
+"""Most of them kept; what was reached longest ago goes first."""
 
 
 def one(table: Table) -> Seat | None:
@@ -31,14 +38,24 @@ def one(table: Table) -> Seat | None:
     return people[0] if "alone" in words(table.game.meta.id) else None
 
 
-def aim(table: Table) -> str:
-    """Goal and danger, at the first choice of the person; "" before and afterwards, and where nobody plays alone."""
-    seat, turn = one(table), table.turn
+def sole(table: Table) -> Seat | None:
+    """The same, or the seat of one who plays a game for one."""
+    if len(table.chairs) == 1 and not table.chairs[0].bot and "solo" in words(table.game.meta.id):
+        return 0
+    return one(table)
+
+
+def aim(table: Table, best: int | None = None) -> str:
+    """Goal and danger, and the best result so far, at the first choice of the person; "" before and afterwards, and
+    where nobody plays alone.
+    """
+    seat, turn = sole(table), table.turn
     if seat is None or not isinstance(turn, Decide) or seat not in turn.seats:
         return ""
     if any(e.actor == seat for e in table.log):
         return ""
-    return _said(table, words(table.game.meta.id)["alone"]["aim"], table.options)
+    goal = _said(table, words(table.game.meta.id)["alone"]["aim"], table.options) if len(table.chairs) > 1 else ""
+    return " ".join(filter(None, (goal, "" if best is None else _so_far(table, best))))
 
 
 def rung(pace: int, par: int) -> str:
@@ -59,21 +76,81 @@ def most(share: int, par: int) -> int:
     return max(1, share * par // 100)
 
 
-def rating(table: Table) -> str:
-    """The result of a person among bots, with what there is to beat; "" before the end, and where nobody is rated.
+def rating(table: Table, best: int | None = None) -> str:
+    """The result of one alone, with what there is to beat; "" before the end, and where nobody is rated.
 
-    A match of several hands of Whosit? is not: it has no pace (``Deeds``).
+    Args:
+        best: the best result so far, this one included.
     """
-    seat, turn = one(table), table.turn
-    if seat is None or not isinstance(turn, Over):
+    seat = sole(table)
+    if seat is None or not isinstance(table.turn, Over):
         return ""
+    rated = _rated(table, seat, table.turn) if len(table.chairs) > 1 else ""
+    if best is None:
+        return rated
+    besides = str(words("house")["alone"]["new"]) if score(table) == best else _so_far(table, best)
+    return " ".join(filter(None, (rated, besides)))
+
+
+def score(table: Table) -> int | None:
+    """The result by which games alone are compared, the smaller the better; ``None`` where there is none to keep: the
+    game goes on or was lost, or nobody plays alone.
+    """
+    seat, turn = sole(table), table.turn
+    if seat is None or not isinstance(turn, Over) or (len(table.chairs) > 1 and seat not in turn.winners):
+        return None
+    deeds = module_if(table.game.meta.id, "deeds")
+    found: int | None = deeds.score(table.state) if deeds is not None else None
+    return found
+
+
+def comparable(save: Save) -> bool:
+    """Whether the result counts among others: nobody could ask for hints, and nobody had seen the deal before."""
+    return not practised(save) and not save.deal
+
+
+def kind(table: Table) -> str:
+    """What results may be compared: the same game with as many players, bots of the same levels, and equally long."""
+    game = table.game.meta.id
+    levels = sorted({parts(c.bot)[1] for c in table.chairs if c.bot})
+    deeds = module_if(game, "deeds")
+    length = [table.options[key] for key in getattr(deeds, "LENGTH", ())]
+    return " ".join((game, str(len(table.chairs)), "+".join(levels) or "alone", *length))
+
+
+def best(bests: Bests, table: Table) -> int | None:
+    """The best result so far in games like this."""
+    own = f"{kind(table)} "
+    found = [line.removeprefix(own) for line in bests if line.startswith(own)]
+    return min((int(n) for n in found if n.isascii() and n.isdigit()), default=None)
+
+
+def kept(bests: Bests, table: Table) -> Bests:
+    """The best results with that of a game that is over; the same where it was not better."""
+    found, before = score(table), best(bests, table)
+    if found is None or (before is not None and before <= found):
+        return bests
+    own = f"{kind(table)} "
+    return (*(line for line in bests if not line.startswith(own)), f"{own}{found}")[-MOST_BESTS:]
+
+
+def _so_far(table: Table, found: int) -> str:
+    """The best result so far, as a sentence."""
+    game = table.game.meta.id
+    if len(table.chairs) > 1:
+        return _said(table, words("house")["alone"]["so-far"], {"unit": words(game)["alone"]["unit"], "n": found})
+    told = getattr(module_if(game, "deeds"), "told", None)
+    args = told(found) if told is not None else {"n": found}
+    return _said(table, words(game)["solo"]["best"], args)
+
+
+def _rated(table: Table, seat: Seat, turn: Over) -> str:
+    """The result of a person among bots, with what there is to beat."""
     game, told = table.game.meta.id, words("house")["alone"]
     deeds = module_if(game, "deeds")
     if deeds is None:
         return ""
-    par, pace = int(deeds.par(table.state)), int(deeds.deeds(table.state).pace)
-    if not pace:
-        return ""
+    par, pace = int(deeds.par(table.state)), int(deeds.score(table.state))
     names = [name for name, _ in RUNGS]
     reached = rung(pace, par) if seat in turn.winners else NEXT
     place = names.index(reached) if reached in names else len(names)
@@ -88,4 +165,4 @@ def rating(table: Table) -> str:
 
 def _said(table: Table, template: Any, args: dict[str, Any]) -> str:
     """A sentence, or that one of several which an argument chooses."""
-    return Storyteller(table.game.meta.id, table.chairs).fill(chosen(template, args), one(table), args)
+    return Storyteller(table.game.meta.id, table.chairs).fill(chosen(template, args), sole(table), args)

@@ -132,8 +132,8 @@ class Storyteller:
         """Events as sentences, the silent ones left out."""
         return [line for line in map(self.event, events) if line]
 
-    def prompt(self, turn: Turn, who: Viewer) -> str:
-        """What happens now, told to ``who``."""
+    def prompt(self, turn: Turn, who: Viewer, heard: bool = False) -> str:
+        """What happens now, told to ``who``; ``heard``: to somebody who has just been told what happened."""
         if isinstance(turn, Over):
             if not turn.winners:
                 return str(words("house")["over"]["nobody"])
@@ -143,6 +143,7 @@ class Storyteller:
             return ""
         text = words(self.game)["prompts"][turn.prompt]
         if isinstance(text, dict):
+            text = text.get("heard", text) if heard else text
             mine = who in turn.seats or (who is None and any(self.chairs[s].name == "You" for s in turn.seats))
             text = text["you" if mine else "them"]
         return self.fill(text, turn.seats[0], {"seats": turn.seats, **dict(turn.args)})

@@ -15,7 +15,7 @@ from .marks import mark
 from .markup import Markup, h
 from .model import Film, House
 from .scene import Scene
-from .table_screen import hold_button, staged, story_list
+from .table_screen import MANY, hold_button, staged, story_list
 
 LINES = 5
 """Lines of the story beside the board."""
@@ -116,7 +116,7 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
         "header.rail",
         h("button.tool", icon("back"), h("span", said["leave"]), **tap(say.GoBack())),
         h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
-        h("ol.seats", plates, aria_label=said["players"]),
+        h("ol.seats", plates, data_many=len(plates) >= MANY, aria_label=said["players"]),
         h(
             "nav.tools",
             h("button.tool", icon("moment"), h("span", said["moment"]), **tap(say.FilmMoment())),
@@ -165,6 +165,9 @@ def climax(frame: Frame, c: Scene, board: Parts) -> Markup | None:
         id=f"scene-{frame.at}",
         data_kind=e.kind,
         data_swipe=True,
+        role="group",
+        aria_label="On stage",
+        tabindex="0",  # on a small screen it has to be scrolled
     )
 
 

@@ -25,6 +25,13 @@ def heard(t: AtTable) -> int:
     return min(t.heard, table.told) if waits and not open_now(t)[1] else table.told
 
 
+def best_known(house: House, t: AtTable) -> int | None:
+    """The best result so far that this game alone can be compared with, while the book of the house is open."""
+    if not house.prefs.book or not alone.comparable(t.save):
+        return None
+    return alone.best(house.prefs.best, t.save.table)
+
+
 def open_now(t: AtTable) -> tuple[str, str]:
     """What lies open for all and no event tells, in words, and a key that changes with it; both empty for nothing."""
     table = t.save.table
@@ -34,12 +41,13 @@ def open_now(t: AtTable) -> tuple[str, str]:
     return described(table.peek(None), Storyteller(table.game.meta.id, table.chairs))
 
 
-def herald(house: House, t: AtTable, rated: str) -> Markup:
+def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
     """What everybody was told, then what lies open, then what is to do.
 
     Of a game played from memory nothing stays that has been told (X-6).
 
     Args:
+        aim: what a person alone plays for.
         rated: how good a person alone was, at the end.
     """
     table, count = t.save.table, heard(t)
@@ -51,8 +59,8 @@ def herald(house: House, t: AtTable, rated: str) -> Markup:
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
     if count == table.told and not t.stage:
-        besides = {"open-aim": alone.aim(table), "open-rating": rated}
+        besides = {"open-aim": aim, "open-rating": rated}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
-    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None)):
+    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None, heard=True)):
         lines.append(h("p", ask, id=f"ask-{count}"))
     return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")

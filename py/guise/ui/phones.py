@@ -37,6 +37,7 @@ from .phones_model import (
     by_post,
     far_seats,
     near_codes,
+    paired,
     phone_seats,
     unpaired,
 )
@@ -157,21 +158,21 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
 
 def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
-    paired, away = p.session.phones(), far_seats(table)
+    here, away = paired(p), far_seats(table)
     pairs = {False: ("Pair", "Pair again"), True: ("First link", "New first link")}
     rows = [
         h(
             "li",
             h("div.who", owner_name(table, seat)),
-            h("span.state", icon("check") if seat in paired else None, state(p, seat, seat in away)),
+            h("span.state", icon("check") if seat in here else None, state(p, seat, seat in away)),
             h("button.act", "Link again", **tap(say.LinkAgain(seat)))
-            if seat in paired and seat not in p.linked and seat not in away and sees(p)
+            if seat in here and seat not in p.linked and seat not in away and sees(p)
             else None,
             h(
                 "button.act",
-                pairs[seat in away][seat in paired],
+                pairs[seat in away][seat in here],
                 **tap(say.PairSeat(seat)),
-                class_="quiet" if seat in paired else None,
+                class_="quiet" if seat in here else None,
             ),
             h("button.act.quiet", "Back in the room", **tap(say.ComeNear(seat)))
             if seat in away
@@ -197,12 +198,13 @@ def starting(table: Table, p: Phones) -> Markup:
                 else f"Pair {possessive(table, missing[0])} phone",
                 **tap(say.PairSeat(missing[0]) if missing else say.LeavePairing()),
             ),
+            h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if here else None,
             h(
                 "p",
                 "Two phones got mixed up, or one is lost? Pair the seat again. "
                 "The old phone can then no longer answer for it.",
             )
-            if paired
+            if here
             else None,
         ),
         h(
@@ -228,8 +230,8 @@ def starting(table: Table, p: Phones) -> Markup:
 def state(p: Phones, seat: Seat, away: bool = False) -> str:
     """How a seat's phone stands, in a word."""
     if away:
-        return "far away, has the first link" if seat in p.session.phones() else "far away, has no link yet"
-    if seat not in p.session.phones():
+        return "far away, has the first link" if seat in paired(p) else "far away, has no link yet"
+    if seat not in paired(p):
         return "not paired yet"
     return "linked" if seat in p.linked else "paired"
 
@@ -353,10 +355,10 @@ def stand(t: AtTable, p: Phones) -> Markup:
     table = t.save.table
     seats = phone_seats(table)
     waits = awaited(table)
-    lost = [s for s in waits if s not in p.session.phones()]
+    lost = [s for s in waits if s not in paired(p)]
     away = far_seats(table)
     near = [s for s in seats if s not in away]
-    alone = all(s in p.linked for s in near)
+    alone = all(s in p.linked for s in near) and not p.cleared
     calls = by_code(p, table)
     free = p.big and t.sheet is None and not t.stage
     if table.over and free and any(s in p.session.phones() for s in away):
@@ -386,11 +388,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
         [missing(table, s) for s in lost],
         far.letters(table, p),
         h("button.act", f"{named(table, calls)}: show the code", **tap(say.EnlargeCode())) if calls else None,
-        [
-            relink(table, s)
-            for s in ([] if table.over or not sees(p) else p.session.phones())
-            if s not in p.linked and s not in calls and s in near
-        ],
+        [relink(table, s) for s in ([] if table.over or not sees(p) else paired(p)) if s not in p.linked and s in near],
         far.board_acts(p) if away else None,
         h("div.answers", far.answers()) if away and alone and not table.over else None,
         None

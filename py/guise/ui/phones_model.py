@@ -141,9 +141,14 @@ def far_seats(table: Table) -> tuple[Seat, ...]:
     return tuple(s for s in phone_seats(table) if table.chairs[s].far)
 
 
+def paired(p: Phones) -> tuple[Seat, ...]:
+    """Seats whose phone may answer; none once the phones were cleared, though they are still told to forget."""
+    return () if p.cleared else p.session.phones()
+
+
 def unpaired(p: Phones, table: Table) -> tuple[Seat, ...]:
     """Seats that still wait for their phone."""
-    return tuple(s for s in phone_seats(table) if s not in p.session.phones())
+    return tuple(s for s in phone_seats(table) if s not in paired(p))
 
 
 def awaited(table: Table) -> tuple[Seat, ...]:
@@ -155,13 +160,13 @@ def awaited(table: Table) -> tuple[Seat, ...]:
 def by_code(p: Phones, table: Table) -> tuple[Seat, ...]:
     """Paired phones here that must choose now and have no link: the table shows them its code, and no clock runs."""
     away = far_seats(table)
-    return tuple(s for s in awaited(table) if s in p.session.phones() and s not in p.linked and s not in away)
+    return tuple(s for s in awaited(table) if s in paired(p) and s not in p.linked and s not in away)
 
 
 def by_post(p: Phones, table: Table) -> tuple[Seat, ...]:
     """Paired phones far away that must choose now: a link goes out and an answer comes back, and no clock runs."""
     away = far_seats(table)
-    return tuple(s for s in awaited(table) if s in p.session.phones() and s in away)
+    return tuple(s for s in awaited(table) if s in paired(p) and s in away)
 
 
 def near_codes(p: Phones) -> tuple[Code, ...]:

@@ -59,6 +59,7 @@ class Prefs:
         met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
         evening: the phones that are paired for the evening, keys and all (``guise.handoff.evening``).
         days: what was played of one a day, as lines (``guise.table.daily``).
+        best: the best results of games alone, while the book is kept (``guise.table.alone``), as lines.
         news: number of the newest news of the house that was read here, or was not new to a first visitor.
         own: what this household has told of itself, as ``wwwd bold,kind Grandma Rosa``, the newest last.
     """
@@ -82,6 +83,7 @@ class Prefs:
     own: tuple[str, ...] = ()
     evening: tuple[str, ...] = ()
     days: tuple[str, ...] = ()
+    best: tuple[str, ...] = ()
     news: int = 0
 
     @classmethod

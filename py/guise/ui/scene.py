@@ -136,7 +136,7 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: 
         h(
             "button.act",
             label,
-            (" ", h("small", why)) if why else None,
+            (h("span.hush", "."), " ", h("small", why)) if why else None,
             class_="quiet" if quiet else None,
             **tap(message.PlayMove(m)),
             **attrs,

@@ -15,13 +15,16 @@ from . import messages as say
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
-from .herald import herald
+from .herald import best_known, herald
 from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
 from .messages import Command
 from .model import AtTable, House, Moment, Sheet, next_sheet, on_clock, owner, viewer
 from .scene import Scene
+
+MANY = 6
+"""Players whose plates stand closer together."""
 
 STORY_LINES = 4
 
@@ -99,7 +102,8 @@ def table_screen(house: House, t: AtTable) -> Markup:
     showing = shown_now(t, who)
     covered = sheet is not None and not sheet.up
     behind = covered or showing is not None
-    rated = alone.rating(table)  # it is worked out from the whole game
+    best = best_known(house, t)
+    aim, rated = alone.aim(table, best), alone.rating(table, best)
     return h(
         "div.table",
         rail(house, t, v, c, board, behind),
@@ -119,12 +123,12 @@ def table_screen(house: House, t: AtTable) -> Markup:
             if who is not None and not over
             else None,
             board.side(v, c) if board.side else None,
-            story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table)),
+            story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim),
             finale(house, t, v, c, board, rated) if over else None,
             inert=behind,
             aria_label="The turn",
         ),
-        herald(house, t, rated),
+        herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None,
         curtain(t, sheet, v, c) if sheet is not None else None,
@@ -150,7 +154,12 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         "header.rail",
         h("h1.hush", table.game.meta.title),
         tool("home", "Home", say.GoHome()),
-        h("ol.seats", [plate(t, seat, v, c, board) for seat in range(len(table.chairs))], aria_label="Players"),
+        h(
+            "ol.seats",
+            [plate(t, seat, v, c, board) for seat in range(len(table.chairs))],
+            data_many=len(table.chairs) >= MANY,
+            aria_label="Players",
+        ),
         h(
             "nav.tools",
             [tool("undo", "Take back", say.TakeBack(s)) for s in back[:1]],

@@ -51,6 +51,8 @@ NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game
 HOME = "Guise: parlour games of hidden identity"
 """The title of the lobby, as ``index.html`` has it."""
 FILM = dom.FILM
+SHARED = "shared"
+"""In the address after a ``?``: another app has shared something with the installed page (see ``sw.js``)."""
 ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
@@ -506,6 +508,24 @@ class App:
         else:
             guise.games.then(bring)
 
+    def shared(self) -> None:
+        """Another app has shared something with the installed page; it is asked for once."""
+        query = str(location.search).removeprefix("?").split("&")
+        if SHARED not in query:
+            return
+        rest = "&".join(part for part in query if part != SHARED)
+        history.replaceState(None, "", f"{location.pathname}{'?' * bool(rest)}{rest}{location.hash}")
+
+        def take(_: object) -> None:
+            from . import files
+
+            files.take_shared(self.send)
+
+        if games_are_here():
+            take(None)
+        else:
+            guise.games.then(take)
+
     def watch(self, _: Any) -> None:
         """The page's address leads to a position of a film."""
         if not location.hash.startswith(FILM):
@@ -575,6 +595,7 @@ def start() -> App:
         text = location.hash[len("#save=") :]
         history.replaceState(None, "", location.pathname + location.search)
         app.send(say.Linked(text))
+    app.shared()
     if location.hash.startswith(FILM):
         app.watch(None)
     window.addEventListener("hashchange", create_proxy(dom.guarded(app.watch, app.send)))

@@ -6,17 +6,18 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, Object, document, location, navigator, window
-from pyodide.ffi import JsException, create_proxy, to_js
+from js import URL, Blob, document, guise, location
+from pyodide.ffi import JsException, create_proxy
 
 from guise.engine.content import words
 from guise.engine.errors import BadSave
 from guise.table import book
 from guise.table.narrate import chosen
 from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
-from guise.ui.messages import Imported, Message, Told
+from guise.ui.messages import Imported, Linked, Message, Told
 
 from .faults import note, ours, remark, soon
+from .handing import hand_on
 
 NAMED = "The file is written. It holds these names and nothing else."
 WRITTEN = "The file is written. Whoever opens it has this game as it stands, secrets included."
@@ -29,6 +30,7 @@ LONG = 8000
 """A link of more characters does not come through everywhere: then the film is a file."""
 NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
 NO_FILE = "That file could not be read. Nothing has changed."
+NOT_SHARED = "What was shared could not be read. Nothing has changed."
 
 KINDS = {"json": "application/json", "txt": "text/plain"}
 """Endings of the files that we write and read, and what they hold."""
@@ -95,58 +97,16 @@ def copy_moment(where: str, send: Send) -> None:
 
 def _copy(what: str, copied: str, by_hand: str, send: Send) -> None:
     url = f"{location.origin}{location.pathname}#{what}"
-    clipboard = navigator.clipboard
-    if clipboard:
-        soon(_copied(clipboard, url, copied, by_hand, send))
-    else:
-        window.prompt(by_hand, url)
-
-
-async def _copied(clipboard: Any, url: str, copied: str, by_hand: str, send: Send) -> None:
-    try:
-        await clipboard.writeText(url)
-    except JsException as error:
-        remark(error)
-        send(Told(NOT_COPIED))
-        window.prompt(by_hand, url)
-    except Exception as error:
-        note(error)
-        send(Told(ours(error)))
-    else:
-        send(Told(copied))
+    hand_on(url, ("copy",), by_hand, lambda how: send(Told(copied if how == "copied" else NOT_COPIED)))
 
 
 def share(text: str, send: Send) -> None:
     """Hand a text on by the system's way of sharing, where there is one, else by the clipboard; and tell what came of
     it.
     """
-    text = f"{text}\n{location.origin}{location.pathname}"
-    soon(_shared(text, send))
-
-
-async def _shared(text: str, send: Send) -> None:
     told = words("house")["share"]
-    sheet = getattr(navigator, "share", None)
-    if sheet:
-        try:
-            await sheet(to_js({"text": text}, dict_converter=Object.fromEntries))
-        except JsException as error:
-            if getattr(error, "name", "") == "AbortError":  # its reader has closed the sheet
-                send(Told(told["left"]))
-                return
-            remark(error)
-        else:
-            send(Told(told["shared"]))
-            return
-    try:
-        clipboard: Any = navigator.clipboard
-        await clipboard.writeText(text)
-    except (JsException, AttributeError) as error:  # refused, or the page has no clipboard
-        remark(error)
-        send(Told(told["refused"]))
-        window.prompt(told["refused"], text)
-    else:
-        send(Told(told["copied"]))
+    text = f"{text}\n{location.origin}{location.pathname}"
+    hand_on(text, ("share", "copy"), told["by hand"], lambda how: send(Told(told[how])))
 
 
 def open_with(handle: Any, send: Send) -> None:
@@ -162,6 +122,25 @@ def open_with(handle: Any, send: Send) -> None:
             await _bring(file, send)
 
     soon(opened())
+
+
+def take_shared(send: Send) -> None:
+    """Send what another app has shared with the installed page: the text of a file, or a link that holds a game."""
+
+    async def taken() -> None:
+        try:
+            text = str(await guise.shared())
+        except JsException as error:
+            remark(error)
+            send(Told(NOT_SHARED))
+            return
+        link = re.search(r"#save=(\S+)", text)
+        if link and not text.lstrip().startswith("{"):
+            send(Linked(link[1]))
+        else:
+            send(Imported(text) if text else Told(NOT_SHARED))
+
+    soon(taken())
 
 
 async def _bring(file: Any, send: Send) -> None:

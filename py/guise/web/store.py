@@ -249,40 +249,40 @@ class Store:
         Raises:
             Refused: the browser would not, and there is no second copy that may; the older one stands.
         """
-        refused: Refused | None = None
-        with contextlib.suppress(*SHUT):  # another window may have written into it
-            self._books = max(self._books, _count(window.localStorage.getItem(BOOK) or ""))
-        self._books += 1
-        counted = _counted(text, self._books)
-        try:
-            window.localStorage.setItem(BOOK, counted)
-            self._book = ""
-        except SHUT as error:
-            refused = Refused(UNWRITTEN)
-            refused.__cause__ = error
-        if not (self._durable and self._durable.ask(BOOK, counted, refused)) and refused:
-            raise refused
-        if refused:
-            self._book = text
+        self._books, here = self._keep_entire(BOOK, text, self._books, UNWRITTEN)
+        self._book = "" if here else text
 
     def keep_prefs(self, prefs: Prefs) -> None:
-        """Keep settings, in both copies; their text ends in the number of their changes, by which the newer is known.
+        """Keep settings, in both copies.
+
+        Raises:
+            Refused: the browser would not, and there is no second copy that may.
+        """
+        text = json.dumps(asdict(prefs), separators=(",", ":"))
+        self._prefs, _ = self._keep_entire(PREFS, text, self._prefs, UNSETTLED)
+
+    def _keep_entire(self, key: str, text: str, changes: int, refusal: str) -> tuple[int, bool]:
+        """Keep what has one entry, in both copies; its text ends in the number of its changes, by which the newer is
+        known.
+
+        Returns:
+            That number, and whether the first copy has it.
 
         Raises:
             Refused: the browser would not, and there is no second copy that may.
         """
         refused: Refused | None = None
-        with contextlib.suppress(*SHUT):  # another window may have changed them
-            self._prefs = max(self._prefs, _count(window.localStorage.getItem(PREFS) or ""))
-        self._prefs += 1
-        text = _counted(json.dumps(asdict(prefs), separators=(",", ":")), self._prefs)
+        with contextlib.suppress(*SHUT):  # another window may have changed it
+            changes = max(changes, _count(window.localStorage.getItem(key) or ""))
+        counted = _counted(text, changes + 1)
         try:
-            window.localStorage.setItem(PREFS, text)
+            window.localStorage.setItem(key, counted)
         except SHUT as error:
-            refused = Refused(UNSETTLED)
+            refused = Refused(refusal)
             refused.__cause__ = error
-        if not (self._durable and self._durable.ask(PREFS, text, refused)) and refused:
+        if not (self._durable and self._durable.ask(key, counted, refused)) and refused:
             raise refused
+        return changes + 1, not refused
 
 
 def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:

@@ -17,6 +17,7 @@ from .deck import Entry
 from .hand import LABELS, spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
+from .told import in_words  # noqa: F401 (a part of every board)
 from .track import CHIPS, NUMBERS
 from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, follows, last_answer, rating, verdict, within, worth
 

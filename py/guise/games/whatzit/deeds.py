@@ -9,6 +9,13 @@ from .views import CIRCLE
 
 CLOSE = 6
 """So few spaces before the Winner's Circle are close."""
+LENGTH = ("sprint",)
+"""Options that make games longer or shorter: results are compared where they are the same (``guise.table.alone``)."""
+
+
+def score(s: State) -> int | None:
+    """The result of one alone, the smaller the better: turns; ``None`` where they were not enough."""
+    return s.public.turns + 1 if s.public.winner is not None else None
 
 
 def deeds(s: State) -> Deeds:

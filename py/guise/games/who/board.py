@@ -293,7 +293,7 @@ def _letters(v: WhoView, space: int) -> str:
     letters = v.board.letters[space]
     if not letters:
         return "No letters"
-    mine = f", {v.me} is yours" if v.mine and v.me in letters else ""
+    mine = f"; {v.me} is yours" if v.mine and v.me in letters else ""
     return f"Letters {', '.join(letters)}{mine}"
 
 

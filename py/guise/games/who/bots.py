@@ -73,6 +73,8 @@ SKILLS: dict[Level, Skill] = {
 READ = 0.35
 """How far a sharp bot minds what may be read from its choice, beside what it proves."""
 CERTAIN = 0.999
+EQUAL = 1e-9
+"""Chances nearer to each other than this are the same."""
 BARRED_LOSS = 0.3
 """How much of its chances a first miss costs a player: no caps for the rest, and the next miss is the last (WHO-27)."""
 
@@ -99,11 +101,16 @@ def decide(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move:
 
 
 def best_guess(v: WhoView, mind: Mind) -> tuple[Seat, str, float]:
-    """The rival still in whose letter is surest, that letter, and the chance that it is right."""
+    """The rival still in whose letter is surest, that letter, and the chance that it is right.
+
+    Of those that are equally sure any, but from the same view always the same: were it the first of the alphabet, an
+    Accountant would be named far more often than a Judge.
+    """
     chances = odds(v, mind)
     rivals = [s for s in range(v.seats) if s != v.who and not v.public.out[s]]
-    seat = max(rivals, key=lambda s: max(chances[s].values()))
-    letter, chance = max(chances[seat].items(), key=lambda item: item[1])
+    chance = max(p for s in rivals for p in chances[s].values())
+    equal = [(s, letter) for s in rivals for letter, p in chances[s].items() if p > chance - EQUAL]
+    seat, letter = Rng(f"{v.who} {v.me} {len(v.events)}", "guess").choice(equal)
     return seat, letter, chance
 
 

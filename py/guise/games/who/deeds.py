@@ -12,6 +12,8 @@ CLOSE = 4
 """With so many letters left for the winner, the others were close."""
 PAR = {2: 9, 3: 13, 4: 17, 5: 19}
 """The rounds that the house's players take among themselves, by their number: half of sixty games were shorter."""
+LENGTH = ("board",)
+"""Options that make games longer or shorter: results are compared where they are the same (``guise.table.alone``)."""
 SLOW = 2
 """So many rounds more in the slow city."""
 
@@ -19,6 +21,11 @@ SLOW = 2
 def par(s: State) -> int:
     """What a person alone among bots is measured by (``guise.table.alone``)."""
     return PAR[s.seats] + (SLOW if s.option("board") == "slow" else 0)
+
+
+def score(s: State) -> int:
+    """The result of a person alone who has won, the smaller the better: rounds."""
+    return s.public.round
 
 
 def deeds(s: State) -> Deeds:

@@ -16,15 +16,15 @@ from guise.ui.markup import Markup, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .cards import answer_box, mirror, sign
-from .cast import CORNERS, ROLES, Character, answer, load, questions
+from .cast import CORNERS, HABITS, ROLES, Character, answer, load, questions
 from .deduce import Proof, possible, proofs
 from .hand import why
 from .portraits import describe, portrait
+from .told import in_words  # noqa: F401 (a part of every board)
 from .views import ANY, GUESS, Entry, Slot, WhositView, deck, kinds, over, question, record, tag, targets, tried
 
 tall = True
 
-HABITS = {"free": "As he likes", "lies": "Always lies", "no": "Always says no"}
 ROOMS = {"gold": "Gold room", "blue": "Blue room", "red": "Red room"}
 
 
@@ -559,7 +559,9 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
         h(
             "button.q-button",
             question_card(kind),
-            h("span.q-count", f"×{n}") if (n := sum(deck()[x] == kind for x in v.cards)) > 1 else None,
+            (h("span.q-count", f"×{n}", aria_hidden="true"), h("span.hush", f", {n} cards"))
+            if (n := sum(deck()[x] == kind for x in v.cards)) > 1
+            else None,
             type="button",
             data_pick="card" if kind == chosen else f"card {kind}",
             aria_pressed="true" if kind == chosen else "false",

@@ -64,7 +64,7 @@ STYLES = {
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.03), whim=1.3, asks=0.5, dares=2.0, shy=0.4),
-    "fair": Skill(Mind(memory=0.24, reads=True), whim=0.35, asks=0.8, dares=1.5, shy=0.1),
+    "fair": Skill(Mind(memory=0.15, reads=True), whim=0.45, asks=0.8, dares=1.5, shy=0.1),
     "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
 }
 GO_ON = 0.15

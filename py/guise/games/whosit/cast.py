@@ -24,6 +24,8 @@ CASTS = ("default", "backlot")
 SPACES = 20
 CORNERS = (0, 5, 10, 15)
 ROLES: dict[str, Role] = {"director": "free", "gangster": "lies", "censor": "no", "spy": "lies"}  # WSI-10
+HABITS: dict[Role, str] = {"free": "As he likes", "lies": "Always lies", "no": "Always says no"}
+"""How who is not ordinary answers, as it stands on the board."""
 
 
 @dataclass(frozen=True, slots=True)

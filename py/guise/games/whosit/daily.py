@@ -13,6 +13,7 @@ from functools import lru_cache
 from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, verb
+from guise.engine.inference import Count
 from guise.engine.rng import Rng
 from guise.table.daily import HIT, MISS, Stand
 from guise.ui import messages as say
@@ -61,28 +62,19 @@ def hand(day: date, used: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(held)
 
 
+def arrangements(sets: Sets) -> dict[str, tuple[float, ...]]:
+    """For each character, in how many arrangements it is each of the strangers; nobody is there twice."""
+    ids = [one.id for one in people()]
+    shares = Count(tuple(tuple(float(c in s) for c in ids) for s in sets)).shares()
+    return dict(zip(ids, zip(*shares)))
+
+
 def narrowed(sets: Sets, slot: int, kind: str, yes: bool) -> Sets:
-    """What is left after an answer: of the one who gave it, and of the others, as nobody is there twice."""
+    """What is left after an answer: of the one who gave it, and of the others."""
     cast = load()
     fit = frozenset(c for c in sets[slot] if answer(cast.named(c), question(kind)) == yes)
-    found = [*sets]
-    found[slot] = fit
-    while True:
-        pruned = [
-            frozenset(c for c in had if _ways([{c} if i == j else s - {c} for j, s in enumerate(found)]))
-            for i, had in enumerate(found)
-        ]
-        if pruned == found:
-            return tuple(found)
-        found = pruned
-
-
-def _ways(sets: list[set[str] | frozenset[str]]) -> int:
-    """In how many ways three strangers can be told apart."""
-    a, b, c = map(frozenset, sets)
-    return (
-        len(a) * len(b) * len(c) - len(a & b) * len(c) - len(a & c) * len(b) - len(b & c) * len(a) + 2 * len(a & b & c)
-    )
+    ways = arrangements((*sets[:slot], fit, *sets[slot + 1 :]))
+    return tuple(frozenset(c for c, each in ways.items() if each[i]) for i in range(len(sets)))
 
 
 def _begin() -> Sets:
@@ -115,19 +107,23 @@ def floor(day: date) -> int:
     sets = _begin()
     used: list[str] = []
     while any(len(s) > 1 for s in sets):
-        kinds = dict.fromkeys(hand(day, tuple(used)))
-        kind, slot = max(((k, i) for k in kinds for i in range(STRANGERS)), key=lambda ask: _even(sets, *ask))
+        kind, slot = best(sets, hand(day, tuple(used)))
         sets = narrowed(sets, slot, kind, answer(strangers(day)[slot], question(kind)) is True)
         used.append(kind)
     return len(used)
 
 
-def _even(sets: Sets, kind: str, slot: int) -> int:
-    """How many arrangements are left at least, whatever the answer."""
-    cast = load()
-    yes = {c for c in sets[slot] if answer(cast.named(c), question(kind))}
-    counts = (_ways([side if i == slot else s for i, s in enumerate(sets)]) for side in (yes, set(sets[slot]) - yes))
-    return min(counts)
+def best(sets: Sets, cards: tuple[str, ...]) -> tuple[str, int]:
+    """The card and the stranger that rules out the most arrangements at least, whatever the answer."""
+    cast, ways = load(), arrangements(sets)
+    whole = sum(each[0] for each in ways.values())
+
+    def even(ask: tuple[str, int]) -> float:
+        kind, slot = ask
+        yes = sum(each[slot] for c, each in ways.items() if answer(cast.named(c), question(kind)))
+        return min(yes, whole - yes)
+
+    return max(((kind, slot) for kind in dict.fromkeys(cards) for slot in range(STRANGERS)), key=even)
 
 
 def stand(day: date, moves: tuple[Move, ...]) -> Stand:

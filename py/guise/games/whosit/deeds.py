@@ -13,18 +13,32 @@ CLOSE = 2
 """A guess with so few wrong faces was close."""
 PAR = {2: 16, 3: 14, 4: 18, 5: 22, 6: 26}
 """The questions that the house's players put in one hand, by their number: about half of the games had fewer."""
+LENGTH = ("match_hands", "variant", "two_chars")
+"""Options that make games longer or shorter: results are compared where they are the same (``guise.table.alone``)."""
+PAR_OF_MATCH = {2: 16, 3: 13, 4: 21, 5: 29, 6: 37}
+"""The questions of each hand of a match, where the start goes round: half of forty matches had fewer."""
 PAR_THREE = 26
 """The same with two players of three characters each."""
 
 
 def par(s: State) -> int:
-    """What a person alone among bots is measured by (``guise.table.alone``): the questions of all together."""
+    """What a person alone among bots is measured by (``guise.table.alone``): the questions of all together, in all
+    hands (WSI-Q17).
+    """
+    hands = int(s.option("match_hands"))
     match s.option("variant"):
         case "v1":
-            return s.seats - 1
+            return hands * (s.seats - 1)
         case "v2":
-            return s.seats + 3
-    return PAR_THREE if s.each > 2 else PAR[s.seats]
+            return hands * (s.seats + 3)
+    if s.each > 2:
+        return hands * PAR_THREE
+    return hands * PAR_OF_MATCH[s.seats] if hands > 1 else PAR[s.seats]
+
+
+def score(s: State) -> int:
+    """The result of a person alone who has won, the smaller the better: the questions of all together."""
+    return sum(e.kind == "asked" for e in s.events)
 
 
 def deeds(s: State) -> Deeds:

@@ -18,6 +18,7 @@ from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
 from .portrait import Tally, portrait
 from .tempers import TAGS
+from .told import in_words  # noqa: F401 (a part of every board)
 from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person
 
 tall = True

@@ -10,11 +10,18 @@ CLOSE = 3
 """So few points are close."""
 PAR = {3: 22, 4: 18, 5: 16, 6: 15, 7: 14, 8: 13}
 """The rounds that the house's players take to 20 points, by their number: half of thirty games were shorter."""
+LENGTH = ("target",)
+"""Options that make games longer or shorter: results are compared where they are the same (``guise.table.alone``)."""
 
 
 def par(s: State) -> int:
     """What a person alone among bots is measured by (``guise.table.alone``)."""
     return PAR[s.seats] * int(s.option("target")) // 20
+
+
+def score(s: State) -> int:
+    """The result of a person alone who has won, the smaller the better: rounds."""
+    return s.public.round
 
 
 def deeds(s: State) -> Deeds:

@@ -14,7 +14,7 @@ from guise.table.save import Save
 from guise.table.share import result
 
 from .. import messages as say
-from ..effects import ClearBook, DownloadBook, FetchDeck, LeaveMark, OpenBook, PrintOut, Share
+from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
 from ..model import AtTable, Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
 from .pages import covered
 from .step import Step, Untimely, on_screen
@@ -46,7 +46,8 @@ def booked(m: Model, message: say.BookCommand) -> Step:
             text = chosen(told["ask"], n).format(n=n)
             return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
         case say.DeleteBook():
-            return m.but(asking=None), (ClearBook(),)
+            m = m.but(asking=None, prefs=replace(m.house.prefs, best=()))
+            return m, (ClearBook(), KeepPrefs(m.house.prefs))
         case say.ShareResult():
             return m, (Share(result(_over(m))),)
         case say.PrintPage():

@@ -269,6 +269,8 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         Refused: it is to an older hand.
     """
     table = t.save.table
+    if heard.action == NEWEST and heard.seat in p.linked:  # one that was away, and needs no code
+        return m, (Seal(p.session),)
     if heard.action == NEWEST:
         whose = Storyteller(table.game.meta.id, table.chairs).name(heard.seat)
         p = p.but(at=heard.seat, folded=False)
@@ -379,7 +381,8 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> 
         p = p.but(linked=p.linked | {seat})
         m, effects = _told(m, t, p, f"{phone} is linked and needs no more codes."), (Seal(p.session),)
         if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
-            m, more = to_place(m, m.screen.table)
+            now = m.screen.table
+            m, more = _left(m, now, now.phones or p)
             return m, effects + more
         return m, effects
     words = (
@@ -388,6 +391,8 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> 
         else f"{phone} is paired. It reads codes, for the network lets no link through."
     )
     p = p.but(linked=p.linked - {seat})
+    if p.cleared:  # it has forgotten its table, as it was told
+        return with_table(m, t.but(phones=p)), ()
     if seat in by_code(p, t.save.table):
         p = p.but(at=seat, big=True, folded=False)
     return _told(m, t, p, words), ()
@@ -511,8 +516,9 @@ def _matched(m: Model, fresh: Fresh) -> Step:
 
 
 def _left(m: Model, t: AtTable, p: Phones) -> Step:
-    """Back to the table: where somebody far away must choose, with the links to be sent."""
-    return to_place(m, t.but(phones=p.but(big=p.big or bool(by_post(p, t.save.table)))))
+    """Back to the table: to the code of who must choose by it, or the links to be sent to those far away."""
+    table = t.save.table
+    return to_place(m, t.but(phones=p.but(big=p.big or bool(by_code(p, table) or by_post(p, table)))))
 
 
 def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
@@ -540,7 +546,8 @@ def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
     save = replace(t.save, phones=None)
     p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="", handed=frozenset())
     m = m.but(prefs=replace(m.house.prefs, evening=()))
-    return with_table(m, t.but(save=save, phones=p)), (Store(save), KeepPrefs(m.house.prefs), Seal(s))
+    m, effects = to_place(m, t.but(save=save, phones=p))
+    return m, (*effects, Store(save), KeepPrefs(m.house.prefs), Seal(s))
 
 
 def _stand(m: Model, t: AtTable, p: Phones, message: say.StandCommand, fresh: Fresh) -> Step:

@@ -9,6 +9,7 @@ from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat, rest, verb
 from guise.engine.ladder import parts
+from guise.table.alone import comparable, kept
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
@@ -210,6 +211,9 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         effects += (KeepPrefs(prefs),)
     if table.over and table.people() and m.house.prefs.book:
         effects += (EnterGame(save),)
+        if comparable(save) and (bests := kept(m.house.prefs.best, table)) != m.house.prefs.best:
+            m = m.but(prefs=replace(m.house.prefs, best=bests))
+            effects += (KeepPrefs(m.house.prefs),)
     return m, effects + house_next(m)
 
 

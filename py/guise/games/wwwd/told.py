@@ -1,0 +1,75 @@
+"""The page of What Would Who? Do? as headings and lists, for whoever cannot see it."""
+
+from __future__ import annotations
+
+from guise.engine.game import Over, Seat
+from guise.ui.markup import Markup, h, join
+from guise.ui.scene import Scene
+
+from .lines import asked, display
+from .panels import showing
+from .views import WwwdView, rounds
+
+
+def in_words(v: WwwdView, c: Scene) -> Markup:
+    """The line, the six answers with the votes that lie open, the scores, and the Whos that cannot come again."""
+    line = asked(v, c.say, "somebody")
+    about = " ".join(filter(None, (", ".join(v.public.tempers).capitalize(), v.public.about)))
+    gone = [display(who, c.say) for who in reversed(v.public.used)]
+    return join(
+        (h("h2", "The line"), h("ul", h("li", line), h("li", about) if about else None)) if line else None,
+        (h("h2", "The six answers"), h("ol", _answers(v, c))) if v.responses else None,
+        (h("h2", "The answers that were written"), h("ol", _texts(v, c))) if v.texts else None,
+        h("h2", f"The scores, on the way to {v.target}"),
+        h("ul", [h("li", _player(v, c, seat)) for seat in range(v.seats)]),
+        (h("h2", "Been and gone, the last first"), h("ul", [h("li", who[:1].upper() + who[1:]) for who in gone]))
+        if gone
+        else None,
+    )
+
+
+def _answers(v: WwwdView, c: Scene) -> list[Markup]:
+    """The six, each with who voted for it once the votes lie open, and with the looker's own vote before."""
+    last = showing(v)
+    own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
+    rows = []
+    for n, response in enumerate(v.responses, 1):
+        parts = [response.text]
+        if own == str(n):
+            parts.append("Your vote.")
+        if last is not None and last.chosen == n:
+            parts.append(f"{c.name(last.active)} had chosen it.")
+        if voters := [s for s, vote in enumerate(last.votes) if vote == n and s != last.active] if last else []:
+            parts.append(f"Votes: {', '.join(c.name(s) for s in voters)}.")
+        rows.append(h("li", " ".join(parts)))
+    return rows
+
+
+def _texts(v: WwwdView, c: Scene) -> list[Markup]:
+    """The texts of a writing round: without names until the vote is over (WWD-33)."""
+    rows = []
+    for n, text in enumerate(v.texts, 1):
+        parts = [f"“{text}”"]
+        if n == v.own_text:
+            parts.append("Your own.")
+        if v.authors:
+            parts.append(f"By {c.say.name(v.authors[n - 1])}.")
+        if voters := [c.name(s) for s, vote in enumerate(v.public.favours) if vote == n]:
+            parts.append(f"Votes: {', '.join(voters)}.")
+        rows.append(h("li", " ".join(parts)))
+    return rows
+
+
+def _player(v: WwwdView, c: Scene, seat: Seat) -> str:
+    """A score, whose card it is, and whose vote is in."""
+    p = v.public
+    parts = [str(p.scores[seat])]
+    if seat == p.active and not isinstance(v.turn, Over) and not p.tied and p.round:
+        parts.append(f"{c.does(seat, 'has')} the card")
+    if seat in v.locked and p.stage in ("vote", "write", "favour"):
+        parts.append("ready")
+    matched = sum(seat in r.matched for r in rounds(v.events))
+    tries = sum(r.active != seat for r in rounds(v.events))
+    if tries:
+        parts.append(f"matched {matched} of {tries}")
+    return f"{c.name(seat)}: {', '.join(parts)}."
