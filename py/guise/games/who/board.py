@@ -161,9 +161,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         role="group",
         aria_label="The city: forty places, clockwise from City Square",
     )
-    return h(
-        "div.who-board", city, h("div.plaza", h("div.square", middle(v, c))), data_tall=c.tall, data_square=not c.tall
-    )
+    return h("div.who-board", city, h("div.plaza", h("div.square", middle(v, c))), data_tall=c.tall)
 
 
 def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
