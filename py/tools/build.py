@@ -1,4 +1,4 @@
-"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's one module, the
+"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's module and sheet, the
 zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest (``tools.manifest``).
 
     .venv/bin/python py/tools/build.py            all of it
