@@ -19,6 +19,7 @@
 //   guise.keep()       write a second copy, or forget it: (id, text, done, before), done(id, outcome, late) (see durable.mjs)
 //   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
 //   guise.prefs        promise of the settings' text where their second copy is the newer, else "" (see durable.mjs)
+//   guise.shared()     what another app has shared with the installed page, as text, once; "" for nothing (see sw.js)
 //   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
@@ -146,6 +147,10 @@ const guise = {
     console.info("There is no second copy of the settings:", String(error));
     return "";
   }),
+
+  async shared() {
+    return (await fetch("./static/shared")).text();
+  },
 
   async persist() {
     try {
@@ -351,7 +356,13 @@ addEventListener("py:done", () => {
   if (!performance.getEntriesByName("guise:python").length) guise.fail("main.py did not run");
 });
 
-// Installing: the browser says when it can, and the button in the lobby asks it to.
+// Installing: the browser says when it can, and the button in the lobby asks it to. On an iPhone or iPad nothing can be
+// asked, and a sheet shows where it is done; `standalone` is a name that only those browsers know.
+if (navigator.standalone === false && navigator.maxTouchPoints) {
+  const button = document.querySelector("[data-install]");
+  button.hidden = false;
+  button.onclick = async () => (await import("./install.mjs")).show();
+}
 addEventListener("beforeinstallprompt", event => {
   event.preventDefault();
   const button = document.querySelector("[data-install]");

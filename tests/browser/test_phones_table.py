@@ -33,7 +33,7 @@ HELD = {(1180, 820): (22.7, 60), (810, 1080): (15.6, 60), (390, 844): (6.5, 30),
 """How wide such a screen is, and from how far away it is scanned, in centimetres: a tablet at arm's length, a
 phone from half of it, a television from two metres."""
 SEEN = 1280 / (2 * math.tan(math.radians(32.5)))
-"""How many pixels wide a thing as wide as it is far away is in the picture that a phone's scanner asks for."""
+"""How many pixels wide a thing as wide as it is far away is in the picture that the scanner asks a camera for."""
 EVERY_TIME = ("clean", "rotation", "faint")
 EACH = 2
 
