@@ -60,6 +60,19 @@ window.measure = {
             return seen < least ? [`${name}: ${Math.round(seen * 100)} % in sight`] : [];
         });
     },
+    covered(which, texts) {
+        return [...document.querySelectorAll(which)].flatMap(e => {
+            const a = box(e), name = (e.innerText || "").trim();
+            const under = [...document.querySelectorAll(texts)].filter(t => {
+                const r = box(t);
+                return !e.contains(t) && r.width > 2 && r.left < a.right - 1 && r.right > a.left + 1
+                    && r.top < a.bottom - 1 && r.bottom > a.top + 1;
+            }).map(t => `${name} lies on ${t.innerText.trim().slice(0, 30)}`);
+            const over = [[a.left + 4, a.top + 4], [a.right - 4, a.top + 4], [a.left + 4, a.bottom - 4], [a.right - 4, a.bottom - 4]]
+                .map(([x, y]) => document.elementFromPoint(x, y)).filter(t => t && !e.contains(t) && !t.contains(e));
+            return [...under, ...over.slice(0, 1).map(t => `${name} lies under ${t.getAttribute("class") || t.tagName}`)];
+        });
+    },
     crossed() {
         const found = new Set(), strip = box(document.querySelector(".seats"));
         const cross = (a, b, x = 1, y = 1) =>

@@ -170,7 +170,7 @@ def faults(page: Page, rules: list[str] | None = None) -> list[str]:
 def test_axe_finds_nothing(page, server, theme, size):
     """All rules, on a tablet in daylight and on a phone in the dark: ink and paper do not change with the size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.emulate_media(color_scheme=theme)
     page.add_init_script(IPHONE)
     enter(page, server, saves={"over": finished()})
     page.evaluate(f"() => {{ {AXE} }}")
@@ -208,7 +208,6 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     nothing.
     """
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(reduced_motion="reduce")
     page.add_init_script(IPHONE)
     enter(page, server, saves={"over": finished()})
     device, trouble = page.context.new_cdp_session(page), []
@@ -232,7 +231,6 @@ def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
 def test_a_short_phone_has_room_for_every_board(page, server):
     """Where the browser leaves little of a phone: no board is squeezed, what to do is in sight."""
     page.set_viewport_size({"width": 375, "height": 560})
-    page.emulate_media(reduced_motion="reduce")
     enter(page, server, timers="off")
     trouble = []
     for game in games.ids():

@@ -108,7 +108,6 @@ def press(page: Page, nth: int, most: int) -> int:
 @pytest.mark.parametrize("game", ["who", "whosit", "wwwd", "twenty", "whatzit"])
 def test_a_round_by_keyboard_alone(page, server, game):
     """Every decision takes at most two keys more than it has choices, from where the focus is when it comes (21, 1)."""
-    page.emulate_media(reduced_motion="reduce")
     page.add_init_script(HEARD)
     enter(page, server, timers="off")
     lay(page, ["Ana", "Bo"], bots=1, game=game)

@@ -24,9 +24,17 @@ CLOCKS = """(() => {
     performance.now = () => since() + ahead;
     Date.now = () => now() + Math.round(ahead);
     Object.defineProperty(Event.prototype, "timeStamp", { get() { return get.call(this) + ahead; } });
-    window.putForward = ms => { ahead += ms; };
+    window.putForward = ms => {
+        ahead += ms;
+        for (const one of document.getAnimations()) {
+            const { endTime } = one.effect.getComputedTiming();
+            if (endTime !== Infinity) one.currentTime = Number(one.currentTime ?? 0) + ms;
+        }
+    };
 })()"""
-"""All clocks that the page reads for touches, to be put forward together."""
+"""All clocks that the page reads for touches, to be put forward together, and with them what moves: else a button that
+has long been there by the clock would still be on its way under the finger.
+"""
 
 
 def touched(browser: Browser, size: tuple[int, int]) -> BrowserContext:

@@ -232,7 +232,7 @@ def test_nothing_stands_in_anybodys_way(page, server, names):
         page.locator(f"[data-do='resume {name}']").click()
         page.locator(".quiz").wait_for()
         for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            page.emulate_media(color_scheme=scheme)
             found = page.evaluate(
                 "axe.run('#app', {resultTypes: ['violations']})"
                 ".then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target).join('; ')))"

@@ -58,6 +58,7 @@ def name_somebody(page: Page) -> None:
 
 def test_a_whole_game_with_two_bots(page, server):
     """One person, two bots: every turn by clicks, to the end, and every identity is turned up."""
+    page.emulate_media(reduced_motion="no-preference")
     enter(page, server)
     lay(page, ["Ana"], bots=2)
     named = 0

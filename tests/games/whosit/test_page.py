@@ -278,7 +278,7 @@ def test_a_question_by_keyboard_alone(page, server):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(page, server, theme):
     """The board, a chosen card, a face's card, the notebook, a guess."""
-    page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    page.emulate_media(color_scheme=theme)
     enter(page, server)
     page.evaluate(f"() => {{ {AXE} }}")
     open_whosit(page, ["Ana"], 3)

@@ -219,7 +219,7 @@ def test_the_page_has_no_barriers(page, server):
         stage = waiting(page)
         if stage not in checked:
             for scheme in ("light", "dark"):
-                page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+                page.emulate_media(color_scheme=scheme)
                 found = page.evaluate(
                     "axe.run('#app', {resultTypes: ['violations']}).then(r => r.violations"
                     ".map(v => v.id + ': ' + v.nodes.map(n => n.html.slice(0, 120)).join(' | ')))"

@@ -13,7 +13,7 @@ from guise.ui.scene import Button, Scene, field, move, twice
 
 from .describe import describe
 from .notation import parse
-from .path import TALL, WIDE, Plan, board, centre
+from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import poster, show, tag
 from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, WhatzitView, after_white_die, flooded, winning
 
@@ -73,22 +73,26 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
         stand(v, seat, space, plan) if space == p.place[seat] else centre(space, plan) for space in steps(c.fresh, seat)
     ]
     walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in way), "data_walk_first": True} if len(way) > 1 else {}
-    figure = Markup(
-        '<ellipse class="wz-under" cy="27" rx="24" ry="7"/>'
-        '<path class="wz-body" d="M-22 27C-22 16-9 14-8-2L8-2C9 14 22 16 22 27Z"/>'
-        '<circle class="wz-body" cy="-14" r="14"/>'
-        f'<path class="wz-badge" transform="translate(-7.6 -21.6) scale(.63)" d="{shape(c.marks[seat])}"/>'
-    )
     here = seat == p.active and not isinstance(v.turn, Over)
     return h(
         "g.piece",
-        figure,
+        figure(c.marks[seat]),
         id=f"piece-{seat}",
         role="img",
         aria_label=f"{c.name(seat)} on {c.say.lookup('place', p.place[seat])}",
         data_active=here,
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
+    )
+
+
+def figure(number: int) -> Markup:
+    """A pawn with the mark of this number, its middle at 0, 0."""
+    return Markup(
+        '<ellipse class="wz-under" cy="27" rx="24" ry="7"/>'
+        '<path class="wz-body" d="M-22 27C-22 16-9 14-8-2L8-2C9 14 22 16 22 27Z"/>'
+        '<circle class="wz-body" cy="-14" r="14"/>'
+        f'<path class="wz-badge" transform="translate(-7.6 -21.6) scale(.63)" d="{shape(number)}"/>'
     )
 
 
@@ -312,6 +316,25 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     moderates = f", {c.does(seat, 'moderates')}" if one == c.say.name(seat) else f", {one} moderates"
     role = moderates if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
     return ("Circle" if p.place[seat] == CIRCLE else "START" if p.place[seat] == 0 else str(p.place[seat])) + role
+
+
+def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31)."""
+    seat, before = sure(e.seat), around[: around.index(e)] if e in around else ()
+    scene = h(
+        "svg.wz-stage",
+        Markup(winners_circle(100, 112, beam=False)),
+        h("g.piece", figure(c.marks[seat]), style=f"--seat:{c.color(seat)}"),
+        viewBox="0 0 200 192",
+        aria_hidden="true",
+    )
+    solved = poster(v.past.get("code"), v.past.get("deck"), "wz-won-code") if e.kind == "won" and v.past else None
+    return h(
+        "div.told.wz-climax",
+        h("div.wz-scenery", scene, solved),
+        [h("p.told-before", line) for line in c.say.story(before)[-1:]],
+        h("p.told-now", c.say.event(e)),
+    )
 
 
 def finale(v: WhatzitView, c: Scene) -> Markup:

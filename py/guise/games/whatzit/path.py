@@ -67,7 +67,7 @@ def board(plan: Plan) -> Markup:
             + "".join(_tile(n, *spots[n]) for n in range(1, SPACES + 1))
             + "".join(_ladder(spots[low], spots[high]) for low, high in LADDER.items())
             + _start(*plan.start)
-            + _stage(*plan.circle, beam=plan is WIDE)
+            + winners_circle(*plan.circle, beam=plan is WIDE)
         ),
     )
 
@@ -106,7 +106,7 @@ def _start(x: float, y: float) -> str:
     )
 
 
-def _stage(x: float, y: float, beam: bool) -> str:
+def winners_circle(x: float, y: float, beam: bool) -> str:
     """A round stage with bulbs and a star, and the beam of a spotlight where there is room for it."""
     bulbs = "".join(
         f'<circle cx="{61 * cos(a):.1f}" cy="{61 * sin(a):.1f}" r="5"/>' for a in (2 * pi * i / 18 for i in range(18))
