@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "a344cf3e881cb13f";
+const VERSION = "4e51e94df9bcd5c0";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
- "static/app.zip": "c14d89e835060708c7f7129c8aa43fba1704106be399f66115b052949bc6d38d",
+ "static/app.zip": "a85aad745c98967cb70ce9e02754cf953b5010dca770eff6029a167cba9ebcca",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -80,14 +80,14 @@ const FILES = {
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
  "static/css/book.css": "fd39b6f92acc7d3ddeb3b721f363453ee17a1a0a8ea088e84ca4d08de10bd746",
  "static/css/boot.css": "ab39c241a52f03901e2ad5610d7ffd5f66917eea049a5803b31ab6cf995880c8",
- "static/css/film.css": "5a96ed65e6413e863c32d2affed796dca8ffd56c28c4d99e67802ef144f93051",
+ "static/css/film.css": "1214e708d75e6b7ce2867a84183f06edf18617608d48e0c8d577c4f5ba71ff42",
  "static/css/games/twenty.css": "70ca1864734f8777784d2e81c81d4a4f652e9141e402f8c0d4cf87dca66a39b2",
  "static/css/games/whatzit.css": "2a25502042967e3a5c17e818c2b4f4288c4990515d24844e57b8d835d40aad27",
- "static/css/games/who.css": "ba62ec0457c142afbe3b15349a27c01e0a9355871fc7684c7ad6b8bf0fac905e",
+ "static/css/games/who.css": "b50985f5ab9b448fa97bebc619b510ef735671d1658f2891366be517f5a74137",
  "static/css/games/whosit.css": "1ae2f239facbd587ff45edc67d6e7df25f7bd4a165900cdb111c54234fe2b534",
  "static/css/games/wwwd.css": "7de5e021dbbb4309406208b4ae15823f23c8978757a561db0f0fcd92c89b11af",
- "static/css/hand-bundle.css": "e30beeafaca09e71bf1ce96dba3041ea56888c99631282eef1672ef5ce427cfa",
- "static/css/house.css": "6ba9e71bd7799478fb55f51c48f0ebb00543761d09d0d98b5c0c9654e2917033",
+ "static/css/hand-bundle.css": "0e3d7fef3dfef9dfa5971725e4db7563bf1b2aa1b60e43f869e65b71ee9b3a59",
+ "static/css/house.css": "2a3b4ae3eedd671be888aad2cc155f32502f57129c7b2f60eab70d8eb61bc796",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
  "static/css/lobby.css": "91ab5881a126f58db42e1b18b50c7708b9a7e7cbfd677723247945f96553a000",
  "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",
@@ -114,7 +114,7 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "500daf4da8d9de7192014ebd910d03d7c9ca00aa14b0b5b443292f55a594a41f",
+ "static/js/boot.mjs": "1618df00ded26c7776de9c68c1216ecc1b0bb6b70fa9e9cc9c051b67cb8f5311",
  "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
  "static/js/durable.mjs": "8d2e2ec2919aeb8c0fd91a0d47a2a1a8e97b21b37ddab66636127cad8adcfd5e",
  "static/js/enter.js": "b0192b3872804e7fa494851167a92139d84adf88e185a5aceeac7dbaf9bd02db",
@@ -123,7 +123,7 @@ const FILES = {
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
  "static/js/hand/wire.mjs": "d6d790f504acdbbe132c73439c6986afd5c4703f17c0646f26a7488c3b7f795c",
  "static/js/install.mjs": "738315d7ac0fdd27ad5ef7c5059c74ece40957a5dd18750e8d3d19e4d6ce199c",
- "static/js/interpreter.mjs": "ad4fd82ee6ef0f785f924527d0dd39b1562b28668c2152967a915646f92355ee",
+ "static/js/interpreter.mjs": "79e64f4a21125e01eb1ba565cfa029ed7faaaa33829d5326d69e1a00179e2a33",
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
  "static/js/making.mjs": "c1e6ca151d009ab5bc0ce24f2a9a0aef50ff799220e13947116da5d7b4badfb4",
  "static/js/picture.mjs": "ab4be0d1504dcc0b33db50ad6e4f585277d6659929f8c9099205780371c36596",
