@@ -197,7 +197,8 @@ async function unpack() {
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
-  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()).then(readAhead));
+  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()));
+  setTimeout(() => ((calm = true), goOn()), CALM);
   if (source) return;
   whenIdle(register);
   // A page that goes just then cannot have the file any more, and has no need of it.
@@ -205,16 +206,18 @@ async function unpack() {
 }
 
 // What a game needs to be opened and dealt is read in idle moments of the lobby, a piece at a time: of the box that is
-// looked at first. A snapshot holds all of it. Where memory is short, only what is looked at is read.
+// looked at, and after a while of the others. A snapshot holds all of it. Where memory is short, the others are left.
+const CALM = 2000; // milliseconds
 const PIECES = ["rules", "board", "bots"];
 let unread = null;
 let looked = "";
 let reading = false;
+let calm = false;
 
 async function readAhead() {
   const boxes = root.dataset.snapshot === "used" ? [] : [...document.querySelectorAll("button[data-open]:not([data-closed])")];
   unread ??= boxes.flatMap(({ dataset }) => PIECES.map(piece => [dataset.open, piece]));
-  const others = document.body.dataset.screen === "lobby" && !(navigator.deviceMemory < 2);
+  const others = calm && document.body.dataset.screen === "lobby" && !(navigator.deviceMemory < 2);
   const next = unread.find(([game]) => game === looked) ?? (others ? unread[0] : undefined);
   reading = Boolean(next);
   if (!next) return;
@@ -231,7 +234,11 @@ function look(event) {
   const box = event.target.closest?.("button[data-open]");
   if (!box) return;
   looked = box.dataset.open;
-  if (!unread?.length || reading) return;
+  goOn();
+}
+
+function goOn() {
+  if (!unpacked || reading || unread?.length === 0) return;
   reading = true;
   whenIdle(readAhead);
 }
