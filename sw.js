@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "4e51e94df9bcd5c0";
+const VERSION = "396693325e28d11b";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -114,7 +114,7 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "1618df00ded26c7776de9c68c1216ecc1b0bb6b70fa9e9cc9c051b67cb8f5311",
+ "static/js/boot.mjs": "1d45b8d42620918701072497722f26e796c1219b9ee0760a9084e8766ed30567",
  "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
  "static/js/durable.mjs": "8d2e2ec2919aeb8c0fd91a0d47a2a1a8e97b21b37ddab66636127cad8adcfd5e",
  "static/js/enter.js": "b0192b3872804e7fa494851167a92139d84adf88e185a5aceeac7dbaf9bd02db",
