@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "877fce81a6ef0ba6";
+const VERSION = "a344cf3e881cb13f";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
- "static/app.zip": "426436128fa937e67f3cfb00e93d5eceb847c7a31362ef8f1d59a7c992378d9a",
+ "static/app.zip": "c14d89e835060708c7f7129c8aa43fba1704106be399f66115b052949bc6d38d",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -86,8 +86,8 @@ const FILES = {
  "static/css/games/who.css": "ba62ec0457c142afbe3b15349a27c01e0a9355871fc7684c7ad6b8bf0fac905e",
  "static/css/games/whosit.css": "1ae2f239facbd587ff45edc67d6e7df25f7bd4a165900cdb111c54234fe2b534",
  "static/css/games/wwwd.css": "7de5e021dbbb4309406208b4ae15823f23c8978757a561db0f0fcd92c89b11af",
- "static/css/hand-bundle.css": "cfc84ab3d05abe0d87d9b436fe215a5c24592e4dd85645e672abeb45feb73199",
- "static/css/house.css": "6dedcacbefe65b91c070152756963057145471b1e2b43227a4035bd58abad915",
+ "static/css/hand-bundle.css": "e30beeafaca09e71bf1ce96dba3041ea56888c99631282eef1672ef5ce427cfa",
+ "static/css/house.css": "6ba9e71bd7799478fb55f51c48f0ebb00543761d09d0d98b5c0c9654e2917033",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
  "static/css/lobby.css": "91ab5881a126f58db42e1b18b50c7708b9a7e7cbfd677723247945f96553a000",
  "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",

@@ -197,12 +197,45 @@ async function unpack() {
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
-  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()));
+  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()).then(readAhead));
   if (source) return;
   whenIdle(register);
   // A page that goes just then cannot have the file any more, and has no need of it.
   whenIdle(() => import("./making.mjs").then(module => module.watch(), () => {}));
 }
+
+// What a game needs to be opened and dealt is read in idle moments of the lobby, a piece at a time: of the box that is
+// looked at first. A snapshot holds all of it. Where memory is short, only what is looked at is read.
+const PIECES = ["rules", "board", "bots"];
+let unread = null;
+let looked = "";
+let reading = false;
+
+async function readAhead() {
+  const boxes = root.dataset.snapshot === "used" ? [] : [...document.querySelectorAll("button[data-open]:not([data-closed])")];
+  unread ??= boxes.flatMap(({ dataset }) => PIECES.map(piece => [dataset.open, piece]));
+  const others = document.body.dataset.screen === "lobby" && !(navigator.deviceMemory < 2);
+  const next = unread.find(([game]) => game === looked) ?? (others ? unread[0] : undefined);
+  reading = Boolean(next);
+  if (!next) return;
+  unread = unread.filter(one => one !== next);
+  try {
+    await (await import("./interpreter.mjs")).readAhead(...next);
+  } catch (error) {
+    console.info("A game could not be read ahead; its box will say why:", String(error));
+  }
+  whenIdle(readAhead);
+}
+
+function look(event) {
+  const box = event.target.closest?.("button[data-open]");
+  if (!box) return;
+  looked = box.dataset.open;
+  if (!unread?.length || reading) return;
+  reading = true;
+  whenIdle(readAhead);
+}
+for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, look);
 
 // Only the last tap counts: it is what the player wants now.
 function hold(button) {

@@ -39,19 +39,23 @@ HOUSE_MADE = {"throw", "done", "take", "keep", "yes", "no"}
 WATCH = f"""() => {{
     if (window.pressed) return;
     const text = e => {{
+        const form = e?.closest("button[type=submit]")?.closest("form[data-form]");
+        if (form) return `${{form.dataset.form}} ${{form.querySelector("[name=text]")?.value}}`;
         const {{ move = "", then }} = e?.closest("[data-move]")?.dataset ?? {{}};
         return then ? `${{move}}; ${{then}}` : move;
     }};
     const length = {{}};
     window.meaning = text;
-    let down = null, click = null;
+    let down = null, click = null, last = null;
     window.pressed = {{ touches: 0, aim: [], made: [] }};
     document.addEventListener("pointerdown", e => {{
         pressed.touches++;
         down = {{ n: pressed.touches, text: text(e.target), aim: pressed.aim, late: e.timeStamp - pressed.looked }};
     }}, true);
-    window.addEventListener("click", () => {{ click = down; }}, true);
+    window.addEventListener("click", () => {{ click = last = down; }}, true);
     window.addEventListener("click", () => {{ click = null; }});
+    window.addEventListener("submit", () => {{ click = last; }}, true); // comes of the click, and after it
+    window.addEventListener("submit", () => {{ click = null; }});
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {{
         keep.call(this, key, value);

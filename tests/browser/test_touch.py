@@ -17,7 +17,7 @@ from guise.ui.model import AtTable, next_sheet
 from guise.ui.update.table import hastened
 from playwright.sync_api import Page, expect
 
-from tests.bench.touch import HOUSE_MADE, monkey
+from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey
 from tests.browser.house import SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
 from tests.browser.touch import SIZES, Finger, touched
@@ -144,4 +144,41 @@ def test_a_monkey_makes_no_move_that_was_not_pressed(browser, server, game):
     lay(page, [*PEOPLE], game=game)
     found = monkey(page, random.Random(game), 25)
     assert found.touches == 25 and found.unexplained == []
+    context.close()
+
+
+def test_the_monkey_knows_the_touch_that_sent_a_form(browser, server):
+    """A guess that is sent comes of the click, and after it; one that nobody sent stays unexplained."""
+    context = touched(browser, SIZES[0])
+    page = context.new_page()
+    body = """<form data-form="guess"><input type="hidden" name="text" value="0=hero"><button type="submit">Say it</button>
+        </form>
+        <div id="app"><div class="table"><button data-move="stop">Stop</button></div></div>"""
+    page.route("**/form.html", lambda r: r.fulfill(body=body, content_type="text/html"))
+    page.goto(server.url + "form.html")
+    page.evaluate(WATCH)
+    page.evaluate(
+        """key => {
+            const log = [];
+            window.make = move => {
+                log.push([0, move]);
+                localStorage.setItem(key, JSON.stringify({ log, seats: [{ bot: "" }] }));
+            };
+            localStorage.setItem(key, JSON.stringify({ log, seats: [{ bot: "" }] }));
+            addEventListener("submit", e => { e.preventDefault(); });
+            document.addEventListener("submit", () => make("guess 0=hero"));
+        }""",
+        f"{SAVE}one",
+    )
+    finger = Finger.on(page)
+    look = [20, 20, 0.0, True, 0.5, 0.5]
+    page.evaluate(NEXT, look)
+    x, y = finger.middle("button[type=submit]")
+    page.evaluate("([x, y]) => { pressed.aim = [meaning(document.elementFromPoint(x, y))]; }", [x, y])
+    finger.tap(x, y)
+    (sent,) = page.evaluate(NEXT, look)["made"]
+    assert sent["made"] == ["guess 0=hero"] and explained(sent)
+    page.evaluate("make('guess 0=hero')")
+    (unsent,) = page.evaluate(NEXT, look)["made"]
+    assert not explained(unsent)
     context.close()
