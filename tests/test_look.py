@@ -173,3 +173,14 @@ def test_rules_that_look_inside_name_what_they_style(path: Path) -> None:
     """All styles are on the page together: one such rule has the browser style every element of any table anew
     whenever a word on it changes, which costs a slow tablet 40 ms and more."""
     assert not [s for s in selectors(path.read_text("utf-8")) if sweeping(s)]
+
+
+BY_NUMBER = re.compile(r":has\((?:[^()]|\([^()]*\))*:(?:nth|first|last|only)-")
+"""A rule that looks inside for a child's number."""
+
+
+@pytest.mark.parametrize("path", sorted((STATIC / "css").rglob("*.css")), ids=lambda path: path.stem)
+def test_rules_that_look_inside_ask_for_no_childs_number(path: Path) -> None:
+    """With one such rule on the page every element that comes or goes, anywhere, has the browser look at all of it."""
+    assert BY_NUMBER.search(".a:has(> :nth-child(2)) p") and not BY_NUMBER.search(".a:has(> li + li) > :last-child")
+    assert not [s for s in selectors(path.read_text("utf-8")) if BY_NUMBER.search(s)]
