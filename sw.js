@@ -9,20 +9,20 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "18412b896efa6dae";
+const VERSION = "a344cf3e881cb13f";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
  "content/twenty/texts.json": "9b75320d77c1939a1029b29271a7a99f38a87f580febdbf0974e6ab911d51a00",
  "content/whatzit/phrases.json": "8c013969819d3f4cc32c9de93aec4c123ce245e3184d216f56c90cd6152c3184",
  "content/who/phrases.json": "c77ddd309fb9bc6fb61a9d2836b88194469124ee95417d95ea80340677e69646",
- "content/whosit/phrases.json": "bb57ba8ab9ea56c17b7050b3dd22eb7d84044552694d040042d7da4c9b5d59b9",
+ "content/whosit/phrases.json": "d3b153e8ae0f0665a15b570029f8538a72e978e7f08bb7839ec47f0eb773e4de",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
  "content/wwwd/phrases.json": "b6f47593e07fbe3293860b374e3df187403f701ca6c38fc86026de7ec16f7f25",
  "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
- "static/app.webmanifest": "036effaf355013000b038fbbdae0c972b0b992329ed49ae62761457510f71f47",
- "static/app.zip": "d84b8b595e362d5542d3010597ba59f7adfb24bec847390288028d4818c346f1",
+ "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
+ "static/app.zip": "c14d89e835060708c7f7129c8aa43fba1704106be399f66115b052949bc6d38d",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -78,23 +78,23 @@ const FILES = {
  "static/art/whosit/default/vampire.svg": "7ec9e5a1868c481f648e1b163c7821d18690aa4085a4dff64445cf8d01da3930",
  "static/art/whosit/default/waiter.svg": "e902498af0ecf586518111ee08470322c7f60a9a44cb520a975e417aa52233eb",
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
- "static/css/book.css": "e8e73c1cb00cabcdd997354c976f8b2eadb0471db3237c4e8d0af1fe78aa3107",
+ "static/css/book.css": "fd39b6f92acc7d3ddeb3b721f363453ee17a1a0a8ea088e84ca4d08de10bd746",
  "static/css/boot.css": "ab39c241a52f03901e2ad5610d7ffd5f66917eea049a5803b31ab6cf995880c8",
- "static/css/film.css": "c7112fb2d7221aaaeb7a7f20becb86508930f8c832cba44508252e36bee1c749",
- "static/css/games/twenty.css": "2223951b5296fc159a6bebb6b11ae19c58df8d70507271c54e5ecce13d8bfda9",
- "static/css/games/whatzit.css": "d25066ed9035dc36babd897eb390baa52307191bbe48468ad4ead51206c736ce",
- "static/css/games/who.css": "b8dd3e31f7d09e531d3af1153fdec624b2e9a7a0c99a7b7e5db09cadfe12ce11",
- "static/css/games/whosit.css": "9e3461551480ad2a6ed73a94f06c617ef41b5d91ea00a4bb95485a8ebda44e5b",
+ "static/css/film.css": "5a96ed65e6413e863c32d2affed796dca8ffd56c28c4d99e67802ef144f93051",
+ "static/css/games/twenty.css": "70ca1864734f8777784d2e81c81d4a4f652e9141e402f8c0d4cf87dca66a39b2",
+ "static/css/games/whatzit.css": "2a25502042967e3a5c17e818c2b4f4288c4990515d24844e57b8d835d40aad27",
+ "static/css/games/who.css": "ba62ec0457c142afbe3b15349a27c01e0a9355871fc7684c7ad6b8bf0fac905e",
+ "static/css/games/whosit.css": "1ae2f239facbd587ff45edc67d6e7df25f7bd4a165900cdb111c54234fe2b534",
  "static/css/games/wwwd.css": "7de5e021dbbb4309406208b4ae15823f23c8978757a561db0f0fcd92c89b11af",
- "static/css/hand.css": "684079b54c2020809ef80c3e2b0b502490553111325b39853f35bf47d115de45",
- "static/css/house.css": "4bcc2cf93c3103ea3a32954952c41c35e4fa269af1c310ad5e934d1662bd5f44",
+ "static/css/hand-bundle.css": "e30beeafaca09e71bf1ce96dba3041ea56888c99631282eef1672ef5ce427cfa",
+ "static/css/house.css": "6ba9e71bd7799478fb55f51c48f0ebb00543761d09d0d98b5c0c9654e2917033",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
- "static/css/lobby.css": "b0c88db8610fa2f04d59a1ba9d54c3ee2fc1fea9253b423e4f82d11b34cf21e3",
+ "static/css/lobby.css": "91ab5881a126f58db42e1b18b50c7708b9a7e7cbfd677723247945f96553a000",
  "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",
  "static/decks/twenty.zip": "75b003c00483c1a4466c93d8c44d4be8fc9f66a80ced06a1734357007fb7b9a6",
  "static/decks/whatzit.zip": "c3733a84435c6c68003f5f203dd0bf56bb8538da33e4f994928f5a921ae5e648",
  "static/decks/who.zip": "7623463f149738e1fc7e15162b641007edba8b2e43eaaa260f68d99679e2061a",
- "static/decks/whosit.zip": "bc5eb463522ce48608ce6fa6433f7d5f90edacf6fe1961888f744e9dd246796a",
+ "static/decks/whosit.zip": "3246679d0312788ee05e83aa8138bafa242ffc5d8ecf09e4b0784188c8641c98",
  "static/decks/wwwd.zip": "f3263ead6261c2e26aa8f44ec1ec965b2425bad98104e4c8769f7ed7c997b649",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
  "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
@@ -114,14 +114,15 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "d7d6ae6422a7f955518914235c8d1a10d025cc98e376915ad849208f9d5bc877",
+ "static/js/boot.mjs": "500daf4da8d9de7192014ebd910d03d7c9ca00aa14b0b5b443292f55a594a41f",
  "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
  "static/js/durable.mjs": "8d2e2ec2919aeb8c0fd91a0d47a2a1a8e97b21b37ddab66636127cad8adcfd5e",
- "static/js/enter.js": "2663d9b64261e7057e423cba5127e28d5631a181ed372cc32ae305513c90aa50",
- "static/js/hand/bundle.mjs": "38f3d33256f769fe53f31f4aeffa4bd097c937dafcf06e4f478fe222eb2b4575",
+ "static/js/enter.js": "b0192b3872804e7fa494851167a92139d84adf88e185a5aceeac7dbaf9bd02db",
+ "static/js/hand/bundle.mjs": "0b39c02ef8bc64786a041a65821216a7aae9ed1efd3a260464e47f1828bb99de",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
  "static/js/hand/wire.mjs": "d6d790f504acdbbe132c73439c6986afd5c4703f17c0646f26a7488c3b7f795c",
+ "static/js/install.mjs": "738315d7ac0fdd27ad5ef7c5059c74ece40957a5dd18750e8d3d19e4d6ce199c",
  "static/js/interpreter.mjs": "ad4fd82ee6ef0f785f924527d0dd39b1562b28668c2152967a915646f92355ee",
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
  "static/js/making.mjs": "c1e6ca151d009ab5bc0ce24f2a9a0aef50ff799220e13947116da5d7b4badfb4",
@@ -130,21 +131,21 @@ const FILES = {
  "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
  "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "847af00ff5e242c89ee6ed5778c3c362953bca82b4655242a5cc9ed27a2880c6",
- "static/stdlib.zip": "a2fbd365d2a457f469c4ed572ac97fd94124f7c2ea4c462d53677ae86d8f7e4b",
+ "static/lobby.zip": "6c672a8187b7753018e1b761e423ad5e8e847739e63066d77bbdda68959bb6e5",
+ "static/stdlib.zip": "ea554bbf53b3f0588a3010085e44d5ccc26382b0dc611481e635ed3001725823",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
  "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",
  "static/vendor/lean-qr/lean-qr.mjs": "0ce41cd6f92cc23cf057a1df7e1b3876767d678665dd65af4e1d22b4fad967dc",
  "static/vendor/pyodide/LICENSE": "fab3dd6bdab226f1c08630b1dd917e11fcb4ec5e1e020e2c16f83a0a13863e85",
  "static/vendor/pyodide/LICENSE-python": "78b12c3a81360b357002334f0e70ea0e92eebf7a9b358805c03c48484945f3bb",
- "static/vendor/pyodide/pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
+ "static/vendor/pyodide/pyodide.asm.mjs": "da5f782d514fef096174ba2c88e1940f5f97c6fe1edf969a588ab807e981b6c8",
  "static/vendor/pyodide/pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
- "static/vendor/pyodide/pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
+ "static/vendor/pyodide/pyodide.mjs": "ffdfe37cb4ae065867f0ae38bba69687c48d7c88ef36904a6bf4ef10ee6f1a31",
  "static/vendor/pyscript/LICENSE": "c68147368fdf136436187ce9bd0f938a85e4b4355315eb5c00a9a86fe48394a5",
- "static/vendor/pyscript/core-C9KDLldu.js": "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6",
- "static/vendor/pyscript/core.js": "e3c6992c6625630423d8e720ebba6cfe1d2ad7a9e4be7224a1e4a3c52edc8d07",
- "static/vendor/pyscript/error-D2315lOB.js": "872d9b91b2b1ba283fc6d0d98af1e49dedebfa1a026c15265d712e5f84a599ee",
+ "static/vendor/pyscript/core-C9KDLldu.js": "47bfde907d942f237011495a94780a777ed553adfa462fe2167e2396f37f03ac",
+ "static/vendor/pyscript/core.js": "f487caf2c60a54671e5a74b68cbc07a1b7f502ac4cdd7f0b62f7b9d486e3258b",
+ "static/vendor/pyscript/error-D2315lOB.js": "7de3246802cf541714ecbc3045e1678231f4ac5844de97ba87ea2be530db9d81",
  "static/vendor/zxing/LICENSE": "fb506e4ade12d7a9efa67c9d76a9a28c8e15d347ca49a69e48e29b40b34ad2ab",
  "static/vendor/zxing/LICENSE-zxing-cpp": "ca8cc40fe4095772ed12712b6a73fc0f386048ca622b47b1c4298d86411022cd",
  "static/vendor/zxing/reader/index.js": "d90c69a827aff3b7c8c8ca310efebe91671ef076f7a0ec83722bfc542814f484",
@@ -258,8 +259,31 @@ async function snapshot(request) {
   return said(204, { "guise-snapshot": kept?.headers.get("guise-snapshot") ?? "none" });
 }
 
+// What another app shares with the installed page (`share_target` in static/app.webmanifest) comes as a form: a file, or
+// words with a link. Its text waits here until the page, opened with `?shared`, asks for it, and is handed out once.
+const SHARED = address("static/shared");
+const MOST_SHARED = 40e6; // bytes: more than any file of ours has
+
+async function share(request) {
+  const form = await request.formData().catch(() => new FormData());
+  const file = form.getAll("files").find(one => one instanceof File && one.size && one.size < MOST_SHARED);
+  const words = ["title", "text", "url"].map(name => form.get(name)).filter(one => typeof one === "string" && one);
+  const text = file ? await file.text() : words.join(" ");
+  await (await cacheOfThisVersion()).put(SHARED, new Response(text));
+  return Response.redirect(address("?shared"), 303);
+}
+
+async function shared() {
+  const cache = await cacheOfThisVersion();
+  const kept = await cache.match(SHARED);
+  await cache.delete(SHARED);
+  return kept ?? new Response("");
+}
+
 self.addEventListener("fetch", event => {
   const url = new URL(event.request.url);
+  if (event.request.method === "POST" && url.href === SHARED) return event.respondWith(share(event.request));
+  if (url.href === SHARED) return event.respondWith(shared());
   if (url.href === SNAPSHOT) return event.respondWith(snapshot(event.request));
   if (event.request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
   if (url.searchParams.has("source")) return; // development: straight from the server

@@ -3,8 +3,9 @@
 On a fresh Debian or Ubuntu it needs nothing but Python: it makes .venv, installs the test packages that
 pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else the system's package
 manager), and runs every test, two at a time. Elsewhere it says what is missing. Tests chosen by their
-folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests. With `--engines` it also
-installs Firefox ESR and WebKitGTK, and a test that lacks one of them fails; without it, it is skipped and says so.
+folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests. Firefox ESR and WebKitGTK,
+in which the chief paths are tried as well, are installed where that can be done; where it cannot, the summary says what
+was not tried. With `--engines` that fails its test.
 """
 
 import os
@@ -15,26 +16,39 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = ROOT / ".venv"
+DOWNLOAD = 120
+"""Seconds for the download of what the tests can do without."""
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def run(*command: str, quiet: bool = False) -> bool:
-    """Run a command from the root of the repository; whether it succeeded."""
+def run(*command: str, quiet: bool = False, seconds: float | None = None) -> bool:
+    """Run a command from the root of the repository; whether it succeeded, in so many seconds."""
     print("+", *command, flush=True)
     sink = subprocess.DEVNULL if quiet else None
-    return subprocess.run(command, check=False, cwd=ROOT, stdout=sink, stderr=sink).returncode == 0
+    try:
+        return subprocess.run(command, check=False, cwd=ROOT, stdout=sink, stderr=sink, timeout=seconds).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
 
 
-def system_install(*packages: str) -> bool:
-    """Install packages with apt, if this is a Debian or Ubuntu and we may; whether it succeeded."""
+def system_install(*packages: str, seconds: float | None = None) -> bool:
+    """Install packages with apt, if this is a Debian or Ubuntu and we may; whether it succeeded.
+
+    ``seconds``: their download is given up after so long.
+    """
     if not shutil.which("apt-get"):
         return False
     may = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if may and not (shutil.which("sudo") and run(*may, "true", quiet=True)):
         return False
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-    run(*may, "apt-get", "update", "-q")
-    return run(*may, "apt-get", "install", "-y", "-q", "--no-install-recommends", *packages)
+    patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"] if seconds else []
+    install = [*may, "apt-get", *patience, "install", "-y", "-q", "--no-install-recommends", *packages]
+    if not run(*may, "apt-get", *patience, "update", "-q", seconds=seconds) and seconds:
+        return False
+    if seconds and not run(*install, "--download-only", seconds=seconds):
+        return False
+    return run(*install)
 
 
 def make_environment() -> None:
@@ -96,21 +110,24 @@ def find_chromium() -> None:
 
 
 def find_engines() -> None:
-    """Install Firefox ESR and WebKitGTK with its driver, so that the chief paths are tested in them as well."""
-    if not system_install("firefox-esr", "webkit2gtk-driver", "xvfb"):
-        print("Firefox ESR and WebKitGTK could not be installed: what is not here fails its test.", flush=True)
-    os.environ["GUISE_ENGINES"] = "all"
+    """Have Firefox ESR and WebKitGTK with its driver, so that the chief paths are tested in them as well."""
+    here = {
+        "firefox-esr": shutil.which("firefox-esr") or shutil.which("firefox"),
+        "webkit2gtk-driver": shutil.which("WebKitWebDriver"),
+        "xvfb": shutil.which("Xvfb"),
+    }
+    lacking = [package for package, path in here.items() if not path]
+    if lacking and not system_install(*lacking, seconds=DOWNLOAD):
+        print(f"Not to be had here: {', '.join(lacking)}. What was not tried is said at the end.", flush=True)
 
 
-def wants_browser(arguments: list[str]) -> bool:
-    """Whether the tests that these pytest arguments choose may include browser tests."""
+def wants(arguments: list[str], *files: Path) -> bool:
+    """Whether the tests that these pytest arguments choose may be in one of these files or folders."""
     if "not browser" in arguments:
         return False
     chosen = [(ROOT / a.split("::")[0]).resolve() for a in arguments]
     chosen = [path for path in chosen if path.exists() and path.is_relative_to(ROOT)]
-    tests = ROOT / "tests"
-    browser = [tests / "browser", *tests.glob("games/*/test_page.py")]
-    return not chosen or any(b.is_relative_to(path) or path.is_relative_to(b) for path in chosen for b in browser)
+    return not chosen or any(f.is_relative_to(path) or path.is_relative_to(f) for path in chosen for f in files)
 
 
 def main() -> None:
@@ -120,10 +137,13 @@ def main() -> None:
     make_environment()
     install_packages()
     arguments = [a for a in sys.argv[1:] if a != "--engines"]
-    if wants_browser(arguments):
+    browser = ROOT / "tests" / "browser"
+    if wants(arguments, browser, *(ROOT / "tests").glob("games/*/test_page.py")):
         find_chromium()
-    if len(arguments) < len(sys.argv) - 1:
+    if wants(arguments, browser / "test_engines.py"):
         find_engines()
+    if len(arguments) < len(sys.argv) - 1:
+        os.environ["GUISE_ENGINES"] = "all"
     parallel = [] if any(a.startswith("-n") for a in arguments) else ["-n", "2", "--dist", "worksteal"]
     # -rs: what is not on this machine, and was not tested therefore, is said
     command = [str(PYTHON), "-m", "pytest", "-rs", *parallel, *arguments]

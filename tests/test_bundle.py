@@ -9,7 +9,7 @@ import zipfile
 
 import pytest
 from guise.engine import content
-from tools import build, bundler, lobby, manifest, wire
+from tools import build, bundler, hand_sheet, lobby, manifest, wire
 
 SAME = "out of date: run py/tools/build.py"
 
@@ -63,6 +63,33 @@ def test_the_library_is_made_from_the_vendored_one():
     assert made_from(build.STDLIB) == {name: build.sha(data) for name, data in sources.items()}, SAME
     with zipfile.ZipFile(build.STDLIB) as archive:
         assert "pyscript/__init__.pyc" in archive.namelist(), "PyScript compiles its own Python at every start"
+
+
+def test_the_hand_pages_sheet_is_made_of_the_houses_and_its_own():
+    assert build.HAND_SHEET.read_text("utf-8") == build.hand_sheet_text(), SAME
+
+
+def test_of_the_houses_rules_a_hand_has_those_it_can_use():
+    house = """/* all of it */ @font-face { src: url("a;b.woff2"); } :root { --ink: #000; }
+        .act, .shelf > .act, .box { color: red; } .box .lid { top: 0; } #hand :is(.lid, h1) { top: 1px }
+        .shelf { & .act { top: 2px; } } .act:not(.box) { top: 3px; } .table { container: house / size; }
+        @media print { .act { top: 4px; } .box { top: 5px; } } @media screen { .box { top: 6px; } }
+        @container house (width > 1px) { .act { top: 7px; } } @keyframes turn { from { top: 0; } }"""
+    made = hand_sheet.made(house, "/* ours */ .mine { .box { top: 8px; } }", ['el("p.act", { id: "hand" })'])
+    assert made.splitlines()[1:] == [
+        ".mine { .box { top: 8px; } }",
+        '@font-face { src: url("a;b.woff2"); }',
+        ":root { --ink: #000; }",
+        ".act { color: red; }",
+        "#hand :is(.lid, h1) { top: 1px }",
+        ".act:not(.box) { top: 3px; }",
+        "@media print {",
+        ".act { top: 4px; }",
+        "}",
+        "@keyframes turn { from { top: 0; } }",
+    ]
+    with pytest.raises(ValueError, match="braces"):
+        hand_sheet.made(".act { top: 0;", "", [])
 
 
 def test_the_hand_page_is_made_from_its_modules():

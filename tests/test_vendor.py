@@ -39,3 +39,17 @@ def test_a_changed_file_is_noticed(tmp_path, monkeypatch):
     (copy / "idiomorph" / "idiomorph.mjs").write_text("changed")
     monkeypatch.setattr(vendor, "VENDOR", copy)
     assert vendor.listing() != LIBRARIES
+
+
+def test_no_script_leads_to_a_source_map_that_is_not_shipped():
+    scripts = [p for p in vendor.VENDOR.rglob("*") if p.suffix in (".js", ".mjs")]
+    assert len(scripts) > 5
+    assert not [p.name for p in scripts if b"sourceMappingURL" in p.read_bytes()]
+    assert vendor.without_map(b"let a;\n//# sourceMappingURL=a.js.map\n") == b"let a;\n"
+
+
+def test_what_is_changed_in_a_file_is_there_to_be_changed():
+    for name, (old, new) in vendor.CHANGES.items():
+        assert vendor.changed(name, b"a;" + old + b";b") == b"a;" + new + b";b"
+        with pytest.raises(ValueError, match=name):
+            vendor.changed(name, b"a;b")

@@ -1,5 +1,5 @@
-"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's one module, the
-zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest (``tools.manifest``).
+"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's module and sheet,
+the zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest (``tools.manifest``).
 
     .venv/bin/python py/tools/build.py            all of it
     .venv/bin/python py/tools/build.py --list     all but the zips (no browser needed)
@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise.engine import content  # noqa: E402
-from tools import bundler, chromium, lobby, manifest, texts, wire  # noqa: E402
+from tools import bundler, chromium, hand_sheet, lobby, manifest, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -45,6 +45,7 @@ WORKER = ROOT / "sw.js"
 PAGE = ROOT / "index.html"
 HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
+HAND_SHEET = STATIC / "css" / "hand-bundle.css"
 HAND_WIRE = HAND.with_name("wire.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
@@ -308,6 +309,7 @@ NOT_KEPT = {
     "static/vendor/pyodide/python_stdlib.zip",
     "static/vendor/pyodide/pyodide-lock.json",
     "static/vendor/VENDOR.json",
+    "static/css/hand.css",
 }
 
 # The hand page's modules come in its bundle; these, and what they import, the house asks for as well.
@@ -318,6 +320,13 @@ def inks() -> str:
     """The text of inks.css."""
     sheets = {one.id: ROOT / one.style for one in manifest.shelf() if one.style}
     return lobby.inks({game: path.read_text(encoding="utf-8") for game, path in sheets.items()})
+
+
+def hand_sheet_text() -> str:
+    """The text of hand-bundle.css."""
+    house, hand = ((STATIC / "css" / name).read_text(encoding="utf-8") for name in ("house.css", "hand.css"))
+    modules = sorted(path for path in HAND.parent.glob("*.mjs") if path != HAND_BUNDLE)
+    return hand_sheet.made(house, hand, [path.read_text(encoding="utf-8") for path in modules])
 
 
 def for_phones() -> list[Path]:
@@ -436,6 +445,7 @@ if __name__ == "__main__":
     manifest.write_phone_files()
     HAND_WIRE.write_text(wire.module_source(HAND_WIRE.read_text(encoding="utf-8")), encoding="utf-8")
     bundler.renew(HAND, HAND_BUNDLE)
+    HAND_SHEET.write_text(hand_sheet_text(), encoding="utf-8")
     if not arguments.list:
         for line in weighed():
             print(line)

@@ -4,13 +4,15 @@ Run `python3 py/tools/vendor.py` to fetch every row of TABLE again through the o
 (`npm pack`) and rewrite static/vendor/VENDOR.json, or name rows to renew only those.
 To add a library or move to another version, change one row. Afterwards run py/tools/build.py.
 
-A row says which files of the package the page uses; nothing else is kept. A licence text that the package
-does not carry itself stands beside the files, is kept by hand, and is listed in `kept`.
+A row says which files of the package the page uses; nothing else is kept. The source maps are not: the last line of a
+script that leads to one is left out, so that no browser's tools ask for a file that is not there. A licence text that
+the package does not carry itself stands beside the files, is kept by hand, and is listed in `kept`.
 """
 
 import fnmatch
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -22,6 +24,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 VENDOR = ROOT / "static" / "vendor"
 LIST = VENDOR / "VENDOR.json"
+
+
+CHANGES = {
+    # A buffer shared between threads, made as soon as the file is read, for waiting in Node's file system; no page of
+    # ours may wait so, and browsers call its making outdated. Waiting on one that is not shared fails in the same way.
+    "pyodide.asm.mjs": (
+        b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)",
+        b"new Int32Array(1)",
+    ),
+}
+"""What is changed in a file as it comes from its package: what is there, and what takes its place."""
+MAP = re.compile(rb"\n?//# sourceMappingURL=\S+\s*\Z")
 
 
 @dataclass(frozen=True)
@@ -102,6 +116,25 @@ def fetch(row: Row, into: Path) -> Path:
     return into / "package"
 
 
+def without_map(script: bytes) -> bytes:
+    """A script without the comment at its end that leads to its source map."""
+    return MAP.sub(b"\n", script)
+
+
+def changed(name: str, script: bytes) -> bytes:
+    """A script as it is kept.
+
+    Raises:
+        ValueError: what is to be changed in it is not there, or is there twice.
+    """
+    if name in CHANGES:
+        old, new = CHANGES[name]
+        if script.count(old) != 1:
+            raise ValueError(f"{name}: look at CHANGES anew")
+        script = script.replace(old, new)
+    return without_map(script)
+
+
 def _files(folder: Path) -> list[Path]:
     return sorted(p for p in folder.rglob("*") if p.is_file())
 
@@ -125,6 +158,8 @@ def renew(row: Row) -> None:
         for name, path in chosen.items():
             (target / name).parent.mkdir(exist_ok=True)
             shutil.copyfile(path, target / name)
+            if path.suffix in (".js", ".mjs"):
+                (target / name).write_bytes(changed(name, path.read_bytes()))
     for name in row.kept:
         if not (target / name).is_file():
             raise FileNotFoundError(f"{row.name}: {name} is kept by hand and is missing")

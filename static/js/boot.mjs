@@ -19,6 +19,7 @@
 //   guise.keep()       write a second copy, or forget it: (id, text, done, before), done(id, outcome, late) (see durable.mjs)
 //   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
 //   guise.prefs        promise of the settings' text where their second copy is the newer, else "" (see durable.mjs)
+//   guise.shared()     what another app has shared with the installed page, as text, once; "" for nothing (see sw.js)
 //   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
@@ -147,6 +148,10 @@ const guise = {
     return "";
   }),
 
+  async shared() {
+    return (await fetch("./static/shared")).text();
+  },
+
   async persist() {
     try {
       return (await navigator.storage.persisted()) || (await navigator.storage.persist());
@@ -192,12 +197,45 @@ async function unpack() {
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
-  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()));
+  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()).then(readAhead));
   if (source) return;
   whenIdle(register);
   // A page that goes just then cannot have the file any more, and has no need of it.
   whenIdle(() => import("./making.mjs").then(module => module.watch(), () => {}));
 }
+
+// What a game needs to be opened and dealt is read in idle moments of the lobby, a piece at a time: of the box that is
+// looked at first. A snapshot holds all of it. Where memory is short, only what is looked at is read.
+const PIECES = ["rules", "board", "bots"];
+let unread = null;
+let looked = "";
+let reading = false;
+
+async function readAhead() {
+  const boxes = root.dataset.snapshot === "used" ? [] : [...document.querySelectorAll("button[data-open]:not([data-closed])")];
+  unread ??= boxes.flatMap(({ dataset }) => PIECES.map(piece => [dataset.open, piece]));
+  const others = document.body.dataset.screen === "lobby" && !(navigator.deviceMemory < 2);
+  const next = unread.find(([game]) => game === looked) ?? (others ? unread[0] : undefined);
+  reading = Boolean(next);
+  if (!next) return;
+  unread = unread.filter(one => one !== next);
+  try {
+    await (await import("./interpreter.mjs")).readAhead(...next);
+  } catch (error) {
+    console.info("A game could not be read ahead; its box will say why:", String(error));
+  }
+  whenIdle(readAhead);
+}
+
+function look(event) {
+  const box = event.target.closest?.("button[data-open]");
+  if (!box) return;
+  looked = box.dataset.open;
+  if (!unread?.length || reading) return;
+  reading = true;
+  whenIdle(readAhead);
+}
+for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, look);
 
 // Only the last tap counts: it is what the player wants now.
 function hold(button) {
@@ -351,7 +389,13 @@ addEventListener("py:done", () => {
   if (!performance.getEntriesByName("guise:python").length) guise.fail("main.py did not run");
 });
 
-// Installing: the browser says when it can, and the button in the lobby asks it to.
+// Installing: the browser says when it can, and the button in the lobby asks it to. On an iPhone or iPad nothing can be
+// asked, and a sheet shows where it is done; `standalone` is a name that only those browsers know.
+if (navigator.standalone === false && navigator.maxTouchPoints) {
+  const button = document.querySelector("[data-install]");
+  button.hidden = false;
+  button.onclick = async () => (await import("./install.mjs")).show();
+}
 addEventListener("beforeinstallprompt", event => {
   event.preventDefault();
   const button = document.querySelector("[data-install]");

@@ -90,12 +90,14 @@
     window.guiseHand = { code: location.hash.slice(2), memory: memory };
     history.replaceState({ hand: true }, "", location.pathname + location.search);
     root.setAttribute("data-page", "hand");
-    add("link", { rel: "stylesheet", href: "./static/css/hand.css" });
-    // all of it in one module (py/tools/build.py makes it); from its parts when nothing is to be built first
-    run("./static/js/hand/" + (/[?&]source\b/.test(location.search) ? "page" : "bundle") + ".mjs", "render");
+    // all of it in one module and one style sheet (py/tools/build.py makes them); from their parts when nothing is to
+    // be built first
+    var source = /[?&]source\b/.test(location.search), sheets = source ? ["hand", "house"] : ["hand-bundle"], links = "";
+    run("./static/js/hand/" + (source ? "page" : "bundle") + ".mjs", "render");
+    sheets.forEach(function (name) { links += "<link rel=stylesheet href=./static/css/" + name + ".css>"; });
     // All that follows in the page is the house's. A phone reads it as one text that is not shown, and looks up there
     // what it must know of a game (hand/games.mjs).
-    document.write("<link rel=stylesheet href=./static/css/house.css></head><body><plaintext hidden>");
+    document.write(links + "</head><body><plaintext hidden>");
   } else {
     // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
     // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a

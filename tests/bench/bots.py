@@ -1,6 +1,6 @@
 """How well the house's bots play: levels, temperaments, people, exact floors, roles, and how long they think.
 
-    .venv/bin/python tests/bench/bots.py [--games 240] [--deals 300] [--seed bench] [--jobs 1] [game ...]
+    .venv/bin/python tests/bench/bots.py [--games 96] [--deals 100] [--seed bench] [--jobs 1] [game ...]
 
 * "level" lines: bots of two levels at one table, half the seats each; the share of wins of the upper one.
 * "temper" lines: bots of one level, every temperament equally often; wins over a fair share, at three and four seats.
@@ -14,7 +14,7 @@
 
 Every deal is played several times, with the seats of the table moved on by one, so that luck of the deal and of the
 seat weighs little; ± is one standard error, taken from how far the deals differ. More of ``--games`` makes it smaller
-by its root. All of it takes some minutes with two ``--jobs``; what runs beside it makes it slower, but changes
+by its root. All of it takes about twelve minutes of processor time; what runs beside it makes it slower, but changes
 nothing except times. Nothing is asserted: figures belong to the seed, times to the machine.
 """
 
@@ -230,8 +230,8 @@ def main() -> None:
     """Print the report."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("game", nargs="*", help="ids; every game with bots when left out")
-    options.add_argument("--games", type=int, default=240, help="for each line, about (default 240)")
-    options.add_argument("--deals", type=int, default=300, help="for the floor (default 300)")
+    options.add_argument("--games", type=int, default=96, help="for each line, about (default 96)")
+    options.add_argument("--deals", type=int, default=100, help="for the floor (default 100)")
     options.add_argument("--seed", default="bench", help="another one plays other deals (default bench)")
     options.add_argument("--jobs", type=int, default=1, help="processes at a time (default 1)")
     options.add_argument("--only", default="", help="lines of these kinds alone, as in: level,temper")

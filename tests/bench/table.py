@@ -2,10 +2,11 @@
 
     .venv/bin/python tests/bench/table.py [--slow 4] [--rounds 3] [game ...]
 
-For each game: "box" is from a tap on its box to its painted setup, "deal" from there to the painted board, "move"
-from a tap of one person against bots to its painted answer: a move, or a part of one. Each is a median of all rounds
-with its lowest and highest value; of moves the 95th percentile too. The machine is slowed for the tap alone, so that a
-round takes no longer than it must, and a table at which nobody can tap is left; how many taps there were is told.
+For each game: "box" is from a tap on its box, once the lobby has had its idle moments, to its painted setup, "deal"
+from there to the painted board, "move" from a tap of one person against bots to its painted answer: a move, or a part
+of one. Each is a median of all rounds with its lowest and highest value; of moves the 95th percentile too. The machine
+is slowed for the tap alone, so that a round takes no longer than it must, and a table at which nobody can tap is left;
+how many taps there were is told.
 
 Below it, where the time of a move goes, in medians: the rules (``update``), the markup (``draw``), keeping the game,
 waiting for it to be on the disk, putting markup on the page (``guise.draw``), style and layout as the browser counts
@@ -63,6 +64,12 @@ TAP = """([what, nth]) => new Promise(done => {
 IN_PAGE = """async code => {
     const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
     return (await loadPyodide(console)).runPython(code);
+}"""
+
+# Whether a module has been read, as games are in idle moments of the lobby.
+READ = """async name => {
+    const { loadPyodide } = await import("./static/js/interpreter.mjs");
+    return (await loadPyodide(console)).runPython(`import sys; "${name}" in sys.modules`);
 }"""
 
 # What the page's Python does, timed where it is called.
@@ -139,11 +146,15 @@ def asked(page: Page) -> str:
     return "curtain" if page.locator("#curtain:not([data-up])").count() else "act"
 
 
-def taps(page: Page, server: Server, game: str, rate: float) -> tuple[float, float, list[dict[str, float]]]:
+def taps(
+    page: Page, server: Server, game: str, rate: float, at_once: bool = False
+) -> tuple[float, float, list[dict[str, float]]]:
     """Milliseconds for the box, the deal, and each of the first taps at the table with its parts."""
     enter(page, server)
     page.evaluate("globalThis.bench = {}")
     page.evaluate(IN_PAGE, TIMED)
+    if not at_once:
+        page.wait_for_function(READ, arg=f"guise.games.{game}.bots")
     slow = Slow(page, rate)
     box = slow.tap(f"[data-open={game}]")
     page.locator("[data-do=deal]").wait_for()
@@ -221,6 +232,7 @@ def main() -> None:
     options.add_argument("game", nargs="*", help="ids; every game with a box when left out")
     options.add_argument("--slow", type=float, default=4, help="how many times slower than this machine (default 4)")
     options.add_argument("--seconds", type=float, default=2, help="of bot games (default 2)")
+    options.add_argument("--at-once", action="store_true", help="tap on the box as soon as the lobby answers")
     options.add_argument("--rounds", type=int, default=3, help="tables of each game (default 3)")
     chosen = options.parse_args()
     print(
@@ -236,7 +248,7 @@ def main() -> None:
             for n in range(chosen.rounds):
                 context = browser.new_context(viewport={"width": 1180, "height": 820}, service_workers="block")
                 context.set_default_timeout(120_000)
-                box, deal, some = taps(context.new_page(), server, game, chosen.slow)
+                box, deal, some = taps(context.new_page(), server, game, chosen.slow, chosen.at_once)
                 boxes.append(box)
                 deals.append(deal)
                 moves += some

@@ -16,12 +16,22 @@ from tests.browser.pages import Watch, boot, kept, marks, wait_state
 
 LOBBY = list(games.ids())
 
+READ_AHEAD = """async modules => {
+    const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
+    const python = await loadPyodide(console);
+    const read = JSON.parse(python.runPython("import json, sys; json.dumps([*sys.modules])"));
+    return modules.every(name => read.includes(name));
+}"""
+
 
 def test_starts_clean(page, server):
     boot(page, server)
     when = marks(page)
     assert when["guise:shell"] < when["guise:python"] < when["guise:ready"]
     assert page.locator("#boot").is_hidden()
+    # What boxes and deals need is read while nobody taps; cards still come with the box that needs them.
+    page.wait_for_function(READ_AHEAD, arg=[f"guise.games.{g}.{part}" for g in LOBBY for part in ("board", "bots")])
+    assert not [name for name, _ in server.sent if "/decks/" in name]
 
 
 def test_lobby_needs_no_script(browser, server):

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.pages import Watch, boot, kept, wait_state
+from tests.browser.test_access import finished
 
 LISTED = re.compile(r'const VERSION = "(\w+)";\nconst FILES = (\{.*?\});', re.S)
 
@@ -76,6 +77,28 @@ def test_works_with_the_network_cut(page, context, server):
     fresh.locator("[data-open=who]").click()
     expect(fresh.locator("#app")).to_be_visible()
     assert not watch.trouble, watch.trouble
+    a_file_is_shared(page, server)
+
+
+def a_file_is_shared(page: Page, server: Server) -> None:
+    """The system hands the installed page a file, as its manifest says: the game in it is opened, once."""
+    target = json.loads((server.folder / "static/app.webmanifest").read_text("utf-8"))["share_target"]
+    answer = page.evaluate(
+        """async ([to, method, field, text]) => {
+            const form = new FormData();
+            form.append(field, new File([text], "who.guise.json", { type: "application/json" }));
+            const at = new URL(to, document.querySelector("link[rel=manifest]").href);
+            return (await fetch(at, { method, body: form, redirect: "manual" })).type;
+        }""",
+        [target["action"], target["method"], target["params"]["files"][0]["name"], finished()],
+    )
+    assert answer == "opaqueredirect"
+    boot(page, server, "?shared")
+    page.locator("[data-over]").first.wait_for(state="attached")
+    assert page.url == server.url
+    boot(page, server, "?shared")
+    page.locator("#toasts").get_by_text("could not be read").wait_for()
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('guise.save.')).length") == 1
 
 
 def test_works_after_the_browser_was_closed(profile, server):

@@ -54,6 +54,19 @@ class Deeds:
     bluffs: tuple[int, ...] = ()
 
 
+def closest(behind: Iterable[tuple[int, Seat]], close: int) -> tuple[int, Seat] | None:
+    """By how little a game was won, and over which seat; ``None`` where nobody was close.
+
+    Args:
+        behind: how far behind each of the others was.
+        close: so little is close.
+
+    >>> closest([(4, 1), (2, 3)], 3), closest([(4, 1)], 3)
+    ((2, 3), None)
+    """
+    return min(((gap, seat) for gap, seat in behind if gap <= close), default=None)
+
+
 @dataclass(frozen=True)
 class Sitter:
     """One chair of a game that is over.

@@ -174,10 +174,18 @@ def told(kept: Kept, key: str = "won") -> str:
     return text
 
 
+def dated(when: date) -> str:
+    """A date in words.
+
+    >>> dated(date(2023, 11, 14))
+    '14 November'
+    """
+    return f"{when.day} {when.strftime('%B')}"
+
+
 def shared(kept: Kept) -> str:
     """A result to hand on: which day, a sentence, and the signs."""
-    when = date.fromordinal(kept.day)
     head = words("house")["daily"]["shared"].format(
-        title=words(kept.game)["title"], day=f"{when.day} {when.strftime('%B')}"
+        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day))
     )
     return "\n".join([f"{head} {told(kept, 'share')}", kept.stand.signs])

@@ -67,6 +67,11 @@ class Frame:
     scene: tuple[Event, ...]
 
     @property
+    def earlier(self) -> tuple[Event, ...]:
+        """What was told before the move that led here."""
+        return self.told[: len(self.told) - self.fresh]
+
+    @property
     def latest(self) -> tuple[Event, ...]:
         """What came with the move that led here."""
         return self.told[len(self.told) - self.fresh :]

@@ -185,7 +185,7 @@ def _often(leaves: Book, name: str) -> Tale | None:
     counts = Counter(leaf.game for leaf in leaves)
     if not counts or (top := counts.most_common(1)[0])[1] < OFTEN:
         return None
-    text = Storyteller(top[0], (Chair(name, 0),)).fill(
+    text = _teller(top[0], (name,)).fill(
         words("house")["book"]["often"], 0, {"title": words(top[0])["title"], "n": counted(top[1])}
     )
     return Tale("often", top[0], text)
@@ -210,8 +210,11 @@ def _filled(game: str, names: tuple[str, ...], template: Any, seat: Seat, n: int
     told = {key: value for key, value in args.items() if key != "part"}
     if part := args.get("part"):
         told["part"] = words(game).get("names", {}).get(book.get("parts", ""), {}).get(part[0], part[0])
-    teller = Storyteller(game, tuple(Chair(name, i % 8) for i, name in enumerate(names)))
-    return teller.fill(chosen(template, n), seat, {"n": counted(n), **told})
+    return _teller(game, names).fill(chosen(template, n), seat, {"n": counted(n), **told})
+
+
+def _teller(game: str, names: tuple[str, ...]) -> Storyteller:
+    return Storyteller(game, tuple(Chair(name, i % 8) for i, name in enumerate(names)))
 
 
 def counted(n: int) -> str:
@@ -230,7 +233,7 @@ def counted(n: int) -> str:
 def outcome(leaf: Leaf) -> str:
     """Who played a game, and who won it: two sentences."""
     names = tuple(s.name for s in leaf.sitters)
-    teller = Storyteller(leaf.game, tuple(Chair(name, i % 8) for i, name in enumerate(names)))
+    teller = _teller(leaf.game, names)
     said = words("house")["book"]["won"]
     if len(names) == 1:
         return teller.fill(said["alone"], 0, {"result": said["made"] if leaf.won else said["missed"]})

@@ -20,6 +20,8 @@ from .trend import trend
 
 SHORT = 3
 """So many sentences are the answer in short; what more there is to say comes after them."""
+MANY = 3
+"""A table with more seats stands below its curve, not beside it."""
 TICKS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000)
 
 
@@ -127,6 +129,7 @@ def _curve(study: Study, c: Curve) -> Markup:
             "div.after-both",
             _picture(study, c, label),
             table(label, [said["turn"], *heads, said["happened"]], [_changed(study, c, at) for at in _changes(c)]),
+            data_many=len(heads) > MANY,
         ),
         id=f"curve-{c.key}",
     )

@@ -67,7 +67,7 @@ def _go(one: Kept | None, told: dict[str, Any]) -> str:
 def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
     """A day of the week: a button for each of its three."""
     when = date.fromordinal(day)
-    name = told["yesterday"] if day == today - 1 else f"{when.strftime('%A')}, {when.day} {when.strftime('%B')}"
+    name = told["yesterday"] if day == today - 1 else f"{when.strftime('%A')}, {daily.dated(when)}"
     return h(
         "li",
         h("h3", name),
@@ -110,7 +110,7 @@ def _one(shown: Daily, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) 
         else None
     )
     return page(
-        f"{words(game)['daily']['label']}: {when.day} {when.strftime('%B')}",
+        f"{words(game)['daily']['label']}: {daily.dated(when)}",
         h(
             "div.day",
             h("p.bar-why", shown.refusal, role="alert") if shown.refusal else None,

@@ -15,7 +15,7 @@ from .marks import mark
 from .markup import Markup, h
 from .model import Film, House
 from .scene import Scene
-from .table_screen import MANY, told_large
+from .table_screen import MANY, hold_button, staged, story_list
 
 LINES = 5
 """Lines of the story beside the board."""
@@ -78,12 +78,7 @@ def film_screen(house: House, film: Film) -> Markup:
             caption(film, frame, c),
             hands(film, frame, c),
             board.side(frame.view, c) if board.side else None,
-            h(
-                "ol.story",
-                [h("li", line, id=f"line-{i}") for i, line in _story(frame, c)],
-                aria_label=said["story"],
-                tabindex="0",
-            ),
+            story_list(frame.earlier, c, LINES, label=said["story"]),
             inert=covered,
             aria_label=said["told"],
         ),
@@ -94,17 +89,6 @@ def film_screen(house: House, film: Film) -> Markup:
         data_covered=covered,
         style=f"--seat:{c.color(seat)}" if seat is not None else None,
     )
-
-
-def _story(frame: Frame, c: Scene) -> list[tuple[int, str]]:
-    """The last lines told before the latest move, with the numbers of their events."""
-    lines: list[tuple[int, str]] = []
-    for i in range(len(frame.told) - frame.fresh - 1, -1, -1):
-        if line := c.say.event(frame.told[i]):
-            lines.append((i, line))
-        if len(lines) == LINES:
-            break
-    return lines[::-1]
 
 
 def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Markup:
@@ -174,14 +158,16 @@ def climax(frame: Frame, c: Scene, board: Parts) -> Markup | None:
         return None
     e = frame.scene[0]
     around = tuple(x for x in frame.latest if x.to is None)
-    inside = board.moment(frame.view, c, e, around) if board.moment else told_large(c, e, around)
-    scenery = h("div.scenery", inside)
+    scenery = h("div.scenery", staged(frame.view, c, e, around, board))
     return h(
         "div.film-scene.limelight",
         h("div.limelight-in", scenery),
         id=f"scene-{frame.at}",
         data_kind=e.kind,
         data_swipe=True,
+        role="group",
+        aria_label="On stage",
+        tabindex="0",  # on a small screen it has to be scrolled
     )
 
 
@@ -324,15 +310,7 @@ def curtain(film: Film, c: Scene) -> Markup | None:
     if film.up:
         inside: list[Markup] = [
             h("p.curtain-name", seat_mark, name),
-            h(
-                "button.hold",
-                icon("eye"),
-                h("span", said["hide"]),
-                type="button",
-                id="hold",
-                data_hold=True,
-                aria_pressed="true",
-            ),
+            hold_button(said["hide"], up=True),
         ]
     else:
         inside = [

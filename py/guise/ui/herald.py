@@ -41,10 +41,14 @@ def open_now(t: AtTable) -> tuple[str, str]:
     return described(table.peek(None), Storyteller(table.game.meta.id, table.chairs))
 
 
-def herald(house: House, t: AtTable) -> Markup:
+def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
     """What everybody was told, then what lies open, then what is to do.
 
     Of a game played from memory nothing stays that has been told (X-6).
+
+    Args:
+        aim: what a person alone plays for.
+        rated: how good a person alone was, at the end.
     """
     table, count = t.save.table, heard(t)
     say = Storyteller(table.game.meta.id, table.chairs)
@@ -55,8 +59,7 @@ def herald(house: House, t: AtTable) -> Markup:
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
     if count == table.told and not t.stage:
-        best = best_known(house, t)
-        besides = {"open-aim": alone.aim(table, best), "open-rating": alone.rating(table, best)}
+        besides = {"open-aim": aim, "open-rating": rated}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
     if count == table.told and not t.stage and (ask := say.prompt(table.turn, None, heard=True)):
         lines.append(h("p", ask, id=f"ask-{count}"))

@@ -102,6 +102,8 @@ def table_screen(house: House, t: AtTable) -> Markup:
     showing = shown_now(t, who)
     covered = sheet is not None and not sheet.up
     behind = covered or showing is not None
+    best = best_known(house, t)
+    aim, rated = alone.aim(table, best), alone.rating(table, best)
     return h(
         "div.table",
         rail(house, t, v, c, board, behind),
@@ -121,12 +123,12 @@ def table_screen(house: House, t: AtTable) -> Markup:
             if who is not None and not over
             else None,
             board.side(v, c) if board.side else None,
-            story(v, c, STORY_LINES if house.prefs.notes or over else 1, alone.aim(table, best_known(house, t))),
-            finale(house, t, v, c, board) if over else None,
+            story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim),
+            finale(house, t, v, c, board, rated) if over else None,
             inert=behind,
             aria_label="The turn",
         ),
-        herald(house, t),
+        herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
         drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None,
         curtain(t, sheet, v, c) if sheet is not None else None,
@@ -305,11 +307,16 @@ def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
     Args:
         last: one line more, which belongs to no event.
     """
-    lines = islice(((i, line) for i, e in reversed([*enumerate(v.events)]) if (line := c.say.event(e))), most)
+    return story_list(v.events, c, most, h("li", last, id="aim") if last else None)
+
+
+def story_list(
+    told: tuple[Event, ...], c: Scene, most: int, last: Markup | None = None, label: str = "What happened"
+) -> Markup:
+    """The last lines of some events, each with the number of its event as its id."""
+    lines = islice(((i, line) for i in range(len(told) - 1, -1, -1) if (line := c.say.event(told[i]))), most)
     items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
-    if last:
-        items.append(h("li", last, id="aim"))
-    return h("ol.story", items, aria_label="What happened", tabindex="0")
+    return h("ol.story", items, last, aria_label=label, tabindex="0")
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -323,7 +330,7 @@ def shown_now(t: AtTable, who: Viewer) -> Moment | None:
 def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
     """A climax: what happened, drawn by the game, until somebody taps on."""
     e, around = showing.event, showing.around
-    scenery = board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
+    scenery = staged(v, c, e, around, board)
     go_on = h(
         "button.act",
         "Go on",
@@ -340,6 +347,11 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
         role="group",
         aria_label="What has just happened",
     )
+
+
+def staged(v: Any, c: Scene, e: Event, around: tuple[Event, ...], board: Parts) -> Markup:
+    """What stands on the stage: a climax as the game draws it, or in words."""
+    return board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
 
 
 def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
@@ -395,21 +407,26 @@ def notebook_mode(c: Scene) -> Markup:
     return h("div.seg", buttons, role="group", aria_label="Notebook")
 
 
+def hold_button(label: str, *, up: bool) -> Markup:
+    """The button that shows what lies behind a curtain as long as it is held; ``up``: it is shown, and is hidden."""
+    return h(
+        "button.hold",
+        icon("eye"),
+        h("span", label),
+        type="button",
+        id="hold",
+        data_hold=True,
+        aria_pressed="true" if up else "false",
+    )
+
+
 def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
     seat = sheet.seat
     name = c.name(seat)
     one = c.say.member(seat, v.deputy(seat))
     shared = one != c.say.name(seat)
-    hold = h(
-        "button.hold",
-        icon("eye"),
-        h("span", "Hide again" if sheet.up else "Hold to peek"),
-        type="button",
-        id="hold",
-        data_hold=True,
-        aria_pressed="true" if sheet.up else "false",
-    )
+    hold = hold_button("Hide again" if sheet.up else "Hold to peek", up=sheet.up)
     if sheet.up:
         return h(
             "section.curtain",
@@ -451,15 +468,15 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     )
 
 
-def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
-    """After the end: who won, what was hidden, and which hints were asked for."""
+def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> Markup:
+    """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for."""
     return h(
         "section.over",
         h(
             "ol.winners",
             [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
         ),
-        h("p.rated", rated) if (rated := alone.rating(t.save.table, best_known(house, t))) else None,
+        h("p.rated", rated) if rated else None,
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),

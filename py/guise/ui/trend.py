@@ -31,6 +31,7 @@ def trend(study: Study, found: Trend) -> Markup:
                     [said["round"], *(who(study, seat) for seat in seats), said["happened"]],
                     [_round(study, found, n) for n in range(1, len(found.ats) + 1)],
                 ),
+                data_many=True,
             ),
             id="trend",
         ),

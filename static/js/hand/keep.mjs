@@ -12,9 +12,9 @@ const { memory } = globalThis.guiseHand; // promise of the database, which enter
 const held = new Map();
 export let loose = false;
 
-async function hands(mode, ask, instead) {
+async function hands(mode, ask, instead, durability = "strict") {
   try {
-    return await asked(ask((await memory).transaction("hands", mode, { durability: "strict" }).objectStore("hands")));
+    return await asked(ask((await memory).transaction("hands", mode, { durability }).objectStore("hands")));
   } catch (error) {
     if (!loose) console.info("This phone keeps nothing:", String(error));
     loose = true;
@@ -35,10 +35,12 @@ export const drop = sid => {
   return hands("readwrite", store => store.delete(sid), () => {});
 };
 
+// What has no card yet need not be on the disk before it is shown: it outlasts the page and the browser, and whose
+// phone loses its power meanwhile scans the table's first code again.
 export async function put(hand) {
   latest = hand.when = Math.max(Date.now(), latest + 1);
   held.set(hand.sid, hand);
-  return hands("readwrite", store => store.put(hand), () => {});
+  return hands("readwrite", store => store.put(hand), () => {}, hand.card || hand.rests ? "strict" : "relaxed");
 }
 
 // The hand that was held last.

@@ -29,12 +29,15 @@ let anew = false; // the page was loaded anew: its hand may be an older one
 // Sights ---------------------------------------------------------------------------------
 
 let stopScan = () => {};
+let ready = false; // something was shown
 
 function see(sight, { owner = true } = {}) {
   stopScan();
   place.replaceChildren(...(owner && card ? [show.owner(card, title(card.game), fall), sight] : [sight]));
   if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
   scrollTo(0, 0);
+  if (!ready) performance.mark("hand:ready");
+  ready = true;
 }
 
 function tell(words) {
@@ -61,15 +64,20 @@ async function homeSight() {
   if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
   if (hand.rests && hand.far) return far.resting(look, leave);
   if (hand.rests) return show.resting(linked, look, leave);
-  const names = hand.symbols && (await nouns);
+  const names = hand.symbols && (await nouns());
   const words = hand.symbols?.map(i => names[i]);
   if (!words) return show.hello(hand.hello, look);
   if (hand.far) return far.waiting(words, look);
   return show.waiting(words, linked, look);
 }
 
-const nouns = house("symbols.json").then(answer => answer.json()); // 64, on their way while keys are made
-nouns.catch(() => {}); // said where they are asked for
+// The 64 words that two screens are compared by. The code that a phone shows first asks for none of them.
+let listed;
+const nouns = () => (listed ??= house("symbols.json").then(answer => answer.json()).catch(error => {
+  listed = undefined;
+  throw error;
+}));
+const aside = coming => void coming.catch(() => {}); // what goes wrong is said where it is waited for
 
 function fall() {
   const sheet = show.curtain(card, () => {
@@ -113,8 +121,7 @@ async function brought(message) {
 
 // A code with an address in it makes this phone send packets: first its owner says yes.
 async function asked(message) {
-  const known = await keep.get(hex(message.sid));
-  if (!message.offer.length || known?.invitation === hex(message.key)) return join(message);
+  if (!message.offer.length || (await keep.get(hex(message.sid)))?.invitation === hex(message.key)) return join(message);
   tell("");
   see(show.invited(() => queue(() => join(message)), home), { owner: false });
   return true;
@@ -142,12 +149,14 @@ async function opened(message) {
   if (!(await seal.kept(mine.promise, message.nonce))) {
     return refuse("That is not what the table promised. Somebody may stand in between: begin again with a new code.");
   }
+  aside(nouns());
   hand = { ...mine, symbols: await seal.symbols(mine.root, message.nonce) };
   return begin();
 }
 
 async function pair(message) {
   const sid = hex(message.sid);
+  aside(nouns());
   const [known, root] = await Promise.all([keep.get(sid), seal.answerPair(message)]);
   if (known && hex(known.root) === hex(root)) {
     hand = known; // the same link again
@@ -193,9 +202,10 @@ async function begin() {
   tell("");
   pending = undefined;
   const sight = await homeSight();
-  await kept; // nothing is shown that a reload would not bring back
+  if (!card) see(sight); // its like comes of the table's first code again
+  await kept; // no hand is shown that a reload would not bring back
   if (keep.loose) tell("This phone’s browser keeps nothing for pages. Leave this page open until the game is over.");
-  see(sight);
+  if (card) see(sight);
   return true;
 }
 
@@ -494,6 +504,6 @@ delete globalThis.guiseHand; // it may be secret
 if (document.readyState === "loading") await new Promise(done => document.addEventListener("DOMContentLoaded", done));
 document.body.prepend(main);
 await start(code);
-performance.mark("hand:ready");
 main.dataset.ready = "";
+aside(nouns());
 if (worker() && code !== "warm") keepOffline().catch(error => console.info("This phone is not kept ready for offline use:", error.message));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.table.book import Deeds
+from guise.table.book import Deeds, closest
 
 from .rules import State
 from .views import SOLO_CARDS
@@ -35,5 +35,4 @@ def deeds(s: State) -> Deeds:
     if p.winner is None or s.seats == 1:
         return Deeds()
     behind = [(p.place[p.winner] - at, seat) for seat, at in enumerate(p.place) if seat != p.winner]
-    close = [(gap, seat) for gap, seat in behind if gap <= CLOSE]
-    return Deeds(pace=sum(e.kind == "announced" for e in s.events), margin=min(close, default=None))
+    return Deeds(pace=sum(e.kind == "announced" for e in s.events), margin=closest(behind, CLOSE))

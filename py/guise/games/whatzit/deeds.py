@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.table.book import Deeds
+from guise.table.book import Deeds, closest
 
 from .rules import State
 from .views import CIRCLE
@@ -24,5 +24,4 @@ def deeds(s: State) -> Deeds:
     if p.winner is None or s.seats == 1:
         return Deeds()
     behind = [(CIRCLE - at, seat) for seat, at in enumerate(p.place) if seat != p.winner]
-    close = [(gap, seat) for gap, seat in behind if gap <= CLOSE]
-    return Deeds(pace=p.turns + 1, margin=min(close, default=None))
+    return Deeds(pace=p.turns + 1, margin=closest(behind, CLOSE))

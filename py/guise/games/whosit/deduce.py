@@ -29,7 +29,7 @@ from guise.engine.rng import Rng
 from .cast import SPACES, answer, load, questions
 from .views import Entry, Slot, Tried, WhositView, record, this_hand, tried
 
-LISTED = 800
+LISTED = 500
 """Arrangements are listed one by one from this number down."""
 FREE = "director"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import sure
-from guise.table.book import Deeds
+from guise.table.book import Deeds, closest
 
 from .cast import truth
 from .rules import State
@@ -72,5 +72,4 @@ def deeds(s: State) -> Deeds:
 def _margin(s: State) -> tuple[int, int] | None:
     """The best guess of those who did not win, by the faces that were wrong, and whose it was (WSI-55)."""
     solver = next(e.seat for e in s.events if e.kind == "solved")
-    boxes = [(e.get("n"), sure(e.seat)) for e in s.events if e.kind == "box" and e.seat != solver]
-    return min(boxes) if boxes and min(boxes)[0] <= CLOSE else None
+    return closest(((e.get("n"), sure(e.seat)) for e in s.events if e.kind == "box" and e.seat != solver), CLOSE)

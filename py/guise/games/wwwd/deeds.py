@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guise.table.book import Deeds
+from guise.table.book import Deeds, closest
 
 from .state import State
 
@@ -27,7 +27,8 @@ def score(s: State) -> int:
 def deeds(s: State) -> Deeds:
     """Rounds played, and the points between the winner and the next."""
     p = s.public
-    won = p.winners[0]
-    others = [(p.scores[won] - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners]
-    close = [(gap, seat) for gap, seat in others if 0 <= gap <= CLOSE] if len(p.winners) == 1 else []
-    return Deeds(pace=p.round, margin=min(close, default=None))
+    if len(p.winners) > 1:
+        return Deeds(pace=p.round)
+    won = p.scores[p.winners[0]]
+    behind = [(won - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners and n <= won]
+    return Deeds(pace=p.round, margin=closest(behind, CLOSE))

@@ -15,9 +15,9 @@ from guise.table.share import result
 
 from .. import messages as say
 from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
-from ..model import Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
+from ..model import AtTable, Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
 from .pages import covered
-from .step import Step, Untimely, table_shown
+from .step import Step, Untimely, on_screen
 
 
 def booked(m: Model, message: say.BookCommand) -> Step:
@@ -36,13 +36,13 @@ def booked(m: Model, message: say.BookCommand) -> Step:
         case say.ShowBookPerson(name):
             return _turned(m, BookOfPerson(name)), (LeaveMark(),)
         case say.ShowTally():
-            page = _open(m).page
+            page = on_screen(m, Book).page
             return _turned(m, Stories(tally=not (isinstance(page, Stories) and page.tally))), ()
         case say.ExportBook():
             return m, (DownloadBook("book-of-the-house.guise.json"),)
         case say.AskDeleteBook():
             told = words("house")["book"]
-            n = len(_open(m).leaves)
+            n = len(on_screen(m, Book).leaves)
             text = chosen(told["ask"], n).format(n=n)
             return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
         case say.DeleteBook():
@@ -69,18 +69,12 @@ def book_came(m: Model, message: say.BookArrival) -> Step:
     return m.at(replace(m.screen, leaves=leaves, page=m.screen.page if leaves else Stories())), ()
 
 
-def _open(m: Model) -> Book:
-    if not isinstance(m.screen, Book):
-        raise Untimely
-    return m.screen
-
-
 def _over(m: Model) -> Save:
-    save = table_shown(m).save
+    save = on_screen(m, AtTable).save
     if not save.table.over:
         raise Untimely
     return save
 
 
 def _turned(m: Model, page: BookPage) -> Model:
-    return m.at(replace(_open(m), page=page))
+    return m.at(replace(on_screen(m, Book), page=page))

@@ -10,7 +10,7 @@ from guise.table.narrate import agreed
 
 from .. import messages as say
 from ..model import AtTable, Model, Question, Sheet, next_sheet, owner
-from .step import Fresh, Step, Untimely, table_shown
+from .step import Fresh, Step, Untimely, on_screen
 from .table import house_next, moved, seat_of, tapped_on
 
 
@@ -22,16 +22,16 @@ def curtained(m: Model, message: say.CurtainCommand, fresh: Fresh) -> Step:
     """
     match message:
         case say.HangCurtain(seat):
-            return _hang(m, table_shown(m), seat), ()
+            return _hang(m, on_screen(m, AtTable), seat), ()
         case say.RaiseCurtain():
-            t = table_shown(m)
+            t = on_screen(m, AtTable)
             return (m if t.sheet is None else m.at(t.but(sheet=Sheet(t.sheet.seat, up=True)))), ()
         case say.DropCurtain():
             return _drop(m)
         case say.AskLeave(seat):
-            return _ask_leave(m, table_shown(m), seat), ()
+            return _ask_leave(m, on_screen(m, AtTable), seat), ()
         case say.SetSeat(seat, holder):
-            return _set_seat(m, table_shown(m), seat, holder, fresh)
+            return _set_seat(m, on_screen(m, AtTable), seat, holder, fresh)
         case _:
             assert_never(message)
 

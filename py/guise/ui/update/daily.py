@@ -15,7 +15,7 @@ from .. import messages as say
 from ..effects import FetchDeck, KeepPrefs, LeaveMark, Share
 from ..model import Daily, Model, beneath
 from .pages import covered
-from .step import Fresh, Step, Untimely
+from .step import Fresh, Step, Untimely, on_screen
 
 
 def dailied(m: Model, message: say.DailyCommand | say.SayMove, fresh: Fresh) -> Step:
@@ -32,7 +32,7 @@ def dailied(m: Model, message: say.DailyCommand | say.SayMove, fresh: Fresh) -> 
                 return m.at(replace(m.screen, today=now, at=None, refusal="")), ()
             return m.at(Daily(now, covered(beneath(m.screen)))), (LeaveMark(),)
         case say.OpenDay(game, day):
-            screen = _open(m)
+            screen = on_screen(m, Daily)
             if game not in daily.taking_part() or day not in daily.open_days(screen.today):
                 raise Untimely
             need(game)
@@ -58,20 +58,14 @@ def _played(m: Model, move: Move) -> Step:
         kept = Kept(game, day, daily.stand(game, day, moves), moves)
     except IllegalMove as error:
         text, _ = Storyteller(game, ()).refusal(error)
-        return m.at(replace(_open(m), refusal=text)), ()
-    prefs = replace(m.house.prefs, days=daily.keeping(m.house.prefs.days, kept, _open(m).today))
-    return m.but(prefs=prefs).at(replace(_open(m), refusal="")), (KeepPrefs(prefs),)
-
-
-def _open(m: Model) -> Daily:
-    if not isinstance(m.screen, Daily):
-        raise Untimely
-    return m.screen
+        return m.at(replace(on_screen(m, Daily), refusal=text)), ()
+    prefs = replace(m.house.prefs, days=daily.keeping(m.house.prefs.days, kept, on_screen(m, Daily).today))
+    return m.but(prefs=prefs).at(replace(on_screen(m, Daily), refusal="")), (KeepPrefs(prefs),)
 
 
 def _at(m: Model) -> tuple[str, int]:
     """The game and the day of the one that is open."""
-    at = _open(m).at
+    at = on_screen(m, Daily).at
     if at is None:
         raise Untimely
     return at

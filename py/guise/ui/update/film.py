@@ -15,7 +15,7 @@ from ..commands import place
 from ..effects import CopyLink, CopyMoment, Download, Later, LeaveMark, LoadFilm, Remark
 from ..model import Afterwards, Film, Model, beneath, in_play
 from .pages import covered, to_place
-from .step import Effects, Fresh, Step, Untimely
+from .step import Effects, Fresh, Step, Untimely, on_screen
 
 SLICE = 12
 """The log is followed by so many moves at a time."""
@@ -34,7 +34,7 @@ def watched(m: Model, message: say.FilmCommand, fresh: Fresh) -> Step:
     """
     if isinstance(message, (say.ShowFilm, say.ShowAfter)):
         return _asked_for(m, message)
-    film = film_shown(m)
+    film = on_screen(m, Film)
     match message:
         case say.FilmStep(unit, by):
             return _moved(m, film, film.reel.after(film.at, unit, by))
@@ -73,17 +73,6 @@ def screened(m: Model, message: say.FilmArrival, fresh: Fresh) -> Step:
             return _on(m, fresh)
         case _:
             assert_never(message)
-
-
-def film_shown(m: Model) -> Film:
-    """The film on the screen.
-
-    Raises:
-        Untimely: another screen is shown.
-    """
-    if not isinstance(m.screen, Film):
-        raise Untimely
-    return m.screen
 
 
 def _asked_for(m: Model, wish: say.ShowFilm | say.ShowAfter) -> Step:
@@ -146,9 +135,14 @@ def _safely(m: Model, film: Film, effects: Effects) -> Step:
     try:
         film.reel.state(film.at)
     except BadSave as error:
-        m, left = to_place(m, film.covers)
-        return m.but(notice=str(error)), (Remark(error), *left)
+        return _broken(m, film, error)
     return m.at(film), effects
+
+
+def _broken(m: Model, film: Film, error: BadSave) -> Step:
+    """A film whose next move is damaged is left, with a sentence."""
+    m, left = to_place(m, film.covers)
+    return m.but(notice=str(error)), (Remark(error), *left)
 
 
 def _rest(film: Film) -> int:
@@ -181,8 +175,7 @@ def _on(m: Model, fresh: Fresh) -> Step:
     try:
         film.reel.grow(SLICE)
     except BadSave as error:
-        m, left = to_place(m, film.covers)
-        return m.but(notice=str(error)), (Remark(error), *left)
+        return _broken(m, film, error)
     if film.reel.whole and not film.whole:
         film = replace(film, whole=True, onward=False)
         m = m.at(film)

@@ -20,7 +20,7 @@ from ..effects import FetchDeck, KeepPrefs, LeaveMark
 from ..model import AtTable, Laying, Model
 from ..prefs import GAMES_A_LEVEL
 from ..stock import missing
-from .step import Fresh, Step, Untimely, table_laid, table_shown
+from .step import Fresh, Step, Untimely, on_screen
 from .table import moved
 
 BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
@@ -36,7 +36,7 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
         case say.LayTable(game):
             return lay(m, game)
         case say.SetChair() | say.NameChair() | say.NextMark():
-            return _with_chair(m, message.chair, _changed(table_laid(m), message))
+            return _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
         case say.AddChair(holder):
             return _added(m, holder == "bot")
         case say.RemoveChair(chair):
@@ -46,13 +46,13 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
         case say.SetOption(key, value):
             return _chosen(m, key, value)
         case say.FoldOptions():
-            return m.at(replace(table_laid(m), more=not table_laid(m).more)), ()
+            return m.at(replace(on_screen(m, Laying), more=not on_screen(m, Laying).more)), ()
         case say.SetLevel(level):
             return _levelled(m, level)
         case say.SetPractice(to):
-            return m.at(replace(table_laid(m), practice=to == "on")), ()
+            return m.at(replace(on_screen(m, Laying), practice=to == "on")), ()
         case say.Deal():
-            return deal(m, table_laid(m), fresh)
+            return deal(m, on_screen(m, Laying), fresh)
         case say.PlayAgain() | say.PlaySameDeal():
             return _again(m, fresh) if isinstance(message, say.PlayAgain) else _same_deal(m, fresh)
         case _:
@@ -61,7 +61,7 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
 
 def _again(m: Model, fresh: Fresh) -> Step:
     """The same people and bots play once more, and somebody else starts (T31)."""
-    save = table_shown(m).save
+    save = on_screen(m, AtTable).save
     table = save.table
     options = _unsettled(table)
     if table.over and isinstance(table.game, Follows):
@@ -76,7 +76,7 @@ def _same_deal(m: Model, fresh: Fresh) -> Step:
     Raises:
         Untimely: the game is not over.
     """
-    save = table_shown(m).save
+    save = on_screen(m, AtTable).save
     table = save.table
     if not table.over:
         raise Untimely
@@ -140,11 +140,11 @@ def _chair(laid: Laying, chair: int) -> Chair:
 
 
 def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
-    return m.at(replace(table_laid(m), chairs=tuple(chairs))), ()
+    return m.at(replace(on_screen(m, Laying), chairs=tuple(chairs))), ()
 
 
 def _with_chair(m: Model, chair: int, held: Chair) -> Step:
-    chairs = list(table_laid(m).chairs)
+    chairs = list(on_screen(m, Laying).chairs)
     chairs[chair] = held
     return _seated(m, chairs)
 
@@ -178,7 +178,7 @@ def _marked(laid: Laying, chair: int) -> Chair:
 
 
 def _added(m: Model, bot: bool) -> Step:
-    laid = table_laid(m)
+    laid = on_screen(m, Laying)
     meta, chairs = _meta(laid), laid.chairs
     if len(chairs) >= meta.seats[1]:
         return m.but(notice=f"{meta.title} is for at most {meta.seats[1]} players."), ()
@@ -187,7 +187,7 @@ def _added(m: Model, bot: bool) -> Step:
 
 
 def _removed(m: Model, chair: int) -> Step:
-    laid = table_laid(m)
+    laid = on_screen(m, Laying)
     meta, gone = _meta(laid), _chair(laid, chair)
     if len(laid.chairs) <= meta.seats[0]:
         return m.but(notice=f"{meta.title} needs at least {meta.seats[0]} players."), ()
@@ -195,7 +195,7 @@ def _removed(m: Model, chair: int) -> Step:
 
 
 def _moved_up(m: Model, chair: int) -> Step:
-    laid = table_laid(m)
+    laid = on_screen(m, Laying)
     chairs, risen = list(laid.chairs), _chair(laid, chair)
     if chair:
         chairs[chair - 1 : chair + 1] = [risen, chairs[chair - 1]]
@@ -203,7 +203,7 @@ def _moved_up(m: Model, chair: int) -> Step:
 
 
 def _chosen(m: Model, key: str, value: str) -> Step:
-    laid = table_laid(m)
+    laid = on_screen(m, Laying)
     option = next((o for o in _meta(laid).options if o.key == key), None)
     if option is None or value not in option.values:
         raise Untimely
@@ -211,7 +211,7 @@ def _chosen(m: Model, key: str, value: str) -> Step:
 
 
 def _levelled(m: Model, level: Level) -> Step:
-    laid = table_laid(m)
+    laid = on_screen(m, Laying)
     chairs = tuple(replace(c, bot=styled(parts(c.bot)[0], level)) if c.bot else c for c in laid.chairs)
     return m.at(replace(laid, chairs=chairs, level=level, ready=False)), ()
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from ..effects import Effect
-from ..model import AtTable, Laying, Model
+from ..model import Model
 
+T = TypeVar("T")
 Effects: TypeAlias = tuple[Effect, ...]
 Step: TypeAlias = tuple[Model, Effects]
 """The next model, and what the browser is to do."""
@@ -34,23 +35,12 @@ class Untimely(Exception):
 UNTIMELY = "That button belongs to an earlier moment. Nothing has changed."
 
 
-def table_shown(m: Model) -> AtTable:
-    """The table on the screen.
+def on_screen(m: Model, kind: type[T]) -> T:
+    """The screen that is shown, which is to be of a kind.
 
     Raises:
         Untimely: another screen is shown.
     """
-    if not isinstance(m.screen, AtTable):
-        raise Untimely
-    return m.screen
-
-
-def table_laid(m: Model) -> Laying:
-    """The table being laid.
-
-    Raises:
-        Untimely: another screen is shown.
-    """
-    if not isinstance(m.screen, Laying):
+    if not isinstance(m.screen, kind):
         raise Untimely
     return m.screen

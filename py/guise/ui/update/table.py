@@ -32,7 +32,7 @@ from ..model import (
 )
 from ..prefs import PACES, SCALES, Prefs
 from .practice import hinted, told_why
-from .step import Effects, Fresh, Step, Untimely, table_shown
+from .step import Effects, Fresh, Step, Untimely, on_screen
 
 CHANCE_MS = 60
 """Wait before chance is drawn; the throw itself is shown by the pieces."""
@@ -48,7 +48,7 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
     Raises:
         Untimely: no table is shown, or it has no such seat.
     """
-    t = table_shown(m)
+    t = on_screen(m, AtTable)
     match message:
         case say.PlayMove() | say.PlayOn() | say.SayMove():
             return _played(m, t, message, fresh)
