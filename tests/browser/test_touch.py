@@ -151,9 +151,8 @@ def test_the_monkey_knows_the_touch_that_sent_a_form(browser, server):
     """A guess that is sent comes of the click, and after it; one that nobody sent stays unexplained."""
     context = touched(browser, SIZES[0])
     page = context.new_page()
-    body = """<form data-form="guess">
-            <input type="hidden" name="text" value="0=hero"><button type="submit">Say it</button>
-        </form>
+    body = """<form data-form="guess"><input type="hidden" name="text" value="0=hero">
+        <button type="submit">Say it</button></form>
         <div id="app"><div class="table"><button data-move="stop">Stop</button></div></div>"""
     page.route("**/form.html", lambda r: r.fulfill(body=body, content_type="text/html"))
     page.goto(server.url + "form.html")
