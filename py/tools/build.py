@@ -1,5 +1,6 @@
 """Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's module and sheet,
-the zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest (``tools.manifest``).
+the zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest
+(``tools.manifest``).
 
     .venv/bin/python py/tools/build.py            all of it
     .venv/bin/python py/tools/build.py --list     all but the zips (no browser needed)
