@@ -14,7 +14,7 @@
 
 Every deal is played several times, with the seats of the table moved on by one, so that luck of the deal and of the
 seat weighs little; ± is one standard error, taken from how far the deals differ. More of ``--games`` makes it smaller
-by its root. All of it takes about twelve minutes of processor time; what runs beside it makes it slower, but changes
+by its root. All of it takes about eight minutes of processor time; what runs beside it makes it slower, but changes
 nothing except times. Nothing is asserted: figures belong to the seed, times to the machine.
 """
 
