@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "396693325e28d11b";
+const VERSION = "042c921cebff7cbe";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
- "static/app.zip": "a85aad745c98967cb70ce9e02754cf953b5010dca770eff6029a167cba9ebcca",
+ "static/app.zip": "66fbc3c36f6c8d1be7f5bc599385514bc6f2c8985bc5e6aa4c5fa27856cb24e0",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -86,8 +86,8 @@ const FILES = {
  "static/css/games/who.css": "b50985f5ab9b448fa97bebc619b510ef735671d1658f2891366be517f5a74137",
  "static/css/games/whosit.css": "1ae2f239facbd587ff45edc67d6e7df25f7bd4a165900cdb111c54234fe2b534",
  "static/css/games/wwwd.css": "7de5e021dbbb4309406208b4ae15823f23c8978757a561db0f0fcd92c89b11af",
- "static/css/hand-bundle.css": "0e3d7fef3dfef9dfa5971725e4db7563bf1b2aa1b60e43f869e65b71ee9b3a59",
- "static/css/house.css": "2a3b4ae3eedd671be888aad2cc155f32502f57129c7b2f60eab70d8eb61bc796",
+ "static/css/hand-bundle.css": "37e6e139a09e98586f282b770b2829e77f6c05f7776bbae3cb10df8a539d4874",
+ "static/css/house.css": "7939cbb6842488932662c48170de05af12e389cd9c06264925b4e6b8c397e6d9",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
  "static/css/lobby.css": "91ab5881a126f58db42e1b18b50c7708b9a7e7cbfd677723247945f96553a000",
  "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",
