@@ -5,8 +5,8 @@ And so of each game, piece by piece, what opening its box and dealing it need (`
 
 from guise import games
 from guise.engine.content import module_if
-from guise.ui import news, pages, setup_screen, table_screen
-from guise.ui.update import curtain, laying, saves, table
+from guise.ui import film_screen, news, pages, setup_screen, table_screen
+from guise.ui.update import curtain, film, laying, saves, table
 
 from . import decks, files
 
@@ -15,6 +15,8 @@ __all__ = [
     "curtain",
     "decks",
     "files",
+    "film",
+    "film_screen",
     "laying",
     "news",
     "pages",
