@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "042c921cebff7cbe";
+const VERSION = "b2eb5cc49c506d22";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
- "static/app.zip": "66fbc3c36f6c8d1be7f5bc599385514bc6f2c8985bc5e6aa4c5fa27856cb24e0",
+ "static/app.zip": "bbeb11cfb60e13867165eba6adc30fd838892b89d535daefb28c7417be79823e",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -87,13 +87,13 @@ const FILES = {
  "static/css/games/whosit.css": "1ae2f239facbd587ff45edc67d6e7df25f7bd4a165900cdb111c54234fe2b534",
  "static/css/games/wwwd.css": "7de5e021dbbb4309406208b4ae15823f23c8978757a561db0f0fcd92c89b11af",
  "static/css/hand-bundle.css": "37e6e139a09e98586f282b770b2829e77f6c05f7776bbae3cb10df8a539d4874",
- "static/css/house.css": "7939cbb6842488932662c48170de05af12e389cd9c06264925b4e6b8c397e6d9",
+ "static/css/house.css": "fbc434f810bd75c354225923484706e20a3649d45a47ed5eae70a23ca97c71ff",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
  "static/css/lobby.css": "91ab5881a126f58db42e1b18b50c7708b9a7e7cbfd677723247945f96553a000",
  "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",
  "static/decks/twenty.zip": "75b003c00483c1a4466c93d8c44d4be8fc9f66a80ced06a1734357007fb7b9a6",
  "static/decks/whatzit.zip": "c3733a84435c6c68003f5f203dd0bf56bb8538da33e4f994928f5a921ae5e648",
- "static/decks/who.zip": "7623463f149738e1fc7e15162b641007edba8b2e43eaaa260f68d99679e2061a",
+ "static/decks/who.zip": "25077981649ae38288a252b4eeebc99bfe5861cf08d5d9d81d7cb43a00156cba",
  "static/decks/whosit.zip": "3246679d0312788ee05e83aa8138bafa242ffc5d8ecf09e4b0784188c8641c98",
  "static/decks/wwwd.zip": "f3263ead6261c2e26aa8f44ec1ec965b2425bad98104e4c8769f7ed7c997b649",
  "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",

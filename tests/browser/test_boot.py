@@ -16,6 +16,10 @@ from tests.browser.pages import Watch, boot, kept, marks, wait_state
 
 LOBBY = list(games.ids())
 
+NO_MEMORY = """for (const name of ["instantiate", "instantiateStreaming"])
+    WebAssembly[name] = () => Promise.reject(new RangeError("could not allocate memory"));"""
+"""A device that has no room for Python's memory."""
+
 READ_AHEAD = """async modules => {
     const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
     const python = await loadPyodide(console);
@@ -242,9 +246,7 @@ def test_no_webassembly_is_said_in_words(context, server):
 
 def test_no_memory_is_said_in_words(context, server):
     page = context.new_page()
-    page.add_init_script(
-        "WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }"
-    )
+    page.add_init_script(NO_MEMORY)
     page.goto(server.url)
     page.wait_for_selector("html[data-state=failed]", state="attached")
     expect(page.locator("#boot")).to_contain_text("Your saved games are safe.")
@@ -290,9 +292,7 @@ def test_repair_without_a_network_breaks_nothing(context, server):
     kept(page)
     page.close()
     page = context.new_page()
-    page.add_init_script(
-        "WebAssembly.Memory = class { constructor() { throw new RangeError('could not allocate memory') } }"
-    )
+    page.add_init_script(NO_MEMORY)
     page.goto(server.url)
     page.wait_for_selector("html[data-state=failed]", state="attached")
     server.down()

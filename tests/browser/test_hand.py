@@ -119,7 +119,9 @@ def seated(page: Page, table: PythonTable, hand: Hand = HAND, seat: int = 2) -> 
 def masked(page: Page) -> bytes:
     """The whole page as a picture, with code and letters covered."""
     page.evaluate("document.activeElement.blur()")
-    return page.screenshot(full_page=True, mask=[page.locator(".code"), page.locator(".typed strong")])
+    return page.screenshot(
+        full_page=True, animations="disabled", mask=[page.locator(".code"), page.locator(".typed strong")]
+    )
 
 
 def kept_offline(page: Page) -> None:

@@ -15,6 +15,7 @@ def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, s
     if page.locator("#look").count():
         finger.tap(*finger.middle("#look"))
     for degrees in ("90", "180", "270"):
+        finger.rest(500)  # what has only just come under a finger is not meant by it
         finger.tap(*finger.middle("[data-do^='pref turned']"))
         page.locator(f".table[data-turned='{degrees}']").wait_for()
         box = page.locator(".table").bounding_box()
