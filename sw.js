@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "b2eb5cc49c506d22";
+const VERSION = "b0c78de1277564b4";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -19,10 +19,10 @@ const FILES = {
  "content/whosit/phrases.json": "d3b153e8ae0f0665a15b570029f8538a72e978e7f08bb7839ec47f0eb773e4de",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
  "content/wwwd/phrases.json": "b6f47593e07fbe3293860b374e3df187403f701ca6c38fc86026de7ec16f7f25",
- "index.html": "3abde36a560b4476714c63b948e7ef63679cddb198289bf820280014c82fa892",
+ "index.html": "a986b035c9d921679dbd289c7138ec04132e8040a5f10448327753dc75e3765d",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
- "static/app.zip": "bbeb11cfb60e13867165eba6adc30fd838892b89d535daefb28c7417be79823e",
+ "static/app.zip": "07ba08995b7493d4af33ecc818a63641ec8f7ea3d652600e17ee89356b36a9a2",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -78,19 +78,19 @@ const FILES = {
  "static/art/whosit/default/vampire.svg": "7ec9e5a1868c481f648e1b163c7821d18690aa4085a4dff64445cf8d01da3930",
  "static/art/whosit/default/waiter.svg": "e902498af0ecf586518111ee08470322c7f60a9a44cb520a975e417aa52233eb",
  "static/art/wwwd.svg": "eefad6acbd7b4911cdb567c386796c5f6b5b9549a184c0edd7c0cf688d82d1ce",
- "static/css/book.css": "fd39b6f92acc7d3ddeb3b721f363453ee17a1a0a8ea088e84ca4d08de10bd746",
- "static/css/boot.css": "ab39c241a52f03901e2ad5610d7ffd5f66917eea049a5803b31ab6cf995880c8",
- "static/css/film.css": "1214e708d75e6b7ce2867a84183f06edf18617608d48e0c8d577c4f5ba71ff42",
- "static/css/games/twenty.css": "70ca1864734f8777784d2e81c81d4a4f652e9141e402f8c0d4cf87dca66a39b2",
- "static/css/games/whatzit.css": "2a25502042967e3a5c17e818c2b4f4288c4990515d24844e57b8d835d40aad27",
- "static/css/games/who.css": "b50985f5ab9b448fa97bebc619b510ef735671d1658f2891366be517f5a74137",
- "static/css/games/whosit.css": "1ae2f239facbd587ff45edc67d6e7df25f7bd4a165900cdb111c54234fe2b534",
- "static/css/games/wwwd.css": "7de5e021dbbb4309406208b4ae15823f23c8978757a561db0f0fcd92c89b11af",
- "static/css/hand-bundle.css": "37e6e139a09e98586f282b770b2829e77f6c05f7776bbae3cb10df8a539d4874",
- "static/css/house.css": "fbc434f810bd75c354225923484706e20a3649d45a47ed5eae70a23ca97c71ff",
+ "static/css/book.css": "d0fb7fed10a51c6b30493d9930ac6ac3721eb2707ea3713b78475dca19aec86e",
+ "static/css/boot.css": "27a541832316f11f7ff26f3db7443b55e1090fb6da238caa4dc5c30b8698fec6",
+ "static/css/film.css": "5181f47c521304a055a5d9823644909b7ecf20dde17f2197614382e7933bcd3e",
+ "static/css/games/twenty.css": "1ef766dd1782a18a24f006a70c3eeaab2b674e6f2f932e5c802aba68874aa178",
+ "static/css/games/whatzit.css": "f504e0e365f4fb26e84bc1cec7091fa7d6590ecc85e3d60c7d87820266e87ab1",
+ "static/css/games/who.css": "d1c2970e611ec393c8a5f16571e275320afc6cccea1f0e77abf70719fdc019e0",
+ "static/css/games/whosit.css": "c618520f48be08883fdf68db62329447bab3fef0f2600c0ee64c236c0a487724",
+ "static/css/games/wwwd.css": "bf43537f1d23ef130b3f8914b85697a94b3c57876386fc597d3963a7a6b0afed",
+ "static/css/hand-bundle.css": "92e5538faf3aed1555f8c16e50ccb3b7dee02f6910d533c9ae6c2a0381890f45",
+ "static/css/house.css": "bfa3b10285da6508253423847457d93dd8364802ba110c59d879f10e4d53c515",
  "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
- "static/css/lobby.css": "91ab5881a126f58db42e1b18b50c7708b9a7e7cbfd677723247945f96553a000",
- "static/css/phones.css": "463bd610f279b06e27b9a247958f3afe8d0ac03d48b9ca7bb5fc7aabc092d228",
+ "static/css/lobby.css": "e182cfc401caca54a23222a927e5f15198aab0527b61f9a41c12af847a5c7376",
+ "static/css/phones.css": "f0dcac3ca91cff714f28d3046ce6aeb98449ee68a6d6b1776e0ec394ccd09a0b",
  "static/decks/twenty.zip": "75b003c00483c1a4466c93d8c44d4be8fc9f66a80ced06a1734357007fb7b9a6",
  "static/decks/whatzit.zip": "c3733a84435c6c68003f5f203dd0bf56bb8538da33e4f994928f5a921ae5e648",
  "static/decks/who.zip": "25077981649ae38288a252b4eeebc99bfe5861cf08d5d9d81d7cb43a00156cba",
@@ -114,24 +114,24 @@ const FILES = {
  "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
  "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
- "static/js/boot.mjs": "1d45b8d42620918701072497722f26e796c1219b9ee0760a9084e8766ed30567",
- "static/js/draw.mjs": "84ff9858c56251a51c3f8848015b01cc88710479d339efa0406941be9a9be0d3",
- "static/js/durable.mjs": "8d2e2ec2919aeb8c0fd91a0d47a2a1a8e97b21b37ddab66636127cad8adcfd5e",
- "static/js/enter.js": "b0192b3872804e7fa494851167a92139d84adf88e185a5aceeac7dbaf9bd02db",
- "static/js/hand/bundle.mjs": "0b39c02ef8bc64786a041a65821216a7aae9ed1efd3a260464e47f1828bb99de",
+ "static/js/ahead.mjs": "467a3583ebbb09d494e7f79c55d8e61ebdd23170f10a445f8daf80bdf93a59cd",
+ "static/js/boot.mjs": "9b9487afc9262bad46a8f9900a38555f90f0a1b9d9991b3638255400500b4e5c",
+ "static/js/draw.mjs": "e11abda488c36e97bdf78b935c3511112791b7a1158d535b051d55736f76c7d1",
+ "static/js/durable.mjs": "d9720aff77043d3b6ff4f1b8cd2a6f6a357fb7fac20a6f10a790c86dd7a76ebd",
+ "static/js/hand/bundle.mjs": "dcac27e9c596b882c51a15c139e25cb9ea74c99f5b021138fd98e97aa3c47d15",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
  "static/js/hand/wire.mjs": "d6d790f504acdbbe132c73439c6986afd5c4703f17c0646f26a7488c3b7f795c",
  "static/js/install.mjs": "738315d7ac0fdd27ad5ef7c5059c74ece40957a5dd18750e8d3d19e4d6ce199c",
- "static/js/interpreter.mjs": "79e64f4a21125e01eb1ba565cfa029ed7faaaa33829d5326d69e1a00179e2a33",
+ "static/js/interpreter.mjs": "75fb1c87df8657b7d9c296a46c2b946b1fc3047dedf9d2a62f95e2d1f28d18f6",
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
- "static/js/making.mjs": "c1e6ca151d009ab5bc0ce24f2a9a0aef50ff799220e13947116da5d7b4badfb4",
+ "static/js/making.mjs": "effc596a4ca27b62911dec641af9c8a3e620870fab497c4efc848c51e8a60b8f",
  "static/js/picture.mjs": "ab4be0d1504dcc0b33db50ad6e4f585277d6659929f8c9099205780371c36596",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
  "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
  "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
- "static/lobby.zip": "6c672a8187b7753018e1b761e423ad5e8e847739e63066d77bbdda68959bb6e5",
+ "static/lobby.zip": "df27d97e8010912700332d4d11f868662713ecc263bd1a1f94f3b426528c09ac",
  "static/stdlib.zip": "ea554bbf53b3f0588a3010085e44d5ccc26382b0dc611481e635ed3001725823",
  "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
  "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
@@ -226,7 +226,9 @@ self.addEventListener("message", event => {
   if (event.data !== "take over") return;
   event.waitUntil((async () => {
     const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-    if (pages.length === 1) await self.skipWaiting();
+    // Only for the page that asked, which then reads itself again. A busy browser may bring the word so late that this
+    // page is gone, and the one there is another.
+    if (pages.length === 1 && pages[0].id === event.source?.id) await self.skipWaiting();
   })());
 });
 

@@ -126,15 +126,16 @@ def test_the_phones_constants_are_those_of_the_table():
 
 
 def test_the_lobby_page_is_made_from_the_games():
-    page = build.PAGE.read_text(encoding="utf-8")
-    assert lobby.page_source(page, manifest.shelf()) == page, SAME
+    assert build.page_source() == build.PAGE.read_text(encoding="utf-8"), SAME
 
 
 def test_a_region_that_is_missing_or_unknown_is_said():
     page = build.PAGE.read_text(encoding="utf-8")
     for spoiled in (page.replace("<!--built rules-->", ""), page.replace("<!--built sign-->", "<!--built sigh-->")):
         with pytest.raises(ValueError, match="regions"):
-            lobby.page_source(spoiled, manifest.shelf())
+            lobby.page_source(spoiled, manifest.shelf(), "")
+    with pytest.raises(ValueError, match="policy"):
+        lobby.page_source(page.replace("'sha256-", "'sha384-"), manifest.shelf(), "")
 
 
 def test_files_for_phones_are_what_the_games_say():

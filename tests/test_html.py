@@ -1,27 +1,22 @@
 """The page and every screen are sound HTML: html-validate's recommended rules, 0 errors.
 
-npm fetches the checker into ``node_modules/`` (which git ignores) the first time. Where there is no Node the test is
-skipped, and says so.
+Where the checker cannot be had the test is skipped, and says so.
 """
 
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from pathlib import Path
 
-import pytest
 from guise.ui.render import draw
 
+from tests import npm
 from tests.browser.stills import drawn, stills
 from tests.ui.test_pages import PAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 VERSION = "11.18.0"
-HOME = ROOT / "node_modules" / ".html-validate"
-"""A folder of its own: npm puts away what it has not put there itself."""
-CHECKER = HOME / "node_modules" / "html-validate"
 OFF = {
     "no-inline-style": "a seat's colour and a piece's place are numbers of the game, given as custom properties",
     "no-redundant-role": "Safari does not call a list without bullets a list, unless it says so itself",
@@ -40,21 +35,6 @@ CONFIG = {"root": True, "extends": ["html-validate:recommended"], "rules": dict.
 HEAD = '<!doctype html><html lang="en"><head><title>Guise</title></head><body><div id="app">'
 
 
-def checker() -> tuple[str, Path]:
-    """Node, and the checker's module; skips the test where they cannot be had."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if not node or not npm:
-        pytest.skip("not here: Node with npm (apt install npm), which html-validate needs")
-    package = CHECKER / "package.json"
-    if not package.is_file() or json.loads(package.read_text("utf-8"))["version"] != VERSION:
-        options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
-        fetch = [npm, "install", "--prefix", str(HOME), *options, f"html-validate@{VERSION}"]
-        HOME.mkdir(parents=True, exist_ok=True)
-        if subprocess.run(fetch, cwd=ROOT, capture_output=True, check=False).returncode:
-            pytest.skip(f"not here: npm could not fetch html-validate {VERSION}")
-    return node, CHECKER / "dist" / "esm" / "index.js"
-
-
 def screens() -> dict[str, str]:
     """The page itself, every page of the house, and tables at each prompt, the upright boards among them."""
     found = {"index.html": (ROOT / "index.html").read_text("utf-8")}
@@ -66,10 +46,10 @@ def screens() -> dict[str, str]:
 
 
 def test_every_screen_is_sound_html():
-    node, module = checker()
+    node, checker = npm.package("html-validate", VERSION)
     pages = screens()
     assert len(pages) > 60
-    asked = json.dumps({"at": str(module), "config": CONFIG, "pages": pages})
+    asked = json.dumps({"at": str(checker / "dist" / "esm" / "index.js"), "config": CONFIG, "pages": pages})
     program = ROOT / "tests" / "browser" / "markup.mjs"
     done = subprocess.run(
         [node, str(program)], input=asked, capture_output=True, text=True, check=True, encoding="utf-8"

@@ -9,6 +9,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from tools import hand_sheet
 
 STATIC = Path(__file__).resolve().parents[1] / "static"
 HOUSE = (STATIC / "css" / "house.css").read_text("utf-8")
@@ -123,18 +124,6 @@ def without(names: str, part: str) -> str:
     return part
 
 
-def one_of(selectors: str) -> list[str]:
-    """The selectors of a list."""
-    found, depth = [""], 0
-    for sign in selectors:
-        depth += (sign in "([") - (sign in ")]")
-        if sign == "," and not depth:
-            found.append("")
-        else:
-            found[-1] += sign
-    return found
-
-
 def selectors(css: str) -> list[str]:
     """Every selector of a stylesheet; of nested rules with those they stand in before them."""
     found: list[str] = []
@@ -144,7 +133,7 @@ def selectors(css: str) -> list[str]:
         if piece.endswith("{"):
             around.append("" if text.startswith("@") else text)
             outer = " ".join(filter(None, around[:-1]))
-            inner = [text.strip() for text in one_of(around[-1]) if text]
+            inner = [text for text in hand_sheet.selectors(around[-1]) if text]
             found += [(outer + text[1:] if text.startswith("&") else f"{outer} {text}").strip() for text in inner]
         elif piece.endswith("}"):
             around.pop()
@@ -184,3 +173,32 @@ def test_rules_that_look_inside_ask_for_no_childs_number(path: Path) -> None:
     """With one such rule on the page every element that comes or goes, anywhere, has the browser look at all of it."""
     assert BY_NUMBER.search(".a:has(> :nth-child(2)) p") and not BY_NUMBER.search(".a:has(> li + li) > :last-child")
     assert not [s for s in selectors(path.read_text("utf-8")) if BY_NUMBER.search(s)]
+
+
+TABLE_SHEETS = [STATIC / "css" / f"{name}.css" for name in ("house", "phones", "film")] + [
+    STATIC / "css" / "games" / f"{game}.css" for game in GAMES
+]
+"""The sheets that are on the page while a game is played, or its film is shown."""
+
+
+@pytest.mark.parametrize("path", TABLE_SHEETS, ids=lambda path: path.stem)
+def test_no_rule_of_a_table_looks_inside(path: Path) -> None:
+    """For every element that comes or goes the browser asks anew, all the way up, what each such rule has found. The
+    markup says in attributes what stands where (``data-now``, ``data-aim``, ``data-typed`` and others)."""
+    assert [s for s in selectors(".a:has(> .b) .c, .d { top: 0 }") if ":has(" in s] == [".a:has(> .b) .c"]
+    assert not [s for s in selectors(path.read_text("utf-8")) if ":has(" in s]
+
+
+def counting(selector: str) -> bool:
+    """True when the last part of a selector begins with a child's number, or is whatever stands after something."""
+    by_number = re.match(r"\*?:(?:not\(:)?(?:nth|first|last|only)-", compounds(selector)[-1])
+    return by_number is not None or re.search(r"[+~]\s*\*$", selector) is not None
+
+
+@pytest.mark.parametrize("path", TABLE_SHEETS, ids=lambda path: path.stem)
+def test_rules_that_count_children_name_them_first(path: Path) -> None:
+    """What is asked first is asked of every element there is: with a number first, every element that comes or goes has
+    those beside it styled anew. ``:is(.a > *):nth-child(2)`` asks for the place first."""
+    assert counting(".a > :nth-child(2)") and counting(".a :not(:last-child)") and counting(".a > * + *")
+    assert not counting(".a > p:nth-child(2)") and not counting(":is(.a > *):last-child") and not counting(".a > *")
+    assert not [s for s in selectors(path.read_text("utf-8")) if counting(s)]

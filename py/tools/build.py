@@ -1,6 +1,6 @@
-"""Build what the page loads ready-made: the boxes in index.html, files for phones, the hand page's module and sheet,
-the zips in static/, and the offline list in sw.js. What it knows of the games comes from one manifest
-(``tools.manifest``).
+"""Build what the page loads ready-made: the boxes and the first script in index.html, files for phones, the hand page's
+module and sheet, the zips in static/, and the offline list in sw.js. What it knows of the games comes from one
+manifest (``tools.manifest``).
 
     .venv/bin/python py/tools/build.py            all of it
     .venv/bin/python py/tools/build.py --list     all but the zips (no browser needed)
@@ -44,6 +44,7 @@ INKS = STATIC / "css" / "inks.css"
 DECKS = STATIC / "decks"
 WORKER = ROOT / "sw.js"
 PAGE = ROOT / "index.html"
+ENTER = STATIC / "js" / "enter.js"
 HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
 HAND_SHEET = STATIC / "css" / "hand-bundle.css"
@@ -311,6 +312,7 @@ NOT_KEPT = {
     "static/vendor/pyodide/pyodide-lock.json",
     "static/vendor/VENDOR.json",
     "static/css/hand.css",
+    "static/js/enter.js",
 }
 
 # The hand page's modules come in its bundle; these, and what they import, the house asks for as well.
@@ -335,6 +337,11 @@ def for_phones() -> list[Path]:
     the phrase book its cards are coded by and the long texts that fit no code."""
     found = [ROOT / one.folder / name for one in manifest.shelf() for name in manifest.FOR_PHONES]
     return [ROOT / "content" / "house" / "symbols.json", *(path for path in found if path.is_file())]
+
+
+def page_source() -> str:
+    """The text of index.html."""
+    return lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf(), ENTER.read_text(encoding="utf-8"))
 
 
 def offline_files() -> dict[str, str]:
@@ -440,7 +447,7 @@ if __name__ == "__main__":
     which.add_argument("--list", action="store_true", help="all but the zips")
     arguments = which.parse_args()
     texts.check()
-    page = lobby.page_source(PAGE.read_text(encoding="utf-8"), manifest.shelf())
+    page = page_source()
     PAGE.write_text(page, encoding="utf-8")
     INKS.write_text(inks(), encoding="utf-8")
     manifest.write_phone_files()

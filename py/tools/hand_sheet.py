@@ -68,7 +68,7 @@ def _kept(sheet: str, names: set[str]) -> Iterator[str]:
                 yield f"{SPACES.sub(' ', head)} {{\n{inner}\n}}"
         elif body is None or head.startswith("@"):
             yield _plain(head, body)
-        elif used := [one for one in _selectors(head) if names.issuperset(NAMED.findall(_outside(one)))]:
+        elif used := [one for one in selectors(head) if names.issuperset(NAMED.findall(_outside(one)))]:
             yield _plain(", ".join(used), body)
 
 
@@ -77,7 +77,7 @@ def _plain(head: str, body: str | None) -> str:
     return f"{head};" if body is None else f"{head} {{{SPACES.sub(' ', body)}}}"
 
 
-def _selectors(head: str) -> Iterator[str]:
+def selectors(head: str) -> Iterator[str]:
     """The selectors of a list, parted at its own commas."""
     start = depth = 0
     for at, sign in enumerate(head):

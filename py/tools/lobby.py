@@ -1,4 +1,5 @@
-"""The parts of index.html that the build writes from the manifest: the games' number, their boxes, where rules open.
+"""The parts of index.html that the build writes: the first script, and from the manifest the games' number, their
+boxes, where rules open.
 
 The page is read before any script has come, so what it says of the games stands in it as plain HTML, between
 ``<!--built NAME-->`` and ``<!--/built-->``. The scripts of the page learn from the same boxes which games there are:
@@ -6,11 +7,16 @@ The page is read before any script has come, so what it says of the games stands
     data-game="who"              on every box's place: the game's id
     data-plain                   the game has no stylesheet of its own
     data-at="py/guise/games"     its words lie there and not in content/: a small game keeps them beside its code
+
+The first script (``static/js/enter.js``) decides what the page asks for. It stands in the page itself, so that nothing
+waits for it on the way, and the page's content security policy names its digest.
 """
 
 from __future__ import annotations
 
 import re
+from base64 import b64encode
+from hashlib import sha256
 from html import escape
 
 from tools.manifest import Entry
@@ -96,13 +102,37 @@ def inks(styles: dict[str, str]) -> str:
     return head + "\n".join(rule.replace("../../", "../") for rule in rules) + "\n"
 
 
-def page_source(old: str, shelf: tuple[Entry, ...]) -> str:
-    """index.html with its regions brought up to date.
+DIGEST = re.compile(r"(script-src 'self') 'sha256-[^']*'")
+
+
+def script(source: str) -> str:
+    """The text of the first script as it stands in the page: without its comments, which are lines of their own, and
+    without indentation.
+    """
+    lines = [line.strip() for line in source.splitlines()]
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
+
+
+def page_source(old: str, shelf: tuple[Entry, ...], enter: str) -> str:
+    """index.html with its regions and the digest of its script brought up to date.
+
+    Args:
+        enter: the source of the first script.
 
     Raises:
-        ValueError: a region is missing, or there is one that nothing is written for.
+        ValueError: a region or the digest is missing, or there is a region that nothing is written for.
     """
-    made = {"sign": sign(shelf), "shelf": boxes(shelf), "rules": rules(shelf)}
+    first = script(enter)
+    made = {
+        "enter": f"<script>{first}</script>",
+        "sign": sign(shelf),
+        "shelf": boxes(shelf),
+        "rules": rules(shelf),
+    }
     if (found := [name for _, name, _ in REGION.findall(old)]) != list(made):
         raise ValueError(f"index.html has the regions {found}, not {list(made)}")
-    return REGION.sub(lambda m: m[1] + made[m[2]] + m[3], old)
+    digest = b64encode(sha256(first.encode()).digest()).decode()
+    page, digests = DIGEST.subn(lambda m: f"{m[1]} 'sha256-{digest}'", old)
+    if digests != 1:
+        raise ValueError("index.html: where does the policy name the digest of the first script?")
+    return REGION.sub(lambda m: m[1] + made[m[2]] + m[3], page)

@@ -6,7 +6,8 @@
 //   guise.arriving()   so much of a part has come: (name, share from 0 to 1)
 //   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
-//   guise.draw()       put markup into an element (see draw.mjs)
+//   guise.read()       read markup for an element (see draw.mjs)
+//   guise.draw()       put what was read into it
 //   guise.sound()      play a small sound by name (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
@@ -20,10 +21,12 @@
 //   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
 //   guise.prefs        promise of the settings' text where their second copy is the newer, else "" (see durable.mjs)
 //   guise.shared()     what another app has shared with the installed page, as text, once; "" for nothing (see sw.js)
+//   guise.ahead()      rehearse in idle moments: called again and again until it says false; nothing any more (see ahead.mjs)
+//   guise.painted()    call back when what stands on the page now is painted; soon where the page is hidden
 //   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
-import { draw } from "./draw.mjs";
+import { draw, read } from "./draw.mjs";
 
 const root = document.documentElement;
 const box = document.getElementById("boot");
@@ -37,6 +40,8 @@ const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, 
 const PATIENCE = 6000; // milliseconds
 const LONG = "Still setting the table. A first visit fetches about 6 megabytes; after it the games need no network.";
 const KEPT = "The game is still on its way, and opens as soon as it is here: your tap is kept.";
+
+const UNSEEN = 250; // milliseconds after which a page counts as painted that gets no frame
 
 const come = new Map(); // how much of each part
 let slow = false;
@@ -63,13 +68,46 @@ Object.defineProperty(globalThis, "indexedDB", {
   value: { open: (name, version) => (name.startsWith("IDBMap/") ? answering(nothing) : stores.open(name, version)) },
 });
 
+// PyScript looks through all that is ever put on the page for more Python to run, at every drawing. There is none, so it
+// is let go when ours has begun.
+const { MutationObserver } = globalThis;
+const lookouts = [];
+globalThis.MutationObserver = class extends MutationObserver {
+  observe(where, how) {
+    super.observe(where, how);
+    if (where === document) lookouts.push(this);
+  }
+};
+
+function alone() {
+  globalThis.MutationObserver = MutationObserver;
+  for (const lookout of lookouts.splice(0)) lookout.disconnect();
+}
+
+// False on a first visit, whose page the first offline copy takes over as it is; a version after it has it read again.
+let versioned = Boolean(navigator.serviceWorker?.controller);
+
 const durable = import("./durable.mjs");
+let writer = null; // the same, once it is here: what is to be kept is on its way before anything else is done
+durable.then(module => (writer = module), () => {});
 let arrived;
 const games = new Promise(done => (arrived = done));
 
 const guise = {
   early: [],
+  read,
   draw,
+
+  painted(call) {
+    let waits = true;
+    const once = () => {
+      if (waits) call();
+      waits = false;
+    };
+    requestAnimationFrame(() => setTimeout(once));
+    setTimeout(once, document.hidden ? 0 : UNSEEN);
+  },
+
   sound: name => import("./sound.mjs").then(module => module.sound(name)),
   scan: {
     start: (...given) => import("./scan.mjs").then(module => module.start(...given)),
@@ -108,6 +146,7 @@ const guise = {
     box.hidden = !held;
     bar.value = 0; // now of the games
     performance.mark("guise:ready");
+    alone();
     if (root.dataset.snapshot === "used") import("./snapshot.mjs").then(module => module.arrived());
     unpack();
   },
@@ -122,14 +161,15 @@ const guise = {
   async update() {
     const waiting = (await registration())?.waiting;
     if (!waiting) return false;
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    versioned = true;
     waiting.postMessage("take over");
     return true;
   },
 
   keep(id, text, done, before) {
     const late = outcome => done(id, outcome, true);
-    durable.then(module => module.keep(id, text, before, late)).catch(() => "refused").then(outcome => done(id, outcome));
+    const kept = writer?.keep(id, text, before, late) ?? durable.then(module => module.keep(id, text, before, late));
+    kept.catch(() => "refused").then(outcome => done(id, outcome));
   },
 
   games,
@@ -147,6 +187,8 @@ const guise = {
     console.info("There is no second copy of the settings:", String(error));
     return "";
   }),
+
+  ahead: piece => import("./ahead.mjs").then(module => module.ahead(piece), () => {}),
 
   async shared() {
     return (await fetch("./static/shared")).text();
@@ -197,52 +239,53 @@ async function unpack() {
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
-  whenIdle(() => import("./interpreter.mjs").then(module => module.readScreens()));
-  setTimeout(() => ((calm = true), goOn()), CALM);
+  whenIdle(() => import("./ahead.mjs").then(() => {}, () => {})); // of a page that goes just then, as below
   if (source) return;
   whenIdle(register);
   // A page that goes just then cannot have the file any more, and has no need of it.
   whenIdle(() => import("./making.mjs").then(module => module.watch(), () => {}));
 }
 
-// What a game needs to be opened and dealt is read in idle moments of the lobby, a piece at a time: of the box that is
-// looked at, and after a while of the others. A snapshot holds all of it. Where memory is short, the others are left.
-const CALM = 2000; // milliseconds
-const PIECES = ["rules", "board", "bots"];
-let unread = null;
-let looked = "";
-let reading = false;
-let calm = false;
+// The style sheets of films and of the book come when they are led to. Who points at a button mostly finds the sheet
+// there when they press it; a press that is faster waits for it, but not for long.
+const SHEETS = { film: /^show (film|after)\b/, book: /^show (book|daily)\b/ };
+const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book" }; // by screen; the saves lead to films
+const PATIENT = 1000; // milliseconds
+const coming = {};
+const worn = new Set();
 
-async function readAhead() {
-  const boxes = root.dataset.snapshot === "used" ? [] : [...document.querySelectorAll("button[data-open]:not([data-closed])")];
-  unread ??= boxes.flatMap(({ dataset }) => PIECES.map(piece => [dataset.open, piece]));
-  const others = calm && document.body.dataset.screen === "lobby" && !(navigator.deviceMemory < 2);
-  const next = unread.find(([game]) => game === looked) ?? (others ? unread[0] : undefined);
-  reading = Boolean(next);
-  if (!next) return;
-  unread = unread.filter(one => one !== next);
-  try {
-    await (await import("./interpreter.mjs")).readAhead(...next);
-  } catch (error) {
-    console.info("A game could not be read ahead; its box will say why:", String(error));
-  }
-  whenIdle(readAhead);
+function dress(name) {
+  coming[name] ??= new Promise(done => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `./static/css/${name}.css` });
+    link.onload = () => done(worn.add(name));
+    link.onerror = () => (link.remove(), delete coming[name], done()); // it is asked for again the next time
+    document.head.append(link);
+  });
+  return coming[name];
 }
 
-function look(event) {
-  const box = event.target.closest?.("button[data-open]");
-  if (!box) return;
-  looked = box.dataset.open;
-  goOn();
+const sheetOf = button => Object.keys(SHEETS).find(name => SHEETS[name].test(button?.dataset.do));
+let through = false;
+
+async function whenDressed(event, button) {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  await Promise.race([dress(sheetOf(button)), new Promise(done => setTimeout(done, PATIENT))]);
+  through = true;
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: event.detail }));
+  through = false;
 }
 
-function goOn() {
-  if (!unpacked || reading || unread?.length === 0) return;
-  reading = true;
-  whenIdle(readAhead);
+function point(event) {
+  const name = unpacked && sheetOf(event.target.closest?.("[data-do]"));
+  if (name) dress(name);
 }
-for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, look);
+for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, point);
+new MutationObserver(() => {
+  const name = WORN[document.body.dataset.screen];
+  if (name) dress(name);
+}).observe(document.body, { attributeFilter: ["data-screen"] });
+if (/^#(save|film)=/.test(location.hash)) dress("film");
 
 // Only the last tap counts: it is what the player wants now.
 function hold(button) {
@@ -250,6 +293,7 @@ function hold(button) {
   held = button;
   guise.early.push(button.dataset.open ?? button.dataset.do);
   button.setAttribute("aria-busy", "true");
+  button.dataset.held = ""; // for its looks: were there a rule that asks for aria-busy, every tap would cost a frame
   box.hidden = false;
   say(slow ? KEPT : "Getting the game out of its box. One moment.");
   if (state() === "ready") unpack();
@@ -258,6 +302,7 @@ function hold(button) {
 function release() {
   const button = held;
   button?.removeAttribute("aria-busy");
+  delete button?.dataset.held;
   held = null;
   return button;
 }
@@ -269,6 +314,7 @@ document.addEventListener("click", event => {
   if ("closed" in button.dataset) return leaflet(button);
   if (unpacked) {
     if (button.dataset.open) open(button.dataset.open);
+    else if (sheetOf(button) && !through && !worn.has(sheetOf(button))) whenDressed(event, button);
     return;
   }
   event.stopImmediatePropagation();
@@ -365,6 +411,12 @@ async function startAnew(why) {
 async function registration() {
   return globalThis.isSecureContext ? navigator.serviceWorker?.getRegistration(scope).catch(() => undefined) : undefined;
 }
+
+// Whichever page asked for it: what this one fetched from a new version would not fit what it has from the old one.
+navigator.serviceWorker?.addEventListener("controllerchange", () => {
+  if (versioned) location.reload();
+  versioned = true;
+});
 
 async function register() {
   if (!globalThis.isSecureContext || !navigator.serviceWorker) return;

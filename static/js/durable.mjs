@@ -21,7 +21,7 @@ const asked = request => new Promise((done, fail) => {
 });
 
 // A database by its name, made with these stores and keys when it is not there yet, and opened once.
-const opening = {};
+const opening = {}, open = {};
 function database(name, stores) {
   opening[name] ??= new Promise((done, fail) => {
     const request = indexedDB.open(name, 1);
@@ -31,8 +31,8 @@ function database(name, stores) {
     request.onsuccess = () => {
       const opened = request.result;
       opened.onversionchange = () => opened.close();
-      opened.onclose = () => delete opening[name];
-      done(opened);
+      opened.onclose = () => delete opening[name] && delete open[name];
+      done((open[name] = opened));
     };
     request.onerror = () => fail(request.error);
   });
@@ -46,19 +46,24 @@ const settings = () => database("guise-prefs", { prefs: "id" });
 const all = id => IDBKeyRange.bound([id, 0], [id, Infinity]);
 const countOf = text => Number(/"count":(\d+)\}$/.exec(text)?.[1] ?? -1);
 
-// A save's text as a row and the lines of its log.
+// A save's text as a row and the lines of its log. What is known of it already is not read again, so that a move costs the
+// same however long the game is.
 function parted(id, text) {
-  const { log } = JSON.parse(text);
-  const lines = log.map(line => JSON.stringify(line));
-  const written = `[${lines.join(",")}]`;
-  const at = text.indexOf(`"log":${written}`) + 6;
-  if (at < 6) throw new Error("a save is not written as expected");
-  return { row: { id, count: countOf(text), length: lines.length, front: text.slice(0, at), back: text.slice(at + written.length) }, lines };
+  const at = text.indexOf('"log":[') + 6, { opens, lines: old = [] } = known.get(id) ?? {};
+  const goesOn = old.length > 0 && text.startsWith(opens, at) && ",]".includes(text[at + opens.length]);
+  const until = at + (goesOn ? opens.length : 1), from = until + Number(goesOn && text[until] === ",");
+  const added = JSON.parse(`{"log":[${text.slice(from)}`).log.map(line => JSON.stringify(line));
+  const rest = added.join(","), to = from + rest.length;
+  if (at < 6 || !text.startsWith(`${rest}]`, from)) throw new Error("a save is not written as expected");
+  const lines = goesOn ? old.concat(added) : added;
+  const row = { id, count: countOf(text), length: lines.length, front: text.slice(0, at), back: text.slice(to + 1) };
+  return { row, lines, opens: text.slice(at, to) };
 }
 
 const whole = ({ front, back }, rows) => `${front}[${rows.map(row => row.line).join(",")}]${back}`;
 
-// What this page last wrote of a save: its count and the lines of its log, so that they need not be read again.
+// What this page last wrote of a save: its count, the lines of its log, so that they need not be read again, and the same
+// as text, without the last bracket.
 const known = new Map();
 const lost = new Map(); // saves: the counts of this page's changes that came after another window's, and were not written
 const ahead = new Map(); // saves: the count that the first copy alone has, because the second was refused
@@ -73,34 +78,60 @@ function follows(row, lines, before, old, there) {
 }
 
 // Write what is new of a save, all or nothing. "kept", or "moved": another window has written a later change, or "gone".
+//
+// Where this page wrote the save last, its change is written at once, as if no other had; what is there is read besides,
+// and should it be another's, nothing is written, and both are compared.
+//
+// A database that is open already is written to before this function first returns: while the page reads what is to be
+// drawn, its answer comes.
 async function write(id, text, before) {
-  const { row, lines } = parted(id, text);
-  const work = (await base()).transaction(["games", "entries"], "readwrite", { durability: "strict" });
-  const games = work.objectStore("games"), entries = work.objectStore("entries");
-  return new Promise((done, fail) => {
-    let outcome = "kept";
-    work.oncomplete = () => done(outcome);
-    work.onerror = work.onabort = () => fail(work.error);
-    const add = old => {
-      let same = 0;
-      while (same < old.length && same < lines.length && old[same] === lines[same]) same++;
-      if (same < old.length) entries.delete(IDBKeyRange.bound([id, same], [id, Infinity]));
-      for (let n = same; n < lines.length; n++) entries.put({ id, n, line: lines[n] });
-      games.put(row);
-      known.set(id, { count: row.count, lines });
-    };
+  const opened = open["guise-saves"] ?? await base(), told = parted(id, text), last = known.get(id), { row, lines } = told;
+  if (last && follows(row, lines, before, last, last.lines)) {
+    const outcome = await once(opened, (work, games, entries, say) => {
+      games.get(id).onsuccess = ({ target: { result: there } }) => {
+        if (there?.count === last.count) return work.commit?.();
+        say("");
+        work.abort();
+      };
+      add(told, last.lines, games, entries);
+    });
+    if (outcome) return outcome;
+  }
+  return once(opened, (work, games, entries, say) => {
     const compare = (old, there) => {
-      if (follows(row, lines, before, old, there)) return add(there);
-      outcome = "moved";
+      if (follows(row, lines, before, old, there)) return add(told, there, games, entries);
+      say("moved");
       lost.set(id, (lost.get(id) ?? new Set()).add(row.count));
     };
     games.get(id).onsuccess = ({ target: { result: old } }) => {
-      if (old?.gone) outcome = "gone";
-      else if (!old) add([]);
+      if (old?.gone) say("gone");
+      else if (!old) add(told, [], games, entries);
       else if (known.get(id)?.count === old.count) compare(old, known.get(id).lines);
       else entries.getAll(all(id)).onsuccess = event => compare(old, event.target.result.map(one => one.line));
     };
   });
+}
+
+// One transaction: "kept", or what was said, or "" when that was said and it was called off.
+function once(opened, begin) {
+  const work = opened.transaction(["games", "entries"], "readwrite", { durability: "strict" });
+  return new Promise((done, fail) => {
+    let outcome = "kept";
+    work.oncomplete = () => done(outcome);
+    work.onerror = work.onabort = () => (outcome ? fail(work.error) : done(""));
+    begin(work, work.objectStore("games"), work.objectStore("entries"), said => (outcome = said));
+  });
+}
+
+// Write what a save's log has and `old` has not, and know it from now on.
+function add({ row, lines, opens }, old, games, entries) {
+  const { id } = row;
+  let same = 0;
+  while (same < old.length && same < lines.length && old[same] === lines[same]) same++;
+  if (same < old.length) entries.delete(IDBKeyRange.bound([id, same], [id, Infinity]));
+  for (let n = same; n < lines.length; n++) entries.put({ id, n, line: lines[n] });
+  games.put(row);
+  known.set(id, { count: row.count, lines, opens });
 }
 
 async function forget(id) {

@@ -119,7 +119,7 @@
     var styles = null;
     window.guiseStyles = function () {
       if (styles) return styles;
-      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = ["phones", "book"];
+      var slots = document.querySelectorAll(".slot:not([data-plain])"), names = ["phones"];
       for (var i = slots.length; i--;) names.unshift("games/" + slots[i].getAttribute("data-game"));
       styles = Promise.all(names.map(function (name) {
         return new Promise(function (done) {
@@ -141,7 +141,7 @@
       boot.concat(more).forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
       // the inks of every box on the shelf, which the lobby does not wait for (py/tools/lobby.py)
       add("link", { rel: "stylesheet", href: "./static/css/inks.css" });
-      if (/^#save=/.test(location.hash)) window.guiseStyles();
+      if (/^#(save|film)=/.test(location.hash)) window.guiseStyles();
       boot.forEach(function (src) { run(src); });
     });
   }

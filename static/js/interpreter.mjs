@@ -186,12 +186,9 @@ export async function everything(heard) {
   `);
 }
 
-// Read the screens that the lobby started without, before the first tap asks for one.
-export const readScreens = async () => (await starting).runPython("import guise.web.screens");
-
-// And a part of a game, before its box is opened or its table dealt.
-export const readAhead = async (game, part) =>
-  (await starting).runPython(`import guise.web.screens; guise.web.screens.ahead("${game}", "${part}")`);
+// Read a piece of a game, or of the screens for "", before a tap asks for it. Says whether there are more.
+export const readAhead = async game =>
+  (await starting).runPython(`import guise.web.screens; guise.web.screens.read("${game}")`);
 
 // A game's deck, which Python asks for and unpacks (py/guise/web/decks.py). `anew`: past the browser's own cache.
 export const deck = (game, anew) => bytes(here(`../decks/${game}.zip`), { cache: anew ? "reload" : "default" });

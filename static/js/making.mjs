@@ -46,7 +46,7 @@ export async function watch() {
   const why = await unfit().catch(String);
   if (why) return done("none", why);
   for (const kind of TOUCHES) addEventListener(kind, wait, { capture: true, passive: true });
-  wait();
+  if (!worker) wait();
 }
 
 const idle = () =>
@@ -54,7 +54,9 @@ const idle = () =>
 
 // Now, if nothing is going on; else when it is quiet again.
 export async function make() {
-  if (!idle() || worker) return wait();
+  if (worker) return;
+  if (!idle()) return wait();
+  clearTimeout(timer); // however long it takes, nothing but a touch ends it
   worker = new Worker(new URL("./snapshot-worker.mjs", import.meta.url), { type: "module" });
   const own = worker;
   dataset.snapshot = "making";

@@ -1,80 +1,239 @@
-"""How fast the rules run in CPython: moves a second of every game, and whole games of bots a second.
+"""How fast the rules and the bots are: moves a second of every game, in CPython and in the page.
 
-    python3 tests/bench/engine.py [--seconds 2] [game ...]
+    .venv/bin/python tests/bench/engine.py [--page] [--repeats 7] [--before FOLDER] [--spiel FOLDER] [game ...]
 
-"moves" are random legal moves with chance, through the table, as a person's tap goes (view, legal, apply). "bot games"
-are played from the deal to the end by the house's own bots, every temperament in turn. "slowest choice" is the
-longest a bot took over one move in them. Nothing is asserted: times belong to the machine.
+"rules": games that bots have played are played once more from their logs, as taps of persons go: the view of who is in
+turn, its legal moves, and the move through the table; and for chance its outcomes. "bots": whole games of the house's
+own bots with their rules, every temperament in turn. "a choice" is what one choice of a bot took of that, and "slowest"
+the longest one, by the clock.
+
+Every repeat plays other games, the same ones in every run. What is printed is the median of the repeats with the lowest
+and the highest, of CPU time, which other work on the machine hardly changes. ``--page`` measures in the page's own
+Python as well, by the CPU time of the page's thread. ``--before`` names another checkout of the project: its rules
+play the same games and its bots their own, in turns with this one's, and the ratio to it is printed.
+
+OpenSpiel is the peer: of its games that are written in Python, those about as large as ours are played alike, at random
+(``peer.py``), and "of peer" is our rules' speed in CPython as a share of theirs, in medians; ours keep a log and can be
+told as well, theirs fill arrays. It is no part of the tests' packages but the project's extra ``peer``; ``--spiel``
+names a folder that has it, after ``pip install --target FOLDER open_spiel``. Where it is not found that is said, and
+there is no share.
+
+``--long`` measures instead what is done at the end of a log of 2000 moves, or of a whole game of persons that has fewer
+because it cannot go on so long: opening its save; and of a tap there, everybody's views and legal moves, the move, the
+text of the save, and taking the move back. In milliseconds of CPU at full speed: on a tablet of a quarter of the speed
+they are four times as many.
+
+Nothing is asserted: times belong to the machine.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import statistics
+import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from time import perf_counter
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
-from guise.engine.game import Game  # noqa: E402
-from guise.engine.rng import Rng  # noqa: E402
-from guise.table.seats import Chair  # noqa: E402
-from guise.table.table import Table, start  # noqa: E402
+from guise.table.save import Save, dumps  # noqa: E402
+from playwright.sync_api import Page, sync_playwright  # noqa: E402
+from tools import chromium  # noqa: E402
+from tools.server import Server  # noqa: E402
 
-from tests.laws.plays import NAMES, has, random_step  # noqa: E402
+from tests.table.long import long  # noqa: E402
 
+PLAYED = ROOT / "tests" / "bench" / "played.py"
+MOVES = 300
+"""A repeat plays games until there are so many moves."""
 
-def laid(game: Game, bots: bool, seed: str) -> Table:
-    """A new table with the usual number of players."""
-    styles = [t.id for t in game.meta.temperaments] if bots else [""]
-    return start(game, tuple(Chair(NAMES[i], i, styles[i % len(styles)]) for i in range(game.meta.usual)), {}, seed)
+IN_PAGE = """async code => {
+    const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
+    await guise.games;
+    return (await loadPyodide(console)).runPython(code);
+}"""
 
-
-def moves_per_second(game: Game, seconds: float) -> float:
-    """Random play for so long."""
-    count, n, begun = 0, 0, perf_counter()
-    while perf_counter() - begun < seconds:
-        table, rng = laid(game, False, f"moves {n}"), Rng("moves", str(n))
-        n += 1
-        for _ in range(300):
-            if table.over:
-                break
-            table = random_step(table, rng)
-            count += 1
-    return count / (perf_counter() - begun)
+Asks = Callable[..., tuple[Any, float]]
+"""A Python that has ``played.py``: calls one of its functions; what it gave, and CPU seconds."""
 
 
-def bot_games(game: Game, seconds: float) -> tuple[float, float, float]:
-    """Games a second, moves a game, and the slowest choice in milliseconds."""
-    played, moves, slowest, begun = 0, 0, 0.0, perf_counter()
-    while perf_counter() - begun < seconds or not played:
-        table = laid(game, True, f"bots {played}")
-        while not table.over:
-            asked, bot = perf_counter(), table.waiting_bot() is not None
-            table = table.advance()
-            if bot:
-                slowest = max(slowest, perf_counter() - asked)
-            moves += 1
-        played += 1
-    return played / (perf_counter() - begun), moves / played, 1000 * slowest
+@contextmanager
+def process(folder: Path) -> Iterator[Asks]:
+    """CPython with the games of a checkout."""
+    with subprocess.Popen(
+        [sys.executable, str(PLAYED)],
+        env={"PYTHONPATH": str(folder / "py")},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as running:
+        to, back = running.stdin, running.stdout
+        assert to and back
+
+        def ask(name: str, *given: Any) -> tuple[Any, float]:
+            print(json.dumps([name, *given]), file=to, flush=True)
+            found, seconds = json.loads(back.readline())
+            return found, seconds
+
+        yield ask
+        to.close()
+
+
+def in_page(page: Page) -> Asks:
+    """The Python of a page in which the games are at hand."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    page.evaluate(IN_PAGE, "played = {'__name__': 'played'}\nexec(" + repr(PLAYED.read_text()) + ", played)")
+
+    def spent() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return float(next(m["value"] for m in metrics if m["name"] == "ThreadTime"))
+
+    def ask(name: str, *given: Any) -> tuple[Any, float]:
+        call = f"import json\njson.dumps(played[{name!r}](*json.loads({json.dumps(given)!r})))"
+        begun = spent()
+        found = page.evaluate(IN_PAGE, call)
+        return json.loads(found), spent() - begun
+
+    return ask
+
+
+def pages(folders: list[Path], stack: ExitStack) -> list[Asks]:
+    """The pages of some checkouts, from their sources, in one browser."""
+    browser = stack.enter_context(sync_playwright()).chromium.launch(**chromium.options())
+    stack.callback(browser.close)
+    found = []
+    for folder in folders:
+        page = browser.new_context(service_workers="block").new_page()
+        page.set_default_timeout(120_000)
+        page.goto(stack.enter_context(Server(folder, listings=True)).url + "?source")
+        page.wait_for_selector("html[data-state=ready]", state="attached")
+        found.append(in_page(page))
+    return found
+
+
+class Speeds:
+    """What was measured of one game in one Python, a value for each repeat."""
+
+    def __init__(self) -> None:
+        self.rules: list[float] = []  # moves a second
+        self.bots: list[float] = []  # moves a second
+        self.choice: list[float] = []  # milliseconds
+        self.slowest = 0.0  # milliseconds
+
+    def measure(self, ask: Asks, game: str, seed: str, saves: list[str]) -> None:
+        """One repeat: those saves by the rules, and new games by the bots."""
+        ask("take", saves)
+        made, seconds = ask("rules")
+        self.rules.append(made / seconds)
+        found, seconds = ask("played", game, seed, MOVES)
+        self.bots.append(found["moves"] / seconds)
+        self.choice.append(1000 * seconds * found["share"] / found["choices"])
+        self.slowest = max(self.slowest, found["slowest"])
+
+
+def peer(folder: Path | None, repeats: int) -> float:
+    """Print how fast OpenSpiel's games are, and return the median of their medians; 0 where it is not there."""
+    found = subprocess.run(
+        [sys.executable, str(ROOT / "tests" / "bench" / "peer.py"), str(repeats), str(10 * MOVES)],
+        env={"PYTHONPATH": str(folder.resolve())} if folder else None,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if found.returncode and "No module named" not in found.stderr:
+        raise RuntimeError(found.stderr)
+    if found.returncode:
+        print(f"{'OpenSpiel':24} is not here: pip install --target FOLDER open_spiel, then --spiel FOLDER")
+        return 0.0
+    middle = []
+    for name, speeds, moves in map(json.loads, found.stdout.splitlines()):
+        middle.append(statistics.median(speeds))
+        print(f"{'OpenSpiel':8} {name.removeprefix('python_'):15}{spread(speeds):>27} {moves:4.0f} moves a game")
+    return statistics.median(middle)
+
+
+LONG = ("opened", "looked", "moved", "kept", "taken_back")
+
+
+def measure_long(game: str, where: str, asks: list[Asks], repeats: int) -> None:
+    """Print what is done at the end of a long game."""
+    text = dumps(Save("long", long(game)[-1]))
+    for ask, when in zip(asks, ("", ", before")):
+        found: dict[str, list[float]] = {name: [] for name in LONG}
+        for _ in range(repeats + 1):
+            for name in LONG:
+                count, seconds = ask(name, *([text] if name == "opened" else []))
+                found[name] += [1000 * seconds / count] if count else []
+                if name == "opened":
+                    ask("late")
+        told = "".join(f" {spread(times[1:], '.1f') if times else '-':>22}" for times in found.values())
+        print(f"{game:8} {where + when:15} {len(long(game)) - 1:5} {len(text) / 1024:5.0f}{told}", flush=True)
+
+
+def spread(values: list[float], form: str = ",.0f") -> str:
+    """Median, lowest and highest."""
+    return f"{statistics.median(values):{form}} ({min(values):{form}} to {max(values):{form}})"
+
+
+def line(game: str, where: str, speeds: Speeds) -> str:
+    """One line of the table."""
+    rules, bots, choice = spread(speeds.rules), spread(speeds.bots), spread(speeds.choice, ".2f")
+    return f"{game:8} {where:15} {rules:>27} {bots:>27} {choice:>22} {speeds.slowest:8.0f}"
+
+
+def compared(game: str, where: str, now: Speeds, before: Speeds) -> str:
+    """How much faster than before, in the median of the repeats."""
+    rules = [a / b for a, b in zip(now.rules, before.rules)]
+    bots = [a / b for a, b in zip(now.bots, before.bots)]
+    return f"{game:8} {where:15} {spread(rules, '.2f'):>27} {spread(bots, '.2f'):>27}   times the speed of before"
 
 
 def main() -> None:
     """Print the table."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("game", nargs="*", help="ids; all games when left out")
-    options.add_argument("--seconds", type=float, default=2, help="for each figure (default 2)")
+    options.add_argument("--repeats", type=int, default=7, help="of each figure (default 7)")
+    options.add_argument("--page", action="store_true", help="in the page's Python as well")
+    options.add_argument("--before", type=Path, help="folder of an older checkout to compare with")
+    options.add_argument("--spiel", type=Path, help="folder that has OpenSpiel")
+    options.add_argument("--long", action="store_true", help="at the end of a log of 2,000 moves")
     chosen = options.parse_args()
-    print(
-        f"{'game':10} {'players':>7} {'moves/s':>9} {'bot games/s':>12} {'moves a game':>13} {'slowest choice ms':>18}"
-    )
-    for game_id in chosen.game or games.ids(authors=True):
-        game = games.load(game_id)
-        moves = moves_per_second(game, chosen.seconds)
-        bots = bot_games(game, chosen.seconds) if has(game, "bots") else (0.0, 0.0, 0.0)
-        print(f"{game_id:10} {game.meta.usual:7} {moves:9,.0f} {bots[0]:12.1f} {bots[1]:13.0f} {bots[2]:18.1f}")
+    folders = [ROOT, *([chosen.before.resolve()] if chosen.before else [])]
+    if chosen.long:
+        print(f"{'game':8} {'in':15} {'moves':>5} {'KB':>5}" + "".join(f" {name + ', ms':>22}" for name in LONG))
+    else:
+        print(f"{'game':8} {'in':15} {'rules: moves/s':>27} {'bots: moves/s':>27} {'a choice, ms':>22} {'slowest':>8}")
+    theirs = 0.0 if chosen.long else peer(chosen.spiel, chosen.repeats)
+    with ExitStack() as stack:
+        author = stack.enter_context(process(ROOT))
+        places = {"CPython": [stack.enter_context(process(folder)) for folder in folders]}
+        if chosen.page:
+            places["page"] = pages(folders, stack)
+        for game in chosen.game or games.ids():
+            if chosen.long:
+                for where, asks in places.items():
+                    measure_long(game, where, asks, chosen.repeats)
+                continue
+            logs = [author("played", game, f"rules {n}", MOVES)[0]["saves"] for n in range(chosen.repeats + 1)]
+            for where, asks in places.items():
+                speeds = [Speeds() for _ in asks]
+                for ask in asks:
+                    Speeds().measure(ask, game, "first", logs[-1])  # words, decks and what else is read once
+                for n in range(chosen.repeats):
+                    for ask, one in zip(asks, speeds):
+                        one.measure(ask, game, f"bots {n}", logs[n])
+                share = statistics.median(speeds[0].rules) / theirs if theirs and where == "CPython" else 0
+                print(line(game, where, speeds[0]) + (f"  {share:.2f} of peer" if share else ""), flush=True)
+                if chosen.before:
+                    print(line(game, f"{where}, before", speeds[1]))
+                    print(compared(game, where, *speeds), flush=True)
 
 
 if __name__ == "__main__":

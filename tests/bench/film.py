@@ -8,7 +8,9 @@ under 300 for opening and under 100 for each step.
 
 With ``--page`` the film is opened and led through in the real page: milliseconds of work of the page's own thread, from
 the tap until the new picture has been painted, times four. What else the machine does is not counted. ``--slower N``:
-times another number.
+times another number. ``--keys``: by somebody who uses keys, whose focus has to be kept as well. It is opened three
+times: by a link, with no idle moment before in which anything could be got ready; from the shelf, where somebody has
+looked at the saves for a moment; and once more.
 """
 
 from __future__ import annotations
@@ -86,56 +88,89 @@ SHOWN = """new Promise(done => {
     look();
 })"""
 """Press something, and wait until the position it leads to has been painted."""
-PRESS = "document.querySelector(`[%s]`).click()"
+TAP = """document.querySelector(`[%s]`)
+    .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }))"""
+KEY = "document.querySelector(`[%s]`).click()"
+"""A click that no pointer makes is a key."""
 DRAW = """const line = document.querySelector("#film-at");
     line.value = %d; line.dispatchEvent(new Event("input", { bubbles: true }))"""
+LOOKED = 2000
+"""Milliseconds for which somebody looks at the saves; what is got ready meanwhile is not counted (``ahead.mjs``)."""
+STILL = 400
+"""Milliseconds until nothing is left to be done after a step: by then the page's address has followed."""
 
 
-def paged(page: Page, game: str, slower: int) -> tuple[int, list[float], dict[str, list[float]]]:
-    """Number of moves, milliseconds of opening (the first time, and again), and those of each step by its kind."""
+class Meter:
+    """The work of a page's own thread.
+
+    Args:
+        slower: by how much it is multiplied.
+        press: a tap, or a key: TAP or KEY.
+    """
+
+    def __init__(self, page: Page, slower: int, press: str) -> None:
+        self.page, self.slower, self.tap = page, slower, press
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def _worked(self) -> float:
+        found = self._session.send("Performance.getMetrics")["metrics"]
+        return next(1000 * self.slower * one["value"] for one in found if one["name"] == "TaskDuration")
+
+    def press(self, button: str, at: int = 0) -> float:
+        """Press a button, and wait for a position: milliseconds of work."""
+        return self.do(self.tap % button, at)
+
+    def do(self, script: str, at: int) -> float:
+        """Do something, and wait for a position: milliseconds of work."""
+        begun = self._worked()
+        self.page.evaluate(SHOWN % (at, script))
+        return self._worked() - begun
+
+    def rest(self) -> None:
+        """Wait until the film has been looked through and nothing is left to be done."""
+        self.page.locator(".film-notches i").first.wait_for(state="attached")
+        self.page.wait_for_timeout(STILL)
+
+
+def paged(page: Page, game: str, meter: Meter) -> tuple[int, dict[str, float], dict[str, list[float]]]:
+    """Number of moves, milliseconds of each opening, and those of each step by its kind."""
     table = longest(game)
     last, rng = len(table.log), Rng("bench", game)
     furnish(page, saves={"one": dumps(Save("one", table, "", 1))})
     steps: dict[str, list[float]] = {}
-    opened = []
+    opened: dict[str, float] = {}
     with Server() as server:
         boot(page, current(server))
-        meter = page.context.new_cdp_session(page)
-        meter.send("Performance.enable", {"timeDomain": "threadTicks"})
-
-        def worked() -> float:
-            found = meter.send("Performance.getMetrics")["metrics"]
-            return next(1000 * slower * one["value"] for one in found if one["name"] == "TaskDuration")
-
-        def timed_there(at: int, press: str) -> float:
-            begun = worked()
-            page.evaluate(SHOWN % (at, press))
-            return worked() - begun
-
-        for again in (False, True):
-            if again:
-                page.keyboard.press("Escape")
+        opened["by a link"] = meter.do("location.hash = 'film=one.0.table'", 0)
+        meter.rest()
+        page.goto("about:blank")
+        boot(page, current(server))
+        for once in ("from the shelf", "again"):
             page.locator("[data-do='show saves']").first.click()
             page.locator("[data-do^='show film one']").wait_for()
-            opened.append(timed_there(0, PRESS % "data-do^='show film one'"))
-            page.locator(".film-notches i").first.wait_for(state="attached")
+            page.wait_for_timeout(LOOKED)
+            opened[once] = meter.press("data-do^='show film one'")
+            meter.rest()
+            if once != "again":
+                page.locator("[data-do='show back']").first.click()
         for eyes in ("table", "0", "open"):
-            page.evaluate(PRESS % f"data-do='film eyes {eyes}'")
+            page.locator(f"[data-do='film eyes {eyes}']").click()
             for at in range(1, 21):
-                steps.setdefault(f"on, {eyes}", []).append(timed_there(at, PRESS % "data-key=ArrowRight"))
+                steps.setdefault(f"on, {eyes}", []).append(meter.press("data-key=ArrowRight", at))
             for at in [*(rng.below(last) for _ in range(10)), 0]:
-                steps.setdefault(f"far, {eyes}", []).append(timed_there(at, DRAW % at))
+                steps.setdefault(f"far, {eyes}", []).append(meter.do(DRAW % at, at))
     return last, opened, steps
 
 
-def in_pages(ids: list[str], slower: int) -> None:
+def in_pages(ids: list[str], slower: int, press: str) -> None:
     """Print a line for each game and kind of step, measured in the real page."""
     with sync_playwright() as play:
         browser = play.chromium.launch(**chromium.options())
         for game in ids:
             page = browser.new_page(service_workers="block", viewport={"width": 1180, "height": 820})
-            moves, opened, steps = paged(page, game, slower)
-            print(f"{game:8} {moves} moves, opened in {opened[0]:.0f} ms, again in {opened[1]:.0f}")
+            moves, opened, steps = paged(page, game, Meter(page, slower, press))
+            print(f"{game:8} {moves} moves, opened", ", ".join(f"{how} {took:.0f}" for how, took in opened.items()))
             for kind, taken in steps.items():
                 times = sorted(taken)
                 print(f"         {kind:12} half {times[len(times) // 2]:5.0f}   worst but one {times[-2]:5.0f}")
@@ -148,9 +183,10 @@ def main() -> None:
     options.add_argument("games", nargs="*", default=games.ids())
     options.add_argument("--page", action="store_true", help="in the real page")
     options.add_argument("--slower", type=int, default=4, help="by how much the thread's work is multiplied")
+    options.add_argument("--keys", action="store_true", help="by somebody who uses keys")
     asked = options.parse_args()
     if asked.page:
-        in_pages(asked.games, asked.slower)
+        in_pages(asked.games, asked.slower, KEY if asked.keys else TAP)
         return
     print("game     moves    open  quarter    step (half / worst)  quarter")
     for game in asked.games:

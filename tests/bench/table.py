@@ -1,30 +1,39 @@
 """How quickly the real page answers: from a tap to the painted picture, at a quarter of this machine's speed.
 
-    .venv/bin/python tests/bench/table.py [--slow 4] [--rounds 3] [game ...]
+    .venv/bin/python tests/bench/table.py [--slow 4] [--rounds 3] [--slowest N] [game ...]
 
 For each game: "box" is from a tap on its box, once the lobby has had its idle moments, to its painted setup, "deal"
-from there to the painted board, "move" from a tap of one person against bots to its painted answer: a move, or a part
-of one. Each is a median of all rounds with its lowest and highest value; of moves the 95th percentile too. The machine
-is slowed for the tap alone, so that a round takes no longer than it must, and a table at which nobody can tap is left;
-how many taps there were is told.
+from a tap once that has had its own to the painted board, "move" from a tap of one person against bots to its painted
+answer: a move, or a part of one. Each is a median of all rounds with its lowest and highest value; of moves the 95th
+percentile too. The machine is slowed for the tap alone, so that a round takes no longer than it must, and a table at
+which nobody can tap is left; how many taps there were is told. Every round deals another game; the rounds of two runs
+are the same. ``--at-once`` waits for no idle moments.
 
-Below it, where the time of a move goes, in medians: the rules (``update``), the markup (``draw``), keeping the game,
-waiting for it to be on the disk, putting markup on the page (``guise.draw``), style and layout as the browser counts
-them, and the rest: events, paint, and waiting for the next frame, of which there are two.
+"Painted" is a message that is posted in the next animation frame: it comes when that frame has been rendered. (A second
+animation frame, which was waited for earlier, comes up to a whole frame later. Event Timing says how long it was to the
+next paint after a tap, which is not yet that of the answer where the disk is waited for.)
 
-"open" is what opening the game costs the page's main thread, from the box to the first turn of a person and its deck
-and its bots' first turns included: CPU time at full speed, which other work on the machine hardly changes. Then, at
-full speed and in the page's own Python: whole bot games and their moves a second. Nothing is asserted: times belong to
-the machine. OpenSpiel's Python games, a peer for the rules, need its whole C++ package, so no ratio to them is printed.
+Below it, where the time of each goes, in medians: the rules (``update``), the markup (``draw``), keeping the game,
+waiting for it to be on the disk, putting markup on the page (``guise.draw``), waiting for the next frame, style and
+layout as the browser counts them, and the rest: events and paint. Style and layout that ``guise.draw`` asks for are
+counted in both, and so are modules and cards that were read in the middle of it. ``--slowest N`` prints the slowest
+taps of each game: what was tapped, and its parts.
+
+Then, from tables at full speed and as CPU time of the page's main thread, which other work on the machine changes
+little: "CPU" is what a tap costs until its answer is painted, median and 95th percentile; "open" is what opening the
+game costs, from the box to the first turn of a person, its deck and its bots' first turns included. "Long" is how many
+tasks took more than 50 ms of wall time once the first board had come, bots' turns included, and the longest: that one
+is only to be trusted on a machine that does nothing else. Nothing is asserted: times belong to the machine. How fast
+the rules and the bots are, in the page too, is in ``engine.py``.
 """
 
 import argparse
-import inspect
-import json
 import math
+import os
 import random
 import statistics
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,26 +45,34 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout  # noqa: E402
 from tools import chromium  # noqa: E402
 from tools.server import Server  # noqa: E402
 
-from tests.bench import engine  # noqa: E402
 from tests.browser.house import MINE, enter  # noqa: E402
 
-# From a tap on one of such elements to the frame that shows what it did: what is still being written to the disk is
-# waited for; the second animation frame after it begins when the first is painted. Nothing when there is none.
+# From a tap on one of such elements until what it did has been painted: what is still being written to the disk is
+# waited for. Nothing when there is no such element.
 TAP = """([what, nth]) => new Promise(done => {
     const there = [...document.querySelectorAll(what)];
     if (!there.length) return done(null);
+    const hit = there[nth % there.length], { move, pick, do: deed, open } = hit.dataset;
+    const named = move ? `move ${move}` : pick ? `pick ${pick}` : deed ?? open;
     const begun = performance.now();
     globalThis.bench = {};
-    there[nth % there.length].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
+    hit.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
     const app = document.getElementById("app"), waits = () => app.hasAttribute("aria-busy");
-    const painted = () =>
-        requestAnimationFrame(() => requestAnimationFrame(() => done([performance.now() - begun, { ...bench }])));
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done([performance.now() - begun, named, { ...bench }]);
+    const painted = () => {
+        const drawn = performance.now();
+        requestAnimationFrame(() => {
+            bench.frame = performance.now() - drawn;
+            port2.postMessage("rendered");
+        });
+    };
     if (!waits()) return painted();
-    const written = performance.now();
+    const written = performance.now(), before = bench.put ?? 0;
     const seen = new MutationObserver(() => {
         if (waits()) return;
         seen.disconnect();
-        bench.disk = performance.now() - written - (bench.put ?? 0);
+        bench.disk = performance.now() - written - ((bench.put ?? 0) - before);
         painted();
     });
     seen.observe(app, { attributeFilter: ["aria-busy"] });
@@ -63,27 +80,35 @@ TAP = """([what, nth]) => new Promise(done => {
 
 IN_PAGE = """async code => {
     const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
+    await guise.games;
     return (await loadPyodide(console)).runPython(code);
 }"""
 
-# Whether a module has been read, as games are in idle moments of the lobby.
-READ = """async name => {
-    const { loadPyodide } = await import("./static/js/interpreter.mjs");
-    return (await loadPyodide(console)).runPython(`import sys; "${name}" in sys.modules`);
-}"""
+# What idle moments have come to: in the lobby a game has been read, and while its table is laid its deal rehearsed
+# (static/js/ahead.mjs).
+READY = "name => performance.getEntriesByName(`guise:${name}`).length"
 
 # What the page's Python does, timed where it is called.
 TIMED = """
+import importlib._bootstrap as machinery
 import js
+import guise.engine.content as content
+import guise.table.save as save
 import guise.web.app as app
+
+inside = set()
 
 def timed(place, name, part):
     own = getattr(place, name)
     def inner(*given):
+        if part in inside:  # a module reads others
+            return own(*given)
+        inside.add(part)
         begun = js.performance.now()
         try:
             return own(*given)
         finally:
+            inside.discard(part)
             setattr(js.bench, part, (getattr(js.bench, part, 0) or 0) + js.performance.now() - begun)
     setattr(place, name, inner)
 
@@ -91,10 +116,22 @@ timed(app, "update", "rules")
 timed(app, "draw", "markup")
 timed(app.dom, "put", "put")
 timed(app.Store, "put", "kept")
+timed(save, "dumps", "kept")
+timed(content, "bring", "deck")
+timed(machinery, "_find_and_load", "imports")
 """
 
-PARTS = ("rules", "markup", "kept", "disk", "put", "style", "layout")
-METRICS = {"RecalcStyleDuration": "style", "LayoutDuration": "layout"}
+LONG = """() => {
+    globalThis.long = [];
+    new PerformanceObserver(seen => long.push(...seen.getEntries().map(one => one.duration)))
+        .observe({ type: "longtask" });
+}"""
+"""Note the tasks that take more than 50 milliseconds."""
+
+PARTS = ("rules", "markup", "kept", "disk", "put", "frame", "style", "layout")
+READING = ("imports", "deck")
+"""Parts of those: what was read in the middle of them, or while they waited."""
+METRICS = {"RecalcStyleDuration": "style", "LayoutDuration": "layout", "ThreadTime": "cpu"}
 
 REST = 15
 """Milliseconds of CPU in 700 that are no work."""
@@ -109,29 +146,51 @@ PATIENCE = 20_000
 """Milliseconds until a table at which there is nothing to tap is left."""
 
 
-class Slow:
-    """A page whose machine is slowed for each tap."""
+@dataclass
+class Tap:
+    """A tap: what was tapped, milliseconds until it was painted, of its parts, and of CPU."""
+
+    deed: str
+    ms: float
+    parts: dict[str, float]
+    cpu: float
+
+    @property
+    def rest(self) -> float:
+        """Milliseconds that are in none of the parts."""
+        return self.ms - sum(self.parts.get(part, 0) for part in PARTS)
+
+
+class Meter:
+    """A page whose taps are timed; the machine is slowed for each.
+
+    Args:
+        rate: how many times slower; 1 for full speed, at which alone the CPU time of a tap means something.
+    """
 
     def __init__(self, page: Page, rate: float) -> None:
         self.page, self.rate = page, rate
         self.session = page.context.new_cdp_session(page)
-        self.session.send("Performance.enable")
+        self.session.send("Performance.enable", {"timeDomain": "threadTicks"} if rate == 1 else {})
 
     def metrics(self) -> dict[str, float]:
-        """Milliseconds of style and layout so far."""
+        """Milliseconds of CPU, style and layout so far."""
         found = self.session.send("Performance.getMetrics")["metrics"]
         return {METRICS[m["name"]]: 1000 * m["value"] for m in found if m["name"] in METRICS}
 
-    def tap(self, what: str, nth: int = 0) -> dict[str, float] | None:
-        """Milliseconds from a tap on one of such elements to the painted answer, as "all", and of its parts."""
+    def tap(self, what: str, nth: int = 0) -> Tap | None:
+        """Tap on one of such elements and wait for the painted answer; nothing when there is none."""
         before = self.metrics()
-        self.session.send("Emulation.setCPUThrottlingRate", {"rate": self.rate})
+        if self.rate != 1:
+            self.session.send("Emulation.setCPUThrottlingRate", {"rate": self.rate})
         found = self.page.evaluate(TAP, [what, nth])
-        self.session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        if self.rate != 1:
+            self.session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         if found is None:
             return None
-        whole, parts = found
-        return parts | {name: at - before[name] for name, at in self.metrics().items()} | {"all": whole}
+        whole, deed, parts = found
+        spent = {name: at - before[name] for name, at in self.metrics().items()}
+        return Tap(deed, whole, parts | {name: spent[name] for name in ("style", "layout")}, spent["cpu"])
 
 
 def asked(page: Page) -> str:
@@ -146,44 +205,44 @@ def asked(page: Page) -> str:
     return "curtain" if page.locator("#curtain:not([data-up])").count() else "act"
 
 
-def taps(
-    page: Page, server: Server, game: str, rate: float, at_once: bool = False
-) -> tuple[float, float, list[dict[str, float]]]:
-    """Milliseconds for the box, the deal, and each of the first taps at the table with its parts."""
+def played(meter: Meter, chance: random.Random) -> list[Tap]:
+    """The first taps at the table on the page."""
+    found: list[Tap] = []
+    while len(found) < TAPS and asked(meter.page) == "act":
+        tap = meter.tap(ACTS, chance.randrange(1000))
+        found += [tap] if tap else []  # a bot may have been faster
+    return found
+
+
+def slowed(page: Page, server: Server, game: str, rate: float, chance: random.Random, at_once: bool) -> list[Tap]:
+    """The box, the deal, and the first taps at the table, on a slow machine."""
     enter(page, server)
     page.evaluate("globalThis.bench = {}")
     page.evaluate(IN_PAGE, TIMED)
     if not at_once:
-        page.wait_for_function(READ, arg=f"guise.games.{game}.bots")
-    slow = Slow(page, rate)
-    box = slow.tap(f"[data-open={game}]")
+        page.wait_for_function(READY, arg=f"read {game}")
+    meter = Meter(page, rate)
+    box = meter.tap(f"[data-open={game}]")
     page.locator("[data-do=deal]").wait_for()
-    deal = slow.tap("[data-do=deal]")
+    if not at_once:
+        page.wait_for_function(READY, arg="rehearsed")
+    deal = meter.tap("[data-do=deal]")
     assert box and deal
-    moves: list[dict[str, float]] = []
-    chance = random.Random(game)
-    while len(moves) < TAPS and asked(page) == "act":
-        found = slow.tap(ACTS, chance.randrange(1000))
-        moves += [found] if found else []  # a bot may have been faster
-    return box["all"], deal["all"], moves
+    return [box, deal, *played(meter, chance)]
 
 
-def opening(page: Page, server: Server, game: str) -> float:
-    """Milliseconds of CPU on the main thread from a tap on the box until nothing more happens on the board."""
+def at_full_speed(page: Page, server: Server, game: str, chance: random.Random) -> tuple[float, list[Tap], list[float]]:
+    """At full speed: milliseconds of CPU on the main thread from a tap on the box until nothing more happens on the
+    board, then the first taps at the table, and how long each long task took after the first board."""
     enter(page, server)
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
-
-    def spent() -> float:
-        metrics = session.send("Performance.getMetrics")["metrics"]
-        return 1000 * next(m["value"] for m in metrics if m["name"] == "ThreadTime")
+    meter = Meter(page, 1)
 
     def at_rest() -> float:
         """What was spent when the page came to rest: with a clock on the board, when it did the same as before."""
-        spans, now = [math.inf], spent()
+        spans, now = [math.inf], meter.metrics()["cpu"]
         for _ in range(LOOKS):
             page.wait_for_timeout(700)
-            before, now = now, spent()
+            before, now = now, meter.metrics()["cpu"]
             spans.append(now - before)
             if spans[-1] < REST or abs(spans[-1] - spans[-2]) < REST:
                 break
@@ -193,27 +252,14 @@ def opening(page: Page, server: Server, game: str) -> float:
     page.locator(f"[data-open={game}]").click()
     page.locator("[data-do=deal]").click()
     page.locator(".table").wait_for()
-    return at_rest() - begun
+    opened = at_rest() - begun
+    page.evaluate(LONG)
+    return opened, played(meter, chance), page.evaluate("long")
 
 
-def in_pyodide(page: Page, game: str, seconds: float) -> tuple[float, float]:
-    """Bot games and moves a second in the page's Python."""
-    code = "\n".join(
-        [
-            "import json",
-            "from time import perf_counter",
-            "from guise import games",
-            "from guise.table.seats import Chair",
-            "from guise.table.table import start",
-            f"NAMES = {list(engine.NAMES)!r}",
-            "Game = Table = object",
-            inspect.getsource(engine.laid),
-            inspect.getsource(engine.bot_games),
-            f"json.dumps(bot_games(games.load({game!r}), {seconds}))",
-        ]
-    )
-    played, moves, _ = json.loads(page.evaluate(IN_PAGE, code))
-    return played, played * moves
+def middle(values: list[float]) -> float:
+    """The median; 0 of none."""
+    return statistics.median(values or [0])
 
 
 def spread(values: list[float]) -> str:
@@ -226,51 +272,75 @@ def share(values: list[float], of: float) -> float:
     return sorted(values)[min(len(values) - 1, int(of * len(values)))] if values else 0.0
 
 
+def told(tap: Tap) -> str:
+    """A tap and its parts that took a millisecond or more, in a line."""
+    parts = {name: tap.parts.get(name, 0) for name in PARTS + READING} | {"the rest": tap.rest}
+    return f"{tap.ms:.0f} ms, {tap.deed}: " + ", ".join(f"{name} {ms:.0f}" for name, ms in parts.items() if ms >= 1)
+
+
+def parted(taps: list[Tap]) -> str:
+    """Where their time goes, in medians."""
+    parts = {part: middle([tap.parts.get(part, 0) for tap in taps]) for part in PARTS}
+    read = {part: ms for part in READING if (ms := middle([tap.parts.get(part, 0) for tap in taps])) >= 1}
+    parts = parts | {"the rest": middle([tap.rest for tap in taps])} | read
+    return ", ".join(f"{part} {ms:.0f}" for part, ms in parts.items())
+
+
 def main() -> None:
     """Print the table."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("game", nargs="*", help="ids; every game with a box when left out")
     options.add_argument("--slow", type=float, default=4, help="how many times slower than this machine (default 4)")
-    options.add_argument("--seconds", type=float, default=2, help="of bot games (default 2)")
     options.add_argument("--at-once", action="store_true", help="tap on the box as soon as the lobby answers")
     options.add_argument("--rounds", type=int, default=3, help="tables of each game (default 3)")
+    options.add_argument("--slowest", type=int, default=0, help="print so many of the slowest taps of each game")
     chosen = options.parse_args()
     print(
-        f"{'game':8} {'box ms':>18} {'deal ms':>18} {'move ms':>18} {'p95':>5} {'taps':>5}   "
-        f"at {chosen.slow:g}x; at full speed: open CPU ms, bot games/s, moves/s in Pyodide"
+        f"{'game':8} {'box ms':>18} {'deal ms':>18} {'move ms':>18} {'p95':>5} {'taps':>5}   at {chosen.slow:g}x; "
+        "at full speed: CPU ms of a tap (p95), of opening, long tasks"
     )
     with Server() as server, sync_playwright() as play:
         browser = play.chromium.launch(**chromium.options())
+
+        def page() -> Page:
+            context = browser.new_context(viewport={"width": 1180, "height": 820}, service_workers="block")
+            context.set_default_timeout(120_000)
+            return context.new_page()
+
         for game in chosen.game or games.ids():
-            boxes, deals, opened = [], [], []
-            moves: list[dict[str, float]] = []
-            speeds: list[tuple[float, float]] = []
+            boxes: list[Tap] = []
+            deals: list[Tap] = []
+            opened: list[float] = []
+            long: list[float] = []
+            moves: list[Tap] = []
+            fast: list[Tap] = []
             for n in range(chosen.rounds):
-                context = browser.new_context(viewport={"width": 1180, "height": 820}, service_workers="block")
-                context.set_default_timeout(120_000)
-                box, deal, some = taps(context.new_page(), server, game, chosen.slow, chosen.at_once)
+                os.environ["GUISE_DEALS"] = f"round {n}"
+                first = page()
+                box, deal, *some = slowed(
+                    first, server, game, chosen.slow, random.Random(f"{game} {n}"), chosen.at_once
+                )
                 boxes.append(box)
                 deals.append(deal)
                 moves += some
-                if not n:
-                    speeds.append(in_pyodide(context.pages[0], game, chosen.seconds))
-                context.close()
-                context = browser.new_context(viewport={"width": 1180, "height": 820}, service_workers="block")
-                context.set_default_timeout(120_000)
-                opened.append(opening(context.new_page(), server, game))
-                context.close()
-            whole = [move["all"] for move in moves]
-            played, made = speeds[0]
+                first.context.close()
+                second = page()
+                spent, others, tasks = at_full_speed(second, server, game, random.Random(f"{game} {n}"))
+                opened.append(spent)
+                fast += others
+                long += tasks
+                second.context.close()
+            whole, cpu = [move.ms for move in moves], [tap.cpu for tap in fast]
             print(
-                f"{game:8} {spread(boxes):>18} {spread(deals):>18} {spread(whole):>18} {share(whole, 0.95):5.0f} "
-                f"{len(moves):5}   {spread(opened)}, {played:.2f}, {made:,.0f}"
+                f"{game:8} {spread([tap.ms for tap in boxes]):>18} {spread([tap.ms for tap in deals]):>18} "
+                f"{spread(whole):>18} {share(whole, 0.95):5.0f} "
+                f"{len(moves):5}   CPU {middle(cpu):.1f} ({share(cpu, 0.95):.1f}), open {spread(opened)}, "
+                f"long {len(long)} ({max(long, default=0):.0f})"
             )
-            middle = {part: statistics.median([move.get(part, 0) for move in moves] or [0]) for part in PARTS}
-            rest = statistics.median([move["all"] - sum(move.get(part, 0) for part in PARTS) for move in moves] or [0])
-            print(
-                "         " + ", ".join(f"{part} {ms:.0f}" for part, ms in middle.items()) + f", the rest {rest:.0f}",
-                flush=True,
-            )
+            for what, some in (("box", boxes), ("deal", deals), ("move", moves)):
+                print(f"         {what}: {parted(some)}", flush=True)
+            for move in sorted(moves, key=lambda one: -one.ms)[: chosen.slowest]:
+                print("           " + told(move), flush=True)
 
 
 if __name__ == "__main__":

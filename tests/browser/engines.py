@@ -95,17 +95,19 @@ class Engine(ABC):
             }})();"""
         )
 
-    def press(self, selector: str, finger: bool = False) -> None:
-        """Press the middle of an element, with a mouse or with a finger."""
-        x, y = self.until(
+    def press(self, selector: str, finger: bool = False) -> bool:
+        """Press the middle of an element, with a mouse or with a finger; whether it was there."""
+        place = self.ask(
             f"""(e => {{
-                if (!e) return null;
+                if (!e?.getClientRects().length) return null;
                 e.scrollIntoView({{ block: "center", inline: "center", behavior: "instant" }});
                 const r = e.getBoundingClientRect();
                 return [Math.round(r.left + r.width / 2), Math.round(r.top + r.height / 2)];
-            }})(document.querySelector({json.dumps(selector)}))""",
-            selector,
+            }})(document.querySelector({json.dumps(selector)}))"""
         )
+        if not place:
+            return False
+        x, y = place
         kind = self.finger if finger else "mouse"
         steps = [
             {"type": "pointerMove", "x": x, "y": y, "duration": 0, "origin": "viewport"},
@@ -113,6 +115,7 @@ class Engine(ABC):
             {"type": "pointerUp", "button": 0},
         ]
         self.act([{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": steps}])
+        return True
 
     def type(self, *keys: str) -> None:
         """Press keys one after the other: names of `SPECIAL`, or characters."""

@@ -155,20 +155,38 @@ def step(page: Page, what: Locator) -> None:
     moved(page, what.click)
 
 
+MADE = f"(({{ log, seats }}) => log.filter(([seat]) => seat >= 0 && !seats[seat].bot).length)({NEWEST})"
+"""How many moves people have made."""
+BEGIN = f"""() => {{
+    if (!globalThis.taps) addEventListener("click", event => {{
+        if (event.defaultPrevented && event.target.closest("[data-move]")) taps.slipped = true;
+    }});
+    globalThis.taps = {{ slipped: false }};
+    return {MADE};
+}}"""
+
+
 def moved(page: Page, act: Callable[[], object]) -> None:
-    """Do something, and wait until the newest save has a move more."""
-    before = page.evaluate(f"{NEWEST}.log.length")
-    act()
-    page.evaluate(f"""() => new Promise((done, fail) => {{
-        const late = setTimeout(() => fail(new Error("no move came of it")), {SLOW});
-        const look = () => {{
-            const shown = !document.querySelector("#app[aria-busy]");
-            if (!shown || {NEWEST}.log.length <= {before}) return requestAnimationFrame(look);
-            clearTimeout(late);
-            done();
-        }};
-        look();
-    }})""")
+    """Do something, and wait until the newest save has a move of a person more.
+
+    The page takes no tap on a move while one of a bot is being written to the disk: people tap again, and so does this.
+    """
+    while True:
+        page.locator("#app:not([aria-busy])").wait_for(state="attached")
+        before = page.evaluate(BEGIN)
+        act()
+        made = page.evaluate(f"""() => new Promise((done, fail) => {{
+            const late = setTimeout(() => fail(new Error("no move came of it")), {SLOW});
+            const look = () => {{
+                const shown = !document.querySelector("#app[aria-busy]"), made = {MADE} > {before};
+                if (!shown || !(made || taps.slipped)) return requestAnimationFrame(look);
+                clearTimeout(late);
+                done(made);
+            }};
+            look();
+        }})""")
+        if made:
+            return
 
 
 def finger(page: Page, *presses: tuple[str, float], on: str = "#hold") -> None:

@@ -8,9 +8,11 @@ page's own styles. A page takes some ten milliseconds.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from guise import games
 from guise.engine.content import module
@@ -23,7 +25,7 @@ from guise.table.table import start
 from guise.table.tempo import moments
 from guise.ui.model import AtTable, House, Model, Moment, Sheet
 from guise.ui.prefs import Prefs
-from guise.ui.render import draw, render
+from guise.ui.render import draw, render, table_of
 from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -125,8 +127,10 @@ def _played(game: str, names: tuple[str, ...], people: int, bots: int) -> tuple[
 
 def shell(game: str, theme: str = "light", text: str = "usual") -> str:
     """The page round a screen: the head of index.html without its scripts, and the game's styles."""
-    head = (ROOT / "index.html").read_text("utf-8").split("</head>")[0]
-    head = re.sub(r"<script.*?</script>|<meta http-equiv.*?>", "", head, flags=re.DOTALL)
+    page = re.sub(
+        r"<script.*?</script>|<meta http-equiv.*?>", "", (ROOT / "index.html").read_text("utf-8"), flags=re.DOTALL
+    )
+    head = page.split("</head>")[0]
     head = head.replace('data-state="shell"', f'data-state="ready" data-theme="{theme}" data-text="{text}"')
     styles = "".join(f'<link rel="stylesheet" href="./static/css/{name}.css">' for name in (f"games/{game}", "phones"))
     return f'{head}{styles}</head><body data-screen="table" data-game="{game}"><div id="app"></div></body></html>'
@@ -154,21 +158,38 @@ class Stills:
 
     def show(self, still: Still) -> None:
         """Show one."""
-        self.page.evaluate("html => { document.querySelector('#app').innerHTML = html }", still.body(self.tall))
+        body = still.body(self.tall)
+        self.page.evaluate(
+            """([html, table]) => {
+                document.documentElement.dataset.table = table;
+                document.querySelector("#app").innerHTML = html;
+            }""",
+            [body, table_of(body)],
+        )
 
     def page_of(self, m: Model) -> None:
         """Show another page of the house than a table."""
         drawing = draw(m)
         self.page.evaluate(
-            """([html, name]) => {
+            """([html, name, table]) => {
                 document.body.dataset.screen = name;
+                document.documentElement.dataset.table = table;
                 document.querySelector("#app").innerHTML = html;
                 document.querySelector("#app dialog")?.showModal();
             }""",
-            [str(drawing.markup), drawing.name],
+            [str(drawing.markup), drawing.name, drawing.table],
         )
 
-    def measure(self, what: str, *by: object) -> list[str]:
-        """What ``sizes.js`` finds wrong."""
-        found: list[str] = self.page.evaluate("([what, by]) => measure[what](...by)", [what, list(by)])
-        return found
+    def all_of(self, shown: Sequence[Still], script: str, *by: Sequence[object]) -> Iterator[tuple[Still, Any]]:
+        """Show one after the other, with what a function of the page finds on each; ``by``: what it is given for each.
+
+        All in one go: the browser need not paint what nobody looks at.
+        """
+        found = self.page.evaluate(
+            f"""given => given.map(([html, ...by]) => {{
+                document.querySelector("#app").innerHTML = html;
+                return ({script})(...by);
+            }})""",
+            [[still.body(self.tall), *given] for still, *given in zip(shown, *by)],
+        )
+        return zip(shown, found)

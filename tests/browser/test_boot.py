@@ -4,6 +4,8 @@ import json
 import re
 import subprocess
 import sys
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from tools import chromium
 from tools.server import ROOT, ZIPPED, Server, packed
 
 from tests.browser.pages import Watch, boot, kept, marks, wait_state
+from tests.browser.phones import until
 
 LOBBY = list(games.ids())
 
@@ -20,22 +23,82 @@ NO_MEMORY = """for (const name of ["instantiate", "instantiateStreaming"])
     WebAssembly[name] = () => Promise.reject(new RangeError("could not allocate memory"));"""
 """A device that has no room for Python's memory."""
 
-READ_AHEAD = """async modules => {
+UNREAD = """async modules => {
     const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
     const python = await loadPyodide(console);
     const read = JSON.parse(python.runPython("import json, sys; json.dumps([*sys.modules])"));
-    return modules.every(name => read.includes(name));
+    return modules.filter(name => !read.includes(name));
 }"""
 
+IDLE = """globalThis.idle = [];
+    globalThis.delays = [];
+    const whenIdle = requestIdleCallback, later = setTimeout;
+    globalThis.requestIdleCallback = task => idle.push(task);
+    globalThis.setTimeout = (task, ms, ...given) => (delays.push(ms), later(task, ms, ...given));
+    globalThis.rest = () => {
+        delays.length = 0;
+        for (const task of idle.splice(0)) task();
+        return [idle.length, ...delays];
+    };
+    globalThis.goOn = () => {
+        globalThis.requestIdleCallback = whenIdle;
+        rest();
+    };"""
+"""The page has an idle moment when a test says so: ``rest()`` tells how many more it then asks for at once, and after
+how many milliseconds it will ask for others."""
+BEGUN = """() => performance.getEntriesByType("resource").some(entry => entry.name.endsWith("/ahead.mjs"))
+    || (rest(), false)"""
 
-def test_starts_clean(page, server):
+LOOKOUTS = """globalThis.lookouts = new Map();
+    for (const name of ["observe", "disconnect"]) {
+        const own = MutationObserver.prototype[name];
+        MutationObserver.prototype[name] = function (where, ...how) {
+            const ours = new Error().stack.includes("/static/"); // and not Playwright's
+            if (ours && (where === document || name === "disconnect")) lookouts.set(this, name);
+            return own.call(this, where, ...how);
+        };
+    }"""
+"""What looks at every change of the page, and what was last said to it."""
+
+DONE = "name => performance.getEntriesByName(`guise:${name}`).length"
+
+
+def test_starts_clean_and_reads_ahead_while_nobody_taps(page, server):
+    page.add_init_script(IDLE + LOOKOUTS)
     boot(page, server)
     when = marks(page)
     assert when["guise:shell"] < when["guise:python"] < when["guise:ready"]
     assert page.locator("#boot").is_hidden()
-    # What boxes and deals need is read while nobody taps; cards still come with the box that needs them.
-    page.wait_for_function(READ_AHEAD, arg=[f"guise.games.{g}.{part}" for g in LOBBY for part in ("board", "bots")])
-    assert not [name for name, _ in server.sent if "/decks/" in name]
+    assert page.evaluate("[...lookouts.values()]") == ["disconnect"], "PyScript looks through every drawing"
+    page.wait_for_function(BEGUN)
+    page.wait_for_function("() => idle.length")
+
+    # A hidden page does nothing, and nothing is begun shortly after a finger went down.
+    page.evaluate("Object.defineProperty(document, 'hidden', { configurable: true, value: true })")
+    assert page.evaluate("rest()") == [0]
+    page.evaluate("delete document.hidden, document.dispatchEvent(new Event('visibilitychange'))")
+    assert page.evaluate("idle.length") == 1
+    now, later = page.evaluate(
+        "document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), rest()"
+    )
+    assert now == 0 and 0 < later <= 300
+    page.wait_for_function("() => idle.length")
+    assert not page.evaluate("performance.getEntriesByType('mark').some(e => e.name.startsWith('guise:read '))")
+
+    # What boxes and deals need is read; cards still come with the box that needs them.
+    page.evaluate("goOn()")
+    for game in LOBBY:
+        page.wait_for_function(DONE, arg=f"read {game}")
+    assert not page.evaluate(UNREAD, [f"guise.games.{g}.{part}" for g in LOBBY for part in ("board", "bots")])
+    asked = "performance.getEntriesByType('resource').filter(e => e.name.includes('/decks/')).length"
+    assert page.evaluate(asked) == 0
+
+    # While a table is laid its deal is rehearsed, of which nothing is kept.
+    page.locator("[data-open=who]").click()
+    page.wait_for_function(DONE, arg="rehearsed")
+    assert page.evaluate(asked) == 1
+    assert page.locator(".setup").is_visible() and page.locator(".table").count() == 0
+    assert not page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('guise.save.'))")
 
 
 def test_lobby_needs_no_script(browser, server):
@@ -73,8 +136,7 @@ def test_progress_is_shown_while_loading(page, server):
     expect(page.locator("#boot p").first).not_to_be_empty()
     page.wait_for_selector("progress:not([value='0'])")
     before = float(page.locator("progress").get_attribute("value"))
-    while not waiting:
-        page.wait_for_event("request")
+    until(page, lambda: waiting)
     waiting[0].continue_()
     wait_state(page, "ready")
     assert 0 < before < 95
@@ -91,8 +153,7 @@ def test_a_tap_before_python_is_answered_after(page, server):
     expect(page.locator("[data-open=who]")).to_have_attribute("aria-busy", "true")
     assert page.evaluate("guise.early") == ["who"]
     assert page.locator("body").get_attribute("data-heard") is None
-    while not waiting:
-        page.wait_for_event("request")
+    until(page, lambda: waiting)
     waiting[0].continue_()
     wait_state(page, "ready")
     expect(page.locator("body")).to_have_attribute("data-heard", "who")
@@ -132,12 +193,13 @@ def test_a_tap_before_any_module_is_there_is_kept(page, server):
     page.goto(server.url, wait_until="commit")
     page.locator("[data-open=whosit]").click()
     page.locator("[data-open=who]").click()
-    while not waiting:
-        page.wait_for_event("request")
+    until(page, lambda: waiting)
     for route in waiting:
         route.continue_()
     expect(page.locator("[data-open=who]")).to_have_attribute("aria-busy", "true")
     expect(page.locator(".setup[data-game=who]")).to_be_visible()
+    asked = page.evaluate("performance.getEntriesByType('resource').map(e => e.name.split('/').at(-1))")
+    assert "keys.mjs" not in asked, "a tap that was kept is no key"
 
 
 def test_a_tap_before_the_games_arrive_is_answered_when_they_do(page, server):
@@ -327,13 +389,15 @@ def test_content_security_policy_is_strict(page, server):
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
     rules = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     assert rules["default-src"] == "'none'"
-    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    first = page.evaluate("document.head.querySelector('script:not([src])').textContent")
+    digest = b64encode(sha256(first.encode()).digest()).decode()
+    assert rules["script-src"] == f"'self' 'sha256-{digest}' 'wasm-unsafe-eval'"
     assert rules["connect-src"] == "'self'"
     assert not re.search(r"https?:|\*", json.dumps(rules))
 
 
 LOBBY_ASKS = {
-    "": 20_000,  # the page itself; bytes at most, as they are on the disk
+    "": 24_000,  # the page itself; bytes at most, as they are on the disk
     "py/guise/web/main.py": 1_000,
     "static/app.webmanifest": 3_000,
     "static/css/house.css": 50_000,
@@ -343,7 +407,7 @@ LOBBY_ASKS = {
     "static/fonts/atkinson-next.woff2": 40_000,
     "static/art": 100_000,
     "static/icons": 10_000,
-    "static/js": 75_000,
+    "static/js": 70_000,
     "static/lobby.zip": 160_000,
     "static/stdlib.zip": 1_400_000,
     "static/vendor/idiomorph": 60_000,
@@ -352,7 +416,7 @@ LOBBY_ASKS = {
 }
 """What the lobby asks for before it answers a tap, by file or folder. Whatever else the house has comes later."""
 
-SCRIPTS = {"boot", "draw", "durable", "enter", "interpreter", "snapshot"}
+SCRIPTS = {"boot", "draw", "durable", "interpreter", "snapshot"}
 """Those of ``static/js``."""
 
 

@@ -11,6 +11,7 @@ from tools.server import Server
 
 from tests.browser.house import SAVE, current, enter, furnish, text_of_save
 from tests.browser.pages import boot, kept
+from tests.browser.phones import until
 
 LARGEST = max(build.decks(), key=lambda path: len(build.decks()[path])).stem
 """The game with the largest deck."""
@@ -50,6 +51,7 @@ def test_the_set_up_does_not_wait_and_dealing_says_that_it_does(page, server):
     page.locator("[data-do='add bot']").click()  # a later tap counts instead
     expect(page.locator(".toast")).to_have_count(0)
     page.locator("[data-do=deal]").click()
+    until(page, lambda: held)
     assert len(held) == 1
     held[0].continue_()
     page.locator(".table").wait_for()

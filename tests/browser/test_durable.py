@@ -69,6 +69,19 @@ def test_of_two_windows_one_writes_and_the_other_learns_of_it(page, server):
     page.evaluate(SET, second)
     assert page.evaluate(KEEP, ["one", second]) == "moved"
     assert page.evaluate(GET) == first
+    server.overrides["window.html"] = b"<p>Another window"
+    other = page.context.new_page()
+    other.goto(f"{server.url}window.html")
+    ours, theirs, later = save(6, 7), save(7, 9).replace("line 6", "theirs"), save(7, 11)
+    before = "([text, count]) => import('./static/js/durable.mjs').then(m => m.keep('one', text, count))"
+    assert page.evaluate(KEEP, ["one", ours]) == "kept"
+    assert other.evaluate(before, [theirs, 7]) == "kept"
+    assert page.evaluate(before, [save(7, 8), 7]) == "moved", "it was written in one go, as if no other window had"
+    assert page.evaluate(GET) == theirs
+    assert page.evaluate(KEEP, ["one", later]) == "kept", "the later of two that do not say what they were made after"
+    page.evaluate(SET, "")
+    page.evaluate(BEGIN)
+    assert page.evaluate(GET) == later
 
 
 def test_what_was_made_after_a_lost_change_is_lost_with_it(page, server):

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.house import log_of, moved, text_of_save
 from tests.browser.phones import PHONE, TABLET, Device, at_home, until
 from tests.browser.test_phones import (
+    CODE,
     choose,
     choosing,
     follow,
@@ -126,6 +127,7 @@ def by_codes_and_back(table: Device, phone: Device) -> None:
     table.camera.see(None)
     played = len(log_of(page))
     expect(page.locator(".stand video")).to_be_visible()
+    expect(page.locator(CODE).first).to_be_visible()
     phone.camera.see(page.locator("#qr"))  # and its next hand by its own camera
     ana.get_by_role("button", name="Look for the newest").click()
     expect(ana.locator(".hand")).to_be_visible()

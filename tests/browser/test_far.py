@@ -23,7 +23,7 @@ from tools.server import Server
 
 from tests.browser.house import MINE, current, furnish, look, moved, settled, step, text_of_save
 from tests.browser.pages import Watch
-from tests.browser.phones import PHONE
+from tests.browser.phones import PHONE, until
 from tests.handoff.messenger import sent
 
 CLIPBOARD = """Object.defineProperty(navigator, "clipboard", { configurable: true, value: {
@@ -48,6 +48,7 @@ class Friend:
 
     def tap(self, text: str) -> None:
         """Tap the link in a message."""
+        self.page.goto("about:blank")  # or what is waited for is there from before
         self.page.goto(re.search(r"https?://\S+", text)[0])
         self.ready()
 
@@ -108,9 +109,9 @@ def pair(page: Page, friends: list[Friend]) -> None:
     page.locator("[data-do='phones pair 0']").last.click()
     said = page.locator("#phones-say")
     for seat, friend in enumerate(friends):
+        expect(page.locator(".phones-side h2")).to_contain_text(("Ana", "Bo")[seat])
         page.locator("[data-do='phones first copy']:not([disabled])").click()
         expect(said).to_contain_text("first link is copied")
-        expect(page.locator(".phones-side h2")).to_contain_text(("Ana", "Bo")[seat])
         text = page.evaluate("copied")
         assert post.found(text)[0].seat == seat and text not in page.content()
         words = page.locator("#two-words strong").all_inner_texts()
@@ -139,7 +140,12 @@ def actors(page: Page) -> list[int]:
 def letter(page: Page, seat: int) -> str:
     """Copy the newest link to a seat: the text."""
     page.evaluate("delete window.copied")
-    page.locator(f"[data-do='phones send {seat} copy']:visible").first.click()
+
+    def copied() -> str:
+        page.locator(f"[data-do='phones send {seat} copy']:visible").first.click()
+        return page.evaluate("window.copied")
+
+    until(page, copied)  # while it is being sealed, the table asks for a moment
     expect(page.locator(f"#letter-{seat}")).to_contain_text("Copy again")
     return page.evaluate("copied")
 
@@ -192,6 +198,7 @@ def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, 
     expect(friends[0].page.locator(".answer-text")).to_have_value(late)
 
     # What this browser refuses is said; the board goes as a picture.
+    letter(page, 1)
     page.evaluate(REFUSED)
     page.locator("[data-do='phones send 1 copy']:visible").first.click()
     expect(said).to_contain_text("would not copy the link by itself")

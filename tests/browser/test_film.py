@@ -46,9 +46,14 @@ def test_a_film_is_opened_by_a_link_and_led_by_keys(page, server):
     expect(count).to_have_text(f"{last} of {last}")
     page.locator("[data-do='film eyes open']").click()
     expect(page.locator(".film-hands .hand")).to_have_count(3)
+    expect(page).to_have_url(re.compile(rf"#film=one\.{last}\.open$"))
     page.reload()
     expect(count).to_have_text(f"{last} of {last}")
     expect(page.locator("[data-do='film eyes open']")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(page.locator("body")).to_have_attribute("data-screen", "lobby")
     expect(page).not_to_have_url(re.compile("film="))
+    asked = page.evaluate(
+        """performance.getEntriesByType("resource").map(e => e.name).filter(n => /\\/(film|book).css/.test(n))"""
+    )
+    assert len(asked) == 1 and asked[0].endswith("film.css"), "a sheet comes once, and when it is led to"

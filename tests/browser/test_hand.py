@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tools import build
 
 from tests.browser.pages import AXE, Watch
-from tests.browser.phones import PHONE, PythonTable, decoded, run
+from tests.browser.phones import PHONE, PythonTable, decoded, run, until
 
 VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
 
@@ -117,7 +117,8 @@ def seated(page: Page, table: PythonTable, hand: Hand = HAND, seat: int = 2) -> 
 
 
 def masked(page: Page) -> bytes:
-    """The whole page as a picture, with code and letters covered."""
+    """The whole page as a picture, with code and letters covered, as soon as there is a code."""
+    page.locator(".code").wait_for()
     page.evaluate("document.activeElement.blur()")
     return page.screenshot(
         full_page=True, animations="disabled", mask=[page.locator(".code"), page.locator(".typed strong")]
@@ -128,6 +129,17 @@ def kept_offline(page: Page) -> None:
     """Wait until the phone's offline copy is complete."""
     page.evaluate("""Promise.race([navigator.serviceWorker.ready.then(() => 0),
         new Promise((_, fail) => setTimeout(fail, 20_000, new Error("no offline copy")))])""")
+
+
+NOTES = """async () => {
+    const open = indexedDB.open("guise-hand", 1);
+    await new Promise(done => (open.onsuccess = done));
+    const all = open.result.transaction("hands").objectStore("hands").getAll();
+    await new Promise(done => (all.onsuccess = done));
+    open.result.close();
+    return all.result.map(({ notes }) => notes);
+}"""
+"""What its owner has noted, as it is on the phone’s disk."""
 
 
 def kept(page: Page) -> int:
@@ -231,6 +243,7 @@ def test_survives_a_reload_and_works_without_a_network(phone, table, server):
     server.max_age = 0
     seated(phone, table)
     phone.get_by_label("Your own notes").fill("Bo passed twice at the Bank.")
+    until(phone, lambda: phone.evaluate(NOTES) == ["Bo passed twice at the Bank."])
     kept_offline(phone)
     server.down()
     phone.reload()
@@ -247,6 +260,7 @@ def test_a_warmed_phone_needs_no_network_at_all(context, table, server):
     page = context.new_page()
     follow(page, server.url + "#hwarm")
     expect(page.locator("#hand h1")).to_have_text("This phone is ready")
+    kept_offline(page)
     page.close()
     server.down()
     page = context.new_page()
@@ -439,6 +453,7 @@ def test_accessible(phone, table, scheme):
 
     check()
     phone.get_by_role("button", name="5: the Zoo").click()
+    phone.locator(".code").wait_for()
     check()
     for hand in EVERYTHING:  # P11
         follow(phone, table.deal({2: hand}))

@@ -194,6 +194,21 @@ def test_escape_goes_one_step_back(page, server):
     expect(leave).to_be_focused()
 
 
+def test_a_key_pressed_before_keys_are_heard(page, server):
+    """The keyboard's module is fetched at the first key: an F2 that comes after that and before it still counts."""
+    held = "await new Promise(done => (globalThis.comes = done));\n"
+    server.overrides["static/js/keys.mjs"] = held.encode() + (server.folder / "static/js/keys.mjs").read_bytes()
+    enter(page, server)
+    lay(page, ["Ana", "Bo"])
+    due(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("F2")
+    page.evaluate("""async () => { while (!globalThis.comes) await new Promise(requestAnimationFrame); }""")
+    expect(page.locator("#look")).not_to_be_focused()
+    page.evaluate("comes()")
+    expect(page.locator("#look")).to_be_focused()
+
+
 def test_arrows_walk_the_numbers(page, server):
     """The twenty numbers are one stop of Tab: right to the next, down to the one below."""
     enter(page, server, timers="off")

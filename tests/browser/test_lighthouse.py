@@ -1,51 +1,34 @@
 """Lighthouse gives the lobby and the hand page 100 for accessibility, best practices and SEO (issue 21, 7).
 
-npm fetches it into ``node_modules/`` (which git ignores) the first time. Where it cannot be had, or does not get to the
-end of its own work on this machine, the test is skipped, and says so.
+Where it cannot be had, or does not get to the end of its own work on this machine, the test is skipped, and says so.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
-from pathlib import Path
 
 import pytest
 from tools import chromium
 
+from tests import npm
 from tests.browser.phones import PythonTable
 
-ROOT = Path(__file__).resolve().parents[2]
 VERSION = "13.5.0"
-HOME = ROOT / "node_modules" / ".lighthouse"
-"""A folder of its own: npm puts away what it has not put there itself."""
-PROGRAM = HOME / "node_modules" / "lighthouse"
 CATEGORIES = ("accessibility", "best-practices", "seo")
-FETCHED, DONE = 180, 300
-"""Seconds for fetching it, and for one page."""
+DONE = 300
+"""Seconds for one page."""
 
 
 @pytest.fixture(scope="module")
 def command() -> list[str]:
     """How Lighthouse is called; skips the tests where it cannot be had."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if not node or not npm:
-        pytest.skip("not here: Node with npm (apt install npm), which Lighthouse needs")
-    package = PROGRAM / "package.json"
-    if not package.is_file() or json.loads(package.read_text("utf-8"))["version"] != VERSION:
-        options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
-        HOME.mkdir(parents=True, exist_ok=True)
-        fetch = [npm, "install", "--prefix", str(HOME), *options, f"lighthouse@{VERSION}"]
-        try:
-            subprocess.run(fetch, cwd=ROOT, capture_output=True, check=True, timeout=FETCHED)
-        except subprocess.SubprocessError:
-            pytest.skip(f"not here: npm could not fetch Lighthouse {VERSION}")
+    node, lighthouse = npm.package("lighthouse", VERSION)
     flags = " ".join(["--headless=new", *chromium.ARGS])
     return [
         node,
-        str(PROGRAM / "cli" / "index.js"),
+        str(lighthouse / "cli" / "index.js"),
         "--quiet",
         "--output=json",
         "--output-path=stdout",

@@ -150,20 +150,49 @@ def test_an_update_waits_for_the_page_and_never_mixes(page, server):
     assert page.evaluate("guise.update()") is False
 
 
+BUSY = """
+{
+    const windows = { type: "window", includeUncontrolled: true };
+    const matchAll = clients.matchAll.bind(clients), skip = skipWaiting.bind(self);
+    let free, taken = 0;
+    const freed = new Promise(done => (free = done));
+    clients.matchAll = async what => (await freed, matchAll(what));
+    self.skipWaiting = () => (taken++, skip());
+    addEventListener("message", event => event.data === "free" && event.waitUntil((async () => {
+        while ((await matchAll(windows)).length > 1);  // a closed tab is counted for a moment
+        free();
+        for (let answers = 0; answers < 3; answers++) await matchAll(windows);  // which come after those to the others
+        event.source.postMessage(taken);
+    })()));
+}
+"""
+"""Put before a worker: what pages ask of it waits until it is freed, as on a busy device; it tells what came of it."""
+
+
 def test_an_update_waits_for_other_tabs(page, context, server):
+    """And for the page that asked: what a worker hears late of one that is gone would give the next half a version."""
     publish(server, "one", marked(server, "one"))
     boot(page, server)
     kept(page)
     other = boot(context.new_page(), server)
     publish(server, "two", marked(server, "two"))
+    server.overrides["sw.js"] = BUSY.encode() + server.overrides["sw.js"]
     look_for_update(page, "installed")
     page.evaluate("guise.update()")
     boot(page, server)
     assert versions(page) == ("one", "one")
     assert versions(other) == ("one", "one")
+    other.evaluate("guise.update()")
     other.close()
-    with page.expect_navigation():  # the browser counts a closed tab for a moment: it is asked until it agrees
-        page.evaluate("() => { const ask = () => guise.update().then(() => setTimeout(ask, 250)); ask(); }")
+    taken = page.evaluate("""async () => {
+        const answer = new Promise(done => (navigator.serviceWorker.onmessage = event => done(event.data)));
+        (await navigator.serviceWorker.getRegistration()).waiting.postMessage("free");
+        return answer;
+    }""")
+    assert taken == 0, "nobody is there any more who asked"
+    assert versions(page) == ("one", "one")
+    with page.expect_navigation():
+        page.evaluate("guise.update()")
     wait_state(page, "ready")
     assert versions(page) == ("two", "two")
 
@@ -240,7 +269,6 @@ def asleep(page: Page) -> None:
 
 SHELL = [
     "index.html",
-    "static/js/enter.js",
     "static/js/boot.mjs",
     "static/js/draw.mjs",
     "static/vendor/pyscript/core.js",
@@ -303,7 +331,8 @@ def test_a_damaged_page_without_a_network_says_so(page, server):
 def test_a_house_that_cannot_be_kept_leaves_a_phone_its_copy(page, server):
     """House and hand share one cache of a version; a failed installation of the one spares the other's files."""
     publish(server, "one", {"static/app.zip": b"some other bundle"}, arrived=False)
-    page.goto(server.url + "?blank")
+    server.overrides["blank.html"] = b"<!doctype html><link rel=icon href=data:,><title>blank</title>"
+    page.goto(server.url + "blank.html")
     keep = """async query => {
         const { installing } = await navigator.serviceWorker.register("./sw.js" + query);
         await new Promise(done => installing.addEventListener("statechange", () =>

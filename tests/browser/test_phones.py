@@ -10,7 +10,8 @@ from tests.browser.house import MINE, enter, log_of, look, moved
 from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, TABLET, Device, Devices, at_home, decoded, until
 
-CODE = "#qr[data-drawn]"
+CODE = "#qr[data-drawn]:not([data-older] *)"
+"""A code that is there, and has the newest hands."""
 
 
 @pytest.fixture
@@ -60,9 +61,15 @@ def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
 
 def shown_anew(table: Page, act: Callable[[], object]) -> None:
     """Play a move, and wait until the table's code has the hands that came of it."""
-    before = table.locator("#qr").get_attribute("data-qr")
     moved(table, act)
-    expect(table.locator("#qr")).not_to_have_attribute("data-qr", before)
+    expect(table.locator(CODE).first).to_be_visible()
+
+
+def compared(table: Page, phone: Page) -> None:
+    """The same two words are on both."""
+    words = table.locator("#two-words strong")
+    expect(words).to_have_count(2)
+    expect(phone.locator(".twin-words span")).to_have_text(words.all_inner_texts())
 
 
 def pair(table: Device, phone: Page) -> None:
@@ -72,12 +79,8 @@ def pair(table: Device, phone: Page) -> None:
         phone.locator("#join").click()
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
-    expect(table.page.locator("#two-words")).to_be_visible()
-    expect(phone.locator(".twin-words span")).to_have_count(2)
+    compared(table.page, phone)
     expect(table.page.locator("#qr")).to_have_count(0)
-    assert (
-        table.page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
-    )
     table.camera.see(None)
     table.page.locator("[data-do='phones match']").click()
     expect(table.page.locator(f"[data-qr='{shown}']")).to_have_count(0)  # the next phone must not read the old code
@@ -89,8 +92,9 @@ def linked(phone: Page) -> None:
     expect(phone.locator(".hand")).to_be_visible()
 
 
-def choose(phone: Page) -> str:
-    """Tap the first choice; what it says."""
+def tapped(phone: Page) -> None:
+    """Tap the first choice."""
+    phone.locator(".choices").first.wait_for()
     if phone.locator(".choices > .my-asking").count():
         phone.locator(".choices > .my-asking .my-pick-whom").first.tap()
         card = phone.locator(".choices > .my-asking > .my-asked .my-pick-what:not([data-shut])")
@@ -98,9 +102,32 @@ def choose(phone: Page) -> str:
         first = phone.locator(".choices > .my-asking .say-it")
     else:
         first = phone.locator(".sheet .choices button:visible").first
-    words = first.inner_text()
     first.tap()
-    return words
+
+
+def choose(phone: Page) -> None:
+    """Tap the first choice, and wait until the hand that it was made from is put away: it is no choice any more."""
+    phone.locator(".choices").first.wait_for()
+    hand = phone.locator(".choices").first.element_handle()
+    tapped(phone)
+    hand.wait_for_element_state("hidden")
+
+
+HELD = """async () => {
+    const open = indexedDB.open("guise-hand", 1);
+    await new Promise(done => (open.onsuccess = done));
+    const all = open.result.transaction("hands").objectStore("hands").getAll();
+    await new Promise(done => (all.onsuccess = done));
+    open.result.close();
+    return all.result.map(({ epoch, ctr }) => `${epoch} ${ctr}`).join();
+}"""
+
+
+def renewed(phone: Page, act: Callable[[], object]) -> None:
+    """Do something, and wait until the phone has another hand: of what it looks like nothing need have changed."""
+    before = phone.evaluate(HELD)
+    act()
+    until(phone, lambda: phone.evaluate(HELD) != before)
 
 
 def choosing(phones: list[Page], at: str = "[data-mine]") -> Page | None:
@@ -168,20 +195,20 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     table = start(camera=False, **TABLET)
     page = table.page
     lay(page, server, "who", "phone", "phone")
-    owner = table.browser
 
     def new_phone() -> Page:
-        return at_home(owner.new_context(**PHONE)).new_page()
+        return at_home(table.browser.new_context(**PHONE)).new_page()
 
     def covered(phone: Page) -> None:
         page.locator("[data-do='phones uncover']").click()
         follow(phone, page)
-        assert (
-            page.locator("#two-words strong").all_inner_texts() == phone.locator(".twin-words span").all_inner_texts()
-        )
+        compared(page, phone)
+        first = page.locator("#qr").get_attribute("data-qr")
         page.locator("[data-do='phones match']").click()
+        expect(page.locator(f"[data-qr='{first}']")).to_have_count(0)  # nobody scans it any more
 
     def again(seat: int, phone: Page) -> None:
+        page.locator(f".stand {CODE}").wait_for()
         if page.locator(".stand.call").count():  # the code of who must decide fills the screen
             page.locator(".stand.call [data-do='phones big']").click()
         page.locator("[data-do='phones show']").first.click()
@@ -218,8 +245,10 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     mine, theirs = third, bo if mover is ana else ana
     again(seat, theirs)
     again(1 - seat, mine)
+    page.locator(MINE).first.wait_for()
     while page.locator("[data-move=throw]").count() == 0:
         moved(page, page.locator(MINE).first.click)
+        page.locator(MINE).first.wait_for()
     shown_anew(page, page.locator("[data-move=throw]").click)
     for phone, name in ((theirs, names[seat]), (mine, names[1 - seat])):
         follow(phone, page)
@@ -259,12 +288,12 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     # The phone is still sealing its answer when somebody plays for its owner at the table.
     to_a_choice(page, [ana])
     ana.evaluate(HOLD)
-    choose(ana)
+    tapped(ana)
     ana.evaluate("window.held")
     page.locator("[data-do='phones hang 0']").click()
     look(page)
     moved(page, page.locator(f"#board {MINE}, .bar {MINE}").first.click)
-    ana.evaluate("letGo()")
+    renewed(ana, lambda: ana.evaluate("letGo()"))
     expect(ana.locator(".chosen")).to_have_count(0)
     expect(ana.locator(".hand")).to_be_visible()
 
@@ -288,7 +317,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     ana.evaluate("window.sent")
     expect(ana.locator(".sheet .choices")).to_be_visible()
     assert len(log_of(page)) == played
-    page.locator("[data-do=reload]").click()
+    renewed(ana, page.locator("[data-do=reload]").click)
     expect(page.locator("[data-do=reload]")).to_have_count(0)
     moved(page, lambda: choose(ana))
 
@@ -312,9 +341,7 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     expect(ana.locator(".finder")).to_be_visible()
     phones[0].camera.see(bo.locator(".code"))
     expect(ana.locator(".scan-say")).to_have_text("Passed on to the table.")
-    expect(page.locator("#two-words")).to_be_visible()
-    expect(bo.locator(".twin-words span")).to_have_count(2)
-    assert page.locator("#two-words strong").all_inner_texts() == bo.locator(".twin-words span").all_inner_texts()
+    compared(page, bo)
     phones[0].camera.see(None)
     page.locator("[data-do='phones match']").click()
     linked(bo)

@@ -6,6 +6,8 @@ Measured on stills, as in `tests.browser.test_sizes`.
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.browser.stills import Stills, stills
@@ -90,11 +92,9 @@ def test_what_a_game_is_about_has_room(browser, server, size, text):
     measured = 0
     for game, about in ABOUT.items():
         page.game(game, text="usual" if text == "twice" else text)
-        for still in stills(game):
-            if still.prompt == "over":  # then it is about who won
-                continue
-            page.show(still)
-            found = page.page.evaluate(SEEN, [about, text in ("twice", "double")])
+        shown = [still for still in stills(game) if still.prompt != "over"]  # then it is about who won
+        look = f"() => ({SEEN})({json.dumps([about, text in ('twice', 'double')])})"
+        for still, found in page.all_of(shown, look):
             measured += found["exists"]
             if found["exists"] and found["most"] < LEAST[text]:
                 bad.append(f"{still.name}: {found['most']:.0f} px of {about}")
@@ -136,9 +136,8 @@ def test_a_finger_hits_what_it_means(browser, server, size):
     page, bad = Stills(browser, server.url, size), []
     for game in ABOUT:
         page.game(game)
-        for still in stills(game)[::3]:
-            page.show(still)
-            bad += [f"{still.name}: {line}" for line in page.page.evaluate(SMALL)]
+        for still, found in page.all_of(stills(game)[::3], SMALL):
+            bad += [f"{still.name}: {line}" for line in found]
     for name, make in HOUSE.items():
         page.page_of(make())
         bad += [f"{name}: {line}" for line in page.page.evaluate(SMALL)]

@@ -3,14 +3,12 @@
 The screens are drawn in CPython and measured in Chromium (`tests.browser.stills`); no page waits for Python here.
 """
 
-from collections.abc import Iterator
+import json
 
 import pytest
 from guise import games
-from playwright.sync_api import Browser
-from tools.server import Server
 
-from tests.browser.stills import EMOJI, USUAL, WIDE, Still, Stills, climaxes, stills
+from tests.browser.stills import EMOJI, USUAL, WIDE, Stills, climaxes, stills
 
 GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
 TELEVISION = (1920, 1080)
@@ -48,24 +46,6 @@ IN_SIGHT = 0.8
 """Share of a thing that must be seen."""
 
 
-def screens(
-    browser: Browser,
-    server: Server,
-    size: tuple[int, int],
-    text: str = "usual",
-    names: tuple[str, ...] = USUAL,
-    most: int = 99,
-) -> Iterator[tuple[Stills, Still]]:
-    """Every screen of every game, or so many of each, shown on a page of this size."""
-    page = Stills(browser, server.url, size)
-    for game in GAMES:
-        page.game(game, text=text)
-        for still in stills(game, names)[:most]:
-            page.show(still)
-            yield page, still
-    page.context.close()
-
-
 def test_no_game_of_the_shelf_is_left_out():
     """All five have stills of several prompts, both the shared screen and somebody's own."""
     assert set(GAMES) == {g for g in games.ids() if not g.startswith("_")}
@@ -77,12 +57,15 @@ def test_no_game_of_the_shelf_is_left_out():
 
 def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
     """On 1920 by 1080 nothing that matters is under 28 pixels, and nothing is scrolled (T21)."""
-    bad = []
-    for page, still in screens(browser, server, TELEVISION):
-        if still.who is None:
-            exempt = ", ".join(SMALL_ON_PURPOSE[still.game][:-1])
-            found = page.measure("small", FAR, exempt) + page.measure("scrolled")
+    page, bad = Stills(browser, server.url, TELEVISION), []
+    for game in GAMES:
+        page.game(game)
+        exempt = json.dumps(", ".join(SMALL_ON_PURPOSE[game][:-1]))
+        shown = [still for still in stills(game) if still.who is None]
+        look = f"() => [...measure.small({FAR}, {exempt}), ...measure.scrolled()]"
+        for still, found in page.all_of(shown, look):
             bad += [f"{still.name}: {x}" for x in found]
+    page.context.close()
     assert not bad, "\n".join(bad)
 
 
@@ -91,14 +74,12 @@ def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, se
     page, bad, goals = Stills(browser, server.url, TELEVISION), [], 0
     for game in GAMES:
         page.game(game)
-        exempt = ", ".join(SMALL_ON_PURPOSE[game][:-1])
-        for still in stills(game, ("You", *USUAL), 1, 0 if game in ("twenty", "whatzit") else 3):
-            if still.who is not None:
-                continue
-            page.show(still)
-            goals += page.page.locator("#aim").count()
-            found = page.measure("small", FAR, exempt) + page.measure("scrolled")
-            found += page.measure("hidden", "#aim, .rated", 1)
+        exempt = json.dumps(", ".join(SMALL_ON_PURPOSE[game][:-1]))
+        played = stills(game, ("You", *USUAL), 1, 0 if game in ("twenty", "whatzit") else 3)
+        look = f"""() => [document.querySelectorAll("#aim").length, ...measure.small({FAR}, {exempt}),
+            ...measure.scrolled(), ...measure.hidden("#aim, .rated", 1)]"""
+        for still, (aims, *found) in page.all_of([still for still in played if still.who is None], look):
+            goals += aims
             bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
     assert goals >= len(GAMES)
@@ -111,9 +92,8 @@ def test_nothing_scrolls_at_whosit_on_a_tablet(browser, server, size, players):
     """Neither the right column nor the marquee, the places or the hand, from the first question to the last (T20)."""
     page, bad = Stills(browser, server.url, size), []
     page.game("whosit")
-    for still in stills("whosit", USUAL, *players):
-        page.show(still)
-        bad += [f"{still.name}: {x}" for x in page.measure("scrolled")]
+    for still, found in page.all_of(stills("whosit", USUAL, *players), "() => measure.scrolled()"):
+        bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
     assert not bad, "\n".join(bad)
 
@@ -133,23 +113,29 @@ SIZES = {
 }
 
 
+LIMELIGHT = """() => {
+    const act = ".limelight .act";
+    return [document.querySelectorAll(act).length, ...measure.hidden(act, 1),
+        ...measure.covered(act, ".limelight :is(p, li, b)")];
+}"""
+"""How many ways on from the stage there are, and what is wrong with them."""
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server, size):
     """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen (T20, T22); and however
     much a climax tells, the way on from it (T17).
     """
-    (pixels, text), bad = SIZES[size], []
-    for page, still in screens(browser, server, pixels, text):
-        wanted = ", ".join(filter(None, (PRESSED, CLOCK.get((still.game, still.prompt)))))
-        bad += [f"{still.name}: {x}" for x in page.measure("hidden", wanted, IN_SIGHT)]
-    page, staged = Stills(browser, server.url, pixels), 0
+    (pixels, text), bad, staged = SIZES[size], [], 0
+    page = Stills(browser, server.url, pixels)
     for game in GAMES:
         page.game(game, text=text)
-        for still in climaxes(game):
-            page.show(still)
-            staged += page.page.locator(".limelight .act").count()
-            found = page.measure("hidden", ".limelight .act", 1)
-            found += page.measure("covered", ".limelight .act", ".limelight :is(p, li, b)")
+        shown = stills(game)
+        wanted = [", ".join(filter(None, (PRESSED, CLOCK.get((game, still.prompt))))) for still in shown]
+        for still, found in page.all_of(shown, f"wanted => measure.hidden(wanted, {IN_SIGHT})", wanted):
+            bad += [f"{still.name}: {x}" for x in found]
+        for still, (acts, *found) in page.all_of(climaxes(game), LIMELIGHT):
+            staged += acts
             bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
     assert staged >= len(GAMES)
@@ -160,7 +146,10 @@ def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server,
 @pytest.mark.parametrize("names", [WIDE, EMOJI], ids=["wide", "emoji"])
 def test_long_names_lie_on_nothing(browser, server, size, names):
     """Sixteen wide letters, or emoji: no name covers another, and the plates push no tool away (T25)."""
-    bad = []
-    for page, still in screens(browser, server, size, names=names, most=6):
-        bad += [f"{still.name}: {x}" for x in page.measure("crossed")]
+    page, bad = Stills(browser, server.url, size), []
+    for game in GAMES:
+        page.game(game)
+        for still, found in page.all_of(stills(game, names)[:6], "() => measure.crossed()"):
+            bad += [f"{still.name}: {x}" for x in found]
+    page.context.close()
     assert not bad, "\n".join(bad)

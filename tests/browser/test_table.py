@@ -75,6 +75,7 @@ def test_two_windows_on_one_game(context, server):
     enter(one, server)
     lay(one, ["Ana", "Bo"])
     play_some(one, 1) if settled(one) == "move" else None
+    settled(one)  # all that the house plays by itself is played
     two = context.new_page()
     boot(two, server)
     resume(two)
@@ -83,6 +84,7 @@ def test_two_windows_on_one_game(context, server):
     if two.locator("#curtain").count():
         look(two)
     step(two, two.locator(MINE).first)
+    settled(two)
     after = log_of(two)
     assert after[: len(before)] == before and len(after) > len(before)
     expect(one.locator(".bar")).to_contain_text("gone on in another window")
@@ -148,8 +150,8 @@ def test_two_windows_that_race_overwrite_nothing_that_was_drawn(context, server)
         }})""")
     for page in pages:
         page.evaluate("clearInterval(hurry)")
-    for page in pages:
-        page.locator("#app:not([aria-busy])").wait_for(state="attached")
+    for page in pages:  # what the house plays by itself is played, or another window has played it
+        settled(page, f"{MINE}, [data-do=reload]")
     drawn = [json.loads(log) for page in pages for outcome, log in page.evaluate("kept") if outcome == "kept"]
     final = max(drawn, key=len)
     assert all(log == final[: len(log)] for log in drawn), "a move that was drawn is gone"

@@ -1,6 +1,6 @@
 """A tablet that lies flat: one tap turns the table to the next side, and a tap there still plays."""
 
-from tests.browser.house import enter, lay, log_of
+from tests.browser.house import enter, lay, moved, settled
 from tests.browser.touch import Finger, touched
 
 
@@ -11,21 +11,17 @@ def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, s
     enter(page, server, timers="off", offered=True)
     lay(page, ["Ana", "Bo", "Cy"], game="who")
     finger = Finger.on(page)
-    page.locator(".table").wait_for()
-    if page.locator("#look").count():
+    if settled(page) == "curtain":
         finger.tap(*finger.middle("#look"))
+        page.locator("#curtain[data-up]").wait_for()
     for degrees in ("90", "180", "270"):
         finger.rest(500)  # what has only just come under a finger is not meant by it
         finger.tap(*finger.middle("[data-do^='pref turned']"))
         page.locator(f".table[data-turned='{degrees}']").wait_for()
         box = page.locator(".table").bounding_box()
         assert [round(box[k]) for k in ("x", "y", "width", "height")] == [0, 0, 1180, 820]
-    moves = len(log_of(page))
     finger.rest(500)
-    finger.tap(*finger.middle(":is(.bar, .way) [data-move]"))
-    page.locator(".bar").wait_for()
-    finger.rest(500)
-    assert len(log_of(page)) > moves
+    moved(page, lambda: finger.tap(*finger.middle(":is(.bar, .way) [data-move]")))
     page.reload()
     page.locator(".resume-card").first.click()
     page.locator(".table[data-turned='270']").wait_for()

@@ -134,9 +134,8 @@ def match_line(seats: int, count: int, seed: str) -> str:
                 held[corner] += 1
                 won[corner] += (seat in winners) / len(winners)
     shares = "  ".join(f"{corner} {won[corner] * seats / held[corner]:.2f}" for corner in sorted(held))
-    return (
-        f"whosit   match    {shares}   ({seats} seats, three hands, ± {((seats - 1) / min(held.values())) ** 0.5:.2f})"
-    )
+    error = 1.96 * ((seats - 1) / min(held.values())) ** 0.5
+    return f"whosit   match    {shares}   ({seats} seats, three hands, ± {error:.2f})"
 
 
 KINDS = tuple(t.id for t in games.load("whosit").meta.temperaments)

@@ -267,6 +267,8 @@ def drawn(v: Any, say: Storyteller, picks: tuple[tuple[str, str], ...] = ()) -> 
         for part in ("side", "notebook", "finale"):
             if hasattr(board, part) and (part != "finale" or isinstance(v.turn, Over)):
                 found[f"{part} {tall}"] = getattr(board, part)(v, scene)
+        if hasattr(board, "now"):
+            found[f"now {tall}"] = board.now(v, scene)
         if hasattr(board, "plate"):
             found["plates"] = tuple(board.plate(v, seat, scene) for seat in range(v.seats))
     return found

@@ -59,7 +59,7 @@ def test_goal_and_danger_are_said_at_the_first_choice_and_no_longer(game):
     t = laid(game)
     said = aim(t)
     assert said.startswith("Alone against the house: be the ")
-    assert drawn(t).count(said) == 2 and str(h("li", said, id="aim")) in drawn(t)
+    assert drawn(t).count(said) == 2 and str(h("li.story-line", said, id="aim")) in drawn(t)
     moved = dealt(t.submit(0, module(game, "bots").choose(t.peek(0), t.chairs[1].bot, Rng("alone", "first"))))
     assert 0 in moved.turn.seats and aim(moved) == ""
     assert said not in drawn(moved)
@@ -145,13 +145,13 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert best(bests, won) == found and best((), won) is None
     assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
     assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
-    assert rating(won, found) == f"{rating(won)} That is the best so far."
-    assert rating(won, found - 1) == f"{rating(won)} Best so far: {unit} {found - 1}."
-    assert rating(lost, found) == f"{rating(lost)} Best so far: {unit} {found}."
+    assert rating(won, kept((), won)) == f"{rating(won)} That is the best so far."
+    assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} Best so far: {unit} {found - 1}."
+    assert rating(lost, kept((), won)) == f"{rating(lost)} Best so far: {unit} {found}."
     begun = laid(game)
     said = f"{aim(begun)} Best so far: {unit} 7."
     house = House(Prefs(best=(f"{kind(begun)} 7",)))
-    assert aim(begun, 7) == said
+    assert aim(begun, house.prefs.best) == said
     assert said in str(draw(Model(house, at(begun))).markup)
     shut = House(Prefs(best=(f"{kind(begun)} 7",), book=False))
     assert "Best so far" not in str(draw(Model(shut, at(begun))).markup)
@@ -177,8 +177,9 @@ def test_games_for_one_keep_their_best_as_well():
         assert aim(begun) == ""
         for n, told in lines.items():
             said = f"Best so far: {told}"
-            assert aim(begun, n) == said
-            assert said in str(draw(Model(House(Prefs(best=(f"{kind(begun)} {n}",))), at(begun))).markup)
+            house = House(Prefs(best=(f"{kind(begun)} {n}",)))
+            assert aim(begun, house.prefs.best) == said
+            assert said in str(draw(Model(house, at(begun))).markup)
 
 
 def finished(house: House, **kept_with: Any) -> tuple[Prefs, int]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
+from guise import games
 from guise.table.analysis import Study
 from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import Afterwards, AtTable, Film, Lobby, Model, Saves
+from guise.ui.model import Afterwards, AtTable, Film, House, Lobby, Model, Saves
 from guise.ui.prefs import Prefs
+from guise.ui.preview import preview
 from guise.ui.render import draw, render
 from guise.ui.update import Fresh, update
 
@@ -227,3 +230,25 @@ def test_a_trend_is_a_line_for_each_seat_and_a_table_with_a_row_for_each_round()
         ahead = 6 * hits - tries
         assert f"{hits} of {tries} <" in first or (tries == 0 and "–" in first)
         assert ("+" in first, "−" in first) == (ahead > 0, ahead < 0)
+
+
+@pytest.mark.parametrize("game", games.ids())
+def test_a_preview_draws_the_beginning_of_any_film_and_changes_nothing(game, monkeypatch):
+    drawn = []
+    monkeypatch.setattr("guise.ui.preview.draw", lambda m: drawn.append(draw(m)))
+    for seats in games.load(game).meta.seats:
+        assert len(list(preview(House(), game, seats))) > 5, "it can be left between its pieces"
+    assert [f'data-game="{game}"' in str(one.markup) for one in drawn] == [True, True]
+
+
+def test_parts_of_a_film_that_have_not_changed_are_not_compared_again():
+    def keys(*messages: say.FilmCommand) -> set[str]:
+        return set(re.findall(r'data-keep="([^"]*)"', str(render(sent(m, *messages)[0]))))
+
+    m = looked_through(sent(model(), CAME)[0])
+    here = keys(say.FilmTo(4))
+    assert len(here) >= 8 and keys(say.FilmTo(4)) == here
+    lost = {key.rpartition("-")[0] for key in here - keys(say.FilmTo(4), say.FilmEyes("open"))}
+    assert "film-eyes" in lost and not {"film-ways", "film-speed", "film-tools"} & lost
+    lost = {key.rpartition("-")[0] for key in here - keys(say.FilmTo(0))}
+    assert "film-ways" in lost, "nothing leads back from the beginning"

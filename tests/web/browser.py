@@ -198,9 +198,13 @@ class Browser:
         self.timers[number] = (ms, call)
         return number
 
-    def _draw(self, element: Element, markup: str) -> None:
+    def _read(self, element: Element, markup: bytes) -> bytes:
+        self.ask("guise.read")
+        return markup
+
+    def _draw(self, element: Element, markup: bytes) -> None:
         self.ask("guise.draw")
-        element.innerHTML = markup
+        element.innerHTML = markup.decode()
         if element.id == "app":
             self.elements["toasts"].innerHTML = ""
 
@@ -249,9 +253,12 @@ class Browser:
                 error=self.errors.append, warn=self.warnings.append, info=self.call("console.info")
             ),
             "guise": SimpleNamespace(
+                read=self._read,
                 draw=self._draw,
                 scan=SimpleNamespace(start=self.waits("scan.start"), stop=self.call("scan.stop")),
                 link=self.waits("guise.link"),
+                painted=lambda call: call(),
+                ahead=self.call("guise.ahead"),
                 **{name: self.call(f"guise.{name}") for name in ("sound", "update", "persist", "ready", "python")},
             ),
             "crypto": SimpleNamespace(getRandomValues=lambda values: SimpleNamespace(to_py=lambda: b"\x07" * 16)),

@@ -65,6 +65,13 @@ def playing(app, browser):
     return app
 
 
+def written(asked: list[tuple]) -> None:
+    """All that the second copy was asked for is on the disk."""
+    while asked:
+        save_id, _, done, *_ = asked.pop(0)
+        done(save_id, "kept")
+
+
 def next_tap_works(app, browser) -> None:
     """A tap that has nothing to do with what failed does what it should."""
     browser.refused.clear()
@@ -112,6 +119,58 @@ def test_a_damaged_link_is_said_and_its_cause_is_in_the_console(begin, browser):
 
 
 # Playing ----------------------------------------------------------------------------------
+
+
+def test_the_house_goes_on_once_what_a_person_did_is_painted(begin, browser):
+    """Chance is drawn and bots think after the picture of a deal, and that is not waited for once they are at it."""
+    asked: list[tuple] = []
+    painted: list = []
+    browser.js.guise.keep = lambda *given: asked.append(given)
+    browser.js.guise.painted = painted.append
+    app = begin(prefs='{"pace": "at once"}')
+
+    browser.tap("data-do", "lay _blank")
+    written(asked)
+    for paint in painted:
+        paint()
+    painted.clear()
+    browser.tap("data-do", "deal")
+    browser.due()
+    assert not painted and 'class="table"' not in browser.page, "it is not on the disk yet"
+    written(asked)
+    browser.due()
+    assert len(painted) == 1 and 'class="table"' in browser.page and not app.model.screen.save.table.log
+    painted.pop()()
+    while app.model.screen.save.table.can_advance():
+        browser.due()
+        written(asked)
+    assert len(app.model.screen.save.table.log) > 1 and not painted
+
+
+def test_what_waits_for_the_disk_is_read_meanwhile_and_once(copied, browser):
+    app, asked = copied
+    browser.tap("data-do", "resume one")
+    written(asked)
+    read, drawn = len(browser.did("guise.read")), len(browser.did("guise.draw"))
+    browser.tap("data-move", "bid 4")
+    assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn
+    written(asked)
+    assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn + 1
+    app.show()
+    assert len(browser.did("guise.read")) == read + 2, "another drawing is read anew"
+
+
+def test_a_reading_that_fails_is_made_up_for(copied, browser):
+    app, asked = copied
+    browser.tap("data-do", "resume one")
+    written(asked)
+    log = len(in_play(app.model).save.table.log)
+    browser.refuse("guise.read")
+    browser.tap("data-move", "bid 4")
+    before = browser.page
+    browser.refused.clear()
+    written(asked)
+    assert browser.page != before and not browser.notice and len(in_play(app.model).save.table.log) > log
 
 
 def test_every_move_is_kept_before_it_is_shown(playing, browser, monkeypatch):
@@ -757,3 +816,37 @@ def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
     browser.tap("data-do", "share")
     browser.settle()
     assert "would not hand it on" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
+
+
+def test_beside_the_saves_their_films_are_rehearsed_and_a_tap_stops_it(app, browser):
+    asked: list = []
+    browser.js.guise.ahead = asked.append
+    browser.tap("data-do", "show saves")
+    piece = asked[-1]
+    assert piece() and piece()
+    browser.tap("data-do", "show back")
+    assert asked[-1] is None, "nothing is rehearsed elsewhere"
+    browser.tap("data-do", "show saves")
+    pieces = 0
+    while asked[-1]():
+        pieces += 1
+    assert pieces > 4 and browser.errors == browser.warnings == [] and isinstance(app.model.screen, Saves)
+
+
+def test_a_film_whose_cards_are_away_is_rehearsed_when_they_have_come(app, browser, monkeypatch):
+    asked: list = []
+    browser.js.guise.ahead = asked.append
+    gone = {"_blank"}
+    monkeypatch.setattr("guise.engine.content.away", gone.__contains__)
+    from guise.web import rehearsals
+
+    monkeypatch.setattr(rehearsals, "away", gone.__contains__)
+    fetched: list[str] = []
+    monkeypatch.setattr(app.decks(), "fetch", fetched.append)
+    browser.tap("data-do", "show saves")
+    while asked[-1]():
+        pass
+    assert fetched == ["_blank"]
+    gone.clear()
+    app._deck_came("_blank", "")
+    assert asked[-1](), "now there is something to be rehearsed"

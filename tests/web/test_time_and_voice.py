@@ -21,6 +21,27 @@ def test_only_the_last_thing_asked_for_is_due(browser):
     assert happened == ["second"]
 
 
+def test_while_held_no_time_runs(browser):
+    from guise.web.clock import Later
+
+    happened: list[str] = []
+    later = Later()
+    later.hold()
+    later.ask(300, lambda: happened.append("first"))
+    later.ask(300, lambda: happened.append("second"))
+    browser.due()
+    assert later.held and not happened and not browser.timers
+    later.go_on()
+    assert not later.held and not happened
+    browser.due()
+    later.hold()
+    later.ask(300, lambda: happened.append("third"))
+    later.cancel()
+    later.go_on()
+    browser.due()
+    assert happened == ["second"]
+
+
 def test_the_clock_of_the_world(browser):
     from guise.web import clock
 

@@ -134,7 +134,7 @@ def seen(events: tuple[Event, ...], who: Viewer) -> tuple[Event, ...]:
     >>> [e.kind for e in seen(told, 0)], [e.kind for e in seen(told, None)]
     (['dealt', 'drew'], ['dealt'])
     """
-    return tuple(e for e in events if e.to is None or (who is not None and who in e.to))
+    return tuple([e for e in events if e.to is None or (who is not None and who in e.to)])
 
 
 @dataclass(frozen=True)
@@ -405,7 +405,9 @@ def tidy(move: Move) -> Move:
     Raises:
         IllegalMove: longer than 600 characters (``unreadable``).
     """
-    text = " ".join("".join(c if c.isprintable() else " " for c in move).split())
+    if not move.isprintable():
+        move = "".join(c if c.isprintable() else " " for c in move)
+    text = " ".join(move.split())
     if len(text) > 600:
         raise IllegalMove("unreadable")
     return text

@@ -48,7 +48,7 @@ class Rng:
     def _bits(self, bits: int) -> int:
         got, value = 0, 0
         while got < bits:
-            block = sha256(self._key + str(self._count).encode()).digest()
+            block = sha256(self._key + b"%d" % self._count).digest()
             self._count += 1
             value = value << 256 | int.from_bytes(block, "big")
             got += 256

@@ -7,7 +7,9 @@ into its view class: views are built up, never cut down.
 
 from __future__ import annotations
 
-from dataclasses import Field, dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import Field, dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from .game import Decide, Event, Seat, Turn, Viewer, seen
@@ -20,6 +22,72 @@ class _Dataclass(Protocol):
 
 
 P = TypeVar("P", bound=_Dataclass)
+D = TypeVar("D", bound=_Dataclass)
+G = TypeVar("G")
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+@cache
+def _count(kind: type[_Dataclass]) -> int:
+    """How many fields a dataclass has."""
+    return len(fields(kind))
+
+
+def changed(value: D, **changes: Any) -> D:
+    """The same dataclass with some of its fields changed, as ``dataclasses.replace`` makes it.
+
+    That sets every field of a frozen one by a call of its own, which is most of what a move takes. Here they are taken
+    over at once, and nothing is worked out anew: this is for dataclasses without slots and without ``__post_init__``.
+    What a value keeps beside its fields (``once``, ``cached_property``) is not taken over.
+
+    Raises:
+        TypeError: it has no such field.
+
+    >>> changed(Decide((0, 1), "bid"), seats=(1,))
+    Decide(seats=(1,), prompt='bid', args=(), seconds=0, open=False, after=0, clock='')
+    """
+    kind, values = type(value), value.__dict__ | changes
+    count = _count(kind)
+    while len(values) > count:  # what is kept beside the fields was put in after them
+        name, _ = values.popitem()
+        if name in changes:
+            raise TypeError(f"{kind.__name__} has no field {name}")
+    made = object.__new__(kind)
+    object.__setattr__(made, "__dict__", values)
+    return made
+
+
+def once(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
+    """Let a rule be worked out once for each state, or view, that it is asked about, and be kept with that.
+
+    Whose turn it is and what a seat may do are asked by the table, by the rules before every move, by boards, hands and
+    bots. A state is never changed, so the answer stays; and it goes when the state goes.
+    """
+    name = f"_{work.__name__}"
+
+    def asked(game: G, about: S) -> T:
+        kept = about.__dict__
+        if name not in kept:
+            kept[name] = work(game, about)
+        found: T = kept[name]
+        return found
+
+    return asked
+
+
+def once_each(work: Callable[[G, S, Viewer], T]) -> Callable[[G, S, Viewer], T]:
+    """The same for what each viewer sees of a state (:func:`once`)."""
+
+    def asked(game: G, s: S, who: Viewer) -> T:
+        views: dict[Viewer, T] | None = s.__dict__.get("_views")
+        if views is None:
+            views = s.__dict__["_views"] = {}
+        if who not in views:
+            views[who] = work(game, s, who)
+        return views[who]
+
+    return asked
 
 
 @dataclass(frozen=True)
@@ -84,15 +152,40 @@ class State(Known[P]):
 
     def put(self, **changes: Any) -> Self:
         """The same state with something changed on the table: fields of ``public``, by name."""
-        return replace(self, public=replace(self.public, **changes))
+        return self.hold(public=changed(self.public, **changes))
 
-    def tell(self, *events: Event) -> Self:
-        """The same state after telling something, each event to the seats that may know it."""
-        return replace(self, events=self.events + events)
+    def hold(self, **changes: Any) -> Self:
+        """The same state with something else changed: its secrets, by name."""
+        made = changed(self, **changes)
+        if heard := self.__dict__.get("_heard"):
+            made.__dict__["_heard"] = heard
+        return made
+
+    def tell(self, *events: Event, **changes: Any) -> Self:
+        """The same state after telling something, each event to the seats that may know it.
+
+        Args:
+            changes: what changes on the table with it, as for :meth:`put`; one state is made and not two.
+        """
+        told = self.events + events
+        return self.hold(events=told, public=changed(self.public, **changes)) if changes else self.hold(events=told)
 
     def known_to(self, who: Viewer) -> tuple[int, tuple[tuple[str, str], ...], P, tuple[Event, ...], Viewer]:
         """The first fields of every view of this state, in order; the turn and what is the viewer's own come after."""
-        return self.seats, self.options, self.public, seen(self.events, who), who
+        return self.seats, self.options, self.public, self._seen(who), who
+
+    def _seen(self, who: Viewer) -> tuple[Event, ...]:
+        """The events that a viewer may know.
+
+        How many of them have been gone through, and what was found, goes over to the next state, to which events are
+        only added: else every move would read the whole game.
+        """
+        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = self.__dict__.get("_heard", {})
+        count, found = heard.get(who, (0, ()))
+        if count < len(self.events):
+            found += seen(self.events[count:], who)
+            self.__dict__["_heard"] = {**heard, who: (len(self.events), found)}
+        return found
 
 
 @dataclass(frozen=True)

@@ -33,13 +33,23 @@ def ids(*, authors: bool = False) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda i: (SHELF.index(i) if i in SHELF else len(SHELF), i)))
 
 
+_seen: set[str] = set()
+
+
+def there(game: str) -> bool:
+    """Whether there is a game with this id. Looking through the folder takes time in a zip, and games stay."""
+    if game not in _seen:
+        _seen.update(ids(authors=True))
+    return game in _seen
+
+
 def load(game: str) -> Game[Any, Any]:
     """A game by id, imported when first asked for.
 
     Raises:
         KeyError: no such game.
     """
-    if game not in ids(authors=True):
+    if not there(game):
         raise KeyError(game)
     found: Game[Any, Any] = import_module(f"guise.games.{game}").GAME
     return found

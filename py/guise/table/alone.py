@@ -45,9 +45,12 @@ def sole(table: Table) -> Seat | None:
     return one(table)
 
 
-def aim(table: Table, best: int | None = None) -> str:
+def aim(table: Table, bests: Bests = ()) -> str:
     """Goal and danger, and the best result so far, at the first choice of the person; "" before and afterwards, and
     where nobody plays alone.
+
+    Args:
+        bests: the best results so far that this game may be compared with.
     """
     seat, turn = sole(table), table.turn
     if seat is None or not isinstance(turn, Decide) or seat not in turn.seats:
@@ -55,7 +58,8 @@ def aim(table: Table, best: int | None = None) -> str:
     if any(e.actor == seat for e in table.log):
         return ""
     goal = _said(table, words(table.game.meta.id)["alone"]["aim"], table.options) if len(table.chairs) > 1 else ""
-    return " ".join(filter(None, (goal, "" if best is None else _so_far(table, best))))
+    found = best(bests, table)
+    return " ".join(filter(None, (goal, "" if found is None else _so_far(table, found))))
 
 
 def rung(pace: int, par: int) -> str:
@@ -76,19 +80,20 @@ def most(share: int, par: int) -> int:
     return max(1, share * par // 100)
 
 
-def rating(table: Table, best: int | None = None) -> str:
+def rating(table: Table, bests: Bests = ()) -> str:
     """The result of one alone, with what there is to beat; "" before the end, and where nobody is rated.
 
     Args:
-        best: the best result so far, this one included.
+        bests: the best results so far that this game may be compared with, its own included.
     """
     seat = sole(table)
     if seat is None or not isinstance(table.turn, Over):
         return ""
     rated = _rated(table, seat, table.turn) if len(table.chairs) > 1 else ""
-    if best is None:
+    found = best(bests, table)
+    if found is None:
         return rated
-    besides = str(words("house")["alone"]["new"]) if score(table) == best else _so_far(table, best)
+    besides = str(words("house")["alone"]["new"]) if score(table) == found else _so_far(table, found)
     return " ".join(filter(None, (rated, besides)))
 
 

@@ -101,6 +101,7 @@ class Reel:
         self._kept: dict[int, State[Any]] = {0: table.state}
         self._near = {0: table.state}  # all states from one that is kept on, as far as they were needed
         self._known = 0  # how far the log was followed for turns and scenes
+        self._told: dict[tuple[int, Eyes], int] = {}  # how much some eyes had been told by the positions they have seen
         self._heard = 0  # and how much everybody had been told by then
         self._turns: list[int] = []
         self._scenes: list[int] = []
@@ -259,16 +260,22 @@ class Reel:
         """
         if not self.may(eyes):
             raise Hidden(eyes)
-        before = self._told(at - 1, eyes) if at else ()
-        told, who = self._told(at, eyes), eyes if is_seat(eyes) else None
+        before = self._told_by(at - 1, eyes) if at else 0
+        told, who = self._known_to(eyes, at), eyes if is_seat(eyes) else None
+        self._told[at, eyes] = len(told)
         hands = tuple(self.view(at, s) for s in range(len(self.chairs))) if eyes == "open" else ()
-        public = [e for e in told[len(before) :] if e.to is None]
-        return Frame(at, eyes, self.view(at, who), hands, told, len(told) - len(before), moments(self.game, public))
+        public = [e for e in told[before:] if e.to is None]
+        return Frame(at, eyes, self.view(at, who), hands, told, len(told) - before, moments(self.game, public))
 
-    def _told(self, at: int, eyes: Eyes) -> tuple[Event, ...]:
+    def _known_to(self, eyes: Eyes, at: int) -> tuple[Event, ...]:
         """What was told so far and some eyes may know."""
         events = self.state(at).events
         return events if eyes == "open" else seen(events, eyes if is_seat(eyes) else None)
+
+    def _told_by(self, at: int, eyes: Eyes) -> int:
+        """How much that was."""
+        known = self._told.get((at, eyes))
+        return len(self._known_to(eyes, at)) if known is None else known
 
     def after(self, at: int, unit: Unit, by: Literal[-1, 1]) -> int:
         """The position one step on, or back: the last and the first one where there is no other.

@@ -22,6 +22,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Any
 
 from guise.engine.content import words
@@ -46,6 +47,16 @@ def agreed(name: str, does: str) -> str:
     if name not in ("You", "you") or does in _NO_VERB:
         return does
     return _SECOND.get(does, does.removesuffix("s"))
+
+
+MOST_TOLD = 2000
+"""So many sentences of one table are kept at most."""
+
+
+@lru_cache(maxsize=4)
+def _sentences(game: str, chairs: tuple[Chair, ...]) -> dict[Event, str]:
+    """Where the sentences of a table are kept: one collection for each game and company, of the last ones met."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -124,9 +135,24 @@ class Storyteller:
         return text[:1].upper() + text[1:]
 
     def event(self, e: Event) -> str:
-        """One event as a sentence; ``""`` for an event that is not spoken of."""
-        template = chosen(words(self.game)["events"].get(e.kind, ""), dict(e.args))
-        return self.fill(template, e.seat, dict(e.args)) if template else ""
+        """One event as a sentence; ``""`` for an event that is not spoken of.
+
+        Each sentence is put together once for a table, as the last ones are told at every drawing.
+        """
+        told = self._told
+        line = told.get(e)
+        if line is None:
+            if len(told) >= MOST_TOLD:
+                told.clear()
+            args = dict(e.args)
+            template = chosen(words(self.game)["events"].get(e.kind, ""), args)
+            line = told[e] = self.fill(template, e.seat, args) if template else ""
+        return line
+
+    @cached_property
+    def _told(self) -> dict[Event, str]:
+        """The sentences of this table's events so far. They are the same for every viewer."""
+        return _sentences(self.game, self.chairs)
 
     def story(self, events: Iterable[Event]) -> list[str]:
         """Events as sentences, the silent ones left out."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any, TypeAlias, TypeGuard
 
@@ -35,12 +35,14 @@ from guise.engine.game import (
     verb,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import State, View
+from guise.engine.state import State, View, changed
 
 from .seats import Chair
 
 AnyGame: TypeAlias = Game[Any, Any]
 """A game whose state and view the table hands on without looking into them."""
+KEPT = 8
+"""Before so many of the last moves the state is at hand: everybody at the table may take back one that was sealed."""
 LOOKS = 24
 """How many cards are looked at to find one that was not met in an earlier game."""
 
@@ -69,7 +71,8 @@ class Table:
         seed: source of all chance; never leaves the table.
         log: every move so far, chance included.
         state: what the log leads to.
-        known: what the log led to before its last move, where that is at hand; ask for :attr:`before`.
+        known: what the log led to before each of its last moves, oldest first, where that is at hand; ask for
+            :attr:`before`.
 
     >>> from guise import games
     >>> table = start(games.load("_blank"), (Chair("Ana", 0), Chair("Bot", 1, bot="careful")), {}, "7")
@@ -93,18 +96,24 @@ class Table:
     seed: str
     log: tuple[Entry, ...]
     state: State[Any]
-    known: State[Any] | None = field(default=None, compare=False, repr=False)
+    known: tuple[State[Any], ...] = field(default=(), compare=False, repr=False)
 
     @cached_property
+    def _back(self) -> Table:
+        """The table before the last move; when many moves have been taken back it is found by replaying."""
+        log = self.log[:-1]
+        if self.known:
+            return changed(self, state=self.known[-1], known=self.known[:-1], log=log)
+        return replay(self.game, self.chairs, self.options, self.seed, log)
+
+    @property
     def before(self) -> State[Any] | None:
-        """The state before the last move; ``None`` at the start. After a taking back it is found by replaying."""
-        if self.known is not None or not self.log:
-            return self.known
-        return replay(self.game, self.chairs, self.options, self.seed, self.log[:-1]).state
+        """The state before the last move; ``None`` at the start."""
+        return self._back.state if self.log else None
 
-    @cached_property
+    @property
     def turn(self) -> Turn:
-        """Whose turn it is. It is asked for many times a move, and worked out once."""
+        """Whose turn it is; games keep that with their state (``once``)."""
         return self.game.turn(self.state)
 
     @property
@@ -155,7 +164,8 @@ class Table:
     def _play(self, entry: Entry) -> Table:
         """Play a line of a log as it stands: what was found then is not looked for again."""
         state = self.game.apply(self.state, entry.actor, entry.kept or entry.move)
-        return replace(self, state=state, known=self.state, log=self.log + (entry,))
+        known = (*self.known[1 - KEPT :], self.state)
+        return changed(self, state=state, known=known, log=self.log + (entry,))
 
     def waiting_bot(self) -> Seat | None:
         """The first bot that is to choose now."""
@@ -250,13 +260,12 @@ class Table:
         """
         if not self.may_take_back(seat):
             raise IllegalMove("no-take-back")
-        before: Any = self.before  # a log that is not empty has one
-        return replace(self, state=before, known=None, log=self.log[:-1])
+        return self._back
 
     def reseat(self, seat: Seat, chair: Chair) -> Table:
         """Another person or a bot takes a seat, with the same secrets (X-5)."""
         chairs = self.chairs[:seat] + (chair,) + self.chairs[seat + 1 :]
-        return replace(self, chairs=chairs)
+        return changed(self, chairs=chairs)
 
 
 def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], seed: str) -> Table:

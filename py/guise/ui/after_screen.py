@@ -31,7 +31,6 @@ def after_screen(shown: Afterwards) -> Markup:
     teller = study.reel.say
     return h(
         "main.page.after",
-        h("link", rel="stylesheet", href="./static/css/film.css"),
         h(
             "header.rail",
             h("button.tool", icon("back"), h("span", said["back"]), **tap(say.GoBack())),

@@ -45,6 +45,7 @@ class Parts:
     moment: Callable[[Any, Scene, Event, tuple[Event, ...]], Markup] | None = None
     described: Callable[[Any, Storyteller], tuple[str, str]] | None = None
     in_words: Callable[[Any, Scene], Markup] | None = None
+    now: Callable[[Any, Scene], str] | None = None
     tall: bool = False
 
 
@@ -61,6 +62,7 @@ GIVEN = {
     "moment": 4,
     "described": 2,
     "in_words": 2,
+    "now": 2,
 }
 """Every part that is called, and with how many arguments."""
 NAMES = (*GIVEN, "tall")

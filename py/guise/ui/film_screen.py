@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from guise.engine.content import words
 from guise.engine.game import Decide, Over
 from guise.table.film import Eyes, Frame, Speed, Unit, is_seat
@@ -12,7 +14,7 @@ from .commands import kept, place, tap
 from .hand_panel import hand_panel
 from .icons import icon
 from .marks import mark
-from .markup import Markup, h
+from .markup import Child, Markup, h, join
 from .model import Film, House
 from .scene import Scene
 from .table_screen import MANY, hold_button, staged, story_list
@@ -50,6 +52,18 @@ def scene_of(house: House, film: Film, frame: Frame, seat: int | None) -> Scene:
     )
 
 
+def steady(tag: str, name: str, *children: Child, **attrs: object) -> Markup:
+    """A part of the screen that is compared with the page only where something in it has changed (see ``draw.mjs``).
+
+    Args:
+        tag: as for :func:`h`.
+        name: its id.
+    """
+    inside = join(*children)
+    key = f"{name}-{crc32(repr((tag, inside, attrs)).encode()):08x}"
+    return Markup(h(tag, inside, **attrs, id=name, data_keep=key) + f"<!--{key}-->")
+
+
 def film_screen(house: House, film: Film) -> Markup:
     """The whole screen of a film."""
     reel = film.reel
@@ -60,9 +74,8 @@ def film_screen(house: House, film: Film) -> Markup:
     said = words("house")["film"]
     return h(
         "main.table.film",
-        h("link", rel="stylesheet", href="./static/css/film.css"),
         rail(film, frame, c, board, covered),
-        h("div.hush", board.in_words(frame.view, c), inert=covered) if board.in_words else None,
+        steady("div.hush", "film-words", board.in_words(frame.view, c), inert=covered) if board.in_words else None,
         h(
             "div.board",
             board.picture(frame.view, c),
@@ -85,6 +98,7 @@ def film_screen(house: House, film: Film) -> Markup:
         deck(film, c, covered),
         curtain(film, c) if reel.veiled(film.eyes) else None,
         data_game=reel.game,
+        data_now=(board.now(frame.view, c) or None) if board.now else None,
         data_private=seat is not None and reel.veiled(film.eyes),
         data_covered=covered,
         style=f"--seat:{c.color(seat)}" if seat is not None else None,
@@ -97,8 +111,9 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
     turn = frame.view.turn
     acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
     plates = [
-        h(
+        steady(
             "li.plate",
+            f"film-plate-{s}",
             h(
                 "div",
                 mark(chair.mark),
@@ -117,8 +132,9 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
         h("button.tool", icon("back"), h("span", said["leave"]), **tap(say.GoBack())),
         h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
         h("ol.seats", plates, data_many=len(plates) >= MANY, aria_label=said["players"]),
-        h(
+        steady(
             "nav.tools",
+            "film-tools",
             h("button.tool", icon("moment"), h("span", said["moment"]), **tap(say.FilmMoment())),
             h("button.tool", icon("share"), h("span", said["link"]), **tap(say.FilmOut("link")))
             if film.reel.over
@@ -180,7 +196,7 @@ def hands(film: Film, frame: Frame, c: Scene) -> Markup | None:
         return None
     return h(
         "ul.film-hands",
-        [h("li", hand_panel(v, c), style=f"--seat:{c.color(s)}", id=f"open-{s}") for s, v in enumerate(frame.hands)],
+        [steady("li", f"open-{s}", hand_panel(v, c), style=f"--seat:{c.color(s)}") for s, v in enumerate(frame.hands)],
         aria_label=words("house")["film"]["hands"],
         tabindex="0",
     )
@@ -219,9 +235,10 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
     return h(
         "section.deck",
         line(film, c),
-        h("div.film-ways", buttons[:3], runs, buttons[3:], role="group", aria_label=said["steps"]),
-        h(
+        steady("div.film-ways", "film-ways", buttons[:3], runs, buttons[3:], role="group", aria_label=said["steps"]),
+        steady(
             "div.seg.film-speed",
+            "film-speed",
             [
                 h(
                     "button",
@@ -234,8 +251,9 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
             role="group",
             aria_label=said["speed"],
         ),
-        h(
+        steady(
             "div.seg.film-eyes",
+            "film-eyes",
             [_eyes_button(film, c, eyes) for eyes in reel.choices()],
             role="group",
             aria_label=said["eyes"]["label"],
@@ -265,7 +283,7 @@ def line(film: Film, c: Scene) -> Markup:
     told = c.say.fill(said["at"], None, {"n": film.at, "of": reel.length})
     return h(
         "div.film-line",
-        h("div.film-notches", notches, aria_hidden="true"),
+        steady("div.film-notches", "film-notches", notches, aria_hidden="true"),
         h(
             "input",
             type="range",

@@ -7,7 +7,8 @@ same line as long as it stands, and is not told again.
 
 from __future__ import annotations
 
-from guise.table import alone
+from itertools import islice
+
 from guise.table.narrate import Storyteller
 
 from .board import board_of
@@ -23,13 +24,6 @@ def heard(t: AtTable) -> int:
     table = t.save.table
     waits = table.can_advance() and bool(table.people()) and not t.stage and not t.moved_on
     return min(t.heard, table.told) if waits and not open_now(t)[1] else table.told
-
-
-def best_known(house: House, t: AtTable) -> int | None:
-    """The best result so far that this game alone can be compared with, while the book of the house is open."""
-    if not house.prefs.book or not alone.comparable(t.save):
-        return None
-    return alone.best(house.prefs.best, t.save.table)
 
 
 def open_now(t: AtTable) -> tuple[str, str]:
@@ -53,14 +47,14 @@ def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
     table, count = t.save.table, heard(t)
     say = Storyteller(table.game.meta.id, table.chairs)
     first = 0 if house.prefs.notes or table.over else t.heard
-    told = [(i, e) for i, e in enumerate(table.state.events[:count]) if i >= first and e.to is None][-LONGEST:]
-    lines = [h("p", line, id=f"told-{i}") for i, e in told if (line := say.event(e))]
+    events = table.state.events
+    told = [*islice((i for i in range(count - 1, first - 1, -1) if events[i].to is None), LONGEST)][::-1]
+    lines = [h("p", line, id=f"told-{i}") for i in told if (line := say.event(events[i]))]
     key, text = open_now(t)
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
     if count == table.told and not t.stage:
-        besides = {"open-aim": aim, "open-rating": rated}
+        ask = say.prompt(table.turn, None, heard=True)
+        besides = {"open-aim": aim, "open-rating": rated, f"ask-{count}": ask}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
-    if count == table.told and not t.stage and (ask := say.prompt(table.turn, None, heard=True)):
-        lines.append(h("p", ask, id=f"ask-{count}"))
     return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, TypeAlias
 
 _VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
@@ -19,9 +20,14 @@ Child: TypeAlias = "str | None | bool | int | Iterable[Any]"
 
 def esc(text: object) -> Markup:
     """Text made safe for markup and for attribute values in double quotes."""
-    if isinstance(text, Markup):
-        return text
-    return Markup(str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;"))
+    return text if isinstance(text, Markup) else Markup(_safe(str(text)))
+
+
+def _safe(text: str) -> str:
+    """The same text; most has nothing to be escaped, and looking is faster than replacing."""
+    if "&" in text or "<" in text or ">" in text or '"' in text:
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    return text
 
 
 def join(*children: Child) -> Markup:
@@ -33,12 +39,27 @@ def join(*children: Child) -> Markup:
 
 def _walk(children: Iterable[Any], parts: list[str]) -> None:
     for child in children:
-        if child is None or isinstance(child, bool):
+        if isinstance(child, str):
+            parts.append(child if isinstance(child, Markup) else _safe(child))
+        elif child is None or isinstance(child, bool):
             continue
-        if isinstance(child, (str, int)):
-            parts.append(esc(child))
+        elif isinstance(child, int):
+            parts.append(str(child))
         else:
             _walk(child, parts)
+
+
+@cache
+def _named(tag: str) -> tuple[str, str]:
+    """The name of an element and its classes. They stand in the code, so there are not many."""
+    name, *classes = tag.split(".")
+    return name, " ".join(classes)
+
+
+@cache
+def _attribute(key: str) -> str:
+    """How an attribute begins. The names stand in the code, so there are not many."""
+    return f' {key.rstrip("_").replace("_", "-")}="'
 
 
 def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
@@ -51,18 +72,19 @@ def h(tag: str, /, *children: Child, **attrs: object) -> Markup:
             A trailing underscore is dropped (``class_``), other underscores become
             hyphens (``data_move``, ``aria_label``); ``viewBox`` stays as it is.
     """
-    name, *classes = tag.split(".")
-    extra = attrs.pop("class_", None)
-    if extra:
-        classes.append(str(extra))
-    out = [f"<{name}"]
-    if classes:
-        out.append(f' class="{esc(" ".join(classes))}"')
+    name, classes = _named(tag)
+    if "class_" in attrs and (more := attrs.pop("class_")):
+        classes = f"{classes} {more}" if classes else str(more)
+    out = [f'<{name} class="{_safe(classes)}"' if classes else f"<{name}"]
     for key, value in attrs.items():
         if value is None or value is False:
             continue
-        name_ = key.rstrip("_").replace("_", "-")
-        out.append(f' {name_}=""' if value is True else f' {name_}="{esc(value)}"')
+        if value is True:
+            out.append(_attribute(key) + '"')
+        elif isinstance(value, str):
+            out.append(f'{_attribute(key)}{value if isinstance(value, Markup) else _safe(value)}"')
+        else:
+            out.append(f'{_attribute(key)}{esc(value)}"')
     out.append(">")
     if name in _VOID:
         return Markup("".join(out))

@@ -277,7 +277,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
     at = stops[tour.page]
     table = _tables(tour.golden)[at]
     v = table.peek(tour.golden.header.eyes)
-    c = still(table, v, house.narrow)
+    c, board = still(table, v, house.narrow), board_of(tour.game)
     caption = tour.golden.end if at == len(tour.golden.steps) else tour.golden.steps[at].caption
     return h(
         "main.table.lesson",
@@ -286,7 +286,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
             h("button.tool", icon("back"), h("span", "Leave the tour"), **tap(say.GoBack())),
             h("h1", f"{table.game.meta.title} in two minutes"),
         ),
-        h("div.board", board_of(tour.game).picture(v, c), id="board", inert=True),
+        h("div.board", board.picture(v, c), id="board", inert=True),
         h(
             "div.beside",
             h(
@@ -306,10 +306,11 @@ def tour_page(house: House, tour: Tour) -> Markup:
             else None,
             h(
                 "ol.story",
-                [h("li", line) for line in c.say.story(v.events)[-4:]],
+                [h("li.story-line", line) for line in c.say.story(v.events)[-4:]],
                 aria_label="What happened",
                 tabindex="0",
             ),
         ),
         data_game=table.game.meta.id,
+        data_now=(board.now(v, c) or None) if board.now else None,
     )

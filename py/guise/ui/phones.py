@@ -221,6 +221,7 @@ def starting(table: Table, p: Phones) -> Markup:
                         "The page is then kept on the phone, and pairing and playing need no network.",
                     ),
                 ),
+                id="warm",
             ),
         ),
         h("section.phones-help", h("h2", "How it goes"), how()),
@@ -381,6 +382,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
     )
     if p.folded:
         return h("section.stand", head, said(p), data_folded=True, aria_label="Phones")
+    code = None if alone else newest(table, p)
     return h(
         "section.stand",
         head,
@@ -395,11 +397,12 @@ def stand(t: AtTable, p: Phones) -> Markup:
         if alone
         else h(
             "div.stand-in",
-            newest(table, p),
+            code,
             None if table.over else h("div.answers", eye(p), far.answers() if away else keys()),
         ),
         h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if near and alone else None,
         [without(table, s) for s in waits if s not in lost],
+        data_enlarged=code is not None and p.big and not calls,
         aria_label="Phones",
     )
 
@@ -450,6 +453,7 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
             ),
         ),
         aria_label="Phones",
+        data_older=p.older,
         style=f"--seat:var(--seat-{table.chairs[at].mark})",
     )
 
@@ -526,6 +530,7 @@ def newest(table: Table, p: Phones) -> Markup | None:
             h("span", words, " Tap to put it away." if big else " Tap to enlarge."),
             **tap(say.EnlargeCode()),
             data_big=big,
+            data_older=p.older,
         ),
     )
 

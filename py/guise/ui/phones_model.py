@@ -34,6 +34,7 @@ class Phones:
         session: who is paired, and what each should show.
         table: the table whose hands the session shows.
         codes: the newest hands in codes.
+        older: the codes have the hands before these, which are being sealed.
         at: the seat whose code was chosen to be shown, when each has its own.
         camera: the table's camera.
         linked: seats whose phone hears by itself.
@@ -50,6 +51,7 @@ class Phones:
     session: Session
     table: Table | None = None
     codes: tuple[Code, ...] = ()
+    older: bool = False
     at: Seat | None = None
     camera: CameraState = "asked"
     linked: frozenset[Seat] = frozenset()

@@ -74,6 +74,8 @@ class Drawing:
         told: number of events the drawing shows, at a table.
         title: where one is, for the page's title; empty in the lobby.
         address: what the page's address says after ``#``; empty for nothing.
+        table: of a table, ``play`` until its game is over and ``own`` while a private view is open, for the page's
+            ``data-table``; empty elsewhere.
     """
 
     name: str
@@ -89,6 +91,7 @@ class Drawing:
     told: int | None = None
     title: str = ""
     address: str = ""
+    table: str = ""
 
 
 _HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
@@ -100,11 +103,20 @@ def titled(markup: str, *more: str) -> str:
     return ": ".join([unescape(re.sub("<.*?>", "", found[1])), *filter(None, more)]) if found else ""
 
 
+def table_of(markup: str) -> str:
+    """What a screen's outermost element, if it is a table, says of it to the page round it."""
+    tag = markup[: markup.find(">")]
+    if ' class="table' not in tag:
+        return ""
+    said = {"play": "data-over" not in tag, "own": "data-private" in tag}
+    return " ".join(word for word, so in said.items() if so)
+
+
 def draw(m: Model) -> Drawing:
     """Everything the browser is to show of a model."""
     screen, name = m.screen, NAMES[type(m.screen)]
     markup = render(m)
-    drawing = Drawing(name, (name,), markup, title=titled(markup))
+    drawing = Drawing(name, (name,), markup, title=titled(markup), table=table_of(markup))
     match screen:
         case Lobby():
             over = bool(m.house.notice) or m.house.asking is not None

@@ -23,6 +23,8 @@ and may have:
 ``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step
 ``described(v, say) -> (key, text)``  what lies open on a shared view and no event tells, to be heard; once for each key
 ``in_words(v, c) -> Markup``   the board as headings and lists, for whoever cannot see it
+``now(v, c) -> str``           words for the game's style sheet, as the table's ``data-now``: what stands there now
+    that other things make room for, so that no rule has to look for it
 ``tall: bool``                      has a board for phones held upright (``c.tall``)
 
 :mod:`guise.ui.board` checks all that when it loads a board.
@@ -125,9 +127,14 @@ def still(table: Table, v: Any, tall: bool) -> Scene:
 
 @dataclass(frozen=True)
 class Button:
-    """Markup for the action bar and the moves it can make."""
+    """Markup for the action bar and the moves it can make.
+
+    Attributes:
+        typed: it is a form: something is typed, or put together elsewhere and sent here.
+    """
 
     markup: Markup
+    typed: bool = False
 
 
 def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: Any) -> Button:
@@ -205,5 +212,6 @@ def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80,
             h("button.act", send, type="submit"),
             **typed(message.SayMove(verb)),
             **attrs,
-        )
+        ),
+        typed=True,
     )

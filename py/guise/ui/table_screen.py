@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 from guise.engine.content import words
-from guise.engine.game import Decide, Event, Over, Viewer
+from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
 from guise.table.narrate import Storyteller
+from guise.table.seats import Chair
 
 from . import afterwards, practice
 from . import messages as say
 from .board import Parts, board_of
 from .commands import tap
 from .hand_panel import hand_panel
-from .herald import best_known, herald
+from .herald import herald
 from .icons import icon
 from .marks import mark
-from .markup import Child, Markup, h, join
+from .markup import Markup, h, join
 from .messages import Command
 from .model import AtTable, House, Moment, Sheet, next_sheet, on_clock, owner, viewer
-from .scene import Scene
+from .scene import Button, Scene
 
 MANY = 6
 """Players whose plates stand closer together."""
@@ -102,8 +104,10 @@ def table_screen(house: House, t: AtTable) -> Markup:
     showing = shown_now(t, who)
     covered = sheet is not None and not sheet.up
     behind = covered or showing is not None
-    best = best_known(house, t)
-    aim, rated = alone.aim(table, best), alone.rating(table, best)
+    bests = house.prefs.best if house.prefs.book and alone.comparable(t.save) else ()
+    aim, rated = alone.aim(table, bests), alone.rating(table, bests)
+    acts = acts_of(t, v, c, board)
+    pulled = drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None
     return h(
         "div.table",
         rail(house, t, v, c, board, behind),
@@ -117,7 +121,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         ),
         h(
             "aside.beside",
-            bar(house, t, v, c, board),
+            bar(house, t, v, c, acts),
             stand(t) if who is None else None,
             h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0")
             if who is not None and not over
@@ -130,17 +134,22 @@ def table_screen(house: House, t: AtTable) -> Markup:
         ),
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
-        drawer(t, v, c, board, covered) if house.prefs.notes or t.drawer == "why" else None,
+        pulled,
         curtain(t, sheet, v, c) if sheet is not None else None,
         data_game=table.game.meta.id,
         data_private=who is not None and sheet is not None,
         data_covered=covered,
         data_over=over,
+        data_now=(board.now(v, c) or None) if board.now else None,
+        data_aim=bool(aim),
+        data_drawer=pulled is not None,
+        data_side=any(b.typed for b in acts) or many(acts),
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
         style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
     )
 
 
+@lru_cache(maxsize=64)
 def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup:
     """A button of the top strip."""
     return h("button.tool", icon(name), h("span", label), **tap(command), aria_pressed="true" if on else None)
@@ -182,45 +191,62 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     turn = v.turn
     acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
     note = board.plate(v, seat, c) if board.plate else ""
+    looks = not chair.bot and seat != owner(t) and not chair.phone
+    does = c.does(seat, "has")
+    return _plate(
+        seat, chair, does, note, c.color(seat), looks, seat in acting, bool(getattr(v, "out", ()) and v.out[seat])
+    )
+
+
+@lru_cache(maxsize=64)
+def _plate(seat: Seat, chair: Chair, does: str, note: str, color: str, looks: bool, acting: bool, out: bool) -> Markup:
+    """The plate of a seat, kept as text: of all plates a move changes one or two."""
     inside = join(
         mark(chair.mark),
         h("span.plate-name", chair.name, icon("bot") if chair.bot else None),
         (" ", h("span.plate-note", note)) if note else None,
     )
-    looks = not chair.bot and seat != owner(t) and not chair.phone
-    title = (
-        f"{chair.name} {c.does(seat, 'has')} left, and a bot sits in"
-        if chair.away
-        else f"{chair.name}: look at your own hand"
-    )
+    title = f"{chair.name} {does} left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
     return h(
         "li.plate",
         h("button", inside, **tap(say.HangCurtain(seat)), title=title) if looks or chair.away else h("div", inside),
         id=f"plate-{seat}",
         data_seat=seat,
-        data_active=seat in acting,
-        data_out=bool(getattr(v, "out", ()) and v.out[seat]),
-        style=f"--seat:{c.color(seat)}",
-        aria_current="true" if seat in acting else None,
+        data_active=acting,
+        data_out=out,
+        style=f"--seat:{color}",
+        aria_current="true" if acting else None,
     )
 
 
-def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
+def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
+    """What may be done now in the action bar."""
+    if t.moved_on:
+        return [Button(h("button.act", "Go on here", **tap(say.CatchUp())))]
+    acts: list[Button] = []
+    if isinstance(v.turn, Over):
+        acts = [Button(one) for one in after_the_end(t) if one]
+    elif t.sheet is None or t.sheet.up:
+        acts = board.controls(v, c)
+    if t.reading and t.sheet is None and not t.stage and goes_on(t):
+        acts = [*acts, Button(h("button.act.quiet", "Go on", **tap(say.TapOn())))]
+    return acts
+
+
+def many(acts: list[Button]) -> bool:
+    """More than one thing may be done."""
+    return len(acts) > 1
+
+
+def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Markup:
     """The action bar: whose turn, what they may do, and why not."""
     turn = v.turn
     if t.moved_on:
         return h(
             "section.bar",
             h("p.bar-say", "This game has gone on in another window."),
-            h("div.bar-acts", h("button.act", "Go on here", **tap(say.CatchUp()))),
+            h("div.bar-acts", [b.markup for b in acts]),
         )
-    acts: list[Child] = []
-    if isinstance(turn, Over):
-        acts = after_the_end(t)
-    elif t.sheet is None or t.sheet.up:
-        acts = [b.markup for b in board.controls(v, c)]
-    if t.reading and t.sheet is None and not t.stage and goes_on(t):
-        acts.append(h("button.act.quiet", "Go on", **tap(say.TapOn())))
     choice = on_clock(t) if house.prefs.timers != "off" else None
     return h(
         "section.bar",
@@ -228,7 +254,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
         why(t),
         practice.asking(t, c),
-        h("div.bar-acts", acts, data_many=len([one for one in acts if one]) > 1) if acts else None,
+        h("div.bar-acts", [b.markup for b in acts], data_many=many(acts)) if acts else None,
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
@@ -237,6 +263,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> Markup:
         if not t.stored
         else None,
         data_over=isinstance(turn, Over),
+        data_typed=any(b.typed for b in acts),
+        data_clock=choice is not None,
     )
 
 
@@ -254,7 +282,7 @@ def last_letters(t: AtTable) -> Markup | None:
     return far.last_letters(t.save.table, t.phones)
 
 
-def after_the_end(t: AtTable) -> list[Child]:
+def after_the_end(t: AtTable) -> list[Markup | None]:
     """Where people may go from a game that is over."""
     return [
         h("button.act", "Play again", **tap(say.PlayAgain())),
@@ -288,7 +316,7 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
         h(
             "button.tool",
             icon("play" if t.paused else "pause"),
-            h("span", "Go on" if t.paused else "Pause"),
+            h("span.clock-word", "Go on" if t.paused else "Pause"),
             **tap(say.PauseClock()),
         ),
         id="clock",
@@ -307,7 +335,7 @@ def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
     Args:
         last: one line more, which belongs to no event.
     """
-    return story_list(v.events, c, most, h("li", last, id="aim") if last else None)
+    return story_list(v.events, c, most, h("li.story-line", last, id="aim") if last else None)
 
 
 def story_list(
@@ -315,8 +343,8 @@ def story_list(
 ) -> Markup:
     """The last lines of some events, each with the number of its event as its id."""
     lines = islice(((i, line) for i in range(len(told) - 1, -1, -1) if (line := c.say.event(told[i]))), most)
-    items = [h("li", line, id=f"line-{i}") for i, line in [*lines][::-1]]
-    return h("ol.story", items, last, aria_label=label, tabindex="0")
+    items = [h("li.story-line", line, id=f"line-{i}") for i, line in [*lines][::-1]]
+    return h("ol.story", items, last, aria_label=label, tabindex="0", data_aim=last is not None)
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -480,4 +508,5 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),
+        data_rated=bool(rated) and len(v.turn.winners) < 2,
     )

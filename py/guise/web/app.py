@@ -23,7 +23,7 @@ from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import AtTable, Daily, House, Lobby, Model, Saves, in_play
+from guise.ui.model import AtTable, Daily, House, Laying, Lobby, Model, Saves, in_play
 from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing, alike, draw
 from guise.ui.update import Fresh, update
@@ -42,6 +42,7 @@ if TYPE_CHECKING:  # the lobby starts without them
 
     from .decks import Decks
     from .phones import Phones
+    from .rehearsals import Rehearsals
 
 WAIT = "The cards are on their way. One moment."
 NOT_SHOWN = "The page could not be shown as it should be. Nothing of the game is lost."
@@ -64,6 +65,7 @@ class App:
         self.store = Store(self.durable)
         self.fresh = Fresh(clock.token, clock.now)
         self.later = clock.Later()
+        self._painted = create_proxy(self._go_on)
         self.countdown = clock.Countdown(lambda: self.send(say.TimeUp()))
         self.voice = Voice(self._count_down)
         self.awake = WakeLock()
@@ -72,10 +74,13 @@ class App:
         self._lobby = dom.part("lobby")
         self._phones: Phones | None = None
         self._decks: Decks | None = None
+        self._rehearsals: Rehearsals | None = None
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
         self._waits: tuple[str, Message] | None = None  # what is to be done when a game's deck has come
         self._shown: Drawing | None = None
         self._due: Drawing | None = None  # drawn, and shown as soon as all it shows is on the disk
+        self._read: tuple[Drawing, dom.Read] | None = None  # the same, as the browser has read it
+        self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
         self._loose = False
         self._kept_prefs = False  # the settings were changed here
 
@@ -101,10 +106,14 @@ class App:
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.
 
-        What an effect sends waits for its turn, or the drawing that was made before it would be shown last.
+        What an effect sends waits for its turn, or the drawing that was made before it would be shown last. What the
+        house does by itself waits until what a person has done is painted.
         """
         if isinstance(message, say.Command):  # only the last tap counts: it is what the player wants now
             self._waits = None
+            self.later.hold()
+            if self._rehearsals:
+                self._rehearsals.stop()
         self._waiting.append(message)
         if len(self._waiting) > 1:
             return
@@ -118,15 +127,34 @@ class App:
                 del self._waiting[0]
         finally:
             self._waiting.clear()
-        if self.durable.settled or hides:  # what is private is hidden at once
+        if self.durable.settled or hides or self._due is None:  # what is private is hidden at once
             self._show_due()
+        else:
+            _done(self._read_due)
         dom.busy(self._due is not None)
+
+    def _read_due(self) -> None:
+        """While the disk is waited for, the browser reads what is to be drawn."""
+        if self._due and (self._read is None or self._read[0] is not self._due):
+            self._read = self._due, dom.read(self._app, str(self._due.markup))
 
     def _show_due(self) -> None:
         due, self._due = self._due, None
-        if due is not None:
-            self._show(due)
-            dom.busy(False)
+        if due is None:
+            self._go_on()
+            return
+        self._show(due)
+        dom.busy(False)
+        if self.later.held:
+            guise.painted(self._painted)
+
+    def _go_on(self) -> None:
+        """What a person has done is painted: the house goes on."""
+        try:
+            self.later.go_on()
+        except Exception as error:
+            note(error)
+            self.send(say.Told(ours(error)))
 
     def _kept(self, save_id: str, outcome: str, refused: Refused | None) -> None:
         """The second copy of a save or of the settings is written, or is not; what waited for it is shown."""
@@ -180,10 +208,7 @@ class App:
                 self.send(say.SettingsFound(prefs))
                 if self.model.house.notice == UNUSUAL:  # they could be read after all
                     self.send(say.Told(""))
-        if games_are_here():
-            self._look_at_news()
-        else:
-            guise.games.then(lambda _: self._look_at_news())
+        _with_games(self._look_at_news)
 
     def _look_at_news(self) -> None:
         from guise.ui.news import latest
@@ -192,10 +217,7 @@ class App:
 
     def look_at_shelf(self) -> None:
         """Look at the shelf anew, as soon as the games are here by which saves are listed."""
-        if games_are_here():
-            self._shelve()
-        else:
-            guise.games.then(lambda _: self._shelve())
+        _with_games(self._shelve)
 
     def _shelve(self) -> None:
         try:
@@ -406,6 +428,7 @@ class App:
             self._waits = None
         if not why:
             self.send(say.DeckCame(game))
+            self._rehearse()
         if waits:
             self.send(say.Told(why) if why else waits[1])
 
@@ -439,9 +462,11 @@ class App:
         turned = self._shown is None or drawing.page != self._shown.page
         moved = drawing.address != (self._shown.address if self._shown else "")
         self._shown = drawing
+        read = self._read[1] if self._read and self._read[0] is drawing else None
+        self._read = None
         duties: list[tuple[Callable[[], object], str]] = [
             (lambda: self._frame(drawing), NOT_SHOWN),
-            (lambda: dom.put(self._app, str(drawing.markup)), NOT_SHOWN),
+            (lambda: dom.put(self._app, str(drawing.markup), read), NOT_SHOWN),
             (lambda: self._resume(drawing), NOT_SHOWN),
             (lambda: dom.address(drawing.address) if moved else None, NOT_SHOWN),
             (lambda: window.scrollTo(0, 0) if turned else None, NOT_SHOWN),  # another page is read from its top
@@ -457,20 +482,42 @@ class App:
             self.model, _ = update(self.model, say.Drawn(drawing.told), self.fresh)
         if failed:
             dom.tell(failed[0])
+        _done(self._rehearse)
 
     def _frame(self, drawing: Drawing) -> None:
+        """What the page itself says of the screen, set only when it is another: setting it has all styles looked at."""
         home = isinstance(self.model.screen, Lobby)
+        hidden = home and not drawing.over_lobby
+        if self._app.hidden is not hidden:  # a sentence may have been told beside the drawings (``dom.tell``)
+            self._app.hidden = hidden
         prefs, root = self.model.house.prefs, document.documentElement.dataset
-        root.theme, root.text, root.rules = prefs.theme, prefs.text, prefs.value("rules")
-        document.body.dataset.screen = drawing.name
-        document.title = f"{drawing.title} · Guise" if drawing.title else HOME
-        self._lobby.hidden = not home
-        self._app.hidden = home and not drawing.over_lobby
+        frame: dict[str, tuple[Any, str, str | bool]] = {
+            "theme": (root, "theme", prefs.theme),
+            "text": (root, "text", prefs.text),
+            "rules": (root, "rules", prefs.value("rules")),
+            "table": (root, "table", drawing.table),
+            "screen": (document.body.dataset, "screen", drawing.name),
+            "title": (document, "title", f"{drawing.title} · Guise" if drawing.title else HOME),
+            "lobby": (self._lobby, "hidden", not home),
+        }
+        for key, (place, name, value) in frame.items():
+            if self._framed.get(key) != value:
+                setattr(place, name, value)
+                self._framed[key] = value
 
     def _resume(self, drawing: Drawing) -> None:
         if isinstance(self.model.screen, Lobby):
             dom.fill("resume", str(drawing.resume or ""))
             dom.fill("news", str(drawing.news or ""))
+
+    def _rehearse(self) -> None:
+        """While a table is laid, its deal is rehearsed in idle moments; beside the saves, their films."""
+        if self._rehearsals is None and isinstance(self.model.screen, (Laying, Saves)) and games_are_here():
+            from .rehearsals import Rehearsals
+
+            self._rehearsals = Rehearsals(lambda game: self.decks().fetch(game))
+        if self._rehearsals:
+            self._rehearsals.follow(self.model)
 
     def _wakes(self) -> bool:
         return self.model.house.prefs.awake
@@ -498,15 +545,12 @@ class App:
             return
         handle = params.files[0]
 
-        def bring(_: object) -> None:
+        def bring() -> None:
             from . import files
 
             files.open_with(handle, self.send)
 
-        if games_are_here():
-            bring(None)
-        else:
-            guise.games.then(bring)
+        _with_games(bring)
 
     def shared(self) -> None:
         """Another app has shared something with the installed page; it is asked for once."""
@@ -516,25 +560,19 @@ class App:
         rest = "&".join(part for part in query if part != SHARED)
         history.replaceState(None, "", f"{location.pathname}{'?' * bool(rest)}{rest}{location.hash}")
 
-        def take(_: object) -> None:
+        def take() -> None:
             from . import files
 
             files.take_shared(self.send)
 
-        if games_are_here():
-            take(None)
-        else:
-            guise.games.then(take)
+        _with_games(take)
 
     def watch(self, _: Any) -> None:
         """The page's address leads to a position of a film."""
         if not location.hash.startswith(FILM):
             return
         text = str(location.hash)[len(FILM) :]
-        if games_are_here():
-            self.send(commands.read_place(text))
-        else:
-            guise.games.then(lambda _: self.send(commands.read_place(text)))
+        _with_games(lambda: self.send(commands.read_place(text)))
 
     def elsewhere(self, event: Any) -> None:
         """Another window wrote to the store."""
@@ -558,6 +596,14 @@ def _fill_screen() -> None:
 def games_are_here() -> bool:
     """False on a first visit, while the lobby alone has come (``tools.build.in_lobby``)."""
     return find_spec("guise.table.save") is not None
+
+
+def _with_games(duty: Callable[[], None]) -> None:
+    """Do it now, or as soon as the games are here that it needs."""
+    if games_are_here():
+        duty()
+    else:
+        guise.games.then(lambda _: duty())
 
 
 def _tell(prefs: Prefs) -> None:

@@ -36,17 +36,33 @@ class Later:
 
     def __init__(self) -> None:
         self._id: Any = None
+        self._next: tuple[int, Callable[[], None]] | None = None
+        self.held = False
 
     def ask(self, ms: int, call: Callable[[], None]) -> None:
-        """Call after ``ms`` milliseconds, unless something else is asked for first."""
+        """Call after ``ms`` milliseconds, unless something else is asked for first. While held, time does not run."""
         self.cancel()
-        self._id = setTimeout(create_once_callable(call), ms)
+        if self.held:
+            self._next = ms, call
+        else:
+            self._id = setTimeout(create_once_callable(call), ms)
 
     def cancel(self) -> None:
         """Nothing is due."""
+        self._next = None
         if self._id is not None:
             clearTimeout(self._id)
             self._id = None
+
+    def hold(self) -> None:
+        """The time of what is asked for from now on begins when :meth:`go_on` is called."""
+        self.held = True
+
+    def go_on(self) -> None:
+        """What was asked for meanwhile has its time from now on."""
+        self.held = False
+        if self._next is not None:
+            self.ask(*self._next)
 
 
 class Countdown:

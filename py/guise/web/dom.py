@@ -9,10 +9,10 @@ import contextlib
 import re
 from collections.abc import Callable
 from html import unescape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from js import document, guise, history, location, matchMedia, window
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.ui import commands
 from guise.ui import messages as say
@@ -20,6 +20,7 @@ from guise.ui.commands import Unreadable
 from guise.ui.markup import h
 from guise.ui.messages import Message
 
+from .clock import Later
 from .faults import note, ours
 from .slips import Slips
 
@@ -37,8 +38,14 @@ FILM = "#film="
 SWIPE = 45
 """So many pixels a finger goes aside to lead a film on or back."""
 
+STAYS_MS = 300
+"""Who leads a film stays where they have not moved on for so long."""
+_stays = Later()
+
 Send = Callable[[Message], None]
 React = Callable[[Any], None]
+Read: TypeAlias = Any
+"""Markup as ``draw.mjs`` has read it."""
 
 
 # Out ------------------------------------------------------------------------------------
@@ -56,14 +63,25 @@ def part(element_id: str) -> Element:
     return found
 
 
-def put(element: Element, markup: str) -> None:
+def read(element: Element, markup: str) -> Read:
+    """Markup as the browser has read it, to be put into an element.
+
+    It is handed over as bytes: text that is not ASCII would go over one character at a time.
+    """
+    return guise.read(element, to_js(markup.encode()))
+
+
+def put(element: Element, markup: str, ahead: Read | None = None) -> None:
     """Draw markup into an element, with as little change as possible; where that fails, all of it anew.
+
+    Args:
+        ahead: the same markup, where it has been read already.
 
     Raises:
         Exception: it could not even be drawn anew, or only so.
     """
     try:
-        guise.draw(element, markup)
+        guise.draw(element, ahead or read(element, markup))
     except Exception:
         element.innerHTML = markup
         raise
@@ -90,10 +108,22 @@ def tell(sentence: str) -> None:
 
 
 def address(text: str) -> None:
-    """Say in the page's address where one is; ``text`` stands after ``#``, and is empty for nothing."""
+    """Say in the page's address where one is, once one stays there; ``text`` stands after ``#``.
+
+    Empty, for nowhere, it is said at once. Each change costs some browsers as much as a drawing (they fetch the page's
+    icon anew), and some allow only so many in half a minute.
+    """
     there = f"#{text}" if text else ""
-    with contextlib.suppress(JsException):  # some browsers allow only so many changes in half a minute
-        history.replaceState(None, "", location.pathname + location.search + there)
+
+    def say_so() -> None:
+        with contextlib.suppress(JsException):
+            history.replaceState(None, "", location.pathname + location.search + there)
+
+    if there:
+        _stays.ask(STAYS_MS, say_so)
+    else:
+        _stays.cancel()
+        say_so()
 
 
 def busy(waits: bool) -> None:

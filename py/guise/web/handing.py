@@ -28,48 +28,41 @@ def hand_on(text: str, ways: tuple[Way, ...], by_hand: str, told: Callable[[Sent
         by_hand: what stands over the text when it must be copied by hand, because no way was left.
         told: is given ``shared``, ``copied``, ``stopped`` by its sender, or ``by hand``.
     """
-    left = iter(ways)
-    begun = _next(text, left)
-    if begun:
-        soon(_awaited(text, left, begun, by_hand, told))
+    if not ways:
+        window.prompt(by_hand, text)
+        return told("by hand")
+    way, *rest = ways
+
+    def otherwise() -> None:
+        hand_on(text, tuple(rest), by_hand, told)
+
+    try:
+        promise = _begun(way, text)
+    except AttributeError:  # the browser has no such thing
+        return otherwise()
+    except JsException as error:
+        remark(error)
+        return otherwise()
+    return soon(_awaited(way, promise, told, otherwise))
+
+
+def _begun(way: Way, text: str) -> Any:
+    """The promise of the browser that it is done in this way."""
+    if way == "share":
+        return navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
+    clipboard: Any = navigator.clipboard
+    return clipboard.writeText(text)
+
+
+async def _awaited(way: Way, promise: Any, told: Callable[[Sent], None], otherwise: Callable[[], None]) -> None:
+    try:
+        await promise
+    except JsException as error:
+        if getattr(error, "name", "") == "AbortError":  # its sender has closed the sheet
+            return told("stopped")
+        remark(error)
+    except Exception as error:
+        note(error)
     else:
-        _shown(text, by_hand, told)
-
-
-def _next(text: str, ways: Any) -> tuple[Way, Any] | None:
-    """The next way that the browser has and does not refuse at once, and its promise."""
-    for way in ways:
-        try:
-            if way == "share":
-                return way, navigator.share(to_js({"text": text}, dict_converter=Object.fromEntries))
-            clipboard: Any = navigator.clipboard
-            return way, clipboard.writeText(text)
-        except AttributeError:
-            continue  # the browser has no such thing
-        except JsException as error:
-            remark(error)
-    return None
-
-
-async def _awaited(
-    text: str, left: Any, begun: tuple[Way, Any] | None, by_hand: str, told: Callable[[Sent], None]
-) -> None:
-    while begun:
-        way, promise = begun
-        try:
-            await promise
-        except JsException as error:
-            if getattr(error, "name", "") == "AbortError":  # its sender has closed the sheet
-                return told("stopped")
-            remark(error)
-        except Exception as error:
-            note(error)
-        else:
-            return told(DONE[way])
-        begun = _next(text, left)
-    return _shown(text, by_hand, told)
-
-
-def _shown(text: str, by_hand: str, told: Callable[[Sent], None]) -> None:
-    window.prompt(by_hand, text)
-    told("by hand")
+        return told(DONE[way])
+    return otherwise()

@@ -1,35 +1,70 @@
-"""What the lobby starts without and the first tap needs: read in an idle moment, so that the tap need not wait.
+"""What the lobby starts without and the first taps need: read in idle moments, a piece at a time.
 
-And so of each game, piece by piece, what opening its box and dealing it need (``boot.mjs``).
+``static/js/ahead.mjs`` knows when. First the screens, then of each game what opening its box and dealing it need.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+
 from guise import games
-from guise.engine.content import module_if
-from guise.ui import film_screen, news, pages, setup_screen, table_screen
-from guise.ui.update import curtain, film, laying, saves, table
+from guise.engine.content import module_if, words
 
-from . import decks, files
+SCREENS = (
+    "guise.engine.game",
+    "guise.table.table",
+    "guise.table.save",
+    "guise.ui.update.table",
+    "guise.ui.update.laying",
+    "guise.ui.setup_screen",
+    "guise.web.decks",
+    "guise.handoff.wire",
+    "guise.handoff.session",
+    "guise.ui.practice",
+    "guise.ui.board",
+    "guise.ui.table_screen",
+    "guise.ui.update.curtain",
+    "guise.ui.rehearsal",
+    "guise.web.rehearsals",
+    "guise.ui.pages",
+    "guise.ui.update.saves",
+    "guise.ui.news",
+    "guise.web.files",
+    "guise.ui.film_screen",
+    "guise.table.analysis",
+    "guise.ui.update.film",
+    "guise.engine.names",
+    "guise.engine.judge",
+)
+"""In the order in which they are likely to be wanted; what takes long stands before what imports it, as a piece of its
+own."""
 
-__all__ = [
-    "ahead",
-    "curtain",
-    "decks",
-    "files",
-    "film",
-    "film_screen",
-    "laying",
-    "news",
-    "pages",
-    "saves",
-    "setup_screen",
-    "table",
-    "table_screen",
-]
+_reading: dict[str, Iterator[None]] = {}
 
 
-def ahead(game: str, part: str) -> None:
-    """Read a part of a game before anybody asks for it: ``rules``, or a module of its package."""
-    if part == "rules":
-        games.load(game)
-    else:
-        module_if(game, part)
+def read(game: str) -> bool:
+    """Read one piece more of a game, or of the screens for ``""``. ``False`` when there is none left."""
+    pieces = _reading.setdefault(game, _pieces(game) if game else _screens())
+    return next((True for _ in pieces), False)
+
+
+def _screens() -> Iterator[None]:
+    for name in SCREENS:
+        import_module(name)
+        yield
+
+
+def _pieces(game: str) -> Iterator[None]:
+    from guise.ui.board import board_of  # a piece of the screens
+
+    words(game)
+    yield
+    games.load(game)
+    yield
+    module_if(game, "board")
+    yield
+    board_of(game)
+    yield
+    module_if(game, "bots")
+    yield

@@ -1,9 +1,10 @@
 // What the phone keeps of each game it holds a hand in, in IndexedDB, until the game is over: sid (hex), seat, gen,
 // root, symbols, epoch and ctr of the newest card, its text, the HELLO to show again, and the owner's notes.
 
-const asked = request => new Promise((done, fail) => {
-  request.onsuccess = () => done(request.result);
-  request.onerror = () => fail(request.error);
+// What was asked for, once the whole of it is done: a request may succeed and its transaction be called off after it.
+const done = (work, request) => new Promise((tell, fail) => {
+  work.oncomplete = () => tell(request.result);
+  work.onabort = () => fail(work.error);
 });
 
 const { memory } = globalThis.guiseHand; // promise of the database, which enter.js opens: it takes a while
@@ -14,7 +15,8 @@ export let loose = false;
 
 async function hands(mode, ask, instead, durability = "strict") {
   try {
-    return await asked(ask((await memory).transaction("hands", mode, { durability }).objectStore("hands")));
+    const work = (await memory).transaction("hands", mode, { durability });
+    return await done(work, ask(work.objectStore("hands")));
   } catch (error) {
     if (!loose) console.info("This phone keeps nothing:", String(error));
     loose = true;

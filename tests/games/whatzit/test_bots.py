@@ -15,6 +15,7 @@ from guise.games.whatzit.wits import CHANCE, MANNERS, answer, chance, miss, plan
 from guise.table.seats import Chair
 from guise.table.table import start
 
+from tests.each import each
 from tests.games.whatzit.persons import WITS, sprints, wins
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, laid, opened, play
 
@@ -63,7 +64,7 @@ def test_chances_fall_with_difficulty():
         assert list(odds) == sorted(odds, reverse=True)
 
 
-@pytest.mark.parametrize("card", [p for name in ("regular", "wicked") for p in deck(name)], ids=lambda p: p.id)
+@each([p for name in ("regular", "wicked") for p in deck(name)], lambda p: p.id)
 def test_a_miss_never_counts(card):
     for i in range(4):
         assert judge(card, miss(card, Rng("miss", f"{card.id} {i}"))) == "wrong"

@@ -14,10 +14,12 @@ from guise.games.whatzit.letters import cut, lettering
 from guise.games.whatzit.notation import INKS, parse, words
 from guise.games.whatzit.show import colours
 
+from tests.each import each
+
 README = Path(__file__).parents[3] / "content" / "whatzit" / "README.md"
 SVG = "{http://www.w3.org/2000/svg}"
 ALL = tuple(puzzle for name in DECKS for puzzle in deck(name))
-each = pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle.id)
+of_each = each(ALL, lambda puzzle: puzzle.id)
 
 
 # Every device, once in each of its ways: those of the guide, and ways the guide only tells of.
@@ -57,7 +59,7 @@ def texts(markup):
     return ["".join(node.itertext()) for node in ElementTree.fromstring(markup).iter(f"{SVG}text")]
 
 
-@each
+@of_each
 def test_a_card_is_sound_markup_without_ids_styles_or_links(puzzle):
     markup = draw(puzzle.picture, deck=puzzle.deck)
     assert sound(markup).get("aria-hidden") == "true"
@@ -77,13 +79,13 @@ def test_every_device_is_sound_markup_that_keeps_to_the_panel_and_is_told(text):
     )
 
 
-@each
+@of_each
 def test_all_lettering_is_text_of_a_set_width(puzzle):
     for node in ElementTree.fromstring(draw(puzzle.picture)).iter(f"{SVG}text"):
         assert float(node.get("textLength")) > 0
 
 
-@each
+@of_each
 def test_the_panel_keeps_the_frame_away_from_the_picture(puzzle):
     """What runs off the card ends at the panel's own edge, on that side only."""
     assert ROOM_WIDE <= WIDE - 2 * BAND - 20 and ROOM_HIGH <= HIGH - 2 * BAND - 20
@@ -99,7 +101,7 @@ def test_the_panel_keeps_the_frame_away_from_the_picture(puzzle):
             assert down <= ROOM_HIGH / 2 + 0.01
 
 
-@each
+@of_each
 def test_the_description_is_plain_and_keeps_the_card_s_lettering(puzzle):
     told = describe(puzzle.picture)
     assert told.endswith(".") and not re.search(r"[{}@\[\]]", told)

@@ -33,6 +33,8 @@ from guise.games.wwwd.deck import (
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.each import each
+
 DECK = tuple(situations()[n] for n in lines("everything"))
 DUH = tuple(duh()[n] for n in duh_deck())
 PEOPLE = duh() + whos()
@@ -52,7 +54,7 @@ GENDERED = re.compile(r"\b(he|she|him|his|hers|himself|herself)\b", re.IGNORECAS
 
 
 def named(cards=DECK):
-    return pytest.mark.parametrize("card", cards, ids=lambda c: c.id)
+    return each(cards, lambda card: card.id)
 
 
 # The Who? deck
@@ -348,7 +350,7 @@ def test_no_opening_word_is_worn_out():
 # Persons
 
 
-@pytest.mark.parametrize("person", PEOPLE, ids=lambda p: p.name)
+@each(PEOPLE, lambda person: person.name)
 def test_person(person):
     assert 20 <= len(person.about) <= 90
     assert re.search(r"[.!?]”?$", person.about) and person.about[0] in "“" + person.about[0].upper()

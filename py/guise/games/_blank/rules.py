@@ -16,7 +16,7 @@ move: one by a player, or one of ``outcomes`` when it is chance's turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from guise.engine import state
 from guise.engine.errors import IllegalMove
@@ -45,6 +45,7 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
+from guise.engine.state import once, once_each
 
 from .views import MASKS, SAY_LIMIT, MaskView, Public, hits, left, legal, possible, said
 
@@ -85,6 +86,7 @@ class SixMasks:
         """An empty table. Nothing is dealt yet: dealing is chance, and chance is a move."""
         return State(seats, tuple(options.items()), Public(), (), masks=(), sealed=(None,) * seats)
 
+    @once
     def turn(self, s: State) -> Turn:
         """What happens next. Only public knowledge may decide this: every seat can see the answer."""
         if len(s.masks) < s.seats:
@@ -123,7 +125,7 @@ class SixMasks:
         if verb(move) != "deal" or mask in s.masks:
             raise IllegalMove("not-now")
         dealt = event("drew", len(s.masks), to=(len(s.masks),), mask=mask)  # told to one seat alone
-        return replace(s, masks=s.masks + (mask,)).tell(dealt)
+        return s.hold(masks=s.masks + (mask,)).tell(dealt)
 
     def _bid(self, s: State, seat: Seat, move: Move) -> State:
         n = whole(rest(move), MASKS[0], MASKS[-1])
@@ -133,8 +135,8 @@ class SixMasks:
         sealed = with_at(s.sealed, seat, n)
         bids = tuple(bid for bid in sealed if bid is not None)
         if len(bids) < s.seats:
-            return replace(s, sealed=sealed)
-        return self._show(replace(s, sealed=(None,) * s.seats).put(past=s.public.past + (bids,)))
+            return s.hold(sealed=sealed)
+        return self._show(s.hold(sealed=(None,) * s.seats).put(past=s.public.past + (bids,)))
 
     def _show(self, s: State) -> State:
         """All bids are in: show them together, in seat order (MASK-3)."""
@@ -158,6 +160,7 @@ class SixMasks:
             raise IllegalMove("too-long", n=SAY_LIMIT)
         return s.put(word=False).tell(event("said", seat, text=text))
 
+    @once_each
     def view(self, s: State, who: Viewer) -> MaskView:
         """What ``who`` may know, built up from nothing: the only door out of a state."""
         turn = self.turn(s)
@@ -168,6 +171,7 @@ class SixMasks:
             bid=None if who is None else s.sealed[who],
         )
 
+    @once
     def legal(self, v: MaskView) -> tuple[Move, ...]:
         """See ``views.legal``: it takes a view, so it cannot leak."""
         return legal(v)

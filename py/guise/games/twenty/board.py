@@ -366,6 +366,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
         "div.wall",
         cells,
         data_goes_on=goes_on,
+        data_live=goes_on or any(f"number {n}" in c.legal for n in p.uncovered),
         role="group",
         aria_label="The numbers",
         data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal,
@@ -386,7 +387,8 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
         tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1]
         if i == len(p.read) - 1 and not tried[:-1]:
             continue  # it is on the card above
-        rows.append(h("li", h("b", n), h("div", h("p", spoken(entry, c.say)), tried), data_kind=entry.kind))
+        told = h("div", h("p", spoken(entry, c.say)), tried)
+        rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
     return h("ol.heard", rows, tabindex="0", role="list", aria_label="Clues so far, newest first") if rows else None
 
 

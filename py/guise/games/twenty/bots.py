@@ -43,7 +43,7 @@ MANNERS = {
     "careful": Manner(hears=0.0585, waits=2, spends=2),
     "dreamer": Manner(hears=0.0583, waits=7, spends=4),
 }
-STRENGTH: dict[Level, tuple[float, float]] = {"easy": (0.6, 1.0), "fair": (1.0, 1.0), "sharp": (20.0, 1.5)}
+STRENGTH: dict[Level, tuple[float, float]] = {"easy": (0.7, 1.0), "fair": (1.0, 1.0), "sharp": (20.0, 1.5)}
 """What a level makes of a temperament: the factor on what it hears, and how it weighs. Sharp misses nothing."""
 
 

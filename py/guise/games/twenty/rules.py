@@ -10,7 +10,8 @@ plain the Reader decides (``judge``). Bonus rounds go through the same stages.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from guise.engine import state
 from guise.engine.errors import IllegalMove
@@ -41,6 +42,7 @@ from guise.engine.game import (
 )
 from guise.engine.judge import VERDICTS
 from guise.engine.rng import Rng
+from guise.engine.state import once, once_each
 
 from .deck import card_of, judge, remark, several, tour
 from .packs import FEW, PACKS, cards_of
@@ -113,10 +115,10 @@ class Twenty:
         public = Public(stage="start", place=(START,) * seats, chips=(0,) * seats, supply=CHIPS)
         return State(seats, tuple(sorted(options.items())), public, ())
 
+    @once
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p, bonus = s.public, s.public.bonus is not None
-        seconds = int(s.option("guess_secs"))
         match p.stage:
             case "start" | "card":
                 return Chance(p.stage)
@@ -125,17 +127,14 @@ class Twenty:
             case "announce":
                 return Decide((sure(s.holder),), "announce")
             case "chips":
-                return Decide((p.guesser,), "last-chance" if not p.uncovered else "chips", open=True)
+                return Decide((p.guesser,), "last-chance" if p.exhausted else "chips", open=True)
             case "number" if bonus:
                 return Decide((p.active,), "bonus-number", args=(("n", BONUS_CLUES - len(p.read)),), open=True)
             case "number":
                 return Decide((p.active,), "number", open=True)
-            case "free":
-                return Decide((p.guesser,), "free", seconds=seconds, open=True)
-            case "guess" if bonus:
-                return Decide((p.guesser,), "bonus-guess", seconds=seconds, open=True)
-            case "guess":
-                return Decide((p.guesser,), "guess", seconds=seconds, open=True)
+            case "free" | "guess":
+                prompt = "bonus-guess" if bonus and p.stage == "guess" else p.stage
+                return Decide((p.guesser,), prompt, seconds=int(s.option("guess_secs")), open=True)
             case "judge" if p.said:
                 return Decide(
                     (sure(s.holder),), "judge", args=(("guess", p.said), ("guesser_seat", p.guesser)), open=True
@@ -161,61 +160,48 @@ class Twenty:
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
         check_actor(self.turn(s), actor, move)
-        words = rest(move).split()
-        match s.public.stage, verb(move), len(words):
-            case "start", "start", 1:
+        what, text = verb(move), rest(move)
+        words = text.split()
+        match s.public.stage:
+            case "number" if what == "number" and len(words) == 1:
+                return _number(s, whole(words[0], 1, NUMBERS))
+            case "guess" | "free" if found := _tried(s, actor, what, text):
+                return found
+            case "judge" if not words and (found := _judged(s, what)):
+                return found
+            case "chips" if what == "chip" and not words:
+                return _play_chip(s)
+            case "chips" if what == "keep" and not words:
+                return _ask(s.tell(event("kept", actor)), s.public.asked + (sure(actor),))
+            case "take" if what == "take" and not words:
+                return s.put(stage="card")
+            case "card" if what == "draw" and len(words) == 1:
+                return _draw(s, words[0])
+            case "announce" if what == "announce" and words in ([], ["typed"]):
+                return _announce(s, aloud=not words)
+            case "start" if what == "start" and len(words) == 1:
                 last = 0 if s.option("first") == "seat" else s.seats - 1
                 return _start(s, whole(words[0], 0, last))
-            case "take", "take", 0:
-                return s.put(stage="card")
-            case "card", "draw", 1:
-                return _draw(s, words[0])
-            case "announce", "announce", _ if words in ([], ["typed"]):
-                return _announce(s, aloud=not words)
-            case "chips", "chip", 0:
-                return _play_chip(s)
-            case "chips", "keep", 0:
-                return _ask(s.tell(event("kept", actor)).put(asked=s.public.asked + (sure(actor),)))
-            case "number", "number", 1:
-                return _number(s, whole(words[0], 1, NUMBERS))
-            case (("guess" | "free" | "judge"), _, _):
-                return self._guessed(s, actor, move)
-        raise _unfit(move)
-
-    def _guessed(self, s: State, actor: Actor, move: Move) -> State:
-        """A guess, none, or what the Reader says of one (TQ-12, TQ-Q24)."""
-        text, words = rest(move), rest(move).split()
-        match s.public.stage, verb(move), len(words):
-            case (("guess" | "free"), "guess", _):
-                return _guess(s, text)
-            case (("guess" | "free"), "judged", n) if n > 1 and words[0] in VERDICTS:
-                return _guess(s, text.partition(" ")[2], words[0])
-            case (("guess" | "free"), "spoken", 0) if s.public.aloud:
-                return s.tell(event("spoke", actor)).put(stage="judge", said="")
-            case (("guess" | "free"), ("pass" | "time"), 0):
-                return _no_guess(s.tell(event("late" if move == TIME else "passed", s.public.guesser)))
-            case "judge", "close", 0 if s.public.said:
-                return _again(s)
-            case "judge", ("right" | "wrong"), 0:
-                return _ruled(s, "right" if move == "right" else _wrong(s))
         raise _unfit(move)
 
     def settled(self, s: State, actor: Actor, move: Move) -> Move:
         """A guess with the card's verdict, as the log keeps it; see ``Judges``."""
-        if verb(move) == "judged":
+        what, text = verb(move), rest(move)
+        if what == "judged":
             raise IllegalMove("not-now")
-        text = rest(move)
-        if verb(move) != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
+        if what != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
             return move
         return move if several(text) else f"judged {judge(card_of(s.held.id), text)} {text}"
 
     # Views ----------------------------------------------------------------------------
 
+    @once_each
     def view(self, s: State, who: Viewer) -> TwentyView:
         """The table, and for the Reader the card (TQ-34, TQ-35)."""
-        holds = s.mode == "player" and who is not None and who == s.holder
+        holds = who is not None and s.mode == "player" and who == s.holder
         return TwentyView(*s.known_to(who), self.turn(s), s.card if holds else None)
 
+    @once
     def legal(self, v: TwentyView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
@@ -227,7 +213,7 @@ class Twenty:
         p = v.public
         if p.stage == "take":
             return "take"
-        if p.stage == "chips" and p.uncovered and (not p.read or picks.get(f"chip-{v.who}") != "up"):
+        if p.stage == "chips" and not p.exhausted and (not p.read or picks.get(f"chip-{v.who}") != "up"):
             return "keep"
         return None
 
@@ -266,11 +252,22 @@ def _to_take(s: State) -> Decide:
 
 def _undrawn(s: Roles) -> tuple[str, ...]:
     """Cards of the pack not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
-    pack = cards_of(s.option("pack"))
-    return tuple(c for c in pack if c not in s.public.done) or pack
+    pack, done = cards_of(s.option("pack")), frozenset(s.public.done)
+    return tuple([c for c in pack if c not in done]) or pack
 
 
 # A card begins ----------------------------------------------------------------------------
+
+CLEAR: dict[str, Any] = {
+    "category": "",
+    "read": (),
+    "guesses": (),
+    "said": "",
+    "asked": (),
+    "aloud": False,
+    "free": False,
+}
+"""All twenty numbers are open again."""
 
 
 def _start(s: State, seat: Seat) -> State:
@@ -287,13 +284,8 @@ def _start(s: State, seat: Seat) -> State:
 def _next_card(s: State, reader: Seat) -> State:
     """A new Reader; the player to the left begins (TQ-9)."""
     active = left_of(reader, s.seats)
-    clean = _clear(s).put(stage="take", reader=reader, active=active, guesser=active, bonus=None)
-    return replace(clean, card=None)
-
-
-def _clear(s: State) -> State:
-    """All twenty numbers are open again."""
-    return s.put(category="", read=(), guesses=(), said="", asked=(), aloud=False, free=False)
+    s = s.put(**CLEAR, stage="take", reader=reader, active=active, guesser=active, bonus=None)
+    return s.hold(card=None)
 
 
 def _draw(s: State, card: str) -> State:
@@ -303,9 +295,9 @@ def _draw(s: State, card: str) -> State:
         raise IllegalMove("unreadable")
     if card in s.public.done:  # TQ-Q26
         s = s.put(done=())
-    s = replace(s, card=Held(card, card_of(card).entries))
+    s = s.hold(card=Held(card, card_of(card).entries))
     if s.mode == "player":
-        return s.tell(event("took", s.holder)).put(stage="announce")
+        return s.tell(event("took", s.holder), stage="announce")
     return _announce(s, aloud=False)
 
 
@@ -313,7 +305,7 @@ def _announce(s: State, aloud: bool) -> State:
     """A person, a place or a thing: that much is told (TQ-4 to TQ-6, TQ-8; nobody argues, TQ-Q30)."""
     category = card_of(s.held.id).category
     by = s.holder if s.mode == "player" else None
-    s = s.tell(event("announced", by, category=category, house=by is None)).put(category=category, aloud=aloud)
+    s = s.tell(event("announced", by, category=category, house=by is None), category=category, aloud=aloud)
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
         return s.put(stage="number", guesser=s.public.bonus)
     return _gap(s)
@@ -322,33 +314,36 @@ def _announce(s: State, aloud: bool) -> State:
 # Free guesses -----------------------------------------------------------------------------
 
 
-def _gap(s: State) -> State:
+def _gap(s: State, active: Seat | None = None) -> State:
     """Before a turn every chip may be played, even before the first number (TQ-21, TQ-23, TQ-Q8)."""
-    return _ask(s.put(asked=()))
+    return _ask(s, (), active)
 
 
-def _ask(s: State) -> State:
+def _ask(s: State, asked: tuple[Seat, ...], active: Seat | None = None) -> State:
     """Ask the next holder of a blue chip, clockwise from the player whose turn is to come (TQ-24, TQ-Q9).
 
     Who holds chips is public, so only they are asked: nobody's silence can speak.
+
+    Args:
+        asked: who has kept theirs in this gap.
+        active: whose turn is to come, where that is another's than before.
     """
     p = s.public
-    for step in range(s.seats):
-        seat = (p.active + step) % s.seats
-        if p.chips[seat] and seat not in p.asked and seat != s.holder:  # the Reader never plays one, TQ-35
-            return s.put(stage="chips", guesser=seat)
-    if not p.uncovered:
-        return _unsolved(s)
-    return s.put(stage="number", guesser=p.active)
+    guesser, active = (p.guesser, p.active) if active is None else (active, active)
+    for step in range(s.seats if any(p.chips) else 0):
+        seat = (active + step) % s.seats
+        if p.chips[seat] and seat not in asked and seat != s.holder:  # the Reader never plays one, TQ-35
+            return s.put(stage="chips", active=active, guesser=seat, asked=asked, free=False)
+    if p.exhausted:
+        return _unsolved(s.put(active=active, guesser=guesser, asked=asked, free=False))
+    return s.put(stage="number", active=active, guesser=active, asked=asked, free=False)
 
 
 def _play_chip(s: State) -> State:
     """The chip goes back to the supply, right or wrong (TQ-25, TQ-Q23); its owner guesses at once (TQ-21)."""
     p = s.public
-    s = s.tell(event("played", p.guesser))
-    return s.put(
-        stage="free", free=True, chips=with_at(p.chips, p.guesser, p.chips[p.guesser] - 1), supply=p.supply + 1
-    )
+    chips = with_at(p.chips, p.guesser, p.chips[p.guesser] - 1)
+    return s.tell(event("played", p.guesser), stage="free", free=True, chips=chips, supply=p.supply + 1)
 
 
 def _take_chip(s: State, seat: Seat) -> State:
@@ -356,7 +351,7 @@ def _take_chip(s: State, seat: Seat) -> State:
     p = s.public
     if not p.supply:
         return s.tell(event("no-chip", seat))
-    return s.tell(event("chip", seat)).put(chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
+    return s.tell(event("chip", seat), chips=with_at(p.chips, seat, p.chips[seat] + 1), supply=p.supply - 1)
 
 
 # A number, a guess --------------------------------------------------------------------------
@@ -368,8 +363,8 @@ def _number(s: State, n: int) -> State:
     if n in p.covered:
         raise IllegalMove("covered", n=n)
     entry = s.held.entries[n - 1]
-    s = s.tell(event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n))
-    s = s.put(read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False)
+    told = event("read", seat, number=n, entry=entry.kind, text=entry.clue, n=entry.n)
+    s = s.tell(told, read=p.read + ((n, entry),), stage="guess", guesser=seat, free=False)
     if s.seats == 1:  # alone, every number is a step towards the end of the track
         s = _move(s, seat, 1)
     if entry.kind in ("ahead", "back"):  # TQ-20, TQ-32
@@ -388,6 +383,32 @@ def _unfit(move: Move) -> IllegalMove:
     return IllegalMove("unreadable" if verb(move) in ("number", "draw", "start") else "not-now")
 
 
+def _tried(s: State, actor: Actor, what: str, text: str) -> State | None:
+    """A guess or none (TQ-12); ``None`` when the move is neither."""
+    if what == "guess":
+        return _guess(s, text)
+    if what == "judged":
+        found, _, text = text.partition(" ")
+        return _guess(s, text, found) if text and found in VERDICTS else None
+    if text:
+        return None
+    if what == "spoken" and s.public.aloud:
+        return s.tell(event("spoke", actor), stage="judge", said="")
+    if what in ("pass", TIME):
+        return _no_guess(s.tell(event("late" if what == TIME else "passed", s.public.guesser)))
+    return None
+
+
+def _judged(s: State, what: str) -> State | None:
+    """What the Reader says of a guess (TQ-Q24); ``None`` when that is no verdict."""
+    said = s.public.said
+    if what == "close" and said:
+        return _again(s, said)
+    if what == "wrong":
+        return _ruled(s, _wrong(s), said)
+    return _ruled(s, "right", said) if what == "right" else None
+
+
 def _guess(s: State, text: str, found: str = "") -> State:
     """One guess (TQ-12, TQ-Q4), judged by the card's names unless it was before.
 
@@ -401,19 +422,17 @@ def _guess(s: State, text: str, found: str = "") -> State:
     if not found and several(text):
         raise IllegalMove("several")
     found = found or judge(card_of(s.held.id), text)
-    s = s.tell(event("guessed", s.public.guesser, text=text)).put(said=text)
-    how = s.option("judge")
-    if s.mode == "player" and (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")):
-        return s.put(stage="judge")
-    return _again(s) if found in ("doubt", "close") else _ruled(s, found)
+    told, how = event("guessed", s.public.guesser, text=text), s.option("judge")
+    if (how == "reader" or how == "app_then_reader" and found in ("doubt", "close")) and s.mode == "player":
+        return s.tell(told, stage="judge", said=text)
+    return _again(s.tell(told), text) if found in ("doubt", "close") else _ruled(s.tell(told), found, text)
 
 
-def _again(s: State) -> State:
+def _again(s: State, text: str) -> State:
     """Close: the guess is not spent, and no more is said than that (TQ-Q24)."""
     p = s.public
-    s = s.tell(event("again", p.guesser))
-    stage = "free" if p.free else "guess"
-    return s.put(stage=stage, said="", guesses=p.guesses + (Guess(p.guesser, p.said, "close", len(p.read)),))
+    guesses = p.guesses + (Guess(p.guesser, text, "close", len(p.read)),)
+    return s.tell(event("again", p.guesser), stage="free" if p.free else "guess", said="", guesses=guesses)
 
 
 def _wrong(s: State) -> str:
@@ -421,13 +440,13 @@ def _wrong(s: State) -> str:
     return "close" if s.public.said and judge(card_of(s.held.id), s.public.said) == "close" else "wrong"
 
 
-def _ruled(s: State, verdict: str) -> State:
+def _ruled(s: State, verdict: str, text: str) -> State:
     """Right or wrong; a wrong guess costs nothing (TQ-13) but the only guess of a bonus round (TQ-Q22)."""
     p = s.public
-    seat, text = p.guesser, p.said
-    s = s.put(guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
+    seat = p.guesser
     note = remark(card_of(s.held.id), text) if verdict == "close" else ""
-    s = s.tell(event("close", seat, text=note) if note else event("right" if verdict == "right" else "wrong", seat))
+    told = event("close", seat, text=note) if note else event("right" if verdict == "right" else "wrong", seat)
+    s = s.tell(told, guesses=p.guesses + (Guess(seat, text, verdict, len(p.read)),), said="")
     if verdict == "right":
         return _solved(_owed(s), seat)
     if p.bonus is not None:
@@ -446,7 +465,7 @@ def _no_guess(s: State) -> State:
     """Nothing came of it: more chips, another bonus number (TQ-28), or the next player's turn (TQ-13)."""
     p = s.public
     if p.free:  # others may have learned from it, so all are asked again: TQ-24, TQ-Q9
-        return _gap(s.put(free=False))
+        return _gap(s)
     if p.bonus is not None:
         return _end_bonus(s) if len(p.read) == BONUS_CLUES else s.put(stage="number")
     return _next_turn(_owed(s))
@@ -454,8 +473,7 @@ def _no_guess(s: State) -> State:
 
 def _next_turn(s: State) -> State:
     """On to the left, past the Reader (TQ-9). The round goes on until it is won (TQ-14)."""
-    seat = follows(s)
-    return _gap(s.put(active=seat, guesser=seat))
+    return _gap(s, active=follows(s))
 
 
 # The end of a card ----------------------------------------------------------------------------
@@ -471,9 +489,9 @@ def _solved(s: State, seat: Seat) -> State:
     if p.bonus is not None:
         return _after_card(_move(s, seat, bonus_pay(covered)))  # the Reader stays, TQ-33
     if s.seats == 1:
-        s = s.tell(event("named", seat, n=p.solved + 1)).put(solved=p.solved + 1)
+        s = s.tell(event("named", seat, n=p.solved + 1), solved=p.solved + 1)
         if s.public.solved == SOLO_CARDS:
-            return _rated(s.tell(event("solo-won", seat)).put(stage="over", winner=seat))
+            return _rated(s.tell(event("solo-won", seat), stage="over", winner=seat))
         return _after_card(s)
     s = _move(s, seat, NUMBERS - covered)  # the guesser first, who may win by it: TQ-Q12
     if s.holder is not None:
@@ -497,7 +515,7 @@ def _unsolved(s: State) -> State:
 
 def _reveal(s: State) -> State:
     """The card is shown to all."""
-    return s.tell(event("answer", text=card_of(s.held.id).answer)).put(done=s.public.done + (s.held.id,))
+    return s.tell(event("answer", text=card_of(s.held.id).answer), done=s.public.done + (s.held.id,))
 
 
 def _end_bonus(s: State) -> State:
@@ -514,8 +532,8 @@ def _after_card(s: State) -> State:
         return s
     if p.queue:
         seat = p.queue[0]
-        s = _clear(s).tell(event("bonus", seat))
-        return replace(s.put(stage="take", bonus=seat, active=seat, guesser=seat, queue=p.queue[1:]), card=None)
+        turn = {"stage": "take", "bonus": seat, "active": seat, "guesser": seat, "queue": p.queue[1:]}
+        return s.tell(event("bonus", seat), **CLEAR, **turn).hold(card=None)
     return _next_card(s, right_of(p.reader, s.seats))
 
 
@@ -534,16 +552,17 @@ def _move(s: State, seat: Seat, n: int) -> State:
     if p.stage == "over":
         return s
     came = p.place[seat]
-    place = max(START, min(s.finish, came + n))  # nobody goes back beyond START
+    finish = s.finish
+    place = max(START, min(finish, came + n))  # nobody goes back beyond START
     if place == came:
         return s.tell(event("stayed", seat, n=n))
-    s = s.tell(event("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back"))
-    s = s.put(place=with_at(p.place, seat, place))
-    if place == s.finish:
+    told = event("moved", seat, n=place - came, came=came, place=place, way="ahead" if n > 0 else "back")
+    s = s.tell(told, place=with_at(p.place, seat, place))
+    if place == finish:
         alone = s.seats == 1
-        return s.tell(event("solo-lost" if alone else "won", seat)).put(stage="over", winner=None if alone else seat)
-    if s.seats > 1 and place in bonus_spaces(s.finish):
-        s = s.tell(event("earned", seat, place=place)).put(queue=s.public.queue + (seat,))
+        return s.tell(event("solo-lost" if alone else "won", seat), stage="over", winner=None if alone else seat)
+    if s.seats > 1 and place in bonus_spaces(finish):
+        s = s.tell(event("earned", seat, place=place), queue=s.public.queue + (seat,))
     return s
 
 

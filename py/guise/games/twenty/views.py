@@ -9,6 +9,7 @@ through this module and never meet a state.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from guise.engine.game import Decide, Move, Seat, sure
 from guise.engine.judge import Verdict, alike
@@ -22,6 +23,8 @@ GUESS_LIMIT = 60
 """Most characters of a typed guess."""
 SOLO_CARDS = 8
 """Cards a single player has to name before the piece reaches FINISH."""
+COVER = tuple(f"number {n}" for n in range(NUMBERS + 1))
+"""The move that covers each number, by number."""
 
 
 @dataclass(frozen=True)
@@ -86,15 +89,21 @@ class Public:
     solved: int = 0
     winner: Seat | None = None
 
-    @property
+    @cached_property
     def covered(self) -> frozenset[int]:
         """Numbers under a red chip."""
-        return frozenset(n for n, _ in self.read)
+        return frozenset([n for n, _ in self.read])
 
     @property
     def uncovered(self) -> tuple[int, ...]:
         """Numbers that may still be chosen (TQ-10)."""
-        return tuple(n for n in range(1, NUMBERS + 1) if n not in self.covered)
+        covered = self.covered
+        return tuple([n for n in range(1, NUMBERS + 1) if n not in covered])
+
+    @property
+    def exhausted(self) -> bool:
+        """All numbers are under a red chip."""
+        return len(self.read) == NUMBERS
 
     @property
     def most(self) -> int:
@@ -197,7 +206,7 @@ def legal(v: TwentyView) -> tuple[Move, ...]:
         case "chips":
             return ("chip", "keep")
         case "number":
-            return tuple(f"number {n}" for n in p.uncovered)
+            return tuple([COVER[n] for n in p.uncovered])
         case "free" | "guess":
             return ("guess <text>", *(("spoken",) if p.aloud else ()), "pass")
         case _:

@@ -40,7 +40,13 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         h("div.wz-fit", path, sign(v, c), tray(v), data_plan=plan.name),
         show(v, c) if v.code else None,
         data_tall=c.tall,
+        data_code=bool(v.code),
     )
+
+
+def now(v: WhatzitView, c: Scene) -> str:
+    """On a small screen other things make room for the show."""
+    return "show" if v.code else ""
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
@@ -331,7 +337,7 @@ def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mar
     solved = poster(v.past.get("code"), v.past.get("deck"), "wz-won-code") if e.kind == "won" and v.past else None
     return h(
         "div.told.wz-climax",
-        h("div.wz-scenery", scene, solved),
+        h("div.wz-scenery", scene, solved, data_solved=solved is not None),
         [h("p.told-before", line) for line in c.say.story(before)[-1:]],
         h("p.told-now", c.say.event(e)),
     )

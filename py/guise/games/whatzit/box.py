@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from .deck import DECKS, Puzzle, deck, undealt
 
 
+@cache
+def _ids(name: str) -> tuple[str, ...]:
+    return tuple(p.id for p in deck(name))
+
+
+@lru_cache(maxsize=4)
 def left(name: str, played: tuple[str, ...]) -> tuple[str, ...]:
     """Ids of the cards of a deck that have not come up since it was last gone through (WTZ-Q18).
 
-    A card that was played goes behind the others of its deck, solved or not (WTZ-24, WTZ-Q17).
+    A card that was played goes behind the others of its deck, solved or not (WTZ-24, WTZ-Q17). Chance asks for them,
+    and the rules once more when one of them is drawn.
     """
-    ids = [p.id for p in deck(name)]
+    ids = _ids(name)
     gone = [i for i in played if i[0] == name[0]]
     this_round = set(gone[len(gone) - len(gone) % len(ids) :])
-    return tuple(i for i in ids if i not in this_round)
+    return tuple([i for i in ids if i not in this_round])
 
 
 @cache

@@ -17,7 +17,7 @@ Whose move arrives first is first; a Moderator who heard two at once says ``tie`
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from guise.engine import state
 from guise.engine.errors import IllegalMove
@@ -48,6 +48,7 @@ from guise.engine.game import (
 from guise.engine.judge import VERDICTS
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
+from guise.engine.state import changed, once, once_each
 
 from .box import by_code, left
 from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
@@ -148,6 +149,7 @@ class Whatzit:
         told = (event("alone", 0, n=SPRINT[options["sprint"]]),) if seats == 1 else ()
         return State(seats, tuple(sorted({**options, **settled}.items())), table, told, wake=(0,) * seats)
 
+    @once
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
@@ -235,9 +237,9 @@ class Whatzit:
             case "throw":
                 return s.put(stage="rolling")
             case "name":
-                return s.put(rival=int(word), stage="draw").tell(event("challenged", actor, other_seat=int(word)))
+                return s.tell(event("challenged", actor, other_seat=int(word)), rival=int(word), stage="draw")
             case "open":
-                return _go_on(s.put(stage="guess").tell(event("opened")))
+                return _go_on(s.tell(event("opened"), stage="guess"))
             case "climb":
                 return _climb(s)
             case "stay":
@@ -251,7 +253,7 @@ class Whatzit:
         p, word = s.public, rest(move)
         match verb(move):
             case "buzz":
-                return s.put(floor=actor, overrun=False).tell(event("buzzed", actor))
+                return s.tell(event("buzzed", actor), floor=actor, overrun=False)
             case "wait":
                 return _wait(s, actor, int(word))
             case "pass":
@@ -271,7 +273,7 @@ class Whatzit:
 
     def _may(self, s: State, actor: Seat, move: Move) -> None:
         """Raises IllegalMove unless the move is one of the actor's, with a reason where the rules have one."""
-        allowed = legal(self.view(s, actor))
+        allowed = self.legal(self.view(s, actor))
         if move in allowed:
             return
         kind = verb(move)
@@ -296,13 +298,14 @@ class Whatzit:
                 return _rolled(s, whole(words[0], 1, 6), words[1])
             case "draw", "draw", 1 if words[0] in left(s.deck, s.public.played) or _undealt(words[0], s.deck):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
-                return replace(s, card=words[0], wake=awake).put(
+                return s.hold(card=words[0], wake=awake).put(
                     stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
                 )
         raise IllegalMove("unreadable")
 
     # Views ----------------------------------------------------------------------------
 
+    @once_each
     def view(self, s: State, who: Viewer) -> WhatzitView:
         """What ``who`` may know: the solution is the acting Moderator's alone, the code everybody's once it is open
         (WTZ-37).
@@ -326,6 +329,7 @@ class Whatzit:
             return move
         return f"judged {judge(by_id(s.card), rest(move))} {rest(move)}"
 
+    @once
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
         """See ``views.legal``."""
         return legal(v)
@@ -352,10 +356,10 @@ class Whatzit:
         )
         s = State(v.seats, v.options, v.public, v.events, (0,) * v.seats, card)
         if v.public.stage not in ("guess", "quick"):
-            return replace(s, wake=with_at(s.wake, v.who, v.wake) if v.who is not None else s.wake)
+            return s.hold(wake=with_at(s.wake, v.who, v.wake) if v.who is not None else s.wake)
         away = [p for p in s.present if p not in v.decide.seats]
         wake = tuple(v.public.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
-        return replace(s, wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
+        return s.hold(wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
 
 
 def _look(s: State, moderator: Seat) -> Decide:
@@ -397,23 +401,22 @@ def _undealt(card: str, name: str) -> bool:
 def _opening(s: State, n: int) -> State:
     """WTZ-5: the highest throw of the white die starts; WTZ-Q27: a tie throws again."""
     opening, told = s.public.opening.throw(n)
-    s = s.put(opening=opening).tell(*told)
+    s = s.tell(*told, opening=opening)
     return s.put(stage="throw", active=opening.starter) if opening.settled else s
 
 
 def _rolled(s: State, n: int, black: str) -> State:
     """WTZ-9 to WTZ-12: both dice; the pawn moves by the white one; the black one says who plays."""
-    s = s.put(die=n, black=black, rival=None).tell(event("rolled", s.public.active, n=n, black=black))
-    if s.public.place[s.public.active] != CIRCLE:
-        s = _move(s, s.public.active, by="die")
-    s = s.tell(event("card", s.public.active, deck=deck_for(s.public.place[s.public.active])))
+    seat = s.public.active
+    s = s.tell(event("rolled", seat, n=n, black=black), die=n, black=black, rival=None)
+    if s.public.place[seat] != CIRCLE:
+        s = _move(s, seat, by="die")
+    told = event("card", seat, deck=deck_for(s.public.place[seat]))
     if black != "duel":
-        return s.put(stage="draw")
+        return s.tell(told, stage="draw")
     if s.seats == 2:  # nobody else to name
-        return s.put(stage="draw", rival=1 - s.public.active).tell(
-            event("challenged", s.public.active, other_seat=1 - s.public.active)
-        )
-    return s.put(stage="name")
+        return s.tell(told, event("challenged", seat, other_seat=1 - seat), stage="draw", rival=1 - seat)
+    return s.tell(told, stage="name")
 
 
 def _move(s: State, seat: Seat, by: str) -> State:
@@ -430,7 +433,7 @@ def _move(s: State, seat: Seat, by: str) -> State:
     told = [event("moved", seat, by=by, came=came, place=to, n=to - came)]
     if to == CIRCLE:
         told.append(event("circle", seat, by=by))
-    return s.put(place=with_at(p.place, seat, to), waits=with_at(p.waits, seat, late)).tell(*told)
+    return s.tell(*told, place=with_at(p.place, seat, to), waits=with_at(p.waits, seat, late))
 
 
 # Guessing ---------------------------------------------------------------------------------
@@ -446,20 +449,22 @@ def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
     if len(text) > SAY_LIMIT:
         raise IllegalMove("too-long", n=SAY_LIMIT)
     p, how, found = s.public, s.option("judge"), found or judge(by_id(s.card), text)
-    s = s.put(hasty=p.hasty + (seat,))
+    hasty = p.hasty + (seat,)
     last = p.stage == "quick" and len(p.queue) == 1  # after the last quick guess the card is gone
     asks = found == "doubt" or last and found != "right"
     if s.moderator is not None and (how == "moderator" or how == "app_then_moderator" and asks):
-        return s.put(floor=seat, said=text).tell(event("guessed", seat, text=text, found="asked"))
+        return s.tell(event("guessed", seat, text=text, found="asked"), floor=seat, said=text, hasty=hasty)
     if found in ("close", "doubt"):
         # nobody to ask: never counted, and never a flat no unless the table wants it strict
         found = "wrong" if how == "strict" and found == "doubt" else "near"
-    s = s.tell(event("guessed", seat, text=text, found=found))
+    told = event("guessed", seat, text=text, found=found)
     if found == "right":
-        return _solved(s, seat)
+        return _solved(s.tell(told, hasty=hasty), seat)
+    refused = p.refused
     if s.moderator is not None and how != "strict":  # WTZ-Q15: the Moderator may still accept it
-        s = s.put(refused=tuple(r for r in p.refused if r[0] != seat) + ((seat, text),))
-    return _missed(s.put(slept=with_at(p.slept, seat, False)), again=found == "near")
+        refused = tuple(r for r in refused if r[0] != seat) + ((seat, text),)
+    s = s.tell(told, hasty=hasty, refused=refused, slept=with_at(p.slept, seat, False))
+    return _missed(s, again=found == "near")
 
 
 def _accepted(s: State, by: Seat, seat: Seat) -> State:
@@ -482,8 +487,9 @@ def _missed(s: State, again: bool = False) -> State:
 
 def _wait(s: State, seat: Seat, n: int) -> State:
     p = s.public
-    s = replace(s, wake=with_at(s.wake, seat, p.elapsed + n))
-    return _go_on(s.put(slept=with_at(p.slept, seat, True), hasty=tuple(h for h in p.hasty if h != seat)))
+    slept, hasty = with_at(p.slept, seat, True), tuple([h for h in p.hasty if h != seat])
+    s = s.hold(wake=with_at(s.wake, seat, p.elapsed + n), public=changed(p, slept=slept, hasty=hasty))
+    return _go_on(s)
 
 
 def _time(s: State) -> State:
@@ -504,13 +510,15 @@ def _go_on(s: State) -> State:
     """
     if s.public.stage != "guess" or s.public.floor is not None:
         return s
-    while s.public.elapsed < s.limit:
-        due = [(s.wake[p], p) for p in s.present if 0 < s.wake[p] <= s.public.elapsed]
+    present, limit = s.present, s.limit
+    while s.public.elapsed < limit:
+        due = [(s.wake[p], p) for p in present if 0 < s.wake[p] <= s.public.elapsed]
         if due:
-            s = replace(s, wake=with_at(s.wake, min(due)[1], 0))
-        if any(not s.wake[p] for p in s.present):
+            s = s.hold(wake=with_at(s.wake, min(due)[1], 0))
+        wake = [s.wake[p] for p in present]
+        if 0 in wake:
             return s
-        s = s.put(elapsed=min(s.limit, *(s.wake[p] for p in s.present)))
+        s = s.put(elapsed=min(limit, *wake))
     return _timeout(s)
 
 
@@ -519,13 +527,13 @@ def _timeout(s: State) -> State:
     s = s.tell(event("time_up"))
     order = quick_order(s.seats, s.public.active, s.moderator)
     if s.public.black == "solo" and not s.public.tied and order:
-        return replace(s, wake=(0,) * s.seats).put(stage="quick", elapsed=s.limit, queue=order)
+        return s.hold(wake=(0,) * s.seats).put(stage="quick", elapsed=s.limit, queue=order)
     return _unsolved(s)
 
 
 def _next_quick(s: State) -> State:
     if len(s.public.queue) > 1:
-        return replace(s, wake=(0,) * s.seats).put(queue=s.public.queue[1:])
+        return s.hold(wake=(0,) * s.seats).put(queue=s.public.queue[1:])
     return _unsolved(s)  # WTZ-17
 
 
@@ -533,11 +541,9 @@ def _read_out(s: State) -> State:
     """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17)."""
     card = by_id(s.card)
     told = event("solution", s.public.active, text=card.solution, code=card.layout, deck=card.deck)
-    return (
-        replace(s, card="")
-        .put(played=s.public.played + (s.card,), queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
-        .tell(told)
-    )
+    played = s.public.played + (s.card,)
+    s = s.tell(told, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
+    return s.hold(card="")
 
 
 def _unsolved(s: State) -> State:
@@ -561,9 +567,8 @@ def _solved(s: State, seat: Seat) -> State:
     wicked = s.deck == "wicked"
     s = _read_out(s.tell(event("solved", seat)))
     if s.public.place[seat] == CIRCLE and not s.public.waits[seat]:
-        s = s.put(stage="over", winner=seat).tell(
-            event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
-        )
+        told = event("won", seat, active_seat=s.public.active, own=seat == s.public.active)
+        s = s.tell(told, stage="over", winner=seat)
         return _rated(s, s.public.turns + 1) if s.seats == 1 else s
     s = s.put(solver=seat)
     if wicked and s.public.place[seat] in LADDER:  # WTZ-25, WTZ-Q6, WTZ-Q7
@@ -575,8 +580,8 @@ def _climb(s: State) -> State:
     """Up the ladder of the space where the card was solved, to a white space one row up (WTZ-25, WTZ-26)."""
     seat = sure(s.public.solver)
     came = s.public.place[seat]
-    s = s.put(place=with_at(s.public.place, seat, LADDER[came]))
-    s = s.tell(event("climbed", seat, came=came, place=LADDER[came]))
+    told = event("climbed", seat, came=came, place=LADDER[came])
+    s = s.tell(told, place=with_at(s.public.place, seat, LADDER[came]))
     return _end_turn(s) if s.option("ladder") == "instead" else _reward(s)  # WTZ-Q4
 
 
@@ -605,7 +610,7 @@ def _end_turn(s: State) -> State:
     p = s.public
     turns, seat = p.turns + 1, (p.active + 1) % s.seats
     if s.seats == 1 and turns == s.sprint:
-        return _rated(s.put(stage="over", turns=turns, solver=None).tell(event("too_late")), turns)
+        return _rated(s.tell(event("too_late"), stage="over", turns=turns, solver=None), turns)
     return s.put(
         stage="throw", active=seat, turns=turns, rival=None, tied=(), solver=None, waits=with_at(p.waits, seat, False)
     )

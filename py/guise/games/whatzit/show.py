@@ -48,7 +48,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
     win = any(p.place[s] == CIRCLE and not p.waits[s] for s in v.guessers)
     return h(
         "div.wz-show",
-        [h("div.wz-edge", found, data_edge=edge) for edge, found in edges.items() if found],
+        [h("div.wz-edge", found, data_edge=edge, data_one=len(found) == 1) for edge, found in edges.items() if found],
         h(
             "div.wz-middle",
             h(
@@ -66,6 +66,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
         data_deck=v.deck,
         data_win=win,
         data_alone=alone,
+        data_speaks=p.floor is not None,
     )
 
 

@@ -7,6 +7,7 @@ rules, bots, board and hand all ask the same functions.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, cached_property
 
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.opening import Opening
@@ -96,7 +97,7 @@ def deck_for(place: int) -> str:
 class Roles(Known[Public]):
     """Who does what with the card in play, worked out alike from the state and from a view of it."""
 
-    @property
+    @cached_property
     def moderator(self) -> Seat | None:
         """The Solver's right neighbour (WTZ-7).
 
@@ -243,7 +244,12 @@ def flooded(table: Roles, seat: Seat) -> bool:
 
 def waits(v: WhatzitView) -> tuple[Move, ...]:
     """Letting some seconds pass, unseen by the others how many."""
-    return tuple(f"wait {n}" for n in range(1, max(1, v.limit - v.public.elapsed) + 1))
+    return _waits(max(1, v.limit - v.public.elapsed))
+
+
+@cache
+def _waits(most: int) -> tuple[Move, ...]:
+    return tuple(f"wait {n}" for n in range(1, most + 1))
 
 
 def heard(v: WhatzitView) -> tuple[Move, ...]:

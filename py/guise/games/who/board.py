@@ -6,9 +6,9 @@ the marks of where the dice reach. In the middle is City Square by night, and ov
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from guise.engine.game import Event, Over, Seat, sure
+from guise.engine.game import Event, Move, Over, Seat, sure
 from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
@@ -161,7 +161,28 @@ def picture(v: WhoView, c: Scene) -> Markup:
         role="group",
         aria_label="The city: forty places, clockwise from City Square",
     )
-    return h("div.who-board", city, h("div.plaza", h("div.square", middle(v, c))), data_tall=c.tall)
+    shows = shown(v, c)
+    square = h("div.square", middle(v, c), data_show=shows or None)
+    return h("div.who-board", city, h("div.plaza", square), data_tall=c.tall, data_show=shows or None)
+
+
+def shown(v: WhoView, c: Scene) -> str:
+    """What takes the room in the middle: the ways of a throw, or who is to be named; mostly nothing."""
+    if isinstance(v.turn, Over):
+        return ""
+    return "naming" if naming_now(v, c) else "ways" if v.public.stage == "move" else ""
+
+
+def now(v: WhoView, c: Scene) -> str:
+    """On a phone other things make room for ways, and more of them for ways that can be taken."""
+    if shown(v, c) != "ways":
+        return ""
+    return "ways acts" if any(_taken(t.steps) & c.legal for t in targets(v)) else "ways"
+
+
+def _taken(steps: int) -> frozenset[Move]:
+    """The moves that take a way, as oneself or in disguise."""
+    return frozenset((f"go {steps}", f"go {steps} cap"))
 
 
 def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tuple[int, int]) -> Markup:
@@ -200,7 +221,7 @@ def middle(v: WhoView, c: Scene) -> Markup:
     p = v.public
     if isinstance(v.turn, Over):
         return h("p.who-title", "WHO")
-    if "name" in c.picks and v.who == p.active and challenges(v):
+    if naming_now(v, c):
         return naming(v, c)
     throw = c.happened("threw") or c.happened("opening")
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
@@ -216,6 +237,7 @@ def _throws(v: WhoView) -> int:
     return sum(e.kind in ("threw", "opening") for e in v.events)
 
 
+@cache
 def caps(count: int) -> Markup:
     """A little heap of disguise caps."""
     one = '<path d="M1 13C6 11 18 11 23 13L21 16C16 14 8 14 3 16zM5 12C5 4 9 2 12 4C15 2 19 4 19 12z"/>'
@@ -227,18 +249,7 @@ def caps(count: int) -> Markup:
 def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     """One place the dice reach, as a ticket: the same for everybody until its player looks."""
     b = v.board
-    grid = h(
-        "span.way-letters",
-        [
-            h(
-                "i",
-                letter if letter in b.letters[space] else "",
-                data_mine=v.mine and letter == v.me and letter in b.letters[space],
-            )
-            for letter in LETTERS
-        ],
-        aria_hidden="true",
-    )
+    grid = _way_letters(b.letters[space], v.me if v.mine else "")
     spoken = h("p.hush", _letters(v, space))
     sort = (
         "Gives a cap"
@@ -279,12 +290,22 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     return h(
         "section.way",
         h("b.way-steps", steps),
-        h("h2", name[:1].upper() + name[1:]),
+        h("h2.way-name", name[:1].upper() + name[1:]),
         grid,
         spoken,
         h("p.way-note", "Not your letter" if shut and open_ else sort) if shut or sort else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
+    )
+
+
+@lru_cache(maxsize=128)
+def _way_letters(letters: str, mine: str) -> Markup:
+    """The letters of a space, each in its own place, the looker's own marked."""
+    return h(
+        "span.way-letters",
+        [h("i", x if x in letters else "", data_mine=bool(mine) and x == mine and x in letters) for x in LETTERS],
+        aria_hidden="true",
     )
 
 
@@ -338,6 +359,11 @@ def gives(v: WhoView, c: Scene, space: int) -> str:
     if v.who is None or not c.full or not v.me:
         return ""
     return f"1 of {len(believable(v, v.who) & frozenset(v.board.letters[space]))}"
+
+
+def naming_now(v: WhoView, c: Scene) -> bool:
+    """Somebody is being named."""
+    return "name" in c.picks and v.who == v.public.active and bool(challenges(v))
 
 
 def naming(v: WhoView, c: Scene) -> Markup:
@@ -563,6 +589,7 @@ def finale(v: WhoView, c: Scene) -> Markup:
     )
 
 
+@lru_cache(maxsize=16)
 def art(name: str) -> Markup:
     """An identity card: ``who/H``, or ``who/card-H`` as a phone asks for it.
 

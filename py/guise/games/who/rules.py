@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import perm
+from typing import Any
 
 from guise.engine import state
 from guise.engine.chance import arrangement
@@ -13,6 +14,7 @@ from guise.engine.game import (
     Actor,
     Chance,
     Decide,
+    Event,
     Game,
     Meta,
     Move,
@@ -33,6 +35,7 @@ from guise.engine.game import (
 )
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
+from guise.engine.state import once, once_each
 
 from .views import (
     LETTERS,
@@ -111,6 +114,7 @@ class Who:
         )
         return State(seats, tuple(sorted(options.items())), table, (), letters="")
 
+    @once
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
@@ -163,17 +167,17 @@ class Who:
         """WHO-3: everybody draws an identity; WHO-4: the rest are laid aside unseen."""
         if len(letters) != s.seats or len(set(letters)) != s.seats or not set(letters) <= set(LETTERS):
             raise IllegalMove("unreadable")
-        return replace(s, letters=letters).put(stage="opening").tell(event("dealt"))
+        return s.hold(letters=letters).tell(event("dealt"), stage="opening")
 
     def _opening(self, s: State, dice: tuple[int, int]) -> State:
         """WHO-6: the highest total starts; WHO-Q26: a tie throws again; WHO-Q27: it moves nobody."""
         opening, told = s.public.opening.throw(sum(dice), a=dice[0], b=dice[1])
-        s = s.put(opening=opening).tell(*told)
+        s = s.tell(*told, opening=opening)
         return _begin(s, opening.starter) if opening.settled else s
 
     def _rolled(self, s: State, dice: tuple[int, int]) -> State:
         told = event("threw", s.public.active, a=dice[0], b=dice[1], double=dice[0] == dice[1])
-        return s.put(dice=dice, stage="move").tell(told)
+        return s.tell(told, dice=dice, stage="move")
 
     def _go(self, s: State, steps: int, cap: bool) -> State:
         """Move by one die or both (WHO-10), plainly (WHO-11) or under a cap (WHO-18)."""
@@ -201,14 +205,15 @@ class Who:
         if s.public.place[seat] + steps >= SPACES:  # WHO-31; leaving it is neither landing nor passing, WHO-Q6
             free += 1
             told.append(event("square", seat))
-        s = s.put(
+        return _go_on(
+            s,
+            *told,
             place=with_at(s.public.place, seat, space),
             caps=with_at(s.public.caps, seat, caps),
             reserve=reserve,
             worn=with_at(s.public.worn, seat, cap),
             free=free,
         )
-        return _go_on(s.tell(*told))
 
     def _pass(self, s: State) -> State:
         """Not moving: only when no uncapped move exists (WHO-13, WHO-14, WHO-20, WHO-Q23, WHO-Q24)."""
@@ -216,7 +221,7 @@ class Who:
         if plain_targets(v):
             raise IllegalMove("must-move")
         reach = tuple(t.space for t in targets(v) if t.open)
-        return _go_on(s.tell(event("passed", s.public.active, reach=reach)))
+        return _go_on(s, event("passed", s.public.active, reach=reach))
 
     def _challenge(self, s: State, other: Seat, letter: str) -> State:
         """Name one rival and one identity (WHO-24 to WHO-32)."""
@@ -230,8 +235,8 @@ class Who:
         if s.public.spent and (not s.public.free or s.option("challenges") == "one"):  # WHO-Q2
             raise IllegalMove("challenge-spent")
         free = s.public.free > 0  # WHO-Q4: the first challenge after the pass is the free one
-        s = s.put(free=s.public.free - free)
-        s = s.tell(event("challenged", seat, other_seat=other, letter=letter, free=free))
+        told = event("challenged", seat, other_seat=other, letter=letter, free=free)
+        s = s.tell(told, free=s.public.free - free)
         if s.letters[other] == letter:  # WHO-26; nothing to pay, WHO-29
             s = _eliminate(s.tell(event("hit", seat, other_seat=other, letter=letter)), other, shown=True)
             return _go_on(s.put(spent=s.public.spent or s.option("challenges") == "one"), stage=s.public.stage)
@@ -259,15 +264,20 @@ class Who:
 
     # Views ----------------------------------------------------------------------------
 
+    @once_each
     def view(self, s: State, who: Viewer) -> WhoView:
         """What one seat sees (WHO-34 to WHO-36). A ghost sees every identity (WHO-Q30); so does all at the end."""
         ghost = who is not None and s.public.out[who] and s.option("ghosts") == "watch"
         everything = bool(s.letters) and (ghost or s.public.stage == "over")
-        told = {e.seat: e.get("letter") for e in s.events if e.kind == "out"}
         me = s.letters[who] if s.letters and who is not None else ""
-        shown = tuple(s.letters[i] if everything else me if i == who else told.get(i, "") for i in range(s.seats))
+        if everything:
+            shown = tuple(s.letters)
+        else:
+            told = {e.seat: e.get("letter") for e in s.events if e.kind == "out"} if any(s.public.out) else {}
+            shown = tuple([me if i == who else told.get(i, "") for i in range(s.seats)])
         return WhoView(*s.known_to(who), self.turn(s), me, shown)
 
+    @once
     def legal(self, v: WhoView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
@@ -308,7 +318,8 @@ def _begin(s: State, seat: Seat) -> State:
     closing = s.option("curtain_round") != "0" and p.round > CLOSING_ROUND  # WHO-Q29
     if closing:
         told.append(event("closing", seat))
-    return s.put(
+    return s.tell(
+        *told,
         active=seat,
         stage="before",
         dice=(),
@@ -316,14 +327,14 @@ def _begin(s: State, seat: Seat) -> State:
         free=int(closing),
         reserve=reserve,
         worn=with_at(p.worn, seat, False),
-    ).tell(*told)
+    )
 
 
-def _go_on(s: State, stage: str = "after") -> State:
-    """Go on in ``stage``, or end when only one player is left (WHO-33)."""
-    if sum(not o for o in s.public.out) == 1:
-        return s.put(stage="over", dice=())
-    return s.put(stage=stage)
+def _go_on(s: State, *told: Event, stage: str = "after", **changes: Any) -> State:
+    """Go on in ``stage`` once that is told and changed, or end when only one player is left (WHO-33)."""
+    if s.public.out.count(False) == 1:
+        return s.tell(*told, **changes | {"stage": "over", "dice": ()})
+    return s.tell(*told, stage=stage, **changes)
 
 
 def _next(s: State) -> State:
@@ -341,12 +352,13 @@ def _next(s: State) -> State:
 def _eliminate(s: State, seat: Seat, shown: bool) -> State:
     """Out of the game: caps to the reserve, the piece off the board (WHO-Q16), the identity up (WHO-Q17)."""
     letter = s.letters[seat] if shown else ""
-    s = s.put(
+    s = s.tell(
+        event("out", seat, letter=letter),
         out=with_at(s.public.out, seat, True),
         reserve=s.public.reserve + s.public.caps[seat] + s.public.worn[seat],
         caps=with_at(s.public.caps, seat, 0),
         worn=with_at(s.public.worn, seat, False),
-    ).tell(event("out", seat, letter=letter))
+    )
     return _go_on(s, stage=s.public.stage)
 
 

@@ -5,7 +5,7 @@ Everybody may see all of it: who stands there, in whose colours, under a cap or 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from guise.engine.game import Seat
 from guise.ui.marks import shape
@@ -53,6 +53,7 @@ CAP = (
 )
 
 
+@cache
 def figure(mark: int, worn: bool) -> str:
     """A person in a trench coat, about 32 wide and 60 high round the origin, under a hat or a disguise cap (WHO-21)."""
     return (
@@ -149,14 +150,42 @@ def _narrow(name: str) -> str:
 
 
 def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
-    p = v.public
+    p, known = v.public, _still(v, seat, c)
     active = seat == p.active and not p.out[seat]
-    name = Markup(
-        f'<text class="who-is" y="38" text-anchor="middle"{_narrow(c.name(seat))}>{h("tspan", c.name(seat))}</text>'
+    return _passer(
+        seat,
+        c.name(seat),
+        c.marks[seat],
+        known,
+        p.worn[seat],
+        p.out[seat],
+        v.shown[seat],
+        active,
+        c.color(seat),
+        x,
+        feet,
     )
-    if (known := _still(v, seat, c)) and not p.out[seat]:
-        name = Markup(f'{name}<text class="still" y="68" text-anchor="middle">{known}</text>')
-    if p.out[seat]:
+
+
+@lru_cache(maxsize=32)
+def _passer(
+    seat: Seat,
+    name: str,
+    mark: int,
+    known: str,
+    worn: bool,
+    out: bool,
+    shown: str,
+    active: bool,
+    color: str,
+    x: float,
+    feet: float,
+) -> Markup:
+    """A player in the lamplight, kept as text: a move changes one or two of them."""
+    title = Markup(f'<text class="who-is" y="38" text-anchor="middle"{_narrow(name)}>{h("tspan", name)}</text>')
+    if known and not out:
+        title = Markup(f'{title}<text class="still" y="68" text-anchor="middle">{known}</text>')
+    if out:
         body = (
             f'<ellipse class="shadow" cy="-2" rx="46" ry="10"/><g transform="translate(0 48) scale({FIGURE})">{HAT}</g>'
         )
@@ -164,23 +193,23 @@ def _player(v: WhoView, seat: Seat, c: Scene, x: float, feet: float) -> Markup:
         body = (
             ('<path class="beam" d="M-16-470L-92 4H92L16-470z"/>' if active else "")
             + f'<ellipse class="pool" rx="92" ry="20"/><path class="cast" d="M-40 0H40L132 84H62z"/>'
-            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(c.marks[seat], p.worn[seat])}</g>'
+            f'<g transform="translate(0 {-31 * FIGURE:g}) scale({FIGURE})">{figure(mark, worn)}</g>'
         )
     card = (
         (
             '<g class="unmask" transform="translate(0 -86)"><rect x="-24" y="-34" width="48" height="60" rx="5"/>'
-            f'<text y="14" text-anchor="middle">{v.shown[seat]}</text></g>'
+            f'<text y="14" text-anchor="middle">{shown}</text></g>'
         )
-        if p.out[seat]
+        if out
         else ""
     )
     return h(
         "g.passer",
         Markup(body),
-        name,
+        title,
         Markup(card),
         id=f"passer-{seat}",
-        data_out=p.out[seat],
+        data_out=out,
         data_active=active,
-        style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{feet:g}px)",
+        style=f"--seat:{color};transform:translate({x:g}px,{feet:g}px)",
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from guise.engine.content import data
-from guise.engine.game import Decide, Event, Move, Seat, sure
+from guise.engine.game import Decide, Event, Move, Seat, sure, with_at
 from guise.engine.opening import Opening
 from guise.engine.state import View
 
@@ -105,7 +105,7 @@ def distances(dice: tuple[int, ...]) -> tuple[int, ...]:
 
 def occupied(b: Board, place: tuple[int, ...], out: tuple[bool, ...], space: int) -> bool:
     """A telephone space with a piece on it takes no other (WHO-17, WHO-Q19, WHO-Q20)."""
-    return space in b.telephone and any(p == space and not o for p, o in zip(place, out))
+    return space in b.telephone and (space, False) in zip(place, out)
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,8 @@ def targets(v: WhoView) -> tuple[Target, ...]:
         return ()
     at = p.place[p.active]
     spaces = [(n, (at + n) % SPACES) for n in distances(p.dice)]
-    return tuple(Target(n, s, not occupied(v.board, p.place, p.out, s)) for n, s in spaces)
+    on = v.board
+    return tuple([Target(n, s, not occupied(on, p.place, p.out, s)) for n, s in spaces])
 
 
 def plain_targets(v: WhoView) -> tuple[Target, ...]:
@@ -148,7 +149,13 @@ def challenges(v: WhoView) -> tuple[Move, ...]:
     if not may_name(v):
         return ()
     rivals = [s for s in range(v.seats) if s != p.active and not p.out[s]]
-    return tuple(f"challenge {s} {letter}" for s in rivals for letter in LETTERS)
+    return tuple([move for s in rivals for move in _against(s)])
+
+
+@cache
+def _against(seat: Seat) -> tuple[Move, ...]:
+    """The challenges that name one seat, as they are written."""
+    return tuple(f"challenge {seat} {letter}" for letter in LETTERS)
 
 
 def legal(v: WhoView) -> tuple[Move, ...]:
@@ -168,7 +175,7 @@ def legal(v: WhoView) -> tuple[Move, ...]:
     if v.who is None:
         return ()
     plain = [f"go {t.steps}" for t in plain_targets(v)]
-    capped = [f"go {t.steps} cap" for t in targets(v) if t.open and p.caps[v.who]]  # WHO-18, WHO-19
+    capped = [f"go {t.steps} cap" for t in targets(v) if t.open] if p.caps[v.who] else []  # WHO-18, WHO-19
     return tuple(plain + capped + ([] if plain else ["pass"])) + challenges(v)
 
 
@@ -184,19 +191,27 @@ def candidates(events: tuple[Event, ...], seats: int, kind: str) -> tuple[frozen
     player; an identity shown is known and nobody else's; a capped landing proves nothing.
     """
     b = board(kind)
-    sets = [frozenset(LETTERS)] * seats
+    sets = (frozenset(LETTERS),) * seats
     for e in events:
-        if e.kind == "moved" and not e.get("cap"):
-            sets[sure(e.seat)] &= frozenset(b.letters[e.get("place")])
-        elif e.kind == "passed":
-            for space in e.get("reach"):
-                sets[sure(e.seat)] -= frozenset(b.letters[space])
-        elif e.kind == "missed":
-            sets[e.get("other_seat")] -= {e.get("letter")}
-        elif e.kind == "out" and e.get("letter"):
-            known = e.get("letter")
-            sets = [frozenset(known) if s == e.seat else had - {known} for s, had in enumerate(sets)]
-    return tuple(sets)
+        sets = _narrowed(sets, e, b)
+    return sets
+
+
+def _narrowed(sets: tuple[frozenset[str], ...], e: Event, b: Board) -> tuple[frozenset[str], ...]:
+    """The letters of each seat's record after one event more."""
+    if e.kind == "moved" and not e.get("cap"):
+        seat, letters = sure(e.seat), frozenset(b.letters[e.get("place")])
+        return with_at(sets, seat, sets[seat] & letters)
+    if e.kind == "passed":
+        seat, reach = sure(e.seat), [frozenset(b.letters[space]) for space in e.get("reach")]
+        return with_at(sets, seat, sets[seat].difference(*reach))
+    if e.kind == "missed":
+        seat = e.get("other_seat")
+        return with_at(sets, seat, sets[seat] - {e.get("letter")})
+    if e.kind == "out" and e.get("letter"):
+        known = e.get("letter")
+        return tuple(frozenset(known) if s == e.seat else had - {known} for s, had in enumerate(sets))
+    return sets
 
 
 @lru_cache(maxsize=64)
@@ -223,10 +238,15 @@ def assignments(v: WhoView) -> tuple[str, ...]:
 def possible(v: WhoView) -> tuple[frozenset[str], ...]:
     """Letters each seat may still have, given that all differ and what the viewer knows."""
     sets = candidates(v.events, v.seats, v.option("board"))
-    known = tuple(frozenset(k) if k else s for k, s in zip(v.shown, sets))
+    return _apart(tuple(frozenset(k) if k else s for k, s in zip(v.shown, sets)))
+
+
+@lru_cache(maxsize=64)
+def _apart(sets: tuple[frozenset[str], ...]) -> tuple[frozenset[str], ...]:
+    """What is left of each seat's letters, as all differ: those with which every other seat can be given one."""
     return tuple(
-        frozenset(x for x in had if fits(tuple(frozenset(x) if s == seat else of for s, of in enumerate(known))))
-        for seat, had in enumerate(known)
+        frozenset(x for x in had if fits(tuple(frozenset(x) if s == seat else of for s, of in enumerate(sets))))
+        for seat, had in enumerate(sets)
     )
 
 
@@ -249,16 +269,9 @@ def fits(sets: tuple[frozenset[str], ...]) -> bool:
     return any(fits(tuple(s - {x} for s in others)) for x in first)
 
 
-def believable(v: WhoView, seat: Seat, end: int | None = None) -> frozenset[str]:
-    """Letters that the whole table must still reckon a seat may have, as all differ (WHO-37).
-
-    Args:
-        end: how many of the events count; all when left out.
-    """
-    sets = candidates(v.events[:end], v.seats, v.option("board"))
-    return frozenset(
-        x for x in sets[seat] if fits(tuple(frozenset(x) if s == seat else had for s, had in enumerate(sets)))
-    )
+def believable(v: WhoView, seat: Seat) -> frozenset[str]:
+    """Letters that the whole table must still reckon a seat may have, as all differ (WHO-37)."""
+    return _apart(candidates(v.events, v.seats, v.option("board")))[seat]
 
 
 def given_away(v: WhoView) -> tuple[int | None, ...]:
@@ -266,10 +279,19 @@ def given_away(v: WhoView) -> tuple[int | None, ...]:
 
     A letter is proved when no deal that fits the public record gives the seat another.
     """
-    turns = [i for i, e in enumerate(v.events) if e.kind == "turn"][1:] + [len(v.events)]
+    b, sets = v.board, (frozenset(LETTERS),) * v.seats
     found: list[int | None] = [None] * v.seats
-    for turn, end in enumerate(turns, 1):
-        for seat in range(v.seats):
-            if found[seat] is None:
-                found[seat] = turn if len(believable(v, seat, end)) == 1 else None
-    return tuple(found)
+    turn = 0
+    for e in v.events:
+        if e.kind == "turn":
+            found = _proved(found, sets, turn)
+            turn += 1
+        sets = _narrowed(sets, e, b)
+    return tuple(_proved(found, sets, max(1, turn)))
+
+
+def _proved(found: list[int | None], sets: tuple[frozenset[str], ...], turn: int) -> list[int | None]:
+    """The same with those seats that are proved at the end of a turn; no turn has ended before the first began."""
+    if not turn:
+        return found
+    return [turn if at is None and len(left) == 1 else at for at, left in zip(found, _apart(sets))]

@@ -8,11 +8,11 @@ below the ring.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from guise.engine.game import Event, Seat, sure
 from guise.ui.marks import mark
-from guise.ui.markup import Markup, h, join, keyed
+from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .cards import answer_box, mirror, sign
@@ -20,11 +20,13 @@ from .cast import CORNERS, HABITS, ROLES, Character, answer, load, questions
 from .deduce import Proof, possible, proofs
 from .hand import why
 from .portraits import describe, portrait
-from .told import in_words  # noqa: F401 (a part of every board)
-from .views import ANY, GUESS, Entry, Slot, WhositView, deck, kinds, over, question, record, tag, targets, tried
+from .told import in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
+from .views import ANY, GUESS, Clue, Entry, Slot, WhositView, deck, kinds, over, question, record, tag, targets, tried
 
 tall = True
 
+MOST_CLUES = 4
+"""A row of so many clues or more is drawn as small as it gets."""
 ROOMS = {"gold": "Gold room", "blue": "Blue room", "red": "Red room"}
 
 
@@ -33,66 +35,105 @@ ROOMS = {"gold": "Gold room", "blue": "Blue room", "red": "Red room"}
 
 def picture(v: WhositView, c: Scene) -> Markup:
     """The board. The shared screen draws from public knowledge alone."""
-    models = passing(v, c)
+    inside, kind = stage(v, c)
     ring = h(
         "div.ring",
         [h("p.room", name, data_room=room) for room, name in ROOMS.items()],
-        [space(v, c, person, models) for person in v.cast.characters],
-        h("div.middle", stage(v, c), None if c.tall else places(v, c)),
+        spaces(v, c),
+        h("div.middle", inside, None if c.tall else places(v, c), data_show=kind),
     )
     return h("div.whosit-board", ring, places(v, c) if c.tall else None, data_tall=c.tall, data_seats=v.seats)
 
 
-def space(v: WhositView, c: Scene, person: Character, models: dict[str, bool]) -> Markup:
-    """One space of the board: a portrait, or the back of the card that covers it (WSI-36).
+def now(v: WhositView, c: Scene) -> str:
+    """What makes the hand beside the board smaller: cards to ask with, the Director's coach, a guess to be sent."""
+    words = {"cards": asking(v, c), "guess": guessing(v, c), "coach": side(v, c) is not None}
+    return " ".join(word for word, so in words.items() if so)
 
-    ``models``: see :func:`passing`.
+
+def spaces(v: WhositView, c: Scene) -> list[Markup]:
+    """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
+    slot, models, seen = filling(v, c), passing(v, c), watched(v, c)
+    narrowed = seen if slot is None else slot
+    left = possible(v)[narrowed] if narrowed is not None and c.full and narrowed[0] != v.who else None
+    at = {s: c.picks.get(f"at{tag(s, v.pairs)}") for s in targets(v, guesser(v))} if guessing(v, c) else {}
+    found = []
+    for person in v.cast.characters:
+        passes, pressed = models.get(person.id), False
+        if slot is not None:
+            tap = ("data_pick", f"at{tag(slot, v.pairs)} {person.id}")
+        else:
+            tap = ("data_do", f"note {'look' if passes is None else 'imitate'} {person.id}")
+            pressed = c.notes.get("look") == person.id
+        held = [seat for seat, faces in enumerate(v.faces) if person.id in faces]
+        named = [s[0] for s, id in at.items() if id == person.id]
+        found.append(
+            _space(
+                v.cast.id,
+                person.id,
+                covered=bool(v.uncovered) and person.id not in v.uncovered,
+                ruled=not passes if slot is None and passes is not None else left is not None and person.id not in left,
+                model=passes is not None,
+                holders=tuple(c.marks[seat] for seat in held or named),
+                known=bool(held),
+                named=bool(named) or (passes is not None and c.notes.get("imitate") == person.id),
+                pressed=pressed,
+                tap=tap,
+            )
+        )
+    return found
+
+
+@lru_cache(maxsize=64)
+def _space(
+    cast: str,
+    id: str,
+    *,
+    covered: bool,
+    ruled: bool,
+    model: bool,
+    holders: tuple[int, ...],
+    known: bool,
+    named: bool,
+    pressed: bool,
+    tap: tuple[str, str],
+) -> Markup:
+    """One space, kept as text: most moves change none.
+
+    Args:
+        ruled: the face is struck out for the looker.
+        model: the Director may pass for it.
+        holders: marks of the players who hold it, or are named as it.
+        known: who holds it is known.
+        tap: what a tap does, as an attribute and its value.
     """
-    covered = bool(v.uncovered) and person.id not in v.uncovered
-    slot = filling(v, c)
-    ruled = False
-    named = (
-        [s for s in targets(v, guesser(v)) if c.picks.get(f"at{tag(s, v.pairs)}") == person.id]
-        if guessing(v, c)
-        else []
-    )
-    if slot is not None:
-        ruled = c.full and person.id not in possible(v)[slot] if v.who is None or slot[0] != v.who else False
-        tap = {"data_pick": f"at{tag(slot, v.pairs)} {person.id}"}
-    elif person.id in models:
-        ruled = not models[person.id]
-        tap = {"data_do": f"note imitate {person.id}"}
-    else:
-        tap = {"data_do": f"note look {person.id}"}
-        seen = watched(v, c)
-        ruled = seen is not None and person.id not in possible(v)[seen]
+    person = load(cast).named(id)
     role = HABITS.get(person.role, "")
-    known = [s for s, faces in enumerate(v.faces) if person.id in faces]
-    cannot = "no longer believable" if person.id in models else "cannot be"
+    cannot = "no longer believable" if model else "cannot be"
     unseen = ", ".join(filter(None, ["covered" if covered else "", cannot if ruled else ""]))
     return h(
         "button.space",
         keyed(
-            f"face-{v.cast.id}-{person.id}-{covered:d}",
-            mirror() if covered else portrait(person, cast=v.cast.id, size="face"),
+            f"face-{cast}-{id}-{covered:d}",
+            mirror() if covered else portrait(person, cast=cast, size="face"),
             "span.portrait-frame",
         ),
         h("span.space-name", person.name),
         " ",
         h("span.habit", role) if role else None,
         h("span.said", " ", unseen) if unseen else None,
-        h("span.holders", [mark(c.marks[s]) for s in known or [s for s, _ in named]]) if known or named else None,
+        h("span.holders", [mark(number) for number in holders]) if holders else None,
         type="button",
         id=f"space-{person.space}",
         data_room=person.room,
         data_corner=person.space in CORNERS,
         data_covered=covered,
         data_ruled=ruled,
-        data_known=bool(known),
-        data_named=bool(named) or person.id in models and c.notes.get("imitate") == person.id,
+        data_known=known,
+        data_named=named,
         style=f"grid-area:{_area(person.space)}",
-        aria_pressed="true" if c.notes.get("look") == person.id and slot is None else None,
-        **tap,
+        aria_pressed="true" if pressed else None,
+        **dict([tap]),
     )
 
 
@@ -111,8 +152,10 @@ def face(v: WhositView, id: str, size: str = "face") -> Markup:
 # The stage --------------------------------------------------------------------------------
 
 
-def stage(v: WhositView, c: Scene) -> Markup:
-    """What is going on now. But on an upright phone the question in hand is put here, where there is room (T20)."""
+def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
+    """What is going on now, and what sort of thing that is. But on an upright phone the question in hand is put here,
+    where there is room (T20).
+    """
     look = c.notes.get("look", "")
     if guessing(v, c):
         inside, kind = guess_tray(v, c), "guess"
@@ -132,7 +175,8 @@ def stage(v: WhositView, c: Scene) -> Markup:
         inside, kind = box(v, c), "box"
     else:
         inside, kind = talk(v, c), "talk"
-    return h("section.stage", inside, data_show=kind, aria_label="On stage", tabindex="0")  # it may have to be scrolled
+    # it may have to be scrolled
+    return h("section.stage", inside, data_show=kind, aria_label="On stage", tabindex="0"), kind
 
 
 def card(v: WhositView, person: Character) -> Markup:
@@ -181,7 +225,7 @@ def talk(v: WhositView, c: Scene) -> Markup:
             " ",
             mark(c.marks[last.slot[0]]),
             h("b", c.name(last.slot[0])),
-            (" ", h("span", f"{_which(v, c, last.slot)} card")) if v.pairs else None,
+            (" ", h("span", f"{which(c, last.slot)} card")) if v.pairs else None,
             h("span.any-mark", "with an Ask any card") if last.any else None,
         ),
         h(
@@ -195,10 +239,6 @@ def talk(v: WhositView, c: Scene) -> Markup:
             ),
         ),
     )
-
-
-def _which(v: WhositView, c: Scene, slot: Slot) -> str:
-    return c.say.lookup("which", "abc"[slot[1]])
 
 
 def box(v: WhositView, c: Scene) -> Markup:
@@ -215,7 +255,7 @@ def box(v: WhositView, c: Scene) -> Markup:
                     h("span.tray-face", face(v, id)),
                     h("span.tray-name", v.cast.named(id).name),
                     style=f"--seat:{c.color(slot[0])}",
-                    aria_label=f"{_owner(v, c, slot)}: {v.cast.named(id).name}",
+                    aria_label=f"{slot_name(v, c, slot)}: {v.cast.named(id).name}",
                 )
                 for slot, id in named
             ],
@@ -341,6 +381,11 @@ def guessing(v: WhositView, c: Scene) -> bool:
     return GUESS in c.legal and "guess" in c.picks
 
 
+def asking(v: WhositView, c: Scene) -> bool:
+    """A card may be asked with."""
+    return not guessing(v, c) and any(m.startswith("ask ") for m in c.legal)
+
+
 def filling(v: WhositView, c: Scene) -> Slot | None:
     """The character the next face tapped is for: the first that has none."""
     if not guessing(v, c):
@@ -364,7 +409,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
     for slot in targets(v, guesser(v)):
         at = f"at{tag(slot, v.pairs)}"
         id = c.picks.get(at, "")
-        owner = _owner(v, c, slot)
+        owner = slot_name(v, c, slot)
         if id in people:
             chosen[slot] = id
             inside = h(
@@ -379,7 +424,7 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
         else:
             inside = h("div", mark(c.marks[slot[0]]), h("span.tray-face", Markup(mirror())), h("span.tray-name", owner))
         cells.append(h("li.tray-slot", inside, data_now=slot == now, style=f"--seat:{c.color(slot[0])}"))
-    words = f"Who is {_owner(v, c, now)}? Tap a face." if now else doubt(v, chosen) or "That is everybody."
+    words = f"Who is {slot_name(v, c, now)}? Tap a face." if now else doubt(v, chosen) or "That is everybody."
     return join(h("p.tray-say", words, role=c.speaks(v.who)), h("ul.tray", cells, aria_label="Your guess"))
 
 
@@ -392,13 +437,9 @@ def guess_sent(v: WhositView, c: Scene) -> Button:
             h("input", type="hidden", name="text", value=text),
             h("button.act", "Say it aloud", type="submit", disabled=filling(v, c) is not None),
             data_form="guess",
-        )
+        ),
+        typed=True,
     )
-
-
-def _owner(v: WhositView, c: Scene, slot: Slot) -> str:
-    name = c.say.name(slot[0])
-    return f"{c.say.owns(slot[0])} {_which(v, c, slot)} card" if v.pairs else name
 
 
 def doubt(v: WhositView, chosen: dict[Slot, str]) -> str:
@@ -440,44 +481,77 @@ def piles(v: WhositView) -> Markup | None:
 def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
     """One place: name, the characters (backs, or faces the looker may see), and what each said yes to."""
     p = v.public
-    rows = []
-    for k, clues in enumerate(p.rows[seat] if p.rows else ()):
-        id = v.faces[seat][k]
-        rows.append(
+    return _mat(
+        seat,
+        c.marks[seat],
+        _watch(v, c, seat),
+        c.say.owns(seat),
+        v.cast.id,
+        v.pairs,
+        p.hand_number,
+        p.rows[seat] if p.rows else (),
+        v.faces[seat],
+        active=p.active == seat and not v.revealed,
+        asked=p.asked is not None and p.asked.seat == seat,
+    )
+
+
+@lru_cache(maxsize=32)
+def _mat(
+    seat: Seat,
+    number: int,
+    name: Markup,
+    owns: str,
+    cast: str,
+    pairs: bool,
+    hand: int,
+    rows: tuple[tuple[Clue, ...], ...],
+    faces: tuple[str, ...],
+    *,
+    active: bool,
+    asked: bool,
+) -> Markup:
+    """A place kept as text: a move changes one or two of them."""
+    drawn = []
+    for k, clues in enumerate(rows):
+        person = load(cast).named(faces[k]) if faces[k] else None
+        card_ = portrait(person, cast=cast, size="face") if person else mirror()
+        faced = pairs or person is not None
+        drawn.append(
             h(
                 "div.row",
-                h("span.row-face", face(v, id) if id else Markup(mirror()), title=v.cast.named(id).name if id else None)
-                if v.pairs or id
-                else None,
+                h("span.row-face", Markup(card_), title=person.name if person else None) if faced else None,
                 h(
                     "ul.yes",
                     [
                         h(
                             "li",
                             question_card(clue.question, data_printed=clue.card < 0),
-                            id=f"clue-{p.hand_number}-{seat}-{k}-{i}",
+                            id=f"clue-{hand}-{seat}-{k}-{i}",
                         )
                         for i, clue in enumerate(clues)
                     ],
-                    aria_label=f"{c.say.owns(seat)} yes row",
+                    aria_label=f"{owns} yes row",
+                    data_clues=min(len(clues), MOST_CLUES),
                 ),
+                data_faced=faced,
             )
         )
-    asked = p.asked is not None and p.asked.seat == seat
     return h(
         "li.mat",
-        h("h2", mark(c.marks[seat]), _watch(v, c, seat)),
-        rows,
-        style=f"--seat:{c.color(seat)}",
-        data_active=p.active == seat and not v.revealed,
+        h("h2", mark(number), name),
+        drawn,
+        style=f"--seat:var(--seat-{number})",
+        data_active=active,
         data_asked=asked,
+        data_two=len(rows) > 1,
     )
 
 
-def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup | str:
+def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     """A player's name; in one's own view it also narrows the faces down to what that player can still be."""
     if v.who in (None, seat) or not c.full or v.revealed or v.pairs or not v.faces[seat]:
-        return c.name(seat)
+        return esc(c.name(seat))
     at = tag((seat, 0), v.pairs)
     on, left = c.notes.get("watch") == at, len(possible(v)[seat, 0])
     return h(
@@ -537,7 +611,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
     out: list[Button] = []
     if guessing(v, c):
         return [guess_sent(v, c), pick("guess", "yes", "Not yet", on=True, quiet=True)]
-    if any(m.startswith("ask ") for m in c.legal):
+    if asking(v, c):
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
@@ -571,7 +645,8 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
     ]
     if c.tall and picked_card(v, c) and asked is None:
         return [Button(any_list(v, c, *cards))]
-    out = [Button(h("div.q-hand", cards, role="group", aria_label="Your Question cards"))]
+    one = len(cards) == 1
+    out = [Button(h("div.q-hand", cards, role="group", aria_label="Your Question cards", data_one=one))]
     return [*out, *whom_to_ask(v, c, asked[1])] if c.tall and asked else out
 
 
@@ -603,7 +678,7 @@ def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
     return [
         move(
             m,
-            join(mark(c.marks[slot[0]]), "Ask ", _owner(v, c, slot)),
+            join(mark(c.marks[slot[0]]), "Ask ", slot_name(v, c, slot)),
             why=leaves(v, c, slot, asked),
             style=f"--seat:{c.color(slot[0])}",
         )
@@ -731,7 +806,7 @@ def notebook(v: WhositView, c: Scene) -> Markup:
                 "th",
                 mark(c.marks[s[0]]),
                 h("span", c.name(s[0])),
-                h("small", _which(v, c, s)) if v.pairs else None,
+                h("small", which(c, s)) if v.pairs else None,
                 scope="col",
                 style=f"--seat:{c.color(s[0])}",
             )
@@ -779,7 +854,7 @@ def note_cell(v: WhositView, c: Scene, slot: Slot, person: Character, maybe: dic
             "button",
             type="button",
             data_do=f"note {key} {'maybe' if sort == 'pencil' else 'pencil'}",
-            aria_label=f"{_owner(v, c, slot)}, {person.name}: {said}",
+            aria_label=f"{slot_name(v, c, slot)}, {person.name}: {said}",
         ),
         data_mark=sort or None,
     )
@@ -796,7 +871,7 @@ def questions_so_far(v: WhositView, c: Scene) -> Markup:
                 h(
                     "li",
                     mark(c.marks[slot[0]]),
-                    h("strong", c.name(slot[0]), f", {_which(v, c, slot)}" if v.pairs else ""),
+                    h("strong", c.name(slot[0]), f", {which(c, slot)}" if v.pairs else ""),
                     h(
                         "ul",
                         [
@@ -818,8 +893,7 @@ def questions_so_far(v: WhositView, c: Scene) -> Markup:
             h("b", c.name(t.seat)),
             ": ",
             ", ".join(
-                f"{c.name(s[0])}{f', {_which(v, c, s)}' if v.pairs else ''} as {v.cast.named(id).name}"
-                for s, id in t.named
+                f"{c.name(s[0])}{f', {which(c, s)}' if v.pairs else ''} as {v.cast.named(id).name}" for s, id in t.named
             ),
             f" ({t.wrong} wrong)" if t.wrong else " (not all right)",
         )

@@ -277,13 +277,21 @@ def belief(v: WhositView, lean: bool = False, mind: Mind = PROOF) -> Belief:
     return Belief(places, tuple(map(tuple, shares)), likely, len(worlds))
 
 
+_latest: list[tuple[WhositView, dict[Slot, frozenset[str]]]] = []
+"""The view that :func:`possible` was asked about last, and its answer: one drawing asks many times."""
+
+
 def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
     """Who each character may still be, as far as the viewer can know; a known one is itself."""
-    known = {(seat, k): frozenset({face}) for seat, row in enumerate(v.faces) for k, face in enumerate(row) if face}
-    people, b = load(v.option("cast")).characters, belief(v)
-    return known | {
-        slot: frozenset(people[c].id for c, share in enumerate(row) if share) for slot, row in zip(b.places, b.shares)
-    }
+    if not _latest or _latest[0][0] is not v:
+        known = {(seat, k): frozenset({face}) for seat, row in enumerate(v.faces) for k, face in enumerate(row) if face}
+        people, b = load(v.option("cast")).characters, belief(v)
+        unknown = {
+            slot: frozenset(people[c].id for c, share in enumerate(row) if share)
+            for slot, row in zip(b.places, b.shares)
+        }
+        _latest[:] = [(v, known | unknown)]
+    return _latest[0][1]
 
 
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:

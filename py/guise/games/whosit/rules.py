@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from math import comb
+from typing import Any
 
 from guise.engine import state
 from guise.engine.chance import combination
@@ -13,6 +15,7 @@ from guise.engine.game import (
     Actor,
     Chance,
     Decide,
+    Event,
     Game,
     Meta,
     Move,
@@ -33,8 +36,9 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
+from guise.engine.state import changed, once, once_each
 
-from .cast import CASTS, ROLES, answer, questions, truth
+from .cast import CASTS, ROLES, answer, truth
 from .deduce import FREE, arrangement
 from .views import (
     ANY,
@@ -48,7 +52,6 @@ from .views import (
     asks,
     chip,
     deck,
-    kinds,
     legal,
     question,
     tag,
@@ -102,14 +105,20 @@ class State(Laid, state.State[Public]):
         """Question cards dealt to a seat (WSI-3, WSI-Q11)."""
         return int(self.option("two_hand")) if self.seats == 2 else 7 if self.seats <= 4 else 5
 
+    @cached_property
+    def out(self) -> frozenset[int]:
+        """Cards that are not left to draw, by number."""
+        p = self.public
+        lying = [clue.card for seat in p.rows for row in seat for clue in row if clue.card != -1]  # gone back: WSI-Q1
+        if p.asked:
+            lying.append(p.asked.card)
+        return frozenset(lying).union(p.discard, *self.hands)
+
     @property
     def pile(self) -> tuple[int, ...]:
         """Cards left to draw, by number; their order is not settled before they are drawn (WSI-4)."""
-        out = {c for hand in self.hands for c in hand} | set(self.public.discard)
-        out |= {clue.card for seat in self.public.rows for row in seat for clue in row}
-        if self.public.asked:
-            out.add(self.public.asked.card)
-        return tuple(c for c in range(CARDS) if c not in out)
+        out = self.out
+        return tuple([c for c in range(CARDS) if c not in out])
 
     @property
     def uncovered(self) -> tuple[str, ...]:
@@ -164,10 +173,10 @@ class Whosit:
         empty = State(seats, tuple(sorted(options.items())), table, ())
         return _lay(empty)
 
+    @once
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
-        waiting = tuple(i for i in range(s.seats) if i not in p.locked)
         match p.stage:
             case "over":
                 return Over(tuple(i for i in range(s.seats) if p.wins[i] == max(p.wins)))  # WSI-35, WSI-Q17
@@ -179,11 +188,10 @@ class Whosit:
                 q = sure(p.asked)
                 return Decide((q.seat,), "answer", args=(("question", q.question), ("asker_seat", p.active)))
             case "box":
-                return Decide(
-                    tuple(i for i in waiting if i != p.active), "box", args=(("guess_seat", p.active),)
-                )  # WSI-29
+                seats = tuple(i for i in range(s.seats) if i not in (p.active, *p.locked))  # WSI-29
+                return Decide(seats, "box", args=(("guess_seat", p.active),))
             case "between":
-                return Decide(waiting, "between", open=True)
+                return Decide(tuple(i for i in range(s.seats) if i not in p.locked), "between", open=True)
         return Chance(p.stage)
 
     def outcomes(self, s: State) -> Outcomes:
@@ -214,14 +222,14 @@ class Whosit:
         """The next state; see ``Game.apply``."""
         p = s.public
         check_actor(self.turn(s), actor, move)
-        words = rest(move).split()
+        what, words = verb(move), rest(move).split()
         if actor is None:
-            if verb(move) != CHANCE[p.stage]:
+            if what != CHANCE[p.stage]:
                 raise IllegalMove("not-now")
-            return self._chance(s, verb(move), words)
-        if p.stage not in VERBS.get(verb(move), (p.stage,)):
+            return self._chance(s, what, words)
+        if p.stage not in VERBS.get(what, (p.stage,)):
             raise IllegalMove("not-now")
-        match verb(move), len(words):
+        match what, len(words):
             case "ask", 2:
                 return self._ask(s, words[0], words[0], words[1])
             case "ask", 3 if words[0] == ANY:
@@ -258,10 +266,9 @@ class Whosit:
         if len(words) != 1 or words[0] not in _undealt(s, seat):
             raise IllegalMove("unreadable")
         slot = len(s.faces[seat])
-        s = replace(s, faces=with_at(s.faces, seat, s.faces[seat] + (words[0],))).put(
-            rows=with_at(s.public.rows, seat, s.public.rows[seat] + ((),))
-        )
-        s = s.tell(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)))
+        rows = with_at(s.public.rows, seat, s.public.rows[seat] + ((),))
+        s = s.hold(faces=with_at(s.faces, seat, s.faces[seat] + (words[0],)))
+        s = s.tell(event("drew_face", seat, to=(seat,), character=words[0], which=_which(s, slot)), rows=rows)
         if _next_to_deal(s) is not None:
             return s
         return (
@@ -275,14 +282,14 @@ class Whosit:
         free = _undealt(s, None)
         if len(words) != 2 or not set(words) <= set(free) or free.index(words[0]) >= free.index(words[1]):
             raise IllegalMove("unreadable")
-        return _cover(replace(s, aside=tuple(words)))
+        return _cover(s.hold(aside=tuple(words)))
 
     def _hand(self, s: State, words: list[str]) -> State:
         """Question cards for the next seat (WSI-3)."""
         cards = tuple(whole(w, 0, CARDS - 1) for w in words)
         if len(cards) != s.hand_size or not set(cards) <= set(s.pile) or any(a >= b for a, b in zip(cards, cards[1:])):
             raise IllegalMove("unreadable")
-        s = replace(s, hands=s.hands + (cards,))
+        s = s.hold(hands=s.hands + (cards,))
         if len(s.hands) < s.seats:
             return s
         s = s.tell(event("dealt", n=s.hand_size))
@@ -298,77 +305,73 @@ class Whosit:
 
     def _ask(self, s: State, kind: str, asked: str, at: str) -> State:
         """Put the question of one card in hand to one character (WSI-12, WSI-13, WSI-20, WSI-47)."""
-        v = self.view(s, s.public.active)
+        p, cards = s.public, deck()
+        v, hand = self.view(s, p.active), s.hands[p.active]
         slot = _slot(v, at)
-        if kind not in kinds(v):
-            raise IllegalMove("no-card", card=kind) if kind in deck() else IllegalMove("unreadable")
-        if asked not in {q.id for q in questions()}:
+        card = next((c for c in hand if cards[c] == kind), None)
+        if card is None:
+            raise IllegalMove("no-card", card=kind) if kind in cards else IllegalMove("unreadable")
+        if asked == ANY or asked not in cards:
             raise IllegalMove("unreadable")
-        if slot[0] == s.public.active:
+        if slot[0] == p.active:
             raise IllegalMove("ask-self")
-        if s.public.asks and str(s.public.asks) == s.option("max_asks"):  # WSI-Q4
-            raise IllegalMove("enough-asked", n=s.public.asks)
+        if p.asks and str(p.asks) == s.option("max_asks"):  # WSI-Q4
+            raise IllegalMove("enough-asked", n=p.asks)
         if s.option("reask_yes") == "false" and told_yes(v, slot, asked):  # WSI-Q3
             raise IllegalMove("known-yes", seat=slot[0], question=asked)
-        card = next(c for c in s.hands[s.public.active] if deck()[c] == kind)
-        s = replace(
-            s, hands=with_at(s.hands, s.public.active, tuple(c for c in s.hands[s.public.active] if c != card))
-        ).put(
-            asked=Asked(asked, card, *slot),
-            asks=s.public.asks + 1,
-            stage="coin" if s.option("director") == "coin" else "answer",
+        told = event(
+            "asked",
+            p.active,
+            other_seat=slot[0],
+            slot=slot[1],
+            which=_which(s, slot[1]),
+            question=asked,
+            any=kind == ANY,
         )
+        s = s.hold(hands=with_at(s.hands, p.active, tuple([c for c in hand if c != card])))
         return s.tell(
-            event(
-                "asked",
-                s.public.active,
-                other_seat=slot[0],
-                slot=slot[1],
-                which=_which(s, slot[1]),
-                question=asked,
-                any=kind == ANY,
-            )
+            told,
+            asked=Asked(asked, card, *slot),
+            asks=p.asks + 1,
+            stage="coin" if s.option("director") == "coin" else "answer",
         )
 
     def _coin(self, s: State, words: list[str]) -> State:
         """WSI-Q16: a coin is tossed before every answer, whoever is asked, so that its sound tells nothing."""
         if words not in (["yes"], ["no"]):
             raise IllegalMove("unreadable")
-        return replace(s, coin=words == ["yes"]).put(stage="answer")
+        return s.hold(coin=words == ["yes"]).put(stage="answer")
 
     def _answer(self, s: State, said: str) -> State:
         """Only what the character's rule demands is taken, so no hand is ever void (WSI-21 to WSI-26, WSI-Q18)."""
         q = sure(s.public.asked)
         if said not in answers(self.view(s, q.seat)):
             raise IllegalMove("must-yes" if said == "no" else "must-no")
-        yes = said == "yes"
-        s = (
-            replace(s, coin=None)
-            .put(asked=None)
-            .tell(
-                event(
-                    "answered",
-                    q.seat,
-                    yes=yes,
-                    question=q.question,
-                    slot=q.slot,
-                    which=_which(s, q.slot),
-                    asker_seat=s.public.active,
-                )
-            )
+        yes, p = said == "yes", s.public
+        told = event(
+            "answered",
+            q.seat,
+            yes=yes,
+            question=q.question,
+            slot=q.slot,
+            which=_which(s, q.slot),
+            asker_seat=p.active,
         )
+        if s.coin is not None:
+            s = s.hold(coin=None)
         if not yes:  # WSI-18, WSI-19, WSI-Q6
-            return s.put(discard=s.public.discard + (q.card,), stage="after")
-        row = s.public.rows[q.seat][q.slot] + (Clue(q.question, q.card),)  # WSI-15, WSI-49
-        s = s.put(rows=with_at(s.public.rows, q.seat, with_at(s.public.rows[q.seat], q.slot, row)))
-        return _refill(s, "more")  # WSI-16
+            return s.tell(told, asked=None, discard=p.discard + (q.card,), stage="after")
+        row = p.rows[q.seat][q.slot] + (Clue(q.question, q.card),)  # WSI-15, WSI-49
+        rows = with_at(p.rows, q.seat, with_at(p.rows[q.seat], q.slot, row))
+        return _refill(s, "more", told, asked=None, rows=rows)  # WSI-16
 
     def _draw(self, s: State, words: list[str]) -> State:
         """One card from the pile, seen by its drawer alone (WSI-16, WSI-18)."""
-        if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) not in s.pile:
+        if len(words) != 1 or (card := whole(words[0], 0, CARDS - 1)) in s.out:
             raise IllegalMove("unreadable")
-        s = replace(s, hands=with_at(s.hands, s.public.active, tuple(sorted(s.hands[s.public.active] + (card,)))))
-        return _drew(s.tell(event("drew", s.public.active, to=(s.public.active,), card=deck()[card])))
+        seat = s.public.active
+        s = s.hold(hands=with_at(s.hands, seat, tuple(sorted(s.hands[seat] + (card,)))))
+        return _drew(s, event("drew", seat, to=(seat,), card=deck()[card]))
 
     def _pass(self, s: State) -> State:
         """The turn passes left: after a NO (WSI-18), or by choice after a YES (WSI-Q5)."""
@@ -377,7 +380,7 @@ class Whosit:
             return _refill(s, "turn")
         if s.option("voluntary_stop") == "false" and asks(self.view(s, p.active)):
             raise IllegalMove("must-ask")
-        return _begin(s.tell(event("stopped", p.active)), _left(s))
+        return _begin(s, _left(s), event("stopped", p.active))
 
     def _guess(self, s: State, words: list[str]) -> State:
         """Name somebody for every other character, true or not (WSI-27, WSI-28, WSI-51, WSI-Q8).
@@ -386,6 +389,7 @@ class Whosit:
         """
         v = self.view(s, s.public.active)
         named: dict[tuple[Seat, int], str] = {}
+        known = {c.id for c in s.cast.characters}
         for word in words:
             at, equals, face = word.partition("=")
             slot = _slot(v, at)
@@ -393,18 +397,19 @@ class Whosit:
                 raise IllegalMove("guess-self")
             if not equals or slot in named:
                 raise IllegalMove("unreadable")
-            if face not in {c.id for c in s.cast.characters}:
+            if face not in known:
                 raise IllegalMove("no-such-face")
             named[slot] = face
         wanted = targets(v, s.public.active)
         if missing := [slot for slot in wanted if slot not in named]:
             raise IllegalMove("guess-all", seat=missing[0][0])
-        s = s.put(guess=tuple(named[slot] for slot in wanted), then=s.public.stage, stage="box", locked=())
         aloud = [
             event("named", s.public.active, other_seat=seat, slot=k, which=_which(s, k), character=named[seat, k])
             for seat, k in wanted
         ]
-        return s.tell(event("guessing", s.public.active), *aloud)
+        guess = tuple(named[slot] for slot in wanted)
+        guessing = event("guessing", s.public.active)
+        return s.tell(guessing, *aloud, guess=guess, then=s.public.stage, stage="box", locked=())
 
     def _chip(self, s: State, seat: Seat, move: Move) -> State:
         """A chip goes in unseen, always the true one (WSI-29, WSI-30); the last one in closes the box."""
@@ -453,10 +458,11 @@ class Whosit:
 
     # Views ----------------------------------------------------------------------------
 
+    @once_each
     def view(self, s: State, who: Viewer) -> WhositView:
         """What one viewer sees (WSI-53 to WSI-57): own faces, own hand, and all that lies open."""
         shown = s.public.stage in ("between", "over")
-        faces = tuple(f if shown or seat == who else ("",) * len(f) for seat, f in enumerate(s.faces))
+        faces = tuple([f if shown or seat == who else ("",) * len(f) for seat, f in enumerate(s.faces)])
         q = s.public.asked
         flipped = s.coin if q and q.seat == who and s.faces[q.seat][q.slot] == "director" else None
         return WhositView(
@@ -465,11 +471,12 @@ class Whosit:
             faces,
             cards=s.hands[who] if who is not None and who < len(s.hands) else (),
             counts=tuple(map(len, s.hands)),
-            pile=len(s.pile),
+            pile=CARDS - len(s.out),
             uncovered=s.uncovered,
             coin=flipped,
         )
 
+    @once
     def legal(self, v: WhositView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
@@ -530,7 +537,7 @@ def _lay(s: State) -> State:
     blank: tuple[tuple[()], ...] = ((),) * s.seats
     number = p.hand_number + 1
     return (
-        replace(s, faces=blank, hands=(), aside=())
+        s.hold(faces=blank, hands=(), aside=())
         .put(stage="deal", hand_number=number, rows=blank, discard=(), past_corners=past, locked=())
         .tell(event("hand", n=number, of=int(s.option("match_hands"))))
     )
@@ -555,10 +562,12 @@ def _cover(s: State) -> State:
     return s.tell(event("covered", n=len(s.uncovered)))
 
 
-def _begin(s: State, seat: Seat, first: bool = False) -> State:
+def _begin(s: State, seat: Seat, *told: Event, first: bool = False) -> State:
     """A turn begins (WSI-8)."""
-    s = s.put(active=seat, stage="turn", asks=0, then="", starter=seat if first else s.public.starter)
-    return s.tell(event("starts", seat)) if first else s
+    if first:
+        told += (event("starts", seat),)
+    starter = seat if first else s.public.starter
+    return s.tell(*told, active=seat, stage="turn", asks=0, then="", starter=starter)
 
 
 def _left(s: State) -> Seat:
@@ -566,25 +575,29 @@ def _left(s: State) -> Seat:
     return (s.public.active + 1) % s.seats
 
 
-def _refill(s: State, then: str) -> State:
+def _refill(s: State, then: str, *told: Event, **changes: Any) -> State:
     """The active player draws next. An empty pile is made up first, and no public clue is lost by it; or nobody draws
     any more (WSI-Q1).
+
+    Args:
+        told: what is told before.
+        changes: what changes on the table before.
     """
-    s = s.put(stage="draw", then=then)
-    if s.pile:
+    s = s.tell(*told, stage="draw", then=then, **changes)
+    if len(s.out) < CARDS:
         return s
     if s.option("deck_out") == "no_redraw":
-        told = any(e.kind == "deck-out" for e in this_hand(s.events))
-        return _drew(s if told else s.tell(event("deck-out")))
+        known = any(e.kind == "deck-out" for e in this_hand(s.events))
+        return _drew(s) if known else _drew(s, event("deck-out"))
     if s.public.discard:
-        return s.put(discard=()).tell(event("recycled", what="discards"))
-    rows = tuple(tuple(tuple(replace(clue, card=-1) for clue in row) for row in seat) for seat in s.public.rows)
-    return s.put(rows=rows).tell(event("recycled", what="rows"))
+        return s.tell(event("recycled", what="discards"), discard=())
+    rows = tuple(tuple(tuple(changed(clue, card=-1) for clue in row) for row in seat) for seat in s.public.rows)
+    return s.tell(event("recycled", what="rows"), rows=rows)
 
 
-def _drew(s: State) -> State:
-    """After a draw: the active player may ask on, or the turn passes left."""
-    return s.put(stage="more", then="") if s.public.then == "more" else _begin(s, _left(s))
+def _drew(s: State, *told: Event) -> State:
+    """After a draw, once that is told: the active player may ask on, or the turn passes left."""
+    return s.tell(*told, stage="more", then="") if s.public.then == "more" else _begin(s, _left(s), *told)
 
 
 def _which(s: State, slot: int) -> str:
@@ -594,10 +607,10 @@ def _which(s: State, slot: int) -> str:
 
 def _slot(v: WhositView, at: str) -> tuple[Seat, int]:
     """A character in play from its tag (``2``, ``1b``)."""
-    found = {tag((seat, k), v.pairs): (seat, k) for seat in range(v.seats) for k in range(len(v.faces[seat]))}
-    if at not in found:
-        raise IllegalMove("unreadable")
-    return found[at]
+    for slot in targets(v, -1):
+        if tag(slot, v.pairs) == at:
+            return slot
+    raise IllegalMove("unreadable")
 
 
 GAME: Game[State, WhositView] = Whosit()

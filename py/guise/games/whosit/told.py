@@ -44,8 +44,12 @@ def _last(v: WhositView, c: Scene) -> Markup | None:
 
 def slot_name(v: WhositView, c: Scene, slot: Slot) -> str:
     """Whose character it is, and which of two."""
-    seat, k = slot
-    return f"{c.say.owns(seat)} {c.say.lookup('which', 'abc'[k])} card" if v.pairs else c.say.name(seat)
+    return f"{c.say.owns(slot[0])} {which(c, slot)} card" if v.pairs else c.say.name(slot[0])
+
+
+def which(c: Scene, slot: Slot) -> str:
+    """Which of two characters, in a word."""
+    return c.say.lookup("which", "abc"[slot[1]])
 
 
 def _player(v: WhositView, c: Scene, seat: Seat) -> str:
@@ -55,9 +59,9 @@ def _player(v: WhositView, c: Scene, seat: Seat) -> str:
     for k, face in enumerate(v.faces[seat]):
         clues = p.rows[seat][k] if p.rows else ()
         said = ", ".join(question(clue.question).label for clue in clues)
-        which = f"{c.say.lookup('which', 'abc'[k])} card, " if v.pairs else ""
+        of_two = f"{which(c, (seat, k))} card, " if v.pairs else ""
         who = f"the {v.cast.named(face).name}, " if face else ""
-        parts.append(f"{which}{who}{f'yes to {said}' if said else 'no yes so far'}")
+        parts.append(f"{of_two}{who}{f'yes to {said}' if said else 'no yes so far'}")
     cards = v.counts[seat] if not v.revealed and seat < len(v.counts) else 0  # the deal goes round seat by seat
     held = f"{cards} Question {'card' if cards == 1 else 'cards'}" if cards else ""
     told = "; ".join(filter(None, (*parts, held)))

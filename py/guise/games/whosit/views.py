@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import groupby
 
 from guise.engine.game import Decide, Event, Move, Over, Seat, sure
 from guise.engine.state import Known, View
@@ -150,7 +149,13 @@ class WhositView(Laid, View[Public]):
 
 def targets(v: WhositView, seat: Seat) -> tuple[Slot, ...]:
     """Every character that ``seat`` does not hold, in the order a guess names them (WSI-28, WSI-51)."""
-    return tuple((s, k) for s, faces in enumerate(v.faces) if s != seat for k in range(len(faces)))
+    return _slots(tuple(map(len, v.faces)), seat)
+
+
+@cache
+def _slots(counts: tuple[int, ...], but: Seat) -> tuple[Slot, ...]:
+    """The characters in play when each seat has so many, without those of one seat."""
+    return tuple((seat, k) for seat, count in enumerate(counts) if seat != but for k in range(count))
 
 
 def tag(slot: Slot, pairs: bool) -> str:
@@ -160,12 +165,13 @@ def tag(slot: Slot, pairs: bool) -> str:
 
 def kinds(v: WhositView) -> tuple[str, ...]:
     """The different kinds of card in the viewer's hand, in deck order."""
-    return tuple(kind for kind, _ in groupby(deck()[c] for c in v.cards))
+    kind = deck()
+    return tuple(dict.fromkeys([kind[c] for c in v.cards]))
 
 
 def told_yes(v: WhositView, slot: Slot, kind: str) -> bool:
     """A YES to this question already lies in front of the character."""
-    return any(clue.question == kind for clue in v.public.rows[slot[0]][slot[1]])
+    return kind in [clue.question for clue in v.public.rows[slot[0]][slot[1]]]
 
 
 # Legal moves -----------------------------------------------------------------------------
@@ -177,14 +183,15 @@ def asks(v: WhositView) -> tuple[Move, ...]:
     """Every question the viewer, who is in turn, may put (WSI-12, WSI-13, WSI-20, WSI-Q3, WSI-Q4)."""
     if v.public.asks and str(v.public.asks) == v.option("max_asks"):
         return ()
-    found = []
+    found, held, again = [], kinds(v), v.option("reask_yes") == "true"
+    rows, pairs = v.public.rows, v.pairs
     for slot in targets(v, v.seat):
-        fresh = [q.id for q in questions() if v.option("reask_yes") == "true" or not told_yes(v, slot, q.id)]
-        at = tag(slot, v.pairs)
-        for kind in kinds(v):
+        told = () if again else [clue.question for clue in rows[slot[0]][slot[1]]]
+        at = tag(slot, pairs)
+        for kind in held:
             if kind == ANY:
-                found += [f"ask any {q} {at}" for q in fresh]
-            elif kind in fresh:
+                found += [f"ask any {q.id} {at}" for q in questions() if q.id not in told]
+            elif kind not in told:
                 found.append(f"ask {kind} {at}")
     return tuple(found)
 

@@ -37,7 +37,10 @@ def picture(v: WwwdView, c: Scene) -> Markup:
     The shared screen shows a line only when it has been read aloud, and never whose text is whose (WWD-32 to WWD-34).
     """
     return h(
-        "div.wwwd-page", h("div.wwwd-stage", _stage(v, c), data_stage=v.public.stage), track(v, c), data_tall=c.tall
+        "div.wwwd-page",
+        h("div.wwwd-stage", _stage(v, c), data_stage=v.public.stage, data_own=_likening(c)),
+        track(v, c),
+        data_tall=c.tall,
     )
 
 
@@ -48,9 +51,9 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
         case "first" | "line":
             return h("div.cover", back("WHO?", "who"), caption("Who goes first?") if p.stage == "first" else None)
         case "read" | "name" if v.line and not p.shown:
-            return join(
-                caption("Only you can read this"), balloon(v, c), h("div.cover", back("WHO?", "who"), _ideas(v, c))
-            )
+            ideas = _ideas(v, c)
+            cover = h("div.cover", back("WHO?", "who"), ideas, data_ideas=ideas is not None)
+            return join(caption("Only you can read this"), balloon(v, c), cover)
         case "read" | "name":
             thought = "Thinking of somebody" if name == "You" else f"{name} is thinking of somebody"
             return join(
@@ -119,7 +122,7 @@ def _about(v: WwwdView) -> Markup | None:
 
 def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     """Whos to tap, for whoever can think of nobody; while a Who of one's own is named, what it is like."""
-    if c.private and "who <text>" in c.legal and _own(c):
+    if _likening(c):
         return _likenesses(c)
     moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
     if not moves or not c.private:
@@ -134,6 +137,11 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
 def _own(c: Scene) -> bool:
     """A Who of one's own is being named."""
     return OURS in c.picks or any(tag in c.picks for tag in TAGS)
+
+
+def _likening(c: Scene) -> bool:
+    """It is said what a Who of one's own is like."""
+    return c.private and "who <text>" in c.legal and _own(c)
 
 
 def _like(c: Scene) -> tuple[str, ...]:

@@ -53,17 +53,25 @@ class Style:
 
 
 STYLES = {
-    "reader": Style(suits=1.3, learns=1.2, whim=0.57, mood=0.7, second=0.34, best=0.45),
-    "plain": Style(suits=1.4, learns=0.3, whim=0.59, mood=0.7, second=0.22, best=0.41, duh=0.25),
+    "reader": Style(suits=1.3, learns=1.2, whim=0.57, mood=0.7, second=0.3, best=0.47),
+    "plain": Style(suits=1.4, learns=0.7, whim=0.61, mood=0.85, second=0.22, best=0.34),
     "schemer": Style(
-        suits=1.1, learns=0.7, whim=0.5, taste=(("clever", 0.6), ("greedy", 0.4)), second=0.38, best=0.4, duh=0.0
+        suits=1.1,
+        learns=0.7,
+        whim=0.48,
+        mood=0.45,
+        taste=(("clever", 0.2), ("greedy", 0.1)),
+        second=0.38,
+        best=0.48,
+        duh=0.1,
     ),
     "clown": Style(
-        suits=1.2, learns=0.7, whim=0.55, taste=(("funny", 1.0), ("bold", 0.3)), second=0.23, best=0.35, asks=0.35
+        suits=1.2, learns=0.7, whim=0.525, taste=(("funny", 1.0), ("bold", 0.3)), second=0.29, best=0.44, asks=0.35
     ),
 }
-"""Whims are alike beside ``suits``, and all split the table about as often, by taste or by intent: whoever is easy to
-match when active loses, so that equal levels win alike (``tests/bench/bots.py``).
+"""Whims are alike beside ``suits``, and each is matched about as often when active, whether by mood, by taste or by
+intent: at three seats whoever is easy to match loses, at four whoever is hard to match. So equal levels win alike
+(``tests/bench/bots.py``).
 """
 
 

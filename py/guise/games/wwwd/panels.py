@@ -67,6 +67,7 @@ def panels(v: WwwdView, c: Scene) -> Markup:
                 data_n=n,
                 data_hit=hit,
                 data_miss=last is not None and not hit,
+                data_voted=bool(voters),
                 data_own=own == str(n),
             )
         )
@@ -141,6 +142,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
     for n, text in enumerate(v.texts, 1):
         voters = [s for s, vote in enumerate(p.favours) if vote == n]
         author = v.authors[n - 1] if v.authors else None
+        counted = done and any(p.favours)
         inside = join(
             h("b.slip-no", n),
             h("span.says", text),
@@ -150,7 +152,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
                 h("span.by", f"{len(voters)} for it:" if voters else "no vote"),
                 [token(v, c, s) for s in voters],
             )
-            if done and any(p.favours)
+            if counted
             else None,
         )
         playable = f"vote {n}" in c.legal
@@ -160,6 +162,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
                 h("button", inside, type="button", data_move=f"vote {n}") if playable else h("div", inside),
                 data_n=n,
                 data_slip=True,
+                data_voted=author is not None or counted,
                 data_own=own == str(n),
                 data_mine=c.private and n == v.own_text and not done,
                 data_hit=done and author in p.winners,

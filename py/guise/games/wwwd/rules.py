@@ -9,7 +9,7 @@ together, and the table looks at them (``scored``) until somebody turns the next
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from math import factorial
 
 from guise.engine.chance import arrangement
@@ -40,6 +40,7 @@ from guise.engine.game import (
     whole,
 )
 from guise.engine.rng import Rng
+from guise.engine.state import once, once_each
 
 from .deck import BLANK, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
 from .own import MOST, chosen
@@ -111,6 +112,7 @@ class WhatWouldWhoDo:
         table = Public("first", (int(options["start"]),) * seats)
         return State(seats, tuple(sorted(options.items())), table, (), ("",) * seats)
 
+    @once
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
@@ -155,30 +157,14 @@ class WhatWouldWhoDo:
 
     def outcomes(self, s: State) -> Outcomes:
         """Whatever chance decides here."""
-        p = s.public
-        match p.stage:
-            case "first":  # WWD-3
-                return Outcomes(s.seats, lambda i: f"first {i}")
-            case "line":  # WWD-1, WWD-4
-                pile = line_pile(p.drawn, s.option("pack"))
-                return Outcomes(len(pile), lambda i: f"line {pile[i]}")
-            case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
-                cards = duh_pile(p.gone, p.used)
-                by_lot = lots(s)
-                return (
-                    Outcomes(len(cards), lambda i: f"card {cards[i]}")
-                    if cards
-                    else Outcomes(len(by_lot), lambda i: f"lot {by_lot[i]}")
-                )
-            case "thrown":  # WWD-Q20
-                return Outcomes(RESPONSES, lambda i: f"die {i + 1}")
-            case "mix":  # WWD-Q8
-                authors = writers(s)
-                return Outcomes(
-                    factorial(len(authors)),
-                    lambda i: "mix " + " ".join(map(str, arrangement(i, authors, len(authors)))),
-                )
-        raise ValueError(p.stage)
+        if s.public.stage == "mix":  # WWD-Q8
+            authors = writers(s)
+            return Outcomes(
+                factorial(len(authors)),
+                lambda i: "mix " + " ".join(map(str, arrangement(i, authors, len(authors)))),
+            )
+        what, numbers = _possible(s)
+        return Outcomes(len(numbers), lambda i: f"{what} {numbers[i]}")
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """The situations of the pack, one a round, and the Duh deck."""
@@ -222,16 +208,16 @@ class WhatWouldWhoDo:
             case "ready":
                 return s.to("name", late=s.option("pick_secs") == "0")  # WWD-Q13: without a clock the table judges
             case "duh":  # WWD-Q14
-                return s.tell(event("took", p.active)).to("drawing", named="", about="", tempers=())
+                return s.to("drawing", event("took", p.active), named="", about="", tempers=())
             case "demand":  # WWD-14
-                return s.tell(event("demanded", p.active)).to("drawing", named="", about="", tempers=())
+                return s.to("drawing", event("demanded", p.active), named="", about="", tempers=())
             case "wait":
                 s = s.seal(seat, move)
                 if pending(s) == (p.active,) and s.option("pick_secs") != "0":  # all give more time: as much as before
                     return s.to("name", late=False)
                 return s
             case "told":  # WWD-8, spoken at the table
-                return s.tell(event("told", p.active)).to("known", again=True)
+                return s.to("known", event("told", p.active), again=True)
             case "same" | "other":
                 return self._compared(s, seat, move)
             case "know" | "unknown":
@@ -240,35 +226,33 @@ class WhatWouldWhoDo:
 
     def _chance(self, s: State, move: Move) -> State:
         p = s.public
-        outcomes, what = self.outcomes(s), verb(move)
+        what = verb(move)
         numbers = tuple(whole(word, 0, 999) for word in rest(move).split())
         if p.stage == "mix":
             if what != "mix" or sorted(numbers) != list(writers(s)):
                 raise IllegalMove("unreadable")
-            return replace(s, order=numbers).to("hear").tell(event("read_out", p.active))
-        possible = move in {outcomes.nth(i) for i in range(outcomes.count)}
+            return s.hold(order=numbers).to("hear", event("read_out", p.active))
+        said, among = _possible(s)
+        possible = len(numbers) == 1 and move == f"{said} {numbers[0]}" and numbers[0] in among
         if not possible and not _undealt(p.stage, what, numbers):
             raise IllegalMove("unreadable")
         n = numbers[0]
         match what:
             case "first":  # WWD-3
-                return s.tell(event("first", n)).to("line", active=n, round=1)
+                return s.to("line", event("first", n), active=n, round=1)
             case "line":  # WWD-4
                 told = event("turned", p.active, tie=bool(p.tied))
-                return (
-                    replace(s, card=n)
-                    .tell(told)
-                    .to(
-                        "read",
-                        shown=False,
-                        named="",
-                        about="",
-                        tempers=(),
-                        from_duh=False,
-                        doubt="",
-                        again=False,
-                        late=False,
-                    )
+                return s.hold(card=n).to(
+                    "read",
+                    told,
+                    shown=False,
+                    named="",
+                    about="",
+                    tempers=(),
+                    from_duh=False,
+                    doubt="",
+                    again=False,
+                    late=False,
                 )
             case "card":
                 return self._duh_card(s, n)
@@ -300,7 +284,7 @@ class WhatWouldWhoDo:
     def _time(self, s: State) -> State:
         """What the end of the time means in each stage that has a clock."""
         if s.public.stage in ("read", "name"):  # WWD-14, WWD-Q13: the others may now call for a Duh card
-            return s.tell(event("late", s.public.active)).to("name", late=True)
+            return s.to("name", event("late", s.public.active), late=True)
         missing = pending(s)
         s = s.tell(*(event("silent", seat) for seat in missing))
         if s.public.stage == "write":  # WWD-Q9
@@ -341,8 +325,8 @@ class WhatWouldWhoDo:
         if not fold(name) or len(name) > WHO_LIMIT:
             raise IllegalMove("no-who")
         if doubt:  # WWD-Q16
-            return s.tell(event("doubted", p.active, name=name, doubt=doubt)).to(
-                "same", named=name, doubt=doubt, tempers=tempers
+            return s.to(
+                "same", event("doubted", p.active, name=name, doubt=doubt), named=name, doubt=doubt, tempers=tempers
             )
         return self._announce(s, name, tempers)
 
@@ -354,17 +338,22 @@ class WhatWouldWhoDo:
         said = [word for word in s.sealed if word]
         same = verb(move) == "same" if rest(move) else 2 * said.count("same") > len(said)
         if same:
-            return s.tell(event("same", s.public.active, doubt=s.public.doubt)).to(
-                "name", named="", doubt="", tempers=(), late=s.option("pick_secs") == "0"
+            return s.to(
+                "name",
+                event("same", s.public.active, doubt=s.public.doubt),
+                named="",
+                doubt="",
+                tempers=(),
+                late=s.option("pick_secs") == "0",
             )
         return self._announce(s, s.public.named, s.public.tempers)
 
     def _announce(self, s: State, name: str, tempers: tuple[str, ...]) -> State:
         """The completed line is read aloud (WWD-5); now the others may ask who that is (WWD-7)."""
-        s = s.tell(_asked(s, name, "asked"))
+        told = [_asked(s, name, "asked")]
         if tempers:
-            s = s.tell(event("like", s.public.active, name=name, tempers=", ".join(tempers)))
-        return s.to("known", named=name, doubt="", tempers=tempers, shown=True, again=False)
+            told.append(event("like", s.public.active, name=name, tempers=", ".join(tempers)))
+        return s.to("known", *told, named=name, doubt="", tempers=tempers, shown=True, again=False)
 
     def _known(self, s: State, seat: Seat, move: Move) -> State:
         """Everybody else says whether they know the Who; no name is told (WWD-7, WWD-Q15)."""
@@ -374,8 +363,8 @@ class WhatWouldWhoDo:
         if "unknown" not in s.sealed:  # WWD-9
             return self._settle(s, s.public.named, s.public.about, stage="vote")
         if not s.public.again:
-            return s.tell(event("who", s.public.active)).to("explain")  # WWD-8
-        return s.tell(event("still_who", s.public.active)).to("drawing", named="", about="", tempers=())  # WWD-10
+            return s.to("explain", event("who", s.public.active))  # WWD-8
+        return s.to("drawing", event("still_who", s.public.active), named="", about="", tempers=())  # WWD-10
 
     def _explained(self, s: State, text: str) -> State:
         """One sentence, once (WWD-8)."""
@@ -383,7 +372,7 @@ class WhatWouldWhoDo:
             raise IllegalMove("unreadable")
         if len(text) > SENTENCE_LIMIT:
             raise IllegalMove("long-sentence", n=SENTENCE_LIMIT)
-        return s.tell(event("explained", s.public.active, text=text)).to("known", about=text, again=True)
+        return s.to("known", event("explained", s.public.active, text=text), about=text, again=True)
 
     def _duh_card(self, s: State, card: int) -> State:
         """The top Duh card must be used, known or not (WWD-10, WWD-13); a used one is laid aside (WWD-11, WWD-Q18)."""
@@ -398,13 +387,12 @@ class WhatWouldWhoDo:
 
     def _settle(self, s: State, who: str, about: str, stage: str) -> State:
         """The Who is fixed and counts as used (WWD-12)."""
-        drawn = stage == "duh"
-        if drawn:
-            s = s.tell(_asked(s, who, "asked_duh"))
-        s = s.put(named=who, about=about, used=s.public.used + (who,), shown=True, from_duh=drawn)
-        if stage == "vote" and not s.public.tied:
-            s = s.tell(event("choices", s.public.active))
-        return s.to("write" if s.public.tied and not drawn else stage)
+        drawn, p = stage == "duh", s.public
+        told = [_asked(s, who, "asked_duh")] if drawn else []
+        if stage == "vote" and not p.tied:
+            told.append(event("choices", p.active))
+        then = "write" if p.tied and not drawn else stage
+        return s.to(then, *told, named=who, about=about, used=p.used + (who,), shown=True, from_duh=drawn)
 
     # Votes -----------------------------------------------------------------------------------
 
@@ -429,12 +417,14 @@ class WhatWouldWhoDo:
         matched = tuple(i for i, n in enumerate(votes) if i != s.public.active and n == votes[s.public.active])
         how = {0: "none", s.seats - 1: "all", 1: "one"}.get(len(matched), "some")
         chosen = situations()[s.card].responses[votes[s.public.active] - 1].text
-        s = s.tell(
+        s = s.to(
+            "scored",
             event("revealed", active=s.public.active, card=s.card, who=s.public.named, votes=votes, points=points),
             event("showed", s.public.active, n=votes[s.public.active], text=chosen),
             event("matched", s.public.active, how=how, n=len(matched), matched_seats=matched),
+            scores=scores,
+            votes=votes,
         )
-        s = s.to("scored", scores=scores, votes=votes)
         there = tuple(i for i, n in enumerate(scores) if n >= int(s.option("target")))
         if not there:
             return s
@@ -444,12 +434,12 @@ class WhatWouldWhoDo:
             there = tuple(i for i in there if scores[i] == max(scores))
         if len(there) == 1:  # WWD-25
             return self._end(s, there, "alone")
-        return s.put(tied=there).tell(event("tie", there[0], seats=there))  # WWD-26
+        return s.tell(event("tie", there[0], seats=there), tied=there)  # WWD-26
 
     def _went_on(self, s: State, seat: Seat, move: Move) -> State:
         """On to the vote, or to the next card (WWD-22); in a tie the same player turns it (WWD-27)."""
         if s.public.stage == "duh":
-            return s.to("write") if s.public.tied else s.tell(event("choices", s.public.active)).to("vote")
+            return s.to("write") if s.public.tied else s.to("vote", event("choices", s.public.active))
         if s.public.stage == "hear":
             return s.to("favour")
         s = s.seal(seat, move)
@@ -459,7 +449,7 @@ class WhatWouldWhoDo:
         drawn = (() if spent else s.public.drawn) + (s.card,)
         if s.public.winners:
             return s.to("over")
-        s = replace(s, card=-1)
+        s = s.hold(card=-1)
         if s.public.tied:
             return s.to("line", drawn=drawn, shown=False)
         return s.to("line", drawn=drawn, shown=False, active=(s.public.active + 1) % s.seats, round=s.public.round + 1)
@@ -477,12 +467,12 @@ class WhatWouldWhoDo:
 
     def _collect(self, s: State) -> State:
         """All texts are in, or time is up. With fewer than two there is nothing to vote on (WWD-Q9)."""
-        s = replace(s, written=tuple(rest(text) for text in s.sealed)).to("mix")
+        s = s.hold(written=tuple(rest(text) for text in s.sealed)).to("mix")
         authors = writers(s)
         if len(authors) > 1:
             return s
         return self._end(
-            replace(s, order=authors).put(favours=(0,) * s.seats),
+            s.hold(order=authors).put(favours=(0,) * s.seats),
             authors or s.public.tied,
             "lone" if authors else "blank",
         )
@@ -502,6 +492,7 @@ class WhatWouldWhoDo:
 
     # Views ------------------------------------------------------------------------------------
 
+    @once_each
     def view(self, s: State, who: Viewer) -> WwwdView:
         """What one seat sees (WWD-32 to WWD-34)."""
         p = s.public
@@ -515,14 +506,15 @@ class WhatWouldWhoDo:
             turn,
             line=card.line if card and reads else "",
             responses=card.responses if card and voting else (),
-            locked=tuple(i for i in choosers(s) if i not in waited) if waited else (),
+            locked=tuple([i for i in choosers(s) if i not in waited]) if waited else (),
             own=s.sealed[who] if who is not None else "",  # WWD-33
-            texts=tuple(s.written[i] for i in s.order),
+            texts=tuple([s.written[i] for i in s.order]),
             own_text=s.order.index(who) + 1 if who in s.order else 0,
-            blank=tuple(i for i in p.tied if not s.written[i]) if s.written else (),
+            blank=tuple([i for i in p.tied if not s.written[i]]) if s.written else (),
             authors=s.order if p.stage in ("result", "over") else (),
         )
 
+    @once
     def legal(self, v: WwwdView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
@@ -553,6 +545,22 @@ def _tempers(word: str) -> tuple[str, ...]:
     if not tempers:
         raise IllegalMove("no-temper", n=MOST)
     return tempers
+
+
+def _possible(s: State) -> tuple[str, Sequence[int]]:
+    """What chance brings in this stage, as a verb, and the numbers that are equally likely."""
+    p = s.public
+    match p.stage:
+        case "first":  # WWD-3
+            return "first", range(s.seats)
+        case "line":  # WWD-1, WWD-4
+            return "line", line_pile(p.drawn, s.option("pack"))
+        case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
+            cards = duh_pile(p.gone, p.used)
+            return ("card", cards) if cards else ("lot", lots(s))
+        case "thrown":  # WWD-Q20
+            return "die", range(1, RESPONSES + 1)
+    raise ValueError(p.stage)
 
 
 def _undealt(stage: str, what: str, numbers: tuple[int, ...]) -> bool:

@@ -4,11 +4,12 @@ left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from guise.engine import state
-from guise.engine.game import Move, Seat, with_at
+from guise.engine.game import Event, Move, Seat, with_at
+from guise.engine.state import changed
 
 from .deck import duh, duh_deck, lines
 from .views import PLAYER, Public, is_used
@@ -34,29 +35,29 @@ class State(state.State[Public]):
         """The time an option gives."""
         return int(self.option(key))
 
-    def to(self, stage: str, **changes: Any) -> State:
-        """The next stage, with nobody's choice made yet and perhaps something else changed on the table."""
-        return replace(self, sealed=("",) * self.seats).put(stage=stage, **changes)
+    def to(self, stage: str, *told: Event, **changes: Any) -> State:
+        """The next stage, with nobody's choice made yet, and perhaps something told and changed on the table."""
+        table = changed(self.public, stage=stage, **changes)
+        return self.hold(sealed=("",) * self.seats, events=self.events + told, public=table)
 
     def seal(self, seat: Seat, move: Move) -> State:
         """The same state with one seat's choice laid down."""
-        return replace(self, sealed=with_at(self.sealed, seat, move))
+        return self.hold(sealed=with_at(self.sealed, seat, move))
 
 
 def choosers(s: State) -> tuple[Seat, ...]:
     """Seats that take part in the choice of this stage."""
     p = s.public
-    everybody = tuple(range(s.seats))
     if p.stage in ("vote", "scored", "favour", "result") or (p.stage == "name" and p.late):
-        return everybody
+        return tuple(range(s.seats))
     if p.stage in ("same", "known"):
-        return tuple(i for i in everybody if i != p.active)
+        return tuple([i for i in range(s.seats) if i != p.active])
     return p.tied if p.stage == "write" else (p.active,)
 
 
 def pending(s: State) -> tuple[Seat, ...]:
     """Those of them who have not chosen."""
-    return tuple(i for i in choosers(s) if not s.sealed[i])
+    return tuple([i for i in choosers(s) if not s.sealed[i]])
 
 
 def writers(s: State) -> tuple[Seat, ...]:
@@ -67,7 +68,8 @@ def writers(s: State) -> tuple[Seat, ...]:
 def line_pile(drawn: tuple[int, ...], pack: str) -> tuple[int, ...]:
     """Situations of a pack that may be turned; all of them again when they have run out (WWD-Q11)."""
     whole = lines(pack)
-    return tuple(i for i in whole if i not in drawn) or whole
+    turned = frozenset(drawn)
+    return tuple([i for i in whole if i not in turned]) or whole
 
 
 def duh_pile(gone: tuple[int, ...], used: tuple[str, ...]) -> tuple[int, ...]:

@@ -8,12 +8,12 @@ from guise.ui.scene import Scene
 
 from .lines import asked, display
 from .panels import showing
-from .views import WwwdView, rounds
+from .views import Round, WwwdView, rounds
 
 
 def in_words(v: WwwdView, c: Scene) -> Markup:
     """The line, the six answers with the votes that lie open, the scores, and the Whos that cannot come again."""
-    line = asked(v, c.say, "somebody")
+    line, past = asked(v, c.say, "somebody"), rounds(v.events)
     about = " ".join(filter(None, (", ".join(v.public.tempers).capitalize(), v.public.about)))
     gone = [display(who, c.say) for who in reversed(v.public.used)]
     return join(
@@ -21,7 +21,7 @@ def in_words(v: WwwdView, c: Scene) -> Markup:
         (h("h2", "The six answers"), h("ol", _answers(v, c))) if v.responses else None,
         (h("h2", "The answers that were written"), h("ol", _texts(v, c))) if v.texts else None,
         h("h2", f"The scores, on the way to {v.target}"),
-        h("ul", [h("li", _player(v, c, seat)) for seat in range(v.seats)]),
+        h("ul", [h("li", _player(v, c, seat, past)) for seat in range(v.seats)]),
         (h("h2", "Been and gone, the last first"), h("ul", [h("li", who[:1].upper() + who[1:]) for who in gone]))
         if gone
         else None,
@@ -60,16 +60,16 @@ def _texts(v: WwwdView, c: Scene) -> list[Markup]:
     return rows
 
 
-def _player(v: WwwdView, c: Scene, seat: Seat) -> str:
-    """A score, whose card it is, and whose vote is in."""
+def _player(v: WwwdView, c: Scene, seat: Seat, past: list[Round]) -> str:
+    """A score, whose card it is, whose vote is in, and how often it matched in the rounds so far."""
     p = v.public
     parts = [str(p.scores[seat])]
     if seat == p.active and not isinstance(v.turn, Over) and not p.tied and p.round:
         parts.append(f"{c.does(seat, 'has')} the card")
     if seat in v.locked and p.stage in ("vote", "write", "favour"):
         parts.append("ready")
-    matched = sum(seat in r.matched for r in rounds(v.events))
-    tries = sum(r.active != seat for r in rounds(v.events))
+    matched = sum(seat in r.matched for r in past)
+    tries = sum(r.active != seat for r in past)
     if tries:
         parts.append(f"matched {matched} of {tries}")
     return f"{c.name(seat)}: {', '.join(parts)}."

@@ -199,6 +199,7 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
         untold=len(untold),
         past=past,
         codes=near_codes(p) if s.phones() else (),  # what goes by post is never an older hand
+        older=True,
         handed=frozenset(
             i for i in p.handed & s.apart if i in s.holders and s.holders[i].asked == old.holders[i].asked
         ),
@@ -234,7 +235,8 @@ def arrived(m: Model, message: say.PhonesArrival, fresh: Fresh) -> Step:
         case say.PhoneMet() | say.PhoneGreeted() | say.InvitationMade() | say.RelinkMade() | say.SecretMade():
             return _paired_on(m, message, fresh)
         case say.HandsSealed(of, codes):
-            return (with_table(m, t.but(phones=p.but(codes=codes))) if of.moment == p.session.moment else m), ()
+            now = of.moment == p.session.moment
+            return (with_table(m, t.but(phones=p.but(codes=codes, older=False))) if now else m), ()
         case say.CameraIs(state):
             return _camera(m, t, p, state)
         case say.LinkIs(seat, state):

@@ -1,0 +1,48 @@
+"""What a table says of itself to the style sheets is what stands on it."""
+
+from __future__ import annotations
+
+import pytest
+from guise import games
+from guise.ui.render import draw
+
+from tests.laws.plays import drawn, positions, teller, viewers, within
+from tests.ui.test_pages import PAGES
+
+SIGNS = {
+    "who": {"ways": 'class="ways"', "acts": 'class="way-acts"'},
+    "whosit": {"cards": 'class="q-hand', "guess": 'class="tray-send"', "coach": 'class="coach"'},
+    "whatzit": {"show": 'class="wz-show"'},
+}
+"""The words of ``now`` and what each of them stands for in the markup."""
+PICKS: tuple[tuple[tuple[str, str], ...], ...] = ((), (("name", "yes"),), (("guess", "yes"),), (("card", "red"),))
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_what_a_table_says_stands_on_it_stands_on_it(name: str) -> None:
+    met = set()
+    for table in within(positions(games.load(name)), least=40):
+        for who in viewers(table):
+            for picks in PICKS:
+                parts = drawn(table.peek(who), teller(table), picks)
+                for tall in (False, True):
+                    shown = "".join(str(parts.get(f"{part} {tall}", "")) for part in ("picture", "controls", "side"))
+                    words = parts[f"now {tall}"].split()
+                    assert words == [word for word, mark in SIGNS[name].items() if mark in shown], (who, picks)
+                    met |= set(words)
+    assert met, "no table of this test says anything"
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        ("table-alone", "play"),
+        ("table-hand", "play own"),
+        ("table-over", ""),
+        ("film", "play"),
+        ("help", ""),
+        ("lobby", ""),
+    ],
+)
+def test_the_page_is_told_of_the_table_on_it(page: str, said: str) -> None:
+    assert draw(PAGES[page]()).table == said
