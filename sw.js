@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "b0c78de1277564b4";
+const VERSION = "5722f2c2d63f4e8d";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -116,8 +116,8 @@ const FILES = {
  "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
  "static/js/ahead.mjs": "467a3583ebbb09d494e7f79c55d8e61ebdd23170f10a445f8daf80bdf93a59cd",
  "static/js/boot.mjs": "9b9487afc9262bad46a8f9900a38555f90f0a1b9d9991b3638255400500b4e5c",
- "static/js/draw.mjs": "e11abda488c36e97bdf78b935c3511112791b7a1158d535b051d55736f76c7d1",
- "static/js/durable.mjs": "d9720aff77043d3b6ff4f1b8cd2a6f6a357fb7fac20a6f10a790c86dd7a76ebd",
+ "static/js/draw.mjs": "e0a76cccbd8129ff05a3b03e551699d0637e764804b44b12d2fb9482469a8911",
+ "static/js/durable.mjs": "f9caab3113425d6a6f791e32c98bac58f1629ddddd5bc13bd572c88a1d4277f0",
  "static/js/hand/bundle.mjs": "dcac27e9c596b882c51a15c139e25cb9ea74c99f5b021138fd98e97aa3c47d15",
  "static/js/hand/code.mjs": "48fe925a79052bf6043279864f41cfe9f935d08c97a4c02dd21e9699891e62c0",
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",

@@ -19,24 +19,25 @@ const callbacks = {
   beforeAttributeUpdated: (name, element) => name !== "open" || !element.matches("dialog, details"),
 };
 
-// The markup without the insides of what is on the page already and is kept: they need not be read again. A part whose
-// end can be found ends with its key in a comment (py/guise/ui/markup.py).
+// The markup without the insides of what is on the page already and is kept: they need not be read again, and whose
+// they were. A part whose end can be found ends with its key in a comment (py/guise/ui/markup.py).
 function lighter(element, markup) {
   const known = [];
   for (const { dataset, localName } of element.querySelectorAll("[data-keep]")) {
     const begins = `data-keep="${dataset.keep}">`;
     const from = markup.indexOf(begins) + begins.length;
     const to = from < begins.length ? -1 : markup.indexOf(`</${localName}><!--${dataset.keep}-->`, from);
-    if (to >= 0) known.push([from, to]);
+    if (to > from) known.push([from, to, dataset.keep]);
   }
   let at = 0;
-  const left = [];
-  for (const [from, to] of known.sort(([one], [other]) => one - other)) {
+  const left = [], emptied = [];
+  for (const [from, to, key] of known.sort(([one], [other]) => one - other)) {
     if (from < at) continue; // inside another, or there twice
     left.push(markup.slice(at, from));
     at = to;
+    emptied.push(key);
   }
-  return left.join("") + markup.slice(at);
+  return { markup: left.join("") + markup.slice(at), emptied };
 }
 
 // A question is a dialog: all else is inert while it stands. Afterwards the focus is where it was.
@@ -74,9 +75,9 @@ const utf8 = new TextDecoder(), sheet = document.createElement("template");
 
 // Read markup, as UTF-8, that is to be drawn into an element: its text and its nodes.
 export function read(element, bytes) {
-  const text = named(utf8.decode(bytes));
-  sheet.innerHTML = lighter(element, text);
-  return { text, nodes: [...sheet.content.childNodes] };
+  const text = named(utf8.decode(bytes)), { markup, emptied } = lighter(element, text);
+  sheet.innerHTML = markup;
+  return { text, emptied, nodes: [...sheet.content.childNodes] };
 }
 
 // Draw what was read into an element. Focus stays where it was, or goes to what now carries the same id.
@@ -108,10 +109,10 @@ function named(markup) {
 }
 const HAS_ID = /\bid=/, DEED = /\bdata-(move|pick|do)="([^"]*)"/;
 
-function change(element, { text, nodes }, focused) {
+function change(element, { text, emptied, nodes }, focused) {
   Idiomorph.morph(element, nodes, { morphStyle: "innerHTML", callbacks });
   // Should a kept part not have been found again, all is drawn anew.
-  if (element.querySelector(":is(g, span)[data-keep]:empty")) element.innerHTML = text;
+  if (emptied.some(key => element.querySelector(`[data-keep="${key}"]:empty`))) element.innerHTML = text;
   for (const field of element.querySelectorAll("input, textarea")) printed(field);
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);

@@ -31,7 +31,10 @@ function database(name, stores) {
     request.onsuccess = () => {
       const opened = request.result;
       opened.onversionchange = () => opened.close();
-      opened.onclose = () => delete opening[name] && delete open[name];
+      opened.onclose = () => {
+        delete opening[name];
+        delete open[name];
+      };
       done((open[name] = opened));
     };
     request.onerror = () => fail(request.error);
@@ -40,7 +43,8 @@ function database(name, stores) {
   return opening[name];
 }
 
-const base = () => database("guise-saves", { games: "id", entries: ["id", "n"] });
+const SAVES = "guise-saves";
+const base = () => database(SAVES, { games: "id", entries: ["id", "n"] });
 const settings = () => database("guise-prefs", { prefs: "id" });
 
 const all = id => IDBKeyRange.bound([id, 0], [id, Infinity]);
@@ -85,7 +89,7 @@ function follows(row, lines, before, old, there) {
 // A database that is open already is written to before this function first returns: while the page reads what is to be
 // drawn, its answer comes.
 async function write(id, text, before) {
-  const opened = open["guise-saves"] ?? await base(), told = parted(id, text), last = known.get(id), { row, lines } = told;
+  const opened = open[SAVES] ?? await base(), told = parted(id, text), last = known.get(id), { row, lines } = told;
   if (last && follows(row, lines, before, last, last.lines)) {
     const outcome = await once(opened, (work, games, entries, say) => {
       games.get(id).onsuccess = ({ target: { result: there } }) => {

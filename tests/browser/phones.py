@@ -140,6 +140,25 @@ class Devices:
                 context.close()
 
 
+CODE = "#qr[data-drawn]:not([data-older] *)"
+"""A code on the table that is there, and has the newest hands."""
+
+
+KEPT = """async () => {
+    const open = indexedDB.open("guise-hand", 1);
+    await new Promise(done => (open.onsuccess = done));
+    const all = open.result.transaction("hands").objectStore("hands").getAll();
+    await new Promise(done => (all.onsuccess = done));
+    open.result.close();
+    return all.result.map(({ card, said, notes, root, epoch, ctr }) => (WHAT));
+}"""
+
+
+def kept(phone: Page, what: str = "epoch") -> list[Any]:
+    """Of each hand on a phone's disk what an expression makes of it: `notes`, or `[epoch, ctr]`, the last message."""
+    return phone.evaluate(KEPT.replace("WHAT", what))
+
+
 def until(page: Page, true: Callable[[], object]) -> None:
     """Wait, frame by frame of a page, for something on two pages at once."""
     late = time.monotonic() + SLOW / 1000

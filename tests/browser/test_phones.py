@@ -8,10 +8,7 @@ from tools.server import Server
 
 from tests.browser.house import MINE, enter, log_of, look, moved
 from tests.browser.pages import Watch
-from tests.browser.phones import PHONE, TABLET, Device, Devices, at_home, decoded, until
-
-CODE = "#qr[data-drawn]:not([data-older] *)"
-"""A code that is there, and has the newest hands."""
+from tests.browser.phones import CODE, PHONE, TABLET, Device, Devices, at_home, decoded, kept, until
 
 
 @pytest.fixture
@@ -113,21 +110,11 @@ def choose(phone: Page) -> None:
     hand.wait_for_element_state("hidden")
 
 
-HELD = """async () => {
-    const open = indexedDB.open("guise-hand", 1);
-    await new Promise(done => (open.onsuccess = done));
-    const all = open.result.transaction("hands").objectStore("hands").getAll();
-    await new Promise(done => (all.onsuccess = done));
-    open.result.close();
-    return all.result.map(({ epoch, ctr }) => `${epoch} ${ctr}`).join();
-}"""
-
-
 def renewed(phone: Page, act: Callable[[], object]) -> None:
     """Do something, and wait until the phone has another hand: of what it looks like nothing need have changed."""
-    before = phone.evaluate(HELD)
+    before = kept(phone, "[epoch, ctr]")
     act()
-    until(phone, lambda: phone.evaluate(HELD) != before)
+    until(phone, lambda: kept(phone, "[epoch, ctr]") != before)
 
 
 def choosing(phones: list[Page], at: str = "[data-mine]") -> Page | None:
@@ -158,14 +145,8 @@ def name_rightly(table: Page, letters: list[str]) -> None:
 def resting(phone: Page) -> None:
     """The game is over: the hand is forgotten, in the phone's storage too, and the pairing waits for the next."""
     expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
-    (kept,) = phone.evaluate("""async () => {
-        const open = indexedDB.open("guise-hand", 1);
-        await new Promise(done => (open.onsuccess = done));
-        const all = open.result.transaction("hands").objectStore("hands").getAll();
-        await new Promise(done => (all.onsuccess = done));
-        return all.result.map(({ card, said, notes, root }) => [card ?? "", said ?? "", notes, root.length]);
-    }""")
-    assert kept == ["", "", "", 32]
+    (row,) = kept(phone, '[card ?? "", said ?? "", notes, root.length]')
+    assert row == ["", "", "", 32]
 
 
 def forgotten(phone: Page) -> None:

@@ -17,17 +17,16 @@ from guise.handoff import card, wire
 from guise.table import save as saves
 from guise.ui.update.phones import hand_of
 from PIL import Image
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, Route, TimeoutError, expect
 from tools.server import Server
 
 from tests.bench import scan
 from tests.browser.house import MINE, enter, log_of, look, moved, text_of_save
 from tests.browser.pages import Watch
-from tests.browser.phones import READ, TABLET, Device, Devices, decoded, run, until
+from tests.browser.phones import CODE, READ, TABLET, Device, Devices, decoded, run, until
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone
 
-CODE = "#qr[data-drawn]:not([data-older] *) svg"
 SIZES = {(1180, 820): 640, (810, 1080): 620, (390, 844): 340, (1920, 1080): 800}
 """Screens, and how large the code of who must decide is there at least, in CSS pixels."""
 HELD = {(1180, 820): (22.7, 60), (810, 1080): (15.6, 60), (390, 844): (6.5, 30), (1920, 1080): (95, 200)}
@@ -72,7 +71,7 @@ def table(devices: Devices, server: Server, request: pytest.FixtureRequest) -> I
 
 def shown(page: Page) -> str:
     """What a phone reads off the table's code."""
-    expect(page.locator(CODE).first).to_be_visible()
+    expect(page.locator(f"{CODE} svg").first).to_be_visible()
     return decoded(page, page.locator("#qr"))
 
 
@@ -188,11 +187,20 @@ def test_without_a_camera_codes_are_typed(table, server):
 
 
 def test_the_code_for_warming_up_opens_the_page_itself(page, server):
-    """Sub-paths are kept: the link leads to this very page. What was opened stays open when the page is drawn."""
-    seat_phones(page, server)
+    """Sub-paths are kept: the link leads to this very page. What was opened stays open when the page is drawn, even
+    before the code has come.
+    """
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/hand/code.mjs", hold)
+    seat_phones(page, server, seats=(0, 1))
     page.get_by_text("No internet at the party?").click()
-    page.set_viewport_size({"width": 390, "height": 844})  # it is drawn anew
-    page.set_viewport_size({"width": 1180, "height": 820})
+    page.locator("[data-do='phones curtain 1']").click()
+    expect(page.locator("[data-do='phones curtain 1']")).to_have_count(0)  # it is drawn anew
+    held[0].continue_()
     read: list[str] = []
 
     def scanned() -> bool:

@@ -20,7 +20,7 @@ from tools.server import ROOT, Server
 
 from tests.browser.house import MINE, furnish, log_of, moved, settled, step
 from tests.browser.pages import SLOW, Watch, boot
-from tests.browser.phones import PHONE, TABLET
+from tests.browser.phones import CODE, PHONE, TABLET
 
 SIXTH = "newcomer"
 NOT_THE_SITE = (".git", ".venv", "node_modules", "tests", "__pycache__", ".*_cache")
@@ -122,7 +122,7 @@ SAME_DEAL = """() => {
 
 def follow(phone: Page, table: Page) -> None:
     """What the phone's camera app does with the code on the table."""
-    table.locator("#qr[data-drawn]:not([data-older] *) svg").wait_for()
+    table.locator(f"{CODE} svg").wait_for()
     link = table.locator("#qr").get_attribute("data-qr") or ""
     assert "#h" in link
     phone.goto("about:blank")
