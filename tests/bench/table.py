@@ -1,13 +1,14 @@
 """How quickly the real page answers: from a tap to the painted picture, at a quarter of this machine's speed.
 
-    .venv/bin/python tests/bench/table.py [--slow 4] [--rounds 3] [--slowest N] [game ...]
+    .venv/bin/python tests/bench/table.py [--slow 4] [--press 70] [--rounds 3] [--slowest N] [game ...]
 
 For each game: "box" is from a tap on its box, once the lobby has had its idle moments, to its painted setup, "deal"
 from a tap once that has had its own to the painted board, "move" from a tap of one person against bots to its painted
 answer: a move, or a part of one. Each is a median of all rounds with its lowest and highest value; of moves the 95th
 percentile too. The machine is slowed for the tap alone, so that a round takes no longer than it must, and a table at
 which nobody can tap is left; how many taps there were is told. Every round deals another game; the rounds of two runs
-are the same. ``--at-once`` waits for no idle moments.
+are the same. ``--at-once`` waits for no idle moments. A finger stays for ``--press`` milliseconds, and the time of a
+tap runs from when it is lifted; with 0 nothing can be worked out before (``guise.web.foresight``).
 
 "Painted" is a message that is posted in the next animation frame: it comes when that frame has been rendered. (A second
 animation frame, which was waited for earlier, comes up to a whole frame later. Event Timing says how long it was to the
@@ -20,11 +21,11 @@ counted in both, and so are modules and cards that were read in the middle of it
 taps of each game: what was tapped, and its parts.
 
 Then, from tables at full speed and as CPU time of the page's main thread, which other work on the machine changes
-little: "CPU" is what a tap costs until its answer is painted, median and 95th percentile; "open" is what opening the
-game costs, from the box to the first turn of a person, its deck and its bots' first turns included. "Long" is how many
-tasks took more than 50 ms of wall time once the first board had come, bots' turns included, and the longest: that one
-is only to be trusted on a machine that does nothing else. Nothing is asserted: times belong to the machine. How fast
-the rules and the bots are, in the page too, is in ``engine.py``.
+little: "CPU" is what a tap of no length costs until its answer is painted, median and 95th percentile; "open" is what
+opening the game costs, from the box to the first turn of a person, its deck and its bots' first turns included. "Long"
+is how many tasks took more than 50 ms of wall time once the first board had come, bots' turns included, and the
+longest: that one is only to be trusted on a machine that does nothing else. Nothing is asserted: times belong to the
+machine. How fast the rules and the bots are, in the page too, is in ``engine.py``.
 """
 
 import argparse
@@ -48,18 +49,21 @@ from tools.server import Server  # noqa: E402
 from tests.browser.house import MINE, enter  # noqa: E402
 
 # From a tap on one of such elements until what it did has been painted: what is still being written to the disk is
-# waited for. Nothing when there is no such element.
-TAP = """([what, nth]) => new Promise(done => {
+# waited for. Nothing when there is no such element, or it is gone before the finger is lifted.
+TAP = """async ([what, nth, press]) => {
     const there = [...document.querySelectorAll(what)];
-    if (!there.length) return done(null);
+    if (!there.length) return null;
     const hit = there[nth % there.length], { move, pick, do: deed, open } = hit.dataset;
     const named = move ? `move ${move}` : pick ? `pick ${pick}` : deed ?? open;
+    hit.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true, pointerType: "mouse" }));
+    await new Promise(lifted => setTimeout(lifted, press));
+    if (!hit.isConnected) return null;
     const begun = performance.now();
     globalThis.bench = {};
     hit.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
     const app = document.getElementById("app"), waits = () => app.hasAttribute("aria-busy");
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => done([performance.now() - begun, named, { ...bench }]);
+    const rendered = new Promise(done => (port1.onmessage = done));
     const painted = () => {
         const drawn = performance.now();
         requestAnimationFrame(() => {
@@ -67,16 +71,19 @@ TAP = """([what, nth]) => new Promise(done => {
             port2.postMessage("rendered");
         });
     };
-    if (!waits()) return painted();
-    const written = performance.now(), before = bench.put ?? 0;
-    const seen = new MutationObserver(() => {
-        if (waits()) return;
-        seen.disconnect();
-        bench.disk = performance.now() - written - ((bench.put ?? 0) - before);
-        painted();
-    });
-    seen.observe(app, { attributeFilter: ["aria-busy"] });
-})"""
+    if (waits()) {
+        const written = performance.now(), before = bench.put ?? 0;
+        const seen = new MutationObserver(() => {
+            if (waits()) return;
+            seen.disconnect();
+            bench.disk = performance.now() - written - ((bench.put ?? 0) - before);
+            painted();
+        });
+        seen.observe(app, { attributeFilter: ["aria-busy"] });
+    } else painted();
+    await rendered;
+    return [performance.now() - begun, named, { ...bench }];
+}"""
 
 IN_PAGE = """async code => {
     const { loadPyodide } = await import("./static/js/interpreter.mjs");  // the one that is running
@@ -166,10 +173,11 @@ class Meter:
 
     Args:
         rate: how many times slower; 1 for full speed, at which alone the CPU time of a tap means something.
+        press: milliseconds from when a finger comes down until it is lifted.
     """
 
-    def __init__(self, page: Page, rate: float) -> None:
-        self.page, self.rate = page, rate
+    def __init__(self, page: Page, rate: float, press: float) -> None:
+        self.page, self.rate, self.press = page, rate, press
         self.session = page.context.new_cdp_session(page)
         self.session.send("Performance.enable", {"timeDomain": "threadTicks"} if rate == 1 else {})
 
@@ -183,7 +191,7 @@ class Meter:
         before = self.metrics()
         if self.rate != 1:
             self.session.send("Emulation.setCPUThrottlingRate", {"rate": self.rate})
-        found = self.page.evaluate(TAP, [what, nth])
+        found = self.page.evaluate(TAP, [what, nth, self.press])
         if self.rate != 1:
             self.session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         if found is None:
@@ -214,14 +222,14 @@ def played(meter: Meter, chance: random.Random) -> list[Tap]:
     return found
 
 
-def slowed(page: Page, server: Server, game: str, rate: float, chance: random.Random, at_once: bool) -> list[Tap]:
+def slowed(meter: Meter, server: Server, game: str, chance: random.Random, at_once: bool) -> list[Tap]:
     """The box, the deal, and the first taps at the table, on a slow machine."""
+    page = meter.page
     enter(page, server)
     page.evaluate("globalThis.bench = {}")
     page.evaluate(IN_PAGE, TIMED)
     if not at_once:
         page.wait_for_function(READY, arg=f"read {game}")
-    meter = Meter(page, rate)
     box = meter.tap(f"[data-open={game}]")
     page.locator("[data-do=deal]").wait_for()
     if not at_once:
@@ -231,11 +239,13 @@ def slowed(page: Page, server: Server, game: str, rate: float, chance: random.Ra
     return [box, deal, *played(meter, chance)]
 
 
-def at_full_speed(page: Page, server: Server, game: str, chance: random.Random) -> tuple[float, list[Tap], list[float]]:
+def at_full_speed(
+    meter: Meter, server: Server, game: str, chance: random.Random
+) -> tuple[float, list[Tap], list[float]]:
     """At full speed: milliseconds of CPU on the main thread from a tap on the box until nothing more happens on the
     board, then the first taps at the table, and how long each long task took after the first board."""
+    page = meter.page
     enter(page, server)
-    meter = Meter(page, 1)
 
     def at_rest() -> float:
         """What was spent when the page came to rest: with a clock on the board, when it did the same as before."""
@@ -291,6 +301,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("game", nargs="*", help="ids; every game with a box when left out")
     options.add_argument("--slow", type=float, default=4, help="how many times slower than this machine (default 4)")
+    options.add_argument("--press", type=float, default=70, help="milliseconds that a finger stays (default 70)")
     options.add_argument("--at-once", action="store_true", help="tap on the box as soon as the lobby answers")
     options.add_argument("--rounds", type=int, default=3, help="tables of each game (default 3)")
     options.add_argument("--slowest", type=int, default=0, help="print so many of the slowest taps of each game")
@@ -316,20 +327,18 @@ def main() -> None:
             fast: list[Tap] = []
             for n in range(chosen.rounds):
                 os.environ["GUISE_DEALS"] = f"round {n}"
-                first = page()
-                box, deal, *some = slowed(
-                    first, server, game, chosen.slow, random.Random(f"{game} {n}"), chosen.at_once
-                )
+                first = Meter(page(), chosen.slow, chosen.press)
+                box, deal, *some = slowed(first, server, game, random.Random(f"{game} {n}"), chosen.at_once)
                 boxes.append(box)
                 deals.append(deal)
                 moves += some
-                first.context.close()
-                second = page()
+                first.page.context.close()
+                second = Meter(page(), 1, 0)
                 spent, others, tasks = at_full_speed(second, server, game, random.Random(f"{game} {n}"))
                 opened.append(spent)
                 fast += others
                 long += tasks
-                second.context.close()
+                second.page.context.close()
             whole, cpu = [move.ms for move in moves], [tap.cpu for tap in fast]
             print(
                 f"{game:8} {spread([tap.ms for tap in boxes]):>18} {spread([tap.ms for tap in deals]):>18} "

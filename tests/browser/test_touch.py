@@ -86,6 +86,46 @@ def act(page: Page, finger: Finger, name: str) -> None:
     assert made[:1] == [meant] and others in ([], [then]), f"one touch, {made}"
 
 
+READS = """() => {
+    const { read, draw } = guise;
+    Object.assign(globalThis, { reads: 0, drawn: [] });
+    guise.read = (...given) => (reads++, read(...given));
+    guise.draw = (...given) => (drawn.push(reads), draw(...given));
+}"""
+"""Count what is read of markup, and for each drawing how much had been read by then."""
+
+
+def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser, server):
+    """Nothing is seen or kept of it before the tap, and nothing at all when it becomes none."""
+    context = touched(browser, SIZES[0])
+    page = context.new_page()
+    name, table = next((name, table) for name, table in curtains("_blank").items())
+    furnish(page, saves={name: dumps(Save(name, table))}, timers="off")
+    boot(page, current(server))
+    finger = Finger.on(page)
+    page.locator("#house [data-do='show saves']").click()
+    page.locator(f"#app [data-do='resume {name}']").first.click()
+    finger.tap(*finger.middle("[data-do=raise]"))
+    page.locator("#curtain[data-up]").wait_for()
+    finger.rest(CALM)
+    page.evaluate(READS)
+    before, moves = page.locator("#app").inner_html(), log(page, name)
+    where = finger.middle(MOVE)
+    for times in (1, 2):
+        finger.down(*where)
+        page.wait_for_function("times => reads === times", arg=times)
+        assert page.locator("#app").inner_html() == before and log(page, name) == moves
+        if times == 1:
+            finger.device.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+            finger.rest(CALM)
+            assert page.locator("#app").inner_html() == before and log(page, name) == moves
+    finger.up()
+    page.wait_for_function("() => drawn.length")
+    assert page.evaluate("drawn[0]") == 2, "it is drawn as it was read then"
+    assert len(log(page, name)) > len(moves)
+    context.close()
+
+
 @pytest.mark.parametrize("game", games.ids())
 def test_no_curtain_is_slipped_through(browser, server, game):
     """Look, a double tap on it, a tap where it was, a peek, a long press: none of them makes a move, on any screen."""

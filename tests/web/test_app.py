@@ -197,6 +197,66 @@ def test_the_page_is_drawn_once_for_a_move_and_all_that_follows_it(playing, brow
     assert len(count) == 1
 
 
+def press(browser, name: str, text: str) -> None:
+    """A finger comes down on a button, and stays."""
+    hit = Element(attributes={name: text}, tag="button")
+    browser.document.fire("pointerdown", target=hit, button=0, pointerId=1, pointerType="mouse")
+
+
+@pytest.fixture
+def answers(monkeypatch):
+    """The messages that are answered, as they are."""
+    found: list[say.Message] = []
+    monkeypatch.setattr(
+        "guise.web.app.update", lambda m, message, fresh: found.append(message) or update(m, message, fresh)
+    )
+    return found
+
+
+def test_a_press_is_answered_while_the_finger_is_down_and_nobody_sees_it(playing, browser, answers):
+    page, kept, model = browser.page, dict(browser.entries), playing.model
+    press(browser, "data-move", "bid 4")
+    assert [type(one) for one in answers] == [say.PlayMove]
+    assert browser.page == page and browser.entries == kept and playing.model is model and not browser.notice
+    read = len(browser.did("guise.read"))
+    browser.tap("data-move", "bid 4")
+    assert [type(one) for one in answers].count(say.PlayMove) == 1 and len(browser.did("guise.read")) == read
+    assert playing.model.screen.save.table.log[-1].move == "bid 4" and browser.page != page
+    assert json.loads(browser.entries["guise.save.one"])["log"][-1][-1] == "bid 4"
+
+
+def test_a_press_that_becomes_another_tap_or_none_does_nothing(playing, browser, answers):
+    moves = len(playing.model.screen.save.table.log)
+    press(browser, "data-move", "bid 4")
+    browser.tap("data-do", "note 1:A maybe")
+    assert len(playing.model.screen.save.table.log) == moves
+    browser.tap("data-move", "bid 4")
+    assert playing.model.screen.save.notes and len(playing.model.screen.save.table.log) == moves + 1
+    assert [type(one) for one in answers].count(say.PlayMove) == 2, "the table had changed: it is answered anew"
+
+
+def test_a_press_whose_answer_fails_is_told_of_when_it_is_a_tap(playing, browser, monkeypatch):
+    with monkeypatch.context() as fault:
+        fault.setattr("guise.web.app.draw", broken)
+        press(browser, "data-move", "bid 4")
+    assert not browser.notice and not browser.errors and not browser.warnings
+    press(browser, "data-move", "")
+    assert not browser.notice and not browser.errors
+    browser.tap("data-move", "bid 4")
+    assert playing.model.screen.save.table.log[-1].move == "bid 4" and not browser.notice
+
+
+def test_what_lies_behind_a_curtain_is_not_read_before_the_tap(begin, browser, answers):
+    app = begin(save_one=dumps(Save("one", table(), "", 5)))
+    press(browser, "data-do", "resume one")
+    assert not any(isinstance(one, say.OpenSave) for one in answers), "the lobby stands before the games have come"
+    browser.tap("data-do", "resume one")
+    read = len(browser.did("guise.read"))
+    press(browser, "data-do", "raise")
+    assert isinstance(answers[-1], say.RaiseCurtain) and len(browser.did("guise.read")) == read
+    assert not app.model.screen.sheet.up
+
+
 # Effects that fail ------------------------------------------------------------------------
 
 TELLING = next(game for game in games.ids() if games.load(game).meta.household)

@@ -7,10 +7,10 @@ the console, and the screen stays as it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import TYPE_CHECKING, Any, NamedTuple, assert_never
 
 from js import document, guise, history, location, window
 from pyodide.ffi import create_proxy
@@ -31,6 +31,7 @@ from guise.ui.update import Fresh, update
 from . import clock, dom
 from .durable import LOOSE, Durable
 from .faults import Refused, note, ours, remark
+from .foresight import Foresight
 from .store import BOOK, GONE, NOT_HAD, PREFS, SAVE, UNUSUAL, MovedOn, Store
 from .voice import Voice
 from .wake import WakeLock
@@ -57,6 +58,14 @@ SHARED = "shared"
 ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
+class Answer(NamedTuple):
+    """What a message leads to: the model, what is to be done, and its drawing unless it looks as before."""
+
+    model: Model
+    effects: Sequence[Effect]
+    drawing: Drawing | None
+
+
 class App:
     """The page's one application."""
 
@@ -69,6 +78,7 @@ class App:
         self.countdown = clock.Countdown(lambda: self.send(say.TimeUp()))
         self.voice = Voice(self._count_down)
         self.awake = WakeLock()
+        self.foresight = Foresight(lambda: self.model, self._foreseen)
         self.model = self._begin()
         self._app = dom.part("app")
         self._lobby = dom.part("lobby")
@@ -81,6 +91,7 @@ class App:
         self._due: Drawing | None = None  # drawn, and shown as soon as all it shows is on the disk
         self._read: tuple[Drawing, dom.Read] | None = None  # the same, as the browser has read it
         self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
+        self._written: tuple[Save, str] | None = None  # a save and its text
         self._loose = False
         self._kept_prefs = False  # the settings were changed here
 
@@ -133,10 +144,19 @@ class App:
             _done(self._read_due)
         dom.busy(self._due is not None)
 
+    def pressed(self, message: Message) -> None:
+        """A finger is on what says this."""
+        if not isinstance(self.model.screen, Lobby):  # which stands before the games have come
+            self.foresight.press(message)
+
     def _read_due(self) -> None:
         """While the disk is waited for, the browser reads what is to be drawn."""
-        if self._due and (self._read is None or self._read[0] is not self._due):
-            self._read = self._due, dom.read(self._app, str(self._due.markup))
+        if self._due:
+            self._read_ahead(self._due)
+
+    def _read_ahead(self, drawing: Drawing) -> None:
+        if self._read is None or self._read[0] is not drawing:
+            self._read = drawing, dom.read(self._app, str(drawing.markup))
 
     def _show_due(self) -> None:
         due, self._due = self._due, None
@@ -232,9 +252,7 @@ class App:
     def _step(self, message: Message) -> tuple[Drawing | None, list[Message]]:
         """One message: the model it leads to is drawn, then kept, then its effects are carried out."""
         try:
-            after, effects = update(self.model, message, self.fresh)
-            still = isinstance(message, say.QUIET) and self._shown is not None and alike(self.model, after)
-            drawing = None if still else draw(after)
+            after, effects, drawing = self.foresight.take(message) or self._answer(message)
         except DeckAway as away:
             self._waits = away.game, message
             self.decks().fetch(away.game)
@@ -247,6 +265,29 @@ class App:
         for effect in effects:
             follows += self._carry_out(effect)
         return drawing, follows
+
+    def _answer(self, message: Message) -> Answer:
+        after, effects = update(self.model, message, self.fresh)
+        still = isinstance(message, say.QUIET) and self._shown is not None and alike(self.model, after)
+        return Answer(after, effects, None if still else draw(after))
+
+    def _foreseen(self, message: Message) -> Answer:
+        """The same, and what is to be kept is written. What no look behind a curtain could show is read as well."""
+        answer = self._answer(message)
+        if answer.drawing and isinstance(message, (say.PlayMove, say.PickPart, say.PutDownPart)):
+            self._read_ahead(answer.drawing)
+        for effect in answer.effects:
+            if isinstance(effect, to_do.Store):
+                self._text(effect.save)
+        return answer
+
+    def _text(self, save: Save) -> str:
+        """A save as it is kept; that of the last one is not written again."""
+        if self._written is None or self._written[0] is not save:
+            from guise.table.save import dumps
+
+            self._written = save, dumps(save)
+        return self._written[1]
 
     def _faulted(self, message: Message, error: Exception) -> tuple[Drawing | None, list[Message]]:
         if isinstance(message, say.Told):  # not even a sentence can be drawn: it is written beside the page
@@ -297,9 +338,7 @@ class App:
     def _storage(self, effect: to_do.StorageEffect) -> tuple[Message, ...]:
         match effect:
             case to_do.Store(save):
-                from guise.table.save import dumps
-
-                self.store.put(save.id, dumps(save))
+                self.store.put(save.id, self._text(save))
                 return (say.Stored(save),)
             case to_do.Drop(save_id):
                 self.store.drop(save_id)
@@ -624,7 +663,7 @@ def _done(duty: Callable[[], object]) -> bool:
 def start() -> App:
     """Begin: read the store, listen, draw, and tell the page that a tap is answered."""
     app = App()
-    dom.listen(app.send, app.refused)
+    dom.listen(app.send, app.refused, app.pressed)
     window.addEventListener("storage", create_proxy(dom.guarded(app.elsewhere, app.send)))
     app.show()
     if not games_are_here():

@@ -161,11 +161,12 @@ def guarded(react: React, send: Send) -> React:
     return safely
 
 
-def listen(send: Send, refused: Callable[[], bool]) -> None:
+def listen(send: Send, refused: Callable[[], bool], pressed: Send) -> None:
     """Hear everything that happens on the page and send it on as messages.
 
     Args:
         refused: whether the rules refused what was said last; the page may not show it yet.
+        pressed: told of what will be sent should the finger that has come down make a tap.
     """
 
     def on(target: Any, kind: str, react: React) -> None:
@@ -199,14 +200,13 @@ def listen(send: Send, refused: Callable[[], bool]) -> None:
         else:
             _key_of_button(event)
 
-    on(document, "pointerdown", _down)
-    on(document, "pointercancel", _gone)
     on(document, "click", click)
     on(document, "submit", submit)
     on(document, "change", change)
     on(document, "keydown", key)
     on(document, "guise:open", lambda event: send(commands.read_open(str(event.detail.game))))
     on(window, "popstate", lambda event: send(say.WentBack()))
+    _fingers(pressed, on)
     _curtain(send, on)
     _led(change, on)
     _shapes(send, on)
@@ -336,10 +336,26 @@ def _behind() -> bool:
     return bool(part("app").hasAttribute("aria-busy"))
 
 
-def _down(event: Any) -> None:
-    if _touched(event):
-        press = slips.down(event.pointerId, _text(event), event.clientX, event.clientY, event.timeStamp)
-        press.void |= press.text.startswith("move ") and _behind()
+def _fingers(pressed: Send, on: Callable[[Any, str, React], None]) -> None:
+    """Follow the fingers that come down, and tell of what each will say, should it make a tap."""
+
+    def down(event: Any) -> None:
+        hit = _aimed(event)
+        if _down(event) and event.button == 0 and _stands(hit):
+            with contextlib.suppress(Unreadable):  # the tap says so
+                pressed(_command(hit))
+
+    on(document, "pointerdown", down)
+    on(document, "pointercancel", _gone)
+
+
+def _down(event: Any) -> bool:
+    """A finger or the button of a mouse comes down; whether it may press something."""
+    if not _touched(event):
+        return True
+    press = slips.down(event.pointerId, _text(event), event.clientX, event.clientY, event.timeStamp)
+    press.void |= press.text.startswith("move ") and _behind()
+    return not press.void
 
 
 def _gone(event: Any) -> None:
@@ -348,11 +364,21 @@ def _gone(event: Any) -> None:
 
 def _pressed(event: Any) -> Any:
     """The button that a click is meant for, if it is."""
-    hit = event.target.closest("[data-move], [data-pick], [data-do]")
+    hit = _aimed(event)
     if not _meant(event, hit):
         event.preventDefault()
         return None
-    return hit if hit and not hit.matches(":disabled, [inert] *") else None
+    return hit if _stands(hit) else None
+
+
+def _aimed(event: Any) -> Any:
+    """The button that an event is on."""
+    return event.target.closest("[data-move], [data-pick], [data-do]")
+
+
+def _stands(hit: Any) -> bool:
+    """Whether a button, if there is one, can be pressed."""
+    return bool(hit) and not hit.matches(":disabled, [inert] *")
 
 
 def _meant(event: Any, hit: Any) -> bool:
