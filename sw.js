@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "17e4aecf3323caa6";
+const VERSION = "06e09597605383cb";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -19,7 +19,7 @@ const FILES = {
  "content/whosit/phrases.json": "d3b153e8ae0f0665a15b570029f8538a72e978e7f08bb7839ec47f0eb773e4de",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
  "content/wwwd/phrases.json": "b6f47593e07fbe3293860b374e3df187403f701ca6c38fc86026de7ec16f7f25",
- "index.html": "a986b035c9d921679dbd289c7138ec04132e8040a5f10448327753dc75e3765d",
+ "index.html": "34450e5fc8793606079afb9af7d3a8537bc5cb021850fa5475f56f2d22f60682",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
  "static/app.zip": "f5b9f3621d3be00085f63a9b2a207a13e01df8f1e7f745a467429fe119728a10",

@@ -4,7 +4,7 @@
 // light hand page and asks for no Python. The fragment may hold secrets: it leaves the address and the history
 // at once, and only a mark stays in the history entry, so that a reload shows the hand again.
 // It runs before the rest of the page is read: a phone asks for its hand page at once, and makes nothing of the lobby;
-// the house asks for nothing that could hold up its first paint until the lobby has been read.
+// the house asks for nothing that could hold up its first paint until that has been drawn.
 //
 // It is the one script that browsers of any age can read (ECMAScript 5), so it also says when one is too old for the rest.
 
@@ -99,9 +99,9 @@
     // what it must know of a game (hand/games.mjs).
     document.write(links + "</head><body><plaintext hidden>");
   } else {
-    // What Python needs is asked for at once, and none of it holds up the first paint. The wasm is left to
-    // Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs a
-    // third of the start.
+    // What Python needs is asked for as soon as the first picture is drawn, which has the machine for itself. The wasm
+    // is left to Pyodide, which asks first of all: a preloaded wasm comes without the browser's compiled code, and costs
+    // a third of the start.
     // A tap that comes before boot.mjs does, on a slow line, waits for it; only the last one counts.
     var tapped = null;
     var early = function (event) {
@@ -130,7 +130,12 @@
     };
     var more = ["snapshot", "draw", "durable"].map(function (name) { return "./static/js/" + name + ".mjs"; });
     more.push("./static/vendor/idiomorph/idiomorph.mjs");
-    document.addEventListener("DOMContentLoaded", function () {
+    var fetching = false;
+    var fetchAll = function () {
+      if (fetching) return;
+      fetching = true;
+      // the inks of every box on the shelf, which the lobby does not wait for (py/tools/lobby.py)
+      add("link", { rel: "stylesheet", href: "./static/css/inks.css" });
       // what an earlier start has left for this one (snapshot.mjs)
       if (navigator.serviceWorker && navigator.serviceWorker.controller && !/[?&]source\b/.test(location.search)) {
         window.guiseMemory = fetch("./static/snapshot");
@@ -139,10 +144,15 @@
       modules.forEach(function (file) { add("link", { rel: "modulepreload", href: "./static/vendor/" + file }); });
       files.forEach(function (href) { add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: href }); });
       boot.concat(more).forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });
-      // the inks of every box on the shelf, which the lobby does not wait for (py/tools/lobby.py)
-      add("link", { rel: "stylesheet", href: "./static/css/inks.css" });
       if (/^#(save|film)=/.test(location.hash)) window.guiseStyles();
       boot.forEach(function (src) { run(src); });
+    };
+    // Milliseconds after which the first picture is waited for no longer: it may be late on a slow line, and a page that
+    // is not seen gets none.
+    var LATE = 200;
+    document.addEventListener("DOMContentLoaded", function () {
+      requestAnimationFrame(function () { setTimeout(fetchAll); });
+      setTimeout(fetchAll, LATE);
     });
   }
 })();

@@ -127,6 +127,12 @@ def test_lobby_is_painted_before_python_arrives(context, server):
     assert "guise:shell" in marks(page) and "guise:python" not in marks(page)
 
 
+def test_a_page_that_is_not_seen_starts_as_any_other(page, server):
+    """It gets no frame, after whose first all else is asked for."""
+    page.add_init_script("globalThis.requestAnimationFrame = () => 0")
+    boot(page, server)
+
+
 def test_progress_is_shown_while_loading(page, server):
     waiting = []
     page.route("**/pyodide.asm.wasm", lambda route: waiting.append(route))  # noqa: PLW0108 (it marks what it is given)
