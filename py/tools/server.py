@@ -8,6 +8,7 @@ import contextlib
 import gzip
 import hashlib
 import mimetypes
+import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -79,6 +80,11 @@ class Server:
             daemon_threads = True
             allow_reuse_address = True
             request_queue_size = 64
+
+            def handle_error(self, request, client_address) -> None:
+                """A browser that goes, or is killed, is no fault worth a word."""
+                if not isinstance(sys.exception(), ConnectionError):
+                    super().handle_error(request, client_address)
 
         self._http = Http(("127.0.0.1", self._port), Handler)
         self._port = self._http.server_address[1]
