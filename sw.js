@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "06e09597605383cb";
+const VERSION = "d8e916e55cf5a10f";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -22,7 +22,7 @@ const FILES = {
  "index.html": "34450e5fc8793606079afb9af7d3a8537bc5cb021850fa5475f56f2d22f60682",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
- "static/app.zip": "f5b9f3621d3be00085f63a9b2a207a13e01df8f1e7f745a467429fe119728a10",
+ "static/app.zip": "ab349b5e1602269c50c54f0e8b75680b44077a84d5c3249b3bc072c263cf46d1",
  "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
  "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
  "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",

@@ -5,10 +5,7 @@ Calls of functions are counted, because a busy machine cannot be timed.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from functools import cache
-from types import FrameType
 
 from guise.engine.game import Game
 from guise.engine.rng import Rng
@@ -16,24 +13,8 @@ from guise.table.save import Save, dumps, loads
 from guise.table.seats import Chair
 from guise.table.table import Table, replay, start
 
+from tests.calls import calls
 from tests.laws.plays import MOST_MOVES, NAMES, random_step
-
-
-def calls(work: Callable[[], object]) -> int:
-    """How many functions are called, those of Python itself included."""
-    count = 0
-
-    def called(_: FrameType, event: str, __: object) -> None:
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(called)
-    try:
-        work()
-    finally:
-        sys.setprofile(before)
-    return count
 
 
 @cache

@@ -7,8 +7,6 @@ function does in a loop of its own is not seen so; ``tests/bench/engine.py --lon
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
@@ -18,26 +16,10 @@ from guise.table.save import Save, dumps, loads
 from guise.table.seats import Chair
 from guise.table.table import KEPT, Table, replay, start
 
+from tests.calls import calls
 from tests.table.long import MOVES, long
 
 LONG = ("who", "twenty")
-
-
-def calls(work: Callable[[], object]) -> int:
-    """How many functions some work calls."""
-    count = 0
-
-    def called(_frame: object, what: str, _more: object) -> None:
-        nonlocal count
-        count += what in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(called)
-    try:
-        work()
-    finally:
-        sys.setprofile(before)
-    return count
 
 
 def again(table: Table, count: int) -> Table:

@@ -48,6 +48,10 @@ class Parts:
     now: Callable[[Any, Scene], str] | None = None
     tall: bool = False
 
+    def data_now(self, v: Any, c: Scene) -> str | None:
+        """What ``now`` says, as the attribute of a table; ``None`` for nothing."""
+        return (self.now(v, c) or None) if self.now else None
+
 
 REQUIRED = ("picture", "controls")
 GIVEN = {

@@ -98,7 +98,7 @@ def film_screen(house: House, film: Film) -> Markup:
         deck(film, c, covered),
         curtain(film, c) if reel.veiled(film.eyes) else None,
         data_game=reel.game,
-        data_now=(board.now(frame.view, c) or None) if board.now else None,
+        data_now=board.data_now(frame.view, c),
         data_private=seat is not None and reel.veiled(film.eyes),
         data_covered=covered,
         style=f"--seat:{c.color(seat)}" if seat is not None else None,

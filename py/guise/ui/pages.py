@@ -312,5 +312,5 @@ def tour_page(house: House, tour: Tour) -> Markup:
             ),
         ),
         data_game=table.game.meta.id,
-        data_now=(board.now(v, c) or None) if board.now else None,
+        data_now=board.data_now(v, c),
     )

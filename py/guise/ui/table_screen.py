@@ -140,7 +140,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_private=who is not None and sheet is not None,
         data_covered=covered,
         data_over=over,
-        data_now=(board.now(v, c) or None) if board.now else None,
+        data_now=board.data_now(v, c),
         data_aim=bool(aim),
         data_drawer=pulled is not None,
         data_side=any(b.typed for b in acts) or many(acts),
