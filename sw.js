@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "d8e916e55cf5a10f";
+const VERSION = "f917d19eafe027af";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -19,7 +19,7 @@ const FILES = {
  "content/whosit/phrases.json": "d3b153e8ae0f0665a15b570029f8538a72e978e7f08bb7839ec47f0eb773e4de",
  "content/whosit/texts.json": "8756c6f31c734715fe7753fbe80b6870182b2373a59f86835ec4e6870329447c",
  "content/wwwd/phrases.json": "b6f47593e07fbe3293860b374e3df187403f701ca6c38fc86026de7ec16f7f25",
- "index.html": "34450e5fc8793606079afb9af7d3a8537bc5cb021850fa5475f56f2d22f60682",
+ "index.html": "93fe76b3d172caa781eba5d8139370677ec982842f7af1b062d295767aa7a0cd",
  "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
  "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
  "static/app.zip": "ab349b5e1602269c50c54f0e8b75680b44077a84d5c3249b3bc072c263cf46d1",
@@ -123,13 +123,13 @@ const FILES = {
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
  "static/js/hand/wire.mjs": "d6d790f504acdbbe132c73439c6986afd5c4703f17c0646f26a7488c3b7f795c",
  "static/js/install.mjs": "738315d7ac0fdd27ad5ef7c5059c74ece40957a5dd18750e8d3d19e4d6ce199c",
- "static/js/interpreter.mjs": "75fb1c87df8657b7d9c296a46c2b946b1fc3047dedf9d2a62f95e2d1f28d18f6",
+ "static/js/interpreter.mjs": "8e26f6a033ff02c9727a03dac4827fb24ea07066a405146ff15760dae7de89e8",
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
  "static/js/making.mjs": "effc596a4ca27b62911dec641af9c8a3e620870fab497c4efc848c51e8a60b8f",
  "static/js/picture.mjs": "ab4be0d1504dcc0b33db50ad6e4f585277d6659929f8c9099205780371c36596",
  "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
- "static/js/snapshot-worker.mjs": "1e04af7bdc8adbcb2e3be025fe2eea164ea4c817845ef0a5da3e5827175e3008",
- "static/js/snapshot.mjs": "46cf649e67be913b485c706230aa2c932e5f499da14daa73f70fa23f4c19f0cf",
+ "static/js/snapshot-worker.mjs": "d89c1e454d76ec95454662575a7b909c1eec84a297a28137a437fc79a2a7a911",
+ "static/js/snapshot.mjs": "f1d13f6b2785f8634cd1ca3ef1280b533e3d5bea78ff8e4994e1ac1708e63647",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
  "static/lobby.zip": "c1b8960683fde5bbf61a444c009db9b871c1bdbd44427a54aa3e3a1bb18fc934",
  "static/stdlib.zip": "ea554bbf53b3f0588a3010085e44d5ccc26382b0dc611481e635ed3001725823",
@@ -233,20 +233,22 @@ self.addEventListener("message", event => {
 });
 
 // The memory of a Python that this version has started, which the page makes itself (static/js/snapshot.mjs). It lies in
-// this version's cache and goes with it. Every answer says which version this is; HEAD says of the memory that it is
+// this version's cache and goes with it. Every answer says which version and cache these are; HEAD says of the memory that it is
 // "none", "kept", or "given up", which is how an empty one is kept. What another version has made is refused.
 const SNAPSHOT = address("static/snapshot");
 
 async function snapshot(request) {
   const cache = await cacheOfThisVersion();
-  const said = (status, more) => new Response(null, { status, headers: { "guise-version": VERSION, ...more } });
+  const about = { "guise-version": VERSION, "guise-cache": CACHE };
+  const said = (status, more) => new Response(null, { status, headers: { ...about, ...more } });
   switch (request.method) {
     case "PUT": {
       if (request.headers.get("guise-version") !== VERSION) return said(409);
       const memory = await request.arrayBuffer();
       const state = memory.byteLength ? "kept" : "given up";
       try {
-        await cache.put(SNAPSHOT, new Response(memory, { headers: { "guise-snapshot": state } }));
+        const headers = { "guise-snapshot": state, "guise-bytes": memory.byteLength };
+        await cache.put(SNAPSHOT, new Response(memory, { headers }));
       } catch {
         return said(507); // the browser gives no more room
       }

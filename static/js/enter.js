@@ -130,17 +130,28 @@
     };
     var more = ["snapshot", "draw", "durable"].map(function (name) { return "./static/js/" + name + ".mjs"; });
     more.push("./static/vendor/idiomorph/idiomorph.mjs");
+    // The two largest files of a later visit. What an earlier start has left for this one (snapshot.mjs) comes straight
+    // from the offline copy, once its worker has said which that is: through the worker it costs the page twice the time.
+    // The wasm comes through the worker, and with it what the browser has compiled of it; it is compiled while the page's
+    // own code is read. What fails here fails where it is awaited (snapshot.mjs, interpreter.mjs).
+    var fromCopy = function () {
+      var place = "./static/snapshot";
+      window.guiseMemory = fetch(place, { method: "HEAD" }).then(function (answer) {
+        var name = answer.headers.get("guise-cache");
+        return name && caches.open(name).then(function (cache) { return cache.match(place); });
+      });
+      window.guiseMemory.then(null, function () {});
+      if (!window.WebAssembly || !WebAssembly.compileStreaming) return;
+      window.guiseWasm = WebAssembly.compileStreaming(fetch("./static/vendor/pyodide/pyodide.asm.wasm"));
+      window.guiseWasm.then(null, function () {});
+    };
     var fetching = false;
     var fetchAll = function () {
       if (fetching) return;
       fetching = true;
       // the inks of every box on the shelf, which the lobby does not wait for (py/tools/lobby.py)
       add("link", { rel: "stylesheet", href: "./static/css/inks.css" });
-      // what an earlier start has left for this one (snapshot.mjs)
-      if (navigator.serviceWorker && navigator.serviceWorker.controller && !/[?&]source\b/.test(location.search)) {
-        window.guiseMemory = fetch("./static/snapshot");
-        window.guiseMemory.catch(function () {}); // said where it is awaited
-      }
+      if (navigator.serviceWorker && navigator.serviceWorker.controller && !/[?&]source\b/.test(location.search)) fromCopy();
       modules.forEach(function (file) { add("link", { rel: "modulepreload", href: "./static/vendor/" + file }); });
       files.forEach(function (href) { add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: href }); });
       boot.concat(more).forEach(function (href) { add("link", { rel: "modulepreload", href: href }); });

@@ -91,26 +91,21 @@ async function watched(source) {
   return counted(answer, WASM, share => globalThis.guise?.arriving?.("pyodide.asm.wasm", share));
 }
 
-// A start from a snapshot compiles the wasm while the snapshot is read.
-let compiled = null;
-
-function compile() {
-  compiled = WebAssembly.compileStreaming(fetch(here("../vendor/pyodide/pyodide.asm.wasm")));
-  compiled.catch(() => {}); // reported where it is awaited
-}
-
-async function instantiated(module, source, given) {
-  compiled = null;
-  source.then(answer => answer.body?.cancel()).catch(() => {});
-  return { module: await module, instance: await WebAssembly.instantiate(await module, ...given) };
+// The module that enter.js has had compiled out of the offline copy, or null; once, for it is handed out.
+async function compiled() {
+  const module = globalThis.guiseWasm;
+  delete globalThis.guiseWasm;
+  return (await module?.catch(() => null)) ?? null;
 }
 
 // Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
 const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (source, ...given) => {
   try {
-    if (compiled) return await instantiated(compiled, source, given);
-    return await instantiateStreaming.call(WebAssembly, watched(source), ...given);
+    const module = await compiled();
+    if (!module) return await instantiateStreaming.call(WebAssembly, watched(source), ...given);
+    source.then(answer => answer.body?.cancel()).catch(() => {});
+    return { module, instance: await WebAssembly.instantiate(module, ...given) };
   } catch (error) {
     globalThis.guise?.fail(error);
     throw error;
@@ -126,13 +121,12 @@ const streams = {
 };
 
 async function start() {
-  const memory = source ? null : await kept(compile);
+  const memory = source ? null : await kept();
   if (memory) {
     try {
       return await goOn(memory);
     } catch (error) {
       console.info("A snapshot of Python could not be taken over:", error);
-      compiled = null;
       await giveUp();
     }
   }

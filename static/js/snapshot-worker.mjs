@@ -2,15 +2,15 @@
 // memory for later starts (see snapshot.mjs). It is told the version of the offline copy, and says "kept", "refused"
 // when there is no room for it, or why none can be made.
 
-import { APP, interpreter, keep, lay } from "./snapshot.mjs";
+import { APP, begin, lay } from "./snapshot.mjs";
 
 onmessage = async ({ data: version }) => {
   try {
     const answer = await fetch(new URL("../app.zip", import.meta.url));
-    const [python, app] = await Promise.all([interpreter({ _makeSnapshot: true }), answer.arrayBuffer()]);
+    const [{ python, keep }, app] = await Promise.all([begin(), answer.arrayBuffer()]);
     lay(python, [[APP, new Uint8Array(app)]], [`${APP}/py`, `${APP}/lib`]);
     python.runPython("import guise.warm; guise.warm.up()");
-    postMessage((await keep(python.makeMemorySnapshot(), version)) ? "kept" : "refused");
+    postMessage((await keep(version)) ? "kept" : "refused");
   } catch (error) {
     postMessage(String(error));
   }

@@ -6,8 +6,11 @@
 // (`_makeSnapshot`, `_loadSnapshot`), so nothing here may be relied upon: whatever fails, the page starts as on a first
 // visit, and this version makes no other.
 //
-// A memory is mostly empty. It is kept as five words (FORM; which browser; how many bytes it is long; how many pages
-// follow; their sum), the numbers of the pages that hold something, and these pages.
+// Of a memory only those pages are kept that Python has written into: most are empty, and many are as Pyodide's module lays
+// them out by itself (its own), which has to be the same when the others are laid over them. It is kept as HEAD words
+// (FORM; which browser; how many bytes the memory is long; how many words Pyodide has put before it; how many pages are the
+// module's own, and their sum; how many follow; the sum of all that follows), what Pyodide has put before it, the numbers of
+// both kinds of pages, and the pages.
 //
 // What is frozen in it: the seed by which Python hashes texts, which is drawn when a snapshot is made and stays until
 // the next one is. `random` is seeded anew at each start (guise/warm.py), and deals come from the browser's own chance.
@@ -19,8 +22,8 @@ const PLACE = here("../snapshot");
 const ROOM = "/lib/guise"; // where our files lie in Pyodide's file system
 const APP = `${ROOM}/app.zip`;
 const INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
-const FORM = 0x67756932;
-const HEAD = 5; // words before the numbers of the pages
+const FORM = 0x67756933;
+const HEAD = 8; // words
 const PAGE = 1024; // words
 
 export { APP, ROOM };
@@ -43,52 +46,84 @@ export function lay(python, files, path, compiled = true) {
   python.runPython(`import sys; sys.path += ${JSON.stringify(path)}; ${compiled ? 'sys.path.remove("")' : ""}`);
 }
 
+// Four sums side by side, which is what a processor has room for.
 function summed(words, from, to, sum) {
-  for (let i = from; i < to; i++) sum = (Math.imul(sum, 31) + words[i]) | 0;
-  return sum;
+  let [a, b, c, d] = [sum, 2, 3, 4];
+  for (; from + 4 <= to; from += 4) {
+    a = (Math.imul(a, 31) + words[from]) | 0;
+    b = (Math.imul(b, 31) + words[from + 1]) | 0;
+    c = (Math.imul(c, 31) + words[from + 2]) | 0;
+    d = (Math.imul(d, 31) + words[from + 3]) | 0;
+  }
+  for (; from < to; from++) a = (Math.imul(a, 31) + words[from]) | 0;
+  return [b, c, d].reduce((all, one) => (Math.imul(all, 31) + one) | 0, a);
 }
 
 // Some words of a memory belong to the browser that made it.
 const browser = () => summed(Array.from(navigator.userAgent, letter => letter.codePointAt(0)), 0, navigator.userAgent.length, 1);
 
-function packed(memory) {
-  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
-  const full = [];
-  for (let from = 0; from < words.length; from += PAGE) {
-    if (words.subarray(from, from + PAGE).some(Boolean)) full.push(from / PAGE);
+const wordsOf = bytes => new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+const page = (words, number) => words.subarray(number * PAGE, (number + 1) * PAGE);
+const sumOf = (words, numbers) => numbers.reduce((sum, number) => summed(words, number * PAGE, (number + 1) * PAGE, sum), 1) >>> 0;
+
+// `memory`: what Pyodide has put before it, and all of it; `before`: all of it before there was any Python.
+function packed(memory, before, length) {
+  const all = wordsOf(memory);
+  const preface = (memory.length - length) >> 2;
+  const after = all.subarray(preface);
+  const clean = wordsOf(before);
+  const own = [];
+  const others = [];
+  for (let number = 0; number * PAGE < after.length; number++) {
+    const was = page(clean, number); // nothing, in what has grown since
+    const is = page(after, number);
+    if (is.some((word, at) => word !== (was[at] ?? 0))) others.push(number);
+    else if (is.some(Boolean)) own.push(number);
   }
-  const found = new Uint32Array(HEAD + full.length * (PAGE + 1));
-  found.set(full, HEAD);
-  full.forEach((page, n) => {
-    found.set(words.subarray(page * PAGE, (page + 1) * PAGE), HEAD + full.length + n * PAGE);
-  });
-  found.set([FORM, browser(), memory.length, full.length, summed(found, HEAD, found.length, 1)]);
+  const found = new Uint32Array(HEAD + preface + own.length + others.length * (PAGE + 1));
+  let at = HEAD;
+  for (const part of [all.subarray(0, preface), own, others, ...others.map(number => page(after, number))]) {
+    found.set(part, at);
+    at += part.length;
+  }
+  found.set([FORM, browser(), length, preface, own.length, sumOf(after, own), others.length, summed(found, HEAD, at, 1)]);
   return found;
 }
 
+// What Pyodide has put before a memory, as bytes, and how to lay the rest over a module's own.
 function unpacked(found) {
-  const [form, maker, length, count, sum] = found;
+  const [form, maker, length, preface, owned, beneath, count, sum] = found;
   if (form !== FORM || maker !== browser() >>> 0) throw new Error("not a snapshot of this browser");
-  if (found.length !== HEAD + count * (PAGE + 1) || summed(found, HEAD, found.length, 1) >>> 0 !== sum) {
+  const from = HEAD + preface + owned + count;
+  if (found.length !== from + count * PAGE || summed(found, HEAD, found.length, 1) >>> 0 !== sum) {
     throw new Error("a damaged snapshot");
   }
-  const words = new Uint32Array(length / 4);
-  for (let n = 0; n < count; n++) {
-    const from = HEAD + count + n * PAGE;
-    const page = found[HEAD + n] * PAGE;
-    words.set(found.subarray(from, Math.min(from + PAGE, from + words.length - page)), page);
-  }
-  return new Uint8Array(words.buffer);
+  const own = found.subarray(HEAD + preface, HEAD + preface + owned);
+  const others = found.subarray(HEAD + preface + owned, from);
+  return {
+    preface: new Uint8Array(found.buffer, 4 * HEAD, 4 * preface),
+    lay(module) {
+      if (module.HEAP8.length < length) module.growMemory(length);
+      const words = wordsOf(module.HEAP8);
+      if (sumOf(words, own) !== beneath) throw new Error("a snapshot of another module");
+      others.forEach((number, n) => words.set(found.subarray(from + n * PAGE, from + (n + 1) * PAGE), number * PAGE));
+    },
+  };
 }
 
 // A start that never came to its end, because the browser stopped the page or the page hung, is not tried again.
 const TRYING = "guise.snapshot";
 
+// "first", "again" after one that did not come to its end, or "closed", like the storage that would tell.
 function begun() {
-  const before = localStorage.getItem(TRYING); // throws where storage is closed: no snapshot then
-  localStorage.setItem(TRYING, "trying");
-  addEventListener("pagehide", arrived, { once: true }); // somebody left the page: that is no failure
-  return before === null;
+  try {
+    const before = localStorage.getItem(TRYING);
+    localStorage.setItem(TRYING, "trying");
+    addEventListener("pagehide", arrived, { once: true }); // somebody left the page: that is no failure
+    return before === null ? "first" : "again";
+  } catch {
+    return "closed";
+  }
 }
 
 export function arrived() {
@@ -99,19 +134,35 @@ export function arrived() {
   }
 }
 
-// The memory that is kept, or null. `coming` is called as soon as it is certain that there is one; enter.js may have
-// asked for it already.
-export async function kept(coming) {
-  if (!globalThis.navigator.serviceWorker?.controller) return null;
+// The body of an answer, read into the one place where it stays if the browser can: its own `arrayBuffer` writes all of
+// it several times.
+async function body(answer) {
+  let reader;
   try {
-    const answer = await (globalThis.guiseMemory ?? fetch(PLACE));
+    reader = answer.body.getReader({ mode: "byob" });
+  } catch {
+    return answer.arrayBuffer();
+  }
+  let whole = new ArrayBuffer(answer.headers.get("guise-bytes"));
+  for (let at = 0; at < whole.byteLength; ) {
+    const { done, value } = await reader.read(new Uint8Array(whole, at));
+    if (done) throw new Error("a shorter snapshot");
+    whole = value.buffer;
+    at += value.length;
+  }
+  return whole;
+}
+
+// The memory that is kept, or null. enter.js has asked for it.
+export async function kept() {
+  try {
+    const answer = await globalThis.guiseMemory;
     delete globalThis.guiseMemory;
-    if (answer.headers.get("guise-snapshot") !== "kept" || answer.status !== 200) return null;
-    coming();
-    const found = await answer.arrayBuffer();
-    const memory = unpacked(new Uint32Array(found));
-    if (begun()) return memory;
-    await giveUp();
+    if (answer?.headers.get("guise-snapshot") !== "kept") return null;
+    const memory = unpacked(new Uint32Array(await body(answer)));
+    const start = begun();
+    if (start === "first") return memory;
+    if (start === "again") await giveUp();
   } catch (error) {
     console.info("No snapshot of Python:", String(error));
     await forget();
@@ -127,9 +178,6 @@ export async function asked() {
 
 const put = (body, version) => fetch(PLACE, { method: "PUT", headers: { "guise-version": version }, body });
 
-// Say whether it is kept now, in the worker of this version.
-export const keep = async (memory, version) => (await put(packed(memory), version)).ok;
-
 // Throw it away: another will be made.
 export const forget = () => fetch(PLACE, { method: "DELETE" }).catch(() => {});
 
@@ -143,17 +191,35 @@ export async function giveUp() {
   }
 }
 
+const pyodideModule = async () => (await import("../vendor/pyodide/pyodide.asm.mjs")).default;
+
 // A Python that goes on from a kept memory.
 export async function resumed(memory, options) {
-  const { default: made } = await import("../vendor/pyodide/pyodide.asm.mjs");
-  const python = await interpreter({ ...options, _loadSnapshot: memory, createPyodideModule: roomy(made, memory.length) });
+  const made = await pyodideModule();
+  const createPyodideModule = async settings => {
+    const module = await made(settings);
+    memory.lay(module);
+    return module;
+  };
+  const python = await interpreter({ ...options, _loadSnapshot: memory.preface, createPyodideModule });
   delete python._api.config._loadSnapshot; // Pyodide would hold it as long as the page lives
   return python;
 }
 
-// Pyodide's module, with as much memory as is to be written into it.
-const roomy = (made, length) => async settings => {
-  const module = await made(settings);
-  if (module.HEAP8.length < length) module.growMemory(length);
-  return module;
-};
+// A Python whose memory is to be kept, and how to keep it: says whether it is, in the worker of this version.
+export async function begin() {
+  const made = await pyodideModule();
+  let before;
+  const python = await interpreter({
+    _makeSnapshot: true,
+    createPyodideModule(settings) {
+      settings.preRun.push(() => (before = settings.HEAP8.slice()));
+      return made(settings);
+    },
+  });
+  const keep = async version => {
+    const { length } = python._module.HEAP8;
+    return (await put(packed(python.makeMemorySnapshot(), before, length), version)).ok;
+  };
+  return { python, keep };
+}

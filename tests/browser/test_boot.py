@@ -303,8 +303,12 @@ def test_source_run_throws_the_offline_copy_away(browser):
         context.close()
 
 
-def test_no_webassembly_is_said_in_words(context, server):
+@pytest.mark.parametrize("again", [False, True], ids=["first visit", "later"])
+def test_no_webassembly_is_said_in_words(context, server, again):
     page = context.new_page()
+    if again:
+        boot(page, server)
+        kept(page)
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(server.url)
     page.wait_for_selector("html[data-state=failed]", state="attached")
