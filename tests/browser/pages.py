@@ -61,6 +61,19 @@ def kept(page: Page) -> None:
     })""")
 
 
+def update(page: Page) -> None:
+    """Let a waiting version in, as the page does in the lobby, and wait until it is there.
+
+    What the page still asks for in its first idle moments would wake the old worker just as it goes, and a browser
+    whose workers are watched, as here, then waits for minutes.
+    """
+    page.wait_for_function("""() => ["ahead", "making"].every(name => performance
+        .getEntriesByName(new URL(`static/js/${name}.mjs`, location.href).href).some(entry => entry.responseEnd))""")
+    with page.expect_navigation():
+        page.evaluate("guise.update()")
+    wait_state(page, "ready")
+
+
 def marks(page: Page) -> dict[str, float]:
     """The page's performance marks: name to milliseconds since navigation."""
     return page.evaluate("Object.fromEntries(performance.getEntriesByType('mark').map(m => [m.name, m.startTime]))")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.pages import Watch, boot, kept, wait_state
+from tests.browser.pages import Watch, boot, kept, update, wait_state
 from tests.browser.test_access import finished
 
 LISTED = re.compile(r'const VERSION = "(\w+)";\nconst FILES = (\{.*?\});', re.S)
@@ -142,9 +142,7 @@ def test_an_update_waits_for_the_page_and_never_mixes(page, server):
     for _ in range(2):
         boot(page, server)
         assert versions(page) == ("one", "one")
-    with page.expect_navigation():
-        page.evaluate("guise.update()")
-    wait_state(page, "ready")
+    update(page)
     assert versions(page) == ("two", "two")
     assert page.evaluate("caches.keys().then(names => names.map(name => name.split(' ').at(-1)))") == ["two"]
     assert page.evaluate("guise.update()") is False
@@ -191,9 +189,7 @@ def test_an_update_waits_for_other_tabs(page, context, server):
     }""")
     assert taken == 0, "nobody is there any more who asked"
     assert versions(page) == ("one", "one")
-    with page.expect_navigation():
-        page.evaluate("guise.update()")
-    wait_state(page, "ready")
+    update(page)
     assert versions(page) == ("two", "two")
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tools.server import Server
 
 from tests.browser.house import NEWEST, furnish, lay
-from tests.browser.pages import Watch, boot, kept, wait_state
+from tests.browser.pages import Watch, boot, kept, update, wait_state
 from tests.browser.snapshots import make
 from tests.browser.test_offline import marked, publish
 
@@ -253,9 +253,7 @@ def test_a_snapshot_belongs_to_its_version_and_comes_after_everything_else(conte
         if (found.state === "installed") return;
         await new Promise(done => found.addEventListener("statechange", done, { once: true }));
     }""")
-    with page.expect_navigation():
-        page.evaluate("guise.update()")
-    wait_state(page, "ready")
+    update(page)
     assert page.locator("html").get_attribute("data-version") == "two"
     assert started(page) is None
     assert page.evaluate(STATE) == "none"
