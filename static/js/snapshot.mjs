@@ -66,18 +66,18 @@ const wordsOf = bytes => new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.l
 const page = (words, number) => words.subarray(number * PAGE, (number + 1) * PAGE);
 const sumOf = (words, numbers) => numbers.reduce((sum, number) => summed(words, number * PAGE, (number + 1) * PAGE, sum), 1) >>> 0;
 
-// `memory`: what Pyodide has put before it, and all of it; `before`: all of it before there was any Python.
+// `memory`: what Pyodide has put before it, and all of it; `before`: all of it at moments before there was any Python.
 function packed(memory, before, length) {
   const all = wordsOf(memory);
   const preface = (memory.length - length) >> 2;
   const after = all.subarray(preface);
-  const clean = wordsOf(before);
+  const clean = before.map(wordsOf);
   const own = [];
   const others = [];
   for (let number = 0; number * PAGE < after.length; number++) {
-    const was = page(clean, number); // nothing, in what has grown since
     const is = page(after, number);
-    if (is.some((word, at) => word !== (was[at] ?? 0))) others.push(number);
+    const differs = was => is.some((word, at) => word !== (was[at] ?? 0)); // there was nothing where it has grown since
+    if (clean.some(words => differs(page(words, number)))) others.push(number);
     else if (is.some(Boolean)) own.push(number);
   }
   const found = new Uint32Array(HEAD + preface + own.length + others.length * (PAGE + 1));
@@ -209,12 +209,13 @@ export async function resumed(memory, options) {
 // A Python whose memory is to be kept, and how to keep it: says whether it is, in the worker of this version.
 export async function begin() {
   const made = await pyodideModule();
-  let before;
+  const before = []; // as the module is laid out, and as its own code then leaves it
   const python = await interpreter({
     _makeSnapshot: true,
     createPyodideModule(settings) {
-      settings.preRun.push(() => (before = settings.HEAP8.slice()));
-      return made(settings);
+      const note = () => before.push(settings.HEAP8.slice());
+      settings.preRun.push(note);
+      return made(Object.assign(settings, { onRuntimeInitialized: note }));
     },
   });
   const keep = async version => {
