@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "085bfbd12e3c4e30";
+const VERSION = "fbd4a851f7b865ed";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -127,7 +127,7 @@ const FILES = {
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
  "static/js/making.mjs": "effc596a4ca27b62911dec641af9c8a3e620870fab497c4efc848c51e8a60b8f",
  "static/js/picture.mjs": "ab4be0d1504dcc0b33db50ad6e4f585277d6659929f8c9099205780371c36596",
- "static/js/scan.mjs": "ce4bdc139fd73d4594c0c364077229c1294950efd4bf799f38f5edea0359d565",
+ "static/js/scan.mjs": "7f0d126c53c8fae42df0899420bc7b8c19dc7a100f314a321dae117ed6f54c4c",
  "static/js/snapshot-worker.mjs": "d89c1e454d76ec95454662575a7b909c1eec84a297a28137a437fc79a2a7a911",
  "static/js/snapshot.mjs": "60b98ed61a88a3953c108d950f8767b9a2b5fcb4963ae6f00d6f91460c37a06b",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",

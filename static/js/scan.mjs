@@ -4,6 +4,7 @@
 //   await start(video, onText, "user")     the camera that looks at the person, on a tablet that lies face up
 //   stop()
 //
+// What a start that has been stopped meanwhile fails with is nobody's business any more, and is not thrown.
 // onText hears each text once for as long as its code stays in sight.
 
 import { prepareZXingModule, readBarcodes } from "../vendor/zxing/reader/index.js";
@@ -35,11 +36,16 @@ export async function start(video, onText, facing = "environment") {
     video.srcObject = null;
   };
   if (!navigator.mediaDevices) throw new DOMException("No camera without a secure connection", "NotFoundError");
-  stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing, width: { ideal: 1280 }, height: { ideal: 720 } } });
-  if (!running) return stream.getTracks().forEach(track => track.stop()); // stopped while the person was being asked
-  video.srcObject = stream;
-  video.muted = video.playsInline = true;
-  await video.play();
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing, width: { ideal: 1280 }, height: { ideal: 720 } } });
+    if (!running) return stream.getTracks().forEach(track => track.stop()); // stopped while the person was being asked
+    video.srcObject = stream;
+    video.muted = video.playsInline = true;
+    await video.play();
+  } catch (error) {
+    if (running) throw error;
+    return;
+  }
   look(video, onText, () => running);
 }
 

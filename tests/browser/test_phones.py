@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.house import MINE, enter, log_of, look, moved
-from tests.browser.pages import Watch
+from tests.browser.pages import Watch, boot
 from tests.browser.phones import CODE, PHONE, TABLET, Device, Devices, at_home, decoded, kept, until
 
 
@@ -340,3 +340,24 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     expect(eye.locator(".finder")).to_be_visible()
     moved(page, lambda: camera.see(mover.locator(".code")))
     camera.see(None)
+
+
+def test_a_camera_let_go_while_it_starts_is_no_fault(start, server):
+    """Else the table would say that its camera does not answer as soon as it is needed again."""
+    page = start(**TABLET).page
+    boot(page, server)
+    assert page.evaluate("""async () => {
+        const scan = await import("./static/js/scan.mjs");
+        const video = document.createElement("video"), play = video.play.bind(video);
+        let broken = null;
+        video.play = () => {
+            const begun = play();
+            scan.stop();
+            return begun.catch(error => {
+                broken = error.name;
+                throw error;
+            });
+        };
+        await scan.start(video, () => {});
+        return [broken, video.srcObject];
+    }""") == ["AbortError", None]
