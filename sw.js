@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "fbd4a851f7b865ed";
+const VERSION = "af3a9bfcbb467e43";
 const FILES = {
  "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
  "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -123,13 +123,13 @@ const FILES = {
  "static/js/hand/link.mjs": "6b76bea1e061db49864d7f3a941f85b97df3fbdfc09f5c75b3c063a0765b07cf",
  "static/js/hand/wire.mjs": "d6d790f504acdbbe132c73439c6986afd5c4703f17c0646f26a7488c3b7f795c",
  "static/js/install.mjs": "738315d7ac0fdd27ad5ef7c5059c74ece40957a5dd18750e8d3d19e4d6ce199c",
- "static/js/interpreter.mjs": "8e26f6a033ff02c9727a03dac4827fb24ea07066a405146ff15760dae7de89e8",
+ "static/js/interpreter.mjs": "5d8b6f79cfebc0b3af1195b03751d35ac7cfe3d95283ba96aa4eeedd4857bd18",
  "static/js/keys.mjs": "135370994a07eb1a0515aa7abff5180c19ac5d33a22991660d753ef6532fa33e",
  "static/js/making.mjs": "effc596a4ca27b62911dec641af9c8a3e620870fab497c4efc848c51e8a60b8f",
  "static/js/picture.mjs": "ab4be0d1504dcc0b33db50ad6e4f585277d6659929f8c9099205780371c36596",
  "static/js/scan.mjs": "7f0d126c53c8fae42df0899420bc7b8c19dc7a100f314a321dae117ed6f54c4c",
  "static/js/snapshot-worker.mjs": "d89c1e454d76ec95454662575a7b909c1eec84a297a28137a437fc79a2a7a911",
- "static/js/snapshot.mjs": "60b98ed61a88a3953c108d950f8767b9a2b5fcb4963ae6f00d6f91460c37a06b",
+ "static/js/snapshot.mjs": "9c6b9c868c4b5b8df90faea13ea54938a9faa7f4be6203a334b8793385325c71",
  "static/js/sound.mjs": "4c74d0eccbdaf311788334c91ba5c18aafed8b1dfbc50ad628b54a023795a86a",
  "static/lobby.zip": "c1b8960683fde5bbf61a444c009db9b871c1bdbd44427a54aa3e3a1bb18fc934",
  "static/stdlib.zip": "ea554bbf53b3f0588a3010085e44d5ccc26382b0dc611481e635ed3001725823",
@@ -233,8 +233,8 @@ self.addEventListener("message", event => {
 });
 
 // The memory of a Python that this version has started, which the page makes itself (static/js/snapshot.mjs). It lies in
-// this version's cache and goes with it. Every answer says which version and cache these are; HEAD says of the memory that it is
-// "none", "kept", or "given up", which is how an empty one is kept. What another version has made is refused.
+// this version's cache and goes with it. Every answer says which version and cache these are; HEAD says of the memory that
+// it is "none", "kept", or "given up", which is how an empty one is kept. What another version has made is refused.
 const SNAPSHOT = address("static/snapshot");
 
 async function snapshot(request) {

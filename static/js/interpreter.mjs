@@ -91,18 +91,12 @@ async function watched(source) {
   return counted(answer, WASM, share => globalThis.guise?.arriving?.("pyodide.asm.wasm", share));
 }
 
-// The module that enter.js has had compiled out of the offline copy, or null; once, for it is handed out.
-async function compiled() {
-  const module = globalThis.guiseWasm;
-  delete globalThis.guiseWasm;
-  return (await module?.catch(() => null)) ?? null;
-}
-
 // Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
 const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (source, ...given) => {
   try {
-    const module = await compiled();
+    const module = await globalThis.guiseWasm?.catch(() => null); // enter.js has had it compiled on a later visit
+    delete globalThis.guiseWasm;
     if (!module) return await instantiateStreaming.call(WebAssembly, watched(source), ...given);
     source.then(answer => answer.body?.cancel()).catch(() => {});
     return { module, instance: await WebAssembly.instantiate(module, ...given) };

@@ -64,20 +64,20 @@ const browser = () => summed(Array.from(navigator.userAgent, letter => letter.co
 
 const wordsOf = bytes => new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
 const page = (words, number) => words.subarray(number * PAGE, (number + 1) * PAGE);
-const sumOf = (words, numbers) => numbers.reduce((sum, number) => summed(words, number * PAGE, (number + 1) * PAGE, sum), 1) >>> 0;
+const sumOf = (words, numbers) => numbers.reduce((sum, number) => summed(page(words, number), 0, PAGE, sum), 1) >>> 0;
 
-// `memory`: what Pyodide has put before it, and all of it; `before`: all of it at moments before there was any Python.
+// `memory`: what Pyodide has put before it, and all of it; `before`: its words, as far as any was written, at moments
+// before there was Python.
 function packed(memory, before, length) {
   const all = wordsOf(memory);
   const preface = (memory.length - length) >> 2;
   const after = all.subarray(preface);
-  const clean = before.map(wordsOf);
   const own = [];
   const others = [];
   for (let number = 0; number * PAGE < after.length; number++) {
     const is = page(after, number);
-    const differs = was => is.some((word, at) => word !== (was[at] ?? 0)); // there was nothing where it has grown since
-    if (clean.some(words => differs(page(words, number)))) others.push(number);
+    const differs = was => is.some((word, at) => word !== (was[at] ?? 0));
+    if (before.some(words => differs(page(words, number)))) others.push(number);
     else if (is.some(Boolean)) own.push(number);
   }
   const found = new Uint32Array(HEAD + preface + own.length + others.length * (PAGE + 1));
@@ -100,13 +100,14 @@ function unpacked(found) {
   }
   const own = found.subarray(HEAD + preface, HEAD + preface + owned);
   const others = found.subarray(HEAD + preface + owned, from);
+  const pages = found.subarray(from);
   return {
     preface: new Uint8Array(found.buffer, 4 * HEAD, 4 * preface),
     lay(module) {
       if (module.HEAP8.length < length) module.growMemory(length);
       const words = wordsOf(module.HEAP8);
       if (sumOf(words, own) !== beneath) throw new Error("a snapshot of another module");
-      others.forEach((number, n) => words.set(found.subarray(from + n * PAGE, from + (n + 1) * PAGE), number * PAGE));
+      others.forEach((number, n) => words.set(page(pages, n), number * PAGE));
     },
   };
 }
@@ -202,7 +203,8 @@ export async function resumed(memory, options) {
     return module;
   };
   const python = await interpreter({ ...options, _loadSnapshot: memory.preface, createPyodideModule });
-  delete python._api.config._loadSnapshot; // Pyodide would hold it as long as the page lives
+  // Pyodide would hold the memory by both as long as the page lives
+  for (const name of ["_loadSnapshot", "createPyodideModule"]) delete python._api.config[name];
   return python;
 }
 
@@ -213,7 +215,10 @@ export async function begin() {
   const python = await interpreter({
     _makeSnapshot: true,
     createPyodideModule(settings) {
-      const note = () => before.push(settings.HEAP8.slice());
+      const note = () => {
+        const words = wordsOf(settings.HEAP8);
+        before.push(words.slice(0, words.findLastIndex(Boolean) + 1));
+      };
       settings.preRun.push(note);
       return made(Object.assign(settings, { onRuntimeInitialized: note }));
     },

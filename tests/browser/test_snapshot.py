@@ -88,7 +88,7 @@ import pyodide_js
 json.dumps({
     "random": random.random(),
     "hash": hash("a text"),
-    "held": hasattr(pyodide_js._api.config, "_loadSnapshot"),
+    "held": any(hasattr(pyodide_js._api.config, name) for name in ("_loadSnapshot", "createPyodideModule")),
     "warm": "guise.games.whosit.rules" in sys.modules,
 })
 """
