@@ -44,7 +44,7 @@ class House:
         self.crypto = LibraryCrypto()
         self.fresh = Fresh(lambda: f"{next(count):032x}"[::-1], lambda: 0)
         self.camera = camera
-        self.invited: Any = None
+        self.invitations = session.Invitations()
         self.later: Any = None
         self.again: Any = None
         self.links: set[int] = set()
@@ -95,7 +95,7 @@ class House:
         if phones is not None and phones.camera == "asked" and 'id="eye"' in str(render(self.m)):
             self.send(say.CameraIs(self.camera))
 
-    def _effect(self, effect: Effect) -> None:  # noqa: C901 - one line an effect
+    def _effect(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one line an effect
         match effect:
             case to_do.Store(save):
                 self.saves[save.id] = text = saves.dumps(save)
@@ -111,7 +111,10 @@ class House:
                 self.links = {seats[old] for old in self.links if old in seats}
                 for seat in self.links:
                     self.send(say.LinkIs(seat, "open"))
+            case to_do.Withdraw() | to_do.OpenLink():
+                self.invitations.withdraw()
             case to_do.QuitPhones():
+                self.invitations.withdraw()
                 self.links = set()
             case to_do.HandOver(s, seat):
                 self._told(self._hand_over(s, seat))
@@ -151,8 +154,8 @@ class House:
             self.send(say.PhonesTold(str(error)))
 
     async def _invite(self, s: Any, seat: int) -> list[Message]:
-        self.invited = await session.invite(self.crypto, s, seat)
-        return [say.InvitationMade(seat, LINK + wire.digits(wire.pack(self.invited.join)))]
+        invited = await self.invitations.show(self.crypto, s, seat)
+        return [say.InvitationMade(seat, LINK + wire.digits(wire.pack(invited.join)))]
 
     async def _relink(self, s: Any, seat: int) -> list[Message]:
         self.again = await session.relink(self.crypto, s, seat, bytes(61))
@@ -182,9 +185,12 @@ class House:
 
         async def work() -> list[Message]:
             message = wire.read(wire.digits(wire.pack(shown)))
-            if isinstance(message, wire.Hello) and self.invited is not None:
-                met = await session.welcome(self.crypto, self.invited, message)
-                return [say.PhoneMet(met, LINK + wire.digits(wire.pack(met.opening)))]
+            if isinstance(message, wire.Hello) and self.invitations.expected:
+                answered = await self.invitations.answer(self.crypto, message)
+                if answered is None:
+                    return []
+                join, met = answered
+                return [say.PhoneMet(met, *(LINK + wire.digits(wire.pack(m)) for m in (met.opening, join)))]
             if isinstance(message, wire.Back) and self.again is not None:
                 await session.linked_again(self.crypto, self.phones.session, self.again, message)
                 self.again = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from dataclasses import replace
 
@@ -78,6 +79,69 @@ class Parlour:
             self.hear(message)
         assert str(caught.value).endswith(".")
         return caught.value.code
+
+
+STEPS = ("prepare", "show", "withdraw", "answer", "another", "both at once")
+
+
+def opened(crypto: LibraryCrypto, order: tuple[str, ...]) -> list[bytes]:
+    """The promise of each invitation that was opened, in order, when these things happen one after the other.
+
+    Whoever answers knows every code that was ever shown, and goes on answering all of them.
+    """
+    s, invitations = session.new(bytes(4), bytes(4)), session.Invitations()
+    shown: list[wire.Join] = []
+    found: list[bytes] = []
+    now: wire.Join | None = None
+
+    async def answered(join: wire.Join) -> None:
+        hello = await Phone(crypto).answer(join)
+        try:
+            answer = await invitations.answer(crypto, hello)
+        except Refused:
+            return
+        if answer is not None:
+            assert answer[0] is now, "a code that is not shown"
+            found.append(answer[0].promise)
+
+    async def work() -> None:
+        nonlocal now
+        for step in order:
+            if step == "show":
+                now = (await invitations.show(crypto, s, 0)).join
+                shown.append(now)
+            elif step in ("prepare", "withdraw"):
+                now = None
+                getattr(invitations, step)()
+            elif step == "both at once":
+                await asyncio.gather(*[answered(join) for join in shown for _ in range(2)])
+            else:
+                for join in shown[:1] if step == "another" else shown:
+                    await answered(join)
+
+    asyncio.run(work())
+    return found
+
+
+def test_no_invitation_is_opened_twice_in_any_order_of_messages():
+    crypto = LibraryCrypto()
+    seen = 0
+    for order in itertools.product(STEPS, repeat=4):
+        found = opened(crypto, order)
+        assert len(found) == len(set(found)), order
+        seen += bool(found)
+    assert seen > 300, "answers that come first are taken"
+
+
+def test_a_thousand_men_in_the_middle_open_no_invitation_a_second_time():
+    """Each has opened the table’s invitation once and knows its number, and has as many more answers as he likes while
+    the people say that the words differ and the table makes a new code.
+    """
+    crypto, rng, taken = LibraryCrypto(), random.Random(11), 0
+    for _ in range(1000):
+        order = ["show", "answer", *rng.choices(STEPS[3:], k=2), "prepare", *rng.choices(STEPS[3:], k=3)]
+        taken += len(opened(crypto, tuple(order))) - 1
+    assert taken == 0
 
 
 def test_a_choice_comes_back():

@@ -74,11 +74,34 @@ def test_pairing_is_left_and_come_back_to(house):
 def test_a_phone_that_was_told_its_words_need_not_scan_for_them(house):
     m, _ = sent(house.m, say.PairSeat(0), say.CameraIs("on"), say.InvitationMade(0, "join"))
     met, other = (Welcome(0, 1, bytes([n]) * 32, (1, 2), b"answer") for n in (1, 2))
-    m, effects = sent(m, say.PhoneMet(met, "opening"))
+    assert sent(m, say.PhoneMet(met, "opening", "an older code")) == (m, []), "only what is shown is answered"
+    m, effects = sent(m, say.PhoneMet(met, "opening", "join"))
     assert m.screen.step == Comparing(0, met, "opening") and effects == [to_do.GreetPhone(met)]
-    assert sent(m, say.PhoneGreeted(other), say.PhoneMet(other, "x")) == (m, []), "another phone's"
+    assert sent(m, say.PhoneGreeted(other), say.PhoneMet(other, "x", "join")) == (m, []), "another phone's"
     m, effects = sent(m, say.PhoneGreeted(met))
     assert m.screen.step == Comparing(0, met) and not effects and "data-qr" not in str(render(m))
+
+
+def test_an_answer_that_comes_before_the_new_code_is_shown_is_nobody_s(house):
+    """After *They differ* the screen waits for another code, and takes no answer to the one before."""
+    m, _ = sent(house.m, say.PairSeat(0), say.CameraIs("on"), say.InvitationMade(0, "join"))
+    first, second = (Welcome(0, 1, bytes([n]) * 32, (1, 2), b"answer") for n in (1, 2))
+    m, _ = sent(m, say.PhoneMet(first, "opening", "join"))
+    m, effects = sent(m, say.WordsDiffer())
+    assert m.screen.step == Inviting(0) and [type(e) for e in effects] == [to_do.Invite]
+    for of in ("join", ""):
+        assert sent(m, say.PhoneMet(second, "opening", of)) == (m, [])
+
+
+@pytest.mark.parametrize(
+    "away", [say.LeavePairing(), say.ShowPairing(), say.GoHome(), say.CoverSeat(0), say.CurtainOnce(0)]
+)
+def test_whoever_leaves_the_pairing_withdraws_its_invitation(house, away):
+    inviting, _ = sent(house.m, say.PairSeat(0), say.CameraIs("on"), say.InvitationMade(0, "join"))
+    comparing, _ = sent(inviting, say.PhoneMet(Welcome(0, 1, bytes(32), (1, 2)), "opening", "join"))
+    for m in (inviting, comparing):
+        assert to_do.Withdraw() in sent(m, away)[1]
+    assert to_do.Withdraw() not in sent(sent(house.m, say.ShowPairing())[0], away)[1], "nobody was invited"
 
 
 def test_a_camera_that_fails_leads_behind_the_cover(house):

@@ -145,6 +145,31 @@ def test_a_phone_learns_its_words_over_the_link_and_is_heard_only_when_they_were
     assert links[0].closed
 
 
+def test_no_answer_counts_between_they_differ_and_the_next_code(browser, links):
+    """A man in the middle knows the number of a code that was answered: nothing that comes then may open a pairing."""
+    table, mallory = Table(browser), Phone(LibraryCrypto())
+    (invited,) = table.do(to_do.Invite(SESSION, 0))
+    answers = [asyncio.run(mallory.answer(invited.code, bytes([n]) * 54)) for n in range(3)]
+
+    def offer(hello: wire.Hello) -> list[Any]:
+        table.sent.clear()
+        table.phones._read(wire.digits(wire.pack(hello)))
+        browser.settle()
+        return table.sent
+
+    (met,) = offer(answers[0])
+    assert met.invitation == invited.code
+    assert offer(answers[0]) == [] and offer(answers[1]) == [], "it has been answered"
+    table.phones.do(to_do.Invite(SESSION, 0))  # its code is still being made
+    table.phones._read(wire.digits(wire.pack(answers[2])))
+    browser.settle()
+    assert say.InvitationMade in map(type, table.sent) and say.PhoneMet not in map(type, table.sent)
+    late = offer(answers[2])
+    assert [type(m) for m in late] == [say.CodeRefused], "an answer to the code before"
+    table.do(to_do.Withdraw())
+    assert not any(isinstance(m, say.PhoneMet) for m in offer(asyncio.run(mallory.answer(invited.code))))
+
+
 def test_a_link_that_the_network_keeps_shut_leaves_the_code_to_be_scanned(browser, links):
     table = Table(browser)
     met = met_by(table, Phone(LibraryCrypto()))

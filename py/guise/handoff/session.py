@@ -361,6 +361,47 @@ async def welcome(crypto: Crypto, invitation: Invitation, hello: Hello) -> Welco
     return Welcome(join.seat, join.gen, root, words, hello.answer, Open(join.sid, join.seat, invitation.nonce))
 
 
+class Invitations:
+    """The invitation that a table shows, at most one: whoever answers it first is told its number, and nobody else.
+
+    Whoever knows the number can make an answer that gives any two words, in some 2,000 tries. So an invitation is
+    answered once, before its number is told, and never after it was withdrawn.
+    """
+
+    def __init__(self) -> None:
+        self._shown: Invitation | None = None
+        self.expected = False
+        """A phone is being invited: answers to what is no longer shown say nothing worth a sentence."""
+
+    def prepare(self) -> None:
+        """A new code is on its way: none that was shown before is answered any more."""
+        self._shown, self.expected = None, True
+
+    def withdraw(self) -> None:
+        """No phone is invited now."""
+        self._shown, self.expected = None, False
+
+    async def show(self, crypto: Crypto, s: Session, seat: int, offer: bytes = b"") -> Invitation:
+        """The one invitation from now on (:func:`invite`)."""
+        self._shown, self.expected = await invite(crypto, s, seat, offer), True
+        return self._shown
+
+    async def answer(self, crypto: Crypto, hello: Hello) -> tuple[Join, Welcome] | None:
+        """What was shown, and the phone that has answered it; ``None`` when no code is waiting for an answer.
+
+        Raises:
+            Refused: as :func:`welcome`; nothing of the number was told, and the invitation stands.
+        """
+        shown = self._shown
+        if shown is None:
+            return None
+        met = await welcome(crypto, shown, hello)
+        if self._shown is not shown:  # withdrawn, or answered by another, while this was reckoned
+            return None
+        self._shown = None
+        return shown.join, met
+
+
 async def hand_over(crypto: Crypto, s: Session, seat: int) -> tuple[Pair, Welcome]:
     """A PAIR for one pair of eyes, when the table has no camera: whoever photographs it reads that hand."""
     pair = Pair(s.sid, seat, _generation(s, seat), crypto.random(seal.SECRET))

@@ -181,6 +181,10 @@ class Invite(Record):
     seat: Seat
 
 
+class Withdraw(Record):
+    """No phone is invited any more: whatever answers an invitation now is not heard."""
+
+
 class HandOver(Record):
     """Make a secret code for the phone of a seat. Brings ``SecretMade`` and ``PhoneMet``."""
 
@@ -256,6 +260,7 @@ class QuitPhones(Record):
 
 PhonesEffect: TypeAlias = (
     Invite
+    | Withdraw
     | HandOver
     | Seal
     | HearTyped

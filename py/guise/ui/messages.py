@@ -848,11 +848,13 @@ class PhoneHeard(Record):
 class PhoneMet(Record):
     """A phone has answered an invitation, or a secret code has been made that one will know.
 
-    ``code``: what the phone that answered must scan before it can show the two words.
+    ``code``: what the phone that answered must scan before it can show the two words. ``invitation``: the code that it
+    answered; only the one that is shown counts.
     """
 
     met: Welcome
     code: str = ""
+    invitation: str = ""
 
 
 class PhoneGreeted(Record):

@@ -12,7 +12,7 @@ from js import guise
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from guise.handoff import post, session, wire
-from guise.handoff.session import Invitation, Refused, Session, Welcome
+from guise.handoff.session import Invitations, Refused, Session, Welcome
 from guise.handoff.wire import Back, BadCode, Deal, Hello
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -40,7 +40,7 @@ class Phones:
         self._crypto = BrowserCrypto()
         far.offer()
         self._camera = Camera(self._read, lambda state: send(say.CameraIs(state)))
-        self._invited: Invitation | None = None
+        self._invitations = Invitations()
         self._inviting: Any = None  # the link that the invitation offers
         self._again: wire.Relink | None = None  # what a paired phone is to answer
         self._links: dict[int, Any] = {}
@@ -59,6 +59,8 @@ class Phones:
                 raise TypeError(effect)  # never waits
             case to_do.Invite(s, seat):
                 return self._invite(s, seat)
+            case to_do.Withdraw():
+                return self._withdraw()
             case to_do.HandOver(s, seat):
                 return self._hand_over(s, seat)
             case to_do.Seal(s):
@@ -86,19 +88,23 @@ class Phones:
     # What is asked for ------------------------------------------------------------------
 
     async def _invite(self, s: Session, seat: int) -> None:
-        offer = await self._offer()
-        self._invited = await session.invite(self._crypto, s, seat, offer)
-        self._send(say.InvitationMade(seat, _link_text(self._invited.join)))
+        self._invitations.prepare()
+        invitation = await self._invitations.show(self._crypto, s, seat, await self._offer())
+        self._send(say.InvitationMade(seat, _link_text(invitation.join)))
+
+    async def _withdraw(self) -> None:
+        self._invitations.withdraw()
 
     async def _relink(self, s: Session, seat: int) -> None:
+        self._invitations.withdraw()
         offer = await self._offer()
         if not offer:
             return self._send(say.PhonesTold("This browser opens no link here. Codes do everything as before."))
-        self._invited = None
         self._again = await session.relink(self._crypto, s, seat, offer)
         self._send(say.RelinkMade(seat, _link_text(self._again)))
 
     async def _hand_over(self, s: Session, seat: int) -> None:
+        self._invitations.withdraw()
         pair, met = await session.hand_over(self._crypto, s, seat)
         t = _post_text(pair) if seat in s.apart else _link_text(pair)
         self._send(say.SecretMade(seat, t))
@@ -131,7 +137,8 @@ class Phones:
         await link.accept(to_js(met.answer))  # whatever comes over it before the people have compared is not heard
 
     async def _open_link(self, met: Welcome) -> None:
-        link, self._inviting, self._invited = self._inviting, None, None
+        self._invitations.withdraw()
+        link, self._inviting = self._inviting, None
         if link is None or not met.answer:
             return self._unbind(met.seat)
         self._bind(met.seat, link)
@@ -169,7 +176,8 @@ class Phones:
     async def _quit(self) -> None:
         for link in (*self._links.values(), *([self._inviting] if self._inviting is not None else [])):
             link.close()
-        self._links, self._sent, self._invited, self._inviting, self._again = {}, {}, None, None, None
+        self._invitations.withdraw()
+        self._links, self._sent, self._inviting, self._again = {}, {}, None, None
 
     # What comes in ----------------------------------------------------------------------
 
@@ -194,9 +202,10 @@ class Phones:
         if s is None:
             return
         message = read(code)
-        if isinstance(message, Hello) and self._invited is not None:
-            met = await session.welcome(self._crypto, self._invited, message)
-            self._send(say.PhoneMet(met, _link_text(met.opening) if met.opening else ""))
+        if isinstance(message, Hello) and self._invitations.expected:
+            if (answered := await self._invitations.answer(self._crypto, message)) is not None:
+                join, met = answered
+                self._send(say.PhoneMet(met, _link_text(met.opening) if met.opening else "", _link_text(join)))
         elif isinstance(message, Back) and self._again is not None:
             await self._linked_again(s, self._again, message)
         else:

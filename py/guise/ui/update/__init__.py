@@ -26,7 +26,7 @@ from typing import assert_never
 from .. import messages as say
 from ..effects import QuitPhones, Store
 from ..messages import Command, Message
-from ..model import AtTable, Daily, Film, Laying, Model, beneath, in_play
+from ..model import AtTable, Daily, Film, Laying, Model, Pairing, beneath, in_play
 from .house import housed
 from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 
@@ -133,6 +133,10 @@ def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
 def _followed(before: Model, after: Model, effects: Effects, fresh: Fresh) -> Step:
     """The phones follow the table: they show what it now is. Those of a table that is in play no more are let go."""
     old, t = in_play(before), in_play(after)
+    if isinstance(before.screen, Pairing):
+        from .phones import withdrawn
+
+        effects += withdrawn(before, after)
     if t is None:
         if old is None or old.phones is None:
             return after, effects

@@ -32,6 +32,7 @@ from ..effects import (
     Relink,
     Seal,
     Store,
+    Withdraw,
 )
 from ..model import AtTable, Model, Pairing, Sheet, in_play, with_table
 from ..phones_model import (
@@ -346,14 +347,14 @@ def _paired_on(
             return _at_step(m, screen, Uncovered(seat, code)), ()
         case Posting(seat), say.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Posting(seat, code)), ()
-        case Posting(seat, code), say.PhoneMet(met, _) if seat == met.seat:
+        case Posting(seat, code), say.PhoneMet(met) if seat == met.seat:
             t, _, effects = _taken(screen.table, screen.phones, met, fresh)
             return m.at(Pairing(t, Posting(seat, code, met))), effects
-        case Inviting(seat), say.PhoneMet(met, _) if seat == met.seat:
+        case Inviting(seat, shown), say.PhoneMet(met, _, of) if seat == met.seat and shown and shown == of:
             return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
         case Comparing(seat, met), say.PhoneGreeted(of) if met == of:
             return _at_step(m, screen, Comparing(seat, met)), ()
-        case Uncovered(seat, code), say.PhoneMet(met, _) if seat == met.seat:
+        case Uncovered(seat, code), say.PhoneMet(met) if seat == met.seat:
             return _at_step(m, screen, Uncovered(seat, code, met), said=""), ()
         case _:
             return m, ()
@@ -496,6 +497,15 @@ def _relinking(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
 
 def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
     return m.at(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
+
+
+def withdrawn(before: Model, after: Model) -> Effects:
+    """An invitation that all could see is not answered any more once its pairing is no longer on the screen."""
+    return (Withdraw(),) if _inviting(before) and not _inviting(after) else ()
+
+
+def _inviting(m: Model) -> bool:
+    return isinstance(m.screen, Pairing) and isinstance(m.screen.step, (Inviting, Comparing))
 
 
 def _matched(m: Model, fresh: Fresh) -> Step:
