@@ -1,0 +1,275 @@
+"""Mutants: one small fault at a time is planted in the sources, and the tests are asked whether they see it.
+
+    .venv/bin/python tests/bench/mutants.py --seed 7 --count 60
+
+A fault is a comparison turned round, ``and`` for ``or``, a ``not`` dropped, a number one higher, ``True`` for
+``False``, a branch never taken, a call or an event left out. They are drawn by the seed from all places where there can
+be one (``--room ui``: from one room's). Each is planted in a copy of the repository, and the tests of its room are run
+there, the nearest first, until one fails. Tests in a browser are not asked: what they alone would find survives here.
+Printed is each fault as its line was and is, and how many survived.
+
+The sources are read and never written. A mutant that makes a test run without end counts as found.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Queue
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "py" / "guise"
+LEFT_OUT = {"lint.py", "phone.py", "shipped.py", "sheet.py", "sight.py"}
+"""Tools of people who add cards; no visitor runs them."""
+DRAWINGS = ("portraits", "scenery", "scenes", "figures", "letters", "frame", "ink", "icons", "dice", "effects", "art")
+"""Modules and folders whose numbers are places on paper: one more is a pixel, which nobody sees."""
+SECONDS = 600
+"""A mutant's tests that take longer than this run without end."""
+
+OTHERS: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+}
+
+ROOMS = {
+    "engine": ["tests/engine", "tests/table", "tests/golden", "tests/laws", "tests/games"],
+    "answers": ["tests/answers", "tests/engine", "tests/games", "tests/golden", "tests/laws"],
+    "games": ["tests/golden", "tests/laws", "tests/ui", "tests/handoff/test_hands.py", "tests/table"],
+    "table": ["tests/table", "tests/golden", "tests/ui", "tests/laws"],
+    "handoff": ["tests/handoff", "tests/ui", "tests/laws"],
+    "ui": ["tests/ui", "tests/test_lobby.py", "tests/test_html.py", "tests/handoff", "tests/web", "tests/laws"],
+    "web": ["tests/web"],
+}
+"""What is asked about a room, the nearest first; of a game its own tests before all."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One fault.
+
+    Attributes:
+        path: the source file, from the root of the repository.
+        at: which of the file's places it is.
+        line: its number, from 1.
+        what: the kind of fault.
+    """
+
+    path: str
+    at: int
+    line: int
+    what: str
+
+    @property
+    def room(self) -> str:
+        """The room whose tests are asked."""
+        parts = Path(self.path).relative_to("py/guise").parts
+        return parts[0] if parts[0] in ROOMS else "table"
+
+
+class Places(ast.NodeTransformer):
+    """Counts the places for a fault, and plants one at the place that is asked for."""
+
+    def __init__(self, wanted: int = -1) -> None:
+        self.wanted = wanted
+        self.found: list[tuple[int, str]] = []
+
+    def here(self, node: ast.AST, what: str) -> bool:
+        """One more place; whether it is the one."""
+        self.found.append((getattr(node, "lineno", 0), what))
+        return len(self.found) - 1 == self.wanted
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        self.generic_visit(node)
+        for i, op in enumerate(node.ops):
+            if type(op) in OTHERS and self.here(node, "comparison"):
+                node.ops[i] = OTHERS[type(op)]()  # type: ignore[call-overload]
+        return node
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
+        self.generic_visit(node)
+        if self.here(node, "and/or"):
+            node.op = OTHERS[type(node.op)]()  # type: ignore[assignment]
+        return node
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        self.generic_visit(node)
+        return node.operand if isinstance(node.op, ast.Not) and self.here(node, "not") else node
+
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+        if isinstance(node.value, bool):
+            return ast.Constant(not node.value) if self.here(node, "truth") else node
+        if isinstance(node.value, int):
+            return ast.Constant(node.value + 1) if self.here(node, "number") else node
+        return node
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        self.generic_visit(node)
+        numbers = any(
+            isinstance(side, ast.Constant) and isinstance(side.value, int) for side in (node.left, node.right)
+        )
+        if numbers and type(node.op) in OTHERS and self.here(node, "plus/minus"):
+            node.op = OTHERS[type(node.op)]()  # type: ignore[assignment]
+        return node
+
+    def visit_If(self, node: ast.If) -> ast.AST:
+        self.generic_visit(node)
+        if self.here(node, "branch never taken"):
+            node.test = ast.Constant(False)
+        return node
+
+    def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
+        self.generic_visit(node)
+        return node.orelse if self.here(node, "choice never taken") else node
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        self.generic_visit(node)
+        return ast.Pass() if isinstance(node.value, ast.Call) and self.here(node, "call left out") else node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.body = [self.visit(part) for part in node.body]  # neither defaults of types nor decorators
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        if node.value is not None:
+            node.value = self.visit(node.value)
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        node.body = [self.visit(part) for part in node.body]
+        return node
+
+
+def mutants(room: str) -> Iterator[Mutant]:
+    """Every fault there is a place for."""
+    for file in sorted(SOURCES.rglob("*.py")):
+        path = file.relative_to(ROOT).as_posix()
+        if file.name in LEFT_OUT or (room and Mutant(path, 0, 0, "").room != room):
+            continue
+        places = Places()
+        places.visit(ast.parse(file.read_text(encoding="utf-8")))
+        drawing = file.stem in DRAWINGS or file.parent.name in DRAWINGS
+        for at, (line, what) in enumerate(places.found):
+            if drawing and what in ("number", "plus/minus"):
+                continue
+            yield Mutant(path, at, line, what)
+
+
+def drawn(seed: str, count: int, room: str) -> list[Mutant]:
+    """So many faults, none twice, from every room by the number of its places."""
+    every = list(mutants(room))
+    return random.Random(seed).sample(every, min(count, len(every)))
+
+
+def planted(mutant: Mutant) -> str:
+    """The source with the fault in it."""
+    tree = ast.parse((ROOT / mutant.path).read_text(encoding="utf-8"))
+    return ast.unparse(ast.fix_missing_locations(Places(mutant.at).visit(tree))) + "\n"
+
+
+def difference(mutant: Mutant) -> str:
+    """The line as it was and as it is, formatted alike."""
+    whole = ast.unparse(ast.parse((ROOT / mutant.path).read_text(encoding="utf-8"))).splitlines()
+    other = planted(mutant).splitlines()
+    pairs = [(a.strip(), b.strip()) for a, b in zip(whole, other) if a != b]
+    was, now = pairs[0] if pairs else ("", "")
+    start = max(0, len(os.path.commonprefix([was, now])) - 50)
+    ends = (line[start : start + 110] for line in (was, now))
+    return "\n    ".join([f"{mutant.path}:{mutant.line} ({mutant.what})", *map("{} {}".format, "-+", ends)])
+
+
+def asked(mutant: Mutant, copy: Path) -> list[list[str]]:
+    """The test runs for a fault, in order, as arguments of pytest."""
+    parts = Path(mutant.path).relative_to("py/guise").parts
+    near = ROOMS[mutant.room]
+    if parts[0] == "games" and len(parts) > 2:
+        game = parts[1]
+        own = f"tests/games/{game}"
+        return [[own] if (copy / own).exists() else [], [*near, "-k", game], ["tests/ui", "tests/table"]]
+    stem = Path(mutant.path).stem
+    first = [str(p.relative_to(copy)) for p in sorted((copy / "tests").rglob(f"test_{stem.lstrip('_')}*.py"))]
+    return [[p for p in first if "browser" not in p], [p for p in near if (copy / p).exists()]]
+
+
+def survives(mutant: Mutant, copy: Path) -> bool:
+    """True when no test in this copy of the repository sees the fault."""
+    target = copy / mutant.path
+    honest = target.read_text(encoding="utf-8")
+    target.write_text(planted(mutant), encoding="utf-8")
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser", "--no-header"]
+    try:
+        for arguments in asked(mutant, copy):
+            if not arguments:
+                continue
+            try:
+                done = subprocess.run(
+                    [*command, *arguments], cwd=copy, env=environment, check=False, capture_output=True, timeout=SECONDS
+                )
+            except subprocess.TimeoutExpired:
+                return False
+            if done.returncode not in (0, 5):  # 5: it has no such tests
+                return False
+        return True
+    finally:
+        target.write_text(honest, encoding="utf-8")
+
+
+def main() -> None:
+    """Draw, plant, ask, and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--room", default="", choices=["", *ROOMS])
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--list", action="store_true", help="only say which faults would be planted")
+    options = parser.parse_args()
+    chosen = drawn(options.seed, options.count, options.room)
+    if options.list:
+        print(*map(difference, chosen), sep="\n")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        copies: Queue[Path] = Queue()
+        for n in range(options.workers):
+            copy = Path(folder) / str(n)
+            shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "node_modules", "__pycache__"))
+            copies.put(copy)
+
+        def tried(mutant: Mutant) -> bool:
+            copy = copies.get()
+            try:
+                return survives(mutant, copy)
+            finally:
+                copies.put(copy)
+
+        alive = 0
+        with ThreadPoolExecutor(options.workers) as pool:
+            for n, (mutant, lives) in enumerate(zip(chosen, pool.map(tried, chosen)), 1):
+                alive += lives
+                print(f"{n}/{len(chosen)} {'SURVIVES' if lives else 'found'} {difference(mutant)}", flush=True)
+    print(f"{alive} of {len(chosen)} survive ({100 * alive // max(1, len(chosen))} %), seed {options.seed}")
+
+
+if __name__ == "__main__":
+    main()
