@@ -6,8 +6,8 @@
 //   guise.arriving()   so much of a part has come: (name, share from 0 to 1)
 //   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
-//   guise.read()       read markup for an element (see draw.mjs)
-//   guise.draw()       put what was read into it
+//   guise.read()       read markup (see draw.mjs)
+//   guise.draw()       put what was read into an element
 //   guise.sound()      play a small sound by name (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)

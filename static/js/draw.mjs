@@ -5,10 +5,12 @@ import { Idiomorph } from "../vendor/idiomorph/idiomorph.mjs";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const callbacks = {
-  // A part marked data-keep is the same as long as its key is, so its hundreds of nodes are not compared. What is the
-  // same is left as it is: the browser finds that out much faster.
+  // A part marked data-keep is the same as long as its key is, so its hundreds of nodes are not compared; one that the
+  // page shows already comes empty, as data-kept (py/guise/ui/markup.py). What is the same is left as it is: the
+  // browser finds that out much faster.
   beforeNodeMorphed(old, fresh) {
-    if (old.dataset?.keep !== undefined && old.dataset.keep === fresh.dataset?.keep) return false;
+    const key = fresh.dataset?.kept ?? fresh.dataset?.keep;
+    if (key !== undefined && old.dataset?.keep === key) return false;
     // What somebody is typing is theirs.
     if (old === document.activeElement && old.matches?.("input, textarea") && old.id === fresh.id) {
       return false;
@@ -18,27 +20,6 @@ const callbacks = {
   // What is open stays open.
   beforeAttributeUpdated: (name, element) => name !== "open" || !element.matches("dialog, details"),
 };
-
-// The markup without the insides of what is on the page already and is kept: they need not be read again, and whose
-// they were. A part whose end can be found ends with its key in a comment (py/guise/ui/markup.py).
-function lighter(element, markup) {
-  const known = [];
-  for (const { dataset, localName } of element.querySelectorAll("[data-keep]")) {
-    const begins = `data-keep="${dataset.keep}">`;
-    const from = markup.indexOf(begins) + begins.length;
-    const to = from < begins.length ? -1 : markup.indexOf(`</${localName}><!--${dataset.keep}-->`, from);
-    if (to > from) known.push([from, to, dataset.keep]);
-  }
-  let at = 0;
-  const left = [], emptied = [];
-  for (const [from, to, key] of known.sort(([one], [other]) => one - other)) {
-    if (from < at) continue; // inside another, or there twice
-    left.push(markup.slice(at, from));
-    at = to;
-    emptied.push(key);
-  }
-  return { markup: left.join("") + markup.slice(at), emptied };
-}
 
 // A question is a dialog: all else is inert while it stands. Afterwards the focus is where it was.
 let asker = null;
@@ -73,46 +54,40 @@ document.addEventListener("click", byKeys, true);
 
 const utf8 = new TextDecoder(), sheet = document.createElement("template");
 
-// Read markup, as UTF-8, that is to be drawn into an element: its text and its nodes.
-export function read(element, bytes) {
-  const text = named(utf8.decode(bytes)), { markup, emptied } = lighter(element, text);
-  sheet.innerHTML = markup;
-  return { text, emptied, nodes: [...sheet.content.childNodes] };
+// Read markup, as UTF-8, that is to be drawn: its nodes.
+export function read(bytes) {
+  sheet.innerHTML = utf8.decode(bytes);
+  name(sheet.content);
+  return [...sheet.content.childNodes];
 }
 
 // Draw what was read into an element. Focus stays where it was, or goes to what now carries the same id.
-export function draw(element, what) {
+export function draw(element, nodes) {
   const before = document.activeElement, deed = keys?.deed?.(before);
-  if (!what.text) element.replaceChildren();
-  else change(element, what, before?.id);
+  if (!nodes.length) element.replaceChildren();
+  else change(element, nodes, before?.id);
   if (element.id !== "app") return;
   ask(element, before);
   keys?.settle?.(before, deed);
 }
 
-// The markup with an id for every button that has none, by what it does: a button of another drawing that does the
-// same is the same button, and one that does something else is another. What is put together is known by its part.
-function named(markup) {
-  const times = {}, parts = [];
-  let done = 0;
-  for (let at = markup.indexOf("<button "); at >= 0; at = markup.indexOf("<button ", at + 8)) {
-    const tag = markup.slice(at, markup.indexOf(">", at)), found = HAS_ID.test(tag) ? null : DEED.exec(tag);
-    if (!found) continue;
-    const [, kind, deed] = found, words = deed.split(" ");
+// Every button that has none gets an id by what it does: a button of another drawing that does the same is the same
+// button, and one that does something else is another. What is put together is known by its part.
+function name(content) {
+  const times = {};
+  for (const button of content.querySelectorAll("button:not([id])")) {
+    const kind = ["move", "pick", "do"].find(one => one in button.dataset);
+    if (!kind) continue;
+    const deed = button.dataset[kind], words = deed.split(" ");
     const what = kind === "pick" ? words[0] : kind === "do" && words.length > 2 ? words.slice(0, -1).join(" ") : deed;
     const key = `${kind} ${what}`.replaceAll(/\s/g, "_"), nth = (times[key] = (times[key] ?? 0) + 1);
-    parts.push(markup.slice(done, at), `<button id="${key}-${nth}" `);
-    done = at + 8;
+    button.id = `${key}-${nth}`;
   }
-  parts.push(markup.slice(done));
-  return parts.join("");
 }
-const HAS_ID = /\bid=/, DEED = /\bdata-(move|pick|do)="([^"]*)"/;
 
-function change(element, { text, emptied, nodes }, focused) {
+function change(element, nodes, focused) {
   Idiomorph.morph(element, nodes, { morphStyle: "innerHTML", callbacks });
-  // Should a kept part not have been found again, all is drawn anew.
-  if (emptied.some(key => element.querySelector(`[data-keep="${key}"]:empty`))) element.innerHTML = text;
+  if (element.querySelector("[data-kept]")) throw new Error("a part that the page keeps was not found on it");
   for (const field of element.querySelectorAll("input, textarea")) printed(field);
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);

@@ -25,7 +25,7 @@ from guise.table.table import start
 from guise.table.tempo import moments
 from guise.ui.model import AtTable, House, Model, Moment, Sheet
 from guise.ui.prefs import Prefs
-from guise.ui.render import draw, render, table_of
+from guise.ui.render import Drawing, draw
 from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -58,20 +58,20 @@ class Still:
         offered."""
         if isinstance(self.t.save.table.turn, Over) or self.t.picks:
             return ()
-        board, _, bar = drawn(self, False).partition('<section class="bar"')
+        board, _, bar = self.body(False).partition('<section class="bar"')
         firsts = dict(re.findall(r'<button[^>]* data-pick="([\w-]+) ([^"]+)"', bar))
         return tuple(Still(self.game, self.prompt, self.who, self.t.but(picks={k: v})) for k, v in firsts.items())
 
     def body(self, tall: bool) -> str:
         """What the page shows."""
-        return drawn(self, tall)
+        return str(drawn(self, tall).markup)
 
 
 @cache
-def drawn(still: Still, tall: bool) -> str:
-    """The markup of a still, made once for all screens of a shape."""
+def drawn(still: Still, tall: bool) -> Drawing:
+    """A still as it is drawn, made once for all screens of a shape."""
     best = f"{kind(still.t.save.table)} {BEST}"
-    return str(render(Model(House(Prefs(best=(best,)), tall=tall), still.t)))
+    return draw(Model(House(Prefs(best=(best,)), tall=tall), still.t))
 
 
 def stills(game: str, names: tuple[str, ...] = USUAL, people: int = 3, bots: int = 1) -> tuple[Still, ...]:
@@ -158,13 +158,13 @@ class Stills:
 
     def show(self, still: Still) -> None:
         """Show one."""
-        body = still.body(self.tall)
+        drawing = drawn(still, self.tall)
         self.page.evaluate(
             """([html, table]) => {
                 document.documentElement.dataset.table = table;
                 document.querySelector("#app").innerHTML = html;
             }""",
-            [body, table_of(body)],
+            [str(drawing.markup), drawing.table],
         )
 
     def page_of(self, m: Model) -> None:

@@ -39,6 +39,7 @@ from guise.ui.render import draw, render
 from tests.handoff.house import House, people
 from tests.handoff.phone import Phone
 from tests.laws.plays import filled
+from tests.ui.read import check
 from tests.ui.screens import CARDS, GAME, afterwards, at, film, laying, model, outline, over, sent, table, tour
 
 FOLDER = Path(__file__).parent / "pages"
@@ -155,6 +156,11 @@ def test_a_page_reads_as_it_did(name, one_game):
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
     assert text == path.read_text(encoding="utf-8"), "GUISE_RENEW=1 writes it anew"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_is_noted_of_a_page_is_what_stands_in_it(name):
+    check(draw(PAGES[name]()))
 
 
 def test_every_text_is_of_a_page():

@@ -198,7 +198,7 @@ class Browser:
         self.timers[number] = (ms, call)
         return number
 
-    def _read(self, element: Element, markup: bytes) -> bytes:
+    def _read(self, markup: bytes) -> bytes:
         self.ask("guise.read")
         return markup
 

@@ -53,7 +53,7 @@ def scene_of(house: House, film: Film, frame: Frame, seat: int | None) -> Scene:
 
 
 def steady(tag: str, name: str, *children: Child, **attrs: object) -> Markup:
-    """A part of the screen that is compared with the page only where something in it has changed (see ``draw.mjs``).
+    """A part of the screen that is sent and compared with the page only where something in it has changed.
 
     Args:
         tag: as for :func:`h`.
@@ -61,7 +61,7 @@ def steady(tag: str, name: str, *children: Child, **attrs: object) -> Markup:
     """
     inside = join(*children)
     key = f"{name}-{crc32(repr((tag, inside, attrs)).encode()):08x}"
-    return Markup(h(tag, inside, **attrs, id=name, data_keep=key) + f"<!--{key}-->")
+    return h(tag, inside, **attrs, id=name, data_keep=key)
 
 
 def film_screen(house: House, film: Film) -> Markup:

@@ -5,16 +5,14 @@ Whatever the drawing of a screen may raise, it raises here: nothing has been put
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
-from html import unescape
 from typing import assert_never
 
 from guise.engine.content import words
 
 from . import messages as say
 from .commands import tap
-from .markup import Markup, h, join
+from .markup import Facts, Markup, facts, h, join
 from .model import (
     NAMES,
     Afterwards,
@@ -76,11 +74,13 @@ class Drawing:
         address: what the page's address says after ``#``; empty for nothing.
         table: of a table, ``play`` until its game is over and ``own`` while a private view is open, for the page's
             ``data-table``; empty elsewhere.
+        facts: what can be pressed on it, and which parts of it are kept.
     """
 
     name: str
     page: tuple[str, ...]
     markup: Markup
+    facts: Facts
     over_lobby: bool = False
     resume: Markup | None = None
     news: Markup | None = None
@@ -94,29 +94,12 @@ class Drawing:
     table: str = ""
 
 
-_HEADING = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
-
-
-def titled(markup: str, *more: str) -> str:
-    """The heading of a screen as a title, and what is to be said besides; empty where it has none."""
-    found = _HEADING.search(markup)
-    return ": ".join([unescape(re.sub("<.*?>", "", found[1])), *filter(None, more)]) if found else ""
-
-
-def table_of(markup: str) -> str:
-    """What a screen's outermost element, if it is a table, says of it to the page round it."""
-    tag = markup[: markup.find(">")]
-    if ' class="table' not in tag:
-        return ""
-    said = {"play": "data-over" not in tag, "own": "data-private" in tag}
-    return " ".join(word for word, so in said.items() if so)
-
-
 def draw(m: Model) -> Drawing:
     """Everything the browser is to show of a model."""
     screen, name = m.screen, NAMES[type(m.screen)]
     markup = render(m)
-    drawing = Drawing(name, (name,), markup, title=titled(markup), table=table_of(markup))
+    found = facts(markup)
+    drawing = Drawing(name, (name,), markup, found, title=found.heading)
     match screen:
         case Lobby():
             over = bool(m.house.notice) or m.house.asking is not None
@@ -126,7 +109,8 @@ def draw(m: Model) -> Drawing:
 
             return replace(
                 drawing,
-                title=titled(markup, whose(screen)),
+                title=": ".join(filter(None, [found.heading, whose(screen)])),
+                table=_table(play=not screen.save.table.over, own=viewer(screen) is not None and bool(screen.sheet)),
                 aloud=aloud(m.house, screen),
                 sounds=sounds(m.house, screen),
                 clock=clock(m.house, screen),
@@ -140,15 +124,22 @@ def draw(m: Model) -> Drawing:
         case Film():
             from .film_screen import address
 
-            return replace(drawing, address=address(screen))
+            return replace(drawing, address=address(screen), table=_table(play=True, own=found.uncovered))
         case Book():
             return replace(drawing, page=(name, str(screen.page)))
         case Daily():
             return replace(drawing, page=(name, str(screen.at)))
-        case Laying() | Help() | Saves() | Settings() | Tour() | Afterwards():
+        case Tour():
+            return replace(drawing, table=_table(play=True, own=False))
+        case Laying() | Help() | Saves() | Settings() | Afterwards():
             return drawing
         case _:
             assert_never(screen)
+
+
+def _table(play: bool, own: bool) -> str:
+    """What a table says of itself to the page round it."""
+    return " ".join(word for word, so in (("play", play), ("own", own)) if so)
 
 
 def render(m: Model) -> Markup:

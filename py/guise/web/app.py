@@ -89,7 +89,8 @@ class App:
         self._waits: tuple[str, Message] | None = None  # what is to be done when a game's deck has come
         self._shown: Drawing | None = None
         self._due: Drawing | None = None  # drawn, and shown as soon as all it shows is on the disk
-        self._read: tuple[Drawing, dom.Read] | None = None  # the same, as the browser has read it
+        # A drawing as the browser has read it, and what was shown then: it lacks the parts that this kept.
+        self._read: tuple[Drawing, Drawing | None, dom.Read] | None = None
         self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
         self._written: tuple[Save, str] | None = None  # a save and its text
         self._loose = False
@@ -155,8 +156,9 @@ class App:
             self._read_ahead(self._due)
 
     def _read_ahead(self, drawing: Drawing) -> None:
-        if self._read is None or self._read[0] is not drawing:
-            self._read = drawing, dom.read(self._app, str(drawing.markup))
+        if self._read is None or self._read[0] is not drawing or self._read[1] is not self._shown:
+            shown = self._shown.facts.kept if self._shown else {}
+            self._read = drawing, self._shown, dom.read(drawing.facts.lighter(drawing.markup, shown))
 
     def _show_due(self) -> None:
         due, self._due = self._due, None
@@ -500,12 +502,13 @@ class App:
         """Put a drawing on the page. Each duty that fails is noted; the others are done all the same."""
         turned = self._shown is None or drawing.page != self._shown.page
         moved = drawing.address != (self._shown.address if self._shown else "")
-        self._shown = drawing
-        read = self._read[1] if self._read and self._read[0] is drawing else None
-        self._read = None
+        self._read_ahead(drawing)
+        read = self._read[2] if self._read else None
+        self._shown, self._read = drawing, None
         duties: list[tuple[Callable[[], object], str]] = [
             (lambda: self._frame(drawing), NOT_SHOWN),
-            (lambda: dom.put(self._app, str(drawing.markup), read), NOT_SHOWN),
+            (lambda: dom.put(self._app, drawing.markup, read), NOT_SHOWN),
+            (lambda: dom.drawn(drawing.facts), NOT_SHOWN),
             (lambda: self._resume(drawing), NOT_SHOWN),
             (lambda: dom.address(drawing.address) if moved else None, NOT_SHOWN),
             (lambda: window.scrollTo(0, 0) if turned else None, NOT_SHOWN),  # another page is read from its top

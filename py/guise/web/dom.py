@@ -6,9 +6,7 @@ What is missing comes from JavaScript as ``JsNull``, which is false but not ``No
 from __future__ import annotations
 
 import contextlib
-import re
 from collections.abc import Callable
-from html import unescape
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from js import document, guise, history, location, matchMedia, window
@@ -17,7 +15,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from guise.ui import commands
 from guise.ui import messages as say
 from guise.ui.commands import Unreadable
-from guise.ui.markup import h
+from guise.ui.markup import Facts, h
 from guise.ui.messages import Message
 
 from .clock import Later
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
     from js import Element
 
 _PRESSED = "[data-move], [data-pick], [data-do], [data-hold]"
-_TEXT = re.compile(r'data-(move|pick|do)="([^"]*)"')
 
 slips = Slips()
 """The fingers on this page."""
@@ -63,32 +60,34 @@ def part(element_id: str) -> Element:
     return found
 
 
-def read(element: Element, markup: str) -> Read:
+def read(markup: str) -> Read:
     """Markup as the browser has read it, to be put into an element.
 
     It is handed over as bytes: text that is not ASCII would go over one character at a time.
     """
-    return guise.read(element, to_js(markup.encode()))
+    return guise.read(to_js(markup.encode()))
 
 
 def put(element: Element, markup: str, ahead: Read | None = None) -> None:
     """Draw markup into an element, with as little change as possible; where that fails, all of it anew.
 
     Args:
-        ahead: the same markup, where it has been read already.
+        markup: the whole of it.
+        ahead: the same, as it was read already: the parts may be empty in it that the page shows and keeps.
 
     Raises:
         Exception: it could not even be drawn anew, or only so.
     """
     try:
-        guise.draw(element, ahead or read(element, markup))
+        guise.draw(element, ahead or read(markup))
     except Exception:
         element.innerHTML = markup
         raise
-    finally:
-        if element.id == "app":
-            texts = frozenset(f"{kind} {unescape(text)}" for kind, text in _TEXT.findall(markup))
-            slips.drawn(texts, " data-up" in markup, window.performance.now())
+
+
+def drawn(facts: Facts) -> None:
+    """The page shows another drawing: what can be pressed on it is new to the fingers."""
+    slips.drawn(facts.taps, facts.uncovered, window.performance.now())
 
 
 def fill(slot_id: str, markup: str) -> None:
