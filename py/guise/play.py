@@ -26,6 +26,7 @@ from guise.engine.game import TIME, Decide, Move, Seat, Viewer, is_form, verb
 from guise.engine.hand import Choice, Hand
 from guise.engine.state import View
 from guise.table.golden import record, write
+from guise.table.learnt import with_learnt
 from guise.table.narrate import Storyteller
 from guise.table.save import Save, dumps, loads
 from guise.table.seats import MARKS, Chair
@@ -288,7 +289,7 @@ def main(argv: list[str] | None = None) -> int:
         return 0
     if args.record:
         try:
-            Path(args.record).write_text(write(record(terminal.table)), encoding="utf-8")
+            Path(args.record).write_text(write(with_learnt(record(terminal.table))), encoding="utf-8")
         except OSError as error:
             print(f"{args.record} cannot be written: {error.strerror}.", file=sys.stderr)
             return 2

@@ -51,9 +51,11 @@ HAND_SHEET = STATIC / "css" / "hand-bundle.css"
 HAND_WIRE = HAND.with_name("wire.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
-# The terminal, the notes and tools of people who add cards, and what only phones or this build read of a game.
+# The terminal and what it records, the notes and tools of people who add cards, and what only phones or this build read
+# of a game.
 NOT_BUNDLED = {
     "play.py",
+    "learnt.py",
     "README.md",
     "lint.py",
     "sight.py",

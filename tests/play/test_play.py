@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from guise import games
 from guise.table.golden import parse
+from guise.table.learnt import with_learnt
 from guise.table.save import loads
 
 ROOT = Path(__file__).parents[2]
@@ -49,7 +50,8 @@ def test_bots_play_to_the_end_and_are_recorded(tmp_path):
     record = tmp_path / "game.txt"
     out = play("_blank", "--watch", "--seed", 9, "--record", record)
     golden = parse(record.read_text(encoding="utf-8"))
-    assert golden.tables()[-1].over and golden.retold() == golden
+    assert golden.tables()[-1].over and with_learnt(golden.retold()) == golden
+    assert sum(len(s.learnt) for s in golden.steps) > len(golden.steps)
     assert "won" in out.splitlines()[-1]
     assert play("_blank", "--watch", "--seed", 9) == out
 

@@ -20,6 +20,9 @@
 indented lines are what everybody is told of it, and ``#`` lines before a move are
 its caption. Options at their default may be left out. ``eyes`` names the seat a
 tutorial looks through; without it, the shared screen.
+
+``~`` lines say what each viewer learnt by the move (``learnt``, which no page needs).
+Games that tests replay have them; a tutorial does not.
 """
 
 from __future__ import annotations
@@ -48,21 +51,23 @@ class Header:
 
 @dataclass(frozen=True)
 class Step:
-    """One move, what everybody was told of it, and the caption above it, if any."""
+    """One move, what everybody was told of it, the caption above it and what each viewer learnt, if written."""
 
     actor: Actor
     move: Move
     narration: tuple[str, ...] = ()
     caption: str | None = None
+    learnt: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Golden:
-    """A recorded game. ``end`` is the caption below the last move."""
+    """A recorded game. ``end`` is the caption below the last move, ``learnt`` what is seen before the first."""
 
     header: Header
     steps: tuple[Step, ...]
     end: str | None = None
+    learnt: tuple[str, ...] = ()
 
     def start(self) -> Table:
         """The table before the first step.
@@ -89,7 +94,10 @@ class Golden:
         return found
 
     def retold(self) -> Golden:
-        """The same moves with what the game tells of them now; equal to this one while nothing has changed."""
+        """The same moves with what the game tells of them now; equal to this one while nothing has changed.
+
+        What each viewer learnt stays as it is written: ``learnt.with_learnt`` works that out anew.
+        """
         tables = self.tables()
         steps = tuple(replace(s, narration=told(a, b)) for s, a, b in zip(self.steps, tables, tables[1:]))
         return replace(self, steps=steps)
@@ -125,12 +133,12 @@ def write(golden: Golden) -> str:
     lines.append(f"seed: {header.seed}")
     if header.eyes is not None:
         lines.append(f"eyes: {header.names[header.eyes]}")
-    lines.append("")
+    lines += ["", *golden.learnt]
     for step in golden.steps:
         if step.caption is not None:
             lines.append(f"# {step.caption}")
         lines.append(f"* {step.move}" if step.actor is None else f"> {header.names[step.actor]}: {step.move}")
-        lines += [f"  {line}" for line in step.narration]
+        lines += [*(f"  {line}" for line in step.narration), *step.learnt]
     if golden.end is not None:
         lines.append(f"# {golden.end}")
     return "\n".join(lines) + "\n"
@@ -145,6 +153,7 @@ def parse(text: str) -> Golden:
     fields: dict[str, str] = {}
     header: Header | None = None
     steps: list[Step] = []
+    learnt: list[str] = []
     caption: str | None = None
     for n, line in enumerate(text.splitlines(), 1):
         try:
@@ -158,6 +167,10 @@ def parse(text: str) -> Golden:
                 continue
             elif line.startswith("#"):
                 caption = f"{caption} {line[1:].strip()}" if caption else line[1:].strip()
+            elif line.startswith("~ ") and steps:
+                steps[-1] = replace(steps[-1], learnt=(*steps[-1].learnt, line))
+            elif line.startswith("~ "):
+                learnt.append(line)
             elif line.startswith("  "):
                 steps[-1] = replace(steps[-1], narration=steps[-1].narration + (line[2:].rstrip(),))
             else:
@@ -167,7 +180,7 @@ def parse(text: str) -> Golden:
             raise ValueError(f"line {n} cannot be read: {line!r} ({error})") from error
     if header is None:
         raise ValueError("a golden game starts with a header (game, seats, seed) and an empty line")
-    return Golden(header, tuple(steps), caption)
+    return Golden(header, tuple(steps), caption, tuple(learnt))
 
 
 def _header(fields: dict[str, str]) -> Header:
