@@ -1,6 +1,7 @@
 """Golden games: recorded games replay word for word, and so do the tutorials.
 
-``tests/golden/<id>/*.txt`` are games worth keeping; ``tutorial.txt`` in ``content/<id>/``,
+``tests/golden/<id>/*.txt`` are games worth keeping, each with what every viewer learns at
+each step (``guise.table.learnt``); ``tutorial.txt`` in ``content/<id>/``,
 or in a small game's own package, is the game its tutorial steps through. When a change
 of words or rules is meant, ``python tests/golden/renew.py`` tells them anew; read the
 difference before keeping it.
@@ -8,11 +9,14 @@ difference before keeping it.
 
 from __future__ import annotations
 
+import difflib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from guise import games
 from guise.table.golden import Golden, Header, Step, parse, record, write
+from guise.table.learnt import with_learnt
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -21,12 +25,30 @@ GOLDEN = sorted(ROOT.glob("tests/golden/*/*.txt"))
 TUTORIALS = sorted([*ROOT.glob("content/*/tutorial.txt"), *ROOT.glob("py/guise/games/*/tutorial.txt")])
 
 
-@pytest.mark.parametrize("path", GOLDEN + TUTORIALS, ids=lambda p: str(p.relative_to(ROOT)))
-def test_a_recorded_game_plays_as_it_is_written(path):
+def check(path: Path) -> None:
+    """A recorded game is told, and learnt from, as it is written; a tutorial is told so, and has nothing else in it.
+
+    Raises:
+        AssertionError: it is not; the message shows the lines that differ.
+    """
     text = path.read_text(encoding="utf-8")
     golden = parse(text)
-    assert golden.header.game == path.parent.name
-    assert write(golden.retold()) == text
+    assert golden.header.game == path.parent.name, (
+        f"{path} is of {golden.header.game}: record one of {path.parent.name}"
+    )
+    if path.name == "tutorial.txt":
+        assert "\n~ " not in text, "a tutorial says nothing of views: python tests/golden/renew.py takes it out"
+        again = write(golden.retold())
+    else:
+        again = write(with_learnt(golden.retold()))
+    if again != text:
+        lines = difflib.unified_diff(text.splitlines(), again.splitlines(), "written", "played", lineterm="", n=2)
+        raise AssertionError("\n".join(lines))
+
+
+@pytest.mark.parametrize("path", GOLDEN + TUTORIALS, ids=lambda p: str(p.relative_to(ROOT)))
+def test_a_recorded_game_plays_as_it_is_written(path):
+    check(path)
 
 
 @pytest.mark.parametrize("path", TUTORIALS, ids=lambda p: p.parent.name)
@@ -77,6 +99,42 @@ def test_a_transcript_is_read_and_written_back():
     assert golden.end == "So it goes on."
     assert write(golden) == TEXT
     assert golden.retold() == golden
+
+
+LEARNT = """\
+game: _blank
+seats: Ana, Bo
+seed: plum 7
+
+~ table: past = ()
+~ Bo: bid = None
+# Masks are drawn.
+* deal 3
+~ table: masks = (None,)
+~ Ana: masks[0] = 3
+> Ana: bid 2
+  This is told.
+~ Ana: bid = 2
+# So it goes on.
+"""
+
+
+def test_what_is_learnt_is_read_and_written_back():
+    golden = parse(LEARNT)
+    assert golden.learnt == ("~ table: past = ()", "~ Bo: bid = None")
+    assert [s.learnt for s in golden.steps] == [
+        ("~ table: masks = (None,)", "~ Ana: masks[0] = 3"),
+        ("~ Ana: bid = 2",),
+    ]
+    assert golden.steps[1].narration == ("This is told.",) and golden.steps[0].caption == "Masks are drawn."
+    assert golden.end == "So it goes on."
+    assert write(golden) == LEARNT
+    assert write(parse("\n".join(x for x in LEARNT.splitlines() if not x.startswith("~")))) == write(plain(golden))
+
+
+def plain(golden: Golden) -> Golden:
+    """A recorded game without what is learnt."""
+    return replace(golden, learnt=(), steps=tuple(replace(s, learnt=()) for s in golden.steps))
 
 
 def test_captions_over_several_lines_are_one():
