@@ -226,7 +226,7 @@ def goat() -> str:
 
 
 def white_cat() -> str:
-    """A spoiled white cat being stroked: it sits and half shuts its eyes."""
+    """A spoiled white cat: it sits and half shuts its eyes."""
     tail = line("M36 50C60 50 60 20 48 18", 17) + line("M36 50C60 50 60 20 48 18", 11, CREAM)
     body = bold("M-26-6C-40 14-40 44-34 56H36C42 30 34 6 22-8Z", CREAM)
     face = bold("M-28-34L-30-60L-14-48Q0-52 14-48L30-60L28-34C34-14 18 2 0 2S-34-14-28-34Z", CREAM)
@@ -287,7 +287,7 @@ def seahorse() -> str:
 
 
 def falcon() -> str:
-    """A falcon upright on a hand, glaring to the right."""
+    """A falcon upright on a shoulder, glaring to the right."""
     tail = shape("M-22 40L-34 82L-16 78L-6 44Z", UMBRA)
     body = bold("M-20-34C-20-54 14-56 18-36C30-14 28 24 14 46C6 56-12 54-20 44C-32 20-30-14-20-34Z", CREAM)
     back = bold("M-20-34C-18-56 14-56 18-38C6-34 2-30-2-20C4 0 0 30-20 58C-34 36-34-10-20-34Z", SHINE)

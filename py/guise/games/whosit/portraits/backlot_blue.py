@@ -234,7 +234,7 @@ def censor() -> Sitter:
         + bold("M190 260C194 232 178 212 156 216L66 234C54 238 56 258 68 258Z", CREAM)
         + line("M160 226q-14 6-26 4M40 228q12 6 22 3", None, STONE)
     )
-    arms += place(fingers(COCOA), at=(52, 238), turn=76, scale=1.15) + shape("M62 232l16-4l5 22l-16 4Z", BRICK)
+    arms += place(fingers(COCOA), at=(52, 238), turn=76, scale=1.15)
     return adult(
         suit,
         neck(COCOA, 142, 178, 13, 102),
@@ -279,19 +279,15 @@ def librarian() -> Sitter:
         turn=-6,
     )
     dress = bold("M22 256C26 218 46 198 80 190H116C150 198 172 218 176 256Z", TEAL)
-    shawl = (
-        bold(
-            "M66 186Q98 206 130 186C158 194 178 212 182 250L150 256C136 236 120 226 100 226S62 236 48 256L16 "
-            "250C20 212 38 194 66 186Z",
-            MUSTARD,
-        )
-        + line(
-            "M62 194Q72 214 62 240M134 194Q124 214 134 240M36 214Q60 208 80 216M160 214Q136 208 116 216M98 "
-            "204V226M26 236Q50 226 60 230M172 236Q148 226 138 230",
-            3.4,
-            BRICK,
-        )
-        + disc(98, 216, 9, MUSTARD)
+    shawl = bold(
+        "M66 186Q98 206 130 186C158 194 178 212 182 250L150 256C136 236 120 226 100 226S62 236 48 256L16 "
+        "250C20 212 38 194 66 186Z",
+        MUSTARD,
+    ) + line(
+        "M62 194Q72 214 62 240M134 194Q124 214 134 240M36 214Q60 208 80 216M160 214Q136 208 116 216M98 "
+        "204V226M26 236Q50 226 60 230M172 236Q148 226 138 230",
+        3.4,
+        BRICK,
     )
     hush = limb("M30 262Q24 226 62 194", 20, TEAL) + place(point(AMBER), at=(74, 172), turn=14)
     return adult(

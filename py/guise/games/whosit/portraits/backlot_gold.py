@@ -310,16 +310,12 @@ def mountaineer() -> Sitter:
             line("M-24 32q2 10 8 16M24 32q-2 10-8 16", None, RUST),
         ),
         mouth("smile", 33),
-        part("jewellery", wire(lens(-44, 22, 5.5), MUSTARD)),
+        part("jewellery", wire(lens(44, 22, 7.5), MUSTARD)),
         at=(98, 96),
         turn=4,
     )
     parka = bold("M6 256C10 208 36 190 72 182H124C160 190 188 208 192 256Z", BRICK) + line("M98 200V256", 3)
-    fur = bold(
-        "M50 196C40 186 44 170 56 168C56 154 74 148 82 156L116 156C126 148 142 156 142 168C154 172 156 188 146 "
-        "196C146 210 128 214 120 206L98 216L76 206C66 214 50 210 50 196Z",
-        STONE,
-    ) + line("M58 180l8 4M60 194l9-3M138 180l-8 4M136 194l-9-3M78 204l4-8M118 204l-4-8", None, SHINE)
+    collar = bold("M56 200L64 160Q98 180 132 160L140 200L98 218Z", BRICK) + line("M98 176V218", 3)
     axe = place(
         line("M0-56V90", 11),
         line("M0-56V90", 5.5, TWEED),
@@ -331,8 +327,8 @@ def mountaineer() -> Sitter:
     return adult(
         part("animal", place(animals.goat(), at=(164, 138))),
         parka,
-        fur,
         neck(SAND, 138, 176, 16, 98),
+        collar,
         face,
         part("holding", axe),
         hand,
@@ -371,16 +367,12 @@ def gangster() -> Sitter:
         + shape("M98 176L112 204L126 176Z", AMBER[0])
         + shape("M84 178L58 204L74 212L88 258L100 216ZM140 178L166 204L150 212L136 258L124 216Z", NIGHT)
     )
-    arm = limb("M24 262Q20 248 96 244", 28, NIGHT) + line("M40 250Q64 244 88 244", 2, SLATE)
-    stroke_hand = place(fingers(AMBER), at=(84, 196), turn=-60, scale=1.1)
     return adult(
         suit,
         shirt,
         neck(AMBER, 146, 180, 18, 112),
         face,
         part("animal", place(animals.white_cat(), at=(50, 198))),
-        arm,
-        stroke_hand,
         view=(8, 16, 186),
         face=(40, 24, 144),
     )

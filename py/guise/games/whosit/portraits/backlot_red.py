@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guise.games.whosit.portraits import animals
 from guise.games.whosit.portraits.faces import brow, brows, cheeks, eye, eyes, head, lashes, mouth, neck, nose
-from guise.games.whosit.portraits.hands import fist
+from guise.games.whosit.portraits.hands import fist, palm
 from guise.games.whosit.portraits.ink import (
     BLUSH,
     BRICK,
@@ -31,7 +31,6 @@ from guise.games.whosit.portraits.ink import (
     TANGERINE,
     TEAL,
     UMBER,
-    UMBRA,
     bold,
     disc,
     dot,
@@ -78,7 +77,7 @@ def astronaut() -> Sitter:
         + bold("M50 182Q104 204 158 182L162 200Q104 222 46 200Z", TANGERINE)
         + line("M104 212V256M40 214Q54 230 52 256", None, STONE)
         + disc(138, 234, 12, TEAL)
-        + flat("M138 225l3 6h6l-5 4l2 6l-6-4l-6 4l2-6l-5-4h6Z", MUSTARD)
+        + line("M125 240Q138 228 151 228", 3.4, MUSTARD)
     )
     flag = place(
         line("M0 60V-44", 9),
@@ -138,21 +137,15 @@ def spy() -> Sitter:
         )
         + line("M60 140Q76 152 84 168L98 214M150 140Q134 152 126 168L110 214", 2, SLATE)
     )
-    hand = limb("M14 264Q10 226 44 196", 26, NIGHT) + place(
-        fist(SAND),
-        part(
-            "jewellery",
-            place(
-                disc(0, 2, 8, MUSTARD),
-                disc(0, 2, 4, BRICK, 1.8),
-                place(disc(0, 0, 8, MUSTARD), disc(0, 0, 5, CREAM, 1.4), at=(11, -11), turn=0),
-                line("M6-4l3-3"),
-                at=(13, -8),
-            ),
-        ),
-        at=(58, 178),
-        turn=14,
-        scale=1.2,
+    ring = place(
+        shape("M-7 6H7V12H-7Z", MUSTARD, 2.2),
+        disc(0, 2, 9, MUSTARD),
+        disc(0, 2, 4.6, BRICK, 1.8),
+        place(disc(0, 0, 9, MUSTARD), disc(0, 0, 5.4, CREAM, 1.4), at=(-13, -11)),
+        at=(-5, -10),
+    )
+    hand = limb("M14 268Q10 236 40 212", 26, NIGHT) + place(
+        palm(SAND), part("jewellery", ring), at=(52, 182), turn=10, scale=1.2
     )
     return adult(
         coat,
@@ -248,19 +241,13 @@ def falconer() -> Sitter:
             TEAL,
         )
     )
-    glove = (
-        limb("M40 270Q30 248 40 222", 28, LEAF)
-        + shape("M20 234L58 232L62 204L18 204Z", BROWN)
-        + place(fist((BROWN, UMBRA)), at=(42, 190), turn=4, scale=1.3)
-    )
     return adult(
         braid,
         tunic,
         neck(ROSE, 136, 180, 15, 112),
         part("neckwear", scarf),
         face,
-        glove,
-        part("animal", place(animals.falcon(), at=(44, 126))),
+        part("animal", place(animals.falcon(), at=(50, 150))),
         view=(6, 22, 186),
         face=(44, 28, 138),
     )

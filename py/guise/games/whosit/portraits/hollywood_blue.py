@@ -315,7 +315,7 @@ def stunt_man() -> Sitter:
                 CREAM,
             ),
             flat("M-48-12C-46-40-30-52-10-58L0-46L10-58C30-52 46-40 48-12L38-14C30-34 12-36 0-36S-30-34-38-14Z", BRICK),
-            flat("M0-61l4 9h9l-7 6l3 9l-9-5l-9 5l3-9l-7-6h9Z", MUSTARD),
+            flat("M-11-52L0-62L11-52V-42L0-52L-11-42Z", MUSTARD),
             wire("M-38 24Q-34 54-16 62M38 24Q34 54 16 62", TEAL, 4),
         ),
         part(
@@ -330,7 +330,7 @@ def stunt_man() -> Sitter:
         bold("M6 256C10 214 36 196 74 188H124C162 196 190 214 194 256Z", CREAM)
         + flat("M70 188L92 256H106L128 188L112 186L99 228L86 186Z", BRICK)
         + line("M70 189L92 254M128 189L106 254")
-        + flat("M36 222l3 8h8l-6 5l2 8l-7-5l-7 5l2-8l-6-5h8ZM148 222l3 8h8l-6 5l2 8l-7-5l-7 5l2-8l-6-5h8Z", TEAL)
+        + flat("M24 236L36 226L48 236V246L36 236L24 246ZM136 236L148 226L160 236V246L148 236L136 246Z", TEAL)
     )
     scarf = (
         bold("M66 178Q98 200 132 178Q142 186 134 198Q98 216 64 198Q58 186 66 178Z", TANGERINE)
@@ -375,11 +375,10 @@ def dancer() -> Sitter:
         + bold("M102 206L118 204L130 250L108 256Z", TANGERINE)
         + line("M82 194l-3 16M98 198l0 16M113 193l4 14M106 222l18-4M109 236l18-4", 5, CREAM)
     )
-    arm = limb("M56 244C30 220 26 160 38 112", 18, COCOA[0]) + place(
-        line("M0 34L-2-40", 8), line("M0 34L-2-40", 3, MUSTARD), at=(42, 98), turn=4
-    )
+    arm = limb("M56 244C30 220 26 160 38 112", 18, COCOA[0])
+    stick = place(line("M0 34L-2-40", 8), line("M0 34L-2-40", 3, MUSTARD), at=(42, 98), turn=4)
     return child(
-        line(ribbon, 13) + line(ribbon, 7, CREAM),
+        part("holding", line(ribbon, 13), line(ribbon, 7, CREAM)),
         part("animal", place(animals.flamingo(), at=(168, 124), scale=1.08)),
         top,
         neck(COCOA, 168, 196, 11, 94),
@@ -387,6 +386,7 @@ def dancer() -> Sitter:
         face,
         part("holding", line(ribbon.split("C84", maxsplit=1)[0], 7, CREAM)),
         arm,
+        part("holding", stick),
         place(fist(COCOA), at=(42, 100), turn=4),
         view=(8, 14, 184),
         face=(20, 60, 146),

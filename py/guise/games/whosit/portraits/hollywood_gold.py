@@ -239,11 +239,7 @@ def hero() -> Sitter:
         "128 208C118 214 112 226 98 240L92 236C104 220 112 200 116 178Z",
         CREAM,
     )
-    medal = (
-        line("M74 190Q92 222 112 190", 3.6, MUSTARD)
-        + disc(93, 214, 13, MUSTARD)
-        + flat("M93 205l3 6h6l-5 4l2 7l-6-4l-6 4l2-7l-5-4h6Z", BRICK)
-    )
+    medal = line("M74 190Q92 222 112 190", 3.6, MUSTARD) + disc(93, 214, 13, MUSTARD) + disc(93, 214, 6.5, BRICK, 2)
     return adult(
         part("animal", place(animals.horse(), at=(160, 116))),
         cape,
@@ -362,7 +358,7 @@ def gangster() -> Sitter:
     )
     hand = place(
         fist(ROSE),
-        part("jewellery", disc(11, -10, 6, MUSTARD, 2.2), dot(11, -10, 2.4, BRICK)),
+        part("jewellery", disc(11, -10, 8.5, MUSTARD, 2.2), dot(11, -10, 3.6, BRICK)),
         at=(66, 190),
         turn=-20,
         scale=1.15,

@@ -222,7 +222,8 @@ def vampire() -> Sitter:
     )
     front = (
         shape("M76 180L92 206L110 180L126 256H60Z", CREAM)
-        + line("M82 216q6 6 10 0q6 6 12 0M80 232q8 6 12 0q8 6 14 0", None, STONE)
+        + dot(93, 226, 2.6)
+        + dot(93, 242, 2.6)
         + shape("M66 204L92 212L118 204L112 256H128L140 216L118 190L92 210L68 190L46 216L56 256H72Z", PLUM)
     )
     return adult(
@@ -322,7 +323,7 @@ def rock_star() -> Sitter:
     face = place(
         bold(mane, TANGERINE),
         head("child", SAND, 99),
-        flat("M20-8l6 10h12l-9 8l4 12l-13-7l-13 7l4-12l-9-8h12Z", TEAL),
+        flat("M32-22L6 6H16L10 28L36 0H25L38-22Z", TEAL),
         place(eye("merry"), at=(-19, 2), scale=1.15),
         place(eye("round", (0, 1)), at=(20, 4), scale=1.1),
         brow(RUST, 4, 2, -14, 3, 19, 4),
