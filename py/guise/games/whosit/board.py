@@ -109,19 +109,25 @@ def _space(
     """
     person = load(cast).named(id)
     role = HABITS.get(person.role, "")
+    row, column = _place(person.space)
     cannot = "no longer believable" if model else "cannot be"
     unseen = ", ".join(filter(None, ["covered" if covered else "", cannot if ruled else ""]))
     return h(
         "button.space",
         keyed(
             f"face-{cast}-{id}-{covered:d}",
-            mirror() if covered else portrait(person, cast=cast, size="face"),
+            mirror() if covered else portrait(person, cast=cast),
             "span.portrait-frame",
         ),
         h("span.space-name", person.name),
         " ",
-        h("span.habit", role) if role else None,
+        h(
+            "span.space-side",
+            h("span.habit", role) if role else None,
+            None if covered else _signs(cast, id),
+        ),
         h("span.said", " ", unseen) if unseen else None,
+        None if covered else h("span.near", h("b", f"{person.name}."), " ", describe(person), aria_hidden="true"),
         h("span.holders", [mark(number) for number in holders]) if holders else None,
         type="button",
         id=f"space-{person.space}",
@@ -131,17 +137,24 @@ def _space(
         data_ruled=ruled,
         data_known=known,
         data_named=named,
-        style=f"grid-area:{_area(person.space)}",
+        data_near=f"{'down' if row <= 3 else 'up'} {'start' if column <= 3 else 'end'}",
+        style=f"grid-area:{row}/{column}",
         aria_pressed="true" if pressed else None,
         **dict([tap]),
     )
 
 
-def _area(space_: int) -> str:
+def _place(space_: int) -> tuple[int, int]:
     """Row and column of a space in a ring of six by six, clockwise from the upper left corner."""
     side, step = divmod(space_, 5)
-    row, column = ((1, 1 + step), (1 + step, 6), (6, 6 - step), (6 - step, 1))[side]
-    return f"{row}/{column}"
+    return ((1, 1 + step), (1 + step, 6), (6, 6 - step), (6 - step, 1))[side]
+
+
+@cache
+def _signs(cast: str, id: str) -> Markup:
+    """What a face wears, holds and has with it, as the pictures of the Question cards that ask for it."""
+    traits = load(cast).named(id).traits
+    return keyed(f"signs-{cast}-{id}", "".join(map(sign, traits)), "span.signs")
 
 
 def face(v: WhositView, id: str, size: str = "face") -> Markup:
