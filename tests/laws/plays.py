@@ -7,9 +7,10 @@
 
 Nothing has to be registered. The laws play the game at its fewest, usual and most
 seats and with every value of every option, by random moves and by its bots, and
-then look at the positions met on the way, rare stages first. ``GUISE_LAWS`` is
-the number of seconds one law may spend on one game (default 0.4); give it a minute
-overnight. What a law needs that the package does not have yet (``bots``, ``hand``,
+then look at the positions met on the way, rare sorts first. A law looks at a fixed
+number of them, the same ones on every machine, however busy it is; ``GUISE_LAWS=10``
+lets every law look at ten times as many, in ten times as many plays, for a long look
+at night. What a law needs that the package does not have yet (``bots``, ``hand``,
 ``board``) is passed over until it is there.
 """
 
@@ -18,12 +19,13 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
+from heapq import heapify, heappop, heappush
 from html import unescape
 from importlib.util import find_spec
 from itertools import cycle, islice, zip_longest
-from time import monotonic
+from math import ceil
 from typing import Any, TypeVar
 
 from guise import games
@@ -38,13 +40,17 @@ from guise.ui.scene import Scene
 
 SECRET = "plum-under-the-ninth-stair"
 """Part of every seed the laws use, so that a seed that gets out is recognised."""
-SECONDS = float(os.environ.get("GUISE_LAWS", "0.4"))
+LOOKS = float(os.environ.get("GUISE_LAWS", "1"))
+"""How many times as much as usual every law looks at."""
+MOST = 40
+"""So many positions a law looks at, if it does not say otherwise."""
+PLAYS = 24
+"""So many plays of a game are watched at least, and one of every set-up."""
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
 MOST_MOVES = 400
 """A random play is cut off here; it may never finish a game."""
 MOST_BOT_MOVES = 3000
 """Bots are expected to have finished long before."""
-MOST_PLAYS = 100
 
 T = TypeVar("T")
 
@@ -122,10 +128,13 @@ def walk(table: Table, rng: Rng | None = None) -> Iterator[Table]:
 
 @cache
 def plays(game: Game) -> tuple[tuple[Table, ...], ...]:
-    """Plays of a game, each as its tables in order: by random moves and by bots, all set-ups in turn."""
+    """Plays of a game, each as its tables in order: every set-up by random moves, and the first three by bots."""
     found: list[tuple[Table, ...]] = []
-    ways = [(setup, bots) for setup in setups(game) for bots in (False, True) if not bots or has(game, "bots")]
-    for setup, bots in within(islice(cycle(ways), MOST_PLAYS), 3 * SECONDS, least=6):
+    every = setups(game)
+    ways = [(setup, False) for setup in every]
+    for n, setup in enumerate(every[:3] if has(game, "bots") else ()):
+        ways.insert(2 * n + 1, (setup, True))
+    for setup, bots in islice(cycle(ways), ceil(LOOKS * max(PLAYS, len(ways)))):
         seed = f"{SECRET} {len(found)}"
         rng = None if bots else Rng(seed, "random play")
         found.append(tuple(walk(setup.table(seed, bots), rng)))
@@ -142,7 +151,11 @@ def kind(table: Table) -> tuple[str, str]:
 
 @cache
 def positions(game: Game) -> tuple[Table, ...]:
-    """Every table of every play, in an order that shows all sorts of moments early."""
+    """Every table of every play, in an order that shows all sorts of moments early, and rare states soon after.
+
+    First one of each kind. Then, twice over, whichever has most that was not seen before among the :func:`traits` of
+    all positions, until there is nothing new; and then the rest, of all kinds in turn.
+    """
     by_kind: dict[tuple[str, str], list[Table]] = {}
     for play in plays(game):
         for table in play:
@@ -150,16 +163,47 @@ def positions(game: Game) -> tuple[Table, ...]:
     for name, tables in by_kind.items():
         Rng("order", repr(name)).shuffle(tables)
     rows = zip_longest(*by_kind.values())
-    return tuple(t for row in rows for t in row if t is not None)
+    left = [t for row in rows for t in row if t is not None]
+    bits: dict[Any, int] = {}
+    masks = [sum(1 << bits.setdefault(trait, len(bits)) for trait in traits(t)) for t in left]
+    first = {kind(t): i for i, t in reversed([*enumerate(left)])}
+    order = [*first.values()]
+    for _ in range(2):
+        order += _newest(masks, set(range(len(left))).difference(order))
+    return tuple(left[i] for i in (*order, *sorted(set(range(len(left))).difference(order))))
 
 
-def within(items: Iterable[T], seconds: float = SECONDS, least: int = 25) -> Iterator[T]:
-    """Items until the time is up, but at least some of them."""
-    end = monotonic() + seconds
-    for i, item in enumerate(items):
-        if i >= least and monotonic() > end:
-            return
-        yield item
+def traits(table: Table) -> set[Any]:
+    """What sets a position apart: its kind, and with that which fields of its state hold nothing; options; seats."""
+    what = kind(table)
+    parts = (table.state, table.state.public)
+    held = {(what, f.name, _holds(getattr(part, f.name))) for part in parts for f in fields(part) if f.name != "events"}
+    return {what, len(table.chairs), *table.options.items(), *held}
+
+
+def _holds(value: Any) -> bool:
+    """Whether a field holds anything at all, in any of its entries."""
+    return any(map(_holds, value)) if isinstance(value, tuple) else bool(value)
+
+
+def _newest(masks: list[int], left: set[int]) -> list[int]:
+    """Positions in the order in which each adds most that is new, until none of them adds anything."""
+    waiting = [(-masks[i].bit_count(), i) for i in left]
+    heapify(waiting)
+    found, seen = [], 0
+    while waiting:
+        _, i = heappop(waiting)
+        if (gain := (masks[i] & ~seen).bit_count()) and waiting and -gain > waiting[0][0]:
+            heappush(waiting, (-gain, i))  # what was new when it was put in has been seen since
+        elif gain:
+            found.append(i)
+            seen |= masks[i]
+    return found
+
+
+def within(items: Iterable[T], most: int = MOST) -> Iterator[T]:
+    """The first of some items: so many, times ``GUISE_LAWS``."""
+    return islice(items, ceil(LOOKS * most))
 
 
 def decisions(game: Game) -> Iterator[tuple[Table, Seat]]:

@@ -60,7 +60,7 @@ def imported(path: Path) -> list[str]:
 def test_bots_play_without_the_rules_in_reach(game, choose, monkeypatch):
     """With every rule made to fail, a bot still chooses the same: it cannot have asked them."""
     asked = []
-    for i, (table, seat) in enumerate(within(decisions(game), least=10)):
+    for i, (table, seat) in enumerate(within(decisions(game), most=10)):
         for style in game.meta.styles():
             v = table.peek(seat)
             asked.append((v, style, str(i), choose(v, style, Rng("bots", str(i)))))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -36,10 +35,9 @@ def test_a_copied_folder_is_a_game_under_law(tmp_path):
             "copycat",
         ],
         cwd=ROOT,
-        env={**os.environ, "GUISE_LAWS": "0.05"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stdout[-3000:]

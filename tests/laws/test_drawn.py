@@ -48,7 +48,7 @@ def test_every_verb_that_is_legal_can_be_reached(boarded):
 
 def test_everything_drawn_is_well_formed(boarded):
     """Each part parses as XML once void elements are closed, and no id stands twice."""
-    for table in within(positions(boarded), least=8):
+    for table in within(positions(boarded), most=8):
         for who in viewers(table):
             for name, part in drawn(table.peek(who), teller(table)).items():
                 for piece in part if isinstance(part, tuple) else (part,):

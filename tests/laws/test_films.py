@@ -36,10 +36,10 @@ def eyes_of(reel):
     return ("table", "open", *range(len(reel.chairs)))
 
 
-def running(game, least):
+def running(game, most):
     """Plays and positions in them at which the game still runs, rare sorts of moments first."""
     where = {id(table): (play, at) for play in plays(game) for at, table in enumerate(play)}
-    for table in within(positions(game), least=least):
+    for table in within(positions(game), most=most):
         if not table.over:
             yield where[id(table)]
 
@@ -49,7 +49,7 @@ def test_every_frame_is_the_view_of_its_moment(game):
         reel = reel_of(Save("one", play[-1]))
         order = list(range(len(play)))
         Rng("order", game.meta.id).shuffle(order)
-        for at in within(order, least=12):
+        for at in within(order, most=12):
             for eyes in reel.choices():
                 frame = reel.frame(at, eyes)
                 assert frame.view == play[at].peek(eyes if is_seat(eyes) else None)

@@ -121,7 +121,7 @@ def screens(table: Table) -> list[Model]:
 
 def test_what_a_table_draws_is_taken(game):
     drawn = 0
-    for i, table in enumerate(within(positions(game), least=8)):
+    for i, table in enumerate(within(positions(game), most=8)):
         found = screens(table)
         for m in found if i < 4 else found[i % len(found) :][:2]:
             drawn += taken(m)
@@ -130,7 +130,7 @@ def test_what_a_table_draws_is_taken(game):
 
 def test_what_parts_of_a_move_lead_to_is_taken(game):
     """Parts are picked as they are drawn, up to three deep, and every screen on the way is taken."""
-    for table, seat in within(decisions(game), least=5):
+    for table, seat in within(decisions(game), most=5):
         t = AtTable(Save("one", table), sheet=Sheet(seat, True))
         m = Model(screen=t)
         for _ in range(3):
@@ -143,7 +143,7 @@ def test_what_parts_of_a_move_lead_to_is_taken(game):
 
 def test_forms_are_taken_as_they_are_filled(game):
     """What is typed into a form is played with its words, whatever the rules then say of it."""
-    for table, seat in within(decisions(game), least=5):
+    for table, seat in within(decisions(game), most=5):
         if not any(map(is_form, table.game.legal(table.peek(seat)))):
             continue
         m = Model(screen=AtTable(Save("one", table), sheet=Sheet(seat, True)))

@@ -33,10 +33,10 @@ def told(game):
     return module_if(game.meta.id, "why")
 
 
-def hinting(game, told, least=10):
+def hinting(game, told, most=10):
     """(table, seat, view, question) wherever somebody may ask for a hint."""
     asked = [(t, seat, what) for t, seat in decisions(game) for what in told.hints(t.peek(seat))]
-    for table, seat, what in within(asked, least=least):
+    for table, seat, what in within(asked, most=most):
         yield table, seat, table.peek(seat), what
 
 
@@ -58,7 +58,7 @@ def test_a_hint_is_asked_and_told_in_whole_sentences(game, told):
 
 
 def test_a_hint_changes_nothing_but_the_count(game, told):
-    for table, seat, _, what in hinting(game, told, least=3):
+    for table, seat, _, what in hinting(game, told, most=3):
         t = AtTable(as_practice(Save("one", table)), sheet=Sheet(seat, up=True))
         m = Model(screen=t)
         assert say.AskHint(what) in commands_in(render(m))
@@ -77,7 +77,7 @@ def test_whoever_holds_a_phone_finds_hints_behind_the_curtain(game, told):
     """The way there stands whether that seat has a hint or not, so that it tells nothing of the hand."""
     private = ((t, seat) for t, seat in decisions(game) if not t.turn.open)
     met = 0
-    for table, seat in within(private, least=10):
+    for table, seat in within(private, most=10):
         chairs = tuple(replace(c, bot="", phone=s == seat) for s, c in enumerate(table.chairs))
         held = replace(table, chairs=chairs)
         m, _ = update(Model(screen=AtTable(as_practice(Save("one", held)))), say.FoldStand(), FRESH)
@@ -93,7 +93,7 @@ def test_whoever_holds_a_phone_finds_hints_behind_the_curtain(game, told):
 def test_a_reason_at_once_comes_from_what_everybody_saw(game, told):
     """The same in every world that looks the same to somebody at the table."""
     met = 0
-    for i, table in enumerate(within(positions(game), least=80)):
+    for i, table in enumerate(within(positions(game), most=80)):
         if table.before is None or table.log[-1].actor is None:
             continue
         before = game.view(table.before, None)
@@ -111,7 +111,7 @@ def test_a_reason_at_once_comes_from_what_everybody_saw(game, told):
 def test_a_reason_comes_from_the_view_of_the_bot(game, told):
     met = 0
     for play in (p for p in plays(game) if all(c.bot for c in p[0].chairs)):
-        for before, after in within(zip(play, play[1:]), least=30):
+        for before, after in within(zip(play, play[1:]), most=60):
             seat, move = after.log[-1].actor, after.log[-1].kept or after.log[-1].move
             if seat is None or move.split()[0] not in told.VERBS:
                 continue
@@ -148,7 +148,7 @@ def test_nobody_is_explained_while_the_game_goes_on(game, told):
 def test_what_a_practice_game_draws_is_taken(game):
     """With hints and reasons or without: a sixth game need not have any."""
     drawn = 0
-    for table in within(positions(game), least=5):
+    for table in within(positions(game), most=5):
         first, *others = table.chairs
         alone = replace(table, chairs=(replace(first, bot=""), *others))
         t = AtTable(as_practice(Save("one", alone)))

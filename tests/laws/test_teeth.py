@@ -117,7 +117,7 @@ class Wavers(SixMasks):
 
     def apply(self, s, actor, move):
         s = super().apply(s, actor, move)
-        return replace(s, events=s.events + (event("silent", next(self.dice) % 2),))
+        return replace(s, events=s.events + (event("silent", 0, n=next(self.dice)),))
 
 
 class ForgetsThePast(SixMasks):

@@ -14,12 +14,12 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide
 from guise.engine.rng import Rng
 
-from tests.laws.plays import SECONDS, drawn, handed, has, positions, strays, teller, viewers, within
+from tests.laws.plays import drawn, handed, has, positions, strays, teller, viewers, within
 
 
-def worlds(game, name, seconds=SECONDS, least=25):
+def worlds(game, name, most=25):
     """(table, viewer, their view, another state that looks the same to them)."""
-    for i, table in enumerate(within(positions(game), seconds, least)):
+    for i, table in enumerate(within(positions(game), most)):
         for who in viewers(table):
             v = table.peek(who)
             for k in range(2):
@@ -27,7 +27,7 @@ def worlds(game, name, seconds=SECONDS, least=25):
 
 
 def test_an_imagined_world_looks_the_same(game):
-    for table, who, v, other in worlds(game, "view", 2 * SECONDS):
+    for table, who, v, other in worlds(game, "view", most=40):
         again = game.view(other, who)
         for f in fields(v):
             assert getattr(again, f.name) == getattr(v, f.name), (
@@ -38,7 +38,7 @@ def test_an_imagined_world_looks_the_same(game):
 
 
 def test_an_imagined_world_is_told_held_and_drawn_the_same(game):
-    for table, who, v, other in worlds(game, "told", least=8):
+    for table, who, v, other in worlds(game, "told", most=8):
         say, again = teller(table), game.view(other, who)
         assert say.story(again.events) == say.story(v.events)
         assert say.prompt(again.turn, who) == say.prompt(v.turn, who)
@@ -95,7 +95,7 @@ def test_what_happens_next_is_known_to_all(game):
 
 def test_worlds_do_differ(game):
     """The law has teeth: imagined worlds hold other secrets, and other seats would see it."""
-    for table, who, _, other in worlds(game, "teeth", 4 * SECONDS, least=100):
+    for table, who, _, other in worlds(game, "teeth", most=100):
         if other != table.state and any(game.view(other, j) != table.peek(j) for j in viewers(table) if j != who):
             return
     raise AssertionError("imagine never changed a secret: the two-world law proves nothing")
