@@ -7,7 +7,7 @@ into its view class: views are built up, never cut down.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from functools import cache
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
@@ -91,6 +91,63 @@ def once_each(work: Callable[[G, S, Viewer], T]) -> Callable[[G, S, Viewer], T]:
 
 
 @dataclass(frozen=True)
+class Secret:
+    """Who may know a field of a state, and until when. See :func:`secret`.
+
+    Attributes:
+        others: of a state and a seat: other states that it could be, as far as everybody can tell.
+        each: the field has one entry a seat, which that seat may know.
+        known: of a state: which seats may know the whole field.
+        until: kinds of events that make it known to all, each with the argument that tells it.
+        told: kinds of events that tell it to some seats alone, each with the argument that tells it.
+    """
+
+    others: Callable[[Any, Seat], Iterable[Any]]
+    each: bool
+    known: Callable[[Any], Iterable[Seat]]
+    until: Mapping[str, str]
+    told: Mapping[str, str]
+
+
+def secret(
+    others: Callable[[Any, Seat], Iterable[Any]],
+    *,
+    each: bool = False,
+    known: Callable[[Any], Iterable[Seat]] = lambda _: (),
+    until: Mapping[str, str] | None = None,
+    told: Mapping[str, str] | None = None,
+) -> dict[str, Secret]:
+    """The ``metadata`` of a field of a state. Every field that a game adds to its state says so who may know it.
+
+    The laws put another value into the field and ask that everything a seat is given stays as it was, if that seat
+    may know nothing of what was changed. They never ask the game's ``view`` what is secret.
+
+    Args:
+        others: of a state and a seat (0 where there is one entry for all): the same state with another value in that
+            entry, and perhaps in others. Whatever everybody can see must stay true: work it out from the state and
+            from what was told to all, as the rules would, and never from a view. None: here it cannot be another.
+        each: the field is a tuple or text with one entry a seat, which that seat may know.
+        known: of a state: the seats that may know the whole field as well; all of them: it lies open.
+        until: kinds of events that make it known to all, each with the argument that tells it (an empty one tells
+            nothing). One about a seat makes that seat's entry known. The end of the game makes everything known, and
+            an entry that is given another value is secret again.
+        told: kinds of events that tell it, or something of it, to some seats alone, each with the argument that does.
+            They are never told to all.
+
+    >>> from dataclasses import dataclass, field
+    >>> def other_hats(s: State, seat: Seat) -> list[State]:
+    ...     return [s.hold(hats=s.hats[:seat] + (hat,) + s.hats[seat + 1 :]) for hat in "ABC" if hat not in s.hats]
+    >>> @dataclass(frozen=True)
+    ... class Truth(State[Any]):
+    ...     hats: tuple[str, ...] = field(metadata=secret(other_hats, each=True, until={"unmasked": "hat"}))
+    >>> truth = Truth(2, (), None, (), hats=("A", "C"))
+    >>> [other.hats for f in fields(truth) if "secret" in f.metadata for other in f.metadata["secret"].others(truth, 1)]
+    [('A', 'B')]
+    """
+    return {"secret": Secret(others, each, known, until or {}, told or {})}
+
+
+@dataclass(frozen=True)
 class Known(Generic[P]):
     """What a state and all views of it have alike.
 
@@ -127,7 +184,8 @@ class Known(Generic[P]):
 
 @dataclass(frozen=True)
 class State(Known[P]):
-    """The whole truth of a game, frozen: a step makes a new one. Games add their secrets as fields.
+    """The whole truth of a game, frozen: a step makes a new one. Games add their secrets as fields, each with who may
+    know it (:func:`secret`).
 
     What follows from other fields (whose turn it is, who has won) is worked out and not
     stored, so that it can never contradict them.

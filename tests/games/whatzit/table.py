@@ -49,7 +49,7 @@ def run_out(s: State) -> State:
 
 def right(s: State) -> str:
     """The guess that solves the card in play."""
-    return "guess " + by_id(s.card).solution
+    return "guess " + s.card.solution
 
 
 def kinds(s: State) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 from guise.engine.ladder import styled
 from guise.engine.rng import Rng
 from guise.games.whatzit.bots import choose
-from guise.games.whatzit.deck import by_id, deck, fold, judge
+from guise.games.whatzit.deck import deck, fold, judge
 from guise.games.whatzit.views import SPRINT
 from guise.games.whatzit.wits import CHANCE, MANNERS, answer, chance, miss, plan, quick
 from guise.table.seats import Chair
@@ -140,7 +140,7 @@ def test_a_person_who_answers_at_once_beats_the_bots():
             table = table.advance()
             continue
         prompt = table.turn.prompt
-        card = by_id(table.state.card) if table.state.card else None
+        card = table.state.card
         move = {"throw": "throw", "name": "name 1", "reveal": "open", "prize": "move", "ladder": "climb"}.get(prompt)
         if move is None:
             move = f"guess {card.solution}" if 0 in table.state.guessers else "wait 5"

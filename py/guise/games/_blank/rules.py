@@ -16,7 +16,8 @@ move: one by a player, or one of ``outcomes`` when it is chance's turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from guise.engine import state
 from guise.engine.errors import IllegalMove
@@ -45,14 +46,34 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import once, once_each
+from guise.engine.state import once, once_each, secret
 
 from .views import MASKS, SAY_LIMIT, MaskView, Public, hits, left, legal, possible, said
+
+
+def other_masks(s: State, seat: Seat) -> Iterator[State]:
+    """The same with another mask for one seat: one that nobody wears, and that no bid so far would have hit."""
+    for mask in MASKS:
+        if mask not in s.masks:
+            other = s.hold(masks=with_at(s.masks, seat, mask))
+            if not any(hits(bids, other.masks) for bids in s.public.past):
+                yield other
+
+
+def other_bids(s: State, seat: Seat) -> Iterator[State]:
+    """The same with another sealed bid of one seat."""
+    for mask in MASKS:
+        if mask != s.sealed[seat] and mask not in said(s.public.past, seat):  # MASK-4
+            yield s.hold(sealed=with_at(s.sealed, seat, mask))
 
 
 @dataclass(frozen=True)
 class State(state.State[Public]):
     """The whole truth: what lies open (``public``) and the secrets. Frozen plain data: a step makes a new one.
+
+    Each secret says who may know it and until when, and what else it could be as far as everybody can tell
+    (:func:`guise.engine.state.secret`). The laws then put another value there and ask that everything the others are
+    given stays as it was. A field without that fails a law, so none is forgotten.
 
     What follows from other fields (whose turn it is, who has won) is worked out
     and not stored, so that it can never contradict them.
@@ -62,8 +83,10 @@ class State(state.State[Public]):
         sealed: this round's bids; ``None`` for a seat still to choose.
     """
 
-    masks: tuple[int, ...]
-    sealed: tuple[int | None, ...]
+    masks: tuple[int, ...] = field(
+        metadata=secret(other_masks, each=True, until={"unmasked": "mask"}, told={"drew": "mask"})
+    )
+    sealed: tuple[int | None, ...] = field(metadata=secret(other_bids, each=True))  # laid back when it is shown
 
 
 class SixMasks:
@@ -185,8 +208,8 @@ class SixMasks:
     def imagine(self, v: MaskView, rng: Rng) -> State:
         """A state that looks just like this to the viewer, with everything hidden drawn afresh.
 
-        The two-world law uses it to swap what a viewer cannot know, and then asks
-        whether anything they can see has changed. Nothing may.
+        Bots may use it to try out what could be. A law asks that it keeps what the viewer knows, and that whatever
+        else can be comes up.
         """
         masks = rng.choice(possible(v))
         sealed: tuple[int | None, ...] = (None,) * v.seats

@@ -9,8 +9,8 @@ plain the Reader decides (``judge``). Bonus rounds go through the same stages.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from guise.engine import state
@@ -42,7 +42,7 @@ from guise.engine.game import (
 )
 from guise.engine.judge import VERDICTS
 from guise.engine.rng import Rng
-from guise.engine.state import once, once_each
+from guise.engine.state import once, once_each, secret
 
 from .deck import card_of, judge, remark, several, tour
 from .packs import FEW, PACKS, cards_of
@@ -64,6 +64,21 @@ from .views import (
 )
 
 
+def _other_cards(s: State, _: Seat) -> Iterator[State]:
+    """The same with another card in play: of its category once that is told, and with what has been read of it."""
+    p, read = s.public, dict(s.public.read)
+    tried = [g.text for g in p.guesses if g.text]
+    for card in map(card_of, _undrawn(s)):
+        fits = card.id != s.held.id and p.category in ("", card.category)
+        if fits and not any(judge(card, text) == "right" for text in tried):
+            yield s.hold(card=Held(card.id, tuple(read.get(n, e) for n, e in enumerate(card.entries, 1))))
+
+
+def _reader(s: State) -> tuple[Seat, ...]:
+    """The seat that holds the card (TQ-34); nobody when the house reads (TQ-Q27)."""
+    return (sure(s.holder),) if s.mode == "player" else ()
+
+
 @dataclass(frozen=True)
 class State(Roles, state.State[Public]):
     """The whole truth: what lies on the table, and the card in play.
@@ -72,7 +87,7 @@ class State(Roles, state.State[Public]):
     what has been read stays and only the rest of the card is another.
     """
 
-    card: Held | None = None
+    card: Held | None = field(default=None, metadata=secret(_other_cards, known=_reader, until={"answer": "text"}))
 
     @property
     def held(self) -> Held:

@@ -16,8 +16,8 @@ Whose move arrives first is first; a Moderator who heard two at once says ``tie`
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from guise.engine import state
 from guise.engine.errors import IllegalMove
@@ -48,7 +48,7 @@ from guise.engine.game import (
 from guise.engine.judge import VERDICTS
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
-from guise.engine.state import changed, once, once_each
+from guise.engine.state import changed, once, once_each, secret
 
 from .box import by_code, left
 from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
@@ -74,17 +74,45 @@ from .views import (
 )
 
 
+def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
+    """A seat that lets time pass until another second."""
+    for second in range(s.public.elapsed + 1, s.limit + 1):
+        if second != s.wake[seat]:
+            yield s.hold(wake=with_at(s.wake, seat, second))
+
+
+def _other_cards(s: State, _: Seat) -> Iterator[State]:
+    """Another card; once its code lies open, the same code with another solution, and the hints that were shown."""
+    card = sure(s.card)
+    shown = _hints(s, card)
+    for other in (by_id(i) for i in left(s.deck, s.public.played) if i != card.id):
+        if s.public.stage == "open":
+            yield s.hold(card=other)
+        else:
+            hints = (*shown, *other.hints[len(shown) :])
+            yield s.hold(card=changed(card, solution=other.solution, accept=other.accept, refuse=(), hints=hints))
+
+
+def _moderating(s: State) -> tuple[Seat, ...]:
+    """The acting Moderator looks at the solution (WTZ-13, WTZ-37)."""
+    return () if s.moderator is None else (s.moderator,)
+
+
 @dataclass(frozen=True)
 class State(Roles, state.State[Public]):
     """The whole truth of a game.
 
+    The card is held itself and not by its id, so that a world can be imagined in which its code means something else.
+
     Attributes:
         wake: the second until which each seat lets time pass; 0 when awake. Nobody sees another's.
-        card: id of the card in play, or empty.
+        card: the card in play.
     """
 
-    wake: tuple[int, ...]
-    card: str = ""
+    wake: tuple[int, ...] = field(metadata=secret(_other_wakes, each=True))
+    card: Puzzle | None = field(
+        default=None, metadata=secret(_other_cards, known=_moderating, until={"solution": "text"})
+    )
 
     @property
     def present(self) -> tuple[Seat, ...]:
@@ -298,7 +326,7 @@ class Whatzit:
                 return _rolled(s, whole(words[0], 1, 6), words[1])
             case "draw", "draw", 1 if words[0] in left(s.deck, s.public.played) or _undealt(words[0], s.deck):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
-                return s.hold(card=words[0], wake=awake).put(
+                return s.hold(card=by_id(words[0]), wake=awake).put(
                     stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
                 )
         raise IllegalMove("unreadable")
@@ -310,8 +338,8 @@ class Whatzit:
         """What ``who`` may know: the solution is the acting Moderator's alone, the code everybody's once it is open
         (WTZ-37).
         """
-        judging = who is not None and who == s.moderator and bool(s.card)
-        card = by_id(s.card) if s.card and (judging or s.public.stage in ("guess", "quick")) else None
+        judging = who is not None and who == s.moderator and s.card is not None
+        card = s.card if judging or s.public.stage in ("guess", "quick") else None
         return WhatzitView(
             *s.known_to(who),
             self.turn(s),
@@ -325,9 +353,9 @@ class Whatzit:
         """A guess with the app's verdict, as the log keeps it; see ``Judges``."""
         if verb(move) == "judged":
             raise IllegalMove("not-now")
-        if verb(move) != "guess" or not s.card or not 0 < len(rest(move)) <= SAY_LIMIT:
+        if verb(move) != "guess" or s.card is None or not 0 < len(rest(move)) <= SAY_LIMIT:
             return move
-        return f"judged {judge(by_id(s.card), rest(move))} {rest(move)}"
+        return f"judged {judge(s.card, rest(move))} {rest(move)}"
 
     @once
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
@@ -348,11 +376,11 @@ class Whatzit:
     def imagine(self, v: WhatzitView, rng: Rng) -> State:
         """The same table with a card nobody has seen drawn afresh, and others waiting for other times."""
         card = (
-            by_code(v.code).id
+            by_code(v.code)
             if v.code
-            else rng.choice(left(v.deck, v.public.played))
+            else by_id(rng.choice(left(v.deck, v.public.played)))
             if v.public.stage == "open"
-            else ""
+            else None
         )
         s = State(v.seats, v.options, v.public, v.events, (0,) * v.seats, card)
         if v.public.stage not in ("guess", "quick"):
@@ -448,7 +476,7 @@ def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
         raise IllegalMove("unreadable")
     if len(text) > SAY_LIMIT:
         raise IllegalMove("too-long", n=SAY_LIMIT)
-    p, how, found = s.public, s.option("judge"), found or judge(by_id(s.card), text)
+    p, how, found = s.public, s.option("judge"), found or judge(sure(s.card), text)
     hasty = p.hasty + (seat,)
     last = p.stage == "quick" and len(p.queue) == 1  # after the last quick guess the card is gone
     asks = found == "doubt" or last and found != "right"
@@ -539,11 +567,11 @@ def _next_quick(s: State) -> State:
 
 def _read_out(s: State) -> State:
     """The solution is read out and the card goes back behind its deck (WTZ-17, WTZ-24, WTZ-Q17)."""
-    card = by_id(s.card)
+    card = sure(s.card)
     told = event("solution", s.public.active, text=card.solution, code=card.layout, deck=card.deck)
-    played = s.public.played + (s.card,)
+    played = s.public.played + (card.id,)
     s = s.tell(told, played=played, queue=(), floor=None, said="", overrun=False, refused=(), hasty=())
-    return s.hold(card="")
+    return s.hold(card=None)
 
 
 def _unsolved(s: State) -> State:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from math import perm
 from typing import Any
 
@@ -35,7 +35,7 @@ from guise.engine.game import (
 )
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
-from guise.engine.state import once, once_each
+from guise.engine.state import once, once_each, secret
 
 from .views import (
     LETTERS,
@@ -45,6 +45,7 @@ from .views import (
     WhoView,
     assignments,
     board,
+    candidates,
     distances,
     legal,
     may_name,
@@ -65,6 +66,23 @@ STAGES = {
 """When each of a player's moves has its place (WHO-24, WHO-Q1)."""
 
 
+def _other_letters(s: State, seat: Seat) -> Iterator[State]:
+    """One seat with a letter that nobody holds, or with that of another seat, as far as the record allows (WHO-37)."""
+    sets = candidates(s.events, s.seats, s.option("board"))
+    for letter in LETTERS:
+        letters = list(s.letters)
+        if letter in letters:
+            letters[letters.index(letter)] = letters[seat]
+        letters[seat] = letter
+        if letter != s.letters[seat] and all(x in may for x, may in zip(letters, sets)):
+            yield s.hold(letters="".join(letters))
+
+
+def _ghosts(s: State) -> tuple[Seat, ...]:
+    """Who is out and watches, sees every identity (WHO-Q30)."""
+    return tuple(i for i, out in enumerate(s.public.out) if out and s.option("ghosts") == "watch")
+
+
 @dataclass(frozen=True)
 class State(state.State[Public]):
     """The whole truth of a game of WHO.
@@ -73,7 +91,7 @@ class State(state.State[Public]):
         letters: each seat's identity, one letter a seat; empty before the deal.
     """
 
-    letters: str
+    letters: str = field(metadata=secret(_other_letters, each=True, known=_ghosts, until={"out": "letter"}))
 
 
 class Who:

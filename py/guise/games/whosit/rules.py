@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from math import comb
 from typing import Any
@@ -36,7 +36,7 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import changed, once, once_each
+from guise.engine.state import changed, once, once_each, secret
 
 from .cast import CASTS, ROLES, answer, truth
 from .deduce import FREE, arrangement
@@ -54,10 +54,12 @@ from .views import (
     deck,
     legal,
     question,
+    record,
     tag,
     targets,
     this_hand,
     told_yes,
+    tried,
 )
 
 ORDINALS = ("first", "second", "third")
@@ -75,6 +77,56 @@ CHANCE = {"deal": "deal", "cover": "aside", "cards": "hand", "start": "start", "
 """The verb of the chance move of each stage."""
 
 
+def _other_faces(s: State, seat: Seat) -> Iterator[State]:
+    """One of a seat's characters exchanged for one that nobody holds, where no board says who is in play, or for one of
+    another seat or of those set aside.
+    """
+    for k, mine in enumerate(s.faces[seat]):
+        faces = with_at(s.faces, seat, with_at(s.faces[seat], k, ""))
+        found = [] if s.uncovered else [(face, faces, s.aside) for face in _undealt(s, None)]
+        found += [(face, faces, with_at(s.aside, n, mine)) for n, face in enumerate(s.aside)]
+        for other, row in enumerate(s.faces):
+            if other != seat:
+                found += [(f, with_at(faces, other, with_at(row, n, mine)), s.aside) for n, f in enumerate(row)]
+        for face, rows, aside in found:
+            world = s.hold(faces=with_at(rows, seat, with_at(rows[seat], k, face)), aside=aside)
+            if _can_be(world):
+                yield world
+
+
+def _can_be(s: State) -> bool:
+    """Whether these characters fit what everybody heard in this hand and saw in the last (WSI-53, WSI-Q17)."""
+    if any(face in past for row, past in zip(s.faces, s.public.past_corners) for face in row):
+        return False
+    if any(all(s.faces[seat][k] == face for (seat, k), face in guess.named) for guess in tried(s)):
+        return False
+    answered = [(s.faces[e.slot[0]][e.slot[1]], e) for e in record(s) if e.yes is not None]
+    return all(answer(s.cast.named(face), question(e.question)) in (e.yes, None) for face, e in answered)
+
+
+def _other_hands(s: State, seat: Seat) -> Iterator[State]:
+    """One of a seat's cards exchanged for one that is left to draw."""
+    for n, _ in enumerate(s.hands[seat]):
+        for card in s.pile:
+            yield s.hold(hands=with_at(s.hands, seat, tuple(sorted(with_at(s.hands[seat], n, card)))))
+
+
+def _other_asides(s: State, _: Seat) -> Iterator[State]:
+    """One of the pair set aside exchanged for a character in play."""
+    yield from (other for seat in range(s.seats) for other in _other_faces(s, seat) if other.aside != s.aside)
+
+
+def _other_coin(s: State, _: Seat) -> Iterator[State]:
+    """The coin's other side."""
+    yield s.hold(coin=not s.coin)
+
+
+def _tossed_for(s: State) -> tuple[Seat, ...]:
+    """Who is asked sees the coin, if the character asked is the Director (WSI-Q16)."""
+    q = s.public.asked
+    return (q.seat,) if q and s.faces[q.seat][q.slot] == FREE else ()
+
+
 @dataclass(frozen=True)
 class State(Laid, state.State[Public]):
     """The whole truth of a game of Whosit?.
@@ -90,10 +142,17 @@ class State(Laid, state.State[Public]):
         coin: how the coin fell for the answer now due (WSI-Q16).
     """
 
-    faces: tuple[tuple[str, ...], ...] = ()
-    hands: tuple[tuple[int, ...], ...] = ()
-    aside: tuple[str, ...] = ()
-    coin: bool | None = None
+    faces: tuple[tuple[str, ...], ...] = field(
+        default=(),
+        metadata=secret(
+            _other_faces, each=True, until={"unmasked": "character"}, told={"drew_face": "character", "box": "n"}
+        ),
+    )
+    hands: tuple[tuple[int, ...], ...] = field(
+        default=(), metadata=secret(_other_hands, each=True, told={"drew": "card"})
+    )
+    aside: tuple[str, ...] = field(default=(), metadata=secret(_other_asides, until={"unmasked": "character"}))
+    coin: bool | None = field(default=None, metadata=secret(_other_coin, known=_tossed_for))
 
     @property
     def each(self) -> int:

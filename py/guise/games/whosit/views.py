@@ -258,7 +258,7 @@ class Entry:
     any: bool = False
 
 
-def record(v: WhositView) -> tuple[Entry, ...]:
+def record(v: Known[Public]) -> tuple[Entry, ...]:
     """Every question of this hand, in order; public (WSI-53)."""
     found = []
     for e in this_hand(v.events):
@@ -287,7 +287,7 @@ class Tried:
     wrong: int | None
 
 
-def tried(v: WhositView) -> tuple[Tried, ...]:
+def tried(v: Known[Public]) -> tuple[Tried, ...]:
     """The failed guesses of this hand (WSI-53), with what the box told the viewer."""
     found: list[Tried] = []
     named: list[tuple[Slot, str]] = []

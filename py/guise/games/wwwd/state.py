@@ -4,15 +4,68 @@ left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 from guise.engine import state
 from guise.engine.game import Event, Move, Seat, with_at
-from guise.engine.state import changed
+from guise.engine.state import changed, secret
 
-from .deck import duh, duh_deck, lines
+from .deck import RESPONSES, duh, duh_deck, lines
 from .views import PLAYER, Public, is_used
+
+
+def _other_choices(s: State, seat: Seat) -> Iterator[State]:
+    """Another choice of a seat in the stage now open; whoever let the time run out has none, as all were told."""
+    moves: tuple[Move, ...] = ()
+    match s.public.stage:
+        case "vote" | "thrown" if s.sealed[seat] != "vote 0":
+            moves = tuple(f"vote {n}" for n in range(1, RESPONSES + 1))
+        case "favour":
+            moves = tuple(f"vote {n}" for n, author in enumerate(s.order, 1) if author != seat)
+        case "write":
+            moves = ("write Sell tickets.", "write Bow, and leave by the window.")
+        case "known":
+            moves = ("know", "unknown")
+        case "same":
+            moves = ("same", "other")
+    yield from (s.seal(seat, move) for move in moves if move != s.sealed[seat])
+
+
+def _watched(s: State) -> tuple[Seat, ...]:
+    """In some stages there is one thing only to choose, and all see who has: then everybody knows the choice."""
+    return tuple(range(s.seats)) if s.public.stage in ("name", "scored", "result") else ()
+
+
+def _other_situations(s: State, _: Seat) -> Iterator[State]:
+    """Another card on the table, of those that may have been turned."""
+    yield from (s.hold(card=n) for n in line_pile(s.public.drawn, s.option("pack")) if n != s.card)
+
+
+def _reader(s: State) -> tuple[Seat, ...]:
+    """Only the active player reads the card, until the line is read aloud (WWD-34)."""
+    return (s.public.active,)
+
+
+def _other_texts(s: State, seat: Seat) -> Iterator[State]:
+    """Another text of a seat; once the texts are on show, another author's (WWD-33)."""
+    if s.order:
+        yield from (_exchanged(s, seat, other) for other in s.order if other != seat and seat in s.order)
+    else:
+        yield s.hold(written=with_at(s.written, seat, "Put a hat on it."))
+
+
+def _other_orders(s: State, _: Seat) -> Iterator[State]:
+    """The same texts in the same order, and two of them by each other's authors."""
+    yield from (_exchanged(s, a, b) for a in s.order for b in s.order if a < b)
+
+
+def _exchanged(s: State, a: Seat, b: Seat) -> State:
+    """Two seats have written each other's texts."""
+    swap = {a: b, b: a}
+    written = tuple(s.written[swap.get(i, i)] for i in range(s.seats))
+    return s.hold(written=written, order=tuple(swap.get(i, i) for i in s.order))
 
 
 @dataclass(frozen=True)
@@ -26,10 +79,21 @@ class State(state.State[Public]):
         order: seats whose texts are on show, in mixed order.
     """
 
-    sealed: tuple[str, ...]
-    card: int = -1
-    written: tuple[str, ...] = ()
-    order: tuple[Seat, ...] = ()
+    sealed: tuple[str, ...] = field(metadata=secret(_other_choices, each=True, known=_watched))
+    card: int = field(
+        default=-1,
+        metadata=secret(
+            _other_situations,
+            known=_reader,
+            until={"asked": "line", "asked_player": "other_seat", "asked_duh": "line"},
+        ),
+    )
+    written: tuple[str, ...] = field(
+        default=(), metadata=secret(_other_texts, each=True, until={"favoured": "text", "ended": "how"})
+    )
+    order: tuple[Seat, ...] = field(
+        default=(), metadata=secret(_other_orders, until={"favoured": "text", "ended": "how"})
+    )
 
     def seconds(self, key: str) -> int:
         """The time an option gives."""
