@@ -242,7 +242,7 @@ def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dic
 # What the lobby reads, and nothing else: tests/web/test_start.py compares the two.
 STARTS = re.compile(
     r"py/guise/(engine/(content|errors|household|ladder)|table/seats"
-    r"|ui/(commands|effects|markup|messages|model|prefs|record|render|update/(house|step))"
+    r"|ui/(commands|effects|markup|messages|model|prefs|record|render|values|update/(house|step))"
     r"|web/(app|clock|dom|durable|faults|foresight|main|slips|store|voice|wake)"
     r"|((engine|games|table|ui|ui/update|web)/)?__init__)\.pyc?$"
 )

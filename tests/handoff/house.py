@@ -22,10 +22,11 @@ from guise.ui.commands import read_do
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import AtTable, Laying, Model, Pairing, in_play
-from guise.ui.phones_model import Code, Comparing, Covered, Inviting, Listing, Phones, Posting, Uncovered
+from guise.ui.phones_model import Comparing, Covered, Inviting, Listing, Phones, Posting, Uncovered
 from guise.ui.render import render
 from guise.ui.update import Fresh, update
 from guise.ui.update.phones import hand_of
+from guise.ui.values import Code
 
 from tests.handoff.crypto import LibraryCrypto
 from tests.handoff.phone import Phone

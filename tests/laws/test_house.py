@@ -21,7 +21,6 @@ from guise.ui.messages import Command
 from guise.ui.model import (
     AboutPhones,
     AtTable,
-    Card,
     Help,
     House,
     Laying,
@@ -39,6 +38,7 @@ from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
 from guise.ui.update.step import UNTIMELY
+from guise.ui.values import Card
 
 from tests.laws.plays import NAMES, attributes, decisions, positions, setups, viewers, within
 

@@ -17,8 +17,9 @@ from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import Afterwards, AtTable, Card, Film, House, Laying, Lobby, Model, next_sheet
+from guise.ui.model import Afterwards, AtTable, Film, House, Laying, Lobby, Model, next_sheet
 from guise.ui.update import Fresh, update
+from guise.ui.values import Card
 
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
 GAME = "_blank"

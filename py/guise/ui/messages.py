@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from guise.table.film import Eyes, Speed, Unit
     from guise.table.save import Save
 
-    from .model import Card, Drawer
-    from .phones_model import Code
     from .prefs import Prefs, Setting
+    from .values import Card, Code, Drawer
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
@@ -930,21 +929,10 @@ class PhonesTold(Record):
     sentence: str
 
 
-PhonesArrival: TypeAlias = (
-    PhoneHeard
-    | PhoneMet
-    | PhoneGreeted
-    | InvitationMade
-    | RelinkMade
-    | SecretMade
-    | HandsSealed
-    | CodeRefused
-    | CameraIs
-    | LinkIs
-    | LetterSent
-    | BoardSent
-    | PhonesTold
-)
+PairingArrival: TypeAlias = PhoneMet | PhoneGreeted | InvitationMade | RelinkMade | SecretMade | CameraIs | LinkIs
+StandArrival: TypeAlias = PhoneHeard | HandsSealed | CodeRefused | PhonesTold
+FarArrival: TypeAlias = LetterSent | BoardSent
+PhonesArrival: TypeAlias = PairingArrival | StandArrival | FarArrival
 
 Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | BookArrival | PhonesArrival
 """What the browser brings by itself."""

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from .prefs import Prefs
+from .values import Card, Drawer
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Decide, Event, Move, Seat, Viewer
@@ -27,30 +28,7 @@ if TYPE_CHECKING:  # the lobby starts without them
     from .messages import Command
     from .phones_model import PairingStep, Phones
 
-Drawer = Literal["log", "notes", "why"]
-"""What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
-
-
 # What all screens share -----------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Card:
-    """A save as the cupboard lists it, without opening it.
-
-    Attributes:
-        who: the names at its table.
-        when: last change, milliseconds since 1970.
-        broken: why it cannot be opened, as a sentence; empty for one that can.
-    """
-
-    id: str
-    game: str
-    name: str
-    who: tuple[str, ...]
-    when: int
-    over: bool
-    broken: str = ""
 
 
 @dataclass(frozen=True)

@@ -15,20 +15,9 @@ from .commands import kept, tap
 from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
-from .model import (
-    AboutAccess,
-    AboutNews,
-    AboutPhones,
-    Card,
-    Help,
-    House,
-    RulesOf,
-    Saves,
-    Settings,
-    Tour,
-    tour_stops,
-)
+from .model import AboutAccess, AboutNews, AboutPhones, Help, House, RulesOf, Saves, Settings, Tour, tour_stops
 from .prefs import PACES, Prefs, Setting
+from .values import Card
 
 if TYPE_CHECKING:
     from guise.table.golden import Golden

@@ -12,18 +12,7 @@ from guise.handoff.session import Session, Welcome
 from guise.table.table import Table
 
 from .messages import CameraState
-
-
-@dataclass(frozen=True)
-class Code:
-    """A code with the newest hands of some seats, as the text its picture is drawn from.
-
-    ``far``: it is a link for a seat far away, and no picture is drawn of it.
-    """
-
-    seats: tuple[Seat, ...]
-    text: str
-    far: bool = False
+from .values import Code
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,6 @@ from .model import (
     Afterwards,
     AtTable,
     Book,
-    Card,
     Daily,
     Film,
     Help,
@@ -35,6 +34,7 @@ from .model import (
     on_clock,
     viewer,
 )
+from .values import Card
 
 RESUME_CARDS = 3
 

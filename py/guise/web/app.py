@@ -39,7 +39,7 @@ from .wake import WakeLock
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
     from guise.table.save import Save
-    from guise.ui.model import Card
+    from guise.ui.values import Card
 
     from .decks import Decks
     from .phones import Phones

@@ -17,7 +17,7 @@ from guise.handoff.wire import Back, BadCode, Deal, Hello
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.messages import Message
-from guise.ui.phones_model import Code
+from guise.ui.values import Code
 
 from . import far, qr
 from .camera import Camera

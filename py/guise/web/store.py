@@ -15,8 +15,8 @@ from typing import Any
 from js import window
 from pyodide.ffi import JsException
 
-from guise.ui.model import Card
 from guise.ui.prefs import Prefs
+from guise.ui.values import Card
 
 from . import clock
 from .durable import Durable

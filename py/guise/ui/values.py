@@ -1,0 +1,43 @@
+"""Small values that messages carry and the model holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:  # the lobby starts without it
+    from guise.engine.game import Seat
+
+Drawer = Literal["log", "notes", "why"]
+"""What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A save as the cupboard lists it, without opening it.
+
+    Attributes:
+        who: the names at its table.
+        when: last change, milliseconds since 1970.
+        broken: why it cannot be opened, as a sentence; empty for one that can.
+    """
+
+    id: str
+    game: str
+    name: str
+    who: tuple[str, ...]
+    when: int
+    over: bool
+    broken: str = ""
+
+
+@dataclass(frozen=True)
+class Code:
+    """A code with the newest hands of some seats, as the text its picture is drawn from.
+
+    ``far``: it is a link for a seat far away, and no picture is drawn of it.
+    """
+
+    seats: tuple[Seat, ...]
+    text: str
+    far: bool = False
