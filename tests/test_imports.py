@@ -140,3 +140,37 @@ def test_a_wrong_arrow_is_seen(place, line):
 def test_py_is_a_path_entry_and_not_a_package():
     assert not (GUISE.parent / "__init__.py").exists()
     assert (GUISE.parents[1] / ".nojekyll").exists()
+
+
+def circles(files: dict[str, tuple[Path, str]]) -> list[str]:
+    """The modules that lead back to themselves by imports, for types or inside functions too.
+
+    Args:
+        files: path and text by dotted name.
+    """
+    arrows: dict[str, set[str]] = {}
+    for name, (path, text) in files.items():
+        whole = imported(path, text)
+        arrows[name] = ({n if n in files else n.rpartition(".")[0] for n in whole} & files.keys()) - {name}
+    while leaves := {
+        name for name, to in arrows.items() if not to
+    }:  # what imports nothing that is left is in no circle
+        arrows = {name: to - leaves for name, to in arrows.items() if name not in leaves}
+    while tips := arrows.keys() - {n for to in arrows.values() for n in to}:
+        arrows = {name: to for name, to in arrows.items() if name not in tips}
+    return sorted(arrows)
+
+
+def _files() -> dict[str, tuple[Path, str]]:
+    return {".".join(["guise", *module_of(path)]): (path, path.read_text()) for path in FILES}
+
+
+def test_no_imports_go_round_in_a_circle():
+    assert not circles(_files())
+
+
+def test_a_circle_is_found_where_it_is_for_types_alone():
+    files = _files()
+    path, text = files["guise.ui.values"]
+    files["guise.ui.values"] = path, f"{text}\nif TYPE_CHECKING:\n    from .model import Model\n"
+    assert {"guise.ui.values", "guise.ui.model"} <= set(circles(files))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from typing import get_args
 
 import pytest
@@ -39,6 +40,7 @@ from guise.ui.model import (
 from guise.ui.phones_model import Listing
 from guise.ui.prefs import Prefs
 from guise.ui.render import Clock, alike, draw, render
+from guise.ui.update import ANSWERED, ON_SCREEN
 from guise.ui.update.step import UNTIMELY
 
 from tests.ui import test_commands
@@ -57,6 +59,13 @@ def laid(m: Model) -> Laying:
     """The table being laid."""
     assert isinstance(m.screen, Laying)
     return m.screen
+
+
+def test_every_message_has_one_place_where_it_is_answered():
+    assert ANSWERED.keys() == set(get_args(say.Message))
+    for where in {*ANSWERED.values(), *ON_SCREEN.values()}:
+        file, _, name = where.partition(":")
+        assert callable(getattr(import_module(f"guise.ui.update.{file}"), name)), where
 
 
 # Laying -----------------------------------------------------------------------------------

@@ -13,7 +13,10 @@ them comes: the lobby starts without most of them.
 ``film``       games that are watched
 ``book``       the book of the house
 ``daily``      one a day
-``phones``     pairing, codes and the stand; read only for a table with phones
+``phones``     the phones follow the table; read only for a table with phones, as are the next three
+``pairing``    the pairing of a phone with a seat
+``stand``      the phones' place on the table's screen: codes, and answers that come back
+``far``        seats far away
 ``house``      drawings done, the shape of the screen, sentences to tell
 =============  ==============================================================
 """
@@ -21,16 +24,47 @@ them comes: the lobby starts without most of them.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
+from importlib import import_module
+from typing import Any, get_args
 
 from .. import messages as say
 from ..effects import QuitPhones, Store
-from ..messages import Command, Message
+from ..messages import Message
 from ..model import AtTable, Daily, Film, Laying, Model, Pairing, beneath, in_play
-from .house import housed
 from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 
 __all__ = ["Fresh", "Step", "update"]
+
+GROUPS: tuple[tuple[Any, str], ...] = (
+    (say.LayingCommand, "laying:laying"),
+    (say.TableCommand, "table:at_table"),
+    (say.CurtainCommand, "curtain:curtained"),
+    (say.DropCurtain, "house:drop_curtain"),
+    (say.SavesCommand, "saves:saved_games"),
+    (say.PageCommand, "pages:paged"),
+    (say.FilmCommand, "film:watched"),
+    (say.BookCommand, "book:booked"),
+    (say.DailyCommand, "daily:dailied"),
+    (say.PairingCommand, "pairing:pairing"),
+    (say.StandCommand, "stand:stood"),
+    (say.FarCommand, "far:far"),
+    (say.HouseArrival, "house:housed"),
+    (say.TimeArrival, "table:timed"),
+    (say.SavesArrival, "saves:shelf"),
+    (say.FilmArrival, "film:screened"),
+    (say.BookArrival, "book:book_came"),
+    (say.PairingArrival, "pairing:arrived"),
+    (say.StandArrival, "stand:arrived"),
+    (say.FarArrival, "far:sent"),
+)
+"""Where the messages of a group are answered: file and function. A later line outdoes an earlier one."""
+ANSWERED: dict[type, str] = {kind: where for group, where in GROUPS for kind in get_args(group) or (group,)}
+ON_SCREEN: dict[tuple[type, type], str] = {
+    (Film, say.RaiseCurtain): "film:veiled",
+    (Film, say.DropCurtain): "film:veiled",
+    (Daily, say.SayMove): "daily:dailied",
+}
+"""Where a message is answered on one screen, if not where it is on others."""
 
 
 def update(m: Model, message: Message, fresh: Fresh) -> Step:
@@ -40,10 +74,10 @@ def update(m: Model, message: Message, fresh: Fresh) -> Step:
     """
     heard = m if isinstance(message, say.QUIET) else _answered(m)
     try:
-        after, effects = _happened(heard, message, fresh)
+        after, effects = dispatch(heard, message, fresh)
     except Untimely:
         return heard.but(notice=UNTIMELY), ()
-    return _followed(m, after, effects, fresh)
+    return sync_phones(m, after, effects, fresh)
 
 
 def _answered(m: Model) -> Model:
@@ -54,87 +88,19 @@ def _answered(m: Model) -> Model:
     return m.but(notice="") if m.house.notice else m
 
 
-def _happened(m: Model, message: Message, fresh: Fresh) -> Step:
-    """What a message does by itself."""
-    if isinstance(message, Command):
-        return _asked(m, message, fresh)
-    if isinstance(message, say.HouseArrival):
-        return housed(m, message)
-    if isinstance(message, say.TimeArrival):
-        from .table import timed
-
-        return timed(m, message, fresh)
-    if isinstance(message, say.SavesArrival):
-        from .saves import shelf
-
-        return shelf(m, message, fresh)
-    if isinstance(message, say.FilmArrival):
-        from .film import screened
-
-        return screened(m, message, fresh)
-    if isinstance(message, say.BookArrival):
-        from .book import book_came
-
-        return book_came(m, message)
-    if isinstance(message, say.PhonesArrival):
-        from . import phones
-
-        return phones.arrived(m, message, fresh)
-    assert_never(message)
+def dispatch(m: Model, message: Message, fresh: Fresh) -> Step:
+    """What a message does by itself: the answer of the file that answers its kind."""
+    kind = type(message)
+    file, _, name = (ON_SCREEN.get((type(m.screen), kind)) or ANSWERED[kind]).partition(":")
+    step: Step = getattr(import_module(f"{__name__}.{file}"), name)(m, message, fresh)
+    return step
 
 
-def _asked(m: Model, command: Command, fresh: Fresh) -> Step:
-    """What a command of the page does."""
-    if isinstance(m.screen, Film) and isinstance(command, (say.RaiseCurtain, say.DropCurtain)):
-        from .film import veiled
-
-        return veiled(m, m.screen, isinstance(command, say.RaiseCurtain))
-    if isinstance(command, say.DropCurtain) and in_play(m) is None:
-        return m, ()
-    if isinstance(command, say.DailyCommand) or (isinstance(m.screen, Daily) and isinstance(command, say.SayMove)):
-        from .daily import dailied
-
-        return dailied(m, command, fresh)
-    if isinstance(command, say.LayingCommand):
-        from .laying import laying
-
-        return laying(m, command, fresh)
-    if isinstance(command, say.TableCommand):
-        from .table import at_table
-
-        return at_table(m, command, fresh)
-    if isinstance(command, say.CurtainCommand):
-        from .curtain import curtained
-
-        return curtained(m, command, fresh)
-    if isinstance(command, say.SavesCommand):
-        from .saves import saved_games
-
-        return saved_games(m, command)
-    if isinstance(command, say.PageCommand):
-        from .pages import paged
-
-        return paged(m, command)
-    if isinstance(command, say.FilmCommand):
-        from .film import watched
-
-        return watched(m, command, fresh)
-    if isinstance(command, say.BookCommand):
-        from .book import booked
-
-        return booked(m, command)
-    if isinstance(command, say.PhonesCommand):
-        from . import phones
-
-        return phones.asked(m, command, fresh)
-    assert_never(command)
-
-
-def _followed(before: Model, after: Model, effects: Effects, fresh: Fresh) -> Step:
+def sync_phones(before: Model, after: Model, effects: Effects, fresh: Fresh) -> Step:
     """The phones follow the table: they show what it now is. Those of a table that is in play no more are let go."""
     old, t = in_play(before), in_play(after)
     if isinstance(before.screen, Pairing):
-        from .phones import withdrawn
+        from .pairing import withdrawn
 
         effects += withdrawn(before, after)
     if t is None:

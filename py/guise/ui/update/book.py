@@ -17,10 +17,10 @@ from .. import messages as say
 from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
 from ..model import AtTable, Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
 from .pages import covered
-from .step import Step, Untimely, on_screen
+from .step import Fresh, Step, Untimely, on_screen
 
 
-def booked(m: Model, message: say.BookCommand) -> Step:
+def booked(m: Model, message: say.BookCommand, fresh: Fresh) -> Step:
     """What a command of the book does.
 
     Raises:
@@ -56,7 +56,7 @@ def booked(m: Model, message: say.BookCommand) -> Step:
             assert_never(message)
 
 
-def book_came(m: Model, message: say.BookArrival) -> Step:
+def book_came(m: Model, message: say.BookArrival, fresh: Fresh) -> Step:
     """The book is here: open it, or show what it now holds where it is open. That it could not be written is said where
     nothing graver is.
     """

@@ -12,8 +12,9 @@ from ..effects import SendLetter, SendPicture
 from ..far import first_letter, letter
 from ..messages import Sent
 from ..model import AtTable, Model, Pairing, in_play, viewer, with_table
-from ..phones_model import Phones, Posting, far_seats, phone_seats
-from .phones import _invited
+from ..phones_model import Posting, far_seats, phone_seats
+from .pairing import invited
+from .phones import anew, with_phones
 from .step import Fresh, Step, Untimely
 from .table import moved, seat_of
 
@@ -39,12 +40,15 @@ BOARD: dict[Sent, str] = {
 }
 
 
-def far(m: Model, t: AtTable, p: Phones, message: say.FarCommand, fresh: Fresh) -> Step:
+def far(m: Model, message: say.FarCommand, fresh: Fresh) -> Step:
     """What a command about seats far away does.
 
     Raises:
         Untimely: the seat is not far away or has no link, or somebody is looking at a hand.
     """
+    t, p = with_phones(m)
+    if not isinstance(message, say.SendHand | say.SendBoard):  # these also send the last letter of an evening
+        t, p = anew(t, p, fresh)
     match message:
         case say.GoFar(seat):
             return _gone(m, t, seat, fresh)
@@ -89,7 +93,7 @@ def _gone(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
     now = in_play(m)
     if now is None or now.phones is None or seat in now.phones.session.phones():
         return m, effects
-    m, more = _invited(m, now, now.phones, seat)
+    m, more = invited(m, now, now.phones, seat)
     return m, effects + more
 
 
@@ -105,8 +109,12 @@ def _first(m: Model, way: say.Way) -> SendLetter:
     return SendLetter(step.seat, first_letter(m.screen.table.save.table, step.seat, step.code), way, first=True)
 
 
-def sent(m: Model, t: AtTable, p: Phones, message: say.LetterSent | say.BoardSent) -> Model:
-    """What became of a letter or a picture, said as it is."""
+def sent(m: Model, message: say.FarArrival, fresh: Fresh) -> Step:
+    """What became of a letter or a picture, said as it is. Where no phones are in play any more, it comes too late."""
+    t = in_play(m)
+    if t is None or t.phones is None:
+        return m, ()
+    p = t.phones
     match message:
         case say.BoardSent(how):
             p = p.but(said=BOARD.get(how, ""))
@@ -115,4 +123,4 @@ def sent(m: Model, t: AtTable, p: Phones, message: say.LetterSent | say.BoardSen
             p = p.but(said=(FIRST if first else LATER).get(how, "").format(name=name))
             if not first and how != "stopped":
                 p = p.but(handed=p.handed | {seat})
-    return with_table(m, t.but(phones=p))
+    return with_table(m, t.but(phones=p)), ()

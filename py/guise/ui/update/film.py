@@ -118,8 +118,9 @@ def opened(m: Model, reel: Reel, wish: say.ShowFilm) -> Step:
     return m.but(asking=None).at(film), (LeaveMark(), Later(REST_MS, say.FilmOn()))
 
 
-def veiled(m: Model, film: Film, up: bool) -> Step:
+def veiled(m: Model, message: say.RaiseCurtain | say.DropCurtain, fresh: Fresh) -> Step:
     """The curtain before a game that still runs is raised, or falls."""
+    film, up = on_screen(m, Film), isinstance(message, say.RaiseCurtain)
     return m.at(replace(film, up=up and film.reel.veiled(film.eyes), runs=False)), ()
 
 

@@ -7,12 +7,12 @@ from typing import assert_never
 
 from .. import messages as say
 from ..effects import AtHome
-from ..model import AtTable, Lobby, Model
+from ..model import AtTable, Lobby, Model, in_play
 from ..prefs import Prefs
-from .step import Step
+from .step import Fresh, Step
 
 
-def housed(m: Model, message: say.HouseArrival) -> Step:
+def housed(m: Model, message: say.HouseArrival, fresh: Fresh) -> Step:
     """What such a message does."""
     match message:
         case say.Drawn(told):
@@ -43,6 +43,15 @@ def housed(m: Model, message: say.HouseArrival) -> Step:
             return m.but(prefs=prefs), ()
         case _:
             assert_never(message)
+
+
+def drop_curtain(m: Model, message: say.DropCurtain, fresh: Fresh) -> Step:
+    """Drop the curtain of the table in play. It is asked for in the lobby too, which starts without curtains."""
+    if in_play(m) is None:
+        return m, ()
+    from .curtain import curtained
+
+    return curtained(m, message, fresh)
 
 
 def _news(m: Model, number: int, headline: str) -> Model:

@@ -36,7 +36,7 @@ from ..model import (
     tour_stops,
 )
 from ..news import latest
-from .step import Step, Untimely
+from .step import Fresh, Step, Untimely
 from .table import house_next
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book, Daily)
 
 
-def paged(m: Model, message: say.PageCommand) -> Step:
+def paged(m: Model, message: say.PageCommand, fresh: Fresh) -> Step:
     """What a command to go somewhere does.
 
     Raises:

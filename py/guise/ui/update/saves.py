@@ -33,7 +33,7 @@ from .step import Fresh, Step
 from .table import house_next
 
 
-def saved_games(m: Model, message: say.SavesCommand) -> Step:
+def saved_games(m: Model, message: say.SavesCommand, fresh: Fresh) -> Step:
     """What a command about a save does.
 
     Raises:

@@ -1,0 +1,253 @@
+"""Pairing: the steps by which a phone becomes that of a seat, its link, and the table's camera."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.game import Seat
+from guise.handoff import session
+from guise.handoff.session import Welcome
+from guise.table.narrate import Storyteller
+
+from .. import messages as say
+from ..effects import GreetPhone, HandOver, Invite, OpenLink, Relink, Seal, Store, Withdraw
+from ..model import AtTable, Model, Pairing, Sheet, in_play, with_table
+from ..phones_model import (
+    Comparing,
+    Covered,
+    Inviting,
+    Listing,
+    PairingStep,
+    Phones,
+    Posting,
+    Relinking,
+    Uncovered,
+    by_code,
+    by_post,
+    phone_seats,
+    unpaired,
+)
+from .pages import lowered, to_place
+from .phones import anew, shown, told, with_phones
+from .step import Effects, Fresh, Step, Untimely
+from .table import moved, seat_of
+
+STRANGER = "Then another phone answered first. Here is a new code; the old one is worthless."
+
+
+def arrived(m: Model, message: say.PairingArrival, fresh: Fresh) -> Step:
+    """A phone has answered, a code is made, or a link or the camera has changed. Where no phones are in play any more,
+    it comes too late.
+    """
+    t = in_play(m)
+    if t is None or t.phones is None:
+        return m, ()
+    match message:
+        case say.CameraIs(state):
+            return _camera(m, t, t.phones, state)
+        case say.LinkIs(seat, state):
+            return _link(m, t, t.phones, seat, state)
+        case _:
+            return _paired_on(m, message, fresh)
+
+
+def _paired_on(
+    m: Model,
+    message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.RelinkMade | say.SecretMade,
+    fresh: Fresh,
+) -> Step:
+    """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
+    screen = m.screen
+    if not isinstance(screen, Pairing):
+        return m, ()
+    step = screen.step
+    match step, message:
+        case Inviting(seat), say.InvitationMade(of, code) if seat == of:
+            return _at_step(m, screen, Inviting(seat, code)), ()
+        case Relinking(seat), say.RelinkMade(of, code) if seat == of:
+            return _at_step(m, screen, Relinking(seat, code)), ()
+        case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
+            return _at_step(m, screen, Uncovered(seat, code)), ()
+        case Posting(seat), say.SecretMade(of, code) if seat == of:
+            return _at_step(m, screen, Posting(seat, code)), ()
+        case Posting(seat, code), say.PhoneMet(met) if seat == met.seat:
+            t, _, effects = _taken(screen.table, screen.phones, met, fresh)
+            return m.at(Pairing(t, Posting(seat, code, met))), effects
+        case Inviting(seat, shown), say.PhoneMet(met, _, of) if seat == met.seat and shown and shown == of:
+            return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
+        case Comparing(seat, met), say.PhoneGreeted(of) if met == of:
+            return _at_step(m, screen, Comparing(seat, met)), ()
+        case Uncovered(seat, code), say.PhoneMet(met) if seat == met.seat:
+            return _at_step(m, screen, Uncovered(seat, code, met), said=""), ()
+        case _:
+            return m, ()
+
+
+def _at_step(m: Model, screen: Pairing, step: PairingStep, **changes: object) -> Model:
+    """The pairing screen at another step, with some fields of the phones changed."""
+    p = screen.phones.but(**changes)
+    return m.at(Pairing(screen.table.but(phones=p), step))
+
+
+def _camera(m: Model, t: AtTable, p: Phones, state: say.CameraState) -> Step:
+    waited, p = p.camera != "on", p.but(camera=state, worked=p.worked or state == "on")
+    m = with_table(m, t.but(phones=p))
+    screen = m.screen
+    if isinstance(screen, Pairing) and isinstance(screen.step, Inviting) and not screen.step.code:
+        if state == "on":  # whoever did not wait for the camera has asked for the code already
+            return m, ((Invite(p.session, screen.step.seat),) if waited else ())
+        return _at_step(m, screen, Covered(screen.step.seat)), ()
+    return m, ()
+
+
+def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> Step:
+    owns = Storyteller(t.save.table.game.meta.id, t.save.table.chairs).owns(seat)
+    phone = f"{owns[:1].upper()}{owns[1:]} phone"
+    if state == "open":
+        p = p.but(linked=p.linked | {seat})
+        m, effects = told(m, t, p, f"{phone} is linked and needs no more codes."), (Seal(p.session),)
+        if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
+            now = m.screen.table
+            m, more = _left(m, now, now.phones or p)
+            return m, effects + more
+        return m, effects
+    words = (
+        f"{phone} is out of reach. Codes work as before; “Link again” brings the line back."
+        if seat in p.linked
+        else f"{phone} is paired. It reads codes, for the network lets no link through."
+    )
+    p = p.but(linked=p.linked - {seat})
+    if p.cleared:  # it has forgotten its table, as it was told
+        return with_table(m, t.but(phones=p)), ()
+    if seat in by_code(p, t.save.table):
+        p = p.but(at=seat, big=True, folded=False)
+    return told(m, t, p, words), ()
+
+
+def pairing(m: Model, message: say.PairingCommand, fresh: Fresh) -> Step:
+    """What a command about pairing does.
+
+    Raises:
+        Untimely: no table with phones is shown, or it has no such seat.
+    """
+    t, p = anew(*with_phones(m), fresh)
+    match message:
+        case say.ShowPairing():
+            return m.at(Pairing(lowered(t).but(sheet=None, phones=p.but(said="", big=False)), Listing())), ()
+        case say.PairSeat(seat):
+            return invited(m, t, p, _phone_seat(t, seat))
+        case say.LinkAgain(seat):
+            return _relinking(m, t, p, _phone_seat(t, seat))
+        case say.CoverSeat(seat):
+            return _covered(m, t, p, _phone_seat(t, seat)), ()
+        case say.Uncover():
+            if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Covered):
+                raise Untimely
+            return m, (HandOver(p.session, m.screen.step.seat),)
+        case say.WordsMatch():
+            return _matched(m, fresh)
+        case say.WordsDiffer():
+            return _differed(m, t, p)
+        case say.LeavePairing():
+            return _left(m, t, p)
+        case say.UseCurtain(seat):
+            chair = replace(t.save.table.chairs[_phone_seat(t, seat)], phone=False)
+            return moved(m, t, t.save.table.reseat(seat, chair), fresh)
+        case say.CurtainOnce(seat):
+            return m.at(t.but(sheet=Sheet(_phone_seat(t, seat)), picks={})), ()
+        case _:
+            assert_never(message)
+
+
+def _phone_seat(t: AtTable, seat: Seat) -> Seat:
+    """A seat whose hand is on a phone.
+
+    Raises:
+        Untimely: its hand is not.
+    """
+    if seat_of(t, seat) not in phone_seats(t.save.table):
+        raise Untimely
+    return seat
+
+
+def invited(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    """Invite a phone to a seat, by a code for all when the table has a camera, else behind the cover; one that is far
+    away by a first link.
+    """
+    if t.save.table.chairs[seat].far:
+        m = m.at(Pairing(t.but(sheet=None, phones=p.but(said="")), Posting(seat)))
+        return m, (HandOver(p.session, seat),)
+    if p.camera in ("none", "denied"):
+        return _covered(m, t, p, seat), ()
+    p = p.but(said="", camera="asked" if p.camera == "off" else p.camera)
+    m = m.at(Pairing(t.but(sheet=None, phones=p), Inviting(seat)))
+    return m, ((Invite(p.session, seat),) if p.camera == "on" else ())
+
+
+def _relinking(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    """Offer a paired phone a new link.
+
+    Raises:
+        Untimely: no phone is paired with that seat.
+    """
+    if seat not in p.session.phones():
+        raise Untimely
+    p = p.but(said="", big=False, camera=p.camera if p.camera == "on" else "asked")
+    return m.at(Pairing(lowered(t).but(sheet=None, phones=p), Relinking(seat))), (Relink(p.session, seat),)
+
+
+def _covered(m: Model, t: AtTable, p: Phones, seat: Seat) -> Model:
+    return m.at(Pairing(t.but(phones=p.but(said="")), Covered(seat)))
+
+
+def withdrawn(before: Model, after: Model) -> Effects:
+    """An invitation that all could see is not answered any more once its pairing is no longer on the screen."""
+    return (Withdraw(),) if _inviting(before) and not _inviting(after) else ()
+
+
+def _inviting(m: Model) -> bool:
+    return isinstance(m.screen, Pairing) and isinstance(m.screen.step, (Inviting, Comparing))
+
+
+def _matched(m: Model, fresh: Fresh) -> Step:
+    """Both screens show the same two words: the phone is paired. On to the next."""
+    screen = m.screen
+    if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered, Posting)):
+        raise Untimely
+    met = screen.step.met
+    if met is None:  # tapped before the code was reckoned
+        return m, ()
+    t, p = screen.table, screen.phones
+    effects: Effects = ()
+    if not isinstance(screen.step, Posting):  # there the seat was taken when its link was made
+        t, p, effects = _taken(t, p, met, fresh)
+    if isinstance(screen.step, Comparing):
+        effects += (OpenLink(met),)
+    missing = unpaired(p, t.save.table)
+    after, more = invited(m, t, p, missing[0]) if missing else _left(m, t, p)
+    return after, effects + more
+
+
+def _left(m: Model, t: AtTable, p: Phones) -> Step:
+    """Back to the table: to the code of who must choose by it, or the links to be sent to those far away."""
+    table = t.save.table
+    return to_place(m, t.but(phones=p.but(big=p.big or bool(by_code(p, table) or by_post(p, table)))))
+
+
+def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
+    """A phone takes its seat."""
+    s = shown(p.session.paired(met), t.save.table, fresh)
+    save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
+    p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {met.seat}, said="")
+    p = p.but(handed=p.handed - {met.seat})
+    return t.but(save=save, phones=p), p, (Store(save), Seal(s))
+
+
+def _differed(m: Model, t: AtTable, p: Phones) -> Step:
+    """Somebody else's phone answered: begin again with other keys."""
+    if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Comparing):
+        raise Untimely
+    after, effects = invited(m, t, p, m.screen.step.seat)
+    now = in_play(after)
+    return (with_table(after, now.but(phones=now.phones.but(said=STRANGER))) if now and now.phones else after), effects

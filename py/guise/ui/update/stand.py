@@ -1,0 +1,155 @@
+"""The phones' place on the table's screen: its codes, and the answers that come back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from guise.engine.hand import Hand
+from guise.handoff import card, session
+from guise.handoff.session import Heard, Refused
+from guise.handoff.wire import NEWEST
+from guise.table.narrate import Storyteller
+
+from .. import messages as say
+from ..effects import HearTyped, KeepPrefs, Seal, Store
+from ..model import AtTable, Model, in_play, with_table
+from ..phones_model import Phones
+from .pages import to_place
+from .phones import hand_of, shown, told, with_phones
+from .step import Fresh, Step
+from .table import play, seat_of
+
+
+def arrived(m: Model, message: say.StandArrival, fresh: Fresh) -> Step:
+    """A phone has answered, or codes are made. Where no phones are in play any more, it comes too late."""
+    t = in_play(m)
+    if t is None or t.phones is None:
+        return m, ()
+    p = t.phones
+    match message:
+        case say.PhoneHeard(heard):
+            try:
+                return _answered(m, t, p, heard, fresh)
+            except Refused as error:
+                return _wrong(m, t, p, error)
+        case say.CodeRefused(why):
+            try:
+                return _late(m, t, p, why.late, fresh) if why.late else _wrong(m, t, p, why)
+            except Refused as error:
+                return _wrong(m, t, p, error)
+        case say.HandsSealed(of, codes):
+            now = of.moment == p.session.moment
+            return (with_table(m, t.but(phones=p.but(codes=codes, older=False))) if now else m), ()
+        case say.PhonesTold(sentence):
+            return told(m, t, p, sentence), ()
+        case _:
+            assert_never(message)
+
+
+def _wrong(m: Model, t: AtTable, p: Phones, error: Refused) -> Step:
+    """A code changed nothing. A near miss is kept with the game, so that opening it anew gives no more tries."""
+    if not error.near:
+        return told(m, t, p, str(error)), ()
+    p = p.but(session=p.session.tried(error.near))
+    save = replace(t.save, phones=session.to_plain(p.session))
+    return told(m, t.but(save=save), p, str(error)), (Store(save),)
+
+
+def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
+    """A choice made on a phone is played, once.
+
+    Raises:
+        Refused: it is to an older hand.
+    """
+    table = t.save.table
+    if heard.action == NEWEST and heard.seat in p.linked:  # one that was away, and needs no code
+        return m, (Seal(p.session),)
+    if heard.action == NEWEST:
+        whose = Storyteller(table.game.meta.id, table.chairs).name(heard.seat)
+        p = p.but(at=heard.seat, folded=False)
+        return told(m, t, p, f"Here is the newest code for {whose}."), (Seal(p.session),)
+    if t.moved_on:
+        return m, ()
+    p.session.judge(heard)
+    return _chosen(m, t, p, heard, hand_of(table, heard.seat), fresh)
+
+
+def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
+    """An answer to the hand just past, which was never answered: played where the same is asked and offered still.
+
+    Raises:
+        Refused: something else is asked now.
+    """
+    holder = p.session.holders.get(heard.seat)
+    past = p.past.get(heard.seat)
+    if t.moved_on or past is None or heard.epoch != p.session.epoch or not holder or not holder.late(heard.ctr):
+        raise Refused("stale", p.session.stale(heard.seat))
+    now, choices = hand_of(t.save.table, heard.seat), card.choices(past)
+    if (now.title, now.note) != (past.title, past.note) or heard.action >= len(choices):
+        raise Refused("stale", p.session.stale(heard.seat))
+    if choices[heard.action] not in now.choices:
+        raise Refused("stale", p.session.stale(heard.seat))
+    return _chosen(m, t, p, heard, past, fresh)
+
+
+def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fresh) -> Step:
+    """A choice of a hand is played.
+
+    Raises:
+        Refused: the hand has no such choice.
+    """
+    table = t.save.table
+    name = table.chairs[heard.seat].name
+    choices = card.choices(hand)
+    if heard.action >= len(choices):
+        raise Refused("stale", p.session.stale(heard.seat))
+    try:
+        move = card.move_of(choices[heard.action], heard.text)
+    except card.Misfilled:
+        raise Refused("stale", p.session.stale(heard.seat)) from None
+    after, effects = play(m, t.but(refusal=None), heard.seat, move, fresh)
+    now = in_play(after)
+    if now is None or now.refusal is not None:
+        why = now.refusal.text if now is not None and now.refusal is not None else session.STALE
+        return told(m, t, p, f"{name}: {why}"), ()
+    if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
+        now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
+    said = "" if now.save.table.over or now.held is not None else f"{name} answered."  # X-3: not before it is told
+    return told(after, now, p.but(session=p.session.spent(heard.seat, heard)), said), effects
+
+
+def stood(m: Model, message: say.StandCommand, fresh: Fresh) -> Step:
+    """What a command of the stand does.
+
+    Raises:
+        Untimely: no table with phones is shown, or it has no such seat.
+    """
+    t, p = with_phones(m)
+    match message:
+        case say.SwitchCamera(to):
+            p = p.but(camera="asked" if to == "on" else "off")
+        case say.FoldStand():
+            p = p.but(folded=not p.folded, big=False)
+        case say.EnlargeCode():
+            p = p.but(big=not p.big, folded=False)
+        case say.ClearPhones():
+            return _cleared(m, t, p, fresh)
+        case say.ShowCode(seat):
+            p = p.but(at=seat_of(t, seat), said="")
+        case say.TypeCode(text):
+            return m, (HearTyped(p.session, text),)
+        case _:
+            assert_never(message)
+    return with_table(m, t.but(phones=p)), ()
+
+
+def _cleared(m: Model, t: AtTable, p: Phones, fresh: Fresh) -> Step:
+    """The evening is over: the phones are told to forget everything, and the table keeps no key of theirs."""
+    table = t.save.table
+    s = shown(p.session, table, fresh, clear=True)
+    save = replace(t.save, phones=None)
+    p = p.but(session=s, table=table, codes=(), cleared=True, big=True, folded=False, said="", handed=frozenset())
+    m = m.but(prefs=replace(m.house.prefs, evening=()))
+    m, effects = to_place(m, t.but(save=save, phones=p))
+    return m, (*effects, Store(save), KeepPrefs(m.house.prefs), Seal(s))
