@@ -2,7 +2,8 @@
 
 On a fresh Debian or Ubuntu it needs nothing but Python: it makes .venv, installs the test packages that
 pyproject.toml pins, finds a Chromium (the system's, else Playwright's own, else the system's package
-manager), and runs every test, three at a time. Elsewhere it says what is missing. Tests chosen by their
+manager), and runs the tests, three at a time. Elsewhere it says what is missing. With `--long` it also runs the tests
+marked `long`, which have a quicker one beside them. Tests chosen by their
 folder (`python3 tests/run.py tests/laws`) need no Chromium unless they are browser tests. Firefox ESR and WebKitGTK,
 in which the chief paths are tried as well, are installed where that can be done; where it cannot, the summary says what
 was not tried. With `--engines` that fails its test.
@@ -144,6 +145,8 @@ def main() -> None:
         find_engines()
     if len(arguments) < len(sys.argv) - 1:
         os.environ["GUISE_ENGINES"] = "all"
+    # else each process would compile pytest's rewriting of every test for itself, two thirds of what collecting takes
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # three for two cores: a browser test waits for its page half of the time
     parallel = [] if any(a.startswith("-n") for a in arguments) else ["-n", "3", "--dist", "worksteal"]
     # -rs: what is not on this machine, and was not tested therefore, is said

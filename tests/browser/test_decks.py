@@ -13,7 +13,7 @@ from tests.browser.house import SAVE, current, enter, furnish, text_of_save
 from tests.browser.pages import boot, kept
 from tests.browser.phones import until
 
-LARGEST = max(build.decks(), key=lambda path: len(build.decks()[path])).stem
+LARGEST = max(build.DECKS.glob("*.zip"), key=lambda path: path.stat().st_size).stem
 """The game with the largest deck."""
 
 
