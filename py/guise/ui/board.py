@@ -40,6 +40,7 @@ class Parts:
     plate: Callable[[Any, Seat, Scene], str] | None = None
     notebook: Callable[[Any, Scene], Markup] | None = None
     finale: Callable[[Any, Scene], Markup] | None = None
+    hero: Callable[[Any, Seat, Scene], Markup | None] | None = None
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
     moment: Callable[[Any, Scene, Event, tuple[Event, ...]], Markup] | None = None
@@ -61,6 +62,7 @@ GIVEN = {
     "plate": 3,
     "notebook": 2,
     "finale": 2,
+    "hero": 3,
     "aloud": 2,
     "art": 1,
     "moment": 4,

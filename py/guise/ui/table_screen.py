@@ -502,11 +502,23 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
         "section.over",
         h(
             "ol.winners",
-            [h("li", mark(c.marks[s]), h("span", c.name(s)), style=f"--seat:{c.color(s)}") for s in v.turn.winners],
+            [_winner(v, s, c, board) for s in v.turn.winners],
         ),
         h("p.rated", rated) if rated else None,
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),
         data_rated=bool(rated) and len(v.turn.winners) < 2,
+    )
+
+
+def _winner(v: Any, seat: Seat, c: Scene, board: Parts) -> Markup:
+    """One who has won: the person they played, where the game draws one, their mark and their name."""
+    hero = board.hero(v, seat, c) if board.hero else None
+    return h(
+        "li",
+        h("div.hero", hero) if hero else None,
+        mark(c.marks[seat]),
+        h("span", c.name(seat)),
+        style=f"--seat:{c.color(seat)}",
     )

@@ -15,8 +15,8 @@ from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .city import building
-from .hand import price
-from .portraits import portrait
+from .hand import calling, price
+from .portraits import PAPERS, portrait
 from .scenery import figure, stage
 from .views import (
     LETTERS,
@@ -399,6 +399,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
                 h("span", c.say.lookup("who", x).removeprefix("the ")),
                 h("span.hush", " (cannot be)") if x not in maybe else None,
                 type="button",
+                title=calling(x, c.say) or None,
                 disabled=who is None,
                 data_pick=f"letter {x}" if who is not None else None,
                 data_ruled=x not in maybe,
@@ -525,24 +526,30 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     return h(
         "div.accusation",
         _accused(c, accuser, "accuser"),
-        h("p.says", f"{c.name(accused)} {c.does(accused, 'is')} {letter}."),
+        h(
+            "p.says",
+            art(f"who/{letter}"),
+            f"{c.name(accused)} {c.does(accused, 'is')} {c.say.lookup('letter', letter)}.",
+        ),
         _accused(c, accused, "accused", letter if right else ""),
         h("p.verdict", "Right." if right else "No.", data_right=right),
-        h("p.told-after", _after(c, e, fell)),
+        h("p.told-after", _after(c, e, fell), h("span", line) if (line := calling(letter, c.say)) else None),
         data_right=right,
     )
 
 
 def _accused(c: Scene, seat: Seat, part: str, letter: str = "") -> Markup:
     """One of the two in the light; the one who was named holds a card, which turns over when it was right."""
-    card_ = (
-        Markup(
-            '<g class="turning" transform="translate(0 6)"><rect x="-15" y="-20" width="30" height="40" rx="4"/>'
-            f'<text y="11" text-anchor="middle">{letter or "?"}</text></g>'
+    card_ = Markup("")
+    if part == "accused" and letter:
+        card_ = Markup(
+            f'<g class="turning"><g class="id-card" transform="translate(-25 -27) scale(.5)">{_card(letter)}</g></g>'
         )
-        if part == "accused"
-        else Markup("")
-    )
+    elif part == "accused":
+        card_ = Markup(
+            '<g class="turning" transform="translate(0 6)"><rect x="-15" y="-20" width="30" height="40" rx="4"/>'
+            '<text y="11" text-anchor="middle">?</text></g>'
+        )
     return h(
         "figure",
         h(
@@ -582,11 +589,17 @@ def finale(v: WhoView, c: Scene) -> Markup:
                 art(f"who/{v.shown[s]}") if v.shown[s] else None,
                 h("span", c.say.lookup("letter", v.shown[s])),
                 h("small", known[s]),
+                h("small.calling", line) if (line := calling(v.shown[s], c.say)) else None,
                 style=f"--seat:{c.color(s)}",
             )
             for s in range(v.seats)
         ],
     )
+
+
+def hero(v: WhoView, seat: Seat, c: Scene) -> Markup | None:
+    """The card of whoever has won."""
+    return art(f"who/{v.shown[seat]}") if v.shown[seat] else None
 
 
 @lru_cache(maxsize=16)
@@ -595,10 +608,13 @@ def art(name: str) -> Markup:
 
     The letter stands on it once, in the corner, and its owner is drawn.
     """
-    letter = name[-1]
-    return Markup(
-        '<svg class="id-card" viewBox="0 0 100 128" aria-hidden="true">'
-        '<rect class="stock" x="2" y="2" width="96" height="124" rx="6"/>'
+    return Markup(f'<svg class="id-card" viewBox="0 0 100 128" aria-hidden="true">{_card(name[-1])}</svg>')
+
+
+def _card(letter: str) -> str:
+    """An identity card, 100 by 128, as marks."""
+    return (
+        f'<rect class="stock" fill="{PAPERS[letter]}" x="2" y="2" width="96" height="124" rx="6"/>'
         f'<g transform="translate(53 79)">{portrait(letter)}</g>'
-        f'<text x="16" y="34" text-anchor="middle" font-size="32">{letter}</text></svg>'
+        f'<text x="16" y="34" text-anchor="middle" font-size="32">{letter}</text>'
     )

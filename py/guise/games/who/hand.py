@@ -19,13 +19,25 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
     return Hand(
         f"You are {say.lookup('who', v.me)}",
         (caps,),
-        (Picture(f"who/card-{v.me}", say.lookup("letter", v.me)),),
+        (Picture(f"who/card-{v.me}", _caption(v.me, say)),),
         (*_ways(v, say), *(_names(v, say) if naming else ())),
         say.prompt(v.turn, v.who) if mine else "",
         grid="{who} is {what}" if naming else "",
         fold="Name somebody" if naming else "",
         price=price(v) if naming else "",
     )
+
+
+def calling(letter: str, say: Storyteller) -> str:
+    """What a calling is that few have met, or nothing."""
+    line = say.lookup("calling", letter)
+    return "" if line == letter else line
+
+
+def _caption(letter: str, say: Storyteller) -> str:
+    """Letter and name, and what that is."""
+    name, line = say.lookup("letter", letter), calling(letter, say)
+    return f"{name}. {line}" if line else name
 
 
 def _ways(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:

@@ -930,6 +930,11 @@ def finale(v: WhositView, c: Scene) -> Markup:
     return join(score, turned_up(v, c))
 
 
+def hero(v: WhositView, seat: Seat, c: Scene) -> Markup | None:
+    """Whom a winner was, by the cards of the last hand."""
+    return join(*(face(v, id, "full") for id in v.faces[seat] if id)) if any(v.faces[seat]) else None
+
+
 def art(name: str) -> Markup:
     """A Character card by name: ``whosit/default/spy``."""
     _, cast_, id = name.split("/")
