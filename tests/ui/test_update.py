@@ -79,6 +79,16 @@ def test_laying_begins_with_who_sat_here_last():
     assert [c.name for c in laid(m).chairs][:2] == ["You", "Ada"]
 
 
+@pytest.mark.parametrize("holder", ["person", "phone", "far", STYLE])
+def test_whoever_is_set_on_a_chair_is_there(holder):
+    """Nobody is away before the game has begun, not even where somebody was who left the last one."""
+    before = laying(2, 0)
+    before = replace(before, chairs=(replace(before.chairs[0], away=True), before.chairs[1]))
+    chair = laid(sent(model(before), say.SetChair(0, holder))[0]).chairs[0]
+    assert (chair.away, chair.far, chair.phone) == (False, holder == "far", holder in ("phone", "far"))
+    assert chair.bot == (holder if holder == STYLE else "")
+
+
 def test_chairs_come_go_change_places_and_marks():
     m, effects = sent(model(laying(1, 1)), say.AddChair("person"), say.AddChair("bot"))
     assert [(c.name, bool(c.bot)) for c in laid(m).chairs[2:]] == [("Ada", False), ("Bruno", True)] and not effects
