@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 from guise.ui import commands
 from guise.ui import messages as say
-from guise.ui.commands import Unreadable, read_do, write_do
+from guise.ui.commands import UnknownGame, Unreadable, read_do, write_do
 from guise.ui.record import Record
 
 EXAMPLES: dict[str, Any] = {
@@ -109,14 +109,12 @@ def test_a_box_opens_its_game():
         "hang -1",
         "hang ²",
         "hang 1 2",
-        "lay chess",
         "lay",
         "page 2",
         "page",
         "drawer wine",
         "pref colour red",
         "show",
-        "show help chess",
         "phones",
         "phones dance 1",
         "phones eye shut",
@@ -156,6 +154,17 @@ def test_what_is_no_command_is_refused_in_a_sentence(text):
 def test_other_attributes_are_refused_alike(read, given):
     with pytest.raises(Unreadable):
         read(*given)
+
+
+GAMES = ("lay court", "show help court 3", "lesson court", "book game court", "day open court 4", "forget own court 1")
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_a_game_that_is_not_here_is_told_with_what_to_do(text):
+    """Its box stands there after ``build.py --list``, which leaves the zips as they were."""
+    with pytest.raises(UnknownGame, match="no game called “court”.* build the page once more") as found:
+        read_do(text)
+    assert "Nothing has changed" not in str(found.value)
 
 
 @pytest.mark.parametrize("eyes", ["table", "open", 3])

@@ -676,7 +676,7 @@ def test_boxes_fields_and_shapes_are_heard(app, browser):
     browser.js.window.fire("popstate")
     assert isinstance(app.model.screen, Lobby)
     browser.document.fire("guise:open", detail=SimpleNamespace(game="chess"))
-    assert "cannot read" in browser.notice
+    assert "no game called “chess”" in browser.notice
 
 
 def test_a_disabled_button_does_nothing(app, browser):

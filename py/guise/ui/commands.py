@@ -15,6 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from guise import games
+from guise.engine import content
 from guise.engine.ladder import LEVELS
 from guise.table.seats import MARKS
 
@@ -31,6 +32,13 @@ class Unreadable(ValueError):
 
     def __init__(self, text: str) -> None:
         super().__init__(f"This page cannot read the button “{text[:40]}”. Nothing has changed.")
+
+
+class UnknownGame(Unreadable):
+    """A command for a game that is not here: its box was built into the page, its rules were not (``--list``)."""
+
+    def __init__(self, game: str) -> None:
+        ValueError.__init__(self, content.words("house")["unknown-game"].format(game=game[:40]))
 
 
 Read = Callable[[str], Any]
@@ -54,7 +62,7 @@ def _one_of(*words: str) -> Callable[[str], str]:
 
 def _game(word: str) -> str:
     if not games.there(word):
-        raise ValueError(word)
+        raise UnknownGame(word)
     return word
 
 
@@ -208,12 +216,15 @@ def read_do(text: str) -> Command:
     """The command of a ``data-do``.
 
     Raises:
+        UnknownGame: it is of a game that is not here.
         Unreadable: it is none.
     """
     for known in _TEXTS:
         if text == known.words or text.startswith(known.words + " "):
             try:
                 command: Command = known.parse(text[len(known.words) + 1 :])
+            except Unreadable:
+                raise
             except ValueError as error:
                 raise Unreadable(text) from error
             return command
@@ -224,7 +235,7 @@ def read_open(text: str) -> Command:
     """The command of a ``data-open``: a game's box.
 
     Raises:
-        Unreadable: there is no such game.
+        UnknownGame: there is no such game.
     """
     return read_do(f"lay {text}")
 
