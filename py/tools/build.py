@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise.engine import content  # noqa: E402
-from tools import bundler, chromium, hand_sheet, lobby, manifest, texts, wire  # noqa: E402
+from tools import bundler, hand_sheet, lobby, manifest, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -379,7 +379,8 @@ class Python:
         self._open = contextlib.ExitStack()
 
     def __enter__(self) -> "Python":
-        from playwright.sync_api import sync_playwright
+        from playwright.sync_api import sync_playwright  # --list does without the test packages
+        from tools import chromium
 
         server = self._open.enter_context(Server())
         server.overrides["blank.html"] = b"<!doctype html><title>build</title>"
