@@ -26,16 +26,14 @@ SIXTH = "newcomer"
 NOT_THE_SITE = (".git", ".venv", "node_modules", "tests", "__pycache__", ".*_cache")
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with one folder more, built."""
-    folder = tmp_path_factory.mktemp("sixth") / "site"
+def grown(folder: Path, *how: str) -> Path:
+    """The site with one folder more, built so."""
     shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*NOT_THE_SITE))
     house = folder / "py" / "guise" / "games"
     shutil.copytree(house / "_blank", house / SIXTH)
     bare = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     done = subprocess.run(
-        [sys.executable, "py/tools/build.py"],
+        [sys.executable, "py/tools/build.py", *how],
         cwd=folder,
         env=bare,
         capture_output=True,
@@ -45,6 +43,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     assert done.returncode == 0, done.stderr[-3000:]
     return folder
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with one folder more, built."""
+    return grown(tmp_path_factory.mktemp("sixth") / "site")
 
 
 @pytest.fixture
@@ -111,6 +115,22 @@ def test_it_is_laid_and_played_to_the_end_by_taps(tablet: Page) -> None:
         step(tablet, tablet.locator(MINE).last)
     expect(tablet.locator(".unmasked li")).to_have_count(2)
     assert len(log_of(tablet)) > 3
+
+
+def test_after_the_list_alone_its_box_says_what_is_missing_and_the_source_plays(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """``build.py --list`` needs no browser, and leaves the zips as they were."""
+    with Server(grown(tmp_path / "site", "--list"), listings=True) as server:
+        context = browser.new_context(**TABLET)
+        context.set_default_timeout(SLOW)
+        page = boot(context.new_page(), server)
+        page.locator(f"[data-open={SIXTH}]").click()
+        expect(page.get_by_role("status")).to_contain_text(f"no game called “{SIXTH}”")
+        boot(page, server, "?source")
+        lay(page, "person")
+        page.locator(".table").wait_for()
+        context.close()
 
 
 SAME_DEAL = """() => {
