@@ -1,6 +1,10 @@
 """No rules text holds anything that would be shown raw."""
 
+import re
+from html.parser import HTMLParser
+
 import pytest
+from guise.ui.markdown import markdown
 from tools import texts
 
 
@@ -47,3 +51,32 @@ def test_the_build_refuses_it_by_name(monkeypatch, tmp_path):
     monkeypatch.setattr(texts, "read_on_the_page", lambda: [tmp_path / "rules.md"])
     with pytest.raises(ValueError, match=r"rules.md: italics: 'It is \*his\* turn.'"):
         texts.check()
+
+
+class Reader(HTMLParser):
+    """What is read of a text where the numbers of rules are not shown."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__()
+        self.depth, self.text, self.whole = 0, "", ""
+        self.feed(markup)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.depth += tag == "span" and (self.depth > 0 or ("class", "rule-id") in attributes)
+        self.handle_data("\n" if tag in ("p", "li") else "")
+
+    def handle_endtag(self, tag: str) -> None:
+        self.depth -= tag == "span" and self.depth > 0
+
+    def handle_data(self, data: str) -> None:
+        self.whole += data
+        self.text += "" if self.depth else data
+
+
+@pytest.mark.parametrize("path", texts.read_on_the_page(), ids=lambda p: p.relative_to(texts.ROOT).as_posix())
+def test_without_the_numbers_of_rules_no_bracket_and_no_comma_is_left_behind(path):
+    source = path.read_text(encoding="utf-8")
+    found = Reader(markdown(source))
+    torn = re.compile(r"\(\s*[),;]|[,;]\s*\)|\s(?:\.(?!\.)|[,;:)])|  |\b(?:[A-Z]{2,4}|X)-Q?\d")
+    assert [found.text[max(0, m.start() - 40) : m.end() + 10] for m in torn.finditer(found.text)] == []
+    assert found.whole.count("(") == source.count("("), "with them, they stand in their brackets"

@@ -7,7 +7,15 @@ import re
 from .markup import Markup, esc, h
 
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-_RULE = re.compile(r"\b[A-Z]{2,4}-Q?\d+\b")
+_NAME = r"\b(?:[A-Z]{2,4}|X)-Q?\d+\b"
+_RULE = re.compile(_NAME)
+_RULES = re.compile(
+    rf"\s?\({_NAME}(?:, {_NAME})*\)"  # a bracket of nothing else
+    rf"|(?<=\(){_NAME}[,;] "  # the first in a bracket that says more
+    rf"|, {_NAME}"
+    rf"|{_NAME}"
+)
+"""Rule IDs with what goes with them: where IDs are not shown, no bracket and no comma stays behind."""
 
 
 def inline(text: str, anchors: set[str]) -> Markup:
@@ -15,11 +23,15 @@ def inline(text: str, anchors: set[str]) -> Markup:
 
     def rule(match: re.Match[str]) -> str:
         name = match.group()
-        first = name not in anchors
+        if name in anchors:
+            return name
         anchors.add(name)
-        return f'<span class="rule rule-id"{f""" id="rule-{name}" tabindex="-1" """ if first else ""}>{name}</span>'
+        return f'<span id="rule-{name}" tabindex="-1">{name}</span>'
 
-    return Markup(_RULE.sub(rule, _BOLD.sub(r"<strong>\1</strong>", esc(text))))
+    def rules(match: re.Match[str]) -> str:
+        return f'<span class="rule-id">{_RULE.sub(rule, match.group())}</span>'
+
+    return Markup(_RULES.sub(rules, _BOLD.sub(r"<strong>\1</strong>", esc(text))))
 
 
 def markdown(text: str) -> Markup:
