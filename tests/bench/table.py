@@ -101,7 +101,9 @@ import importlib._bootstrap as machinery
 import js
 import guise.engine.content as content
 import guise.table.save as save
-import guise.web.app as app
+import guise.web.dom as dom
+import guise.web.queue as queue
+import guise.web.store as store
 
 inside = set()
 
@@ -119,10 +121,10 @@ def timed(place, name, part):
             setattr(js.bench, part, (getattr(js.bench, part, 0) or 0) + js.performance.now() - begun)
     setattr(place, name, inner)
 
-timed(app, "update", "rules")
-timed(app, "draw", "markup")
-timed(app.dom, "put", "put")
-timed(app.Store, "put", "kept")
+timed(queue, "update", "rules")
+timed(queue, "draw", "markup")
+timed(dom, "put", "put")
+timed(store.Store, "put", "kept")
 timed(save, "dumps", "kept")
 timed(content, "bring", "deck")
 timed(machinery, "_find_and_load", "imports")

@@ -156,7 +156,7 @@ def test_what_waits_for_the_disk_is_read_meanwhile_and_once(copied, browser):
     assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn
     written(asked)
     assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn + 1
-    app.show()
+    app.queue.draw()
     assert len(browser.did("guise.read")) == read + 2, "another drawing is read anew"
 
 
@@ -192,7 +192,7 @@ def test_every_move_is_kept_before_it_is_shown(playing, browser, monkeypatch):
 
 def test_the_page_is_drawn_once_for_a_move_and_all_that_follows_it(playing, browser, monkeypatch):
     count: list[int] = []
-    monkeypatch.setattr("guise.web.app.draw", lambda m: count.append(1) or render.draw(m))
+    monkeypatch.setattr("guise.web.queue.draw", lambda m: count.append(1) or render.draw(m))
     browser.tap("data-move", "bid 4")
     assert len(count) == 1
 
@@ -208,7 +208,7 @@ def answers(monkeypatch):
     """The messages that are answered, as they are."""
     found: list[say.Message] = []
     monkeypatch.setattr(
-        "guise.web.app.update", lambda m, message, fresh: found.append(message) or update(m, message, fresh)
+        "guise.web.queue.update", lambda m, message, fresh: found.append(message) or update(m, message, fresh)
     )
     return found
 
@@ -237,7 +237,7 @@ def test_a_press_that_becomes_another_tap_or_none_does_nothing(playing, browser,
 
 def test_a_press_whose_answer_fails_is_told_of_when_it_is_a_tap(playing, browser, monkeypatch):
     with monkeypatch.context() as fault:
-        fault.setattr("guise.web.app.draw", broken)
+        fault.setattr("guise.web.queue.draw", broken)
         press(browser, "data-move", "bid 4")
     assert not browser.notice and not browser.errors and not browser.warnings
     press(browser, "data-move", "")
@@ -318,20 +318,25 @@ def test_every_effect_has_its_fault():
     assert set(EFFECTS) | elsewhere == set(get_args(to_do.Effect))
 
 
+def test_every_effect_is_carried_out_somewhere(app):
+    from guise.web.outgoing import DOERS
+
+    table = app.effects._table
+    assert table.keys() == set(get_args(to_do.Effect))
+    assert {kind for kind, do in table.items() if do == app.effects._outgoing} == DOERS.keys()
+
+
 @pytest.mark.parametrize("effect", get_args(to_do.Effect), ids=lambda effect: effect.__name__)
 def test_a_fault_of_ours_in_any_effect_is_said(playing, browser, monkeypatch, effect):
     """Whatever it is: here, a division by nothing in what carries it out."""
-    from guise.web.app import App
 
-    done = App._do
+    def broken(asked):
+        raise ZeroDivisionError
 
-    def broken(self, asked):
-        return [1 / 0] if isinstance(asked, effect) else done(self, asked)
-
-    monkeypatch.setattr(App, "_do", broken)
+    monkeypatch.setitem(playing.effects._table, effect, broken)
     example = effect(**{name: SAVE if name in ("save", "source") else "one" for name in effect.NAMES})
     before = playing.model
-    monkeypatch.setattr("guise.web.app.update", one_effect(example))
+    monkeypatch.setattr("guise.web.queue.update", one_effect(example))
     playing.send(say.SayNo())
     monkeypatch.undo()
     assert "ZeroDivisionError" in browser.errors[0] and "ZeroDivisionError" in browser.notice
@@ -558,9 +563,9 @@ def test_a_sound_or_a_voice_that_fails_spoils_no_drawing(begin, browser, refused
     ended = Save("one", over(table(1, 1, game="who")), "", 5)
     app = begin(refused, save_one=dumps(ended), prefs=json.dumps({prefs: True}))
     browser.tap("data-do", "resume one")
-    app.model = app.model.at(app.model.screen.but(seen=0))
+    app.queue.model = app.model.at(app.model.screen.but(seen=0))
     if prefs == "voice":
-        app.voice.say = broken  # this game has nothing to say
+        app.screen.voice.say = broken  # this game has nothing to say
     browser.tap("data-do", "drawer log")
     assert app.model.screen.drawer == "log" and words in browser.elements["toasts"].innerHTML and browser.errors
 
@@ -619,7 +624,7 @@ def test_a_late_answer_of_the_second_copy_says_that_another_window_was_first(cop
     (again,) = asked
     assert f'"count":{again[3]}}}' in text, "each change says which it was made after"
     done(save_id, "moved", True)
-    assert app.model.screen.moved_on and not app.durable.settled, "the other write is still under way"
+    assert app.model.screen.moved_on and not app.effects.settled, "the other write is still under way"
 
 
 def test_going_on_here_with_a_game_thrown_away_there(playing, browser):
@@ -841,7 +846,7 @@ def test_a_book_that_cannot_be_written_is_said_and_the_game_is_kept(playing, bro
     def no(text):
         raise Refused("This browser would not keep the book.")
 
-    monkeypatch.setattr(playing.store, "keep_book", no)
+    monkeypatch.setattr(playing.effects.keeping.store, "keep_book", no)
     finish(playing, browser)
     assert "would not keep the book" in browser.notice and playing.model.screen.stored
 
@@ -902,11 +907,11 @@ def test_a_film_whose_cards_are_away_is_rehearsed_when_they_have_come(app, brows
 
     monkeypatch.setattr(rehearsals, "away", gone.__contains__)
     fetched: list[str] = []
-    monkeypatch.setattr(app.decks(), "fetch", fetched.append)
+    monkeypatch.setattr(app.effects, "fetch", fetched.append)
     browser.tap("data-do", "show saves")
     while asked[-1]():
         pass
     assert fetched == ["_blank"]
     gone.clear()
-    app._deck_came("_blank", "")
+    app.deck_came("_blank", "")
     assert asked[-1](), "now there is something to be rehearsed"

@@ -23,7 +23,8 @@ browser.js.guise.games = SimpleNamespace(then=lambda call: None)  # they have no
 browser.entries["guise.save.one"] = "{}"  # from a second copy, after the page had asked for the lobby alone
 sys.modules.update(modules(browser))
 import guise.web.app
-guise.web.app.find_spec = lambda name: None
+import guise.web.arrived
+guise.web.arrived.find_spec = lambda name: None
 guise.web.app.start()
 # what a browser may bring by itself before there is anything to tap
 browser.document.hidden = True

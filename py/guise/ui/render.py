@@ -69,7 +69,7 @@ class Drawing:
         aloud: what a voice says, and a key that changes with it.
         sounds: names of the sounds to play.
         clock: the time of the choice that is open, where it has any.
-        told: number of events the drawing shows, at a table.
+        events_drawn: number of events the drawing shows, at a table.
         title: where one is, for the page's title; empty in the lobby.
         address: what the page's address says after ``#``; empty for nothing.
         table: of a table, ``play`` until its game is over and ``own`` while a private view is open, for the page's
@@ -88,7 +88,7 @@ class Drawing:
     aloud: tuple[str, str] = ("", "")
     sounds: tuple[str, ...] = ()
     clock: Clock | None = None
-    told: int | None = None
+    events_drawn: int | None = None
     title: str = ""
     address: str = ""
     table: str = ""
@@ -114,7 +114,7 @@ def draw(m: Model) -> Drawing:
                 aloud=aloud(m.house, screen),
                 sounds=sounds(m.house, screen),
                 clock=clock(m.house, screen),
-                told=screen.save.table.told,
+                events_drawn=screen.save.table.told,
             )
         case Pairing():
             step = screen.step

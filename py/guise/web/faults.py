@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from js import console
@@ -24,6 +24,16 @@ def remark(error: BaseException) -> None:
 def ours(error: BaseException) -> str:
     """A sentence for a fault that nobody expected."""
     return f"{NOTHING_CHANGED} ({type(error).__name__})"
+
+
+def attempt(duty: Callable[[], object]) -> bool:
+    """Do something that nothing else depends on. ``False`` when it fails; the fault is noted."""
+    try:
+        duty()
+    except Exception as error:
+        note(error)
+        return False
+    return True
 
 
 class Refused(Exception):

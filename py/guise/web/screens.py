@@ -30,7 +30,7 @@ SCREENS = (
     "guise.ui.pages",
     "guise.ui.update.saves",
     "guise.ui.news",
-    "guise.web.files",
+    "guise.web.outgoing",
     "guise.ui.film_screen",
     "guise.table.analysis",
     "guise.ui.update.film",

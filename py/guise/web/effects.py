@@ -1,0 +1,169 @@
+"""The doing of effects: what the browser is asked to do is done here, by one table, and answered with messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, get_args
+
+from js import document, guise, history, window
+
+from guise.engine.errors import BadSave
+from guise.ui import effects as to_do
+from guise.ui.effects import Effect
+from guise.ui.messages import Message
+from guise.ui.model import Laying, Model, Saves, in_play
+
+from . import dom
+from .arrived import games_are_here
+from .clock import Later
+from .faults import Refused, note, ours, remark
+from .keeping import Keeping
+from .store import MovedOn
+
+if TYPE_CHECKING:  # the lobby starts without them
+    from guise.handoff.session import Session
+
+    from .decks import Decks
+    from .phones import Phones
+    from .rehearsals import Rehearsals
+
+
+OUTGOING = (to_do.Share, to_do.Download, to_do.DownloadText, to_do.CopyLink, to_do.CopyMoment, to_do.ChooseFile)
+"""What has games and lists leave the browser, or come in."""
+
+
+class Effects:
+    """Whoever does what the browser is asked to do.
+
+    Args:
+        send: sends a message.
+        model: gives the model as it is.
+        settled: called when the last write that was under way is done.
+        deck_came: told of a deck that has come: its game, and else why it has not.
+    """
+
+    def __init__(
+        self,
+        send: Callable[[Message], None],
+        model: Callable[[], Model],
+        settled: Callable[[], None],
+        deck_came: Callable[[str, str], None],
+    ) -> None:
+        self._send, self._model, self._deck_came = send, model, deck_came
+        self._later = Later()
+        self.keeping = Keeping(send, model, settled, self._later.cancel)
+        self._phones: Phones | None = None
+        self._decks: Decks | None = None
+        self._rehearsals: Rehearsals | None = None
+        self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
+            **self.keeping.table(),
+            **{kind: self._outgoing for kind in (*OUTGOING, *get_args(to_do.BookEffect))},
+            to_do.Later: lambda effect: self._later.ask(effect.ms, lambda: self._send(effect.message)),
+            to_do.AtHome: self._at_home,
+            to_do.FillScreen: _fill_screen,
+            to_do.LeaveMark: _leave_mark,
+            to_do.Remark: lambda effect: remark(effect.error),
+            to_do.FetchDeck: lambda effect: self.fetch(effect.game),
+            to_do.PrintOut: lambda effect: window.print(),
+            **dict.fromkeys(get_args(to_do.PhonesEffect), lambda effect: self.phones().do(effect)),
+        }
+
+    def do(self, effect: Effect) -> list[Message]:
+        """Carry out an effect, and give the messages that come of it at once."""
+        try:
+            return list(self._table[type(effect)](effect) or ())
+        except MovedOn:
+            return self.keeping.moved_on(effect)
+        except (Refused, BadSave) as error:
+            remark(error)
+            return self.keeping.failed(effect, str(error))
+        except Exception as error:  # a fault of ours, or one of the browser that it should not have
+            note(error)
+            return self.keeping.failed(effect, ours(error))
+
+    def prepare(self, effect: Effect) -> None:
+        """An effect will be asked for when the finger that is down makes a tap: what can be, is done before."""
+        if isinstance(effect, to_do.Store):
+            self.keeping.text(effect.save)
+
+    @property
+    def settled(self) -> bool:
+        """Nothing is being written."""
+        return self.keeping.settled
+
+    # What the house does by itself ------------------------------------------------------
+
+    @property
+    def held(self) -> bool:
+        """It waits until what a person has done is painted."""
+        return self._later.held
+
+    def hold(self) -> None:
+        """A person has done something: the house waits, and rehearses nothing meanwhile."""
+        self._later.hold()
+        if self._rehearsals:
+            self._rehearsals.stop()
+
+    def go_on(self) -> None:
+        """What a person has done is painted: the house goes on."""
+        self._later.go_on()
+
+    def rehearse(self) -> None:
+        """While a table is laid, its deal is rehearsed in idle moments; beside the saves, their films."""
+        m = self._model()
+        if self._rehearsals is None and isinstance(m.screen, (Laying, Saves)) and games_are_here():
+            from .rehearsals import Rehearsals
+
+            self._rehearsals = Rehearsals(self.fetch)
+        if self._rehearsals:
+            self._rehearsals.follow(m)
+
+    # Decks and phones, fetched when they are first wanted -------------------------------
+
+    def fetch(self, game: str) -> None:
+        """Fetch the deck of a game, where it has not come."""
+        if self._decks is None:
+            from .decks import Decks
+
+            self._decks = Decks(self._deck_came)
+        self._decks.fetch(game)
+
+    def phones(self) -> Phones:
+        """The browser's half of the phones."""
+        if self._phones is None:
+            from .phones import Phones
+
+            self._phones = Phones(self._send, self._session)
+        return self._phones
+
+    def draw_codes(self) -> None:
+        """Draw the codes for phones that the page has places for."""
+        if self._phones is not None:
+            self._phones.drawn()
+
+    def _session(self) -> Session | None:
+        t = in_play(self._model())
+        return t.phones.session if t is not None and t.phones is not None else None
+
+    def _outgoing(self, effect: Any) -> Iterable[Message] | None:
+        from .outgoing import DOERS
+
+        return DOERS[type(effect)](effect, self.keeping)
+
+    # The page ---------------------------------------------------------------------------
+
+    def _at_home(self, effect: to_do.AtHome) -> None:
+        self._later.cancel()
+        guise.update()
+
+
+def _fill_screen(effect: to_do.FillScreen) -> None:
+    if document.fullscreenElement:
+        document.exitFullscreen()
+    elif hasattr(document.documentElement, "requestFullscreen"):
+        document.documentElement.requestFullscreen()
+
+
+def _leave_mark(effect: to_do.LeaveMark) -> None:
+    if dom.part("lobby").hidden is False:
+        history.pushState(None, "", "")

@@ -1,0 +1,164 @@
+"""Messages, one after the other: each leads to a model, which is drawn, then kept; then its effects are carried out.
+
+A model that cannot be drawn is never kept. What fails is told in a sentence, with its cause in the console, and the
+screen stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from js import guise
+from pyodide.ffi import create_proxy
+
+from guise.engine.content import DeckAway
+from guise.ui import messages as say
+from guise.ui.effects import Effect
+from guise.ui.messages import Message
+from guise.ui.model import Daily, Lobby, Model, in_play
+from guise.ui.render import Drawing, alike, draw
+from guise.ui.update import Fresh, update
+
+from . import clock, dom
+from .effects import Effects
+from .faults import attempt, note, ours
+from .foresight import Foresight
+from .screen import Screen
+
+WAIT = "The cards are on their way. One moment."
+
+
+class Answer(NamedTuple):
+    """What a message leads to: the model, what is to be done, and its drawing unless it looks as before."""
+
+    model: Model
+    effects: Sequence[Effect]
+    drawing: Drawing | None
+
+
+class Queue:
+    """The model as it is, and the messages that wait to change it.
+
+    Args:
+        model: the first one.
+        effects: carries out what the browser is to do.
+        screen: shows what is drawn.
+    """
+
+    def __init__(self, model: Model, effects: Effects, screen: Screen) -> None:
+        self.model = model
+        self._effects, self._screen = effects, screen
+        self._fresh = Fresh(clock.token, clock.now)
+        self._foresight = Foresight(lambda: self.model, self._foreseen)
+        self._painted = create_proxy(self._go_on)
+        self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
+        self._waits: tuple[str, Message] | None = None  # what is to be done when a game's deck has come
+
+    def send(self, message: Message) -> None:
+        """One message and all that follows from it: models, effects, and at last the page.
+
+        What an effect sends waits for its turn, or the drawing that was made before it would be shown last. What the
+        house does by itself waits until what a person has done is painted.
+        """
+        if isinstance(message, say.Command):  # only the last tap counts: it is what the player wants now
+            self._waits = None
+            self._effects.hold()
+        self._waiting.append(message)
+        if len(self._waiting) > 1:
+            return
+        hides = False
+        try:
+            while self._waiting:
+                hides |= isinstance(self._waiting[0], say.DropCurtain)
+                self._waiting += self._step(self._waiting[0])
+                del self._waiting[0]
+        finally:
+            self._waiting.clear()
+        if self._effects.settled or hides or not self._screen.due:  # what is private is hidden at once
+            self.show()
+        else:
+            attempt(self._screen.read_due)
+        dom.busy(self._screen.due)
+
+    def pressed(self, message: Message) -> None:
+        """A finger is on what says this."""
+        if not isinstance(self.model.screen, Lobby):  # which stands before the games have come
+            self._foresight.press(message)
+
+    def refused(self) -> bool:
+        """The rules refused what was said last at the table in play, or in one of a day."""
+        if isinstance(self.model.screen, Daily):
+            return bool(self.model.screen.refusal)
+        t = in_play(self.model)
+        return t is not None and t.refusal is not None
+
+    def draw(self) -> None:
+        """Show the model as it is."""
+        self._screen.plan(draw(self.model))
+        self.show()
+
+    def show(self) -> None:
+        """Show what is due. When it is painted, the house goes on."""
+        drawing = self._screen.show(self.model.house.prefs)
+        if drawing is None:
+            self._go_on()
+            return
+        if drawing.events_drawn is not None:
+            self.model, _ = update(self.model, say.Drawn(drawing.events_drawn), self._fresh)
+        attempt(self._effects.rehearse)
+        dom.busy(False)
+        if self._effects.held:
+            guise.painted(self._painted)
+
+    def _go_on(self) -> None:
+        try:
+            self._effects.go_on()
+        except Exception as error:
+            note(error)
+            self.send(say.Told(ours(error)))
+
+    def _step(self, message: Message) -> list[Message]:
+        """Answer one message, and give those that follow from it."""
+        try:
+            answer = self._foresight.take(message) or self._answer(message)
+        except DeckAway as away:
+            self._waits = away.game, message
+            self._effects.fetch(away.game)
+            return [say.Told(WAIT)]
+        except Exception as error:  # a fault of ours must not cost anybody their game
+            note(error)
+            if not isinstance(message, say.Told):
+                return [say.Told(ours(error))]
+            dom.tell(message.sentence)  # not even a sentence can be drawn: it is written beside the page
+            return []
+        self.model = answer.model
+        follows = [one for effect in answer.effects for one in self._effects.do(effect)]
+        if answer.drawing:
+            self._screen.plan(answer.drawing)
+        return follows
+
+    def _answer(self, message: Message) -> Answer:
+        after, effects = update(self.model, message, self._fresh)
+        still = isinstance(message, say.QUIET) and self._screen.shown is not None and alike(self.model, after)
+        return Answer(after, effects, None if still else draw(after))
+
+    def _foreseen(self, message: Message) -> Answer:
+        """The same, and what is to be kept is written. What no look behind a curtain could show is read as well."""
+        answer = self._answer(message)
+        if answer.drawing and isinstance(message, (say.PlayMove, say.PickPart, say.PutDownPart)):
+            self._screen.read(answer.drawing)
+        for effect in answer.effects:
+            self._effects.prepare(effect)
+        return answer
+
+    def deck_came(self, game: str, why: str) -> None:
+        """A deck is here, or is not: what waited for it is done now, or cannot be."""
+        waits = self._waits if self._waits and self._waits[0] == game else None
+        if waits:
+            self._waits = None
+        if not why:
+            self.send(say.DeckCame(game))
+            self._effects.rehearse()
+        if waits:
+            self.send(say.Told(why) if why else waits[1])

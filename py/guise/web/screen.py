@@ -1,0 +1,146 @@
+"""What is on the page, and what is to be: drawn but not shown yet, read by the browser, shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document, guise, window
+
+from guise.ui.prefs import Prefs
+from guise.ui.render import Drawing
+
+from . import dom, listen
+from .clock import Countdown
+from .faults import attempt
+from .voice import Voice
+from .wake import WakeLock
+
+NOT_SHOWN = "The page could not be shown as it should be. Nothing of the game is lost."
+NOT_SAID = "This browser could not read that aloud. Nothing of the game is lost."
+NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
+NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game is lost."
+HOME = "Guise: parlour games of hidden identity"
+"""The title of the lobby, as ``index.html`` has it."""
+
+
+class Screen:
+    """The page.
+
+    Args:
+        time_up: called when the time of a choice is up.
+        codes: draws the codes for phones, where there are any, once their places are on the page.
+
+    Attributes:
+        shown: the drawing on the page.
+    """
+
+    def __init__(self, time_up: Callable[[], None], codes: Callable[[], None]) -> None:
+        self.shown: Drawing | None = None
+        self._due: Drawing | None = None  # shown as soon as all it shows is on the disk
+        # A drawing as the browser has read it, and what was shown then: it lacks the parts that this kept.
+        self._read: tuple[Drawing, Drawing | None, dom.Read] | None = None
+        self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
+        self._app, self._lobby = dom.part("app"), dom.part("lobby")
+        self._countdown, self._codes = Countdown(time_up), codes
+        self.voice = Voice(self._count_down)
+        self._awake = WakeLock()
+
+    @property
+    def due(self) -> bool:
+        """Something is drawn that is not shown yet."""
+        return self._due is not None
+
+    def plan(self, drawing: Drawing) -> None:
+        """This is to be shown next."""
+        self._due = drawing
+
+    def read(self, drawing: Drawing) -> dom.Read:
+        """Have the browser read a drawing, unless it has; done ahead while there is nothing else to do."""
+        if not self._read or self._read[0] is not drawing or self._read[1] is not self.shown:
+            there = self.shown.facts.kept if self.shown else {}
+            self._read = drawing, self.shown, dom.read(drawing.facts.lighter(drawing.markup, there))
+        return self._read[2]
+
+    def read_due(self) -> None:
+        """Have the browser read what is due."""
+        if self._due:
+            self.read(self._due)
+
+    def show(self, prefs: Prefs) -> Drawing | None:
+        """Put what is due on the page. Each duty that fails is noted; the others are done all the same.
+
+        Returns:
+            what is shown now, and was not before.
+        """
+        drawing, self._due = self._due, None
+        if drawing is None:
+            return None
+        before = self.shown
+        duties: tuple[tuple[Callable[[], object], str], ...] = (
+            (lambda: self._frame(drawing, prefs), NOT_SHOWN),
+            (lambda: self._put(drawing), NOT_SHOWN),
+            (lambda: listen.drawn(drawing.facts), NOT_SHOWN),
+            (lambda: self._fill_lobby(drawing), NOT_SHOWN),
+            (lambda: self._turn(drawing, before), NOT_SHOWN),
+            (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
+            (self._codes, NO_PHONES),
+            (self._count_down, NOT_SHOWN),
+            (lambda: self._awake.keep(drawing.name == "table" and prefs.awake), NOT_SHOWN),
+            (lambda: self._sound(drawing), NOT_HEARD),
+            (lambda: dom.go_to_rule(drawing.rule), NOT_SHOWN),
+        )
+        failed = [sentence for duty, sentence in duties if not attempt(duty)]
+        if failed:
+            dom.tell(failed[0])
+        return drawing
+
+    def _put(self, drawing: Drawing) -> None:
+        try:
+            dom.put(self._app, drawing.markup, lambda: self.read(drawing))
+        finally:
+            self.shown, self._read = drawing, None
+
+    def _frame(self, drawing: Drawing, prefs: Prefs) -> None:
+        """What the page itself says of the screen, set only when it is another: setting it has all styles looked at."""
+        home = drawing.name == "lobby"
+        hidden = home and not drawing.over_lobby
+        if self._app.hidden is not hidden:  # a sentence may have been told beside the drawings (``dom.tell``)
+            self._app.hidden = hidden
+        root = document.documentElement.dataset
+        frame: dict[str, tuple[Any, str, str | bool]] = {
+            "theme": (root, "theme", prefs.theme),
+            "text": (root, "text", prefs.text),
+            "rules": (root, "rules", prefs.value("rules")),
+            "table": (root, "table", drawing.table),
+            "screen": (document.body.dataset, "screen", drawing.name),
+            "title": (document, "title", f"{drawing.title} · Guise" if drawing.title else HOME),
+            "lobby": (self._lobby, "hidden", not home),
+        }
+        for key, (place, name, value) in frame.items():
+            if self._framed.get(key) != value:
+                setattr(place, name, value)
+                self._framed[key] = value
+
+    def _fill_lobby(self, drawing: Drawing) -> None:
+        if drawing.name == "lobby":
+            dom.fill("resume", str(drawing.resume or ""))
+            dom.fill("news", str(drawing.news or ""))
+
+    def _turn(self, drawing: Drawing, before: Drawing | None) -> None:
+        """Say in the page's address where one is. Another page is read from its top."""
+        if drawing.address != (before.address if before else ""):
+            dom.address(drawing.address)
+        if before is None or drawing.page != before.page:
+            window.scrollTo(0, 0)
+
+    def _sound(self, drawing: Drawing) -> None:
+        for name in drawing.sounds:
+            guise.sound(name)
+
+    def _count_down(self) -> None:
+        timed = self.shown.clock if self.shown else None
+        if timed is None:
+            self._countdown.follow(None, 0, False)
+        else:
+            self._countdown.follow(timed.key, timed.seconds, timed.runs and not self.voice.speaking)
