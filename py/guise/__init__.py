@@ -1,5 +1,5 @@
 """Guise: a parlour of hidden identities.
 
 Rooms, and the only way imports may point:
-``engine <- games, table <- handoff <- ui <- web``.
+``engine <- answers <- games, table <- handoff <- ui <- web``.
 """

@@ -6,12 +6,15 @@ import doctest
 from importlib import import_module
 from pkgutil import iter_modules
 
+import guise.answers
 import guise.engine
 import guise.table
 import pytest
 
 MODULES = [
-    f"{package.__name__}.{m.name}" for package in (guise.engine, guise.table) for m in iter_modules(package.__path__)
+    f"{package.__name__}.{m.name}"
+    for package in (guise.engine, guise.answers, guise.table)
+    for m in iter_modules(package.__path__)
 ]
 
 

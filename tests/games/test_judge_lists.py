@@ -23,7 +23,7 @@ import pytest
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "py"))  # for whoever starts it as a script
 
-from guise.engine.judge import Entity, World  # noqa: E402  (the path comes first)
+from guise.answers.judge import Entity, World  # noqa: E402  (the path comes first)
 from guise.games.twenty import deck as twenty  # noqa: E402
 from guise.games.whatzit import deck as whatzit  # noqa: E402
 

@@ -34,8 +34,8 @@ SCREENS = (
     "guise.ui.film_screen",
     "guise.table.analysis",
     "guise.ui.update.film",
-    "guise.engine.names",
-    "guise.engine.judge",
+    "guise.answers.names",
+    "guise.answers.judge",
 )
 """In the order in which they are likely to be wanted; what takes long stands before what imports it, as a piece of its
 own."""

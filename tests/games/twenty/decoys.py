@@ -17,8 +17,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "py"))
 
+from guise.answers.names import plain  # noqa: E402
 from guise.engine import content  # noqa: E402
-from guise.engine.names import plain  # noqa: E402
 from guise.games.twenty.deck import FILES, decoy_files  # noqa: E402
 
 FIELDS = ("answer", "accept", "category", "features")

@@ -13,8 +13,8 @@ from functools import cache
 from statistics import mean
 from typing import Any
 
+from guise.answers.names import plain
 from guise.engine import content
-from guise.engine.names import plain
 from guise.games.twenty.deck import GRADES, Deck, Implied, card, implied
 from guise.games.twenty.deck import names as judge_names
 

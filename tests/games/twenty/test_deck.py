@@ -9,8 +9,8 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
+from guise.answers.judge import World, named
 from guise.engine import content
-from guise.engine.judge import World, named
 from guise.games.twenty.deck import (
     CATEGORIES,
     FILES,

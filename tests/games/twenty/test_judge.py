@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from guise.engine.names import plain, slips, words
-from guise.engine.spelling import distance
+from guise.answers.names import plain, slips, words
+from guise.answers.spelling import distance
 from guise.games.twenty.deck import deck, judge, remark, several
 
 from tests.each import runs_of

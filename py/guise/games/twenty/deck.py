@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any, Literal
 
+from guise.answers import judge as judges
+from guise.answers.judge import Verdict, World
+from guise.answers.names import plain
 from guise.engine import content
-from guise.engine import judge as judges
-from guise.engine.judge import Verdict, World
-from guise.engine.names import plain
 from guise.engine.rng import Rng
 
 Category = Literal["person", "place", "thing"]
@@ -331,7 +331,7 @@ def _meant(card: Card) -> judges.Entity:
 
 
 def judge(card: Card, guess: str) -> Verdict:
-    """What a guess, in any spelling, is worth (TQ-Q24): see :mod:`guise.engine.judge`.
+    """What a guess, in any spelling, is worth (TQ-Q24): see :mod:`guise.answers.judge`.
 
     A guess that names another entity of the category is never taken for a slip of the
     finger: "Iran" is not "Iraq" misspelt.

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from guise.answers.judge import VERDICTS
 from guise.engine import state
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
@@ -40,7 +41,6 @@ from guise.engine.game import (
     whole,
     with_at,
 )
-from guise.engine.judge import VERDICTS
 from guise.engine.rng import Rng
 from guise.engine.state import once, once_each, secret
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from guise.answers.judge import Verdict, alike
 from guise.engine.game import Decide, Move, Seat, sure
-from guise.engine.judge import Verdict, alike
 from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, card_of, judge, lore

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
-from guise.engine import content, names
-from guise.engine.judge import Verdict
-from guise.engine.lexicon import ARTICLES
-from guise.engine.phrases import phrase
+from guise.answers import names
+from guise.answers.judge import Verdict
+from guise.answers.lexicon import ARTICLES
+from guise.answers.phrases import phrase
+from guise.engine import content
 from guise.games.whatzit.notation import Layout, parse, words
 
 DECKS = ("regular", "wicked")
@@ -147,7 +148,7 @@ def by_id(puzzle_id: str) -> Puzzle:
 
 
 def judge(puzzle: Puzzle, text: str) -> Verdict:
-    """What the app makes of a guess (WTZ-29, WTZ-Q15, WTZ-Q16): see :func:`guise.engine.judge.phrase`.
+    """What the app makes of a guess (WTZ-29, WTZ-Q15, WTZ-Q16): see :func:`guise.answers.phrases.phrase`.
 
     Only the whole phrase is right; reading the picture aloud is never more than a near miss.
     """

@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from guise.engine.names import letters
+from guise.answers.names import letters
 from guise.games.whatzit.deck import DECKS, DEVICES, Puzzle, deck, fold, retired
 from guise.games.whatzit.describe import describe
 from guise.games.whatzit.notation import AREAS, Layout, NotationError, Place, reading

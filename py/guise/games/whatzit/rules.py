@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from guise.answers.judge import VERDICTS
 from guise.engine import state
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
@@ -45,7 +46,6 @@ from guise.engine.game import (
     whole,
     with_at,
 )
-from guise.engine.judge import VERDICTS
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
 from guise.engine.state import changed, once, once_each, secret

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
 
+from guise.answers.names import words
 from guise.engine.content import data
 from guise.engine.game import Event, Move, Seat
 from guise.engine.ladder import Level, parts
-from guise.engine.names import words
 from guise.engine.rng import Rng
 
 from .deck import TAGS, Person, Response, fold, same, situations

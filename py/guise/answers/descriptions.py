@@ -10,15 +10,15 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from . import lexicon as lex
-from .late import Late
 from .names import bare, root, singular, words
+from .patterns import LazyPattern
 
-_STATE = Late(r"^(?:is it |its |it's )?(?:having|being|getting|feeling) (?=\w)", re.IGNORECASE)
-_RATHER = Late(
+_STATE = LazyPattern(r"^(?:is it |its |it's )?(?:having|being|getting|feeling) (?=\w)", re.IGNORECASE)
+_RATHER = LazyPattern(
     rf"^.*\w.*[,?.!;]\s*(?:{'|'.join(line.replace(' ', ',? ') for line in lex.RATHER)})\b,?\s*(?=\w)", re.IGNORECASE
 )
-DESCRIBED = Late(rf"\s*(?:,\s*|\s)({'|'.join(sorted(lex.DESCRIBED))})\s+", re.IGNORECASE)
-RELATED = Late(
+DESCRIBED = LazyPattern(rf"\s*(?:,\s*|\s)({'|'.join(sorted(lex.DESCRIBED))})\s+", re.IGNORECASE)
+RELATED = LazyPattern(
     r",\s+(?:[\w-]+\s+){0,2}[\w-]+'s\s+[\w-]+$|\s+(?:and|with) (?:his|her|their|its)\s+(?:[\w-]+\s+){0,2}[\w-]+$"
     r"|\s+and the (?=(?:\d+|two|three|four|five|six|seven|ten|forty)\b)"
 )
@@ -49,23 +49,23 @@ def meant(text: str) -> str:
     return _RATHER.sub("", _STATE.sub("", text)) or text
 
 
-_USED = Late(
+_USED = LazyPattern(
     r"^(?P<what>.+?),?\s+(?:that is |that's |which is )?(?:used |good |made )?(?:for \w+ing|to \w+)\b(?P<how>.*)$", re.I
 )
-_MADE_BY = Late(
+_MADE_BY = LazyPattern(
     r"^(?P<what>.+?),?\s+(?:(?:written|painted|composed|made|invented|drawn) )?by\s+(?P<who>(?:[\w.'’-]+\s*){1,4})$",
     re.I,
 )
-_CALLED = Late(r"^(?:an?|the|this|that)\s+(?:\w+\s+){1,3}(?:called|named)\s+(?P<what>.+)$", re.I)
-_ADDED = Late(r"^(?P<what>.+?\s+.+?),?\s+(?:with|that|which)\s.+$", re.I)
-STANDS = Late(r"^(?P<what>.+?),?\s+(?:on|at|with|against|by|in|near|who|that)\s+(?P<where>.+)$", re.I)
-_PARK = Late(r"^(?P<what>.+) national park$", re.I)
-_INITIALS = Late(r"(?P<first>(?:[A-Z]\.?\s*){2,3})(?P<rest>[A-Z][\w'’-]{2,}.*)")
-_GOING = Late(
+_CALLED = LazyPattern(r"^(?:an?|the|this|that)\s+(?:\w+\s+){1,3}(?:called|named)\s+(?P<what>.+)$", re.I)
+_ADDED = LazyPattern(r"^(?P<what>.+?\s+.+?),?\s+(?:with|that|which)\s.+$", re.I)
+STANDS = LazyPattern(r"^(?P<what>.+?),?\s+(?:on|at|with|against|by|in|near|who|that)\s+(?P<where>.+)$", re.I)
+_PARK = LazyPattern(r"^(?P<what>.+) national park$", re.I)
+_INITIALS = LazyPattern(r"(?P<first>(?:[A-Z]\.?\s*){2,3})(?P<rest>[A-Z][\w'’-]{2,}.*)")
+_GOING = LazyPattern(
     r"^(?:(?:going|travelling|traveling|flying|a trip|a visit) to|visiting|seeing|exploring|climbing) (?P<what>.+)$",
     re.I,
 )
-_DOING = Late(
+_DOING = LazyPattern(
     r"^(?P<act>\w+ing)\s+(?P<whose>(?:an?|the|your|my|his|her|their|our|one's|ones|somebody's|someone's)\s+)?(?P<what>.+)$",
     re.I,
 )

@@ -13,9 +13,9 @@ from functools import lru_cache
 
 from . import lexicon as lex
 from .judge import VERDICTS, Verdict
-from .late import Late
 from .names import asked, letters, loud, mended, once, root, singular, slip, sound, words
 from .names import written as as_written
+from .patterns import LazyPattern
 from .spelling import distance
 
 
@@ -34,13 +34,13 @@ def _letters_of(said: tuple[str, ...]) -> str:
     return "".join(w for w in said if w not in lex.ARTICLES)
 
 
-_CROSSED = Late(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
-_SWINGING = Late(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
-_FIGURE_IS = Late(r"(?<=\d)['’]s(?![^\W\d_])")
-_SINGLE = Late(r"(?<![\w-])(\d)s(?![^\W\d_])")
+_CROSSED = LazyPattern(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
+_SWINGING = LazyPattern(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")
+_FIGURE_IS = LazyPattern(r"(?<=\d)['’]s(?![^\W\d_])")
+_SINGLE = LazyPattern(r"(?<![\w-])(\d)s(?![^\W\d_])")
 _FIGURES = ("zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines")
-_BY = Late(r"^(?P<what>.{6,}?),? (?:by|from) (?P<maker>[\w. '’-]+)$", re.IGNORECASE)
-_WHOSE = Late(r"^(?P<maker>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
+_BY = LazyPattern(r"^(?P<what>.{6,}?),? (?:by|from) (?P<maker>[\w. '’-]+)$", re.IGNORECASE)
+_WHOSE = LazyPattern(r"^(?P<maker>[A-Z][\w. -]+)['’]s (?P<what>.{6,})$")
 
 
 def written(guess: str) -> str:

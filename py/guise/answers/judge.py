@@ -22,10 +22,10 @@ from typing import Literal, TypeAlias
 
 from . import lexicon as lex
 from . import sounds
-from .late import Late
+from .descriptions import DESCRIBED, RELATED, STANDS, abridged, apart, doer, meant, reworded, shorter, tokens
 from .names import asked, bare, letters, loud, mended, once, root, singular, skeleton, slip, words, written
+from .patterns import LazyPattern
 from .spelling import distance
-from .told import DESCRIBED, RELATED, STANDS, abridged, apart, doer, meant, reworded, shorter, tokens
 
 Verdict = Literal["right", "close", "doubt", "wrong"]
 VERDICTS: tuple[Verdict, ...] = ("right", "close", "doubt", "wrong")
@@ -161,8 +161,8 @@ def _head(form: Name) -> str:
     return singular(form[form.index("of") - 1] if "of" in form[1:] else form[-1])
 
 
-_OR = Late(r"\s+or\s+|[/|;\n]|\s+oder\s+")
-_COMMA = Late(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
+_OR = LazyPattern(r"\s+or\s+|[/|;\n]|\s+oder\s+")
+_COMMA = LazyPattern(r",(?!\d)|\s+and\s+|\s*&\s*|\s+[-–]\s+")
 
 
 @dataclass

@@ -5,9 +5,9 @@ from __future__ import annotations
 import doctest
 
 import pytest
-from guise.engine import judge, lexicon, names, phrases
-from guise.engine.judge import Entity, World
-from guise.engine.phrases import phrase
+from guise.answers import judge, lexicon, names, phrases
+from guise.answers.judge import Entity, World
+from guise.answers.phrases import phrase
 from guise.games.wwwd import names as who_names
 from hypothesis import given
 from hypothesis import strategies as st
