@@ -110,13 +110,41 @@ def test_a_browser_without_a_voice_is_silent(browser):
     assert not voice.speaking
 
 
+def test_a_wake_lock_that_the_browser_took_back_is_asked_for_again(browser):
+    """It is taken back whenever the page is hidden, and a table lies there for a whole evening."""
+    from guise.web.wake import WakeLock
+
+    locks = [SimpleNamespace(release=browser.call("release"), released=False) for _ in range(3)]
+    browser.js.navigator.wakeLock = SimpleNamespace(request=lambda kind: browser.waits("wake", locks[asked()])(kind))
+    document, awake = browser.js.document, WakeLock()
+
+    def asked() -> int:
+        return len(browser.did("wake"))
+
+    awake.keep(True)
+    browser.settle()
+    for n in (1, 2):
+        locks[n - 1].released = document.hidden = True
+        document.fire("visibilitychange")
+        browser.settle()
+        assert asked() == n, "nobody sees the page"
+        document.hidden = False
+        document.fire("visibilitychange")
+        browser.settle()
+        assert asked() == n + 1
+    awake.keep(False)
+    document.fire("visibilitychange")
+    browser.settle()
+    assert asked() == 3 and len(browser.did("release")) == 1
+
+
 def test_the_screen_is_kept_awake_as_long_as_a_game_is_on_it(browser):
     from guise.web.wake import WakeLock
 
     awake = WakeLock()
     awake.keep(True)
     assert not browser.work, "this browser cannot"
-    lock = SimpleNamespace(release=browser.call("release"))
+    lock = SimpleNamespace(release=browser.call("release"), released=False)
     browser.js.navigator.wakeLock = SimpleNamespace(request=browser.waits("wake", lock))
     awake.keep(True)
     awake.keep(True)
