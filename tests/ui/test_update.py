@@ -8,7 +8,10 @@ from typing import get_args
 
 import pytest
 from guise import games
+from guise.engine.game import Decide
 from guise.table import save as saves
+from guise.table.practice import as_practice
+from guise.table.reasons import hints
 from guise.table.save import Save
 from guise.table.table import start
 from guise.ui import effects as to_do
@@ -575,3 +578,27 @@ def test_a_game_thrown_away_elsewhere_leaves_no_question_and_no_dead_table():
     asked = Question("Leave?", "Yes", "No", say.TakeBack(0))
     m, _ = sent(model(at(table(1, 2)), asking=asked), say.Dropped("one"))
     assert isinstance(m.screen, Lobby) and m.house.asking is None
+
+
+def test_a_hint_stays_while_the_card_lies_open_and_asking_stops_the_clock():
+    found = table(2, 0, game="whatzit")
+    while not (isinstance(found.turn, Decide) and found.turn.seconds and hints(found, found.turn.seats[0])):
+        found = found.advance() if found.can_advance() else found.submit(found.turn.seats[0], _first(found))
+    seat = found.turn.seats[0]
+    t = at(found, sheet=Sheet(seat, up=True))
+    asked, _ = sent(model(t.but(save=as_practice(t.save))), say.AskHint(hints(found, seat)[0]))
+    assert shown(asked).advice[0] == seat and shown(asked).paused, "nobody reads against the clock"
+    moved, _ = sent(asked, say.PlayMove(_first(found), seat))
+    assert shown(moved).save is not shown(asked).save and not shown(moved).paused, "whoever goes on has read it"
+    ticked, _ = sent(asked.at(shown(asked).but(paused=False)), say.TimeUp())
+    assert seat in shown(ticked).save.table.turn.seats and shown(ticked).advice == shown(asked).advice
+    gone = shown(ticked)
+    while gone.advice is not None:
+        gone = shown(sent(model(gone), say.TimeUp())[0])
+    assert seat not in getattr(gone.save.table.turn, "seats", ()), "until somebody else is to choose"
+
+
+def _first(found):
+    """Any move that needs no words."""
+    v = found.peek(found.turn.seats[0])
+    return next(move for move in found.game.legal(v) if "<" not in move)

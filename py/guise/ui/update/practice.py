@@ -7,12 +7,12 @@ from dataclasses import replace
 from guise.table.practice import hint_used, practised
 
 from ..effects import Store
-from ..model import AtTable, Model, viewer
+from ..model import AtTable, Model, on_clock, viewer
 from .step import Fresh, Step, Untimely
 
 
 def hinted(m: Model, t: AtTable, what: str, fresh: Fresh) -> Step:
-    """Answer a question of the one who looks, and keep that it was asked.
+    """Answer a question of the one who looks, and keep that it was asked. A clock stands until it is let go on.
 
     Raises:
         Untimely: no such hint may be asked for here and now.
@@ -29,7 +29,7 @@ def hinted(m: Model, t: AtTable, what: str, fresh: Fresh) -> Step:
     if t.advice == (seat, advice):
         return m, ()
     save = replace(hint_used(t.save, seat), when=fresh.now())
-    return m.at(t.but(save=save, advice=(seat, advice))), (Store(save),)
+    return m.at(t.but(save=save, advice=(seat, advice), paused=t.paused or on_clock(t) is not None)), (Store(save),)
 
 
 def told_why(m: Model, t: AtTable) -> Step:

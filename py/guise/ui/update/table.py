@@ -7,7 +7,7 @@ from typing import assert_never
 
 from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Event, Hastens, Move, Seat, rest, verb
+from guise.engine.game import TIME, Chance, Decide, Event, Hastens, Move, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.table.alone import comparable, kept
 from guise.table.narrate import Storyteller
@@ -185,7 +185,8 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     known = t.save.table.told
     table = hastened(t, table)
     save = replace(t.save, table=table, when=fresh.now())
-    t = t.but(save=save, picks={}, sheet=None, held=None, advice=None, since=save.when)
+    paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
+    t = t.but(save=save, picks={}, sheet=None, held=None, advice=_advised(t, table), paused=paused, since=save.when)
     t = _told(t, known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
@@ -204,6 +205,13 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
             m = m.but(prefs=replace(m.house.prefs, best=bests))
             effects += (KeepPrefs(m.house.prefs),)
     return m, effects + house_next(m)
+
+
+def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
+    """The hint stays while the clock alone has moved and its seat is still to choose."""
+    ticked = bool(table.log) and table.log[-1].move == TIME
+    asked = t.advice is not None and isinstance(table.turn, Decide) and t.advice[0] in table.turn.seats
+    return t.advice if ticked and asked else None
 
 
 def _counted(table: Table, prefs: Prefs) -> Prefs:
