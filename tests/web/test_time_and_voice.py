@@ -115,12 +115,15 @@ def test_a_wake_lock_that_the_browser_took_back_is_asked_for_again(browser):
     from guise.web.wake import WakeLock
 
     locks = [SimpleNamespace(release=browser.call("release"), released=False) for _ in range(3)]
-    browser.js.navigator.wakeLock = SimpleNamespace(request=lambda kind: browser.waits("wake", locks[asked()])(kind))
     document, awake = browser.js.document, WakeLock()
 
     def asked() -> int:
         return len(browser.did("wake"))
 
+    async def request(kind: str) -> SimpleNamespace:
+        return await browser.waits("wake", locks[asked()])(kind)
+
+    browser.js.navigator.wakeLock = SimpleNamespace(request=request)
     awake.keep(True)
     browser.settle()
     for n in (1, 2):
