@@ -243,7 +243,7 @@ def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dic
 STARTS = re.compile(
     r"py/guise/(engine/(content|errors|household|ladder)|table/seats"
     r"|ui/(commands|effects|markup|messages|model|prefs|record|render|values|update/(house|step))"
-    r"|web/(app|arrived|clock|dom|durable|effects|faults|foresight|keeping|listen|main|queue|screen|slips|store|voice|wake)"
+    r"|web/(app|arrived|clock|dom|effects|faults|foresight|keeping|listen|main|queue|screen|slips|store|voice|wake)"
     r"|((engine|games|table|ui|ui/update|web)/)?__init__)\.pyc?$"
 )
 

@@ -17,15 +17,14 @@
 //   guise.deck()       the bytes of a game's deck; rejects with a TypeError without a network (see interpreter.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
-//   guise.keep()       write a second copy, or forget it: (id, text, done, before), done(id, outcome, late) (see durable.mjs)
-//   guise.shelf        promise of what the second copies knew better at the start: {rest, changed}; null without them
-//   guise.prefs        promise of the settings' text where their second copy is the newer, else "" (see durable.mjs)
+//   guise.store        where saves, settings and the book are kept (see durable.mjs)
 //   guise.shared()     what another app has shared with the installed page, as text, once; "" for nothing (see sw.js)
 //   guise.ahead()      rehearse in idle moments: called again and again until it says false; nothing any more (see ahead.mjs)
 //   guise.painted()    call back when what stands on the page now is painted; soon where the page is hidden
 //   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
+import * as store from "./durable.mjs"; // first: it takes the browser's own IndexedDB
 import { draw, read } from "./draw.mjs";
 
 const root = document.documentElement;
@@ -87,9 +86,6 @@ function alone() {
 // False on a first visit, whose page the first offline copy takes over as it is; a version after it has it read again.
 let versioned = Boolean(navigator.serviceWorker?.controller);
 
-const durable = import("./durable.mjs");
-let writer = null; // the same, once it is here: what is to be kept is on its way before anything else is done
-durable.then(module => (writer = module), () => {});
 let arrived;
 const games = new Promise(done => (arrived = done));
 
@@ -97,6 +93,7 @@ const guise = {
   early: [],
   read,
   draw,
+  store,
 
   painted(call) {
     let waits = true;
@@ -166,27 +163,7 @@ const guise = {
     return true;
   },
 
-  keep(id, text, done, before) {
-    const late = outcome => done(id, outcome, true);
-    const kept = writer?.keep(id, text, before, late) ?? durable.then(module => module.keep(id, text, before, late));
-    kept.catch(() => "refused").then(outcome => done(id, outcome));
-  },
-
   games,
-
-  shelf: durable.then(async module => {
-    const found = await module.begin();
-    if (found.changed) await games; // a save is listed by its game
-    return found;
-  }).catch(error => {
-    console.info("There is no second copy of the saves:", String(error));
-    return null;
-  }),
-
-  prefs: durable.then(module => module.prefs()).catch(error => {
-    console.info("There is no second copy of the settings:", String(error));
-    return "";
-  }),
 
   ahead: piece => import("./ahead.mjs").then(module => module.ahead(piece), () => {}),
 

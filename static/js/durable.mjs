@@ -1,41 +1,102 @@
-// The second copy of every save and of the settings, in IndexedDB, for what localStorage has not yet written when a browser is killed: that
-// one is read before anything is drawn, this one is on the disk before anything is drawn (py/guise/web/durable.py).
+// Where saves, the settings and the book of the house are kept: each is one text under one key, in IndexedDB and in
+// local storage. IndexedDB is their home: what it says is written is on the disk, and nothing is drawn before. Local
+// storage is its mirror: read at once, but written to the disk late; where IndexedDB is refused it does alone
+// (py/guise/web/store.py).
 //
-// A save is a row in `games` (its text without the log, how long that is, and `count`, which counts the save's changes)
-// and a row for each line of its log in `entries`: a move adds a line and does not write the game again. Of two copies
-// the one with the higher count is the newer; where a copy has none (an older version of the page wrote it), the one with the
-// longer log. No clock is asked. A game that was thrown away leaves a row that says so, or its first copy would return.
+// The rule at the start: of two copies, the one with more changes that can be read counts, and the other is made like
+// it. A copy that holds anything else is put aside before it is written over. How often a text was changed stands at
+// its end.
 //
-// Several windows may change one save. A change says which count it was made after (`before`), and is written only over
-// that one. Where some have not been written, because a write was refused, it may also go on with what is there.
+// Which window plays a save is said by a Web Lock of its key. Whoever opens it in another window asks for the lock; the
+// one that has it ends what it is writing and lets go. Windows tell each other what they have written.
 
 const SAVE = "guise.save.";
-const PREFS = "guise.prefs";
-const BOOK = "guise.book"; // of the house: kept whole, as the settings are
-const ENTIRE = [PREFS, BOOK];
-const SLOW = 3000; // milliseconds until a write counts as refused
+const ENTIRE = ["guise.prefs", "guise.book"]; // which every window may write
+const ASIDE = "guise.was."; // before a key, with a number after it: a copy that another one was written over
+const SLOW = 3000; // milliseconds after which a write is waited for no longer
+const OPENS = 5000; // milliseconds after which an IndexedDB that does not answer counts as refused
+const SILENT = 1000; // milliseconds after which a window that does not let go is not waited for
+
+// The rule -------------------------------------------------------------------------------
+
+const countOf = text => Number(/"count":(\d+)\}$/.exec(text)?.[1] ?? -1);
+
+// What a text holds, if it can be read: a save has the id of its key, and as long a log as it says. Else null.
+function held(key, text) {
+  let plain;
+  try {
+    plain = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof plain !== "object" || plain === null || Array.isArray(plain)) return null;
+  if (!key.startsWith(SAVE)) return plain;
+  const { id, log, cursor } = plain;
+  return id === key.slice(SAVE.length) && log?.every?.(Array.isArray) && cursor === log.length ? plain : null;
+}
+
+// Whether the moves of one save are the first of the other.
+const begins = (one, other) => one.every((line, n) => JSON.stringify(line) === JSON.stringify(other[n]));
+
+// Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
+// read, both stay as they are. Pages of long ago wrote no number of changes, and only to local storage.
+export function choose(key, home, mirror) {
+  const one = held(key, home), other = held(key, mirror), mine = countOf(home), theirs = countOf(mirror);
+  if (!one && !other) return { stay: true };
+  const unsaid = mine === theirs || mine < 0 || theirs < 0;
+  const newer = !unsaid ? theirs > mine : key.startsWith(SAVE) ? other?.log.length > one?.log.length : theirs < 0;
+  if (!one || (other && newer)) return { text: mirror, aside: one && !(one.log && !begins(one.log, other.log)) ? "" : home };
+  return { text: home, aside: other && !(other.log && !begins(other.log, one.log)) ? "" : mirror };
+}
+
+// The two stores -------------------------------------------------------------------------
+
+const SAVES = { name: "guise-saves", version: 2, rows: "texts" };
+const HOUSE = { name: "guise-prefs", version: 1, rows: "prefs" };
+const placeOf = key => (ENTIRE.includes(key) ? HOUSE : SAVES);
+
+const databases = (() => {
+  try {
+    return globalThis.indexedDB; // before boot.mjs gives PyScript another
+  } catch {
+    return undefined;
+  }
+})();
 
 const asked = request => new Promise((done, fail) => {
   request.onsuccess = () => done(request.result);
   request.onerror = () => fail(request.error);
 });
 
-// A database by its name, made with these stores and keys when it is not there yet, and opened once.
+// Fails after so many milliseconds. It looks four times: what a busy page has not heard yet is not late.
+const late = ms => new Promise((_, fail) => {
+  let looks = 4;
+  const look = () => (looks-- ? setTimeout(look, ms / 4) : fail(new Error("it does not answer")));
+  look();
+});
+
+// A database, opened once. One without its rows is of no use: it is made anew.
 const opening = {}, open = {};
-function database(name, stores) {
+function database(place) {
+  const { name, version, rows } = place;
   opening[name] ??= new Promise((done, fail) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      for (const [store, keyPath] of Object.entries(stores)) request.result.createObjectStore(store, { keyPath });
+    const request = databases.open(name, version);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      request.result.createObjectStore(rows, { keyPath: "id" });
+      if (place === SAVES && oldVersion === 1) carryOver(request.result, request.transaction);
     };
     request.onsuccess = () => {
       const opened = request.result;
-      opened.onversionchange = () => opened.close();
-      opened.onclose = () => {
+      const forget = () => {
         delete opening[name];
         delete open[name];
       };
-      done((open[name] = opened));
+      opened.onversionchange = () => (opened.close(), forget());
+      opened.onclose = forget;
+      if (opened.objectStoreNames.contains(rows)) return done((open[name] = opened));
+      opened.close();
+      forget();
+      asked(databases.deleteDatabase(name)).then(() => database(place)).then(done, fail);
     };
     request.onerror = () => fail(request.error);
   });
@@ -43,221 +104,241 @@ function database(name, stores) {
   return opening[name];
 }
 
-const SAVES = "guise-saves";
-const base = () => database(SAVES, { games: "id", entries: ["id", "n"] });
-const settings = () => database("guise-prefs", { prefs: "id" });
-
-const all = id => IDBKeyRange.bound([id, 0], [id, Infinity]);
-const countOf = text => Number(/"count":(\d+)\}$/.exec(text)?.[1] ?? -1);
-
-// A save's text as a row and the lines of its log. What is known of it already is not read again, so that a move costs the
-// same however long the game is.
-function parted(id, text) {
-  const at = text.indexOf('"log":[') + 6, { opens, lines: old = [] } = known.get(id) ?? {};
-  const goesOn = old.length > 0 && text.startsWith(opens, at) && ",]".includes(text[at + opens.length]);
-  const until = at + (goesOn ? opens.length : 1), from = until + Number(goesOn && text[until] === ",");
-  const added = JSON.parse(`{"log":[${text.slice(from)}`).log.map(line => JSON.stringify(line));
-  const rest = added.join(","), to = from + rest.length;
-  if (at < 6 || !text.startsWith(`${rest}]`, from)) throw new Error("a save is not written as expected");
-  const lines = goesOn ? old.concat(added) : added;
-  const row = { id, count: countOf(text), length: lines.length, front: text.slice(0, at), back: text.slice(to + 1) };
-  return { row, lines, opens: text.slice(at, to) };
-}
-
-const whole = ({ front, back }, rows) => `${front}[${rows.map(row => row.line).join(",")}]${back}`;
-
-// What this page last wrote of a save: its count, the lines of its log, so that they need not be read again, and the same
-// as text, without the last bracket.
-const known = new Map();
-const lost = new Map(); // saves: the counts of this page's changes that came after another window's, and were not written
-const ahead = new Map(); // saves: the count that the first copy alone has, because the second was refused
-
-const begins = (lines, old) => old.length <= lines.length && old.every((line, n) => line === lines[n]);
-
-// Whether a change may be written over what is there.
-function follows(row, lines, before, old, there) {
-  if (before === undefined) return old.count < row.count;
-  if (lost.get(row.id)?.has(before)) return false;
-  return old.count === before || (old.count < before && (ahead.get(row.id) === before || begins(lines, there)));
-}
-
-// Write what is new of a save, all or nothing. "kept", or "moved": another window has written a later change, or "gone".
-//
-// Where this page wrote the save last, its change is written at once, as if no other had; what is there is read besides,
-// and should it be another's, nothing is written, and both are compared.
-//
-// A database that is open already is written to before this function first returns: while the page reads what is to be
-// drawn, its answer comes.
-async function write(id, text, before) {
-  const opened = open[SAVES] ?? await base(), told = parted(id, text), last = known.get(id), { row, lines } = told;
-  if (last && follows(row, lines, before, last, last.lines)) {
-    const outcome = await once(opened, (work, games, entries, say) => {
-      games.get(id).onsuccess = ({ target: { result: there } }) => {
-        if (there?.count === last.count) return work.commit?.();
-        say("");
-        work.abort();
-      };
-      add(told, last.lines, games, entries);
-    });
-    if (outcome) return outcome;
+// Saves as version 1 of the database had them: a row for a game (`gone`: it was thrown away), and one for each line of
+// its log. Where a line is missing, its place stays empty.
+async function carryOver(opened, work) {
+  if (!["games", "entries"].every(rows => opened.objectStoreNames.contains(rows))) return;
+  const [games, entries] = await Promise.all(["games", "entries"].map(rows => asked(work.objectStore(rows).getAll())));
+  const logs = {};
+  for (const { id, n, line } of entries) (logs[id] ??= [])[n] = line;
+  for (const { id, gone, front, back } of games) {
+    const log = Array.from(logs[id] ?? [], line => line ?? "null");
+    work.objectStore(SAVES.rows).put({ id: SAVE + id, text: gone ? "" : `${front}[${log}]${back}` });
   }
-  return once(opened, (work, games, entries, say) => {
-    const compare = (old, there) => {
-      if (follows(row, lines, before, old, there)) return add(told, there, games, entries);
-      say("moved");
-      lost.set(id, (lost.get(id) ?? new Set()).add(row.count));
-    };
-    games.get(id).onsuccess = ({ target: { result: old } }) => {
-      if (old?.gone) say("gone");
-      else if (!old) add(told, [], games, entries);
-      else if (known.get(id)?.count === old.count) compare(old, known.get(id).lines);
-      else entries.getAll(all(id)).onsuccess = event => compare(old, event.target.result.map(one => one.line));
-    };
-  });
+  for (const rows of ["games", "entries"]) opened.deleteObjectStore(rows);
 }
 
-// One transaction: "kept", or what was said, or "" when that was said and it was called off.
-function once(opened, begin) {
-  const work = opened.transaction(["games", "entries"], "readwrite", { durability: "strict" });
+let home = false; // IndexedDB is used
+let loose = false; // its last write failed
+let mirrored = true; // local storage took what it was last given
+const beside = new Map(); // texts by key that local storage has not, or has otherwise; "" for what was thrown away
+
+// Write rows, all or none. `check` is given the text that is there, and may say why nothing is to be written.
+async function toHome(place, rows, check) {
+  const opened = open[place.name] ?? await database(place);
+  const work = opened.transaction(place.rows, "readwrite", { durability: "strict" }), store = work.objectStore(place.rows);
   return new Promise((done, fail) => {
     let outcome = "kept";
     work.oncomplete = () => done(outcome);
-    work.onerror = work.onabort = () => (outcome ? fail(work.error) : done(""));
-    begin(work, work.objectStore("games"), work.objectStore("entries"), said => (outcome = said));
+    work.onerror = work.onabort = () => (outcome === "kept" ? fail(work.error) : done(outcome));
+    for (const row of rows) {
+      if (check) store.get(row.id).onsuccess = ({ target: { result } }) => {
+        outcome = (result && check(result.text)) || outcome;
+        if (outcome !== "kept") work.abort();
+      };
+      store.put(row);
+    }
+    if (!check) work.commit?.();
   });
 }
 
-// Write what a save's log has and `old` has not, and know it from now on.
-function add({ row, lines, opens }, old, games, entries) {
-  const { id } = row;
-  let same = 0;
-  while (same < old.length && same < lines.length && old[same] === lines[same]) same++;
-  if (same < old.length) entries.delete(IDBKeyRange.bound([id, same], [id, Infinity]));
-  for (let n = same; n < lines.length; n++) entries.put({ id, n, line: lines[n] });
-  games.put(row);
-  known.set(id, { count: row.count, lines, opens });
-}
-
-async function forget(id) {
-  const work = (await base()).transaction(["games", "entries"], "readwrite", { durability: "strict" });
-  work.objectStore("entries").delete(all(id));
-  work.objectStore("games").put({ id, gone: true });
-  known.delete(id);
-  return new Promise((done, fail) => {
-    work.oncomplete = () => done("kept");
-    work.onerror = work.onabort = () => fail(work.error);
-  });
-}
-
-async function textOf(id) {
-  const work = (await base()).transaction(["games", "entries"]);
-  const [row, rows] = await Promise.all([asked(work.objectStore("games").get(id)), asked(work.objectStore("entries").getAll(all(id)))]);
-  return row && !row.gone && rows.length === row.length ? whole(row, rows) : "";
-}
-
-// The settings, or the book: one row, its text, and the count at its end.
-async function settle(id, text) {
-  const work = (await settings()).transaction("prefs", "readwrite", { durability: "strict" });
-  const store = work.objectStore("prefs");
-  store.get(id).onsuccess = ({ target: { result: old } }) => {
-    if (!(countOf(old?.text) > countOf(text))) store.put({ id, text });
-  };
-  return new Promise((done, fail) => {
-    work.oncomplete = () => done("kept");
-    work.onerror = work.onabort = () => fail(work.error);
-  });
-}
-
-const read = key => {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-};
-
-// Put a text into the first copy; false when it has no room or is shut.
-function quick(id, text) {
-  const key = ENTIRE.includes(id) ? id : SAVE + id;
+// Put a text into local storage, or take it out where there is none. Gives the reason where the browser would not.
+function toMirror(key, text) {
   try {
     text ? localStorage.setItem(key, text) : localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
+    beside.delete(key);
+    mirrored = true;
+    return null;
+  } catch (error) {
+    if (home) beside.set(key, text);
+    mirrored = false;
+    return error;
   }
 }
 
-// Keep a save, or forget it when there is no text: "kept", "moved", "gone", or "refused". Settings and book are kept under their keys.
-// What took too long counts as refused; `late` is told when it then turns out to be "moved" or "gone".
-export async function keep(id, text, before, late = () => {}) {
-  const work = (ENTIRE.includes(id) ? settle(id, text) : text ? write(id, text, before) : forget(id)).catch(error => {
-    console.warn("A second copy could not be written:", error);
-    return "refused";
+function mirror(key) {
+  try {
+    return localStorage.getItem(key) ?? "";
+  } catch (error) {
+    if (!home) throw error;
+    return "";
+  }
+}
+
+// The text of an entry; "" where there is none. Throws where neither store can be read.
+export const read = key => beside.get(key) ?? mirror(key);
+
+// All saves: texts by id. Throws where neither store can be read.
+export function saves() {
+  const keys = new Set(beside.keys());
+  try {
+    for (const key of Object.keys(localStorage)) keys.add(key);
+  } catch (error) {
+    if (!home) throw error;
+  }
+  const texts = [...keys].filter(key => key.startsWith(SAVE)).map(key => [key.slice(SAVE.length), read(key)]);
+  return Object.fromEntries(texts.filter(([, text]) => text));
+}
+
+// Copies of a save that were put aside.
+export const others = key => [...beside].filter(([id, text]) => text && id.startsWith(`${ASIDE}${key}.`)).map(([, text]) => text);
+
+// How well this browser keeps: "", or "loose" without IndexedDB, "single" without local storage, "none" with neither.
+export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirrored ? "loose" : "none");
+
+async function begin() {
+  try {
+    localStorage.getItem(SAVE);
+  } catch {
+    mirrored = false;
+  }
+  const all = async place => asked((await database(place)).transaction(place.rows).objectStore(place.rows).getAll());
+  try {
+    const rows = (await Promise.race([Promise.all([SAVES, HOUSE].map(all)), late(OPENS)])).flat();
+    home = true;
+    await bringUpToDate(new Map(rows.map(({ id, text }) => [id, text])));
+  } catch (error) {
+    console.info("IndexedDB is not used:", String(error));
+  }
+}
+
+// The rule, for every entry.
+async function bringUpToDate(there) {
+  const keys = new Set([...there.keys(), ...(mirrored ? Object.keys(localStorage) : [])]), rows = [], texts = [];
+  for (const key of [...keys].filter(key => key.startsWith(SAVE) || ENTIRE.includes(key))) {
+    const mine = there.get(key), theirs = mirror(key);
+    if (mine === theirs) continue;
+    const one = mine === undefined ? theirs : !mine || !theirs ? mine : null; // there is one copy, or it was thrown away
+    const { stay, text, aside } = one === null ? choose(key, mine, theirs) : { text: one };
+    if (stay) there.set(`${ASIDE}${key}.0`, mine);
+    if (stay) continue;
+    if (aside) rows.push({ id: `${ASIDE}${key}.${1 + [...there.keys()].filter(id => id.startsWith(ASIDE)).length}`, text: aside });
+    if (text !== mine) rows.push({ id: key, text });
+    if (text !== theirs) texts.push([key, text]);
+  }
+  for (const [key, text] of [...there].filter(([id]) => id.startsWith(ASIDE))) beside.set(key, text);
+  for (const { id, text } of rows) if (id.startsWith(ASIDE)) beside.set(id, text);
+  for (const [key, text] of texts) beside.set(key, text);
+  try {
+    for (const place of [SAVES, HOUSE]) {
+      const own = rows.filter(({ id }) => placeOf(id) === place);
+      if (own.length) await toHome(place, own);
+    }
+    for (const [key, text] of texts) toMirror(key, text);
+  } catch (error) {
+    loose = true; // what is to be put aside is not on the disk: local storage stays as it is
+    console.warn("Two copies could not be made alike:", error);
+  }
+}
+
+let ready = false;
+export const begun = begin().then(() => (ready = true));
+
+// Windows --------------------------------------------------------------------------------
+
+let news = () => {}; // told what another window did: to which key, and "changed", "gone" or "elsewhere"
+export const listen = call => (news = call);
+
+// Saves that this window opened or wrote. `claimed`: when it may write; `sure`: it has written; `lost`: another window has
+// taken it over; `writing`: until all is written; `release`: let go of it.
+const holds = new Map();
+
+const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise") : null;
+const tell = message => channel?.postMessage(message);
+if (channel) channel.onmessage = ({ data: { key, text, gone, wanted } }) => {
+  const hold = holds.get(key);
+  if (wanted) return hold?.release && lose(key, hold);
+  text ? beside.set(key, text) : beside.delete(key); // a text comes where local storage had no room for it
+  if (gone && hold) hold.lost = true;
+  news(key, gone ? "gone" : "changed");
+};
+
+function lose(key, hold) {
+  if (hold.lost) return;
+  hold.lost = true;
+  Promise.resolve(hold.writing).then(hold.release);
+  news(key, "elsewhere");
+}
+
+// From now on this window is to write a save.
+function claim(key) {
+  const hold = { sure: false, lost: false, writing: null, release: null };
+  const locked = how => new Promise((done, fail) => {
+    const held = lock => (done(Boolean(lock)), lock && new Promise(release => (hold.release = release)));
+    navigator.locks.request(key, how, held).catch(error => (hold.release ? lose(key, hold) : fail(error)));
   });
-  const outcome = await Promise.race([work, new Promise(done => setTimeout(done, SLOW, ""))]);
-  if (outcome) return settled(id, text, outcome);
-  work.then(async known => ["moved", "gone"].includes(await settled(id, text, known)) && late(known));
-  return "refused";
+  const patient = async () => {
+    if (await locked({ ifAvailable: true })) return;
+    tell({ key, wanted: true });
+    const waits = new AbortController(), patience = setTimeout(() => waits.abort(), SILENT);
+    await locked({ signal: waits.signal }).catch(() => locked({ steal: true }));
+    clearTimeout(patience);
+  };
+  hold.claimed = begun.then(() => (navigator.locks ? patient() : null));
+  holds.set(key, hold);
+  return hold;
 }
 
-async function settled(id, text, outcome) {
-  if (outcome === "gone") quick(id, "");
-  if (outcome === "moved") quick(id, await textOf(id).catch(() => ""));
-  if (outcome === "refused") ahead.set(id, countOf(text));
-  return outcome;
+// This window has a save for itself from now on, until another asks for it. Gives its text, or "".
+export async function take(key) {
+  const hold = holds.get(key);
+  await (hold && !hold.lost ? hold : claim(key)).claimed;
+  return read(key);
 }
 
-const logOf = text => {
-  try {
-    return JSON.parse(text).log.length;
-  } catch {
-    return -1;
-  }
-};
+// Keep a text: "kept"; "moved" where another window has gone on with the save; "gone" where one has thrown it away. Fails
+// where neither store would. What this window has written before is under way when this returns.
+export function put(key, text) {
+  if (ENTIRE.includes(key)) return ready ? write(key, text, {}) : begun.then(() => write(key, text, {}));
+  const hold = holds.get(key) ?? claim(key);
+  if (hold.lost) return Promise.resolve("moved");
+  const at = hold.sure && navigator.locks, work = at ? write(key, text, hold) : hold.claimed.then(() => write(key, text, hold));
+  if (!at) hold.claimed = work.catch(() => {}); // what was made after a change that may not be written waits for the answer
+  hold.writing = Promise.allSettled([hold.writing, work]);
+  return work;
+}
 
-// At the start: bring the first copy up to date. Answers with the saves it had no room for, by id, and whether any was newer.
-export async function begin() {
-  const rows = await asked((await base()).transaction("games").objectStore("games").getAll());
-  const rest = {};
-  let changed = false;
-  for (const { id, count, gone, length } of rows) {
-    const there = read(SAVE + id);
-    if (gone) {
-      changed ||= Boolean(there);
-      if (there) quick(id, "");
-      continue;
+async function write(key, text, hold) {
+  if (hold.lost) return "moved";
+  const before = beside.get(key), sure = ENTIRE.includes(key) || (hold.sure && navigator.locks);
+  const moved = there => (there === "" ? "gone" : countOf(there) >= countOf(text) ? "moved" : "");
+  let outcome = "kept", fault = home ? null : new Error("IndexedDB is not used"), refused = null;
+  const work = home ? toHome(placeOf(key), [{ id: key, text }], sure ? undefined : moved) : null;
+  if (sure) refused = toMirror(key, text); // while the disk is at work
+  else if (!home && mirror(key)) outcome = moved(mirror(key)) || "kept";
+  if (work) {
+    try {
+      outcome = await Promise.race([work, late(SLOW)]);
+    } catch (error) {
+      console.warn("IndexedDB would not keep a text:", error);
+      fault = error;
+      work.then(late => late !== "kept" && lose(key, hold), () => {}); // a check that came late
     }
-    if (countOf(there) > count) ahead.set(id, countOf(there));
-    if (countOf(there) >= count) continue;
-    if (there && countOf(there) < 0 && logOf(there) > length) { // an older version of the page has gone on with it
-      quick(id, `${there.slice(0, -1)},"count":${count + 1}}`);
-      ahead.set(id, count + 1);
-      continue;
-    }
-    const text = await textOf(id);
-    if (!text) continue;
-    changed = true;
-    if (!quick(id, text)) rest[id] = text;
   }
-  return { rest, changed };
+  if (outcome !== "kept") {
+    hold.lost = true;
+    return outcome;
+  }
+  if (!sure) refused = toMirror(key, text);
+  hold.sure = true;
+  loose = Boolean(fault);
+  if (fault && refused) {
+    before === undefined ? beside.delete(key) : beside.set(key, before);
+    throw /Quota/.test(fault.name) ? fault : refused;
+  }
+  tell(refused ? { key, text } : { key });
+  return "kept";
 }
 
-const readable = text => {
-  try {
-    return Boolean(JSON.parse(text));
-  } catch {
-    return false;
-  }
-};
-
-// At the start: the text of the settings where the second copy is the newer, else "". A first copy without a count was
-// written last by an older version of the page, which keeps no second one. The book is brought up to date besides.
-export async function prefs() {
-  const store = (await settings()).transaction("prefs").objectStore("prefs");
-  const [row, book] = await Promise.all(ENTIRE.map(id => asked(store.get(id))));
-  if (book && !(countOf(read(BOOK)) >= countOf(book.text))) quick(BOOK, book.text);
-  const there = read(PREFS);
-  if (!row || (readable(there) && (countOf(there) < 0 || countOf(there) >= countOf(row.text)))) return "";
-  quick(PREFS, row.text);
-  return row.text;
+// Throw an entry away, and what was put aside of it. Fails where it is still there.
+export async function remove(key) {
+  await take(key); // no other window is writing it
+  const asides = [...beside.keys()].filter(id => id.startsWith(`${ASIDE}${key}.`));
+  if (home) await toHome(placeOf(key), [key, ...asides].map(id => ({ id, text: "" })));
+  const refused = toMirror(key, "");
+  if (refused && !home) throw refused;
+  for (const id of asides) beside.delete(id);
+  holds.get(key)?.release?.();
+  holds.delete(key);
+  tell({ key, gone: true });
 }

@@ -8,6 +8,7 @@
 //   straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
 // - A later start goes on from the memory of an earlier Python, if one is kept (snapshot.mjs).
 
+import { begun } from "./durable.mjs";
 import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
@@ -155,6 +156,7 @@ export async function loadPyodide(options) {
   // policy forbids. There are no workers here, so there is nothing to hook.
   const { hooks } = await import("../vendor/pyscript/core.js");
   hooks.worker.onBeforeRunAsync.clear();
+  await begun; // what is kept is read at once when Python begins
   return starting;
 }
 

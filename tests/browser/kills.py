@@ -76,7 +76,7 @@ class Profile:
         """Start again, and say what that was drawn is not there, and what is there is damaged."""
         context, page = self.start()
         boot(page, self.server)
-        page.evaluate("guise.shelf")
+        keeps = page.evaluate("guise.store.begun.then(() => guise.store.keeps())")
         kept = page.evaluate(f"Object.entries(localStorage).filter(([k]) => k.startsWith('{SAVE}')).map(([, v]) => v)")
         logs, self.bad = {}, []
         for text in kept:
@@ -88,7 +88,7 @@ class Profile:
         self.ever = seen
         context.close()
         return self.bad + [
-            f"{save_id}: {len(log)} lines drawn, {len(logs.get(save_id, []))} kept"
+            f"{save_id}: {len(log)} lines drawn, {len(logs.get(save_id, []))} kept{keeps and f' ({keeps})'}"
             for save_id, log in seen.items()
             if logs.get(save_id, [])[: len(log)] != log
         ]

@@ -1,143 +1,350 @@
-"""The second copy of the saves: which of two copies wins, what a log costs, and what is said when it is refused."""
+"""Where saves are kept: which of two copies counts, what is never lost, two windows, and what is said where a store is
+refused.
+
+The first part runs ``static/js/durable.mjs`` on an empty page, with both stores as the browser has them.
+"""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
-from guise.table.save import Save, dumps, to_link
+import pytest
+from guise.table.save import Save, dumps, loads, to_link
 
 from tests.browser.house import PREFS, SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
 from tests.ui.screens import table
 
+ONE = f"{SAVE}one"
+WINDOW = b"<!doctype html><link rel=icon href='data:,'><p>A window"
+OLD = Path(__file__).parent / "stores"
 
-def save(lines: int, count: int | None = None, when: int = 1) -> str:
+
+def save(lines: int, count: int | None = None, when: int = 1, mine: str = "") -> str:
     """A save of the small game whose log is padded to so many lines, for copies that nobody plays."""
     plain = json.loads(dumps(Save("one", table(), "", when)))
-    plain["log"] = [[-1, f"line {i}"] for i in range(lines)]
+    plain["log"] = [[-1, f"line {i}{mine if i == lines - 1 else ''}"] for i in range(lines)]
+    plain["cursor"] = lines
     if count is not None:
         plain["count"] = count
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
-KEEP = "([id, text]) => import('./static/js/durable.mjs').then(m => m.keep(id, text))"
-BEGIN = "() => import('./static/js/durable.mjs').then(m => m.begin())"
-SET = f"text => localStorage.setItem('{SAVE}one', text)"
-GET = f"localStorage.getItem('{SAVE}one')"
+RAW = """async ({ texts, local }) => {
+    const asked = request => new Promise((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+    });
+    const open = indexedDB.open("guise-saves", 2);
+    open.onupgradeneeded = () => open.result.createObjectStore("texts", { keyPath: "id" });
+    const base = await asked(open), store = base.transaction("texts", "readwrite").objectStore("texts");
+    if (texts) {
+        await asked(store.clear());
+        for (const [id, text] of Object.entries(texts)) await asked(store.put({ id, text }));
+        localStorage.clear();
+        for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+    }
+    const rows = await asked(store.getAll());
+    base.close();
+    return { texts: Object.fromEntries(rows.map(({ id, text }) => [id, text])), local: { ...localStorage } };
+}"""
+"""Writes both stores as they lie, if it is given some, and reads them."""
+MODULE = 'import("./static/js/durable.mjs")'
 
 
-def test_the_newer_of_two_copies_wins_by_its_log(page, server):
-    enter(page, server)
+@pytest.fixture
+def stores(page, server):
+    """Fills both stores, begins as the page does, and gives what each holds then; ``again`` begins once more."""
+    server.overrides["window.html"] = WINDOW
+
+    def begin(home: dict[str, str] | None, local: dict[str, str] | None = None, again: bool = False) -> dict:
+        page.goto(f"{server.url}window.html")
+        if not again:
+            page.evaluate(RAW, {"texts": home, "local": local})
+        page.evaluate(f"{MODULE}.then(m => m.begun)")
+        return page.evaluate(RAW, {})
+
+    return begin
+
+
+def test_of_two_copies_the_one_with_more_changes_counts(stores):
     newer = save(5, 5, when=10)
-    assert page.evaluate(KEEP, ["one", newer]) == "kept"
-    for older in (save(3, 4, when=99), save(7, 4, when=99), save(4, when=99), ""):
-        page.evaluate(SET, older)
-        assert page.evaluate(BEGIN) == {"rest": {}, "changed": True}
-        assert page.evaluate(GET) == newer
-    for later in (save(2, 6, when=1), save(6, when=1)):  # a move taken back; and one of an older version of the page
-        page.evaluate(SET, later)
-        assert page.evaluate(BEGIN)["changed"] is False
-        assert json.loads(page.evaluate(GET))["log"] == json.loads(later)["log"]
+    for older in (save(3, 4, when=99), save(7, 4, when=99), save(4, when=99)):
+        found = stores({ONE: newer}, {ONE: older})
+        assert found["local"][ONE] == found["texts"][ONE] == newer
+    for later in (save(2, 6, when=1), save(6, when=1)):  # a move taken back; and one that an old page has written
+        found = stores({ONE: newer}, {ONE: later})
+        assert found["local"][ONE] == found["texts"][ONE] == later
+    for home, local in (({ONE: newer}, {}), ({}, {ONE: newer})):
+        found = stores(home, local)
+        assert found["local"] == found["texts"] == {ONE: newer}
 
 
-def test_a_move_adds_a_line_and_does_not_write_the_game_again(page, server):
-    enter(page, server)
-    page.evaluate(KEEP, ["one", save(300, 1)])
-    put = """async ([id, text]) => {
-        const { put } = IDBObjectStore.prototype;
-        const written = [];
-        IDBObjectStore.prototype.put = function (row) {
-            written.push(row.n ?? "game");
-            return put.call(this, row);
-        };
-        const { keep } = await import("./static/js/durable.mjs");
-        await keep(id, text);
-        IDBObjectStore.prototype.put = put;
-        return written;
-    }"""
-    assert page.evaluate(put, ["one", save(302, 2)]) == [300, 301, "game"]
-    page.evaluate(KEEP, ["one", save(100, 3)])
-    page.evaluate(f"localStorage.removeItem('{SAVE}one')")
-    page.evaluate(BEGIN)
-    assert page.evaluate(GET) == save(100, 3)
+DAMAGE = {
+    "a line is missing": lambda plain: plain["log"].pop(2),
+    "a line too many": lambda plain: plain["log"].append([-1, "line 9"]),
+    "a line is an object": lambda plain: plain["log"].__setitem__(2, {}),
+    "a line is nothing": lambda plain: plain["log"].__setitem__(2, None),
+    "no log": lambda plain: plain.pop("log"),
+    "another save's": lambda plain: plain.update(id="two"),
+    "its length is wrong": lambda plain: plain.update(cursor=3),
+    "it says nothing of it": lambda plain: plain.pop("cursor"),
+}
+SPOILT = [
+    lambda text: text[:200],
+    lambda text: text[100:],
+    lambda text: "",
+    lambda text: "[object Object]",
+    lambda text: '{"count":999999999999999}',
+    lambda text: "[" * 20_000,
+    lambda text: text.replace("line 2", 'line"2'),
+    *(
+        lambda text, change=change: (change(plain := json.loads(text)), json.dumps(plain, separators=(",", ":")))[1]
+        for change in DAMAGE.values()
+    ),
+]
 
 
-def test_of_two_windows_one_writes_and_the_other_learns_of_it(page, server):
-    enter(page, server)
-    first, second = save(5, 5), save(6, 5)
-    assert page.evaluate(KEEP, ["one", first]) == "kept"
-    page.evaluate(SET, second)
-    assert page.evaluate(KEEP, ["one", second]) == "moved"
-    assert page.evaluate(GET) == first
-    server.overrides["window.html"] = b"<p>Another window"
+@pytest.mark.parametrize("where", ["texts", "local"])
+def test_a_damaged_copy_is_never_laid_over_one_that_can_be_read(stores, where):
+    """However many changes it says it has had; and what it was is put aside."""
+    sound = save(5, 20)
+    for spoil in SPOILT:
+        damaged = spoil(save(8, 23))
+        if not damaged and where == "texts":
+            continue  # an empty text says that the game was thrown away
+        home, local = ({ONE: damaged}, {ONE: sound}) if where == "texts" else ({ONE: sound}, {ONE: damaged})
+        found = stores(home, local)
+        assert found["texts"][ONE] == found["local"][ONE] == sound, damaged[:80]
+        if damaged:
+            assert damaged in found["texts"].values(), "it is put aside"
+
+
+def test_where_neither_copy_can_be_read_both_stay(stores, page):
+    one, other = save(8, 23)[:300], save(8, 23)[50:]
+    for _ in range(2):
+        found = stores({ONE: one}, {ONE: other})
+        assert found["texts"] == {ONE: one} and found["local"] == {ONE: other}
+    assert page.evaluate(f"{MODULE}.then(m => [m.read('{ONE}'), ...m.others('{ONE}')])") == [other, one]
+
+
+def test_a_copy_that_was_played_on_elsewhere_is_put_aside_and_stays(stores, page):
+    """Both can be read, and neither goes on from the other: the newer counts, and the older can be had."""
+    newer, older = save(5, 9), save(7, 8, mine=" otherwise")
+    for again in (False, True):
+        found = stores({ONE: newer}, {ONE: older}, again)
+        assert found["local"][ONE] == newer and older in found["texts"].values()
+        assert page.evaluate(f"{MODULE}.then(m => m.others('{ONE}'))") == [older]
+    page.evaluate(f"{MODULE}.then(m => m.remove('{ONE}'))")
+    assert stores(None, again=True)["local"] == {}
+    assert page.evaluate(f"{MODULE}.then(m => m.others('{ONE}'))") == []
+
+
+def test_what_was_thrown_away_stays_away(stores, page):
+    stores({}, {ONE: save(5, 5)})
+    page.evaluate(f"{MODULE}.then(m => m.remove('{ONE}'))")
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [ONE, save(5, 5)])  # back after a kill
+    assert stores(None, again=True)["local"] == {}
+    assert page.evaluate(f"{MODULE}.then(m => m.saves())") == {}
+
+
+def test_what_an_older_page_kept_is_carried_over(page, server):
+    """Both stores as the page of November 2026 left them, before each save became one text. Of its saves, one is whole,
+    one has lost a line, of one local storage has nothing any more, and one was thrown away.
+    """
+    server.overrides["window.html"] = WINDOW
+    old = json.loads((OLD / "before-texts.json").read_text(encoding="utf-8"))
+    (game,) = (one for one in old["games"] if not one.get("gone"))
+    whole = f"{SAVE}{game['id']}"
+
+    def named(save_id: str, rows: list) -> list:
+        return json.loads(json.dumps(rows).replace(game["id"], save_id))
+
+    lines = [one for one in old["entries"] if one["id"] == game["id"]]
+    assert len(lines) == game["length"]
+    old["games"] += named("torn", [game]) + named("left", [game])
+    old["entries"] += named("left", lines) + named("torn", lines[:5] + lines[6:])
+    page.goto(f"{server.url}window.html")
+    page.evaluate(
+        """async ({ local, games, entries, prefs }) => {
+        for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+        const fill = (name, stores) => new Promise(done => {
+            const open = indexedDB.open(name, 1);
+            open.onupgradeneeded = () => {
+                for (const [store, [keyPath, rows]] of Object.entries(stores)) {
+                    const made = open.result.createObjectStore(store, { keyPath });
+                    for (const row of rows) made.put(row);
+                }
+            };
+            open.onsuccess = () => (open.result.close(), done());
+        });
+        await fill("guise-saves", { games: ["id", games], entries: [["id", "n"], entries] });
+        await fill("guise-prefs", { prefs: ["id", prefs] });
+        }""",
+        old,
+    )
+    page.evaluate(f"{MODULE}.then(m => m.begun)")
+    found = page.evaluate(RAW, {})
+    kept = found["local"]
+    assert kept[whole] == old["local"][whole] == found["texts"][whole]
+    assert kept[PREFS] == old["local"][PREFS]
+    assert [e.move for e in loads(kept[f"{SAVE}left"]).table.log] == [e.move for e in loads(kept[whole]).table.log]
+    torn = json.loads(kept[f"{SAVE}torn"])["log"]
+    assert len(torn) == len(lines) and torn[5] is None and torn[:5] == [json.loads(one["line"]) for one in lines[:5]]
+    assert not [key for key in kept if old["games"][1]["id"] in key], "it was thrown away"
+
+
+def test_a_database_without_its_rows_is_made_anew(page, server):
+    server.overrides["window.html"] = WINDOW
+    page.goto(f"{server.url}window.html")
+    page.evaluate(
+        """([key, text]) => new Promise(done => {
+        localStorage.setItem(key, text);
+        const open = indexedDB.open("guise-saves", 2);
+        open.onsuccess = () => (open.result.close(), done());
+    })""",
+        [ONE, save(3, 3)],
+    )
+    page.evaluate(f"{MODULE}.then(m => m.begun)")
+    assert page.evaluate(RAW, {})["texts"] == {ONE: save(3, 3)}
+    assert page.evaluate(f"{MODULE}.then(m => m.keeps())") == ""
+
+
+# Two windows ------------------------------------------------------------------------------
+
+PUT = f"([key, text]) => {MODULE}.then(m => m.put(key, text))"
+NEWS = f"{MODULE}.then(m => (globalThis.heard = [], m.listen((...news) => heard.push(news))), 0)"
+
+
+@pytest.fixture
+def windows(stores, page, server):
+    """Two windows of one browser that have read a save with five lines; each notes what it is told of the other."""
+    stores({}, {ONE: save(5, 5)})
     other = page.context.new_page()
     other.goto(f"{server.url}window.html")
-    ours, theirs, later = save(6, 7), save(7, 9).replace("line 6", "theirs"), save(7, 11)
-    before = "([text, count]) => import('./static/js/durable.mjs').then(m => m.keep('one', text, count))"
-    assert page.evaluate(KEEP, ["one", ours]) == "kept"
-    assert other.evaluate(before, [theirs, 7]) == "kept"
-    assert page.evaluate(before, [save(7, 8), 7]) == "moved", "it was written in one go, as if no other window had"
-    assert page.evaluate(GET) == theirs
-    assert page.evaluate(KEEP, ["one", later]) == "kept", "the later of two that do not say what they were made after"
-    page.evaluate(SET, "")
-    page.evaluate(BEGIN)
-    assert page.evaluate(GET) == later
+    for window in (page, other):
+        window.evaluate(f"{MODULE}.then(m => m.begun)")
+        window.evaluate(NEWS)
+    return page, other
 
 
-def test_what_was_made_after_a_lost_change_is_lost_with_it(page, server):
-    """Two changes are on their way when another window's comes between: neither is written over that one."""
-    enter(page, server)
-    after = """async changes => {
-        const { keep } = await import("./static/js/durable.mjs");
-        return Promise.all(changes.map(([text, before]) => keep("one", text, before)));
-    }"""
-    first, other = save(5, 1_000_007), save(6, 2_000_004)
-    mine = save(6, 2_000_001).replace("line 5", "mine")
-    more = save(7, 3_000_002).replace("line 5", "mine")
-    third = save(9, 4_000_003).replace("line 5", "mine")
-    changes = [[first, 0], [other, 1_000_007], [mine, 1_000_007], [more, 2_000_001], [third, 3_000_002]]
-    assert page.evaluate(after, changes) == ["kept", "kept", "moved", "moved", "moved"]
-    assert page.evaluate(GET) == other
-    on = save(8, 3_000_009)
-    assert page.evaluate(after, [[on, 2_000_004]]) == ["kept"], "and it goes on from there"
-    page.reload()
-    page.evaluate(SET, "")
-    page.evaluate(BEGIN)
-    assert page.evaluate(GET) == on
-    forked = save(9, 9_000_001).replace("line 7", "mine")
-    assert page.evaluate(after, [[forked, 8_000_001]]) == ["moved"], "made after a change that was never written"
-    assert page.evaluate(after, [[save(10, 9_000_002), 8_000_002]]) == ["kept"], "what is there goes on in it"
+def told(window, *news) -> None:
+    """Waits until a window has been told this of the save."""
+    window.wait_for_function("what => heard.some(one => one[1] === what)", arg=news[0])
 
 
-def test_a_write_that_was_late_and_came_to_nothing_is_told(page, server):
+def test_of_two_windows_one_writes_and_the_other_is_told(windows):
+    page, other = windows
+    take = f"{MODULE}.then(m => m.take('{ONE}'))"
+    assert page.evaluate(take) == save(5, 5)
+    assert page.evaluate(PUT, [ONE, save(6, 6)]) == "kept"
+    told(other, "changed")
+    assert page.evaluate("heard") == []
+    assert other.evaluate(take) == save(6, 6)
+    told(page, "elsewhere")
+    assert page.evaluate(PUT, [ONE, save(7, 7, mine=" mine")]) == "moved", "before the other has written anything"
+    assert other.evaluate(PUT, [ONE, save(7, 7)]) == "kept"
+    assert page.evaluate(f"{MODULE}.then(m => m.read('{ONE}'))") == save(7, 7)
+    other.close()
+    assert page.evaluate(PUT, [ONE, save(8, 8, mine=" mine")]) == "moved", "until it is opened anew"
+    assert page.evaluate(take) == save(7, 7) and page.evaluate(PUT, [ONE, save(8, 8)]) == "kept"
+
+
+def test_a_window_that_has_not_read_what_another_wrote_does_not_write_over_it(windows):
+    """It was asleep when that happened, and the other is closed since: the number of changes tells."""
+    page, other = windows
+    assert other.evaluate(PUT, [ONE, save(6, 6)]) == "kept"
+    assert other.evaluate(PUT, [ONE, save(7, 7)]) == "kept"
+    other.close()
+    after = f"texts => {MODULE}.then(m => Promise.all(texts.map(text => m.put('{ONE}', text))))"
+    mine = [save(6 + n, 6 + n, mine=" mine") for n in range(3)]
+    assert page.evaluate(after, mine) == ["moved", "moved", "moved"], "nor what is made after that"
+    assert page.evaluate(f"{MODULE}.then(m => m.read('{ONE}'))") == save(7, 7)
+    assert page.evaluate(RAW, {})["texts"][ONE] == save(7, 7)
+
+
+def test_a_window_that_lets_nothing_go_is_not_waited_for(windows):
+    """It has the save, and does not answer: a page that the browser has put to sleep."""
+    page, other = windows
+    other.evaluate(PUT, [ONE, save(6, 6)])
+    other.evaluate("BroadcastChannel.prototype.dispatchEvent = () => {}")
+    asleep = other.context.new_cdp_session(other)
+    asleep.send("Debugger.enable")
+    asleep.send("Debugger.pause")
+    assert page.evaluate(f"{MODULE}.then(m => m.take('{ONE}'))") == save(6, 6)
+    assert page.evaluate(PUT, [ONE, save(7, 7)]) == "kept"
+    asleep.send("Debugger.disable")
+    told(other, "elsewhere")
+    assert other.evaluate(PUT, [ONE, save(7, 7, mine=" mine")]) == "moved"
+
+
+def test_what_is_thrown_away_in_one_window_is_written_by_no_other(windows):
+    page, other = windows
+    assert page.evaluate(PUT, [ONE, save(6, 6)]) == "kept"
+    other.evaluate(f"{MODULE}.then(m => m.remove('{ONE}'))")
+    told(page, "gone")
+    assert page.evaluate(PUT, [ONE, save(7, 7)]) == "moved"
+    assert page.evaluate(f"{MODULE}.then(m => m.take('{ONE}'))") == ""
+    assert page.evaluate(PUT, [ONE, save(7, 7)]) == "gone"
+    assert page.evaluate(RAW, {}) == {"texts": {ONE: ""}, "local": {}}
+
+
+def test_one_window_alone_is_never_told_of_another(stores, page):
+    """Whatever the stores do meanwhile: writes that fail, that are late, and that are many at once."""
+    stores({ONE: save(5, 9)[:200]}, {ONE: save(5, 5)})
+    page.evaluate(NEWS)
+    put = f"counts => {MODULE}.then(m => Promise.all(counts.map(([n, text]) => m.put('{ONE}', text))))"
+    outcomes = page.evaluate(put, [[n, save(n, n)] for n in (6, 7, 8)])
+    page.evaluate("""() => {
+        const { transaction } = IDBDatabase.prototype;
+        let n = 0;
+        IDBDatabase.prototype.transaction = function (...given) {
+            if (n++ % 2) throw new DOMException("no", "UnknownError");
+            return transaction.apply(this, given);
+        };
+    }""")
+    for n in range(9, 20):
+        outcomes += page.evaluate(put, [[n, save(n, n)]])
+    assert set(outcomes) == {"kept"} and page.evaluate("heard") == []
+    assert page.evaluate(f"{MODULE}.then(m => m.read('{ONE}'))") == save(19, 19)
+
+
+def test_a_write_that_was_late_and_came_to_nothing_is_told(stores, page):
     """On a slow disk the page goes on without an answer. Had another window been first, it is told so later."""
-    enter(page, server)
-    slow = """async ([first, mine]) => {
-        const { keep } = await import("./static/js/durable.mjs");
-        await keep("one", first, 0);
+    stores({ONE: save(5, 7)}, {ONE: save(5, 7)})
+    slow = """async ([key, mine]) => {
         const wait = setTimeout;
-        globalThis.setTimeout = (call, ms, ...given) => wait(call, ms === 3000 ? 0 : ms, ...given);
-        Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
-            set(call) { this.addEventListener("complete", () => wait(call, 300)); },
+        globalThis.setTimeout = (call, ms, ...given) => wait(call, ms === 750 ? 0 : ms, ...given);
+        for (const name of ["oncomplete", "onabort"]) Object.defineProperty(IDBTransaction.prototype, name, {
+            set(call) { this.addEventListener(name.slice(2), () => wait(call, 300)); },
         });
-        let told;
-        const late = new Promise(done => (told = done));
-        return [await keep("one", mine, 5, told), await late];
+        const durable = await import("./static/js/durable.mjs");
+        await durable.begun;
+        const told = new Promise(done => durable.listen((...news) => done(news)));
+        return [await durable.put(key, mine), await told];
     }"""
-    first = save(5, 1_000_007)
-    assert page.evaluate(slow, [first, save(3, 2_000_001).replace("line 2", "mine")]) == ["refused", "moved"]
-    assert page.evaluate(GET) == first
+    assert page.evaluate(slow, [ONE, save(3, 7, mine=" mine")]) == ["kept", [ONE, "elsewhere"]]
+    found = page.evaluate(RAW, {})
+    assert found["texts"][ONE] == save(5, 7)
+    again = stores(None, again=True)
+    assert again["local"][ONE] == save(5, 7) and save(3, 7, mine=" mine") in again["texts"].values(), "nothing is lost"
 
 
-def test_what_was_thrown_away_stays_away(page, server):
-    enter(page, server)
-    page.evaluate(KEEP, ["one", save(5, 5)])
-    page.evaluate(KEEP, ["one", ""])
-    page.evaluate(SET, save(5, 5))  # the first copy comes back after a kill
-    page.evaluate(BEGIN)
-    assert page.evaluate(GET) is None
-    page.evaluate(SET, save(6, 6))
-    assert page.evaluate(KEEP, ["one", save(6, 6)]) == "gone"
+# One store alone --------------------------------------------------------------------------
+
+
+def test_without_local_storage_games_are_listed_after_a_reload(page, server):
+    """Both ways in which it may be refused, from the first visit on."""
+    page.add_init_script("""Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("no", "SecurityError") } })""")
+    boot(page, current(server))
+    lay(page, ["Ana"], bots=1)
+    page.get_by_text("keeps one copy of each game").filter(visible=True).wait_for()
+    for _ in range(2):
+        boot(page, server)
+        page.locator("#resume [data-do^='resume']").first.click()
+        page.locator(".table").wait_for()
 
 
 def test_a_game_that_only_the_second_copy_has_is_on_the_shelf_and_opens(page, server):
@@ -158,7 +365,12 @@ def test_without_a_second_copy_the_game_is_played_and_the_page_says_so(page, ser
     page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };")
     enter(page, server)
     lay(page, ["Ana"], bots=1)
-    page.get_by_text("keeps games only loosely").wait_for()
+    said = page.get_by_text("keeps games only loosely").filter(visible=True)
+    for tap in ("drawer log", "drawer log", "home"):
+        said.wait_for()
+        page.locator(f"[data-do='{tap}']").first.click()
+    said.wait_for()
+    assert said.count() == 1
 
 
 def test_a_full_first_copy_does_not_end_the_game(page, server):
@@ -214,11 +426,10 @@ def test_a_link_opened_in_a_tab_that_shows_the_page_opens_its_game(page, server)
 def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
     enter(page, server)
     lay(page, ["Ana"], bots=1)
-    other = page.context.new_page()
-    other.goto(server.url)
-    other.evaluate(
-        f"Object.keys(localStorage).filter(k => k.startsWith('{SAVE}')).forEach(k => localStorage.removeItem(k))"
-    )
+    other = boot(page.context.new_page(), server)
+    other.locator("[data-do='show saves']").first.click()
+    other.locator("[data-do^='delete']").first.click()
+    other.locator("[data-do^='really-delete']").click()
     page.get_by_text("thrown away in another window").wait_for()
     assert page.locator("body").get_attribute("data-screen") == "lobby"
 

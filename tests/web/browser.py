@@ -121,6 +121,108 @@ class Storage:
         self.entries.pop(key, None)
 
 
+class Promise:
+    """What a promise of the browser is to Python; it is kept or broken when it is made, or later."""
+
+    def __init__(self) -> None:
+        self._calls: list[tuple[Callable[[Any], None], Callable[[Any], None]]] = []
+        self._result: tuple[int, Any] | None = None
+
+    def then(self, done: Callable[[Any], None], fail: Callable[[Any], None]) -> None:
+        """Call one of these as soon as it is known."""
+        self._calls.append((done, fail))
+        self._tell()
+
+    def settle(self, outcome: Any) -> None:
+        """It is kept, or broken with an exception."""
+        self._result = int(isinstance(outcome, BaseException)), outcome
+        self._tell()
+
+    def _tell(self) -> None:
+        while self._result and self._calls:
+            self._calls.pop(0)[self._result[0]](self._result[1])
+
+
+SAVE = "guise.save."
+
+
+class Keeper:
+    """``static/js/durable.mjs`` in a browser without IndexedDB: all is written to local storage.
+
+    Attributes:
+        waits: writes are not answered by themselves; the test takes them from ``asked``.
+        asked: such writes: the key, the text ("" to throw it away), and what is to be told.
+        elsewhere: saves that another window plays.
+        word: how well it keeps (``keeps()``).
+        aside: texts by key that were put aside.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self.waits = False
+        self.asked: list[tuple[str, str, Promise]] = []
+        self.elsewhere: set[str] = set()
+        self.word = ""
+        self.aside: dict[str, list[str]] = {}
+        self.told: Callable[[str, str], None] = lambda key, what: None
+
+    def listen(self, call: Callable[[str, str], None]) -> None:
+        self.told = call
+
+    def keeps(self) -> str:
+        return "none" if "localStorage" in self._browser.refused else self.word
+
+    def others(self, key: str) -> list[str]:
+        return self.aside.get(key, [])
+
+    def read(self, key: str) -> str:
+        return self._browser.js.window.localStorage.getItem(key) or ""
+
+    def saves(self) -> Any:
+        self._browser.ask("localStorage.key")
+        self._browser.ask("localStorage")
+        found = {k.removeprefix(SAVE): v for k, v in self._browser.entries.items() if k.startswith(SAVE)}
+        return SimpleNamespace(to_py=lambda: found)
+
+    def take(self, key: str) -> Promise:
+        self.elsewhere.discard(key)
+        return self._done(lambda: self.read(key))
+
+    def put(self, key: str, text: str) -> Promise:
+        if key in self.elsewhere:
+            return self._done(lambda: "moved")
+        kept = self._done(lambda: self._browser.js.window.localStorage.setItem(key, text) or "kept")
+        return self._later(key, text, kept)
+
+    def remove(self, key: str) -> Promise:
+        return self._later(key, "", self._done(lambda: self._browser.js.window.localStorage.removeItem(key)))
+
+    def written(self) -> None:
+        """All that was asked for is on the disk."""
+        while self.asked:
+            self.asked.pop(0)[2].settle("kept")
+
+    def other_window(self, what: str, save_id: str) -> None:
+        """Another window has done something: see ``guise.web.store.News``."""
+        if what == "elsewhere":
+            self.elsewhere.add(SAVE + save_id)
+        self.told(SAVE + save_id, what)
+
+    def _done(self, call: Callable[[], Any]) -> Promise:
+        promise = Promise()
+        try:
+            promise.settle(call())
+        except BaseException as error:
+            promise.settle(error)
+        return promise
+
+    def _later(self, key: str, text: str, done: Promise) -> Promise:
+        if not self.waits:
+            return done
+        self.asked.append((key, text, Promise()))
+        return self.asked[-1][2]
+
+
 class Browser:
     """The page as a test sees it."""
 
@@ -136,6 +238,7 @@ class Browser:
         self.begun = self.now - 5_000
         self.elements = {name: Element(name) for name in ("app", "lobby", "resume", "news", "more", "toasts")}
         self.document = Target()
+        self.keeper = Keeper(self)
         self.js = self._js()
 
     def refuse(self, what: str, error: BaseException | None = None) -> None:
@@ -255,6 +358,7 @@ class Browser:
             "guise": SimpleNamespace(
                 read=self._read,
                 draw=self._draw,
+                store=self.keeper,
                 scan=SimpleNamespace(start=self.waits("scan.start"), stop=self.call("scan.stop")),
                 link=self.waits("guise.link"),
                 painted=lambda call: call(),

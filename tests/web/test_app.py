@@ -45,10 +45,9 @@ def begin(browser):
 
 @pytest.fixture
 def copied(begin, browser):
-    """A page with one save, and what it asks the second copy to keep, which has not answered yet."""
-    asked: list[tuple] = []
-    browser.js.guise.keep = lambda *given: asked.append(given)
-    return begin(save_one=dumps(SAVE)), asked
+    """A page with one save, whose writes are not answered by themselves."""
+    browser.keeper.waits = True
+    return begin(save_one=dumps(SAVE))
 
 
 @pytest.fixture
@@ -63,13 +62,6 @@ def playing(app, browser):
     browser.tap("data-do", "resume one")
     assert isinstance(app.model.screen, AtTable)
     return app
-
-
-def written(asked: list[tuple]) -> None:
-    """All that the second copy was asked for is on the disk."""
-    while asked:
-        save_id, _, done, *_ = asked.pop(0)
-        done(save_id, "kept")
 
 
 def next_tap_works(app, browser) -> None:
@@ -91,7 +83,7 @@ def test_the_page_starts_in_the_lobby(app, browser):
 
 def test_a_page_without_a_store_starts_and_says_so(begin, browser):
     app = begin("localStorage")
-    assert "does not let the page read" in browser.notice and not browser.elements["app"].hidden
+    assert "does not let the page read" in browser.elements["resume"].innerHTML and not browser.notice
     assert browser.warnings and not browser.errors
     browser.tap("data-do", "lay _blank")
     browser.tap("data-do", "deal")
@@ -123,53 +115,52 @@ def test_a_damaged_link_is_said_and_its_cause_is_in_the_console(begin, browser):
 
 def test_the_house_goes_on_once_what_a_person_did_is_painted(begin, browser):
     """Chance is drawn and bots think after the picture of a deal, and that is not waited for once they are at it."""
-    asked: list[tuple] = []
     painted: list = []
-    browser.js.guise.keep = lambda *given: asked.append(given)
+    browser.keeper.waits = True
     browser.js.guise.painted = painted.append
     app = begin(prefs='{"pace": "at once"}')
 
     browser.tap("data-do", "lay _blank")
-    written(asked)
+    browser.keeper.written()
     for paint in painted:
         paint()
     painted.clear()
     browser.tap("data-do", "deal")
     browser.due()
     assert not painted and 'class="table"' not in browser.page, "it is not on the disk yet"
-    written(asked)
+    browser.keeper.written()
     browser.due()
     assert len(painted) == 1 and 'class="table"' in browser.page and not app.model.screen.save.table.log
     painted.pop()()
     while app.model.screen.save.table.can_advance():
         browser.due()
-        written(asked)
+        browser.keeper.written()
     assert len(app.model.screen.save.table.log) > 1 and not painted
 
 
 def test_what_waits_for_the_disk_is_read_meanwhile_and_once(copied, browser):
-    app, asked = copied
+    app = copied
     browser.tap("data-do", "resume one")
-    written(asked)
+    browser.keeper.written()
     read, drawn = len(browser.did("guise.read")), len(browser.did("guise.draw"))
     browser.tap("data-move", "bid 4")
     assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn
-    written(asked)
+    browser.keeper.written()
     assert len(browser.did("guise.read")) == read + 1 and len(browser.did("guise.draw")) == drawn + 1
     app.queue.draw()
     assert len(browser.did("guise.read")) == read + 2, "another drawing is read anew"
 
 
 def test_a_reading_that_fails_is_made_up_for(copied, browser):
-    app, asked = copied
+    app = copied
     browser.tap("data-do", "resume one")
-    written(asked)
+    browser.keeper.written()
     log = len(in_play(app.model).save.table.log)
     browser.refuse("guise.read")
     browser.tap("data-move", "bid 4")
     before = browser.page
     browser.refused.clear()
-    written(asked)
+    browser.keeper.written()
     assert browser.page != before and not browser.notice and len(in_play(app.model).save.table.log) > log
 
 
@@ -437,15 +428,15 @@ def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, brow
 
 def test_a_new_name_that_neither_copy_takes_is_said_and_not_shown(copied, browser):
     """The store is full: the reason is said, and the shelf shows the name that is kept."""
-    app, asked = copied
+    app = copied
     browser.tap("data-do", "show saves")
     browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
     field = Element(attributes={"data-field": "rename one"})
     field.value = "Rainy"
     browser.document.fire("change", target=field)
-    save_id, _, done, _ = asked.pop()
-    done(save_id, "refused")
-    assert "storage is full" in browser.notice and browser.entries["guise.save.one"] == dumps(SAVE)
+    key, _, kept = browser.keeper.asked.pop()
+    kept.settle(JsException("QuotaExceededError"))
+    assert "storage is full" in browser.notice and browser.entries[key] == dumps(SAVE)
     assert "Sunday" in browser.page and "Rainy" not in browser.page
     assert [c.name for c in app.model.house.cards] == ["Sunday"]
     next_tap_works(app, browser)
@@ -602,34 +593,32 @@ def test_a_tap_that_comes_too_late_is_said(app, browser):
 
 
 def test_another_window_plays_on(playing, browser):
-    browser.js.window.fire("storage", key="guise.save.one")
+    browser.keeper.other_window("elsewhere", "one")
     assert playing.model.screen.moved_on and "another window" in browser.page
     browser.tap("data-do", "reload")
     assert not playing.model.screen.moved_on
     browser.entries["guise.save.one"] = dumps(Save("one", over(table(1, 2)), "", 9))
+    browser.keeper.elsewhere.add("guise.save.one")  # it has not been told of that yet
     browser.tap("data-move", "bid 4")
     assert playing.model.screen.moved_on, "its moves are not written over"
     assert loads(browser.entries["guise.save.one"]).table.over
 
 
-def test_a_late_answer_of_the_second_copy_says_that_another_window_was_first(copied, browser):
-    app, asked = copied
+def test_each_change_counts_from_what_this_window_has_read(copied, browser):
+    """A save that another window has read anew and written since has a higher number, and is not written over."""
+    app = copied
+    browser.entries["guise.save.one"] = dumps(SAVE)[:-1] + ',"count":41}'
     browser.tap("data-do", "resume one")
     browser.tap("data-move", "bid 4")
-    save_id, text, done, before = asked.pop(0)
-    asked.clear()  # the book
-    assert before == 0 and text == browser.entries["guise.save.one"]
-    done(save_id, "refused")
+    browser.entries["guise.save.one"] = dumps(SAVE)[:-1] + ',"count":77}'
     browser.tap("data-do", "note 1:A maybe")
-    (again,) = asked
-    assert f'"count":{again[3]}}}' in text, "each change says which it was made after"
-    done(save_id, "moved", True)
-    assert app.model.screen.moved_on and not app.effects.settled, "the other write is still under way"
+    counts = [text.rpartition('"count":')[2] for key, text, _ in browser.keeper.asked if key == "guise.save.one"]
+    assert counts == ["42}", "43}"] and not app.effects.settled
 
 
 def test_going_on_here_with_a_game_thrown_away_there(playing, browser):
     """Another window has played on, and then thrown the game away: "Go on here" says so and leads home."""
-    browser.js.window.fire("storage", key="guise.save.one")
+    browser.keeper.other_window("elsewhere", "one")
     assert playing.model.screen.moved_on
     del browser.entries["guise.save.one"]
     browser.tap("data-do", "reload")
@@ -657,10 +646,10 @@ def test_a_link_to_a_film_that_is_not_here(app, browser):
 def test_another_window_changes_the_shelf(app, browser):
     browser.tap("data-do", "show saves")
     browser.entries["guise.save.two"] = dumps(Save("two", table(), "Monday", 7))
-    browser.js.window.fire("storage", key="guise.save.two")
+    browser.keeper.other_window("changed", "two")
     assert isinstance(app.model.screen, Saves) and "Monday" in browser.page
     browser.refuse("localStorage")
-    browser.js.window.fire("storage", key="guise.save.two")
+    browser.keeper.other_window("changed", "two")
     assert "does not let the page read" in browser.notice
 
 
@@ -843,10 +832,8 @@ def test_a_shut_book_takes_nothing_in(playing, browser):
 def test_a_book_that_cannot_be_written_is_said_and_the_game_is_kept(playing, browser, monkeypatch):
     from guise.web.faults import Refused
 
-    def no(text):
-        raise Refused("This browser would not keep the book.")
-
-    monkeypatch.setattr(playing.effects.keeping.store, "keep_book", no)
+    refused = Refused("This browser would not keep the book.")
+    monkeypatch.setattr(playing.effects.keeping.store, "keep_book", lambda text, done: done(refused))
     finish(playing, browser)
     assert "would not keep the book" in browser.notice and playing.model.screen.stored
 

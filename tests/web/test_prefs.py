@@ -1,51 +1,25 @@
-"""The settings have a second copy, on the disk before anything is drawn: of two copies the newer is in force."""
+"""The settings are on the disk before anything is drawn, and count their changes across windows."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 from guise.ui.prefs import Prefs
 
+from tests.web.browser import JsException
+
 KEY = "guise.prefs"
 
 
-class Second:
-    """The second copies as the page has them: what was asked, answered when the test says so."""
-
-    def __init__(self, outcome: str = "kept") -> None:
-        self.outcome, self.asked = outcome, []
-
-    def keep(self, save_id, text, done) -> None:
-        self.asked.append((save_id, text, done))
-
-    def answer(self) -> None:
-        asked, self.asked = self.asked, []
-        for save_id, _, done in asked:
-            done(save_id, self.outcome)
-
-
-@pytest.fixture
-def second(browser):
-    """Second copies that keep what they are given."""
-    found = Second()
-    browser.js.guise.keep = found.keep
-    return found
-
-
-def begin(browser, older: str, newer: str = ""):
-    """The page with these two copies of the settings; the second is told when it is the newer."""
+def begin(browser, older: str):
+    """The page with these settings, whose writes the test answers."""
     if older:
         browser.entries[KEY] = older
-    told = []
-    browser.js.guise.prefs = SimpleNamespace(then=told.append)
+    browser.keeper.waits = True
     from guise.web.app import start
 
-    app = start()
-    told[0](newer)
-    return app
+    return start()
 
 
 def text(count: int | None, **fields) -> str:
@@ -53,63 +27,56 @@ def text(count: int | None, **fields) -> str:
     return json.dumps({**fields, **counted}, separators=(",", ":"))
 
 
-def test_a_change_counts_and_is_asked_of_both(second, browser):
+def test_a_change_counts_and_is_on_the_disk_before_it_is_drawn(browser):
     app = begin(browser, text(4, pace="calm"))
     browser.tap("data-do", "show settings")
     browser.tap("data-do", "pref theme dark")
-    ((asked_id, kept, _),) = second.asked
-    assert asked_id == KEY and kept == browser.entries[KEY] and kept.endswith(',"count":5}')
+    ((key, kept, _),) = browser.keeper.asked
+    assert key == KEY and kept.endswith(',"count":5}')
     assert json.loads(kept)["theme"] == "dark" and json.loads(kept)["pace"] == "calm"
     assert 'aria-pressed="true">Dark' not in browser.page, "nothing is drawn before it is on the disk"
-    second.answer()
+    browser.keeper.written()
     assert 'aria-pressed="true">Dark' in browser.page and app.model.house.prefs.theme == "dark"
 
 
-def test_another_window_has_counted_on(second, browser):
+def test_another_window_has_counted_on(browser):
     begin(browser, text(4))
     browser.entries[KEY] = text(9, theme="light")
     browser.tap("data-do", "pref theme dark")
     assert browser.entries[KEY].endswith(',"count":10}')
 
 
-def test_the_second_copy_is_in_force_where_it_is_newer(second, browser):
-    app = begin(browser, text(4, pace="calm"), text(6, pace="quick", own=["game a line"]))
+def test_settings_of_a_page_that_did_not_count_are_read(browser):
+    app = begin(browser, text(None, pace="quick", own=["game a line"]))
     assert app.model.house.prefs == Prefs(pace="quick", own=("game a line",))
     browser.tap("data-do", "pref theme dark")
-    assert browser.entries[KEY].endswith(',"count":7}')
+    assert browser.entries[KEY].endswith(',"count":1}')
 
 
-def test_it_comes_too_late_for_what_was_changed_here(second, browser):
-    told = []
-    browser.js.guise.prefs = SimpleNamespace(then=told.append)
-    from guise.web.app import start
-
-    app = start()
+@pytest.mark.parametrize("refused", [False, True])
+def test_what_is_refused_is_said_and_in_force(browser, refused):
+    app = begin(browser, "")
     browser.tap("data-do", "pref theme dark")
-    told[0](text(6, theme="light"))
+    ((_, _, kept),) = browser.keeper.asked
+    kept.settle(JsException("QuotaExceededError") if refused else "kept")
+    assert ("would not keep the settings" in browser.notice) is refused and bool(browser.warnings) is refused
     assert app.model.house.prefs.theme == "dark"
 
 
-def test_damage_of_the_first_copy_is_mended_from_the_second(second, browser):
-    app = begin(browser, "{", text(6, pace="quick"))
-    assert app.model.house.prefs.pace == "quick" and browser.notice == ""
-    other = begin(browser, "{", "{")
-    assert replace(other.model.house.prefs, news=0) == Prefs() and "could not be read" in browser.notice
-
-
-@pytest.mark.parametrize("outcome, said", [("kept", ""), ("refused", "would not keep the settings")])
-def test_what_the_first_copy_refuses_the_second_may_keep(second, browser, outcome, said):
-    second.outcome = outcome
+def test_how_well_a_browser_keeps_stands_on_every_screen_that_is_about_it(browser):
+    """It is no passing sentence: the next tap does not take it away, and it goes when all is well."""
+    browser.keeper.word = "loose"
     begin(browser, "")
-    browser.refuse("localStorage.setItem")
+    assert "only loosely" in browser.elements["resume"].innerHTML and not browser.notice
+    for tap in ("show saves", "show back", "lay _blank", "deal"):
+        browser.tap("data-do", tap)
+        browser.keeper.written()
+        if tap in ("show saves", "deal"):
+            assert browser.page.count("only loosely") == 1
+    browser.keeper.word = ""
+    browser.tap("data-do", "drawer log")
+    browser.keeper.written()
+    browser.tap("data-do", "home")
     browser.tap("data-do", "pref theme dark")
-    second.answer()
-    assert said in browser.notice and bool(browser.notice) == bool(said) and bool(browser.warnings) == bool(said)
-
-
-def test_a_second_copy_that_refuses_alone_says_nothing(second, browser):
-    second.outcome = "refused"
-    app = begin(browser, "")
-    browser.tap("data-do", "pref theme dark")
-    second.answer()
-    assert browser.notice == "" and app.model.house.prefs.theme == "dark"
+    browser.keeper.written()
+    assert "loosely" not in browser.elements["resume"].innerHTML

@@ -32,7 +32,7 @@ browser.document.fire("visibilitychange")
 browser.document.fire("keydown", target=Element(), key="Escape")
 browser.js.window.fire("popstate")
 browser.entries["guise.save.other"] = "{}"
-browser.js.window.fire("storage", key="guise.save.other")
+browser.keeper.other_window("changed", "other")
 assert not browser.errors and not browser.warnings and not browser.notice, browser.errors
 print(*sorted(name for name in sys.modules if name.startswith("guise")))
 """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from guise.table.film import Eyes, Speed, Unit
     from guise.table.save import Save
 
-    from .prefs import Prefs, Setting
+    from .prefs import Setting
     from .values import Card, Code, Drawer
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
@@ -740,10 +740,10 @@ class DeckCame(Record):
     game: str
 
 
-class SettingsFound(Record):
-    """The settings as a second copy has them, which is newer than what the page began with."""
+class Keeping(Record):
+    """How well this browser keeps what it is given has changed: a sentence, or nothing where it keeps as it should."""
 
-    prefs: Prefs
+    sentence: str
 
 
 class NewsFound(Record):
@@ -765,7 +765,7 @@ class FilmOn(Record):
 
 
 FilmArrival: TypeAlias = FilmCame | FilmOn
-HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame | SettingsFound | NewsFound
+HouseArrival: TypeAlias = Drawn | Shaped | WentBack | Told | Unsettled | DeckCame | Keeping | NewsFound
 TimeArrival: TypeAlias = Advance | ReadOut | TellAnswer | TimeUp
 
 
@@ -948,7 +948,7 @@ QUIET = (
     Drawn,
     Shaped,
     DeckCame,
-    SettingsFound,
+    Keeping,
     NewsFound,
     FilmOn,
     *_OF_THE_STORE,

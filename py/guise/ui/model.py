@@ -61,6 +61,7 @@ class House:
         notice: a sentence to tell, shown until a person does something; empty for none.
         asking: a question that waits for its answer.
         keeps: false after the browser would not keep the settings; said once.
+        keeping: what stands on the page while this browser keeps games less well than it might; else empty.
         news: what is new in the house and was not read yet, a sentence for the lobby; empty for none.
         decks: games whose decks have come since the page was opened.
     """
@@ -73,6 +74,7 @@ class House:
     notice: str = ""
     asking: Question | None = None
     keeps: bool = True
+    keeping: str = ""
     decks: frozenset[str] = frozenset()
     news: str = ""
 

@@ -160,6 +160,7 @@ def saves_page(house: House) -> Markup:
             h("p", "Every move is saved in this browser as it is played. A file or a link takes a game to another one.")
             if rows
             else h("p", "Nothing here yet. Every game you start is kept, move by move."),
+            h("p.keeping", house.keeping) if house.keeping else None,
             h("ol.save-list", rows),
             h("button.act.quiet", icon("upload"), "Open a file", **tap(say.ImportFile())),
         ),

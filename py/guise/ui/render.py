@@ -245,11 +245,12 @@ def toast(notice: str) -> Markup:
 
 
 def resume_cards(house: House) -> Markup | None:
-    """The games left standing, for the lobby; the newest first."""
+    """The games left standing, for the lobby, the newest first; and what is to be said of how games are kept here."""
     cards = [c for c in house.cards if not c.over and not c.broken][:RESUME_CARDS]
+    keeping = h("p.keeping", house.keeping) if house.keeping else None
     if not cards:
-        return None
-    return join(h("h2", "Still on the table"), h("ul", [h("li", resume_card(c)) for c in cards]))
+        return keeping
+    return join(h("h2", "Still on the table"), h("ul", [h("li", resume_card(c)) for c in cards]), keeping)
 
 
 def news_line(house: House) -> Markup | None:

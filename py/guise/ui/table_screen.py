@@ -261,6 +261,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
             h("button.act.quiet", "Save to a file", **tap(say.ExportFile(t.save.id))),
         )
         if not t.stored
+        else h("p.bar-keeping", house.keeping)
+        if house.keeping
         else None,
         data_over=isinstance(turn, Over),
         data_typed=any(b.typed for b in acts),

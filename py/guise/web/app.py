@@ -44,7 +44,7 @@ class App:
 
     def settled(self) -> None:
         """Nothing is being written any more: what waited for that is shown."""
-        self.queue.show()
+        self.queue.written()
 
     def deck_came(self, game: str, why: str) -> None:
         """A deck is here, or is not, and why."""
@@ -99,18 +99,11 @@ def start() -> App:
     app = App()
     keeping = app.effects.keeping
     listen(app.send, app.queue.refused, app.queue.pressed)
-    window.addEventListener("storage", create_proxy(guarded(keeping.elsewhere, app.send)))
+    keeping.store.listen(keeping.elsewhere)
     app.queue.draw()
     if not games_are_here():
         keeping.look_at_shelf()
-    shelf = getattr(guise, "shelf", None)
-    if shelf:
-        shelf.then(keeping.shelf_compared)
-    prefs = getattr(guise, "prefs", None)
-    if prefs:
-        prefs.then(keeping.prefs_compared)
-    else:
-        keeping.prefs_compared("")
+    keeping.look_at_news()
     app.linked()
     app.shared()
     app.watch()

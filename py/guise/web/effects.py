@@ -18,7 +18,6 @@ from .arrived import games_are_here
 from .clock import Later
 from .faults import Refused, note, ours, remark
 from .keeping import Keeping
-from .store import MovedOn
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
@@ -72,8 +71,6 @@ class Effects:
         """Carry out an effect, and give the messages that come of it at once."""
         try:
             return list(self._table[type(effect)](effect) or ())
-        except MovedOn:
-            return self.keeping.moved_on(effect)
         except (Refused, BadSave) as error:
             remark(error)
             return self.keeping.failed(effect, str(error))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from js import guise
@@ -17,15 +18,12 @@ from guise.ui.prefs import Prefs
 
 from . import clock
 from .arrived import games_are_here, with_games
-from .durable import LOOSE, Durable
 from .faults import Refused, remark
-from .store import BOOK, GONE, NOT_HAD, PREFS, SAVE, UNUSUAL, Store
+from .store import ELSEWHERE, GONE, NOT_HAD, News, Outcome, Store
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
     from guise.ui.values import Card
-
-ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
 
 class Keeping:
@@ -46,16 +44,13 @@ class Keeping:
         stop: Callable[[], None],
     ) -> None:
         self.send, self._model, self._settled, self._stop = send, model, settled, stop
-        self.durable = Durable(self._kept)
-        self.store = Store(self.durable)
+        self.store = Store()
         self._written: tuple[Save, str] | None = None  # a save and its text
-        self._loose = False
-        self._kept_prefs = False  # the settings were changed here
 
     @property
     def settled(self) -> bool:
         """Nothing is being written."""
-        return self.durable.settled
+        return self.store.settled
 
     def first_model(self) -> Model:
         """What cannot be read of the store is said, once, and is as if it were not there."""
@@ -67,37 +62,33 @@ class Keeping:
             remark(error)
             notice = str(error)
         try:
-            cards = self.store.cards() if games_are_here() else ()  # else a second copy has brought some just now
+            cards = self.store.cards() if games_are_here() else ()
         except Refused as error:
             remark(error)
             notice = str(error)
         _tell(prefs)
-        return Model(House(prefs, cards, zone=clock.zone(), notice=notice))
+        keeping = self.store.keeping
+        notice = "" if notice == keeping else notice
+        return Model(House(prefs, cards, zone=clock.zone(), notice=notice, keeping=keeping))
 
     # What is asked for ------------------------------------------------------------------
 
-    def table(self) -> dict[type, Callable[[Any], Iterable[Message]]]:
+    def table(self) -> dict[type, Callable[[Any], Iterable[Message] | None]]:
         """What carries out each kind of effect."""
         return {
             to_do.Store: self._put,
             to_do.Drop: self._drop,
             to_do.Rename: self._rename,
-            to_do.Load: lambda effect: [say.Loaded(self.store.get(effect.save_id))],
+            to_do.Load: lambda effect: self.store.take(effect.save_id, partial(self._taken, effect.save_id)),
             to_do.LoadFilm: lambda effect: [say.FilmCame(self.store.get(effect.wish.save_id), effect.wish)],
             to_do.KeepPrefs: self._keep_prefs,
         }
-
-    def moved_on(self, effect: Effect) -> list[Message]:
-        """What is said when another window had gone on with the game."""
-        return [say.MovedOn(effect.save.id)] if isinstance(effect, to_do.Store) else [say.Told(ELSEWHERE)]
 
     def failed(self, effect: Effect, sentence: str) -> list[Message]:
         """What is said when an effect could not be carried out."""
         match effect:
             case to_do.Store(save):
                 return [say.Unstored(save.id, sentence)]
-            case to_do.Load(save_id) if sentence == GONE:
-                return [say.Dropped(save_id), say.Told(sentence)]
             case to_do.LoadFilm(wish) if sentence == GONE:
                 known = any(card.id == wish.save_id for card in self._model().house.cards)
                 return [say.Dropped(wish.save_id), say.Told(GONE if known else NOT_HAD)]
@@ -116,79 +107,67 @@ class Keeping:
             self._written = save, dumps(save)
         return self._written[1]
 
-    def _put(self, effect: to_do.Store) -> list[Message]:
-        self.store.put(effect.save.id, self.text(effect.save))
-        return [say.Stored(effect.save)]
+    def _put(self, effect: to_do.Store) -> None:
+        self.send(say.Stored(effect.save))  # until it turns out otherwise
+        self.store.put(effect.save.id, self.text(effect.save), partial(self._save_kept, effect.save.id))
 
-    def _drop(self, effect: to_do.Drop) -> list[Message]:
-        self.store.drop(effect.save_id)
-        return [say.Dropped(effect.save_id)]
+    def _drop(self, effect: to_do.Drop) -> None:
+        self.store.drop(effect.save_id, partial(self.kept, say.Told, then=say.Dropped(effect.save_id)))
 
-    def _rename(self, effect: to_do.Rename) -> list[Message]:
+    def _rename(self, effect: to_do.Rename) -> None:
         guise.persist()  # somebody cares for it
-        self.store.rename(effect.save_id, effect.name)
-        return [say.Shelved(self.store.cards())]
+        self.store.rename(effect.save_id, effect.name, partial(self._renamed, effect.save_id))
 
-    def _keep_prefs(self, effect: to_do.KeepPrefs) -> list[Message]:
-        self._kept_prefs = True
+    def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
         _tell(effect.prefs)
-        self.store.keep_prefs(effect.prefs)
-        return []
+        self.store.keep_prefs(effect.prefs, partial(self.kept, say.Unsettled))
 
     # What the store tells ---------------------------------------------------------------
 
-    def _kept(self, save_id: str, outcome: str, refused: Refused | None) -> None:
-        """The second copy of a save or of the settings is written, or is not; what waited for it is shown."""
-        if self.store.settled(save_id, outcome):
-            self._shelve()
-        match outcome:
-            case "refused" if refused is not None and save_id == PREFS:
-                remark(refused)
-                self.send(say.Unsettled(str(refused)))
-            case "moved":
-                self.send(say.MovedOn(save_id))
-            case "gone":
-                self._gone(save_id)
-            case "refused" if refused is not None and save_id == BOOK:
-                remark(refused)
-                self.send(say.BookRefused(str(refused)))
-            case "refused" if refused is not None:
-                remark(refused)
-                self.send(say.Unstored(save_id, str(refused)))
-            case "refused" if not self._loose and save_id not in (PREFS, BOOK):
-                self._loose = True
-                self.send(say.Told(LOOSE))
-            case _:
-                if self.settled:
-                    self._settled()
+    def kept(self, tell: Callable[[str], Message], outcome: object, then: Message | None = None) -> None:
+        """What became of keeping something: the reason is told where it was refused, else ``then`` follows."""
+        if isinstance(outcome, Refused):
+            remark(outcome)
+            self.send(tell(str(outcome)))
+        elif then is not None:
+            self.send(then)
+        if self.store.keeping != self._model().house.keeping:
+            self.send(say.Keeping(self.store.keeping))
+        elif self.settled:
+            self._settled()
+
+    def _save_kept(self, save_id: str, outcome: Outcome | Refused) -> None:
+        self._elsewhere(outcome, save_id, say.MovedOn(save_id))
+        self.kept(partial(say.Unstored, save_id), outcome)
+
+    def _renamed(self, save_id: str, outcome: Outcome | Refused) -> None:
+        """The shelf shows the name that is kept."""
+        self._elsewhere(outcome, save_id, say.Told(ELSEWHERE))
+        self.kept(say.Told, outcome)
+        self._shelve()
+
+    def _elsewhere(self, outcome: Outcome | Refused, save_id: str, moved: Message) -> None:
+        if outcome == "moved":
+            self.send(moved)
+        if outcome == "gone":
+            self._gone(save_id)
+
+    def _taken(self, save_id: str, text: str | Refused) -> None:
+        """A save is to be opened, and no other window has it any more."""
+        if isinstance(text, str):
+            self.send(say.Loaded(text))
+        elif str(text) == GONE:
+            self._gone(save_id)
+        else:
+            self.kept(say.Told, text)
 
     def _gone(self, save_id: str) -> None:
         """A save was thrown away in another window."""
         self.send(say.Dropped(save_id))
         self.send(say.Told(GONE))
 
-    def shelf_compared(self, found: Any) -> None:
-        """The second copies were compared with the first ones when the page started."""
-        if not found or not found.changed:
-            return
-        self.store.found(dict(found.rest.to_py()))
-        self._shelve()
-
-    def prefs_compared(self, text: str) -> None:
-        """The second copy of the settings was looked at: the text of a newer one, or nothing. The news come then.
-
-        The second is the newer where the first one was lost when the browser was ended.
-        """
-        if text and not self._kept_prefs:
-            try:
-                prefs = self.store.read_prefs(text)
-            except Refused as error:
-                remark(error)
-            else:
-                _tell(prefs)
-                self.send(say.SettingsFound(prefs))
-                if self._model().house.notice == UNUSUAL:  # they could be read after all
-                    self.send(say.Told(""))
+    def look_at_news(self) -> None:
+        """Look for what is new in the house, as soon as it is here."""
         with_games(self._look_at_news)
 
     def _look_at_news(self) -> None:
@@ -210,16 +189,16 @@ class Keeping:
             if cards != self._model().house.cards:
                 self.send(say.Shelved(cards))
 
-    def elsewhere(self, event: Any) -> None:
-        """Another window wrote to the store."""
+    def elsewhere(self, save_id: str, what: News) -> None:
+        """Another window has written or opened a save, or thrown one away."""
         m = self._model()
         t = in_play(m)
-        if t is not None and event.key == f"{SAVE}{t.save.id}" and self.store.gone(t.save.id):
-            self._gone(t.save.id)
-        elif t is not None and event.key == f"{SAVE}{t.save.id}" and not isinstance(m.screen, Lobby):
+        if t is not None and save_id == t.save.id and what == "gone":
+            self._gone(save_id)
+        elif t is not None and save_id == t.save.id and not isinstance(m.screen, Lobby):
             self._stop()
-            self.send(say.MovedOn(t.save.id))
-        elif isinstance(m.screen, (Lobby, Saves)):
+            self.send(say.MovedOn(save_id))
+        elif what != "elsewhere" and isinstance(m.screen, (Lobby, Saves)):
             self.look_at_shelf()
 
 

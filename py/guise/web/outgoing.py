@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from js import guise
@@ -66,20 +67,18 @@ def _opened(source: Save | str, keeping: Keeping) -> Save:
 def _enter_game(effect: to_do.EnterGame, keeping: Keeping) -> None:
     text = keeping.store.book()
     if (after := book.entered(text, effect.save)) != text:
-        keeping.store.keep_book(after)
+        keeping.store.keep_book(after, partial(keeping.kept, say.BookRefused))
 
 
-def _merge_book(effect: to_do.MergeBook, keeping: Keeping) -> list[Message]:
+def _merge_book(effect: to_do.MergeBook, keeping: Keeping) -> None:
     after, sentence = files.joined(keeping.store.book(), effect.text)
-    keeping.store.keep_book(after)
-    return [say.BookCame(after, sentence)]
+    keeping.store.keep_book(after, partial(keeping.kept, say.BookRefused, then=say.BookCame(after, sentence)))
 
 
-def _clear_book(effect: to_do.ClearBook, keeping: Keeping) -> list[Message]:
-    keeping.store.book()
+def _clear_book(effect: to_do.ClearBook, keeping: Keeping) -> None:
     empty = book.dumps(())
-    keeping.store.keep_book(empty)
-    return [say.BookCame(empty, files.book_words("deleted"))]
+    came = say.BookCame(empty, files.book_words("deleted"))
+    keeping.store.keep_book(empty, partial(keeping.kept, say.BookRefused, then=came))
 
 
 def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> list[Message]:

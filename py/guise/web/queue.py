@@ -98,6 +98,11 @@ class Queue:
         self._screen.plan(draw(self.model))
         self.show()
 
+    def written(self) -> None:
+        """Nothing is being written any more: what waited for that is shown, but not amid an answer."""
+        if not self._waiting:
+            self.show()
+
     def show(self) -> None:
         """Show what is due. When it is painted, the house goes on."""
         drawing = self._screen.show(self.model.house.prefs)

@@ -1,32 +1,29 @@
-"""Local storage: saves, the list of them, and settings.
+"""Saves, settings and the book of the house as they are kept: what is read is plain, what fails is a sentence.
 
-Whatever the browser refuses is raised with a sentence for people and its cause; what was stored before still stands.
-Some browsers throw when the store is merely asked for, so it is asked for anew each time (``window.localStorage``).
+Where they lie, and what of two copies counts, is the business of ``static/js/durable.mjs``, which the page has as
+``guise.store``. A write is told of when it is on the disk; what a browser refuses is told with its cause, and what was
+kept before still stands.
 """
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
+from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
-from js import window
-from pyodide.ffi import JsException
+from js import guise
+from pyodide.ffi import JsException, create_proxy
 
 from guise.ui.prefs import Prefs
 from guise.ui.values import Card
 
-from . import clock
-from .durable import Durable
 from .faults import Refused
 
 SAVE = "guise.save."
 PREFS = "guise.prefs"
 BOOK = "guise.book"
-SHUT = (JsException, AttributeError)
-"""What asking for a store raises that the browser denies; where it has none at all, its methods are missing."""
 
 FULL = "This browser’s storage is full. Throw away an old game, or save this one to a file."
 CLOSED = "This browser does not let pages store anything. The game goes on, but closing the page ends it."
@@ -40,77 +37,59 @@ NAMELESS = "This save is damaged, so it cannot be renamed. It is kept as it is."
 UNWRITTEN = "This browser would not keep the book of the house. Your games are safe."
 GONE = "This save is no longer there: it was thrown away in another window."
 NOT_HAD = "This link leads to a game that is not in this browser. Ask its sender for the film, as a file or a link."
+ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
 
+KEEPS = {
+    "": "",
+    "loose": "This browser keeps games only loosely: if it is ended by force, the last minute may be lost.",
+    "single": "This browser keeps one copy of each game where it should keep two.",
+    "none": UNREAD,
+}
+"""What stands on the page while the browser keeps less well than it might, by ``keeps()`` of ``durable.mjs``."""
+
+Outcome: TypeAlias = Literal["kept", "moved", "gone"]
+"""Of a write: it is on the disk; another window has gone on with the save; another has thrown it away."""
+Done: TypeAlias = Callable[[Outcome | Refused], None]
+"""Told what became of a write."""
+News: TypeAlias = Literal["changed", "gone", "elsewhere"]
+"""What another window did with an entry: wrote it, threw it away, or has it for itself from now on."""
 
 _COUNT = re.compile(r',"count":(\d+)\}$')
-APART = 1_000_000
-"""The counts of a save's changes are so far apart, as nearly as chance has it: two windows that change the same save
-give different counts, and a count tells which change another one was made after."""
-
-
-def _counted(text: str, count: int) -> str:
-    """A save's text with the number of its changes at the end; by it the newer of two copies is known."""
-    return f'{text[:-1]},"count":{count}}}' if text.endswith("}") else text
 
 
 def _count(text: str) -> int:
+    """How often a text was changed, as stands at its end."""
     found = _COUNT.search(text)
     return int(found[1]) if found else 0
 
 
-def _next(count: int) -> int:
-    return (count // APART + 1) * APART + int(clock.token(), 16) % APART
-
-
-class MovedOn(Exception):
-    """Another window has changed this save since we last read or wrote it."""
-
-
 class Store:
-    """Saves of this browser.
+    """What this browser keeps."""
 
-    Each save is one entry, so a write is all or nothing. What this window last read or
-    wrote of a save is remembered: if the entry is different when the next write
-    comes, another window has played, and this one must not write over it.
+    def __init__(self) -> None:
+        self._counts: dict[str, int] = {}  # of each save, as this window last read or wrote it
+        self._writes = 0  # under way
 
-    Args:
-        durable: the second copy. Where there is one, a change that local storage refuses is refused only when that
-            refuses it too.
-    """
+    @property
+    def settled(self) -> bool:
+        """Nothing is being written."""
+        return not self._writes
 
-    def __init__(self, durable: Durable | None = None) -> None:
-        self._durable = durable
-        self._last: dict[str, str] = {}
-        self._prefs = 0  # changes of the settings, as far as they were read or written here
-        self._books = 0  # the same of the book
-        self._book = ""  # the book, where local storage would not take it
-        self._rest: dict[str, str] = {}  # what local storage would not take, and the second copy has
-        self._named: dict[str, tuple[str, str, bool]] = {}  # saves being renamed: text, older text, whether in _rest
+    @property
+    def keeping(self) -> str:
+        """What is to be said of how this browser keeps, as a sentence; empty where it keeps as it should."""
+        return KEEPS[str(guise.store.keeps())]
 
-    def put(self, save_id: str, text: str) -> None:
-        """Keep a save.
+    def listen(self, call: Callable[[str, News], None]) -> None:
+        """Be told what other windows do: with which save (or :data:`PREFS`, :data:`BOOK`), and what."""
+        guise.store.listen(create_proxy(lambda key, what: call(key.removeprefix(SAVE), what)))
 
-        Raises:
-            MovedOn: another window has changed it; nothing was written.
-            Refused: the browser would not; the older entry stands.
-        """
-        refused: Refused | None = None
-        before = _count(self._last.get(save_id, ""))
-        text = _counted(_COUNT.sub("}", text), _next(before))
-        try:
-            there = window.localStorage.getItem(SAVE + save_id)
-            if there and there != self._last.get(save_id, there) and save_id not in self._rest:
-                raise MovedOn
-            window.localStorage.setItem(SAVE + save_id, text)
-            self._rest.pop(save_id, None)
-        except SHUT as error:
-            refused = Refused(FULL if "Quota" in f"{getattr(error, 'name', '')} {error}" else CLOSED)
-            refused.__cause__ = error
-        if not (self._durable and self._durable.ask(save_id, text, refused, before)) and refused:
-            raise refused
-        if refused:
-            self._rest[save_id] = text
-        self._last[save_id] = text
+    # Saves ------------------------------------------------------------------------------
+
+    def put(self, save_id: str, text: str, done: Done) -> None:
+        """Keep a save. ``done`` is told of it when it is on the disk."""
+        count = self._counts[save_id] = self._counts.get(save_id, 0) + 1
+        self._write(SAVE + save_id, text, count, done, CLOSED)
 
     def get(self, save_id: str) -> str:
         """A save's text.
@@ -118,73 +97,49 @@ class Store:
         Raises:
             Refused: there is none any more, or the browser would not read it.
         """
-        try:
-            text = self._rest.get(save_id) or window.localStorage.getItem(SAVE + save_id)
-        except SHUT as error:
-            raise Refused(UNREAD) from error
+        text = self._read(SAVE + save_id)
         if not text:
             raise Refused(GONE)
-        self._last[save_id] = text
         return text
 
-    def gone(self, save_id: str) -> bool:
-        """True when a save was thrown away."""
-        try:
-            return save_id not in self._rest and not window.localStorage.getItem(SAVE + save_id)
-        except SHUT:
-            return False
+    def others(self, save_id: str) -> list[str]:
+        """Older texts of a save that were put aside when another one was found to count."""
+        return [str(text) for text in guise.store.others(SAVE + save_id)]
 
-    def drop(self, save_id: str) -> None:
-        """Forget a save.
+    def take(self, save_id: str, done: Callable[[str | Refused], None]) -> None:
+        """Have a save for this window: ``done`` is given its text when no other window is writing it."""
 
-        Raises:
-            Refused: the browser would not.
-        """
-        try:
-            window.localStorage.removeItem(SAVE + save_id)
-        except SHUT as error:
-            if save_id not in self._rest:
-                raise Refused(KEPT) from error
-        if self._durable:
-            self._durable.ask(save_id, "")
-        self._last.pop(save_id, None)
-        self._rest.pop(save_id, None)
+        def taken(text: str) -> None:
+            self._counts[save_id] = _count(text)
+            done(text or Refused(GONE))
 
-    def found(self, rest: dict[str, str]) -> None:
-        """The second copy has saves for which local storage has no room."""
-        self._rest.update(rest)
+        guise.store.take(SAVE + save_id).then(taken, lambda error: done(_refused(UNREAD, error)))
 
-    def rename(self, save_id: str, name: str) -> None:
-        """Give a save another name without playing it.
-
-        Raises:
-            MovedOn: another window has changed it meanwhile.
-            Refused: it is damaged, or the browser would not; the older entry stands.
-        """
+    def rename(self, save_id: str, name: str, done: Done) -> None:
+        """Give a save another name without playing it. Told as :meth:`put`; a damaged save is refused."""
         from guise.table.save import tidy_name
 
-        old = self.get(save_id)
-        try:
-            plain = json.loads(old)
-            plain["name"] = tidy_name(name)
-            text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
-        except (ValueError, TypeError, RecursionError) as error:
-            raise Refused(NAMELESS) from error
-        apart = save_id in self._rest
-        self.put(save_id, text)
-        self._named[save_id] = self._last[save_id], old, apart
+        def taken(text: str | Refused) -> None:
+            if isinstance(text, Refused):
+                return done(text)
+            try:
+                plain = json.loads(text)
+                plain["name"] = tidy_name(name)
+                named = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+            except (ValueError, TypeError, RecursionError) as error:
+                return done(_refused(NAMELESS, error))
+            return self.put(save_id, named, done)
 
-    def settled(self, save_id: str, outcome: str) -> bool:
-        """The second copy has answered. ``True`` when neither copy took a new name: the save has its old one again."""
-        text, old, apart = self._named.pop(save_id, ("", "", False))
-        if not text or outcome != "refused" or self._rest.get(save_id) != text:
-            return False
-        self._last[save_id] = old
-        if apart:
-            self._rest[save_id] = old
-        else:
-            del self._rest[save_id]
-        return True
+        self.take(save_id, taken)
+
+    def drop(self, save_id: str, done: Callable[[Refused | None], None]) -> None:
+        """Throw a save away."""
+
+        def gone(_: Any) -> None:
+            self._counts.pop(save_id, None)
+            done(None)
+
+        guise.store.remove(SAVE + save_id).then(gone, lambda error: done(_refused(KEPT, error)))
 
     def cards(self) -> tuple[Card, ...]:
         """All saves, newest first, read without playing them.
@@ -193,18 +148,17 @@ class Store:
             Refused: the browser would not read them.
         """
         try:
-            store = window.localStorage
-            keys = [str(store.key(i)) for i in range(store.length)]
-            texts = {k.removeprefix(SAVE): str(store.getItem(k)) for k in keys if k.startswith(SAVE)}
-        except SHUT as error:
+            texts: dict[str, str] = guise.store.saves().to_py()
+        except JsException as error:
             raise Refused(UNREAD) from error
-        texts |= self._rest
         if not texts:
             return ()
         from guise import games
 
         cupboard = games.ids(authors=True)
         return tuple(sorted((_card(save_id, text, cupboard) for save_id, text in texts.items()), key=lambda c: -c.when))
+
+    # Settings and the book --------------------------------------------------------------
 
     def prefs(self) -> Prefs:
         """Settings; the usual ones when there are none.
@@ -213,24 +167,17 @@ class Store:
             Refused: they cannot be read.
         """
         try:
-            return self.read_prefs(window.localStorage.getItem(PREFS) or "{}")
-        except SHUT as error:
-            raise Refused(UNREAD) from error
-
-    def read_prefs(self, text: str) -> Prefs:
-        """Settings from their text.
-
-        Raises:
-            Refused: they cannot be read.
-        """
-        try:
-            plain = json.loads(text)
+            plain = json.loads(self._read(PREFS) or "{}")
         except (ValueError, RecursionError) as error:
             raise Refused(UNUSUAL) from error
         if not isinstance(plain, dict):
             raise Refused(UNUSUAL)
-        self._prefs = max(self._prefs, _count(text))
         return Prefs.of(plain)
+
+    def keep_prefs(self, prefs: Prefs, done: Done) -> None:
+        """Keep settings."""
+        text = json.dumps(asdict(prefs), separators=(",", ":"))
+        self._write(PREFS, text, self._changes(PREFS) + 1, done, UNSETTLED)
 
     def book(self) -> str:
         """The text of the book of the house; empty where there is none.
@@ -238,51 +185,45 @@ class Store:
         Raises:
             Refused: the browser would not read it.
         """
+        return _COUNT.sub("}", self._read(BOOK))
+
+    def keep_book(self, text: str, done: Done) -> None:
+        """Keep the book of the house, whole."""
+        self._write(BOOK, text, self._changes(BOOK) + 1, done, UNWRITTEN)
+
+    # The browser ------------------------------------------------------------------------
+
+    def _read(self, key: str) -> str:
         try:
-            return self._book or _COUNT.sub("}", window.localStorage.getItem(BOOK) or "")
-        except SHUT as error:
+            return str(guise.store.read(key))
+        except JsException as error:
             raise Refused(UNREAD) from error
 
-    def keep_book(self, text: str) -> None:
-        """Keep the book of the house, in both copies, whole.
-
-        Raises:
-            Refused: the browser would not, and there is no second copy that may; the older one stands.
-        """
-        self._books, here = self._keep_entire(BOOK, text, self._books, UNWRITTEN)
-        self._book = "" if here else text
-
-    def keep_prefs(self, prefs: Prefs) -> None:
-        """Keep settings, in both copies.
-
-        Raises:
-            Refused: the browser would not, and there is no second copy that may.
-        """
-        text = json.dumps(asdict(prefs), separators=(",", ":"))
-        self._prefs, _ = self._keep_entire(PREFS, text, self._prefs, UNSETTLED)
-
-    def _keep_entire(self, key: str, text: str, changes: int, refusal: str) -> tuple[int, bool]:
-        """Keep what has one entry, in both copies; its text ends in the number of its changes, by which the newer is
-        known.
-
-        Returns:
-            That number, and whether the first copy has it.
-
-        Raises:
-            Refused: the browser would not, and there is no second copy that may.
-        """
-        refused: Refused | None = None
-        with contextlib.suppress(*SHUT):  # another window may have changed it
-            changes = max(changes, _count(window.localStorage.getItem(key) or ""))
-        counted = _counted(text, changes + 1)
+    def _changes(self, key: str) -> int:
+        """How often an entry that every window may write was changed."""
         try:
-            window.localStorage.setItem(key, counted)
-        except SHUT as error:
-            refused = Refused(refusal)
-            refused.__cause__ = error
-        if not (self._durable and self._durable.ask(key, counted, refused)) and refused:
-            raise refused
-        return changes + 1, not refused
+            return _count(self._read(key))
+        except Refused:
+            return 0
+
+    def _write(self, key: str, text: str, count: int, done: Done, why: str) -> None:
+        """Write an entry; ``why`` is what is said where it is refused."""
+        counted = f'{_COUNT.sub("}", text)[:-1]},"count":{count}}}'
+        self._writes += 1
+
+        def answer(outcome: Outcome | Refused) -> None:
+            self._writes -= 1
+            done(outcome)
+
+        guise.store.put(key, counted).then(answer, lambda error: answer(_refused(why, error)))
+
+
+def _refused(sentence: str, error: Exception) -> Refused:
+    """What a browser would not do, with its cause."""
+    full = sentence == CLOSED and "Quota" in f"{getattr(error, 'name', '')} {error}"
+    refused = Refused(FULL if full else sentence)
+    refused.__cause__ = error
+    return refused
 
 
 def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:

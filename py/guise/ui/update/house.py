@@ -39,8 +39,8 @@ def housed(m: Model, message: say.HouseArrival, fresh: Fresh) -> Step:
             return m.but(decks=m.house.decks | {game}), ()
         case say.NewsFound(number, headline):
             return _news(m, number, headline), ()
-        case say.SettingsFound(prefs):
-            return m.but(prefs=prefs), ()
+        case say.Keeping(sentence):
+            return m.but(keeping=sentence), ()
         case _:
             assert_never(message)
 
