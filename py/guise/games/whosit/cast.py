@@ -20,7 +20,7 @@ SEXES = ("man", "woman")
 AGES = ("adult", "child")
 TRAITS = ("hat", "glasses", "beard", "jewellery", "neckwear", "holding", "animal")
 
-CASTS = ("default", "backlot")
+CASTS = ("default", "backlot", "liner")
 SPACES = 20
 CORNERS = (0, 5, 10, 15)
 ROLES: dict[str, Role] = {"director": "free", "gangster": "lies", "censor": "no", "spy": "lies"}  # WSI-10

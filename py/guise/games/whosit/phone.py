@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from .cast import load
-from .portraits import SITTERS, portrait
+from .cast import CASTS, load
+from .portraits import portrait
 
 
 def texts() -> dict[str, list[str]]:
     """Every cast, for the phone that names everybody: a portrait's name and what to call it, in the cast's order."""
-    return {
-        f"faces-{cast}": [f"whosit/{cast}/{one.id}\t{one.name}" for one in load(cast).characters] for cast in SITTERS
-    }
+    return {f"faces-{cast}": [f"whosit/{cast}/{one.id}\t{one.name}" for one in load(cast).characters] for cast in CASTS}
 
 
 def pictures() -> dict[str, str]:
-    """Every portrait, by its name in ``Picture``: the house draws them in Python."""
-    return {f"{cast}/{one.id}": portrait(one, cast=cast) for cast in SITTERS for one in load(cast).characters}
+    """Every portrait, by its name in ``Picture``: the house draws them in Python. And of each cast three faces in a
+    row, for whoever chooses one (``whosit.css``).
+    """
+    faces = {f"{cast}/{one.id}": portrait(one, cast=cast) for cast in CASTS for one in load(cast).characters}
+    return faces | {f"cast-{cast}": _together(cast) for cast in CASTS}
+
+
+SHOWN = {
+    "default": ("starlet", "rock-star", "magician"),
+    "backlot": ("gondolier", "astronaut", "chef"),
+    "liner": ("bird-watcher", "captain", "diver"),
+}
+"""Who stands for a cast."""
+
+
+def _together(cast: str) -> str:
+    people = (portrait(load(cast).named(id), cast=cast, size="face") for id in SHOWN[cast])
+    row = "".join(
+        one.replace("<svg", f'<svg x="{150 * i}" width="140" height="140"', 1) for i, one in enumerate(people)
+    )
+    return f'<svg viewBox="0 0 440 140">{row}</svg>'

@@ -1,4 +1,4 @@
-"""The portraits of the two casts, composed from what each Character card says.
+"""The portraits of the three casts, composed from what each Character card says.
 
 Every character is drawn by a function of its own. The marks that show a trait are named after
 it, so the composer can refuse a picture that shows more or less than the card.
@@ -9,17 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 
 from guise.games.whosit.cast import Character, questions
-from guise.games.whosit.portraits import (
-    backlot_blue,
-    backlot_gold,
-    backlot_red,
-    frame,
-    hollywood_blue,
-    hollywood_gold,
-    hollywood_red,
-)
+from guise.games.whosit.portraits import frame
 from guise.games.whosit.portraits.frame import Size
 from guise.games.whosit.portraits.ink import INK, tidy
 from guise.games.whosit.portraits.sitter import Sitter
@@ -32,15 +25,23 @@ _PERSON = {
 }
 
 
-def _named(*rooms: tuple[Callable[[], Sitter], ...]) -> dict[str, Callable[[], Sitter]]:
-    return {draw.__name__.replace("_", "-"): draw for room in rooms for draw in room}
-
-
-#: cast id -> character id -> the function that draws the character.
-SITTERS = {
-    "default": _named(hollywood_gold.SITTERS, hollywood_blue.SITTERS, hollywood_red.SITTERS),
-    "backlot": _named(backlot_gold.SITTERS, backlot_blue.SITTERS, backlot_red.SITTERS),
+ROOMS = {
+    "default": ("hollywood_gold", "hollywood_blue", "hollywood_red"),
+    "backlot": ("backlot_gold", "backlot_blue", "backlot_red"),
+    "liner": ("liner_gold", "liner_blue", "liner_red"),
 }
+"""The modules that draw a cast; they are read when it is first played with."""
+
+
+@cache
+def sitters(cast: str) -> dict[str, Callable[[], Sitter]]:
+    """By character id the function that draws the character.
+
+    Raises:
+        KeyError: there is no such cast.
+    """
+    rooms = (import_module(f"{__name__}.{room}") for room in ROOMS[cast])
+    return {draw.__name__.replace("_", "-"): draw for room in rooms for draw in room.SITTERS}
 
 
 @cache
@@ -51,14 +52,14 @@ def portrait(character: Character, *, cast: str, size: Size = "full") -> str:
 
     Args:
         character: whom to draw; its room and pass are the frame's.
-        cast: the cast the character belongs to, ``default`` or ``backlot``.
+        cast: the cast the character belongs to, one of ``ROOMS``.
         size: ``full``, 200 by 240 units, or ``face``, 140 by 140, for small sizes.
 
     Raises:
         KeyError: nobody in the cast has this id.
         ValueError: the drawing does not show what the card says.
     """
-    sitter = SITTERS[cast][character.id]()
+    sitter = sitters(cast)[character.id]()
     inside = frame.framed(character.room, character.badge, sitter, size)
     shown = parts(inside)
     told = character.facts - {character.sex}
