@@ -131,6 +131,25 @@ def test_links_are_told_of_and_slow_ones_too(house):
     assert in_play(m).phones.linked == {0, 1} and "All phones are linked" in str(render(m)) and len(effects) == 2
 
 
+def test_the_next_game_is_laid_with_the_phones_of_the_evening(house):
+    """Whoever held a phone in one game holds it in the next, without being set on it again."""
+    m, _ = sent(house.m, say.GoHome(), say.LayTable("_blank"))
+    assert [(c.name, c.phone) for c in m.screen.chairs] == [("Ana", True), ("Bo", True), ("Cleo", False)]
+    assert str(render(m)).count("It joins by itself.") == 2
+    named, _ = sent(m, say.NameChair(0, "Dara"))
+    assert str(render(named)).count("It joins by itself.") == 1, "hers is not"
+    cleared, _ = sent(house.m, say.ClearPhones(), say.GoHome(), say.LayTable("_blank"))
+    assert not any(c.phone for c in cleared.screen.chairs)
+
+
+def test_as_many_seats_are_laid_as_people_sat_here(house):
+    prefs = replace(house.m.house.prefs, people=("Ana", "Bo", "Cleo", "Dara", "Elis"), evening=())
+    m, _ = sent(house.m.but(prefs=prefs), say.GoHome(), say.LayTable("_blank"))
+    assert [c.name for c in m.screen.chairs] == ["Ana", "Bo", "Cleo", "Dara"], "four is the most"
+    m, _ = sent(house.m.but(prefs=replace(prefs, people=("Ana",))), say.GoHome(), say.LayTable("_blank"))
+    assert len(m.screen.chairs) == 3, "the usual number"
+
+
 def test_phones_stay_linked_at_home_and_leave_with_another_game(house):
     linked, _ = sent(house.m, say.LinkIs(0, "open"))
     m, effects = sent(linked, say.GoHome())

@@ -52,11 +52,18 @@ def written(s: Session, names: Mapping[int, str], before: tuple[str, ...], now: 
 def again(lines: tuple[str, ...], seats: Mapping[int, str], epoch: bytes, now: int) -> Session | None:
     """The phones of the evening at a new table, found by their owners' names; ``None`` where there are none."""
     sid = _sid(lines)
-    if sid is None or not 0 <= now - _when(lines) <= DAY:
+    if sid is None or not owners(lines, now):
         return None
     kept = {k.name.casefold(): k.holder for k in _rows(lines)}
     holders = {seat: kept[name.casefold()] for seat, name in seats.items() if name.casefold() in kept}
     return Session(sid, epoch, holders) if holders else None
+
+
+def owners(lines: tuple[str, ...], now: int) -> frozenset[str]:
+    """The names, in small letters, of everybody whose phone is paired for the evening; nobody's when it is over."""
+    if _sid(lines) is None or not 0 <= now - _when(lines) <= DAY:
+        return frozenset()
+    return frozenset(k.name.casefold() for k in _rows(lines))
 
 
 def moves(lines: tuple[str, ...], s: Session) -> dict[int, int]:

@@ -111,6 +111,7 @@ class Laying:
         level: the level of bots that are added.
         ready: the people have played enough at this level to be offered the next.
         practice: it is to be a practice game.
+        paired: names, in small letters, of people whose phones are paired for the evening.
     """
 
     game: str
@@ -120,6 +121,7 @@ class Laying:
     level: Level = "easy"
     ready: bool = False
     practice: bool = False
+    paired: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

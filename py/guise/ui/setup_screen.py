@@ -229,6 +229,9 @@ def chair(draft: Laying, i: int) -> Markup:
         if c.bot
         else None,
         h("p.chair-note", f"{said[temperament]['note']} {levels[level]['note']}") if c.bot else None,
+        h("p.chair-note", words("house")["phones"]["known"])
+        if c.phone and not c.far and c.name.casefold() in draft.paired
+        else None,
         h(
             "div.chair-move",
             h("button.tool", icon("up"), h("span", "Move up"), **tap(say.ChairUp(i)), disabled=i == 0),

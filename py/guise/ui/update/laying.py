@@ -18,7 +18,7 @@ from guise.table.table import Table, start
 from .. import messages as say
 from ..effects import FetchDeck, KeepPrefs, LeaveMark
 from ..model import AtTable, Laying, Model
-from ..prefs import GAMES_A_LEVEL
+from ..prefs import GAMES_A_LEVEL, Prefs
 from ..stock import missing
 from .step import Fresh, Step, Untimely, on_screen
 from .table import moved
@@ -34,7 +34,7 @@ def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
     """
     match message:
         case say.LayTable(game):
-            return lay(m, game)
+            return lay(m, game, fresh)
         case say.SetChair() | say.NameChair() | say.NextMark():
             return _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
         case say.AddChair(holder):
@@ -95,21 +95,29 @@ def _unsettled(table: Table) -> dict[str, str]:
     return options
 
 
-def lay(m: Model, game: str) -> Step:
-    """A new table with who sat here last: these people, and bots for the rest."""
+def lay(m: Model, game: str, fresh: Fresh) -> Step:
+    """A new table with who sat here last: these people, with their phones, and bots for the rest."""
     meta, prefs = games.load(game).meta, m.house.prefs
     known = [n for n in prefs.people if n] or ["You"]
     names = known if meta.teams else [n for shared in known for n in team(shared)]
+    paired = _paired(prefs, fresh)
     chairs: list[Chair] = []
-    for seat in range(meta.usual):
+    for seat in range(min(max(meta.usual, len(names)), meta.seats[1])):
         bot = "" if seat < len(names) else _style(meta, seat - len(names), prefs.level)
         name = names[seat] if seat < len(names) else free_name(chairs)
-        chairs.append(Chair(name, free_mark(chairs), bot))
+        chairs.append(Chair(name, free_mark(chairs), bot, phone=not bot and name.casefold() in paired))
     ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
-    return m.at(Laying(game, tuple(chairs), meta.defaults(), level=prefs.level, ready=ready)), (
-        FetchDeck(game),
-        LeaveMark(),
-    )
+    laid = Laying(game, tuple(chairs), meta.defaults(), level=prefs.level, ready=ready, paired=paired)
+    return m.at(laid), (FetchDeck(game), LeaveMark())
+
+
+def _paired(prefs: Prefs, fresh: Fresh) -> frozenset[str]:
+    """Whose phones are paired for the evening."""
+    if not prefs.evening:
+        return frozenset()
+    from guise.handoff.evening import owners  # read only where there are phones
+
+    return owners(prefs.evening, fresh.now())
 
 
 def _style(meta: Meta, place: int, level: Level) -> str:
