@@ -310,7 +310,13 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         if id
     ]
     return join(
-        _box_open(c, f"{c.name(sure(e.seat))} {c.does(sure(e.seat), 'has')} named everybody.", "", 0, chips),
+        _box_open(
+            c,
+            f"{c.name(sure(e.seat))} {c.does(sure(e.seat), 'has')} named everybody.",
+            "Every chip in the box says yes.",
+            0,
+            chips,
+        ),
         h("ul.named-all", faces),
     )
 
