@@ -6,6 +6,7 @@ is plain Python that makes text, so a drawing can be tested without a browser.
 
 from __future__ import annotations
 
+from guise.engine.content import words
 from guise.engine.game import Seat
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h
@@ -69,7 +70,7 @@ def finale(v: MaskView, c: Scene) -> Markup:
     return h(
         "ol.unmasked",
         [
-            h("li", mark(c.marks[seat]), f" {c.name(seat)} was {c.say.lookup('mask', mask)}.")
+            h("li", mark(c.marks[seat]), " ", c.say.fill(words(c.say.game)["finale"]["was"], seat, {"mask": mask}))
             for seat, mask in enumerate(v.masks)
         ],
     )
