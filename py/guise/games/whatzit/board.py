@@ -269,7 +269,11 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's buttons (WTZ-7, WTZ-27 to WTZ-29)."""
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is None and not c.bots[s] or v.who is not None]
-        out = [b for s in called for b in right(v, seat, s, f"right {s}", f"{c.name(s)} has it", c, quiet=True)]
+        out = [
+            b
+            for s in called
+            for b in right(v, seat, s, f"right {s}", c.say.fill("{Seat} has it", s, {}), c, quiet=True)
+        ]
         out.append(move("call", "Time is up", quiet=True, data_seat=seat))
     else:
         asked = v.public.queue[0] if v.decide.prompt == "quick" else sure(v.public.floor)
@@ -297,8 +301,8 @@ def right(
     out, so it cannot be taken back (WTZ-36).
     """
     if winning(v, seat):
-        name = c.say.name(seat)
-        return twice(what, label, f"Yes: {name} wins the game", c, back="No, not solved", data_seat=judge)
+        won = c.say.fill("Yes: {seat} wins the game", seat, {})
+        return twice(what, label, won, c, back="No, not solved", data_seat=judge)
     return [move(what, label, quiet=quiet, data_seat=judge)]
 
 

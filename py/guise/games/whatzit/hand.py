@@ -87,7 +87,7 @@ def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
         return ""
     p = v.public
     seat = int(rest(move)) if rest(move) else p.queue[0] if p.stage == "quick" else sure(p.floor)
-    return f"{say.name(seat)} wins the game with it." if winning(v, seat) else ""
+    return say.fill("{Seat} wins the game with it.", seat, {}) if winning(v, seat) else ""
 
 
 def _patience(v: WhatzitView) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def label(move: str, say: Storyteller) -> str:
         case "accept":
             return f"Accept what {say.name(int(rest(move)))} said"
         case "right" if rest(move):
-            return f"{say.name(int(rest(move)))} has it"
+            return say.fill("{Seat} has it", int(rest(move)), {})
         case "tie":
             return f"A tie with {say.name(int(rest(move)))}"
         case "wait":
