@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from guise import games
 from guise.engine.game import Decide
-from guise.games.whatzit.deck import by_id
 from guise.table.golden import parse
 from guise.table.learnt import LONG, changes, learnt, with_learnt, written
 
@@ -147,7 +146,7 @@ LEAKS = {
     "Whatzit?: everybody sees the solution": Leak(
         "whatzit/moderated",
         "view",
-        lambda v, s, who: replace(v, solution=by_id(s.card).solution) if s.card else v,
+        lambda v, s, who: replace(v, solution=s.card.solution) if s.card else v,
         "~ table: solution = 'Oliver Twist'",
     ),
     "Whatzit?: a seat sees how long another lets pass": Leak(
