@@ -9,9 +9,13 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
+
+T = TypeVar("T")
 
 DURATIONS = Path(__file__).with_name("durations.json")
 SLOW = 1.0
@@ -23,6 +27,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("guise")
     group.addoption("--long", action="store_true", help="run the tests marked long as well")
     group.addoption("--renew-order", action="store_true", help="write anew which tests take long")
+
+
+def long_but(cases: Iterable[T], *usual: T) -> list[Any]:
+    """The cases of a test: these few run by default, and the others are ``long``. A tuple is a value for each name."""
+    every = list(cases)
+    assert all(case in every for case in usual) and 0 < len(usual) < len(every)
+    by_name = {case: case if isinstance(case, tuple) else (case,) for case in every}
+    return [pytest.param(*by_name[case], marks=() if case in usual else pytest.mark.long) for case in every]
 
 
 def left_out(config: pytest.Config, items: list[pytest.Item]) -> list[pytest.Item]:

@@ -84,12 +84,12 @@ def deal(engine: Engine, game: str, people: int = 1) -> None:
     press(engine, "[data-do=deal]", "document.querySelector('.table')")
 
 
-def play(engine: Engine, game: str) -> None:
-    """Ten moves by whatever can be pressed, bots' moves among them, or the end of the game."""
+def play(engine: Engine, game: str, most: int = MOVES) -> None:
+    """Ten moves, or as many, by whatever can be pressed, bots' moves among them, or the end of the game."""
     for step in range(60):
         asked = "[data-over], #curtain:not([data-up])"
         engine.until(f"{SHOWN} && (document.querySelector('{asked}') || {CAN_PRESS}.length)", f"{game}: a decision")
-        if engine.ask("!!document.querySelector('[data-over]')") or moves(engine) >= MOVES:
+        if engine.ask("!!document.querySelector('[data-over]')") or moves(engine) >= most:
             return
         if engine.ask("!!document.querySelector('#curtain:not([data-up])')"):
             press(engine, "#look", "document.querySelector('#curtain[data-up]')")
@@ -113,6 +113,18 @@ def play(engine: Engine, game: str) -> None:
     raise AssertionError(f"{game}: {moves(engine)} moves after sixty presses")
 
 
+def test_a_game_is_dealt_and_begun(engine, server):
+    """What an engine does not know of our JavaScript, styles or WebAssembly mostly shows here; the rest is ``long``."""
+    engine.go(server.url)
+    ready(engine)
+    engine.run(SAME_DEALS, 20)
+    deal(engine, "who")
+    before = moves(engine)
+    play(engine, "who", before + 1)
+    assert moves(engine) > before
+
+
+@pytest.mark.long
 def test_the_chief_paths(engine, server):
     """Start, ten moves of each game, a reload, a private view by finger and by key, no network, a hand on a phone."""
     engine.go(server.url)

@@ -29,6 +29,7 @@ from tests.browser.phones import PHONE, decoded, run
 from tests.handoff import house as houses
 from tests.handoff.house import House, people
 from tests.handoff.messenger import sent
+from tests.order import long_but
 
 LONG = {"who": 15, "whosit": 40, "wwwd": 12, "twenty": 40, "whatzit": 12}
 """Moves of the phone after which a game that does not end is left: all its kinds of moves have been made by then."""
@@ -127,7 +128,7 @@ def answered(phone: Page, house: House, spoil: random.Random | None = None) -> N
         house.send(say.TypeCode(letters.inner_text()))
 
 
-@pytest.mark.parametrize("game", list(LONG))
+@pytest.mark.parametrize("game", long_but(LONG, "who", "wwwd"))
 def test_a_whole_game_by_touch(phone, server, monkeypatch, game):
     monkeypatch.setattr(houses, "LINK", f"{server.url}#h")
     monkeypatch.setattr(houses, "PAGE", server.url)

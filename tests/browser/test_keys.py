@@ -11,6 +11,7 @@ from guise.table.save import loads
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import MINE, enter, lay, log_of, text_of_save
+from tests.order import long_but
 
 LATER = ("name", "guess", "ours", "stay", "sure", "challenge", "call", "unknown", "hint", "wait", "buzz")
 """First words of moves and parts that lead away from an ordinary turn, by verb or key."""
@@ -105,7 +106,7 @@ def press(page: Page, nth: int, most: int) -> int:
     raise AssertionError(f"{most} keys lead only to {at}")
 
 
-@pytest.mark.parametrize("game", ["who", "whosit", "wwwd", "twenty", "whatzit"])
+@pytest.mark.parametrize("game", long_but(["who", "whosit", "wwwd", "twenty", "whatzit"], "whosit", "twenty"))
 def test_a_round_by_keyboard_alone(page, server, game):
     """Every decision takes at most two keys more than it has choices, from where the focus is when it comes (21, 1)."""
     page.add_init_script(HEARD)

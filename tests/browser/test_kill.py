@@ -8,9 +8,10 @@ import pytest
 
 from tests.browser.house import current
 from tests.browser.kills import Profile, play_and_kill
+from tests.order import long_but
 
 
-@pytest.mark.parametrize("game", ["who", "twenty"])
+@pytest.mark.parametrize("game", long_but(["who", "twenty"], "who"))
 def test_a_killed_browser_has_all_it_had_drawn(play, server, tmp_path, game):
     profile, rng = Profile(play, current(server), tmp_path / "profile"), random.Random(7)
     for _ in range(2):

@@ -15,6 +15,8 @@ from tools import chromium
 from tests import npm
 from tests.browser.phones import PythonTable
 
+pytestmark = pytest.mark.long
+"""By default axe, html-validate and the watch for errors on every page see most of what it looks at."""
 VERSION = "13.5.0"
 CATEGORIES = ("accessibility", "best-practices", "seo")
 DONE = 300

@@ -10,6 +10,7 @@ from tools.server import Server
 
 from tests.browser.pages import Watch, boot, kept, update, wait_state
 from tests.browser.test_access import finished
+from tests.order import long_but
 
 LISTED = re.compile(r'const VERSION = "(\w+)";\nconst FILES = (\{.*?\});', re.S)
 
@@ -227,15 +228,16 @@ def put(page: Page, path: str, body: str | None) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "static/stdlib.zip",
-        "static/lobby.zip",
-        "static/app.zip",
-        *(f"static/vendor/pyodide/pyodide.asm.{e}" for e in ("mjs", "wasm")),
-    ],
-)
+STOPS = [
+    "static/stdlib.zip",
+    "static/lobby.zip",
+    "static/app.zip",
+    *(f"static/vendor/pyodide/pyodide.asm.{e}" for e in ("mjs", "wasm")),
+]
+"""Files without which nothing starts."""
+
+
+@pytest.mark.parametrize("path", long_but(STOPS, "static/lobby.zip", "static/vendor/pyodide/pyodide.asm.wasm"))
 def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
     page = context.new_page()
     boot(page, server)
@@ -271,7 +273,7 @@ SHELL = [
 ]
 
 
-@pytest.mark.parametrize("path", SHELL)
+@pytest.mark.parametrize("path", long_but(SHELL, "index.html", "static/js/draw.mjs"))
 def test_damage_in_the_shell_is_mended_before_it_is_seen(page, server, path):
     boot(page, server)
     kept(page)

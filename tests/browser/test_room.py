@@ -12,6 +12,7 @@ import pytest
 
 from tests.browser.stills import Stills, stills
 from tests.browser.test_access import AXE, CLIPPED, faults
+from tests.order import long_but
 from tests.ui.test_pages import PAGES
 
 ABOUT = {
@@ -29,6 +30,8 @@ PHONES = ((360, 740), (390, 844), (320, 568), (740, 360), (844, 390), (667, 375)
 SMALLEST = ((320, 568), (667, 375))
 SHOWN = [(size, text) for text in LEAST for size in (PHONES if text == "usual" else SMALLEST)]
 """Large letters are tried where there is least room for them."""
+HARDEST = (((320, 568), "usual"), ((667, 375), "usual"), ((667, 375), "largest"), ((320, 568), "twice"))
+"""The smallest phone upright and on its side, and either of them with large letters."""
 
 HOUSE = {
     name: PAGES[name]
@@ -82,7 +85,9 @@ SEEN = """([about, scrolled]) => {
 }"""
 
 
-@pytest.mark.parametrize(("size", "text"), SHOWN, ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN])
+@pytest.mark.parametrize(
+    ("size", "text"), long_but(SHOWN, *HARDEST), ids=[f"{wide}x{high}-{text}" for (wide, high), text in SHOWN]
+)
 def test_what_a_game_is_about_has_room(browser, server, size, text):
     """At the usual size, the largest that leaves screens whole, and at 200 %; no page scrolls sideways."""
     page, bad = Stills(browser, server.url, size, letters=2 if text in ("twice", "double") else 1), []
@@ -105,7 +110,15 @@ def test_what_a_game_is_about_has_room(browser, server, size, text):
     assert not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("hard", HARD)
+@pytest.mark.parametrize(
+    "hard",
+    long_but(
+        HARD,
+        "a phone, letters twice as large",
+        "a page of 1280 by 1024 at 400 %",
+        "a phone, letters and lines set apart",
+    ),
+)
 def test_nothing_is_cut_or_out_of_reach(browser, server, hard):
     """Every control is whole, can be scrolled to and lies under nothing, and no page scrolls sideways."""
     (size, text, style), bad = HARD[hard], []

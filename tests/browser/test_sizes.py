@@ -9,6 +9,7 @@ import pytest
 from guise import games
 
 from tests.browser.stills import EMOJI, USUAL, WIDE, Stills, climaxes, stills
+from tests.order import long_but
 
 GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
 TELEVISION = (1920, 1080)
@@ -87,7 +88,9 @@ def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, se
 
 
 @pytest.mark.parametrize("size", [(1180, 820), (810, 1080)])
-@pytest.mark.parametrize("players", [(3, 1), (4, 2)], ids=["four", "six"])
+@pytest.mark.parametrize(
+    "players", [pytest.param((3, 1), marks=pytest.mark.long, id="four"), pytest.param((4, 2), id="six")]
+)
 def test_nothing_scrolls_at_whosit_on_a_tablet(browser, server, size, players):
     """Neither the right column nor the marquee, the places or the hand, from the first question to the last (T20)."""
     page, bad = Stills(browser, server.url, size), []
@@ -111,6 +114,13 @@ SIZES = {
     "a tablet upright in letters of 160 %": ((810, 1080), "largest"),
     "a phone on its side in largest letters": ((844, 390), "largest"),
 }
+HARDEST = (
+    "a small phone on its side",
+    "a tablet upright",
+    "a phone in largest letters",
+    "a tablet at 200 % in largest letters",
+)
+"""Those with the least room, one of each shape of screen."""
 
 
 LIMELIGHT = """() => {
@@ -121,7 +131,7 @@ LIMELIGHT = """() => {
 """How many ways on from the stage there are, and what is wrong with them."""
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_but(SIZES, *HARDEST))
 def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server, size):
     """Every control of the action bar, and picture, clue, panels, numbers and ways, are seen (T20, T22); and however
     much a climax tells, the way on from it (T17).
@@ -142,14 +152,17 @@ def test_what_is_pressed_and_what_the_clock_runs_on_is_in_sight(browser, server,
     assert not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (844, 390), (390, 844)])
-@pytest.mark.parametrize("names", [WIDE, EMOJI], ids=["wide", "emoji"])
+LONG_NAMES = {"wide": WIDE, "emoji": EMOJI}
+CROWDED = [(names, size) for names in LONG_NAMES for size in ((1180, 820), (844, 390), (390, 844))]
+
+
+@pytest.mark.parametrize(("names", "size"), long_but(CROWDED, ("wide", (390, 844)), ("emoji", (844, 390))))
 def test_long_names_lie_on_nothing(browser, server, size, names):
     """Sixteen wide letters, or emoji: no name covers another, and the plates push no tool away (T25)."""
     page, bad = Stills(browser, server.url, size), []
     for game in GAMES:
         page.game(game)
-        for still, found in page.all_of(stills(game, names)[:6], "() => measure.crossed()"):
+        for still, found in page.all_of(stills(game, LONG_NAMES[names])[:6], "() => measure.crossed()"):
             bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
     assert not bad, "\n".join(bad)

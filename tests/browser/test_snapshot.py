@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tools.server import Server
 
@@ -118,34 +119,53 @@ def goldens() -> dict[str, str]:
 ASM = "static/vendor/pyodide/pyodide.asm.mjs"
 
 
-def test_what_cannot_be_taken_over_is_left(context, server):
-    """Damage, another browser's memory, a stopped start, another Pyodide: the page starts as on a first visit."""
-    page = ready(context, server)
-    make(page)
-    page.evaluate("""async () => {
+OWN = """async () => {
         globalThis.own = new Uint8Array(await (await fetch("static/snapshot")).arrayBuffer());
         globalThis.put = async change => {
             const version = (await fetch("static/snapshot", { method: "HEAD" })).headers.get("guise-version");
             const body = change(own.slice());
             return (await fetch("static/snapshot", { method: "PUT", body, headers: { "guise-version": version } })).ok;
         };
-    }""")
+    }"""
+"""The page can put a changed copy of its snapshot in its place."""
+DAMAGED = "bytes => { bytes[bytes.length >> 1] ^= 1; return bytes; }"
+ANOTHER_BROWSERS = "bytes => { bytes[4] ^= 1; return bytes; }"
+
+
+def starts(context: BrowserContext, server: Server, left: str, used: str | None = None) -> None:
+    """A page starts without a fault; what it says of its snapshot, and what is left of that."""
+    fresh = context.new_page()
+    watch = Watch(fresh, server.origin)
+    boot(fresh, server)
+    assert started(fresh) == used
+    assert fresh.evaluate(STATE) == left
+    assert not watch.trouble, watch.trouble
+    fresh.close()
+
+
+def test_a_damaged_snapshot_is_left(context, server):
+    """As on a first visit, and another will be made."""
+    page = ready(context, server)
+    make(page)
+    page.evaluate(OWN)
+    assert page.evaluate(f"put({DAMAGED})")
+    starts(context, server, "none")
+    assert page.evaluate(f"put({ANOTHER_BROWSERS})")
+    starts(context, server, "none")
+
+
+@pytest.mark.long
+def test_what_cannot_be_taken_over_is_left(context, server):
+    """Damage, another browser's memory, a stopped start, another Pyodide: the page starts as on a first visit."""
+    page = ready(context, server)
+    make(page)
+    page.evaluate(OWN)
 
     def begin(left: str, used: str | None = None) -> None:
-        fresh = context.new_page()
-        watch = Watch(fresh, server.origin)
-        boot(fresh, server)
-        assert started(fresh) == used
-        assert fresh.evaluate(STATE) == left
-        assert not watch.trouble, watch.trouble
-        fresh.close()
+        starts(context, server, left, used)
 
     begin("kept", "used")
-    for change in (
-        "bytes => { bytes[bytes.length >> 1] ^= 1; return bytes; }",
-        "bytes => bytes.slice(0, 4321)",
-        "bytes => { bytes[4] ^= 1; return bytes; }",  # which browser
-    ):
+    for change in (DAMAGED, "bytes => bytes.slice(0, 4321)", ANOTHER_BROWSERS):
         assert page.evaluate(f"put({change})")
         begin("none")  # another will be made
     assert page.evaluate("put(bytes => bytes)")

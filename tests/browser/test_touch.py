@@ -22,6 +22,7 @@ from tests.browser.house import SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
 from tests.browser.touch import SIZES, Finger, touched
 from tests.laws.plays import random_step
+from tests.order import long_but
 
 PEOPLE = ("Ana", "Bo", "Cy")
 MOVE = "[data-move]:not([data-move^=challenge]):not(:disabled)"
@@ -126,7 +127,7 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     context.close()
 
 
-@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("game", long_but(games.ids(), "who", "wwwd"))
 def test_no_curtain_is_slipped_through(browser, server, game):
     """Look, a double tap on it, a tap where it was, a peek, a long press: none of them makes a move, on any screen."""
     context = touched(browser, SIZES[0])
@@ -177,7 +178,7 @@ def slip(page: Page, finger: Finger, name: str) -> None:
     act(page, finger, name)
 
 
-@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("game", long_but(games.ids(), "whatzit"))
 def test_a_monkey_makes_no_move_that_was_not_pressed(browser, server, game):
     """A short one; ``tests/bench/touch.py`` goes on as long as it is told to."""
     context = touched(browser, SIZES[1])

@@ -280,15 +280,27 @@ def test_every_wording_is_right_and_every_near_miss_near(puzzle):
         assert judge(puzzle, miss) == "close"
 
 
-@of_each
-def test_no_other_card_has_the_right_answer(puzzle):
-    """Asked are all solutions that have three letters in a row in common with a wording, and some of the others.
+def taken(puzzle, common):
+    """Cards whose solution is right for this one.
 
+    Asked are all solutions that have so many runs of three letters in common with a wording, and some of the others.
     Those could only be right by a fault of the judge: nothing that is so unlike is a slip, or the same said otherwise.
     """
     mine, nth = frozenset().union(*map(runs, puzzle.forms)), ALL.index(puzzle)
-    asked = [o for i, o in enumerate(ALL) if o is not puzzle and (mine & runs(o.solution) or (nth + i) % 25 == 0)]
-    assert [other.id for other in asked if judge(puzzle, other.solution) == "right"] == []
+    others = [(nth + i, other, runs(other.solution)) for i, other in enumerate(ALL) if other is not puzzle]
+    asked = [o for n, o, its in others if len(mine & its) >= min(common, len(its)) or n % (25 * common) == 0]
+    return [other.id for other in asked if judge(puzzle, other.solution) == "right"]
+
+
+@of_each
+def test_no_card_that_is_alike_has_the_right_answer(puzzle):
+    assert taken(puzzle, 3) == []
+
+
+@pytest.mark.long
+@of_each
+def test_no_other_card_has_the_right_answer(puzzle):
+    assert taken(puzzle, 1) == []
 
 
 @of_each
