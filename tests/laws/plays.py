@@ -29,7 +29,7 @@ from math import ceil
 from typing import Any, TypeVar
 
 from guise import games
-from guise.engine.content import module
+from guise.engine.content import module, words
 from guise.engine.game import Chance, Decide, Game, Move, Over, Seat, Viewer, is_form, tidy, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, news
@@ -46,6 +46,8 @@ MOST = 40
 """So many positions a law looks at, if it does not say otherwise."""
 PLAYS = 24
 """So many plays of a game are watched at least, and one of every set-up."""
+SEARCHED = 60
+"""So many more are looked through for prompts that none of those has come to."""
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
 MOST_MOVES = 400
 """A random play is cut off here; it may never finish a game."""
@@ -128,7 +130,10 @@ def walk(table: Table, rng: Rng | None = None) -> Iterator[Table]:
 
 @cache
 def plays(game: Game) -> tuple[tuple[Table, ...], ...]:
-    """Plays of a game, each as its tables in order: every set-up by random moves, and the first three by bots."""
+    """Plays of a game, each as its tables in order: every set-up by random moves, and the first three by bots.
+
+    Prompts that none of them has come to are looked for in more plays of bots, of which only those that show one count.
+    """
     found: list[tuple[Table, ...]] = []
     every = setups(game)
     ways = [(setup, False) for setup in every]
@@ -138,6 +143,14 @@ def plays(game: Game) -> tuple[tuple[Table, ...], ...]:
         seed = f"{SECRET} {len(found)}"
         rng = None if bots else Rng(seed, "random play")
         found.append(tuple(walk(setup.table(seed, bots), rng)))
+    missing = words(game.meta.id)["prompts"].keys() - {kind(t)[1] for play in found for t in play}
+    for n, setup in enumerate(islice(cycle(every), SEARCHED if has(game, "bots") else 0)):
+        if not missing:
+            break
+        play = tuple(walk(setup.table(f"{SECRET} search {n}", bots=True)))
+        if shown := missing & {kind(t)[1] for t in play}:
+            missing -= shown
+            found.append(play)
     return tuple(found)
 
 

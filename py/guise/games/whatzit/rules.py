@@ -76,7 +76,7 @@ from .views import (
 
 def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
     """A seat that lets time pass until another second."""
-    for second in range(s.public.elapsed + 1, s.limit + 1):
+    for second in range(s.public.elapsed + 1, s.public.elapsed + 1 + s.limit):
         if second != s.wake[seat]:
             yield s.hold(wake=with_at(s.wake, seat, second))
 

@@ -34,7 +34,9 @@ def _other_choices(s: State, seat: Seat) -> Iterator[State]:
 
 
 def _watched(s: State) -> tuple[Seat, ...]:
-    """In some stages there is one thing only to choose, and all see who has: then everybody knows the choice."""
+    """Who has read, waits or has seen enough is seen by all, and that is the only choice there; and at the end of the
+    tie-break everybody learns who wrote what.
+    """
     return tuple(range(s.seats)) if s.public.stage in ("name", "scored", "result") else ()
 
 
@@ -49,10 +51,10 @@ def _reader(s: State) -> tuple[Seat, ...]:
 
 
 def _other_texts(s: State, seat: Seat) -> Iterator[State]:
-    """Another text of a seat; once the texts are on show, another author's (WWD-33)."""
+    """Another text of a seat that has written one; once the texts are on show, another author's (WWD-33)."""
     if s.order:
         yield from (_exchanged(s, seat, other) for other in s.order if other != seat and seat in s.order)
-    else:
+    elif s.written[seat]:
         yield s.hold(written=with_at(s.written, seat, "Put a hat on it."))
 
 
@@ -88,12 +90,8 @@ class State(state.State[Public]):
             until={"asked": "line", "asked_player": "other_seat", "asked_duh": "line"},
         ),
     )
-    written: tuple[str, ...] = field(
-        default=(), metadata=secret(_other_texts, each=True, until={"favoured": "text", "ended": "how"})
-    )
-    order: tuple[Seat, ...] = field(
-        default=(), metadata=secret(_other_orders, until={"favoured": "text", "ended": "how"})
-    )
+    written: tuple[str, ...] = field(default=(), metadata=secret(_other_texts, each=True, known=_watched))
+    order: tuple[Seat, ...] = field(default=(), metadata=secret(_other_orders, known=_watched))
 
     def seconds(self, key: str) -> int:
         """The time an option gives."""
