@@ -17,6 +17,7 @@ from guise.ui.update.step import UNTIMELY
 
 from tests.laws.plays import plays, positions, viewers, within
 from tests.laws.test_house import FRESH, commands_in, taken
+from tests.laws.worlds import cases
 
 
 class Played(Reel):
@@ -99,21 +100,21 @@ def test_a_link_opens_no_eyes_that_may_not_see(game):
 
 
 def test_two_worlds_make_one_film_of_a_game_that_runs(game):
-    """What these eyes cannot know changes neither a frame, nor a drawn line, nor where turns and scenes are."""
-    looked = 0
-    for i, (play, at) in enumerate(running(game, 6)):
-        for eyes in ("table", *range(len(play[0].chairs))):
-            who = eyes if is_seat(eyes) else None
-            other = game.imagine(play[at].peek(who), Rng(f"film {i}", str(eyes)))
-            here, there = Played(play, at, bots=False), Played(play, at, bots=False, other=other)
-            assert here.frame(at, eyes) == there.frame(at, eyes)
+    """What these eyes may not know changes neither a frame, nor a drawn line, nor where turns and scenes are."""
+    where = {id(table): (play, at) for play in plays(game) for at, table in enumerate(play)}
+    for case in cases(game, most=3, by_stage=False):
+        play, at = where[id(case.table)]
+        for who in case.blind[:2]:
+            eyes = "table" if who is None else who
+            here, there = Played(play, at, bots=False), Played(play, at, bots=False, other=case.other)
+            a, b = here.frame(at, eyes), there.frame(at, eyes)
+            assert a == b, case.told(who, "a frame of the film")
+            assert here.rests(a, "usual") == there.rests(b, "usual"), case.told(who, "how long a frame stands")
             for reel in (here, there) if who is None else ():
                 reel.finish()
             assert (here.turns, here.scenes, here.over) == (there.turns, there.scenes, there.over)
-            films = [Film(reel, Lobby(), at, eyes, up=True, whole=True) for reel in (here, there)]
-            assert render(Model(House(), films[0])) == render(Model(House(), films[1]))
-            looked += 1
-    assert looked > 10
+            films = [render(Model(House(), Film(r, Lobby(), at, eyes, up=True, whole=True))) for r in (here, there)]
+            assert films[0] == films[1], case.told(who, "what the film draws")
 
 
 def test_before_its_curtain_is_raised_a_seat_is_shown_what_the_table_saw(game):
