@@ -117,6 +117,12 @@ def moments(game: Game) -> dict[int, Moment]:
     return found
 
 
+def unset(table: Table, field: str, seat: Seat) -> bool:
+    """Whether an entry of a seat is as it was before the game began."""
+    values = [getattr(s, field) for s in (table.state, table.game.setup(len(table.chairs), table.options))]
+    return len(values[1]) > seat and values[0][seat] == values[1][seat]
+
+
 def truths(game: Game, s: Any) -> tuple[Any, ...]:
     """All secret fields of a state."""
     return tuple(getattr(s, name) for name in secrets(game))

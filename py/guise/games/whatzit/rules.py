@@ -89,8 +89,15 @@ def _other_cards(s: State, _: Seat) -> Iterator[State]:
         if s.public.stage == "open":
             yield s.hold(card=other)
         else:
-            hints = (*shown, *other.hints[len(shown) :])
-            yield s.hold(card=changed(card, solution=other.solution, accept=other.accept, refuse=(), hints=hints))
+            yield s.hold(card=_meaning(card, other, shown))
+
+
+def _meaning(card: Puzzle, other: Puzzle, shown: tuple[str, ...]) -> Puzzle:
+    """A card with the solution of another one, and the hints that were shown of it."""
+    if card.id == other.id:
+        return card
+    hints = (*shown, *other.hints[len(shown) :])
+    return changed(card, solution=other.solution, accept=other.accept, refuse=other.refuse, hints=(hints[0], hints[1]))
 
 
 def _moderating(s: State) -> tuple[Seat, ...]:
@@ -374,20 +381,33 @@ class Whatzit:
         )
 
     def imagine(self, v: WhatzitView, rng: Rng) -> State:
-        """The same table with a card nobody has seen drawn afresh, and others waiting for other times."""
-        card = (
-            by_code(v.code)
-            if v.code
-            else by_id(rng.choice(left(v.deck, v.public.played)))
-            if v.public.stage == "open"
-            else None
-        )
+        """The same table with another card, and others waiting for other times. A code that lies open may mean anything
+        to whoever has not looked at its solution.
+        """
+        card = by_code(v.code) if v.code else None
+        if not v.solution and v.public.stage in ("open", "guess", "quick"):
+            other = by_id(rng.choice(left(v.deck, v.public.played)))
+            card = _meaning(card, other, v.hints) if card else other
         s = State(v.seats, v.options, v.public, v.events, (0,) * v.seats, card)
-        if v.public.stage not in ("guess", "quick"):
-            return s.hold(wake=with_at(s.wake, v.who, v.wake) if v.who is not None else s.wake)
-        away = [p for p in s.present if p not in v.decide.seats]
+        away = _away(v, s.present, rng)
         wake = tuple(v.public.elapsed + 1 + rng.below(v.limit) if p in away else 0 for p in range(v.seats))
         return s.hold(wake=with_at(wake, v.who, v.wake) if v.who is not None else wake)
+
+
+def _away(v: WhatzitView, present: tuple[Seat, ...], rng: Rng) -> set[Seat]:
+    """Who lets time pass just now: those who could choose and are not asked; where that does not tell, perhaps whoever
+    has done so on this card.
+    """
+    p, asked = v.public, v.turn.seats if isinstance(v.turn, Decide) else ()
+    if p.stage == "guess" and p.floor is None:
+        return set(present).difference(asked)
+    deaf = {v.moderator} - {None, *asked} if p.stage in ("guess", "quick") else set()
+    if p.stage == "quick":
+        return {seat for seat in deaf if seat is not None}
+    maybe = {seat for seat, slept in enumerate(p.slept) if slept and rng.below(2)}
+    if p.stage == "guess":
+        maybe -= {p.floor, v.moderator}
+    return maybe | {seat for seat in deaf if seat is not None}
 
 
 def _look(s: State, moderator: Seat) -> Decide:

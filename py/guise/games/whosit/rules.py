@@ -84,7 +84,8 @@ def _other_faces(s: State, seat: Seat) -> Iterator[State]:
     for k, mine in enumerate(s.faces[seat]):
         faces = with_at(s.faces, seat, with_at(s.faces[seat], k, ""))
         found = [] if s.uncovered else [(face, faces, s.aside) for face in _undealt(s, None)]
-        found += [(face, faces, with_at(s.aside, n, mine)) for n, face in enumerate(s.aside)]
+        pairs = [(face, {*s.aside, mine} - {face}) for face in s.aside]
+        found += [(face, faces, tuple(c.id for c in s.cast.characters if c.id in pair)) for face, pair in pairs]
         for other, row in enumerate(s.faces):
             if other != seat:
                 found += [(f, with_at(faces, other, with_at(row, n, mine)), s.aside) for n, f in enumerate(row)]
