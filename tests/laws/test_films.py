@@ -103,10 +103,10 @@ def test_two_worlds_make_one_film_of_a_game_that_runs(game):
     """What these eyes may not know changes neither a frame, nor a drawn line, nor where turns and scenes are."""
     where = {id(table): (play, at) for play in plays(game) for at, table in enumerate(play)}
     for case in cases(game, most=3, by_stage=False):
-        play, at = where[id(case.table)]
+        play, at = where[id(case.moment.table)]
         for who in case.blind[:2]:
             eyes = "table" if who is None else who
-            here, there = Played(play, at, bots=False), Played(play, at, bots=False, other=case.other)
+            here, there = (Played(play, at, bots=False, other=t.state) for t in (case.table, case.there))
             a, b = here.frame(at, eyes), there.frame(at, eyes)
             assert a == b, case.told(who, "a frame of the film")
             assert here.rests(a, "usual") == there.rests(b, "usual"), case.told(who, "how long a frame stands")

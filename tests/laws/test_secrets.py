@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from guise.engine.content import module, module_if
+from guise.engine.content import module
 from guise.engine.game import seen as heard
+from guise.engine.game import verb
 from guise.engine.rng import Rng
 from guise.table.save import Save
 from guise.ui.model import AtTable, House, Model, Sheet
 from guise.ui.render import render
 
 from tests.laws import worlds
-from tests.laws.plays import drawn, explored, handed, has, plays, teller
+from tests.laws.plays import drawn, explored, filled, handed, has, plays, teller
 from tests.laws.worlds import cases, pauses, seen, steps
 
 
@@ -62,7 +63,7 @@ def test_another_secret_changes_neither_who_is_asked_nor_for_how_long(game):
 
 def test_a_move_tells_nothing_of_what_is_still_secret_after_it(game):
     """The same move where the secret was another, or another move that sets it, tells the others the same."""
-    why = module_if(game.meta.id, "why") if has(game, "why") else None
+    why = module(game.meta.id, "why") if has(game, "why") else None
     for n, step in enumerate(steps(game, most=3)):
         case, was = step.case, replace(step.before, state=step.was)
         for who in case.blind:
@@ -120,7 +121,7 @@ def test_another_secret_changes_no_bots_choice(game):
 def test_another_secret_changes_no_hint_and_no_reason(game):
     if not has(game, "why"):
         return
-    why, styles, met = module_if(game.meta.id, "why"), game.meta.styles(), 0
+    why, styles, met = module(game.meta.id, "why"), game.meta.styles(), 0
     for n, case in enumerate(cases(game, most=3)):
         for who in case.blind:
             v, other = case.table.peek(who), case.there.peek(who)
@@ -131,7 +132,8 @@ def test_another_secret_changes_no_hint_and_no_reason(game):
                 told = why.hint(v, what), why.hint(other, what)
                 assert told[0] == told[1], case.told(who, f"the hint {what}", *told)
                 met += 1
-            for move in [m for m in game.legal(v) if m.split()[0] in why.VERBS and "<" not in m][:3]:
+            for form in [m for m in game.legal(v) if verb(m) in why.VERBS][:3]:
+                move = filled(game, v, form, Rng("reason", str(n)))
                 told = why.why(v, styles[n % len(styles)], move), why.why(other, styles[n % len(styles)], move)
                 assert told[0] == told[1], case.told(who, f"the reason for {move}", *told)
                 met += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
-from functools import cache
+from functools import cache, cached_property
 from itertools import islice
 from math import ceil
 from typing import Any
@@ -94,14 +94,14 @@ def moments(game: Game) -> dict[int, Moment]:
         heard = 0
         for table in play:
             s = table.state
-            fresh = [e for e in s.events[heard:] if e.to is None]
+            news = [e for e in s.events[heard:] if e.to is None]
             heard = len(s.events)
             hidden = []
             for name, secret in told.items():
                 old, new = values[name], entries(secret, getattr(s, name))
                 open_[name] -= {i for i, value in enumerate(new) if i >= len(old) or old[i] != value}
                 values[name] = new
-                for e in fresh:
+                for e in news:
                     if e.kind in secret.until and e.get(secret.until[e.kind]) not in (None, ""):
                         one = secret.each and e.seat is not None
                         open_[name] |= {e.seat} if one else set(range(len(new)))
@@ -138,6 +138,11 @@ def altered(game: Game, s: Any, other: Any) -> set[tuple[str, Seat]]:
     return found
 
 
+def fresh(table: Table) -> Table:
+    """The same table, of whose state nothing is kept that was worked out before."""
+    return replace(table, state=table.state.hold())
+
+
 @dataclass(frozen=True)
 class Case:
     """Two worlds that somebody cannot tell apart.
@@ -154,10 +159,10 @@ class Case:
     other: Any
     blind: tuple[Viewer, ...]
 
-    @property
+    @cached_property
     def table(self) -> Table:
-        """The table as it was played."""
-        return self.moment.table
+        """The table as it was played, with nothing worked out yet that its state would keep (``engine.state.once``)."""
+        return fresh(self.moment.table)
 
     @property
     def there(self) -> Table:
@@ -309,10 +314,14 @@ def _other_moves(game: Game, was: Table, table: Table) -> Iterator[tuple[Any, Mo
 def _step(
     game: Game, moment: Moment, was: Table, entry: Entry, ways: Iterator[tuple[Any, Move]], n: int
 ) -> Step | None:
-    """The first way that leads to a state which could be what the move led to, as far as everybody can tell."""
-    table, secret = moment.table, secrets(game)[entry.field]
+    """The first way that leads to a state which could be what the move led to, as far as everybody can tell.
+
+    Both worlds are played anew, so that what a rule tells is seen in both.
+    """
+    secret, last = secrets(game)[entry.field], moment.table.log[-1]
     assert secret is not None
-    last = table.log[-1]
+    table = replace(moment.table, state=game.apply(was.state, last.actor, last.kept or last.move))
+    moment = replace(moment, table=table)
     possible: list[tuple[Any, ...]] = []
     for state, move in ways:
         try:
@@ -321,7 +330,7 @@ def _step(
             continue
         possible = possible or [truths(game, o) for o in islice(secret.others(table.state, entry.seat), MANY)]
         if truths(game, after) in possible and (case := apart(game, moment, entry, after, n)):
-            return Step(case, was, state)
+            return Step(case, fresh(was), state.hold())
     return None
 
 
