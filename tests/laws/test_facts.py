@@ -14,7 +14,7 @@ from tests.ui.read import check
 def test_what_is_noted_of_a_table_is_what_stands_in_it(game):
     """Whole, and on a page that shows the drawing before it: what is left out there is the same as what is kept."""
     before = None
-    for table in within(positions(game), least=8):
+    for table in within(positions(game), most=8):
         for who in viewers(table):
             t = AtTable(Save("one", table), sheet=None if who is None else Sheet(who, True))
             drawing = draw(Model(House(), t))

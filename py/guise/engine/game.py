@@ -7,7 +7,7 @@ Where this departs from the first sketch of the house, and why:
 
 * **Events live in the state.** ``apply`` adds :class:`Event` s, each with the seats
   that may know it, and a view holds those its viewer may see. One thing then feeds
-  narration, animation, the notebook and the bots' inference, and the two-world law
+  narration, animation, the notebook and the bots' inference, and the law of secrets
   covers all four at once.
 * **Open forms.** ``legal`` cannot list every sentence a person may type, nor three
   million guesses. A move ending in ``<...>`` (``who <text>``) is a form to be filled
