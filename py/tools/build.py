@@ -17,6 +17,7 @@ tests/test_bundle.py fails when what is committed does not match its sources.
 """
 
 import argparse
+import ast
 import base64
 import contextlib
 import hashlib
@@ -25,6 +26,8 @@ import json
 import re
 import sys
 import zipfile
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -239,18 +242,47 @@ def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dic
     return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
 
 
-# What the lobby reads, and nothing else: tests/web/test_start.py compares the two.
-STARTS = re.compile(
-    r"py/guise/(engine/(content|errors|household|ladder)|table/seats"
-    r"|ui/(commands|effects|markup|messages|model|prefs|record|render|values|update/(house|step))"
-    r"|web/(app|arrived|clock|dom|effects|faults|foresight|keeping|listen|main|queue|screen|slips|store|voice|wake)"
-    r"|((engine|games|table|ui|ui/update|web)/)?__init__)\.pyc?$"
-)
+READ_AT_ONCE = ("guise.web.main", "guise.ui.update.house")
+"""What the lobby's start reads by name; the rest of it is what these import outside functions."""
+
+
+@cache
+def lobby_modules() -> frozenset[str]:
+    """The modules without which no lobby starts, by dotted name: `tests/web/test_start.py` compares them with what is
+    read.
+    """
+    found: set[str] = set()
+    ahead = list(READ_AT_ONCE)
+    while ahead:
+        name = ahead.pop()
+        path = ROOT / "py" / Path(*name.split("."))
+        package = path.is_dir()
+        file = path / "__init__.py" if package else path.with_suffix(".py")
+        if name in found or not file.exists():
+            continue
+        found.add(name)
+        ahead += [name.rpartition(".")[0]]
+        for node in _at_once(ast.parse(file.read_text("utf-8")).body):
+            up = name.split(".") if package else name.split(".")[:-1]
+            stem = [*up[: len(up) - node.level + 1]] if node.level else []
+            whole = ".".join([*stem, *([node.module] if node.module else [])])
+            ahead += [whole, *(f"{whole}.{alias.name}" for alias in node.names)]
+    return frozenset(found)
+
+
+def _at_once(body: list[ast.stmt]) -> Iterator[ast.ImportFrom]:
+    """The imports that are done when a module is: not those in functions, nor those for types alone."""
+    for node in body:
+        if isinstance(node, ast.ImportFrom):
+            yield node
+        elif isinstance(node, ast.Try):
+            yield from _at_once(node.body)
 
 
 def in_lobby(name: str) -> bool:
     """Whether a file of app.zip is needed before a game is opened. The boxes of the games stand in index.html."""
-    return bool(STARTS.match(name))
+    module, dot, _ = name.removeprefix("py/").partition(".py")
+    return bool(dot) and module.removesuffix("/__init__").replace("/", ".") in lobby_modules()
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:

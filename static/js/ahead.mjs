@@ -1,5 +1,5 @@
 // What is likely to be wanted next is got ready in idle moments, a piece at a time: the screens, then of the box that is
-// looked at, and after a while of the others, what opening and dealing them need (py/guise/web/screens.py); and while a
+// looked at, and after a while of the others, what opening and dealing them need (py/guise/web/preload.py); and while a
 // table is laid, a rehearsal of its deal (py/guise/web/rehearsals.py). A tap never waits for more than one piece, and a
 // hidden page does nothing.
 

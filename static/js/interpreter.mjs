@@ -178,7 +178,7 @@ export async function everything(heard) {
 
 // Read a piece of a game, or of the screens for "", before a tap asks for it. Says whether there are more.
 export const readAhead = async game =>
-  (await starting).runPython(`import guise.web.screens; guise.web.screens.read("${game}")`);
+  (await starting).runPython(`import guise.web.preload; guise.web.preload.read("${game}")`);
 
 // A game's deck, which Python asks for and unpacks (py/guise/web/decks.py). `anew`: past the browser's own cache.
 export const deck = (game, anew) => bytes(here(`../decks/${game}.zip`), { cache: anew ? "reload" : "default" });

@@ -10,7 +10,7 @@ from guise import games
 
 def pieces(name: str) -> int:
     """Read all of a game, or of the screens for ``""``, and count."""
-    from guise.web.screens import read
+    from guise.web.preload import read
 
     done = 0
     while read(name):
@@ -19,7 +19,7 @@ def pieces(name: str) -> int:
 
 
 def test_every_screen_is_a_piece(browser):
-    from guise.web.screens import SCREENS
+    from guise.web.preload import SCREENS
 
     assert pieces("") == len(SCREENS) and set(SCREENS) <= set(sys.modules)
     assert pieces("") == 0, "there is no more of them"
