@@ -237,7 +237,7 @@ def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dic
     """
     sources = app_sources()
     code, plain = app_layout(sources)
-    compiled = python.compile({name: f"/lib/guise/app.zip/{name}" for name in code}, code)
+    compiled = python.compile({name: f"/lib/guise/app.zip/{name}" for name in code}, code, brief=True)
     plain |= digests(packed)
     return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
 
@@ -456,19 +456,27 @@ class Python:
             )
         )
 
-    def compile(self, places: dict[str, str], code: dict[str, bytes], optimize: int = 0) -> dict[str, bytes]:
+    def compile(
+        self, places: dict[str, str], code: dict[str, bytes], optimize: int = 0, brief: bool = False
+    ) -> dict[str, bytes]:
         """Compile sources to unchecked-hash pycs.
 
         `places` maps a name to the file its code should say it comes from; `optimize` is as for the built-in
-        `compile`. Returns bytes by name + "c".
+        `compile`; `brief` empties docstrings and keeps the rest. A class keeps a letter of its own, for a dataclass
+        without a docstring works one out when it is made. Returns bytes by name + "c".
         """
-        given = {name: [place, code[name].decode(), optimize] for name, place in places.items()}
+        given = {name: [place, code[name].decode(), optimize, brief] for name, place in places.items()}
         done = json.loads(
             self.run(
-                "import base64\n"
+                "import ast, base64\n"
                 "from importlib._bootstrap_external import _code_to_hash_pyc\n"
-                "def pyc(place, text, level):\n"
-                "    code = compile(text, place, 'exec', dont_inherit=True, optimize=level)\n"
+                "DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)\n"
+                "def pyc(place, text, level, brief):\n"
+                "    tree = ast.parse(text)\n"
+                "    for node in ast.walk(tree) if brief else ():\n"
+                "        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:\n"
+                "            node.body[0].value.value = '.' if isinstance(node, ast.ClassDef) else ''\n"
+                "    code = compile(tree if brief else text, place, 'exec', dont_inherit=True, optimize=level)\n"
                 "    return base64.b64encode(_code_to_hash_pyc(code, bytes(8), False)).decode()\n"
                 "json.dumps({name: pyc(*one) for name, one in given.items()})",
                 given,
