@@ -134,7 +134,7 @@ def test_imports_point_one_way(path):
         ("handoff/card.py", "from ..ui import markup"),
         ("ui/model.py", "from guise.web import dom"),
         ("ui/model.py", "from pyodide.ffi import to_js"),
-        ("ui/phones.py", "import segno"),
+        ("ui/stand.py", "import segno"),
         ("engine/rng.py", "import numpy"),
     ],
 )

@@ -8,7 +8,8 @@ from guise.games import load
 from guise.table.seats import Chair
 from guise.ui.effects import KeepPrefs
 from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SetLevel
-from guise.ui.model import AtTable, House, Laying, Model
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Laying
 from guise.ui.prefs import MET, Prefs
 from guise.ui.setup_screen import setup_screen
 from guise.ui.update import Fresh, update

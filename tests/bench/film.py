@@ -25,7 +25,9 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui import messages as say
-from guise.ui.model import Film, House, Lobby, Model
+from guise.ui.covers import Film
+from guise.ui.model import House, Model
+from guise.ui.places import Lobby
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
 from playwright.sync_api import Page, sync_playwright

@@ -24,7 +24,8 @@ from guise.table.save import Save  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from guise.table.table import Table, start  # noqa: E402
 from guise.ui import messages as say  # noqa: E402
-from guise.ui.model import AtTable, House, Model, next_sheet  # noqa: E402
+from guise.ui.model import House, Model  # noqa: E402
+from guise.ui.places import AtTable, next_sheet  # noqa: E402
 from guise.ui.prefs import Prefs  # noqa: E402
 from guise.ui.render import draw  # noqa: E402
 from guise.ui.update import Fresh, update  # noqa: E402

@@ -23,7 +23,8 @@ from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
 from guise.table.tempo import moments
-from guise.ui.model import AtTable, House, Model, Moment, Sheet
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Moment, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing, draw
 from playwright.sync_api import Browser, Page

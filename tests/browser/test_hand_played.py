@@ -19,7 +19,7 @@ from guise.engine.hand import Choice
 from guise.engine.rng import Rng
 from guise.handoff import card, wire
 from guise.ui import messages as say
-from guise.ui.model import Pairing
+from guise.ui.places import Pairing
 from guise.ui.update.phones import hand_of
 from playwright.sync_api import Page, expect
 from tools import build

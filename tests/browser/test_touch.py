@@ -13,7 +13,7 @@ from guise.engine.rng import Rng
 from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
-from guise.ui.model import AtTable, next_sheet
+from guise.ui.places import AtTable, next_sheet
 from guise.ui.update.table import hastened
 from playwright.sync_api import Page, expect
 

@@ -21,8 +21,9 @@ from guise.ui import messages as say
 from guise.ui.commands import read_do
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import AtTable, Laying, Model, Pairing, in_play
+from guise.ui.model import Model, in_play
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing, Phones, Posting, Uncovered
+from guise.ui.places import AtTable, Laying, Pairing
 from guise.ui.render import render
 from guise.ui.update import Fresh, update
 from guise.ui.update.phones import hand_of

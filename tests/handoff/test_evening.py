@@ -15,9 +15,10 @@ from guise.handoff.session import Holder, Refused, Session
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.ui import messages as say
-from guise.ui.model import AtTable, Laying, Model, Pairing
-from guise.ui.phones import eye
+from guise.ui.model import Model
+from guise.ui.phone_parts import eye
 from guise.ui.phones_model import Relinking, by_code
+from guise.ui.places import AtTable, Laying, Pairing
 from guise.ui.prefs import Prefs
 from guise.ui.render import clock, render
 from guise.ui.update.phones import hand_of

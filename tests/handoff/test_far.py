@@ -18,8 +18,9 @@ from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.ui import messages as say
 from guise.ui.messages import PlayMove
-from guise.ui.model import Model, Pairing, on_clock
+from guise.ui.model import Model
 from guise.ui.phones_model import Listing, Posting, by_code, by_post
+from guise.ui.places import Pairing, on_clock
 from guise.ui.render import render
 from guise.ui.update.phones import hand_of
 from guise.ui.update.step import UNTIMELY

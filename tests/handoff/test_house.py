@@ -14,8 +14,8 @@ from guise.table import save as saves
 from guise.ui import messages as say
 from guise.ui.effects import Invite
 from guise.ui.messages import PlayMove
-from guise.ui.model import AtTable, Pairing
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
+from guise.ui.places import AtTable, Pairing
 from guise.ui.render import render
 from guise.ui.update import update
 from guise.ui.update.phones import hand_of

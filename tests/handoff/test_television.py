@@ -8,9 +8,9 @@ import pytest
 from guise.engine.rng import Rng
 from guise.handoff import card
 from guise.ui import messages as say
-from guise.ui.phones import answering
 from guise.ui.phones_model import Covered
 from guise.ui.render import render
+from guise.ui.stand import answering
 from guise.ui.update.phones import hand_of
 
 from tests.handoff.house import House, people

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from guise.engine.game import Decide
 from guise.table.save import Save
-from guise.ui.model import AtTable, House, Model, Sheet
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Sheet
 from guise.ui.render import draw
 
 from tests.laws.plays import positions, viewers, within

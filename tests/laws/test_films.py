@@ -10,7 +10,9 @@ from guise.table.analysis import Study
 from guise.table.film import Hidden, Reel, is_seat, reel_from, reel_of
 from guise.table.save import Save, dumps
 from guise.ui import messages as say
-from guise.ui.model import Afterwards, Film, House, Lobby, Model
+from guise.ui.covers import Afterwards, Film
+from guise.ui.model import House, Model
+from guise.ui.places import Lobby
 from guise.ui.render import draw, render
 from guise.ui.update import update
 from guise.ui.update.step import UNTIMELY

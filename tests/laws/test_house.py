@@ -16,24 +16,11 @@ from guise.table.save import Save
 from guise.table.table import Table
 from guise.ui import commands
 from guise.ui import messages as say
+from guise.ui.covers import AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
 from guise.ui.markup import Markup
 from guise.ui.messages import Command
-from guise.ui.model import (
-    AboutPhones,
-    AtTable,
-    Help,
-    House,
-    Laying,
-    Lobby,
-    Model,
-    RulesOf,
-    Saves,
-    Settings,
-    Sheet,
-    Tour,
-    next_sheet,
-    tour_stops,
-)
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Laying, Lobby, Sheet, next_sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update

@@ -16,7 +16,8 @@ from guise.table import reasons
 from guise.table.practice import as_practice, hint_used, hints_used, practised
 from guise.table.save import Save, dumps, loads
 from guise.ui import messages as say
-from guise.ui.model import AtTable, Laying, Model, Sheet
+from guise.ui.model import Model
+from guise.ui.places import AtTable, Laying, Sheet
 from guise.ui.render import render
 from guise.ui.update import update
 from guise.ui.update.step import UNTIMELY

@@ -13,10 +13,12 @@ from guise.engine.rng import Rng
 from guise.table.alone import HOME, RUNGS, aim, best, kept, kind, most, rating, rung, score
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui.covers import Book, Stories
 from guise.ui.effects import KeepPrefs
 from guise.ui.markup import h
 from guise.ui.messages import Advance, DeleteBook, PlayMove
-from guise.ui.model import Book, House, Lobby, Model, Stories
+from guise.ui.model import House, Model
+from guise.ui.places import Lobby
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.update import update

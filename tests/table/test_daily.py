@@ -20,7 +20,8 @@ from guise.table.seats import Chair
 from guise.table.table import start
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import Daily, Lobby
+from guise.ui.covers import Daily
+from guise.ui.places import Lobby
 from guise.ui.prefs import Prefs
 from guise.ui.render import render
 

@@ -15,9 +15,11 @@ from guise.table.golden import parse
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
+from guise.ui.covers import Afterwards, Film
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import Afterwards, AtTable, Film, House, Laying, Lobby, Model, next_sheet
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Laying, Lobby, next_sheet
 from guise.ui.update import Fresh, update
 from guise.ui.values import Card
 

@@ -12,7 +12,9 @@ from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import Afterwards, AtTable, Film, House, Lobby, Model, Saves
+from guise.ui.covers import Afterwards, Film, Saves
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Lobby
 from guise.ui.prefs import Prefs
 from guise.ui.preview import preview
 from guise.ui.render import draw, render

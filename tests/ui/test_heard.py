@@ -20,7 +20,8 @@ from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.herald import heard
-from guise.ui.model import AtTable, House, Model, Sheet
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Sheet
 from guise.ui.render import render
 
 FOLDER = Path(__file__).parent / "heard"

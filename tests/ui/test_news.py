@@ -7,8 +7,9 @@ from guise.engine.content import read
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.commands import read_do
-from guise.ui.model import AboutNews, Help, Lobby
+from guise.ui.covers import AboutNews, Help
 from guise.ui.news import latest
+from guise.ui.places import Lobby
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 

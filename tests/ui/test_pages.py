@@ -16,7 +16,7 @@ from guise.table.book import Leaf, Sitter
 from guise.table.practice import as_practice
 from guise.table.seats import Chair
 from guise.ui import messages as say
-from guise.ui.model import (
+from guise.ui.covers import (
     AboutAccess,
     AboutPhones,
     Book,
@@ -24,18 +24,15 @@ from guise.ui.model import (
     BookOfPerson,
     Daily,
     Help,
-    Lobby,
-    Model,
-    Question,
-    Refusal,
     RulesOf,
     Saves,
     Settings,
-    Sheet,
     Stories,
     Tour,
 )
+from guise.ui.model import Model, Question
 from guise.ui.phones_model import by_post
+from guise.ui.places import Lobby, Refusal, Sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw, render
 

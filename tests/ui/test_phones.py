@@ -9,8 +9,10 @@ import pytest
 from guise.handoff.session import Refused, Welcome
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import AtTable, Help, Lobby, Pairing, Sheet, in_play
+from guise.ui.covers import Help
+from guise.ui.model import in_play
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
+from guise.ui.places import AtTable, Lobby, Pairing, Sheet
 from guise.ui.render import render
 from guise.ui.update.step import UNTIMELY
 

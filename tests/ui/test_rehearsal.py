@@ -12,7 +12,8 @@ from guise.engine.content import DeckAway
 from guise.table.save import dumps
 from guise.ui import messages as say
 from guise.ui import rehearsal as rehearsals
-from guise.ui.model import AtTable, Laying, Lobby, Model, next_sheet
+from guise.ui.model import Model
+from guise.ui.places import AtTable, Laying, Lobby, next_sheet
 from guise.ui.rehearsal import LUCK, rehearsal
 from guise.ui.render import draw
 from guise.ui.update import update

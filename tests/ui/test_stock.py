@@ -10,7 +10,7 @@ from guise.engine import content
 from guise.engine.game import Stock
 from guise.ui import messages as say
 from guise.ui import stock
-from guise.ui.model import AtTable, Laying
+from guise.ui.places import AtTable, Laying
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 

@@ -19,7 +19,8 @@ from guise.table.table import Table, start
 from guise.table.tempo import LETTER_MS, READ_MS, moments, reading, tempo
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import AtTable, House, Model, Sheet, next_sheet
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update

@@ -16,31 +16,10 @@ from guise.table.save import Save
 from guise.table.table import start
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.model import (
-    AboutAccess,
-    AboutPhones,
-    AtTable,
-    Help,
-    House,
-    Laying,
-    Lobby,
-    Model,
-    Pairing,
-    Question,
-    Refusal,
-    RulesOf,
-    Saves,
-    Settings,
-    Sheet,
-    Tour,
-    in_play,
-    on_place,
-    owner,
-    tour_stops,
-    viewer,
-    with_table,
-)
+from guise.ui.covers import AboutAccess, AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
+from guise.ui.model import House, Model, Question, in_play, on_place, with_table
 from guise.ui.phones_model import Listing
+from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
 from guise.ui.prefs import Prefs
 from guise.ui.render import Clock, alike, draw, render
 from guise.ui.update import ANSWERED, ON_SCREEN

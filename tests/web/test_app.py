@@ -19,7 +19,9 @@ from guise.ui import messages as say
 from guise.ui import render
 from guise.ui.board import board_of
 from guise.ui.commands import place
-from guise.ui.model import AtTable, Laying, Lobby, Saves, Settings, in_play
+from guise.ui.covers import Saves, Settings
+from guise.ui.model import in_play
+from guise.ui.places import AtTable, Laying, Lobby
 from guise.ui.update import step, update
 
 from tests.ui.screens import over, table

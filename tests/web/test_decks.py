@@ -10,7 +10,8 @@ from types import SimpleNamespace
 import pytest
 from guise.engine import content
 from guise.table.save import Save, dumps, to_link
-from guise.ui.model import AtTable, Laying, Lobby, Settings, Tour
+from guise.ui.covers import Settings, Tour
+from guise.ui.places import AtTable, Laying, Lobby
 
 from tests.ui.screens import table
 from tests.web.browser import JsException

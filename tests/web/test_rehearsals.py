@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guise.ui.model import AtTable, Laying, Lobby
+from guise.ui.places import AtTable, Laying, Lobby
 
 from tests.web.test_decks import GAME, shelf
 

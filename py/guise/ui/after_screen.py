@@ -12,9 +12,9 @@ from guise.table.narrate import Storyteller
 
 from . import messages as say
 from .commands import tap
+from .covers import Afterwards
 from .icons import icon
 from .markup import Child, Markup, h
-from .model import Afterwards
 from .plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, across, framed, table, under, way, who
 from .trend import trend
 

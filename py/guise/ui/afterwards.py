@@ -8,7 +8,7 @@ from . import messages as say
 from .commands import tap
 from .icons import icon
 from .markup import Markup, h
-from .model import AtTable
+from .places import AtTable
 
 
 def ways(t: AtTable, kept: bool) -> Markup:

@@ -15,10 +15,11 @@ from guise.table.tales import Tale
 
 from . import messages as say
 from .commands import tap
+from .covers import Book, BookOfGame, BookOfPerson, Stories
 from .icons import icon
 from .markup import Child, Markup, h, join
 from .messages import Command
-from .model import Book, BookOfGame, BookOfPerson, House, Stories
+from .model import House
 from .pages import page
 
 LATEST = 12

@@ -13,9 +13,10 @@ from guise.table.tales import counted
 
 from . import messages as say
 from .commands import tap
+from .covers import Daily
 from .icons import icon
 from .markup import Markup, h
-from .model import Daily, House
+from .model import House
 from .pages import page
 
 

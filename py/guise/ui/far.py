@@ -17,8 +17,8 @@ from .commands import tap, typed
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .model import AtTable
 from .phones_model import Phones, Posting, awaited, by_post, far_seats
+from .places import AtTable
 
 MOST_TYPED = 4000
 """Characters of a pasted answer that the field takes."""

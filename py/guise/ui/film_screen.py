@@ -11,13 +11,15 @@ from guise.table.film import Eyes, Frame, Speed, Unit, is_seat
 from . import messages as say
 from .board import Parts, board_of
 from .commands import kept, place, tap
+from .covers import Film
 from .hand_panel import hand_panel
 from .icons import icon
 from .marks import mark
 from .markup import Child, Markup, h, join
-from .model import Film, House
+from .model import House
+from .overlays import hold_button, staged
 from .scene import Scene
-from .table_screen import MANY, hold_button, staged, story_list
+from .table_screen import MANY, story_list
 
 LINES = 5
 """Lines of the story beside the board."""

@@ -13,7 +13,8 @@ from guise.table.narrate import Storyteller
 
 from .board import board_of
 from .markup import Markup, h
-from .model import AtTable, House
+from .model import House
+from .places import AtTable
 
 LONGEST = 40
 """So many events stay where they were told: more than bots cause between two choices of a person."""

@@ -12,10 +12,11 @@ from guise.table.narrate import listed
 
 from . import messages as say
 from .commands import kept, tap
+from .covers import AboutAccess, AboutNews, AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
 from .icons import icon
 from .markdown import markdown
 from .markup import Child, Markup, h
-from .model import AboutAccess, AboutNews, AboutPhones, Help, House, RulesOf, Saves, Settings, Tour, tour_stops
+from .model import House
 from .prefs import PACES, Prefs, Setting
 from .values import Card
 
@@ -65,7 +66,7 @@ def help_page(shown: Help) -> Markup:
                 data_rule=rule or None,
             )
         case AboutPhones():
-            from .phones import how
+            from .phones_help import how
 
             title = "Your phone as your hand"
             article = h("article", how(), markdown(read("house", "phones.md")))

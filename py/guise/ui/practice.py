@@ -13,8 +13,8 @@ from guise.table.reasons import hints, why_of
 from . import messages as say
 from .commands import tap
 from .markup import Markup, h
-from .model import AtTable, viewer
 from .phones_model import awaited
+from .places import AtTable, viewer
 from .scene import Scene
 
 

@@ -15,8 +15,10 @@ from guise.table.seats import Chair
 from guise.table.table import start
 
 from .board import board_of
+from .covers import Film
 from .film_screen import scene_of
-from .model import Film, House, Lobby, Model
+from .model import House, Model
+from .places import Lobby
 from .render import draw
 
 

@@ -15,7 +15,8 @@ from guise.engine.content import module_if
 from guise.table.save import dumps
 
 from .board import board_of
-from .model import AtTable, Laying, Model, next_sheet, viewer
+from .model import Model
+from .places import AtTable, Laying, next_sheet, viewer
 from .render import draw
 from .table_screen import scene
 from .update.laying import deal

@@ -12,28 +12,10 @@ from guise.engine.content import words
 
 from . import messages as say
 from .commands import tap
+from .covers import Afterwards, Book, Daily, Film, Help, RulesOf, Saves, Settings, Tour
 from .markup import Facts, Markup, facts, h, join
-from .model import (
-    NAMES,
-    Afterwards,
-    AtTable,
-    Book,
-    Daily,
-    Film,
-    Help,
-    House,
-    Laying,
-    Lobby,
-    Model,
-    Pairing,
-    Question,
-    RulesOf,
-    Saves,
-    Settings,
-    Tour,
-    on_clock,
-    viewer,
-)
+from .model import NAMES, House, Model, Question
+from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer
 from .values import Card
 
 RESUME_CARDS = 3
@@ -161,7 +143,7 @@ def _screen(m: Model) -> Markup | None:
 
             return table_screen(m.house, screen)
         case Pairing():
-            from .phones import phones_screen
+            from .pairing_screen import phones_screen
 
             return phones_screen(screen)
         case Film():

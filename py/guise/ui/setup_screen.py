@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guise import games
 from guise.engine.content import words
-from guise.engine.game import Option
+from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
 from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, team
 
@@ -14,7 +14,7 @@ from .commands import kept, tap
 from .icons import icon
 from .marks import SEAT_SHAPES, mark
 from .markup import Markup, h
-from .model import Laying
+from .places import Laying
 from .prefs import Prefs
 
 CROWD = 4
@@ -26,11 +26,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
     meta = games.load(draft.game).meta
     said = words(draft.game)
     sizes = [len(team(c.name)) if meta.teams else 1 for c in draft.chairs if not c.bot]
-    people = len(sizes)
     away = sum(len(team(c.name)) if meta.teams else 1 for c in draft.chairs if c.far)
-    high = meta.seats[1]
-    step = next_level(draft.level) if draft.ready else None
-    levels = words("house")["levels"]
     few = stock.said(draft, prefs)
     return h(
         "main.setup",
@@ -49,50 +45,63 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
                 h("button.tool", icon("help"), h("span", "Rules"), **tap(say.ShowRules(draft.game))),
             ),
         ),
-        h(
-            "section.laid",
-            h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label="Seats, clockwise"),
-            h(
-                "div.more-chairs",
-                h("button.act.quiet", icon("person"), "Add a person", **tap(say.AddChair("person"))),
-                h("button.act.quiet", icon("bot"), "Add a bot", **tap(say.AddChair("bot"))),
-            )
-            if len(draft.chairs) < high
-            else None,
-            h("p.chair-note", said["teams"][shared]) if meta.teams and (shared := sharing(sizes)) else None,
-            h(
-                "div.more-chairs",
-                h("p", levels[step]["propose"]),
-                h("button.act.quiet", icon("up"), levels[step]["accept"], **tap(say.SetLevel(step))),
-            )
-            if step and people < len(draft.chairs)
-            else None,
-        ),
-        h(
-            "section.opts",
-            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and o.alone]
-            if len(draft.chairs) == 1
-            else None,
-            h(
-                "button.act.quiet.unfold",
-                "House rules",
-                icon("close" if draft.more else "pencil"),
-                **tap(say.FoldOptions()),
-                aria_expanded="true" if draft.more else "false",
-            ),
-            [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
-            if draft.more
-            else None,
-            practice(draft) if "hints" in said else None,
-            offer() if not prefs.offered and not prefs.sound else None,
-        ),
+        _laid(draft, meta, sizes),
+        _options(draft, meta, prefs),
         h(
             "footer.deal-bar",
             h("p.few", few, role="status") if few else None,
-            h("p", _seating(sum(sizes) - away, len(draft.chairs) - people, away)),
+            h("p", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away)),
             h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
         ),
         data_game=draft.game,
+    )
+
+
+def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
+    """The chairs, and what may be done with all of them. ``sizes``: how many people sit in each that no bot has."""
+    step = next_level(draft.level) if draft.ready else None
+    levels = words("house")["levels"]
+    return h(
+        "section.laid",
+        h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label="Seats, clockwise"),
+        h(
+            "div.more-chairs",
+            h("button.act.quiet", icon("person"), "Add a person", **tap(say.AddChair("person"))),
+            h("button.act.quiet", icon("bot"), "Add a bot", **tap(say.AddChair("bot"))),
+        )
+        if len(draft.chairs) < meta.seats[1]
+        else None,
+        h("p.chair-note", words(draft.game)["teams"][shared]) if meta.teams and (shared := sharing(sizes)) else None,
+        h(
+            "div.more-chairs",
+            h("p", levels[step]["propose"]),
+            h("button.act.quiet", icon("up"), levels[step]["accept"], **tap(say.SetLevel(step))),
+        )
+        if step and len(sizes) < len(draft.chairs)
+        else None,
+    )
+
+
+def _options(draft: Laying, meta: Meta, prefs: Prefs) -> Markup:
+    """The options: those of one who plays alone at once, the others when they are unfolded."""
+    said = words(draft.game)
+    return h(
+        "section.opts",
+        [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and o.alone]
+        if len(draft.chairs) == 1
+        else None,
+        h(
+            "button.act.quiet.unfold",
+            "House rules",
+            icon("close" if draft.more else "pencil"),
+            **tap(say.FoldOptions()),
+            aria_expanded="true" if draft.more else "false",
+        ),
+        [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
+        if draft.more
+        else None,
+        practice(draft) if "hints" in said else None,
+        offer() if not prefs.offered and not prefs.sound else None,
     )
 
 

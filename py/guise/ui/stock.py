@@ -9,7 +9,7 @@ from guise import games
 from guise.engine.content import away, words
 from guise.engine.game import Move, Stock, Stocked
 
-from .model import Laying
+from .places import Laying
 from .prefs import Prefs
 
 FEW = 5

@@ -9,9 +9,11 @@ from js import document, guise, history, window
 
 from guise.engine.errors import BadSave
 from guise.ui import effects as to_do
+from guise.ui.covers import Saves
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import Laying, Model, Saves, in_play
+from guise.ui.model import Model, in_play
+from guise.ui.places import Laying
 
 from . import dom
 from .arrived import games_are_here

@@ -11,9 +11,11 @@ from js import guise
 from guise.engine import household
 from guise.ui import effects as to_do
 from guise.ui import messages as say
+from guise.ui.covers import Saves
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import House, Lobby, Model, Saves, in_play
+from guise.ui.model import House, Model, in_play
+from guise.ui.places import Lobby
 from guise.ui.prefs import Prefs
 
 from . import clock

@@ -14,9 +14,11 @@ from pyodide.ffi import create_proxy
 
 from guise.engine.content import DeckAway
 from guise.ui import messages as say
+from guise.ui.covers import Daily
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
-from guise.ui.model import Daily, Lobby, Model, in_play
+from guise.ui.model import Model, in_play
+from guise.ui.places import Lobby
 from guise.ui.render import Drawing, alike, draw
 from guise.ui.update import Fresh, update
 

@@ -11,7 +11,9 @@ from js import guise
 from pyodide.ffi import create_proxy
 
 from guise.engine.content import away
-from guise.ui.model import House, Laying, Model, Saves
+from guise.ui.covers import Saves
+from guise.ui.model import House, Model
+from guise.ui.places import Laying
 
 from . import clock
 from .faults import remark

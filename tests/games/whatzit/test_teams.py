@@ -14,7 +14,7 @@ from guise.table.save import Save, from_plain, to_plain
 from guise.table.seats import TEAM_LENGTH, Chair, distinct, team, tidy_name
 from guise.table.table import Table, start
 from guise.ui import messages as say
-from guise.ui.model import AtTable, Laying
+from guise.ui.places import AtTable, Laying
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.setup_screen import sharing

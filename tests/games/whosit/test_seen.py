@@ -18,7 +18,7 @@ from guise.games.whosit.portraits.frame import Size
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import start
-from guise.ui.model import AtTable, Sheet
+from guise.ui.places import AtTable, Sheet
 
 from tests.browser.stills import Still, Stills
 

@@ -11,8 +11,10 @@ from guise.games.wwwd.own import HEAD, NAME_LIMIT, Own, merged, own_whos, parse,
 from guise.games.wwwd.views import WHO_LIMIT
 from guise.table.save import Save
 from guise.ui import messages as say
+from guise.ui.covers import Saves
 from guise.ui.effects import KeepPrefs
-from guise.ui.model import AtTable, House, Lobby, Model, Saves
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Lobby
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update

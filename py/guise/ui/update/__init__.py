@@ -28,9 +28,11 @@ from importlib import import_module
 from typing import Any, get_args
 
 from .. import messages as say
+from ..covers import Daily, Film
 from ..effects import QuitPhones, Store
 from ..messages import Message
-from ..model import AtTable, Daily, Film, Laying, Model, Pairing, beneath, in_play
+from ..model import Model, beneath, in_play
+from ..places import AtTable, Laying, Pairing
 from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 
 __all__ = ["Fresh", "Step", "update"]

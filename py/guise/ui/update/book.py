@@ -14,8 +14,10 @@ from guise.table.save import Save
 from guise.table.share import result
 
 from .. import messages as say
+from ..covers import Book, BookOfGame, BookOfPerson, BookPage, Stories
 from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
-from ..model import AtTable, Book, BookOfGame, BookOfPerson, BookPage, Model, Question, Stories, beneath
+from ..model import Model, Question, beneath
+from ..places import AtTable
 from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
 

@@ -9,7 +9,8 @@ from guise.engine.game import Seat
 from guise.table.narrate import agreed
 
 from .. import messages as say
-from ..model import AtTable, Model, Question, Sheet, next_sheet, owner
+from ..model import Model, Question
+from ..places import AtTable, Sheet, next_sheet, owner
 from .step import Fresh, Step, Untimely, on_screen
 from .table import house_next, moved, seat_of, tapped_on
 

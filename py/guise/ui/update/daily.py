@@ -12,8 +12,9 @@ from guise.table.daily import Kept
 from guise.table.narrate import Storyteller
 
 from .. import messages as say
+from ..covers import Daily
 from ..effects import FetchDeck, KeepPrefs, LeaveMark, Share
-from ..model import Daily, Model, beneath
+from ..model import Model, beneath
 from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
 

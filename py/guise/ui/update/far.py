@@ -11,8 +11,9 @@ from .. import messages as say
 from ..effects import SendLetter, SendPicture
 from ..far import first_letter, letter
 from ..messages import Sent
-from ..model import AtTable, Model, Pairing, in_play, viewer, with_table
+from ..model import Model, in_play, with_table
 from ..phones_model import Posting, far_seats, phone_seats
+from ..places import AtTable, Pairing, viewer
 from .pairing import invited
 from .phones import anew, with_phones
 from .step import Fresh, Step, Untimely

@@ -12,8 +12,9 @@ from guise.table.film import Hidden, Reel, reel_from, reel_of
 
 from .. import messages as say
 from ..commands import place
+from ..covers import Afterwards, Film
 from ..effects import CopyLink, CopyMoment, Download, Later, LeaveMark, LoadFilm, Remark
-from ..model import Afterwards, Film, Model, beneath, in_play
+from ..model import Model, beneath, in_play
 from .pages import covered, to_place
 from .step import Effects, Fresh, Step, Untimely, on_screen
 

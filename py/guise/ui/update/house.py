@@ -7,7 +7,8 @@ from typing import assert_never
 
 from .. import messages as say
 from ..effects import AtHome
-from ..model import AtTable, Lobby, Model, in_play
+from ..model import Model, in_play
+from ..places import AtTable, Lobby
 from ..prefs import Prefs
 from .step import Fresh, Step
 

@@ -17,7 +17,8 @@ from guise.table.table import Table, start
 
 from .. import messages as say
 from ..effects import FetchDeck, KeepPrefs, LeaveMark
-from ..model import AtTable, Laying, Model
+from ..model import Model
+from ..places import AtTable, Laying
 from ..prefs import GAMES_A_LEVEL, Prefs
 from ..stock import missing
 from .step import Fresh, Step, Untimely, on_screen

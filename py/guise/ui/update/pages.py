@@ -8,34 +8,27 @@ from typing import TYPE_CHECKING, assert_never
 from guise.engine.content import read
 
 from .. import messages as say
-from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
-from ..model import (
+from ..covers import (
     AboutAccess,
     AboutNews,
     AboutPhones,
     Afterwards,
-    AtTable,
     Book,
     Daily,
     Film,
     Help,
-    Laying,
-    Lobby,
-    Model,
     Page,
-    Pairing,
-    Place,
     RulesOf,
     Saves,
     Settings,
     Stories,
     Tour,
-    beneath,
-    in_play,
-    next_sheet,
     tour_stops,
 )
+from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
+from ..model import Model, beneath, in_play
 from ..news import latest
+from ..places import AtTable, Laying, Lobby, Pairing, Place, next_sheet
 from .step import Fresh, Step, Untimely
 from .table import house_next
 

@@ -12,7 +12,7 @@ from guise.table.narrate import Storyteller
 
 from .. import messages as say
 from ..effects import GreetPhone, HandOver, Invite, OpenLink, Relink, Seal, Store, Withdraw
-from ..model import AtTable, Model, Pairing, Sheet, in_play, with_table
+from ..model import Model, in_play, with_table
 from ..phones_model import (
     Comparing,
     Covered,
@@ -28,6 +28,7 @@ from ..phones_model import (
     phone_seats,
     unpaired,
 )
+from ..places import AtTable, Pairing, Sheet
 from .pages import lowered, to_place
 from .phones import anew, shown, told, with_phones
 from .step import Effects, Fresh, Step, Untimely

@@ -18,8 +18,9 @@ from guise.table.save import Save
 from guise.table.table import Table
 
 from ..effects import KeepLinks, KeepPrefs, QuitPhones, Seal, Store
-from ..model import AtTable, Model, Pairing, in_play, with_table
+from ..model import Model, in_play, with_table
 from ..phones_model import Listing, Phones, awaited, by_code, by_post, far_seats, near_codes, phone_seats, unpaired
+from ..places import AtTable, Pairing
 from .pages import to_place
 from .step import Effects, Fresh, Step, Untimely
 

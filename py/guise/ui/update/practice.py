@@ -7,7 +7,8 @@ from dataclasses import replace
 from guise.table.practice import hint_used, practised
 
 from ..effects import Store
-from ..model import AtTable, Model, on_clock, viewer
+from ..model import Model
+from ..places import AtTable, on_clock, viewer
 from .step import Fresh, Step, Untimely
 
 

@@ -28,7 +28,8 @@ from ..effects import (
     Rename,
     Store,
 )
-from ..model import AtTable, Lobby, Model, Question, beneath, card_of, in_play, next_sheet, on_place, with_table
+from ..model import Model, Question, beneath, card_of, in_play, on_place, with_table
+from ..places import AtTable, Lobby, next_sheet
 from .step import Fresh, Step
 from .table import house_next
 

@@ -13,8 +13,9 @@ from guise.table.narrate import Storyteller
 
 from .. import messages as say
 from ..effects import HearTyped, KeepPrefs, Seal, Store
-from ..model import AtTable, Model, in_play, with_table
+from ..model import Model, in_play, with_table
 from ..phones_model import Phones
+from ..places import AtTable
 from .pages import to_place
 from .phones import hand_of, shown, told, with_phones
 from .step import Fresh, Step

@@ -17,7 +17,8 @@ from guise.table.tempo import MOMENT_MS, moments, reading
 from .. import messages as say
 from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
-from ..model import AtTable, Model, Moment, Refusal, in_play, next_sheet, on_clock, owner, viewer, with_table
+from ..model import Model, in_play, with_table
+from ..places import AtTable, Moment, Refusal, next_sheet, on_clock, owner, viewer
 from ..prefs import PACES, SCALES, Prefs
 from ..values import Drawer
 from .practice import hinted, told_why

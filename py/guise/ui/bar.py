@@ -1,0 +1,128 @@
+"""The action bar: whose turn it is, what may be done, why not, and how long there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guise.engine.content import words
+from guise.engine.game import Over
+
+from . import messages as say
+from . import practice
+from .board import Parts
+from .commands import tap
+from .icons import icon
+from .markup import Markup, h
+from .model import House
+from .places import AtTable, next_sheet, on_clock, owner, viewer
+from .scene import Button, Scene
+
+
+def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
+    """What may be done now in the action bar."""
+    if t.moved_on:
+        return [Button(h("button.act", "Go on here", **tap(say.CatchUp())))]
+    acts: list[Button] = []
+    if isinstance(v.turn, Over):
+        acts = [Button(one) for one in after_the_end(t) if one]
+    elif t.sheet is None or t.sheet.up:
+        acts = board.controls(v, c)
+    if t.reading and t.sheet is None and not t.stage and goes_on(t):
+        acts = [*acts, Button(h("button.act.quiet", "Go on", **tap(say.TapOn())))]
+    return acts
+
+
+def many(acts: list[Button]) -> bool:
+    """More than one thing may be done."""
+    return len(acts) > 1
+
+
+def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Markup:
+    """The action bar: whose turn, what they may do, and why not."""
+    turn = v.turn
+    if t.moved_on:
+        return h(
+            "section.bar",
+            h("p.bar-say", "This game has gone on in another window."),
+            h("div.bar-acts", [b.markup for b in acts]),
+        )
+    choice = on_clock(t) if house.prefs.timers != "off" else None
+    return h(
+        "section.bar",
+        clock(t, choice.seconds, choice.after, 2 if house.prefs.timers == "double" else 1) if choice else None,
+        h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
+        why(t),
+        practice.asking(t, c),
+        h("div.bar-acts", [b.markup for b in acts], data_many=many(acts)) if acts else None,
+        h(
+            "p.bar-unsaved",
+            "This browser would not save the last moves. Keep this page open, or save the game to a file.",
+            h("button.act.quiet", "Save to a file", **tap(say.ExportFile(t.save.id))),
+        )
+        if not t.stored
+        else h("p.bar-keeping", house.keeping)
+        if house.keeping
+        else None,
+        data_over=isinstance(turn, Over),
+        data_typed=any(b.typed for b in acts),
+        data_clock=choice is not None,
+    )
+
+
+def goes_on(t: AtTable) -> bool:
+    """True when a curtain is about to fall over the shared screen, which stands a little to be read."""
+    return next_sheet(t.but(reading=False)) is not None
+
+
+def last_letters(t: AtTable) -> Markup | None:
+    """The way to the letters that tell those far away of the end."""
+    if t.phones is None:
+        return None
+    from . import far
+
+    return far.last_letters(t.save.table, t.phones)
+
+
+def after_the_end(t: AtTable) -> list[Markup | None]:
+    """Where people may go from a game that is over."""
+    return [
+        h("button.act", "Play again", **tap(say.PlayAgain())),
+        h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
+        practice.explained(t),
+        last_letters(t),
+        h("button.act.quiet", icon("film"), words("house")["film"]["show"], **tap(say.ShowFilm(t.save.id))),
+        h("button.act.quiet", icon("curve"), words("house")["after"]["show"], **tap(say.ShowAfter(t.save.id))),
+        h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
+        h("button.act.quiet", "Home", **tap(say.GoHome())),
+    ]
+
+
+def why(t: AtTable) -> Markup | None:
+    """Why a move was refused, with the rule behind it."""
+    if t.refusal is None:
+        return None
+    text, rule = t.refusal.text, t.refusal.rule
+    leads = say.ShowRules(t.save.table.game.meta.id, rule)
+    link = h("button.rule", "The rule", h("span.rule-id", " ", rule), **tap(leads)) if rule else None
+    alone = owner(t) is not None or viewer(t) is None  # else others hear what only one may know
+    return h("p.bar-why", text, " ", link, role="alert" if alone else None)
+
+
+def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
+    """The time left, ``by`` times as long as printed: a shrinking ring that the browser keeps up to date."""
+    total = (seconds + after) * by
+    return h(
+        "div.clock",
+        h("span.clock-left", total),
+        h(
+            "button.tool",
+            icon("play" if t.paused else "pause"),
+            h("span.clock-word", "Go on" if t.paused else "Pause"),
+            **tap(say.PauseClock()),
+        ),
+        id="clock",
+        data_total=total,
+        data_after=after * by,
+        data_paused=t.paused,
+        role="timer",
+    )

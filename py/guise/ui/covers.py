@@ -1,0 +1,191 @@
+"""The pages that cover a place and are left again: rules, saves, settings, tours, films, the book, one a day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:  # the lobby starts without them
+    from guise.table.analysis import Study
+    from guise.table.book import Book as Leaves
+    from guise.table.film import Eyes, Reel, Speed
+    from guise.table.golden import Golden
+
+from .places import Place
+
+
+@dataclass(frozen=True)
+class RulesOf:
+    """The rules of a game, opened at one of them where ``rule`` names its ID."""
+
+    game: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class AboutPhones:
+    """How phones are used."""
+
+
+@dataclass(frozen=True)
+class AboutAccess:
+    """How to play by keys, by listening, with one hand, with large letters, without colours."""
+
+
+@dataclass(frozen=True)
+class AboutNews:
+    """What is new in the house."""
+
+
+Topic: TypeAlias = "RulesOf | AboutPhones | AboutAccess | AboutNews"
+
+
+@dataclass(frozen=True)
+class Help:
+    """The rules of a game, how phones are used, or what is new. ``covers``: where back leads."""
+
+    topic: Topic
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Saves:
+    """The shelf of saves. ``covers``: where back leads."""
+
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings. ``covers``: where back leads."""
+
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Tour:
+    """The tour of a game: a recorded game with captions.
+
+    Attributes:
+        game: its id.
+        golden: the recorded game.
+        page: which of its stops is shown, from 0.
+        covers: where leaving leads.
+    """
+
+    game: str
+    golden: Golden
+    page: int
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Film:
+    """A game that is watched.
+
+    Attributes:
+        reel: the game.
+        covers: where leaving leads.
+        at: the position: so many moves have been made.
+        eyes: whose eyes it is seen with.
+        up: their curtain is raised, where one hangs.
+        speed: how fast it runs.
+        runs: it goes on by itself.
+        due: when it goes on, milliseconds since 1970.
+        onward: the position was reached by a step on, so that what is new is shown moving.
+        whole: turns and scenes are known, and whether the game has ended.
+    """
+
+    reel: Reel
+    covers: Place
+    at: int = 0
+    eyes: Eyes = "table"
+    up: bool = False
+    speed: Speed = "usual"
+    runs: bool = False
+    due: int = 0
+    onward: bool = False
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Afterwards:
+    """What happened really in a game that has ended.
+
+    Attributes:
+        study: the game, as far as it is worked out.
+        covers: where leaving leads.
+        done: so many of its moves have been worked out.
+        whole: all of it has.
+    """
+
+    study: Study
+    covers: Place
+    done: int = 0
+    whole: bool = False
+
+
+@dataclass(frozen=True)
+class Stories:
+    """The first page of the book. ``tally``: somebody has asked who won how often."""
+
+    tally: bool = False
+
+
+@dataclass(frozen=True)
+class BookOfGame:
+    """The page of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class BookOfPerson:
+    """The page of somebody, by a name as it was typed."""
+
+    name: str
+
+
+BookPage: TypeAlias = "Stories | BookOfGame | BookOfPerson"
+
+
+@dataclass(frozen=True)
+class Book:
+    """The book of the house.
+
+    Attributes:
+        leaves: the games in it, the newest first.
+        page: what of it is shown.
+        covers: where back leads.
+    """
+
+    leaves: Leaves
+    page: BookPage
+    covers: Place
+
+
+@dataclass(frozen=True)
+class Daily:
+    """One a day. What was played of it stands in the settings (``Prefs.days``).
+
+    Attributes:
+        today: the date, as its ordinal.
+        covers: where back leads.
+        at: the game and the day of the one that is open, if one is.
+        refusal: why the last move did not fit; empty if it did.
+    """
+
+    today: int
+    covers: Place
+    at: tuple[str, int] | None = None
+    refusal: str = ""
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily"
+"""A screen that covers a place."""
+
+
+def tour_stops(golden: Golden) -> list[int]:
+    """Where a tour stops: before each captioned step, and after the last when there is an end."""
+    stops = [i for i, step in enumerate(golden.steps) if step.caption]
+    return stops + ([len(golden.steps)] if golden.end else [])

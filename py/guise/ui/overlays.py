@@ -1,0 +1,195 @@
+"""What lies on a table's screen: the stage, a drawer, the curtain, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guise.engine.game import Decide, Event, Over, Seat, Viewer
+
+from . import afterwards, practice
+from . import messages as say
+from .board import Parts
+from .commands import tap
+from .icons import icon
+from .marks import mark
+from .markup import Markup, h, join
+from .model import House
+from .places import AtTable, Moment, Sheet
+from .scene import Scene
+
+
+def shown_now(t: AtTable, who: Viewer) -> Moment | None:
+    """The climax that rests on the stage and that the looker may see, while no curtain covers it."""
+    if not t.stage or t.moved_on or (t.sheet is not None and not t.sheet.up):
+        return None
+    first = t.stage[0]
+    return first if first.event.to is None or who in first.event.to else None
+
+
+def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
+    """A climax: what happened, drawn by the game, until somebody taps on."""
+    e, around = showing.event, showing.around
+    scenery = staged(v, c, e, around, board)
+    go_on = h(
+        "button.act",
+        "Go on",
+        **tap(say.TapOn()),
+        autofocus=True,
+        aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald
+    )
+    return h(
+        "section.limelight",
+        h("div.limelight-in", h("div.scenery", scenery, id="scenery"), go_on),
+        **{k: a for k, a in tap(say.TapOn()).items() if k != "type"},
+        id=f"stage-{len(v.events)}-{len(t.stage)}",
+        data_kind=e.kind,
+        role="group",
+        aria_label="What has just happened",
+    )
+
+
+def staged(v: Any, c: Scene, e: Event, around: tuple[Event, ...], board: Parts) -> Markup:
+    """What stands on the stage: a climax as the game draws it, or in words."""
+    return board.moment(v, c, e, around) if board.moment else told_large(c, e, around)
+
+
+def told_large(c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
+    """A climax in words: what led to it, and what it was."""
+    before = around[: around.index(e)] if e in around else ()
+    return h(
+        "div.told",
+        [h("p.told-before", line) for line in c.say.story(before)[-2:]],
+        h("p.told-now", c.say.event(e)),
+        [h("p.told-after", line) for line in c.say.story(around[len(before) + 1 :])[:3]] if e in around else None,
+    )
+
+
+def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup | None:
+    """The log or the notebook, beside the board and never over the action bar."""
+    if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
+        return None
+    if t.drawer == "log":
+        title, inside = "What happened", h("ol.log", [h("li", line) for line in c.say.story(v.events)])
+    elif t.drawer == "why" or board.notebook is None:
+        title, inside = practice.reasons(t, c)
+    else:
+        whose = "The table’s notebook" if v.who is None else f"{c.say.owns(v.who)} notebook"
+        title, inside = whose[:1].upper() + whose[1:], join(notebook_mode(c), board.notebook(v, c))
+    return h(
+        "aside.drawer",
+        h(
+            "header",
+            h("h2", title),
+            h("button.tool", icon("close"), h("span", "Close"), **tap(say.PullDrawer(t.drawer))),
+        ),
+        inside,
+        data_drawer=t.drawer,
+        id=f"drawer-{t.drawer}",
+        aria_label=title,
+        inert=behind,
+    )
+
+
+def notebook_mode(c: Scene) -> Markup:
+    """Whether the notebook works things out, or only lists what was seen."""
+    modes = (("full", "Work it out"), ("log", "Only what was seen"))
+    buttons = [
+        h(
+            "button",
+            label,
+            **tap(say.MarkNote("mode", mode)),
+            aria_pressed="true" if (c.full == (mode == "full")) else "false",
+            disabled=c.full == (mode == "full"),
+        )
+        for mode, label in modes
+    ]
+    return h("div.seg", buttons, role="group", aria_label="Notebook")
+
+
+def hold_button(label: str, *, up: bool) -> Markup:
+    """The button that shows what lies behind a curtain as long as it is held; ``up``: it is shown, and is hidden."""
+    return h(
+        "button.hold",
+        icon("eye"),
+        h("span", label),
+        type="button",
+        id="hold",
+        data_hold=True,
+        aria_pressed="true" if up else "false",
+    )
+
+
+def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
+    """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
+    seat = sheet.seat
+    name = c.name(seat)
+    one = c.say.member(seat, v.deputy(seat))
+    shared = one != c.say.name(seat)
+    hold = hold_button("Hide again" if sheet.up else "Hold to peek", up=sheet.up)
+    if sheet.up:
+        return h(
+            "section.curtain",
+            h("p.curtain-name", mark(t.save.table.chairs[seat].mark), f"{one}, of {name}" if shared else name),
+            hold,
+            data_up=True,
+            id="curtain",
+            style=f"--seat:{c.color(seat)}",
+            aria_label=f"For {one if shared else name} only",
+        )
+    over = isinstance(v.turn, Over)
+    needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
+    leave = say.AskLeave(seat)
+    return h(
+        "section.curtain",
+        h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
+        h(
+            "h2.curtain-name",
+            f"Pass to {one}, of {name}" if shared else f"Pass to {name}" if name != "You" else "Over to you",
+        ),
+        h("p", "Only you should see what comes next." if needed else "Only you should see this hand."),
+        h("p.curtain-team", f"It is {one}’s turn to moderate. The rest of the team look away.") if shared else None,
+        h(
+            "div.curtain-ways",
+            h("button.hold.look", icon("eye"), h("span", "Look"), id="look", **tap(say.RaiseCurtain())),
+            hold,
+        ),
+        h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
+        None if needed else h("button.act.quiet", "Not now", **tap(say.DropCurtain())),
+        [
+            h("button.act.quiet", f"{chair.name} {c.does(s, 'is')} back", **tap(say.HangCurtain(s)))
+            for s, chair in enumerate(t.save.table.chairs)
+            if chair.away
+        ],
+        h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **tap(leave)) if not over else None,
+        id="curtain",
+        style=f"--seat:{c.color(seat)}",
+        aria_label=f"Curtain of {name}",
+    )
+
+
+def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> Markup:
+    """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for."""
+    return h(
+        "section.over",
+        h(
+            "ol.winners",
+            [_winner(v, s, c, board) for s in v.turn.winners],
+        ),
+        h("p.rated", rated) if rated else None,
+        practice.used(t, c),
+        board.finale(v, c) if board.finale else None,
+        afterwards.ways(t, house.prefs.book),
+        data_rated=bool(rated) and len(v.turn.winners) < 2,
+    )
+
+
+def _winner(v: Any, seat: Seat, c: Scene, board: Parts) -> Markup:
+    """One who has won: the person they played, where the game draws one, their mark and their name."""
+    hero = board.hero(v, seat, c) if board.hero else None
+    return h(
+        "li",
+        h("div.hero", hero) if hero else None,
+        mark(c.marks[seat]),
+        h("span", c.name(seat)),
+        style=f"--seat:{c.color(seat)}",
+    )

@@ -1,0 +1,71 @@
+"""What the screens of phones share: codes, the camera's picture, names.
+
+A code is an empty box with its text in ``data-qr``; the browser's half draws it. The camera's
+picture is the element ``#eye``: while it is on the page and wanted, the camera runs.
+"""
+
+from __future__ import annotations
+
+from guise.engine.game import Seat
+from guise.table.narrate import Storyteller
+from guise.table.table import Table
+
+from . import messages as say
+from .commands import tap
+from .marks import mark
+from .markup import Markup, h, join
+from .phones_model import (
+    Phones,
+)
+
+
+def qr(text: str, label: str, *, key: str = "") -> Markup:
+    """The place of a code. ``text``: link and digits, parted by ``#h``."""
+    return h("span.qr", role="img", aria_label=label, data_qr=text, data_keep=f"qr {key or text}", id="qr")
+
+
+def eye(p: Phones) -> Markup:
+    """The camera's small picture, what it is for, and its switch."""
+    words = {
+        "asked": "The browser asks whether this page may use the camera.",
+        "on": "This camera looks for answers.",
+        "off": "The camera is off.",
+        "denied": "This page may not use the camera. Allow it in the browser’s settings, or type the codes.",
+        "none": "The camera does not answer. Try it once more, or type the codes."
+        if p.worked
+        else "No camera here: type the codes.",
+    }[p.camera]
+    wanted = p.camera in ("asked", "on")
+    return h(
+        "div.eye",
+        h("video", id="eye", muted=True, playsinline=True, aria_label="What the camera sees", data_keep="eye")
+        if wanted
+        else None,
+        h("p", words),
+        h(
+            "button.act.quiet",
+            "Camera off" if wanted else "Try the camera" if p.camera != "off" else "Camera on",
+            **tap(say.SwitchCamera("off" if wanted else "on")),
+        ),
+    )
+
+
+def sees(p: Phones) -> bool:
+    """The table has a camera, as far as it knows: without one no live link can be made."""
+    return p.worked or p.camera not in ("none", "denied")
+
+
+def owner_name(table: Table, seat: Seat) -> Markup:
+    """A seat's mark and name."""
+    chair = table.chairs[seat]
+    return join(mark(chair.mark), h("span", chair.name))
+
+
+def possessive(table: Table, seat: Seat) -> str:
+    """``Ana's``, ``your``."""
+    return Storyteller(table.game.meta.id, table.chairs).owns(seat)
+
+
+def said(p: Phones) -> Markup:
+    """What the table has to say of the last code."""
+    return h("p.phones-say", p.said, role="status", id="phones-say")

@@ -1,0 +1,74 @@
+"""How phones are used, in pictures."""
+
+from __future__ import annotations
+
+from .markup import Markup, h
+
+_TABLET = (
+    '<rect x="6" y="14" width="66" height="48" rx="4" class="card"/>'
+    '<rect x="11" y="19" width="56" height="38" class="glass"/>'
+)
+
+
+_PHONE = (
+    '<rect x="{x}" y="{y}" width="26" height="46" rx="4" class="card"/>'
+    '<rect x="{x3}" y="{y5}" width="20" height="34" class="glass"/>'
+)
+
+
+_CODE = (
+    '<path class="ink" d="M{x} {y}h6v6h-6zM{a} {y}h6v6h-6zM{x} {b}h6v6h-6z'
+    'M{c} {d}h3v3h-3zM{a} {b}h2v2h-2zM{e} {f}h2v2h-2z"/>'
+)
+
+
+def _phone(x: int, y: int) -> str:
+    return _PHONE.format(x=x, y=y, x3=x + 3, y5=y + 5)
+
+
+def _code(x: int, y: int) -> str:
+    return _CODE.format(x=x, y=y, a=x + 10, b=y + 10, c=x + 8, d=y + 7, e=x + 14, f=y + 14)
+
+
+PANELS = (
+    (
+        "Scan the table",
+        "Point your phone at the code on the table. Your hand appears, for your eyes only.",
+        _TABLET + _code(30, 30) + _phone(90, 26) + '<path class="ray" d="M88 40L50 34M88 54L50 46"/>',
+    ),
+    (
+        "Choose on your phone",
+        "Tap what you want to do. Nobody sees it.",
+        _phone(32, 16)
+        + '<path class="ink" d="M37 27h16v5h-16zM37 36h16v5h-16z"/><path class="hot" d="M37 45h16v5h-16z"/>'
+        '<path class="card" d="M46 48l4 20 4-4 6 8 5-4-7-8 7-1z"/>',
+    ),
+    (
+        "Show your answer",
+        "Hold the phone’s code up to the table’s camera. No camera? Read out seven letters.",
+        _TABLET
+        + '<circle class="hot" cx="39" cy="16.5" r="1.6"/>'
+        + _phone(90, 20)
+        + _code(95, 32)
+        + '<path class="ray" d="M40 18L88 32M40 18L88 54"/>',
+    ),
+)
+"""Title, sentence and drawing of the three pictures."""
+
+
+def how() -> Markup:
+    """Three pictures for people who have never done it."""
+    return h(
+        "ol.how-phones",
+        [
+            h(
+                "li",
+                h(
+                    "figure",
+                    Markup(f'<svg viewBox="0 0 124 78" aria-hidden="true">{art}</svg>'),
+                    h("figcaption", h("strong", title), " ", words),
+                ),
+            )
+            for title, words, art in PANELS
+        ],
+    )

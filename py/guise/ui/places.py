@@ -1,0 +1,216 @@
+"""The places of the house: the lobby, a table being laid, one in play, one being paired with phones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .values import Drawer
+
+if TYPE_CHECKING:  # the lobby starts without them
+    from guise.engine.game import Decide, Event, Move, Seat, Viewer
+    from guise.engine.ladder import Level
+    from guise.table.save import Save
+    from guise.table.seats import Chair
+
+    from .phones_model import PairingStep, Phones
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """The cupboard.
+
+    Attributes:
+        standing: the table that people have just left, until another is opened: its phones stay linked
+            and may answer.
+    """
+
+    standing: AtTable | None = None
+
+
+@dataclass(frozen=True)
+class Laying:
+    """A table being laid.
+
+    Attributes:
+        game: its id.
+        chairs: who will sit where.
+        options: a value for each of the game's options.
+        more: the options are unfolded.
+        level: the level of bots that are added.
+        ready: the people have played enough at this level to be offered the next.
+        practice: it is to be a practice game.
+        paired: names, in small letters, of people whose phones are paired for the evening.
+    """
+
+    game: str
+    chairs: tuple[Chair, ...]
+    options: Mapping[str, str]
+    more: bool = False
+    level: Level = "easy"
+    ready: bool = False
+    practice: bool = False
+    paired: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The curtain of one seat. ``up``: its owner is looking."""
+
+    seat: Seat
+    up: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A climax that rests on the stage.
+
+    Attributes:
+        event: the climax.
+        around: what everybody was told in the same step, the climax included where it is public.
+    """
+
+    event: Event
+    around: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why the rules refused a move, as a sentence, and the ID of the rule; empty where no rule of the game says so."""
+
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A game in play.
+
+    Attributes:
+        save: the table, and what is kept with it.
+        sheet: the curtain, if one hangs.
+        picks: parts of a move chosen so far.
+        drawer: the drawer that is open, if one is.
+        refusal: why the last move was refused, if it was.
+        seen: number of events drawn before; those that follow are shown moving.
+        heard: number of events that have been told aloud before.
+        paused: the clock stands still by wish.
+        stored: false when the last change could not be saved.
+        moved_on: the game was changed in another window, and this one is behind.
+        phones: the phones of this table, when a seat has one.
+        stage: climaxes that wait to be seen, the first of them on the stage.
+        wait: milliseconds, at the usual pace, that what was told last needs to be read.
+        reading: nobody has had time yet to read what was told last: the clock stands, and no curtain falls.
+        since: when the table last changed, milliseconds since 1970.
+        said_at: when a text was last typed and played, milliseconds since 1970.
+        held: an answer that was given and waits until answers are told: its seat and the move.
+        advice: the hint that the looker has asked for, by its seat, until the table changes.
+        reasons: why bots did what they did, while that drawer is open.
+    """
+
+    save: Save
+    sheet: Sheet | None = None
+    picks: Mapping[str, str] = field(default_factory=dict)
+    drawer: Drawer | None = None
+    refusal: Refusal | None = None
+    seen: int = 0
+    heard: int = 0
+    paused: bool = False
+    stored: bool = True
+    moved_on: bool = False
+    phones: Phones | None = None
+    stage: tuple[Moment, ...] = ()
+    wait: int = 0
+    reading: bool = False
+    since: int = 0
+    held: tuple[Seat, Move] | None = None
+    advice: tuple[Seat, Event] | None = None
+    reasons: tuple[Event, ...] = ()
+    said_at: tuple[Seat | None, int] = (None, 0)
+
+    def but(self, **changes: Any) -> AtTable:
+        """The same with some fields changed."""
+        return replace(self, **changes)
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """The screen where phones are paired with the seats of a table.
+
+    Attributes:
+        table: the table, which has phones.
+        step: how far the pairing is.
+
+    Raises:
+        ValueError: the table has no phones.
+    """
+
+    table: AtTable
+    step: PairingStep
+
+    def __post_init__(self) -> None:
+        self.phones  # noqa: B018 - raises when there are none
+
+    @property
+    def phones(self) -> Phones:
+        """The phones of the table."""
+        if self.table.phones is None:
+            raise ValueError("only a table with phones can pair them")
+        return self.table.phones
+
+
+Place: TypeAlias = "Lobby | Laying | AtTable | Pairing"
+"""A screen that a page may cover and go back to."""
+
+
+def on_clock(t: AtTable) -> Decide | None:
+    """The choice that is open, if the rules give it so many seconds; none while answers are carried by code or post."""
+    from guise.engine.game import Decide  # the lobby starts without it
+
+    turn = t.save.table.turn
+    if not isinstance(turn, Decide) or not turn.seconds:
+        return None
+    if t.phones is not None:
+        from .phones_model import by_code, by_post  # read only for a table with phones
+
+        if by_code(t.phones, t.save.table) or by_post(t.phones, t.save.table):
+            return None
+    return turn
+
+
+def owner(t: AtTable) -> Viewer:
+    """The one person this screen belongs to, when there is only one at the table; no curtain is needed then."""
+    table = t.save.table
+    everybody = table.people()
+    people = [s for s in everybody if not table.chairs[s].phone]
+    return people[0] if len(people) == 1 and len(everybody) == 1 else None
+
+
+def viewer(t: AtTable) -> Viewer:
+    """Whose eyes the screen is drawn for."""
+    if t.sheet is not None:
+        return t.sheet.seat if t.sheet.up else None
+    return owner(t)
+
+
+def next_sheet(t: AtTable) -> Sheet | None:
+    """The curtain the table now needs: for the first person who must choose something in private here.
+
+    What rests on the stage comes first; a climax that is one seat's alone is seen behind that seat's curtain. What was
+    told stands for its time on the shared screen, so that all can see it.
+    """
+    if owner(t) is not None or t.held is not None:
+        return None
+    if t.stage:
+        return Sheet(t.stage[0].event.to[0]) if t.stage[0].event.to else None
+    if t.reading:
+        return None
+    from guise.engine.game import Decide
+
+    table = t.save.table
+    turn = table.turn
+    if not isinstance(turn, Decide) or turn.open:
+        return None
+    waiting = [s for s in turn.seats if not table.chairs[s].bot and not table.chairs[s].phone]
+    return Sheet(waiting[0]) if waiting else None

@@ -1,0 +1,251 @@
+"""The phones' stand beside the board: codes for the phones, and the places where answers come in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from guise.engine.game import Seat
+from guise.table.narrate import listed
+from guise.table.table import Table
+
+from . import far
+from . import messages as say
+from .commands import tap, typed
+from .icons import icon
+from .markup import Markup, h
+from .phone_parts import eye, owner_name, possessive, qr, said, sees
+from .phones_model import (
+    Phones,
+    awaited,
+    by_code,
+    by_post,
+    far_seats,
+    near_codes,
+    paired,
+    phone_seats,
+)
+from .places import AtTable
+
+
+def stand(t: AtTable, p: Phones) -> Markup:
+    """Codes for the phones, and the places where answers come in; one code alone where somebody must decide by it."""
+    if p.big and t.sheet is None and not t.stage and (large := _large(t, p)):
+        return large
+    if p.folded:
+        return h("section.stand", _head(p), said(p), data_folded=True, aria_label="Phones")
+    table = t.save.table
+    away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
+    linked = _linked(table, p)
+    code = None if linked else newest(table, p)
+    return h(
+        "section.stand",
+        _head(p),
+        said(p),
+        [missing(table, s) for s in waits if s not in paired(p)],
+        far.letters(table, p),
+        h("button.act", f"{named(table, calls)}: show the code", **tap(say.EnlargeCode())) if calls else None,
+        [relink(table, s) for s in _unlinked(table, p)],
+        far.board_acts(p) if away else None,
+        _codes(table, p, code, linked),
+        h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if linked and p.linked else None,
+        [without(table, s) for s in waits if s in paired(p)],
+        data_enlarged=code is not None and p.big and not calls,
+        aria_label="Phones",
+    )
+
+
+def _large(t: AtTable, p: Phones) -> Markup | None:
+    """What fills the screen: the last letters, the code of who must decide by it, or what is awaited from far away."""
+    table = t.save.table
+    calls = by_code(p, table)
+    if table.over and any(s in p.session.phones() for s in far_seats(table)):
+        return far.ended(t, p, newest(table, p), said(p))
+    if calls:
+        return calling(t, p, calls) if near_codes(p) else None
+    return far.awaiting(t, p, said(p)) if by_post(p, table) else None
+
+
+def _head(p: Phones) -> Markup:
+    return h(
+        "header",
+        h("h2", icon("phone"), "Phones"),
+        h("button.tool", icon("settings"), h("span", "Pair phones"), **tap(say.ShowPairing())),
+        h(
+            "button.tool",
+            icon("down" if p.folded else "up"),
+            h("span", "Open" if p.folded else "Fold"),
+            **tap(say.FoldStand()),
+            aria_expanded="false" if p.folded else "true",
+        ),
+    )
+
+
+def _linked(table: Table, p: Phones) -> bool:
+    """Every phone in the room hears by itself; so it is where none is in the room."""
+    away = far_seats(table)
+    return all(s in p.linked for s in phone_seats(table) if s not in away) and not p.cleared
+
+
+def _unlinked(table: Table, p: Phones) -> Sequence[Seat]:
+    """Paired seats in the room whose phone could be linked again."""
+    if table.over or not sees(p):
+        return ()
+    return [s for s in paired(p) if s not in p.linked and s in phone_seats(table) and s not in far_seats(table)]
+
+
+def _codes(table: Table, p: Phones, code: Markup | None, linked: bool) -> Markup | None:
+    """The newest code, and where answers come in. ``linked``: every phone in the room is, and needs neither."""
+    away = bool(far_seats(table))
+    answers = None if table.over else far.answers() if away else None
+    if linked:
+        return h("div.answers", answers) if answers else None
+    return h("div.stand-in", code, None if table.over else h("div.answers", eye(p), answers or keys()))
+
+
+def relink(table: Table, seat: Seat) -> Markup:
+    """The way back to a live link with a paired phone."""
+    return h("button.act.quiet.relink", f"Link {possessive(table, seat)} phone again", **tap(say.LinkAgain(seat)))
+
+
+def without(table: Table, seat: Seat) -> Markup:
+    """The way to choose once behind the curtain, for whoever's phone is not at hand."""
+    words = f"Without the phone: {possessive(table, seat)} curtain"
+    return h("button.act.quiet.without", words, **tap(say.CurtainOnce(seat)))
+
+
+def named(table: Table, seats: Sequence[Seat]) -> str:
+    """``Ana``, ``Ana and Bo``."""
+    return listed([table.chairs[s].name for s in seats])
+
+
+def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
+    """Somebody must decide by code: that code alone, as large as the screen allows, whose it is, and beside it the
+    place for the answer and what the table says to it.
+    """
+    table = t.save.table
+    at = p.at if p.at is not None and p.at in calls else calls[0]
+    codes = near_codes(p)
+    code = next((c for c in codes if at in c.seats), codes[0])
+    meant = [s for s in calls if s in code.seats]
+    others = [s for s in calls if s not in code.seats]
+    return h(
+        "section.stand.call",
+        h(
+            "div.call-code",
+            h("h2", [owner_name(table, s) for s in meant], h("span", ": scan this")),
+            qr(code.text, f"Newest hand of {named(table, meant)}, sealed"),
+        ),
+        h(
+            "div.call-side",
+            h("p", answering(table, p, meant)),
+            h("div.answers", keys(), said(p), eye(p)),
+            h(
+                "div.bar-acts",
+                [h("button.act", f"{named(table, [s])}’s code", **tap(say.ShowCode(s))) for s in others],
+                h("button.act", "See the board", **tap(say.EnlargeCode())),
+                [relink(table, s) for s in meant if sees(p)],
+                [without(table, s) for s in meant],
+            ),
+        ),
+        aria_label="Phones",
+        data_older=p.older,
+        style=f"--seat:var(--seat-{table.chairs[at].mark})",
+    )
+
+
+def answering(table: Table, p: Phones, meant: Sequence[Seat]) -> str:
+    """How an answer by code comes back: to this camera, through a linked phone that lends its eye, or in letters."""
+    if sees(p):
+        return "Then show the phone’s answer to this camera, or type its letters."
+    lenders = [s for s in sorted(p.linked) if s not in meant]
+    if lenders:
+        lends = possessive(table, lenders[0])
+        return f"Then type the phone’s letters; or let {lends} phone scan its code for the table."
+    return "Then read out the phone’s letters, and somebody types them. They tell nobody the choice."
+
+
+def missing(table: Table, seat: Seat) -> Markup:
+    """A seat must choose and has no phone."""
+    name = table.chairs[seat].name
+    if table.chairs[seat].far:
+        return h(
+            "div.stand-lost",
+            h("p", f"{name} must choose, and has no link yet."),
+            h("button.act", "Send the first link", **tap(say.PairSeat(seat))),
+            h("button.act.quiet", "Hang the curtain", **tap(say.CurtainOnce(seat))),
+        )
+    return h(
+        "div.stand-lost",
+        h(
+            "p",
+            f"{name}, it is your choice, but no phone is paired with your seat."
+            if name != "You"
+            else "It is your choice, but no phone is paired with your seat.",
+        ),
+        h("button.act", "Pair a phone", **tap(say.PairSeat(seat))),
+        h("button.act.quiet", "Hang the curtain", **tap(say.CurtainOnce(seat))),
+    )
+
+
+def newest(table: Table, p: Phones) -> Markup | None:
+    """The code of the newest hands; one for all, or one each with the seats to choose from."""
+    codes = near_codes(p)
+    if not codes:
+        return None
+    big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
+    shown = next((code for code in codes if p.at in code.seats), codes[0])
+    words = "The newest hands."
+    if table.over:
+        words = "Scan once more, and the phones wait for the next game."
+    if p.cleared:
+        words = "Scan this, and the phones forget everything."
+    who = named(table, shown.seats)
+    return h(
+        "div.newest",
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    owner_name(table, code.seats[0]),
+                    **tap(say.ShowCode(code.seats[0])),
+                    aria_pressed="true" if code is shown else "false",
+                    style=f"--seat:var(--seat-{table.chairs[code.seats[0]].mark})",
+                )
+                for code in codes
+            ],
+            role="group",
+            aria_label="Whose code",
+        )
+        if len(codes) > 1
+        else None,
+        h(
+            "button.code",
+            qr(shown.text, f"Newest hand of {who}, sealed"),
+            h("span", words, " Tap to put it away." if big else " Tap to enlarge."),
+            **tap(say.EnlargeCode()),
+            data_big=big,
+            data_older=p.older,
+        ),
+    )
+
+
+def keys() -> Markup:
+    """Where a code that was read out is typed in."""
+    return h(
+        "form.say",
+        h("label", "Or type the phone’s code", for_="phone-code"),
+        h(
+            "input",
+            id="phone-code",
+            name="text",
+            maxlength=far.MOST_TYPED,
+            placeholder="ABC-DEFG",
+            autocomplete="off",
+            autocapitalize="characters",
+            spellcheck="false",
+            required=True,
+        ),
+        h("button.act", "Answer", type="submit"),
+        **typed(say.TypeCode()),
+    )
