@@ -60,6 +60,11 @@ function arrive(from) {
   else go(first("#app h1") ?? first("#app button"));
 }
 
+// Whoever is typing when a drawing that none of their keys caused takes the field away goes on typing for a moment: what
+// they type then presses nothing.
+const DEAF_MS = 700;
+let struck = "", deafTo = 0;
+
 // After a drawing: the focus stays on what is still there and does the same, else it goes where it is needed.
 export function settle(before, did) {
   const was = screen, pulled = drawer, now = document.activeElement;
@@ -74,6 +79,10 @@ export function settle(before, did) {
   if (drawer && drawer !== pulled) return go(first(".drawer > header button"));
   const lost = now === document.body || !usable(now) || now.id === "say" || (now === before && deed(now) !== did);
   if (!lost || screen === "lobby") return;
+  if (before?.matches?.("input, textarea") && !before.isConnected && struck !== "Enter" && struck !== "pointer") {
+    deafTo = performance.now() + DEAF_MS;
+    return go(first("#say"));
+  }
   if (pulled && !drawer) go(first(`[data-do="drawer ${pulled.slice(7)}"]`) ?? first("#say"));
   else if (screen === "table") decide();
   else go(first("#app h1"));
@@ -115,6 +124,12 @@ document.addEventListener(
   "keydown",
   event => {
     const { key, target, repeat } = event;
+    struck = key;
+    if ((key === "Enter" || key === " ") && performance.now() < deafTo) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     // A key that is held down presses once: what comes under it is another decision.
     if (repeat && (key === "Enter" || key === " ") && target.closest?.(DEED)) event.preventDefault();
@@ -133,6 +148,7 @@ document.addEventListener(
   },
   true,
 );
+document.addEventListener("pointerdown", () => (struck = "pointer"), true);
 document.addEventListener("click", event => {
   const opened = event.target.closest?.("#lobby button");
   if (opened) box = opened;

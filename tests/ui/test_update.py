@@ -297,6 +297,17 @@ def test_the_clock_runs_out_where_one_runs():
         assert sent(other, say.TimeUp()) == (other, [])
 
 
+def test_what_stands_in_the_field_is_said_when_the_clock_runs_out():
+    m = timed()
+    seat = shown(m).save.table.turn.seats[0]
+    after, _ = sent(m, say.TimeUp(say.SayMove("guess", "a wild goose chase", seat)))
+    assert shown(after).save.table.log[-1].move == "guess a wild goose chase"
+    assert shown(after).save.table.log[-1].actor == seat
+    for standing in (say.SayMove("guess", "", seat), say.SayMove("nonsense", "words", seat)):
+        table_after = shown(sent(m, say.TimeUp(standing))[0]).save.table
+        assert (table_after.log[-1].actor, table_after.log[-1].move) == (None, "time"), "that is no move"
+
+
 def test_the_clock_is_told_and_stands_still_when_something_is_in_the_way():
     m = timed()
     t = shown(m)

@@ -83,6 +83,33 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     assert over == [True]
 
 
+def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(browser):
+    from guise.web.clock import Countdown
+
+    over: list[bool] = []
+    face = browser.elements["clock"] = Element("clock", {"data-total": "10"})
+    face.parts[".clock-left"] = Element()
+    countdown = Countdown(lambda: over.append(True))
+
+    def wait(seconds: float) -> str:
+        browser.now += int(seconds * 1000)
+        browser.due()
+        return face.parts[".clock-left"].textContent
+
+    countdown.follow("a", 10, True)
+    countdown.typed()
+    countdown.typed()
+    assert wait(2) == "10" and wait(2) == "9", "two letters at once hold no longer than one"
+    for _ in range(9):
+        countdown.typed()
+        assert wait(3) == "9"
+    countdown.typed()
+    assert wait(3) == "6", "thirty seconds are over"
+    countdown.follow("b", 10, True)
+    countdown.typed()
+    assert wait(3) == "10" and not over, "another choice"
+
+
 def test_each_thing_is_said_once_and_a_new_one_cuts_it_short(browser):
     from guise.web.voice import Voice
 

@@ -702,7 +702,12 @@ class TellAnswer(Record):
 
 
 class TimeUp(Record):
-    """The clock on the table has run out."""
+    """The clock on the table has run out.
+
+    ``standing``: what somebody was typing just then; where it is a move, it is said.
+    """
+
+    standing: SayMove | None = None
 
 
 class Drawn(Record):

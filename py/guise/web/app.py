@@ -17,7 +17,7 @@ from guise.ui.model import Model
 from .arrived import games_are_here, with_games
 from .dom import FILM
 from .effects import Effects
-from .listen import guarded, listen
+from .listen import guarded, listen, standing
 from .queue import Queue
 from .screen import Screen
 
@@ -30,7 +30,7 @@ class App:
 
     def __init__(self) -> None:
         self.effects = Effects(self.send, lambda: self.model, self.settled, self.deck_came)
-        self.screen = Screen(lambda: self.send(say.TimeUp()), self.effects.draw_codes)
+        self.screen = Screen(lambda: self.send(say.TimeUp(standing())), self.effects.draw_codes)
         self.queue = Queue(self.effects.keeping.first_model(), self.effects, self.screen)
 
     @property
@@ -98,7 +98,7 @@ def start() -> App:
     """Begin: read the store, listen, draw, and tell the page that a tap is answered."""
     app = App()
     keeping = app.effects.keeping
-    listen(app.send, app.queue.refused, app.queue.pressed)
+    listen(app.send, app.queue.refused, app.queue.pressed, app.screen.typed)
     keeping.store.listen(keeping.elsewhere)
     app.queue.draw()
     if not games_are_here():

@@ -9,6 +9,10 @@ from js import Date, Uint8Array, clearTimeout, crypto, document, performance, se
 from pyodide.ffi import create_once_callable, create_proxy
 
 TICK_MS = 200
+A_LETTER = 3.0
+"""Seconds that the clock stands after a letter was typed."""
+MOST_HELD = 30.0
+"""Seconds that typing may hold the clock of one choice."""
 
 
 def now() -> int:
@@ -69,7 +73,7 @@ class Countdown:
     """The clock on the table: shown in ``#clock``, kept to the choice it was started for.
 
     It stands still while a curtain hangs, a drawer or page is open, the tab is hidden, or
-    somebody paused it: whoever calls :meth:`follow` says whether it runs.
+    somebody paused it: whoever calls :meth:`follow` says whether it runs. It stands as well while somebody types.
     """
 
     def __init__(self, over: Callable[[], None]) -> None:
@@ -78,6 +82,7 @@ class Countdown:
         self._left = 0.0
         self._runs = False
         self._last = 0.0
+        self._held, self._spare = 0.0, MOST_HELD
         self._proxy = create_proxy(self._tick)
         setTimeout(self._proxy, TICK_MS)
 
@@ -85,8 +90,14 @@ class Countdown:
         """Time this choice (``key`` tells one from the next; ``None``: no time is running)."""
         if key != self._key:
             self._key, self._left = key, seconds
+            self._held, self._spare = 0.0, MOST_HELD
         self._runs, self._last = runs and key is not None, ticks()
         self._show()
+
+    def typed(self) -> None:
+        """A letter was typed: the clock stands for a moment, so that it takes nobody's words away."""
+        more = min(A_LETTER - self._held, self._spare)
+        self._held, self._spare = self._held + more, self._spare - more
 
     def _tick(self) -> None:
         setTimeout(self._proxy, TICK_MS)
@@ -94,8 +105,9 @@ class Countdown:
             self._last = ticks()
             return
         at = ticks()
-        self._left -= (at - self._last) / 1000
-        self._last = at
+        gone = (at - self._last) / 1000
+        held = min(gone, self._held)
+        self._held, self._left, self._last = self._held - held, self._left - (gone - held), at
         self._show()
         if self._left <= 0:
             self._key, self._runs = None, False

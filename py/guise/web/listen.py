@@ -55,12 +55,13 @@ def guarded(react: React, send: Send) -> React:
     return safely
 
 
-def listen(send: Send, refused: Callable[[], bool], pressed: Send) -> None:
+def listen(send: Send, refused: Callable[[], bool], pressed: Send, typed: Callable[[], None]) -> None:
     """Hear everything that happens on the page and send it on as messages.
 
     Args:
         refused: whether the rules refused what was said last; the page may not show it yet.
         pressed: told of what will be sent should the finger that has come down make a tap.
+        typed: told of each letter typed into what will be said.
     """
 
     def on(target: Any, kind: str, react: React) -> None:
@@ -97,6 +98,7 @@ def listen(send: Send, refused: Callable[[], bool], pressed: Send) -> None:
     on(document, "click", click)
     on(document, "submit", submit)
     on(document, "change", change)
+    on(document, "input", lambda event: typed() if event.target.closest("form[data-form]") else None)
     on(document, "keydown", key)
     on(document, "guise:open", lambda event: send(commands.read_open(str(event.detail.game))))
     on(window, "popstate", lambda event: send(say.WentBack()))
@@ -104,6 +106,17 @@ def listen(send: Send, refused: Callable[[], bool], pressed: Send) -> None:
     _curtain(send, on)
     _led(change, on)
     _shapes(send, on)
+
+
+def standing() -> say.SayMove | None:
+    """What is being typed just now and not said yet."""
+    form = document.querySelector("form[data-form]:focus-within")
+    field = form.querySelector("[name=text]") if form else None
+    text = str(field.value).strip() if field else ""
+    if not form or not text:
+        return None
+    said = commands.read_form(str(form.getAttribute("data-form")), text, _seat(form))
+    return said if isinstance(said, say.SayMove) else None
 
 
 def _shapes(send: Send, on: Callable[[Any, str, React], None]) -> None:

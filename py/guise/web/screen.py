@@ -51,6 +51,10 @@ class Screen:
         """Something is drawn that is not shown yet."""
         return self._due is not None
 
+    def typed(self) -> None:
+        """A letter was typed into what will be said."""
+        self._countdown.typed()
+
     def plan(self, drawing: Drawing) -> None:
         """This is to be shown next."""
         self._due = drawing

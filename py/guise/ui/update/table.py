@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from typing import assert_never
 
@@ -336,8 +337,8 @@ def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
             return (with_table(m, _read_out(t)) if t is not None else m), ()
         case say.TellAnswer():
             return _answer_told(m, fresh)
-        case say.TimeUp():
-            return time_up(m, fresh)
+        case say.TimeUp(standing):
+            return time_up(m, standing, fresh)
         case _:
             assert_never(message)
 
@@ -381,11 +382,15 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
     return m.house.prefs.met_in(game) | reserved(game, today(fresh.now(), m.house.zone))
 
 
-def time_up(m: Model, fresh: Fresh) -> Step:
-    """The clock has run out."""
+def time_up(m: Model, standing: say.SayMove | None, fresh: Fresh) -> Step:
+    """The clock has run out. What stood in a field then is said, for nobody's words are taken by a clock."""
     t = in_play(m)
     if t is None or on_clock(t) is None:
         return m, ()
+    who = acting(t, standing.seat) if standing is not None else None
+    if standing is not None and who is not None:
+        with contextlib.suppress(IllegalMove):
+            return moved(m, t, t.save.table.submit(who, f"{standing.form} {standing.text}"), fresh)
     return moved(m, t, t.save.table.time_up(), fresh)
 
 
