@@ -99,9 +99,15 @@ class Storyteller:
         """Seats as a list: ``Ana``, ``Ana and Bo``, ``Ana, Bo and you``."""
         return listed([self.name(s) for s in seats])
 
-    def lookup(self, key: str, value: Any) -> str:
-        """An argument as words, through ``names`` of the game's words where there are any."""
+    def lookup(self, key: str, value: Any, args: dict[str, Any] | None = None) -> str:
+        """An argument as words, through ``names`` of the game's words where there are any.
+
+        Args:
+            args: the other arguments; names that have ``by`` are chosen by one of them, ``""`` where it is not given.
+        """
         table = words(self.game).get("names", {}).get(key)
+        if isinstance(table, dict) and "by" in table:
+            table = table[str((args or {}).get(table["by"], ""))]
         if isinstance(table, list) and isinstance(value, int):
             return str(table[value])
         if isinstance(table, dict):
@@ -123,7 +129,7 @@ class Storyteller:
             elif base.endswith("seats") and base in args:
                 return self.names(args[base])
             else:
-                return self.lookup(base, args[base])
+                return self.lookup(base, args[base], args)
             assert who is not None, f"{template!r} needs a seat"
             text = self.owns(who) if key.endswith("'s") else self.name(who)
             return text[0].upper() + text[1:] if base == "Seat" else text

@@ -22,12 +22,14 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
+from guise.games.who.views import BOARDS  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
 from guise.table.table import Table, start  # noqa: E402
 
 WHO = games.load("who")
 STYLES = [t.id for t in WHO.meta.temperaments]
-TURNS = {"standard": (15, 22, 29, 34), "slow": (17, 27, 36, 43)}
+MEANT = {"standard": (15, 22, 29, 34), "slow": (17, 27, 36, 43)}
+TURNS = MEANT | {"harbour": MEANT["standard"], "harbour_slow": MEANT["slow"]}
 
 
 def played(seats: int, board: str, n: int) -> Table:
@@ -52,7 +54,7 @@ def main() -> None:
     """Print the report."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--games", type=int, default=400, help="for each number of players (default 400)")
-    options.add_argument("--board", choices=("standard", "slow"), default="standard")
+    options.add_argument("--board", choices=BOARDS, default="standard")
     chosen = options.parse_args()
     won: dict[str, Counter] = {"letter": Counter(), "temperament": Counter(), "seat": Counter()}
     fair: dict[str, Counter] = {key: Counter() for key in won}

@@ -7,10 +7,15 @@ from itertools import combinations, permutations
 
 import pytest
 from guise.engine.content import words
+from guise.engine.errors import IllegalMove
 from guise.games.who.board import TALL, WIDE, cells
-from guise.games.who.views import LETTERS, SPACES, board
+from guise.games.who.hand import hand
+from guise.games.who.views import BOARDS, LETTERS, SPACES, board
+from guise.table.narrate import Storyteller
 
-KINDS = ["standard", "slow"]
+from tests.games.who.play import game, play
+
+KINDS = list(BOARDS)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -21,7 +26,7 @@ def test_forty_spaces_each_with_a_name_and_letters_in_order(kind):
     assert all(text and list(text) == sorted(set(text)) and set(text) <= set(LETTERS) for text in b.letters)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["standard", "slow"])
 def test_what_the_rulebook_fixes(kind):
     """WHO-7, WHO-11, WHO-Q25"""
     b = board(kind)
@@ -31,17 +36,19 @@ def test_what_the_rulebook_fixes(kind):
     assert b.places[5] == "Barber Shop" and "H" not in b.letters[5]
 
 
-@pytest.mark.parametrize("kind, count", [("standard", 28), ("slow", 30)])
+@pytest.mark.parametrize("kind, count", [("standard", 28), ("slow", 30), ("harbour", 28), ("harbour_slow", 30)])
 def test_every_letter_is_at_home_equally_often(kind, count):
     """WHO-11"""
     b = board(kind)
     assert {sum(x in text for text in b.letters) for x in LETTERS} == {count}
     for special in (b.disguise, b.telephone):
         shares = {sum(x in b.letters[space] for space in special) for x in LETTERS}
-        assert shares == {2} if kind == "standard" else max(shares) - min(shares) <= 2
+        assert shares == {2} if not kind.endswith("slow") else max(shares) - min(shares) <= 2
 
 
-@pytest.mark.parametrize("kind, least, most", [("standard", 19, 21), ("slow", 22, 25)])
+@pytest.mark.parametrize(
+    "kind, least, most", [("standard", 19, 21), ("slow", 22, 25), ("harbour", 19, 21), ("harbour_slow", 22, 25)]
+)
 def test_any_two_letters_are_about_equally_hard_to_tell_apart(kind, least, most):
     """WHO-37: pairs share nearly the same number of spaces, and each can be told from each other"""
     b = board(kind)
@@ -64,7 +71,8 @@ def test_nobody_meets_more_than_three_closed_doors_in_a_row(kind, letter):
 def test_four_disguise_and_four_telephone_spaces_one_of_each_to_a_quarter(kind):
     """WHO-17, WHO-22"""
     b = board(kind)
-    assert sorted(b.disguise) == [3, 13, 23, 33] and sorted(b.telephone) == [8, 18, 28, 38]
+    at = ([7, 17, 27, 37], [2, 12, 22, 32]) if b.city else ([3, 13, 23, 33], [8, 18, 28, 38])
+    assert (sorted(b.disguise), sorted(b.telephone)) == at
     assert all("Telephone" in b.places[space] for space in b.telephone)
 
 
@@ -82,4 +90,55 @@ def test_the_drawn_track_is_a_clockwise_loop(shape):
 def test_the_words_know_every_space_by_the_name_on_the_board():
     """WHO-34: what is told is what is printed"""
     told = words("who")["names"]["place"]
-    assert [name.removeprefix("the ") for name in told] == list(board("standard").places)
+    for kind in KINDS:
+        b = board(kind)
+        assert [name.removeprefix("the ") for name in told[b.city]] == list(b.places)
+
+
+def closed(text: str) -> list[int]:
+    """Lengths of the stretches of closed doors round the loop."""
+    return sorted(map(len, filter(None, text.split("-"))))
+
+
+@pytest.mark.parametrize(("first", "second"), [("standard", "harbour"), ("slow", "harbour_slow")])
+def test_the_second_city_is_as_fair_as_the_first(first, second):
+    """WHO-11, WHO-17: each letter's spaces, closed stretches, telephones and disguise shops lie within the first
+    city's spread, and no place but City Square is in both."""
+
+    def measures(kind: str) -> list[list[float]]:
+        b = board(kind)
+        found = []
+        for letter in LETTERS:
+            doors = "".join("-" if letter in text else "x" for text in b.letters)
+            found.append(
+                [
+                    doors.count("-"),
+                    len(closed(doors)),
+                    max(closed(doors)),
+                    sum(letter in b.letters[s] for s in b.telephone),
+                    sum(letter in b.letters[s] for s in b.disguise),
+                ]
+            )
+        return [list(row) for row in zip(*found)]
+
+    for one, other in zip(measures(first), measures(second), strict=True):
+        assert min(one) <= min(other) <= max(other) <= max(one)
+    assert board(first).letters != board(second).letters
+    assert set(board(first).places) & set(board(second).places) == {"City Square"}
+
+
+def test_the_harbour_is_told_by_its_own_names():
+    """WHO-34. A move, a refusal and the hand name the places of the city that is played in; the first city's events
+    are what they were."""
+    thrown = play(game("AB", board="harbour"), "throw; roll 1 2")
+    teller, places = Storyteller("who", thrown.chairs), board("harbour").places
+    open_, shut = ([n for n in (1, 2, 3) if ("A" in board("harbour").letters[n]) == stands] for stands in (True, False))
+    line = next(e for e in reversed(play(thrown, f"go {open_[0]}").state.events) if e.kind == "moved")
+    assert places[open_[0]] in teller.event(line)
+    with pytest.raises(IllegalMove) as refused:
+        thrown.submit(0, f"go {shut[0]}")
+    assert places[shut[0]] in teller.refusal(refused.value)[0]
+    labels = [c.label for c in hand(thrown.peek(0), teller).choices]
+    assert any(places[open_[0]] in label for label in labels), labels
+    first = play(game("AB"), "throw; roll 1 2; go 1").state.events
+    assert "city" not in dict(next(e for e in first if e.kind == "moved").args)

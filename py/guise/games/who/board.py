@@ -14,8 +14,9 @@ from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
+from . import seaside
 from .city import building
-from .hand import calling, price
+from .hand import called, calling, price
 from .portraits import PAPERS, portrait
 from .scenery import figure, stage
 from .views import (
@@ -78,6 +79,7 @@ def letter_grid(letters: str, pitch: float, left: float) -> str:
 def track(kind: str, shape_: tuple[int, int]) -> Markup:
     """The forty spaces: house, name, letters."""
     b = board(kind)
+    draw = seaside.building if b.city else building
     parts = []
     for space in range(SPACES):
         col, row = cells(shape_)[space]
@@ -94,7 +96,7 @@ def track(kind: str, shape_: tuple[int, int]) -> Markup:
         parts.append(
             f'<g class="space" data-sort="{sort}" transform="translate({x} {y})">'
             f'<rect class="lot" x="2" y="2" width="{CELL - 4}" height="{CELL - 4}"/>'
-            f'<g class="house" transform="translate(16 2) scale(.68)">{building(space)}</g>'
+            f'<g class="house" transform="translate(16 2) scale(.68)">{draw(space)}</g>'
             '<text class="name" x="50" y="47" '
             f'text-anchor="middle"{_squeeze(b.places[space])}>{esc(b.places[space])}</text>'
             f'<g class="letters">{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>'
@@ -118,7 +120,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         points = [centre(s, shape_) for s in way[:-1]] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], p.worn[seat])
-    label = f"{c.name(seat)} at {c.say.lookup('place', p.place[seat])}" + (", in disguise" if p.worn[seat] else "")
+    label = f"{c.name(seat)} at {called(v.board, p.place[seat], c.say)}" + (", in disguise" if p.worn[seat] else "")
     return h(
         "g.piece",
         Markup(body),
@@ -163,7 +165,14 @@ def picture(v: WhoView, c: Scene) -> Markup:
     )
     shows = shown(v, c)
     square = h("div.square", middle(v, c), data_show=shows or None)
-    return h("div.who-board", city, h("div.plaza", square), data_tall=c.tall, data_show=shows or None)
+    return h(
+        "div.who-board",
+        city,
+        h("div.plaza", square),
+        data_tall=c.tall,
+        data_show=shows or None,
+        data_city=v.board.city or None,
+    )
 
 
 def shown(v: WhoView, c: Scene) -> str:
@@ -190,7 +199,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     col, row = cells(shape_)[space]
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
-    place = c.say.lookup("place", space)
+    place = called(v.board, space, c.say)
     said = f"{steps} to {place}" + ("" if plain or not capped else ", in disguise")
     frame = Markup(
         f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
@@ -262,7 +271,7 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     )
     plain, capped = f"go {steps}", f"go {steps} cap"
     tells = gives(v, c, space)
-    name = c.say.lookup("place", space)
+    name = called(v.board, space, c.say)
     acts = [
         h(
             "button.act",
@@ -323,7 +332,7 @@ def in_words(v: WhoView, c: Scene) -> Markup:
     p = v.public
 
     def place(space: int) -> str:
-        return c.say.lookup("place", space)
+        return called(v.board, space, c.say)
 
     stand_at = [
         h("li", f"{c.name(s)}: {place(p.place[s])}{', in disguise' if p.worn[s] else ''}. {_letters(v, p.place[s])}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import LETTERS, WhoView, believable, challenges, legal, may_name, plain_targets, targets
+from .views import LETTERS, Board, WhoView, believable, challenges, legal, may_name, plain_targets, targets
 
 
 def hand(v: WhoView, say: Storyteller) -> Hand:
@@ -26,6 +26,11 @@ def hand(v: WhoView, say: Storyteller) -> Hand:
         fold="Name somebody" if naming else "",
         price=price(v) if naming else "",
     )
+
+
+def called(b: Board, space: int, say: Storyteller) -> str:
+    """A space in a sentence: ``the Railroad Station``."""
+    return say.lookup("place", space, b.at(space))
 
 
 def calling(letter: str, say: Storyteller) -> str:
@@ -51,7 +56,7 @@ def _ways(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
         found.append(Choice("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn"))
     plain = {t.steps for t in plain_targets(v)} if p.stage == "move" and moves else set()
     for t in targets(v) if moves else ():
-        place = say.lookup("place", t.space)
+        place = called(v.board, t.space, say)
         if t.steps in plain:
             found.append(Choice(f"go {t.steps}", f"{t.steps}: {place}", look=_look(v, t.space)))
         if t.open and p.caps[v.seat]:

@@ -38,6 +38,7 @@ from guise.engine.rng import Rng
 from guise.engine.state import once, once_each, secret
 
 from .views import (
+    BOARDS,
     LETTERS,
     SPACES,
     SQUARE,
@@ -106,7 +107,7 @@ class Who:
         usual=3,
         minutes=25,
         options=(
-            Option("board", ("standard", "slow")),
+            Option("board", BOARDS),
             Option("challenges", ("until_wrong", "one", "unlimited")),  # WHO-Q2
             Option("curtain_round", ("0", "12")),  # WHO-Q29
             Option("reveal_self_out", ("yes", "no")),  # WHO-Q17
@@ -204,14 +205,14 @@ class Who:
             raise IllegalMove("not-thrown", n=steps)
         space = (s.public.place[seat] + steps) % SPACES
         if occupied(b, s.public.place, s.public.out, space):  # WHO-17, WHO-Q19, WHO-Q20
-            raise IllegalMove("telephone", place=space)
+            raise IllegalMove("telephone", **b.at(space))
         if cap and s.public.barred[seat]:  # WHO-27
             raise IllegalMove("barred")
         if cap and not s.public.caps[seat]:  # WHO-19
             raise IllegalMove("no-cap")
         if not cap and s.letters[seat] not in b.letters[space]:  # WHO-11; only where the move ends, WHO-12
-            raise IllegalMove("no-letter", place=space)
-        told = [event("moved", seat, n=steps, place=space, came=s.public.place[seat], cap=cap)]
+            raise IllegalMove("no-letter", **b.at(space))
+        told = [event("moved", seat, n=steps, **b.at(space), came=s.public.place[seat], cap=cap)]
         caps, reserve = s.public.caps[seat] - cap, s.public.reserve  # WHO-19, WHO-21
         if space in b.disguise and not s.public.barred[seat]:  # WHO-22, WHO-Q13, WHO-Q21
             if reserve:

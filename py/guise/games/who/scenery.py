@@ -93,6 +93,82 @@ def backdrop(w: int, h_: int) -> Markup:
     return keyed(f"night-{w}", "".join(parts))
 
 
+HOUSES = (
+    (0, 88, 120),
+    (88, 66, 150),
+    (154, 96, 104),
+    (250, 74, 138),
+    (324, 60, 112),
+    (690, 76, 118),
+    (766, 92, 146),
+    (858, 66, 110),
+    (924, 76, 132),
+)
+"""The houses on the quay: left edge, width and height, for a square 1000 wide; between them the sea is seen."""
+
+
+@cache
+def harbour(w: int, h_: int) -> Markup:
+    """The other city by day: sun, gulls and clouds, hills, sails on the sea, houses along the quay."""
+    quay, wide = h_ * HORIZON, w / 1000
+    sea = quay - 96
+    parts = [box(0, 0, w, h_, "sky"), disc(w * 0.84, h_ * 0.15, 74, "halo"), disc(w * 0.84, h_ * 0.15, 46, "sun")]
+    for x, y, size in ((0.14, 0.13, 1.0), (0.4, 0.07, 0.7), (0.62, 0.2, 0.9)):
+        cloud = "M0 0C-28 0-30-30-4-32C4-56 44-56 52-32C84-36 90 0 64 0z"
+        parts.append(f'<g transform="translate({w * x:.0f} {h_ * y:.0f}) scale({size})">{path(cloud, "cloud")}</g>')
+    gulls = ((0.3, 0.22), (0.36, 0.18), (0.52, 0.13), (0.72, 0.3))
+    parts.append(path("".join(f"M{w * x:.0f} {h_ * y:.0f}q9-12 16 0q9-12 16 0" for x, y in gulls), "seam"))
+    parts.append(
+        path(
+            f"M0 {sea:g}Q{w * 0.16:g} {sea - 120:g} {w * 0.36:g} {sea - 30:g}T{w * 0.64:g} {sea - 22:g}"
+            f"T{w:g} {sea - 90:g}V{quay:g}H0z",
+            "far",
+        )
+    )
+    parts.append(box(0, sea, w, 96, "sea"))
+    parts.append(
+        path(
+            "".join(
+                f"M{w * x:.0f} {sea + y:g}q8-6 16 0t16 0t16 0"
+                for x, y in ((0.36, 30), (0.46, 66), (0.54, 22), (0.6, 56), (0.4, 50))
+            ),
+            "wave",
+        )
+    )
+    for x, y, size in ((0.42, 44, 1.0), (0.56, 28, 0.7), (0.63, 62, 1.1)):
+        at = f'<g transform="translate({w * x:.0f} {sea + y:g}) scale({size})">'
+        parts.append(
+            at
+            + path("M-26 0H28L18 14H-18z", "hull")
+            + path("M0-4V-62L26-8z", "sail")
+            + path("M-4-4V-50L-24-8z", "jib")
+            + "</g>"
+        )
+    for i, (x, across, high) in enumerate(HOUSES):
+        left, right, top = x * wide, (x + across) * wide, quay - high
+        roof = f"M{left - 4:g} {top:g}L{(left + right) / 2:g} {top - 34:g}L{right + 4:g} {top:g}z"
+        parts.append(path(f"M{left:g} {quay:g}V{top:g}H{right:g}V{quay:g}z", ("house-a", "house-b", "house-c")[i % 3]))
+        parts.append(path(roof, "roof"))
+        panes_ = "".join(
+            f"M{left + 12 + c * 22:.0f} {top + 16 + r * 32:.0f}h11v17h-11z"
+            for r in range(int((high - 30) // 32))
+            for c in range(int((right - left - 16) // 22))
+        )
+        parts.append(path(panes_, "lit"))
+    parts.append(box(0, quay, w, h_ - quay, "street"))
+    parts.append(
+        path(
+            "".join(f"M{w / 2 + k * 34 * wide:g} {quay:g}L{w / 2 + k * 150 * wide:g} {h_}" for k in range(-6, 7)),
+            "seam",
+        )
+    )
+    parts.append(path("".join(f"M0 {quay + (h_ - quay) * k * k / 16:g}H{w}" for k in range(1, 4)), "seam"))
+    posts = "".join(f"M{w * x:.0f} {quay + 12:g}v-26" for x in (0.38, 0.44, 0.5, 0.56, 0.62))
+    parts.append(path(posts, "post"))
+    parts.append(path(f"M{w * 0.38:.0f} {quay - 8:g}" + f"q{w * 0.03:.0f} 16 {w * 0.06:.0f} 0" * 4, "rope"))
+    return keyed(f"harbour-{w}", "".join(parts))
+
+
 def _roof(i: int, x: float, wide: float, top: float, street: float) -> str:
     mid = x + wide / 2
     crown = (
@@ -124,7 +200,7 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
     people = [_player(v, s, c, left + s * step, h_ * HORIZON + 150) for s in range(v.seats)]
     return h(
         "svg.night",
-        backdrop(w, h_),
+        (harbour if v.board.city else backdrop)(w, h_),
         h("g", people, id="passers-by"),
         x=edge,
         y=edge,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from typing import Any
 
 from guise.engine.content import data
 from guise.engine.game import Decide, Event, Move, Seat, sure, with_at
@@ -29,19 +30,30 @@ class Board:
         letters: the letters that may rest on each space (WHO-11).
         disguise: spaces that give a cap (WHO-22).
         telephone: spaces that hold one piece only (WHO-17).
+        city: which city it is, as ``names`` and the styles call it; ``""`` for the first, by night.
     """
 
     places: tuple[str, ...]
     letters: tuple[str, ...]
     disguise: frozenset[int]
     telephone: frozenset[int]
+    city: str = ""
+
+    def at(self, space: int) -> dict[str, Any]:
+        """A space as arguments of an event or a refusal; the first city is not named, as it once was the only one."""
+        return {"place": space, "city": self.city} if self.city else {"place": space}
+
+
+BOARDS = ("standard", "slow", "harbour", "harbour_slow")
 
 
 @cache
 def board(kind: str) -> Board:
-    """The ``standard`` or the ``slow`` board."""
-    raw = data("who", "board.json")
-    return Board(tuple(raw["places"]), tuple(raw[kind]), frozenset(raw["disguise"]), frozenset(raw["telephone"]))
+    """One of ``BOARDS``: a city, and how many doors in it are open to everybody."""
+    city = "harbour" if kind.startswith("harbour") else ""
+    raw = data("who", f"board-{city}.json" if city else "board.json")
+    letters = raw["slow" if kind.endswith("slow") else "standard"]
+    return Board(tuple(raw["places"]), tuple(letters), frozenset(raw["disguise"]), frozenset(raw["telephone"]), city)
 
 
 @dataclass(frozen=True)

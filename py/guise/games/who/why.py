@@ -63,10 +63,10 @@ def _went(v: WhoView, move: Move) -> Event | None:
     if cap and len(known) == 1:  # everybody knew: there was nothing to hide
         return None
     if not cap:
-        return event("why-went", v.seat, place=space, n=left, m=len(known))
+        return event("why-went", v.seat, **v.board.at(space), n=left, m=len(known))
     if v.me in v.board.letters[space]:
-        return event("why-show", v.seat, place=space, n=left, m=len(known))
-    return event("why-cap", v.seat, place=space, n=len(known))
+        return event("why-show", v.seat, **v.board.at(space), n=left, m=len(known))
+    return event("why-cap", v.seat, **v.board.at(space), n=len(known))
 
 
 # While it goes on -----------------------------------------------------------------------
@@ -92,9 +92,9 @@ def openly(before: WhoView, fresh: tuple[Event, ...]) -> Event | None:
             reached = {x for s in e.get("reach") for x in before.board.letters[s]}
             return event("open-pass", seat, n=len(known - reached), m=len(known))
         if e.get("cap"):
-            return event("open-cap", seat, place=e.get("place"), n=len(known))
+            return event("open-cap", seat, **before.board.at(e.get("place")), n=len(known))
         left = known & frozenset(before.board.letters[e.get("place")])
-        return event("open-went", seat, place=e.get("place"), n=len(left), m=len(known))
+        return event("open-went", seat, **before.board.at(e.get("place")), n=len(left), m=len(known))
     return None
 
 
@@ -131,6 +131,6 @@ def _away(v: WhoView) -> Event:
     steps, _, cap = rest(move).partition(" ")
     space = next(t.space for t in targets(v) if t.steps == int(steps))
     if cap:
-        return event("hint-cap", v.seat, place=space, n=len(known))
+        return event("hint-cap", v.seat, **v.board.at(space), n=len(known))
     left = len(known & frozenset(v.board.letters[space]))
-    return event("hint-go", v.seat, place=space, n=left, m=len(known))
+    return event("hint-go", v.seat, **v.board.at(space), n=left, m=len(known))
