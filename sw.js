@@ -266,13 +266,13 @@ async function snapshot(request) {
 // What another app shares with the installed page (`share_target` in static/app.webmanifest) comes as a form: a file, or
 // words with a link. Its text waits here until the page, opened with `?shared`, asks for it, and is handed out once.
 const SHARED = address("static/shared");
-const MOST_SHARED = 40e6; // bytes: more than any file of ours has
+const MOST_SHARED = 4e6; // characters: more than any file of ours has; of a larger one, enough is kept to say so
 
 async function share(request) {
   const form = await request.formData().catch(() => new FormData());
-  const file = form.getAll("files").find(one => one instanceof File && one.size && one.size < MOST_SHARED);
+  const file = form.getAll("files").find(one => one instanceof File && one.size);
   const words = ["title", "text", "url"].map(name => form.get(name)).filter(one => typeof one === "string" && one);
-  const text = file ? await file.text() : words.join(" ");
+  const text = file ? await file.slice(0, MOST_SHARED).text() : words.join(" ").slice(0, MOST_SHARED);
   await (await cacheOfThisVersion()).put(SHARED, new Response(text));
   return Response.redirect(address("?shared"), 303);
 }

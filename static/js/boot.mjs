@@ -6,6 +6,7 @@
 //   guise.arriving()   so much of a part has come: (name, share from 0 to 1)
 //   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
+//   guise.ended(why)   Python has ended and cannot go on; say so and offer to begin anew
 //   guise.read()       read markup (see draw.mjs)
 //   guise.draw()       put what was read into an element
 //   guise.sound()      play a small sound by name (see sound.mjs)
@@ -38,6 +39,7 @@ const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, 
 // What is said when that takes long.
 const PATIENCE = 6000; // milliseconds
 const LONG = "Still setting the table. A first visit fetches about 6 megabytes; after it the games need no network.";
+const ENDED = "The page has stopped, and cannot go on. Every move that was shown is saved. Reload the page to play on.";
 const KEPT = "The game is still on its way, and opens as soon as it is here: your tap is kept.";
 
 const UNSEEN = 250; // milliseconds after which a page counts as painted that gets no frame
@@ -153,6 +155,19 @@ const guise = {
     console.warn("Guise could not start:", why);
     if (root.dataset.snapshot === "used") startAnew(why);
     else if (root.dataset.snapshot !== "failed") failed(String(why?.message ?? why));
+  },
+
+  ended(why) {
+    console.warn("Python has ended:", why);
+    root.dataset.state = "failed";
+    const ended = document.createElement("dialog"), words = document.createElement("p"), button = document.createElement("button");
+    ended.className = "dialog";
+    ended.oncancel = event => event.preventDefault();
+    words.textContent = ENDED;
+    Object.assign(button, { className: "act", textContent: "Reload", onclick: () => location.reload() });
+    ended.append(words, button);
+    document.body.append(ended);
+    ended.showModal();
   },
 
   async update() {

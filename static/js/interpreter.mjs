@@ -157,7 +157,9 @@ export async function loadPyodide(options) {
   const { hooks } = await import("../vendor/pyscript/core.js");
   hooks.worker.onBeforeRunAsync.clear();
   await begun; // what is kept is read at once when Python begins
-  return starting;
+  const python = await starting;
+  python._api.on_fatal = error => globalThis.guise.ended(error); // a fault of Pyodide's, not of Python's: it has ended
+  return python;
 }
 
 // Bring everything that the lobby did without, and tell how much of it has come. Python finds it where the lobby was, because a zip whose

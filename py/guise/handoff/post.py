@@ -99,6 +99,7 @@ async def hear(crypto: Crypto, s: Session, text: str) -> tuple[Heard, ...]:
         BadCode: there is nothing in it that could be an answer.
         Refused: what is in it changes nothing, and why.
     """
+    text = text[:MOST_TEXT]
     messages = found(text)
     if any(m.sid == s.sid for m in messages) and not any(isinstance(m, (Act, Need)) for m in messages):
         raise Refused("not-here", OWN)

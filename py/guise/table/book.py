@@ -17,6 +17,7 @@ from typing import Any
 from guise.engine.content import module_if
 from guise.engine.errors import BadSave
 from guise.engine.game import Move, Over, Seat, verb
+from guise.engine.outside import MOST_TEXT, read_json
 
 from .practice import practised
 from .save import LATEST, TOO_LARGE, Save
@@ -28,7 +29,7 @@ MARK = "guise-book"
 """The key by which the text of a book is known."""
 MOST = 2000
 """Most leaves kept; the oldest go first."""
-TEXT_LIMIT = 800_000
+TEXT_LIMIT = MOST_TEXT
 """Most characters of a book that is read from a file."""
 WORD = 60
 """Most characters of a key, a game's id, a part somebody played, or a card."""
@@ -209,12 +210,12 @@ def loads(text: str) -> Book:
     if len(text) > TEXT_LIMIT:
         raise BadSave(TOO_LARGE)
     try:
-        plain = json.loads(text.lstrip("\ufeff"))
+        plain = read_json(text.lstrip("\ufeff"))
         json.dumps(plain, ensure_ascii=False).encode()
         rows = plain["leaves"]
         if plain[MARK] != FORMAT or not isinstance(rows, list):
             raise ValueError(MARK)
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError) as error:
         raise BadSave(DAMAGED) from error
     return merged(leaf for row in rows if (leaf := _leaf(row)) is not None)
 

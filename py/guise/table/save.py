@@ -15,6 +15,7 @@ from typing import Any
 from guise import games
 from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import TIME, Move
+from guise.engine.outside import read_json
 
 from . import seats
 from .table import AnyGame, Entry, Table, replay, start
@@ -117,9 +118,9 @@ def loads(text: str) -> Save:
         BadSave: with a sentence that says what is wrong with it.
     """
     try:
-        plain = json.loads(text)
+        plain = read_json(text)
         json.dumps(plain, ensure_ascii=False).encode()  # half a character could be read, but never be kept again
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadSave(DAMAGED) from error
     return from_plain(plain)
 
@@ -144,12 +145,12 @@ def from_file(text: str) -> Save:
     if len(text) > LINK_LIMIT:
         raise BadSave(TOO_LARGE)
     try:
-        plain = json.loads(text)
+        plain = read_json(text)
         if isinstance(plain, dict) and "guise" in plain:
             told = plain.pop("sum", None)
             if (told is None and not set(plain) <= KNOWN) or (told is not None and told != _sum(plain)):
                 raise BadSave(DAMAGED)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise BadSave(DAMAGED) from error
     return from_plain(plain)
 
@@ -223,8 +224,8 @@ def unplayed(text: str) -> Unplayed:
         BadSave: as :func:`loads`, but for moves that do not fit the rules.
     """
     try:
-        plain = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        plain = read_json(text)
+    except ValueError as error:
         raise BadSave(DAMAGED) from error
     laid = _laid(plain)
     if laid.older:

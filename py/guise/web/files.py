@@ -11,9 +11,10 @@ from pyodide.ffi import JsException, create_proxy
 
 from guise.engine.content import words
 from guise.engine.errors import BadSave
+from guise.engine.outside import MOST_TEXT
 from guise.table import book
 from guise.table.narrate import chosen
-from guise.table.save import LINK_LIMIT, TOO_LARGE, Save, loads, to_file, to_link
+from guise.table.save import TOO_LARGE, Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Linked, Message, Told
 
 from .faults import note, ours, remark, soon
@@ -134,6 +135,9 @@ def take_shared(send: Send) -> None:
             remark(error)
             send(Told(NOT_SHARED))
             return
+        if len(text) > MOST_TEXT:
+            send(Told(TOO_LARGE))
+            return
         link = re.search(r"#save=(\S+)", text)
         if link and not text.lstrip().startswith("{"):
             send(Linked(link[1]))
@@ -146,7 +150,7 @@ def take_shared(send: Send) -> None:
 async def _bring(file: Any, send: Send) -> None:
     """Send the text of a file, or say why not."""
     try:
-        if file.size > 4 * max(LINK_LIMIT, book.TEXT_LIMIT):  # in bytes, of which a character has at most four
+        if file.size > 4 * MOST_TEXT:  # in bytes, of which a character has at most four
             send(Told(TOO_LARGE))
             return
         text = await file.text()

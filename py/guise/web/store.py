@@ -16,6 +16,7 @@ from typing import Any, Literal, TypeAlias
 from js import guise
 from pyodide.ffi import JsException, create_proxy
 
+from guise.engine.outside import read_json
 from guise.ui.prefs import Prefs
 from guise.ui.values import Card
 
@@ -123,10 +124,10 @@ class Store:
             if isinstance(text, Refused):
                 return done(text)
             try:
-                plain = json.loads(text)
+                plain = read_json(text)
                 plain["name"] = tidy_name(name)
                 named = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
-            except (ValueError, TypeError, RecursionError) as error:
+            except (ValueError, TypeError) as error:
                 return done(_refused(NAMELESS, error))
             return self.put(save_id, named, done)
 
@@ -167,8 +168,8 @@ class Store:
             Refused: they cannot be read.
         """
         try:
-            plain = json.loads(self._read(PREFS) or "{}")
-        except (ValueError, RecursionError) as error:
+            plain = read_json(self._read(PREFS) or "{}")
+        except ValueError as error:
             raise Refused(UNUSUAL) from error
         if not isinstance(plain, dict):
             raise Refused(UNUSUAL)
@@ -230,7 +231,7 @@ def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:
     from guise.table.save import LATEST, unfit  # a lobby without saves starts without it
 
     try:
-        plain: Any = json.loads(text)
+        plain: Any = read_json(text)
         if why := unfit(plain, cupboard):
             name = str(plain.get("name", "")) if isinstance(plain, dict) else ""
             return Card(save_id, "", name, ("A save",), 0, False, why)
@@ -243,6 +244,6 @@ def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:
             when,
             plain.get("over") is True,
         )
-    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError):
         why = "This save is damaged and cannot be opened. It is kept until you throw it away."
         return Card(save_id, "", "", ("A damaged save",), 0, False, why)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guise.engine.household import LIMIT, known
+from guise.engine.outside import MOST_TEXT
 
 from .names import fold
 from .tempers import TAGS
@@ -85,7 +86,9 @@ def merged(lines: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def read_file(text: str) -> tuple[str, ...] | None:
-    """The Whos of a file, as lines of a list; None when it is not such a file."""
+    """The Whos of a file, as lines of a list; None when it is not such a file, or far larger than one of ours."""
+    if len(text) > MOST_TEXT:
+        return None
     first, *rest = text.removeprefix("\ufeff").splitlines() or [""]
     if first.strip() != HEAD:
         return None
