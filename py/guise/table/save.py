@@ -14,11 +14,11 @@ from typing import Any
 
 from guise import games
 from guise.engine.errors import BadSave, IllegalMove
-from guise.engine.game import TIME, Move
+from guise.engine.game import TIME, Move, rest
 from guise.engine.outside import read_json
 
 from . import seats
-from .table import AnyGame, Entry, Table, replay, start
+from .table import AnyGame, Entry, Table, start
 
 FORMAT = 1
 LINK_LIMIT = 200_000
@@ -36,6 +36,8 @@ KNOWN = frozenset(
 DAMAGED = "This save is damaged: it ends too soon or has been changed."
 UNFIT_MOVES = "This save is damaged: its moves do not fit the rules."
 TOO_LARGE = "This file is far larger than any game. Nothing has changed."
+VERDICTS = ("wrong", "right")
+"""What may have been found of a typed move by the rules of then."""
 LATEST = 253_400_000_000_000
 """As late as a date can be printed in every time zone, in milliseconds since 1970."""
 
@@ -181,7 +183,7 @@ def from_plain(plain: Any) -> Save:
     """
     laid = _laid(plain)
     try:
-        table = replay(laid.table.game, laid.table.chairs, laid.table.options, laid.table.seed, laid.log)
+        table = _replayed(laid)
         save = Save(
             laid.save_id,
             table,
@@ -228,9 +230,49 @@ def unplayed(text: str) -> Unplayed:
     except ValueError as error:
         raise BadSave(DAMAGED) from error
     laid = _laid(plain)
-    if laid.older:
-        from_plain(plain)
-    return laid
+    return replace(laid, log=from_plain(plain).table.log) if laid.older else laid
+
+
+def _replayed(laid: Unplayed) -> Table:
+    """The table that a log leads to. In a log of older rules, a typed move that is judged otherwise today counts as
+    what the moves after it bear out.
+
+    Raises:
+        IllegalMove: the log does not fit the rules.
+    """
+    table = laid.table
+    typed: tuple[Table, int] | None = None  # of the last typed move: the table before it, and its place in the log
+    for i, entry in enumerate(laid.log):
+        try:
+            after = table.again(entry)
+        except IllegalMove:
+            if not laid.older or typed is None:
+                raise
+            after = _judged_otherwise(typed[0], laid.log[typed[1] : i + 1])
+        if after.log[-1].kept:
+            typed = table, i
+        table = after
+    return table
+
+
+def _judged_otherwise(table: Table, log: tuple[Entry, ...]) -> Table:
+    """The table after some moves of which the first was typed, judged so that the others fit.
+
+    Raises:
+        IllegalMove: no verdict makes them fit.
+    """
+    why = IllegalMove("not-now")
+    for verdict in VERDICTS:
+        entry = replace(log[0], kept=f"judged {verdict} {rest(log[0].move)}")
+        try:
+            after = table
+            for one in (entry, *log[1:]):
+                after = after.again(one)
+        except IllegalMove as error:
+            why = error
+        else:
+            return after
+    raise why
 
 
 def _of_other_rules(game: AnyGame) -> BadSave:
