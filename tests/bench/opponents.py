@@ -1,0 +1,385 @@
+"""Persons that are not made of our bots, against our bots (see ``README.md`` here).
+
+    .venv/bin/python tests/bench/opponents.py who|whosit LINE ... [--games 300] [--seats 4] [--seed bench]
+
+A LINE is one of
+
+* ``never@fair``: one person (``people/``) among bots of that level; wins over a fair share;
+* ``easy+fair``: two bots of each level at a table of four; games won of a hundred, by level and temper;
+* ``habits:fair``: bots of one level among themselves, seen from outside: what they name, and what that gives away;
+* ``hints:fair``: what the house tells the seats of such games beside what came true, in ten classes of said chance.
+
+Every figure stands with half its interval of 95 %, counted over games (each has one deal and one order of seats).
+Figures belong to the seed; another one plays other deals.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+
+from guise import games  # noqa: E402
+from guise.engine.content import module  # noqa: E402
+from guise.engine.game import Chance, Decide, Event, Move, Over  # noqa: E402
+from guise.engine.ladder import LEVELS, Level, styled  # noqa: E402
+from guise.engine.rng import Rng  # noqa: E402
+
+from tests.bench.people import who as who_people  # noqa: E402
+from tests.bench.people import whosit as whosit_people  # noqa: E402
+
+PLAYS: dict[str, dict[str, Callable[[Any, Rng], Move]]] = {"who": who_people.PLAYS, "whosit": whosit_people.PLAYS}
+MOST_STEPS = 1200
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One decision of a game: the state before it, who decided, the move, and the state after."""
+
+    before: Any
+    seat: int
+    move: Move
+    after: Any
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played to its end.
+
+    Attributes:
+        players: who sat where: a person, or a bot by its style.
+        turns: for each seat, how many turns it began.
+        won: for each seat, its part of the win.
+    """
+
+    players: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    turns: tuple[int, ...]
+    won: tuple[float, ...]
+
+
+def played(game: str, players: tuple[str, ...], seed: str) -> Played:
+    """One game, by the rules alone."""
+    rules, bots = games.load(game), module(game, "bots")
+    s, step, choices = rules.setup(len(players), rules.meta.defaults()), 0, []
+    turns = [0] * len(players)
+    while not isinstance(turn := rules.turn(s), Over) and step < MOST_STEPS:
+        step += 1
+        if isinstance(turn, Chance):
+            outcomes = rules.outcomes(s)
+            after = rules.apply(s, None, outcomes.nth(Rng(seed, f"chance {step}").below(outcomes.count)))
+        else:
+            assert isinstance(turn, Decide)
+            seat = turn.seats[0]
+            v, who = rules.view(s, seat), players[seat]
+            play = PLAYS[game].get(who)
+            rng = Rng(seed, f"choice {step}")
+            move = play(v, rng) if play else bots.choose(v, who, rng)
+            after = rules.apply(s, seat, move)
+            choices.append(Choice(s, seat, move, after))
+        began = after.public.stage in ("turn", "before") and (
+            s.public.stage not in ("turn", "before") or s.public.active != after.public.active
+        )
+        turns[after.public.active] += began
+        s = after
+    winners = getattr(turn, "winners", ())
+    return Played(
+        players, tuple(choices), tuple(turns), tuple((i in winners) / max(1, len(winners)) for i in range(len(players)))
+    )
+
+
+def wide(p: float, n: int) -> float:
+    """Half an interval of 95 % of a share of ``n``."""
+    return 1.96 * sqrt(max(p * (1 - p), 0.25 / n) / n)
+
+
+def tenths(values: list[int]) -> str:
+    """The tenth, the median and the nineteenth twentieth-but-one: 10/50/90 of a hundred."""
+    values = sorted(values)
+    return "/".join(str(values[min(len(values) - 1, len(values) * k // 100)]) for k in (10, 50, 90))
+
+
+def tempers(game: str) -> list[str]:
+    """The tempers of a game's bots."""
+    return [t.id for t in games.load(game).meta.temperaments]
+
+
+def with_person(game: str, person: str, level: Level, seats: int, count: int, seed: str) -> Iterator[Played]:
+    """A person among bots: the seat and the tempers' order change from game to game."""
+    kinds = tempers(game)
+    for n in range(count):
+        bots = [styled(kinds[(n + i) % len(kinds)], level) for i in range(seats - 1)]
+        bots.insert(n % seats, person)
+        yield played(game, tuple(bots), f"{seed} {n}")
+
+
+def of_level(game: str, levels: tuple[Level, ...], seats: int, count: int, seed: str) -> Iterator[Played]:
+    """Bots only; with two levels they sit in turn."""
+    kinds = tempers(game)
+    for n in range(count):
+        players = [
+            styled(kinds[(n + i // len(levels)) % len(kinds)], levels[(n + i) % len(levels)]) for i in range(seats)
+        ]
+        yield played(game, tuple(players), f"{seed} {n}")
+
+
+def person_line(game: str, person: str, level: Level, seats: int, count: int, seed: str) -> str:
+    """A person's share, how long the games were, and how many turns were left for the person."""
+    found = list(with_person(game, person, level, seats, count, seed))
+    at = [p.players.index(person) for p in found]
+    won = sum(p.won[i] for p, i in zip(found, at)) / count
+    few = sum(p.turns[i] < 3 for p, i in zip(found, at)) / count
+    lost = sum(p.turns[i] < 3 and not p.won[i] for p, i in zip(found, at)) / count
+    by = defaultdict(list)
+    for p in found:
+        for who, part in zip(p.players, p.won):
+            by[who].append(part)
+    others = "  ".join(f"{who} {sum(by[who]) / len(by[who]):.0%}" for who in sorted(by) if who != person)
+    e = wide(won, count)
+    return (
+        f"{game:7} {person} v {seats - 1} {level}: {won:.0%} ± {e:.0%}, share {won * seats:.2f} ± {e * seats:.2f}"
+        f"   turns {tenths([sum(p.turns) for p in found])}, own {tenths([p.turns[i] for p, i in zip(found, at)])},"
+        f" under three {few:.0%} ± {wide(few, count):.0%},"
+        f" lost so {lost:.0%}   ({others}; n {count})"
+    )
+
+
+def ladder_line(game: str, levels: tuple[Level, ...], seats: int, count: int, seed: str) -> str:
+    """Two levels at one table (or one: then the tempers are what is told)."""
+    found = list(of_level(game, levels, seats, count, seed))
+    by, of = defaultdict(list), defaultdict(list)
+    for p in found:
+        for who, part in zip(p.players, p.won):
+            by[who].append(part * seats)
+            of[who.partition(":")[2] or "fair"].append(part)
+    shares = {level: sum(of[level]) / count for level in levels}
+    tall = "  ".join(f"{level} {share:.0%} ± {wide(share, count):.0%}" for level, share in shares.items())
+    each = "  ".join(
+        f"{w} {sum(x) / len(x):.2f} ± {seats * wide(sum(x) / len(x) / seats, len(x)):.2f}"
+        for w, x in sorted(by.items())
+    )
+    return f"{game:7} {tall}   turns {tenths([sum(p.turns) for p in found])}   share: {each}   (n {count})"
+
+
+# What bots do, seen from outside ------------------------------------------------------------
+
+
+def who_habits(level: Level, seats: int, count: int, seed: str) -> str:
+    """WHO: what is named although the table can prove it wrong, what is left unnamed, and the own letter."""
+    n: Counter[str] = Counter()
+    own = rival = 0.0
+    turns = []
+    for p in of_level("who", (level,), seats, count, seed):
+        turns.append(sum(p.turns))
+        overlooked: dict[tuple[int, int], int] = defaultdict(int)
+        for c in p.choices:
+            v = _view("who", c.before, c.seat)
+            sets = who_people.open_sets(v)
+            proved = {s for s, row in enumerate(who_people.chances(who_people.mine_shown(v, sets))) if len(row) == 1}
+            proved -= {s for s in range(v.seats) if v.public.out[s]} | {c.seat}
+            if c.move == "done" and proved and not v.public.spent:
+                n["turns ended beside a proved rival"] += 1
+                for s in proved:
+                    overlooked[c.seat, s] += 1
+                    n["the same rival again"] += overlooked[c.seat, s] == 2
+            if not c.move.startswith("challenge"):
+                continue
+            _, seat, letter = c.move.split()
+            kind = "free" if v.public.free else "paid"
+            n[kind] += 1
+            table = who_people.chances(sets)
+            impossible = letter not in table[int(seat)]
+            n[f"{kind} own letter"] += letter == v.me
+            n[f"{kind} impossible"] += impossible and letter != v.me
+            n[f"{kind} own letter, impossible"] += impossible and letter == v.me
+            n[f"{kind} right"] += who_people.LETTERS is not None and c.before.letters[int(seat)] == letter
+            me = table[c.seat]
+            if len(me) > 1 and c.before.letters[int(seat)] != letter:
+                own += letter == v.me
+                rival += sum(x == letter for x in me if x != v.me) / (len(me) - 1)
+                n["misses"] += 1
+    told = ", ".join(f"{k} {x}" for k, x in sorted(n.items()) if k != "misses")
+    ratio = own / rival if rival else 0.0
+    return (
+        f"who     {level}: turns {tenths(turns)}   {told}\n"
+        f"        of {n['misses']} misses: own letter {own / max(1, n['misses']):.1%},"
+        f" another that the namer might hold {rival / max(1, n['misses']):.1%}: ratio {ratio:.2f}   (n {count})"
+    )
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A guess at Whosit?, as somebody sees it who knows the cards.
+
+    Attributes:
+        nth: which one of its seat in this game, from 1.
+        turn: in which turn of its seat, from 1.
+        right: whether all of it was.
+        bluff: whether the own face was named.
+        others: how many other faces the table must reckon with at the guesser, and how many of them were named.
+        chance: of the arrangement named, every one that the guesser must reckon with alike likely.
+    """
+
+    nth: int
+    turn: int
+    right: bool
+    bluff: bool
+    others: tuple[int, int]
+    chance: float
+
+
+def guesses(p: Played) -> Iterator[Guess]:
+    """Every guess of a game of one character each."""
+    nth: Counter[int] = Counter()
+    for c in p.choices:
+        if not c.move.startswith("guess"):
+            continue
+        nth[c.seat] += 1
+        named = dict(w.split("=") for w in c.move.split()[1:])
+        face = c.before.faces[c.seat][0]
+        others = whosit_people.faces_for(_view("whosit", c.before, None))[c.seat, 0] - {face}
+        v = _view("whosit", c.before, c.seat)
+        places, worlds = whosit_people.arrangements(v)
+        yield Guess(
+            nth[c.seat],
+            whosit_people.turns(v),
+            all(c.before.faces[int(seat)][0] == f for seat, f in named.items()),
+            face in named.values(),
+            (len(others), len(others & set(named.values()))),
+            (tuple(named[str(s)] for s, _ in places) in worlds) / len(worlds),
+        )
+
+
+def ratio_of(those: list[Guess]) -> tuple[float, float, float, float]:
+    """Of guesses that failed: how often the own face was named; any other that the table must reckon with there; the
+    ratio; and half its interval of 95 %.
+    """
+    failed = [g for g in those if not g.right and g.others[0]]
+    own = sum(g.bluff for g in failed)
+    other = sum(named / of for of, named in (g.others for g in failed))
+    n = max(1, len(failed))
+    return own / n, other / n, own / other if other else 0.0, 1.96 * sqrt(max(1, own)) / other if other else 0.0
+
+
+def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
+    """Whosit?: how often the own face is named, beside any other that the guesser might hold as far as the table
+    knows; and how early guesses are made, with what chance.
+    """
+    found = list(of_level("whosit", (level,), seats, count, seed))
+    made = [g for p in found for g in guesses(p)]
+    early = [g for g in made if g.turn <= 2 and not g.bluff]
+    wrong = sum(not g.chance for g in made if not g.bluff)
+    lines = [
+        f"whosit  {level}: turns {tenths([sum(p.turns) for p in found])}   guesses a game {len(made) / count:.1f},"
+        f" bluffs {sum(g.bluff for g in made)}, no bluff and proved wrong {wrong}   (n {count})",
+        f"        in the first two turns {len(early)} guesses that were no bluff, right {sum(g.right for g in early)};"
+        f" below one in three by a plain count of arrangements {sum(g.chance < 1 / 3 - 1e-9 for g in early)}",
+    ]
+    for when, those in (
+        ("first", [g for g in made if g.nth == 1]),
+        ("later", [g for g in made if g.nth > 1]),
+        ("all", made),
+    ):
+        own, other, ratio, e = ratio_of(those)
+        lines.append(
+            f"        {when} guesses that failed ({sum(not g.right for g in those)}): own face {own:.1%}, any other that it"
+            f" might be {other:.1%}: ratio {ratio:.2f} ± {e:.2f}"
+        )
+    return "\n".join(lines)
+
+
+def _view(game: str, s: Any, who: int | None) -> Any:
+    return games.load(game).view(s, who)
+
+
+HABITS = {"who": who_habits, "whosit": whosit_habits}
+
+
+# What the house says ------------------------------------------------------------------------
+
+
+def hints_line(game: str, level: Level, seats: int, count: int, seed: str) -> str:
+    """Every hint of a chance at the moments where somebody may ask for it, one a seat and turn."""
+    why = module(game, "why")
+    what = {"who": "name", "whosit": "guess"}[game]
+    said: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    words: Counter[str] = Counter()
+    wrong_count = 0
+    for p in of_level(game, (level,), seats, count, seed):
+        asked = set()
+        for c in p.choices:
+            v = _view(game, c.before, c.seat)
+            turn = sum(e.kind in ("turn", "asked") for e in v.events)
+            if what not in why.hints(v) or (c.seat, turn) in asked:
+                continue
+            asked.add((c.seat, turn))
+            e: Event = why.hint(v, what)
+            words[e.kind] += 1
+            if game == "whosit" and e.kind in ("hint-far", "hint-odds", "hint-sure"):
+                left = len(whosit_people.arrangements(v)[1])
+                told = {"hint-sure": 1, "hint-odds": e.get("m"), "hint-far": e.get("m")}[e.kind]
+                wrong_count += told != left
+            if e.get("n") is None or e.kind == "hint-far":
+                continue
+            chance = e.get("n") / 100
+            if game == "who":
+                right = c.before.letters[e.get("other_seat")] == e.get("letter")
+            else:
+                right = _likeliest_right(c.before, v)
+            said[min(9, int(chance * 10))].append((chance, right))
+    rows = []
+    for _, those in sorted(said.items()):
+        mean, true = sum(x for x, _ in those) / len(those), sum(r for _, r in those) / len(those)
+        rows.append(f"{mean:.0%}: {true:.0%} ± {wide(true, len(those)):.0%} ({len(those)})")
+    told = ", ".join(f"{k} {x}" for k, x in sorted(words.items()))
+    return f"{game:7} hints {level}: {told}; numbers that are not those counted {wrong_count}\n        " + "  ".join(
+        rows
+    )
+
+
+def _likeliest_right(s: Any, v: Any) -> bool:
+    """Whether the arrangement that the hint's figure is about was the true one."""
+    from guise.games.whosit.bots import _best
+    from guise.games.whosit.deduce import belief
+    from guise.games.whosit.why import KEEN
+
+    world, _ = _best(v, belief(v, lean=True, mind=KEEN), KEEN, Rng(f"{v.who} {len(v.events)}", "hint"))
+    return all(s.faces[seat][k] == face for (seat, k), face in world.items())
+
+
+def line(game: str, what: str, seats: int, count: int, seed: str) -> str:
+    """One line of the report."""
+    if "@" in what:
+        person, level = what.split("@")
+        return person_line(game, person, level, seats, count, seed)  # type: ignore[arg-type]  # a level
+    kind, colon, level = what.partition(":")
+    if colon:
+        return {"habits": HABITS[game], "hints": lambda *a: hints_line(game, *a)}[kind](level, seats, count, seed)  # type: ignore[arg-type]
+    return ladder_line(game, tuple(what.split("+")), seats, count, seed)  # type: ignore[arg-type]  # levels
+
+
+def main() -> None:
+    """Print the report."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("game", choices=tuple(PLAYS))
+    options.add_argument("line", nargs="*")
+    options.add_argument("--games", type=int, default=300)
+    options.add_argument("--seats", type=int, default=4)
+    options.add_argument("--seed", default="bench")
+    chosen = options.parse_args()
+    every = [f"{person}@{level}" for person in PLAYS[chosen.game] for level in LEVELS]
+    every += ["easy+fair", "fair+sharp", *(f"{kind}:{level}" for kind in ("habits", "hints") for level in LEVELS)]
+    for what in chosen.line or every:
+        print(line(chosen.game, what, chosen.seats, chosen.games, chosen.seed), flush=True)
+
+
+if __name__ == "__main__":
+    main()
