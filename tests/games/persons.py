@@ -1,8 +1,9 @@
 """People as the benchmark of bots imagines them: simple ways to play that a bot of some level should beat, or not.
 
-A *newcomer* notes nothing and acts on what lies on the table and the last two things that happened; at 20 Questions,
-where all clues lie open, somebody to whom a third of what they say means something; at Whatzit? somebody of average
-wit; at What Would Who? Do? somebody who knows people but studies nobody at the table. A *plain* person thinks like a
+A *newcomer* notes nothing and acts on what lies on the table and what happened last (at WHO in the last round, at
+Whosit? the last two things); at 20 Questions, where all clues lie open, somebody to whom a third of what they say means
+something; at Whatzit? somebody of average wit; at What Would Who? Do? somebody who knows people but studies nobody at
+the table. A *plain* person thinks like a
 sharp bot and never bluffs; a *bluffer* is the same person who now and then does.
 """
 
@@ -29,7 +30,7 @@ from guise.games.wwwd.views import WwwdView
 
 from tests.games.whatzit import persons as whatzit
 
-LAST_TWO = reading.Mind(memory=0, reads=False)
+LAST_ROUND = reading.Mind(memory=0, reads=False)
 CARDS_AND_TWO = Mind(memory=0)
 
 
@@ -59,11 +60,11 @@ def bluffer(game: str, v: Any, rng: Rng) -> Move:
 
 
 def _newcomer_who(v: who.WhoView, rng: Rng) -> Move:
-    """Rests where most letters are printed, and names somebody by the last two moves when it is free or half sure."""
+    """Rests where most letters are printed, and names somebody by the last round when it is free or half sure."""
     p = v.public
     if p.stage in ("before", "after"):
         if not p.spent or p.free:
-            seat, letter, chance = who_bots.best_guess(v, LAST_TWO)
+            seat, letter, chance = who_bots.best_guess(v, LAST_ROUND)
             if p.free or chance > 0.5:
                 return f"challenge {seat} {letter}"
         return "throw" if p.stage == "before" else "done"

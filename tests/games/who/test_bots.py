@@ -8,13 +8,15 @@ import pytest
 from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
 from guise.games.who.bots import SKILLS, STYLES, break_even, choose
-from guise.games.who.reading import Mind, odds
+from guise.games.who.reading import OWN, Mind, odds
 from guise.games.who.views import WhoView, assignments
 from guise.games.who.views import legal as legal_moves
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 
-from tests.laws.plays import random_step
+from tests.bench.opponents import of_level, who_habits
+from tests.bench.people import who as people
+from tests.laws.plays import SECONDS, random_step
 
 from .play import GAME, NAMES, at, game, having, play
 
@@ -224,3 +226,58 @@ def test_every_mix_of_bots_finishes():
                 break
             t = t.advance()
         assert t.over
+
+
+# What may be relied on, seen from outside: tests/bench/people lists the deals for itself ------
+
+GAMES = max(5, round(10 * SECONDS))
+"""Games of each level; ``GUISE_LAWS`` at 20 makes them 200."""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_is_named_what_the_table_can_prove_wrong(level):
+    """WHO-37: whatever a bot forgets, the notebook has that letter struck out; a bluff with the own letter is one that
+    the table can believe, and a proved rival is left alone in one turn at most, and by easy bots only
+    """
+    named = 0
+    for played in of_level("who", (level,), 4, GAMES, "law"):
+        left_alone: Counter[tuple[int, int]] = Counter()
+        for choice in played.choices:
+            v = GAME.view(choice.before, choice.seat)
+            table = people.chances(people.open_sets(v))
+            mine = people.chances(people.mine_shown(v, people.open_sets(v)))
+            if choice.move.startswith("challenge"):
+                _, seat, letter = choice.move.split()
+                named += 1
+                assert letter in table[int(seat)], choice.move
+                assert letter in mine[int(seat)] or letter == v.me, choice.move
+            if choice.move == "done" and not v.public.spent:
+                for seat in range(v.seats):
+                    if seat != v.who and not v.public.out[seat] and len(mine[seat]) == 1:
+                        left_alone[choice.seat, seat] += 1
+        assert max(left_alone.values(), default=0) <= (level == "easy")
+    assert named > 3 * GAMES
+
+
+def test_what_is_forgotten_stays_forgotten_and_differs_from_seat_to_seat():
+    """One memory: by event and seat, the same whenever it is asked for; what is proved is known all the same"""
+    forgets = Mind(memory=0.5, reads=0.0)
+    differs = 0
+    for played in of_level("who", ("fair",), 4, 3, "memory"):
+        for choice in played.choices:
+            v = GAME.view(choice.before, choice.seat)
+            exact, kept = odds(v, PROOF), odds(v, forgets)
+            for seat, row in enumerate(kept):
+                assert row.keys() >= exact[seat].keys(), "less is remembered, so no more is ruled out"
+                assert (len(exact[seat]) > 1) or row.keys() == exact[seat].keys()
+                differs += len(row) > len(exact[seat])
+            assert odds(v, forgets) == kept
+    assert differs > 10
+
+
+@pytest.mark.skipif(SECONDS < 10, reason="needs some hundred games: GUISE_LAWS=10")
+def test_what_bots_assume_of_a_bluff_is_what_is_played():
+    """WHO-Q28: how much rarer the own letter is named than another that the namer might hold (``reading.OWN``)"""
+    told = who_habits("fair", 4, 300, "own")
+    ratio = float(told.rpartition("ratio ")[2].split()[0])
+    assert 0.5 * OWN <= ratio <= 2 * OWN, told

@@ -15,7 +15,19 @@ from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .reading import STAY, Mind, exposed, likelihoods, odds
-from .views import LETTERS, SPACES, Target, WhoView, known_of, legal, plain_targets, targets
+from .views import (
+    LETTERS,
+    SPACES,
+    Target,
+    WhoView,
+    believable,
+    known_of,
+    legal,
+    plain_targets,
+    possible,
+    proved_before,
+    targets,
+)
 
 
 @dataclass(frozen=True)
@@ -29,6 +41,7 @@ class Style:
         hurry: worth of one step towards City Square.
         show: how often, on average over games, a cap is worn without need where that hides something (WHO-19).
         nerve: factor on the odds from which a paid challenge pays.
+        bluff: how often it names its own letter where a free challenge would hardly hit.
     """
 
     cap: float
@@ -37,6 +50,7 @@ class Style:
     hurry: float
     show: float
     nerve: float
+    bluff: float
 
 
 @dataclass(frozen=True)
@@ -50,6 +64,7 @@ class Skill:
         patience: it moves first when the move may earn a free challenge or need a cap.
         doubt: factor on the odds from which a paid challenge pays.
         shy: how often it lets the chance of a free challenge pass.
+        slow: how often it notices only in its next turn that somebody is proved.
     """
 
     mind: Mind
@@ -58,23 +73,30 @@ class Skill:
     patience: bool
     doubt: float
     shy: float
+    slow: float
 
 
 STYLES = {
-    "hider": Style(cap=0.55, gain=0.5, square=1.7, hurry=0.0, show=0.08, nerve=1.0),
-    "racer": Style(cap=0.55, gain=0.5, square=2.1, hurry=0.055, show=0.04, nerve=1.0),
-    "gambler": Style(cap=0.45, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0),
+    "hider": Style(cap=0.55, gain=0.5, square=1.7, hurry=0.0, show=0.08, nerve=1.0, bluff=0.4),
+    "racer": Style(cap=0.55, gain=0.5, square=2.1, hurry=0.055, show=0.04, nerve=1.0, bluff=0.4),
+    "gambler": Style(cap=0.45, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0, bluff=0.5),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.0, reads=0.0), secrecy=0.1, whim=0.8, patience=False, doubt=2.0, shy=0.45),
-    "fair": Skill(Mind(memory=0.0, reads=0.0), secrecy=0.85, whim=0.5, patience=True, doubt=1.15, shy=0.0),
-    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0),
+    "easy": Skill(Mind(memory=0.35, reads=0.0), secrecy=0.6, whim=0.6, patience=True, doubt=1.4, shy=0.25, slow=0.4),
+    "fair": Skill(Mind(memory=0.65, reads=0.3), secrecy=0.85, whim=0.4, patience=True, doubt=1.3, shy=0.0, slow=0.0),
+    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0, slow=0.0),
 }
 READ = 0.35
 """How far a sharp bot minds what may be read from its choice, beside what it proves."""
 CERTAIN = 0.999
 EQUAL = 1e-9
 """Chances nearer to each other than this are the same."""
+HOPELESS = 0.45
+"""Below this chance a free challenge may be spent on a bluff."""
+SUSPECTED = 0.2
+"""From this chance on, that the table would name its letter rightly, a bot thinks of a bluff."""
+NEAR = 1.5
+"""So many times the own exposure a chance may be for a bluff to be thought of: what is lost is a rival, or oneself."""
 BARRED_LOSS = 0.3
 """How much of its chances a first miss costs a player: no caps for the rest, and the next miss is the last (WHO-27)."""
 
@@ -88,10 +110,10 @@ def choose(v: WhoView, style: str, rng: Rng) -> Move:
 def decide(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move:
     """What somebody of such a temper and skill does."""
     moves = legal(v)
-    may = any(m.startswith("challenge") for m in moves) and not (v.public.free and rng.unit() < skill.shy)
-    named = naming(v, how, skill) if may else None
-    if named:
-        return named
+    if any(m.startswith("challenge") for m in moves):
+        named = naming(v, how, skill, rng)
+        if named:
+            return named
     if v.public.stage == "move":
         return _way(v, how, skill, rng)
     return "throw" if v.public.stage == "before" else "done"
@@ -100,16 +122,22 @@ def decide(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move:
 # Naming somebody ------------------------------------------------------------------------
 
 
-def best_guess(v: WhoView, mind: Mind) -> tuple[Seat, str, float]:
-    """The rival still in whose letter is surest, that letter, and the chance that it is right.
+def best_guess(v: WhoView, mind: Mind, but: frozenset[Seat] = frozenset()) -> tuple[Seat, str, float]:
+    """The rival still in whose letter is surest, that letter, and the chance that it is right, as the mind has it.
 
-    Of those that are equally sure any, but from the same view always the same: were it the first of the alphabet, an
+    Nobody is named what the open record excludes, whatever is forgotten: the notebook has that letter struck out. Of
+    those that are equally sure any, but from the same view always the same: were it the first of the alphabet, an
     Accountant would be named far more often than a Judge.
+
+    Args:
+        but: rivals who are passed over, unless there is nobody else.
     """
-    chances = odds(v, mind)
+    chances, may_be = odds(v, mind), possible(v)
     rivals = [s for s in range(v.seats) if s != v.who and not v.public.out[s]]
-    chance = max(p for s in rivals for p in chances[s].values())
-    equal = [(s, letter) for s in rivals for letter, p in chances[s].items() if p > chance - EQUAL]
+    rivals = [s for s in rivals if s not in but] or rivals
+    open_ = [(chances[s].get(letter, 0.0), s, letter) for s in rivals for letter in sorted(may_be[s])]
+    chance = max(p for p, _, _ in open_)
+    equal = [(s, letter) for p, s, letter in open_ if p > chance - EQUAL]
     seat, letter = Rng(f"{v.who} {v.me} {len(v.events)}", "guess").choice(equal)
     return seat, letter, chance
 
@@ -123,19 +151,53 @@ def break_even(left: int, barred: bool) -> float:
     return loss / (loss + 1 / (left - 1) - 1 / left)
 
 
-def naming(v: WhoView, how: Style, skill: Skill) -> Move | None:
-    """The challenge worth making now, if any (WHO-24). A free one always is (WHO-32)."""
-    p = v.public
-    seat, letter, chance = best_guess(v, skill.mind)
+def naming(v: WhoView, how: Style, skill: Skill, rng: Rng) -> Move | None:
+    """The challenge worth making now, if any (WHO-24). A free one mostly is (WHO-32)."""
+    p, unseen = v.public, _unseen(v, skill)
+    seat, letter, chance = best_guess(v, skill.mind, unseen)
     named = f"challenge {seat} {letter}"
-    if chance >= CERTAIN or p.free:
+    if seat in unseen:  # nobody else is left to be named
+        return None
+    if chance >= CERTAIN:
         return named
+    if p.free:
+        if rng.unit() < skill.shy:
+            return None
+        return _own_letter(v, how, skill, chance, rng) or named
     if skill.patience and p.stage != "after":  # a move may earn a free one, and a miss would cost its cap
         return None
     wanted = break_even(sum(not o for o in p.out), p.barred[v.seat]) * how.nerve * skill.doubt
     mine = exposed(v, v.seat, skill.mind)
     wanted *= 1 - 0.4 * mine[LETTERS.index(v.me)]  # about to be named: better odds will not come
     return named if chance >= wanted else None
+
+
+def _unseen(v: WhoView, skill: Skill) -> frozenset[Seat]:
+    """Rivals who are proved by what happened since the last turn, and whom the bot notices only in its next one."""
+    if not skill.slow:
+        return frozenset()
+    known, seen = possible(v), proved_before(v)
+    return frozenset(
+        s
+        for s in range(v.seats)
+        if len(known[s]) == 1
+        and s != v.who
+        and s not in seen
+        and Rng(f"{v.who} {v.me} {v.events[:5]}", f"{s} {sorted(known[s])}").unit() < skill.slow
+    )
+
+
+def _own_letter(v: WhoView, how: Style, skill: Skill, chance: float, rng: Rng) -> Move | None:
+    """Its own letter, named for somebody who may have it as far as the table knows, so that nobody looks for it here;
+    mostly ``None``.
+
+    It pays where the table is nearer to the own letter than the bot to anybody's.
+    """
+    mine = exposed(v, v.seat, skill.mind)[LETTERS.index(v.me)]
+    if chance >= min(HOPELESS, NEAR * mine) or not SUSPECTED <= mine < CERTAIN or rng.unit() >= how.bluff:
+        return None
+    rivals = [s for s in range(v.seats) if s != v.who and not v.public.out[s] and v.me in believable(v, s)]
+    return f"challenge {rng.choice(rivals)} {v.me}" if rivals else None
 
 
 # Choosing a way -------------------------------------------------------------------------

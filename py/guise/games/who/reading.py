@@ -16,7 +16,7 @@ from guise.engine.game import Event, Seat, sure
 from guise.engine.inference import Count, Weights
 from guise.engine.rng import Rng
 
-from .views import LETTERS, SPACES, WhoView, board, distances, occupied
+from .views import LETTERS, SPACES, WhoView, board, distances, occupied, possible
 
 CARE = 1.5
 """How strongly people prefer ways that leave more letters open: the number left, to this power."""
@@ -39,7 +39,8 @@ class Mind:
     """How somebody reads the table.
 
     Attributes:
-        memory: chance that a landing, a cap or a pass is remembered when two more moves have been made.
+        memory: chance that a landing, a cap or a pass is remembered when everybody has moved once more. Misses, shown
+            letters and what is proved for certain are never forgotten.
         reads: how far moves are taken for choices: at 1 for all that it tells, at 0 only for what they prove.
     """
 
@@ -136,11 +137,10 @@ def weights(events: tuple[Event, ...], seats: int, kind: str, mind: Mind, whose:
         whose: names the memory, so that what is forgotten stays forgotten.
     """
     last = sum(e.kind in ("moved", "passed") for e in events)
+    fresh = last - seats
 
     def remembered(n: int, seat: Seat) -> bool:
-        if mind.memory >= 1 or n > last - 2:
-            return True
-        return mind.memory > 0 and Rng(whose, f"{n} {seat}").unit() < mind.memory
+        return mind.memory >= 1 or n > fresh or Rng(whose, f"{n} {seat}").unit() < mind.memory
 
     table = _Table(seats, kind, mind, remembered)
     for e in events:
@@ -167,7 +167,7 @@ def shares(v: WhoView, mind: Mind, known: tuple[str, ...]) -> Weights:
     Args:
         known: each seat's letter, where it is known for certain.
     """
-    rows = weights(v.events, v.seats, v.option("board"), mind, f"{v.who} {v.me}")
+    rows = weights(v.events, v.seats, v.option("board"), mind, f"{v.who} {v.me} {v.events[:5]}")
     return _shares(tuple(tuple(float(x == k) for x in LETTERS) if k else row for k, row in zip(known, rows)))
 
 
@@ -179,8 +179,14 @@ def _shares(rows: Weights) -> Weights:
 
 
 def odds(v: WhoView, mind: Mind) -> tuple[dict[str, float], ...]:
-    """For each seat, the chance of each letter that it may have, as the viewer sees it."""
-    return tuple({x: p for x, p in zip(LETTERS, row) if p} for row in shares(v, mind, v.shown))
+    """For each seat, the chance of each letter that it may have, by what the viewer keeps in mind.
+
+    What is proved is known to everybody, however little else is remembered.
+    """
+    known = v.shown
+    if mind.memory < 1:
+        known = tuple(k or "".join(left if len(left) == 1 else "") for k, left in zip(known, possible(v)))
+    return tuple({x: p for x, p in zip(LETTERS, row) if p} for row in shares(v, mind, known))
 
 
 def exposed(v: WhoView, seat: Seat, mind: Mind) -> tuple[float, ...]:

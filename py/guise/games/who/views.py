@@ -286,6 +286,17 @@ def believable(v: WhoView, seat: Seat) -> frozenset[str]:
     return _apart(candidates(v.events, v.seats, v.option("board")))[seat]
 
 
+def proved_before(v: WhoView) -> frozenset[Seat]:
+    """Rivals whose letter the viewer could prove when the own last turn ended; before the second turn, nobody."""
+    turns = [i for i, e in enumerate(v.events) if e.kind == "turn"]
+    mine = [k for k, i in enumerate(turns) if v.events[i].seat == v.who]
+    if len(mine) < 2:
+        return frozenset()
+    sets = candidates(v.events[: turns[mine[-2] + 1]], v.seats, v.option("board"))
+    left = _apart(with_at(sets, v.seat, frozenset(v.me)))
+    return frozenset(s for s, letters in enumerate(left) if s != v.who and len(letters) == 1)
+
+
 def given_away(v: WhoView) -> tuple[int | None, ...]:
     """For each seat, the turn (from 1) after which the table could have proved its identity; ``None``: never.
 

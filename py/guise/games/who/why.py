@@ -8,11 +8,11 @@ from typing import Any
 from guise.engine.game import Event, Move, event, rest, sure, verb
 from guise.engine.ladder import parts
 
-from .bots import CERTAIN, SKILLS, STYLES, best_guess, break_even, ways
+from .bots import SKILLS, STYLES, best_guess, break_even, ways
 from .reading import Mind, odds
-from .views import WhoView, known_of, may_name, targets
+from .views import WhoView, known_of, may_name, possible, targets
 
-TOLD = ("why-show", "why-named", "why-free", "why-certain", "why-cap")
+TOLD = ("why-own", "why-show", "why-named", "why-free", "why-certain", "why-cap")
 VERBS = frozenset({"challenge", "go"})
 QUIET = replace(STYLES["hider"], gain=0.0, square=0.0, hurry=0.0)
 """Somebody who cares for nothing but what a move gives away."""
@@ -47,8 +47,11 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
     seat, letter = rest(move).split()
     chance = odds(v, skill.mind)[int(seat)].get(letter, 0.0)
     found: dict[str, Any] = {"other_seat": int(seat), "letter": letter, "n": round(100 * chance)}
-    if chance >= CERTAIN:
+    if letter == v.me:
+        return event("why-own", v.seat, **found)
+    if len(possible(v)[int(seat)]) == 1:
         return event("why-certain", v.seat, **found)
+    found["mind"] = "all" if skill.mind.memory >= 1 else "some"
     if v.public.free:
         return event("why-free", v.seat, **found)
     wanted = break_even(sum(not o for o in v.public.out), v.public.barred[v.seat]) * how.nerve * skill.doubt
@@ -114,7 +117,7 @@ def hint(v: WhoView, what: str) -> Event:
 def _whom(v: WhoView) -> Event:
     seat, letter, chance = best_guess(v, Mind())
     found: dict[str, Any] = {"other_seat": seat, "letter": letter, "n": round(100 * chance)}
-    if chance >= CERTAIN:
+    if len(possible(v)[seat]) == 1:
         return event("hint-certain", v.seat, **found)
     if v.public.free:
         return event("hint-free", v.seat, **found)
