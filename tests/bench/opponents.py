@@ -289,9 +289,10 @@ def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
         ("all", made),
     ):
         own, other, ratio, e = ratio_of(those)
+        failed = sum(not g.right for g in those)
         lines.append(
-            f"        {when} guesses that failed ({sum(not g.right for g in those)}): own face {own:.1%}, any other that it"
-            f" might be {other:.1%}: ratio {ratio:.2f} ± {e:.2f}"
+            f"        {when} guesses that failed ({failed}): own face {own:.1%}, any other that"
+            f" it might be {other:.1%}: ratio {ratio:.2f} ± {e:.2f}"
         )
     return "\n".join(lines)
 
@@ -347,12 +348,12 @@ def hints_line(game: str, level: Level, seats: int, count: int, seed: str) -> st
 
 def _likeliest_right(s: Any, v: Any) -> bool:
     """Whether the arrangement that the hint's figure is about was the true one."""
-    from guise.games.whosit.bots import _best
     from guise.games.whosit.deduce import belief
-    from guise.games.whosit.why import KEEN
 
-    world, _ = _best(v, belief(v, lean=True, mind=KEEN), KEEN, Rng(f"{v.who} {len(v.events)}", "hint"))
-    return all(s.faces[seat][k] == face for (seat, k), face in world.items())
+    b = belief(v, lean=True)
+    faces = tuple(s.cast.named(s.faces[seat][k]).space for seat, k in b.places)
+    best = [world for world, p in b.worlds if p > b.worlds[0][1] - 1e-12]
+    return faces == Rng(f"{v.who} {len(v.events)}", "hint").choice(best)
 
 
 def line(game: str, what: str, seats: int, count: int, seed: str) -> str:
