@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, cached_property
 
 from .rng import Rng
@@ -82,4 +84,144 @@ class Count:
             if place:
                 found[place.bit_length() - 1] = c
                 m |= place
+        return tuple(found)
+
+
+@dataclass(frozen=True)
+class Limit:
+    """What a failed guess allows: of these (place, card) pairs, at least ``low`` and at most ``high`` are right.
+
+    Attributes:
+        pairs: at most seven, no place twice.
+    """
+
+    pairs: tuple[tuple[int, int], ...]
+    low: int
+    high: int
+
+    def allows(self, world: tuple[int, ...]) -> bool:
+        """Whether an arrangement, the card at each place, fits."""
+        return self.low <= sum(world[i] == card for i, card in self.pairs) <= self.high
+
+
+FIELD = 4
+"""Bits in which the right pairs of one limit are counted; the highest one is set when there are too many."""
+
+
+class LimitedCount:
+    """The same as :class:`Count` for the ways that fit every limit, without a list of them.
+
+    Going through the cards one by one, it is enough to know which places are taken, for a limit that allows everything
+    but all pairs right whether one of them is wrong already, and for any other limit how many are right. All that is
+    one whole number, a *key*: the places from the lowest bit on, then a bit for each limit of the first kind, then a
+    field for each of the others.
+
+    >>> count = LimitedCount(((1, 1, 1), (1, 1, 1)), (Limit(((0, 0), (1, 1)), 1, 1),))  # one of the two was right
+    >>> count.total, list(count.ways())
+    (2.0, [((2, 1), 1.0), ((0, 2), 1.0)])
+
+    Args:
+        weights: as for :class:`Count`.
+        limits: what the ways must fit.
+    """
+
+    def __init__(self, weights: Weights, limits: tuple[Limit, ...]) -> None:
+        places, cards = len(weights), len(weights[0])
+        self.places = places
+        single = [x for x in limits if x.low == 0 and x.high == len(x.pairs) - 1]
+        counted = [x for x in limits if x not in single]
+        base = places + len(single)
+        shift = [base + FIELD * n for n in range(len(counted))]
+        self._unbroken = ((1 << len(single)) - 1) << places
+        self._over = sum(8 << at for at in shift)
+        self._least = [(at, 7 - x.high + x.low) for at, x in zip(shift, counted)]
+        start = self._unbroken + sum(7 - x.high << at for at, x in zip(shift, counted))
+        breaks = [[0] * cards for _ in range(places)]  # the bits that a card at a place takes away
+        adds = [[0] * cards for _ in range(places)]
+        for n, x in enumerate(single):
+            for i, right in x.pairs:
+                for c in range(cards):
+                    breaks[i][c] |= (c != right) << places + n
+        for at, x in zip(shift, counted):
+            for i, right in x.pairs:
+                adds[i][right] += 1 << at
+        self.takes = [
+            [(i, 1 << i, ~breaks[i][c], adds[i][c], row[c]) for i, row in enumerate(weights) if row[c]]
+            for c in range(cards)
+        ]
+        self.ahead: list[dict[int, float]] = [{start: 1.0}]
+        for takes in self.takes:
+            now = self.ahead[-1]
+            then = dict(now)
+            for key, ways in now.items():
+                for _, place, keep, add, w in takes:
+                    if not key & place:
+                        after = ((key | place) & keep) + add
+                        if not after & self._over:
+                            then[after] = then.get(after, 0.0) + ways * w
+            self.ahead.append(then)
+        self.total: float = sum(ways for key, ways in self.ahead[-1].items() if self._fits(key))
+
+    def _fits(self, key: int) -> bool:
+        """Whether every place is taken, and every limit kept."""
+        full = (1 << self.places) - 1
+        return key & full == full and not key & self._unbroken and all(key >> at & 7 >= n for at, n in self._least)
+
+    @cached_property
+    def back(self) -> list[dict[int, float]]:
+        """For each card, the weight of all ways to go on from a key with that card and those after it, if any."""
+        found: list[dict[int, float]] = [{key: 1.0 for key in self.ahead[-1] if self._fits(key)}]
+        for now, takes in zip(reversed(self.ahead[:-1]), reversed(self.takes)):
+            then, here = found[-1], {}
+            for key in now:
+                ways = then.get(key, 0.0)
+                for _, place, keep, add, w in takes:
+                    if not key & place:
+                        ways += w * then.get(((key | place) & keep) + add, 0.0)
+                if ways:
+                    here[key] = ways
+            found.append(here)
+        return found[::-1]
+
+    def shares(self) -> Weights:
+        """For each place and card, the weight of the ways that have it there."""
+        found = [[0.0] * len(self.takes) for _ in range(self.places)]
+        for c, takes in enumerate(self.takes):
+            then = self.back[c + 1]
+            for key, ways in self.ahead[c].items():
+                for i, place, keep, add, w in takes:
+                    if not key & place:
+                        found[i][c] += ways * w * then.get(((key | place) & keep) + add, 0.0)
+        return tuple(map(tuple, found))
+
+    def ways(self) -> Iterator[tuple[tuple[int, ...], float]]:
+        """Every way, the card at each place, with its weight; none is tried in vain."""
+        yield from self._ways(0, next(iter(self.ahead[0])), [0] * self.places, 1.0)
+
+    def _ways(self, c: int, key: int, world: list[int], so_far: float) -> Iterator[tuple[tuple[int, ...], float]]:
+        if c == len(self.takes):
+            yield tuple(world), so_far
+            return
+        then = self.back[c + 1]
+        if key in then:
+            yield from self._ways(c + 1, key, world, so_far)
+        for i, place, keep, add, w in self.takes[c]:
+            after = ((key | place) & keep) + add
+            if not key & place and after in then:
+                world[i] = c
+                yield from self._ways(c + 1, after, world, so_far * w)
+
+    def draw(self, rng: Rng) -> tuple[int, ...]:
+        """One way by its weight: the card at each place. There must be one."""
+        key, found = next(iter(self.ahead[0])), [0] * self.places
+        for c, takes in enumerate(self.takes):
+            then = self.back[c + 1]
+            ways = [(-1, key, then.get(key, 0.0))]
+            for i, place, keep, add, w in takes:
+                after = ((key | place) & keep) + add
+                if not key & place and after in then:
+                    ways.append((i, after, w * then[after]))
+            at, key, _ = rng.weighted(ways, [w for _, _, w in ways])
+            if at >= 0:
+                found[at] = c
         return tuple(found)

@@ -9,12 +9,12 @@ from time import process_time
 import pytest
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import answer, load
-from guise.games.whosit.deduce import BLUFF, Count, Mind, arrangement, belief, possible, proofs
+from guise.games.whosit.deduce import LISTED, Count, arrangement, belief, left, possible, proofs
 from guise.games.whosit.views import question, record, tried
-from guise.table.seats import Chair
-from guise.table.table import start
 
-from tests.games.whosit.play import GAME, NAMES, asked, drawn, game, play
+from tests.bench import opponents as bench
+from tests.bench.people import whosit as people
+from tests.games.whosit.play import GAME, asked, drawn, game, play
 from tests.laws.plays import plays
 
 FACES = ("judge", "hero", "genius", "singer", "waiter", "dancer")
@@ -142,24 +142,47 @@ def test_six_players_in_no_time():
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_belief_is_that_of_all_deals_listed(seats):
-    """WSI-21 to WSI-25, WSI-53 to WSI-55: weighed one by one, with the Director as an imitator and guesses believed."""
-    chairs = tuple(Chair(NAMES[i], i, "bluffer:sharp") for i in range(seats))
-    looked = 0
-    for n in range(2):
-        t = start(GAME, chairs, {}, f"listed {n}")
-        while not t.over and looked < 12:
-            t = t.advance()
-            v = t.peek(0)
-            if t.state.public.stage not in ("turn", "after") or not tried(v):
-                continue
-            b = belief(v, lean=True, mind=Mind(reads=True))
-            if not b.worlds:
-                continue
-            looked += 1
-            shares = _listed(v, b.places)
-            for row, exact in zip(b.shares, shares):
+    """WSI-21 to WSI-25, WSI-53 to WSI-55: weighed one by one, with the Director as an imitator; many left or few."""
+    looked, many = 0, 0
+    for played in (bench.played("whosit", ("exact",) * seats, f"listed {n}") for n in range(2)):
+        views = [GAME.view(c.before, 0) for c in played.choices if c.before.public.stage in ("turn", "after")]
+        for v in [v for v in views if tried(v)][:6]:
+            b = belief(v, lean=True)
+            looked, many = looked + 1, many + (not b.worlds)
+            for row, exact in zip(b.shares, _listed(v, b.places)):
                 assert row == pytest.approx([w / sum(exact) for w in exact])
-    assert looked > 5
+    assert looked > 5 and (many or seats == 3)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_number_is_that_of_a_listing(seats):
+    """WSI-53 to WSI-55: how many arrangements are left, who is possible and the chance of each, after guesses, too."""
+    looked = 0
+    for played in (bench.played("whosit", ("exact",) * seats, f"number {n}") for n in range(2)):
+        for c in played.choices[:: 1 if seats < 5 else 4]:
+            v = GAME.view(c.before, c.seat)
+            if c.before.public.stage not in ("turn", "more", "after") or not tried(v):
+                continue
+            places, worlds = people.arrangements(v)
+            looked += 1
+            b = belief(v)
+            assert b.places == places and left(v) == len(worlds)
+            assert bool(b.worlds) == (len(worlds) <= LISTED)
+            assert all(possible(v)[p] == {w[i] for w in worlds} for i, p in enumerate(places))
+            world = tuple(v.cast.named(face).space for face in worlds[looked % len(worlds)])
+            assert b.chance(world) == pytest.approx(1 / len(worlds))
+            assert b.chance(world[::-1]) in (0.0, pytest.approx(1 / len(worlds)))
+    assert looked >= 8
+
+
+def test_what_the_box_says_is_counted_with_from_the_first_guess_on():
+    """WSI-55: three names before any question, and one chip says no: two of three are right, so 48 are left."""
+    t = play(game(*FACES[:4]), "guess 1=hero 2=genius 3=spy", "chip yes", "chip yes", "chip no")
+    v = t.peek(0)
+    named = dict(zip(((1, 0), (2, 0), (3, 0)), ("hero", "genius", "spy")))
+    assert left(v) == 48
+    b = belief(v)
+    assert all(row[v.cast.named(named[place]).space] == pytest.approx(2 / 3) for place, row in zip(b.places, b.shares))
 
 
 def _listed(v, places) -> list[list[float]]:
@@ -168,10 +191,6 @@ def _listed(v, places) -> list[list[float]]:
     said = {p: {(e.question, e.yes) for e in record(v) if e.slot == p and e.yes is not None} for p in places}
     guesses = tried(v)
     weights = {(p, c.id): _likelihood(cast, c, said[p]) for p in places for c in cast.characters}
-    for place in places:
-        for nth, g in enumerate(g for g in guesses if g.seat == place[0]):
-            for face in {face for _, face in g.named}:
-                weights[place, face] *= BLUFF[nth > 0]
     shares = [[0.0] * 20 for _ in places]
     for deal in permutations([c for c in cast.characters if c.id not in v.me], len(places)):
         weight = 1.0

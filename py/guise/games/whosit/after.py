@@ -23,8 +23,8 @@ def _key(hand: int, slot: Slot) -> Key:
 
 
 def left(v: WhositView) -> Left:
-    """Everybody whom each character in play may still be."""
-    if not v.me or not all(v.me) or v.revealed:
+    """Everybody whom each character in play may still be; from when all is dealt, as the deal is nobody's gift."""
+    if not v.me or not all(v.me) or v.revealed or v.public.stage in ("deal", "cover", "cards"):
         return {}
     return {_key(v.public.hand_number, slot): who for slot, who in possible(v).items() if slot[0] != v.who}
 
@@ -51,9 +51,7 @@ def guess(v: WhositView, fresh: tuple[Event, ...]) -> float | None:
     if set(named.values()) & set(v.me):
         return 0.0
     spaces = tuple(v.cast.named(named[slot]).space for slot in b.places)
-    if b.worlds:
-        return dict(b.worlds).get(spaces, 0.0)
-    return 1 / b.total if all(row[c] for row, c in zip(b.shares, spaces)) else 0.0
+    return b.chance(spaces)
 
 
 def lies(v: WhositView, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, str]) -> tuple[Lie, ...]:

@@ -1,8 +1,10 @@
 """How the house plays Whosit?: three temperaments at three levels, one way of thinking.
 
 A bot weighs every arrangement that fits what it has in mind (``deduce.belief``), takes the Director for somebody who
-mostly imitates one of the others and a guess for what its speaker believes, puts the question from its hand that tells
-it most, and guesses when that pays. As the Director it imitates somebody itself. It gets a view and never a state.
+mostly imitates one of the others, puts the question from its hand that tells it most, and names everybody when its
+temper thinks the chance good enough. Now and then it names its own face among the others, as often as any face that it
+might hold is named, so that a guess says nothing about its maker. As the Director it imitates somebody itself. It gets
+a view and never a state.
 """
 
 from __future__ import annotations
@@ -17,8 +19,8 @@ from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
 from .cast import SPACES, Character, answer
-from .deduce import FREE, Belief, Mind, belief, bit, sayers, voices
-from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, told_yes, tried
+from .deduce import FREE, Belief, Mind, arrangement, belief, bit, sayers, voices
+from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, this_hand, told_yes
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,9 @@ class Style:
 
     Attributes:
         sure: odds of being right wanted before it guesses while it could still ask.
-        free: odds wanted after a NO, when a guess costs only what it tells the others (WSI-Q10).
-        bluff: how often, on average over games, it names itself in its first guess, to be struck off (WSI-Q8).
+        free: odds wanted after a NO, when a guess costs only what it tells the others (WSI-Q10). It never guesses at
+            lower ones while a question could tell it anything.
+        bluff: how often, on average over games, it names itself in a guess that it is not sure of (WSI-Q8).
         thrift: worth of keeping an ASK ANY card, in bits.
     """
 
@@ -43,36 +46,41 @@ class Skill:
     """How well a level plays.
 
     Attributes:
-        mind: what it keeps of the hand, and what it reads from guesses.
+        mind: what it keeps of the hand.
         whim: size of the random part of a question's worth, in bits.
-        asks: how far it trusts itself to go on asking: from these odds it guesses at the latest.
-        dares: factor on the odds wanted for a free guess; 0: always.
+        asks: how far it trusts itself to go on asking: from these odds it guesses at the latest, if its temper allows.
         shy: how often it lets the chance of a free guess pass.
+        bluffs: factor on how often it bluffs: the more its true guesses fail, the more of them may be bluffs.
+        stops: how often it leaves it at a yes, as everybody at the table hears the next answer, too (WSI-Q5).
     """
 
     mind: Mind
     whim: float
     asks: float
-    dares: float
     shy: float
+    bluffs: float
+    stops: float
 
 
 STYLES = {
-    "methodical": Style(sure=0.9, free=0.03, bluff=0.18, thrift=0.02),
-    "impatient": Style(sure=0.87, free=0.03, bluff=0.17, thrift=0.0),
-    "bluffer": Style(sure=0.9, free=0.035, bluff=0.23, thrift=0.02),
+    "methodical": Style(sure=0.9, free=0.8, bluff=0.65, thrift=0.02),
+    "impatient": Style(sure=0.87, free=0.2, bluff=0.65, thrift=0.0),
+    "bluffer": Style(sure=0.9, free=0.3, bluff=0.8, thrift=0.02),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.03), whim=1.3, asks=0.5, dares=2.0, shy=0.4),
-    "fair": Skill(Mind(memory=0.15, reads=True), whim=0.45, asks=0.8, dares=1.5, shy=0.1),
-    "sharp": Skill(Mind(reads=True), whim=0.01, asks=1.0, dares=0.0, shy=0.0),
+    "easy": Skill(Mind(memory=0.1), whim=1.3, asks=0.6, shy=0.4, bluffs=1.3, stops=0.35),
+    "fair": Skill(Mind(memory=0.4), whim=0.5, asks=0.8, shy=0.1, bluffs=0.6, stops=0.35),
+    "sharp": Skill(Mind(), whim=0.01, asks=1.0, shy=0.0, bluffs=1.35, stops=0.0),
 }
+EARLY = 2
+"""In so many turns of their own people get to know the hand, and so do bots: none guesses below ``EARLY_ODDS``."""
+EARLY_ODDS = 1 / 3
 GO_ON = 0.15
 """How much more a question is worth when the answer is yes, which lets the asker go on (WSI-16)."""
 NOTHING_NEW = 0.02
 """A question that tells less than this, in bits, is not worth a turn."""
-LOST = 0.1
-"""With less than this chance of being right a bluff gives nothing away."""
+SURE = 0.75
+"""From these odds on a guess is not given up for a bluff."""
 
 
 def choose(v: WhositView, style: str, rng: Rng) -> Move:
@@ -89,56 +97,71 @@ def decide(v: WhositView, how: Style, skill: Skill, rng: Rng) -> Move:
     if GUESS not in moves:
         return moves[0]
     b = belief(v, lean=True, mind=skill.mind)
-    world, odds = _best(v, b, rng)
-    guess = "guess " + " ".join(f"{tag(slot, v.pairs)}={world[slot]}" for slot in targets(v, v.seat))
-    free = how.free * skill.dares
+    world, odds = _best(v, b, skill.mind, rng)
     if v.public.stage == "after":
-        false = _false_guess(v, world, how, odds, rng)
-        if false or odds < free or (odds < 1 and rng.unit() < skill.shy):
-            return false or "pass"
-        return guess
+        if odds < least(v, how) or (odds < 1 and rng.unit() < skill.shy):
+            return "pass"
+        return _named(v, _bluffed(v, world, how.bluff * skill.bluffs, odds, rng))
     gain, ask = best_question(v, b, how, skill, moves, rng)
-    if ask is None or odds >= min(how.sure, skill.asks) or gain < NOTHING_NEW:
-        return guess if ask or odds >= free or "pass" not in moves else "pass"
-    return ask
+    waits = odds < max(least(v, how), min(how.sure, skill.asks))
+    if ask is not None and waits and (gain >= NOTHING_NEW or (odds < least(v, how) and turns(v) <= EARLY)):
+        return "pass" if "pass" in moves and rng.unit() < skill.stops else ask
+    if odds < least(v, how) and "pass" in moves:
+        return "pass"
+    return _named(v, _bluffed(v, world, how.bluff * skill.bluffs, odds, rng))
+
+
+def turns(v: WhositView) -> int:
+    """Which turn of its own in this hand the viewer, who is in turn, is having, from 1."""
+    acted = [e.seat for e in this_hand(v.events) if e.kind in ("asked", "guessing")]
+    begun = sum(seat == v.who != before for before, seat in zip([None, *acted], acted))
+    return begun + (v.public.stage == "turn")
+
+
+def least(v: WhositView, how: Style) -> float:
+    """The odds below which somebody of this temper does not guess now."""
+    return max(how.free, EARLY_ODDS) if turns(v) <= EARLY else how.free
 
 
 # Guessing ---------------------------------------------------------------------------------
 
 
-def _best(v: WhositView, b: Belief, rng: Rng) -> tuple[dict[Slot, str], float]:
-    """The likeliest arrangement and its odds; while there are too many to list, a likely one with odds near nothing."""
+def _best(v: WhositView, b: Belief, mind: Mind, rng: Rng) -> tuple[dict[Slot, str], float]:
+    """The likeliest arrangement and its odds, as the mind has them; while there are too many to list, any and its odds.
+
+    Nobody is named whom the record excludes, whatever is forgotten: the notebook has that face struck out.
+    """
     people = v.cast.characters
-    if b.worlds:
-        odds = b.worlds[0][1]
-        world = rng.choice([w for w, p in b.worlds if p == odds])
-        return {slot: people[c].id for slot, c in zip(b.places, world)}, odds
-    left = dict(enumerate(b.shares))
-    taken: dict[int, int] = {}
-    while left:
-        _, i, c = max((p, i, c) for i, row in left.items() for c, p in enumerate(row) if c not in taken.values())
-        taken[i] = c
-        del left[i]
-    return {b.places[i]: people[c].id for i, c in taken.items()}, 0.0
+    worlds, known = b.worlds, b if mind.memory >= 1 else belief(v, lean=True)
+    if worlds and known is not b:
+        worlds = tuple((world, p) for world, p in worlds if known.chance(world))
+    if not worlds:
+        found = arrangement(v, rng)
+        return found, b.chance(tuple(v.cast.named(found[slot]).space for slot in b.places))
+    odds = worlds[0][1]
+    world = rng.choice([w for w, p in worlds if p == odds])
+    return {slot: people[c].id for slot, c in zip(b.places, world)}, odds
 
 
-def _false_guess(v: WhositView, world: dict[Slot, str], how: Style, odds: float, rng: Rng) -> Move | None:
-    """A guess with the bot's own character named for somebody, so that nobody looks for it here; mostly ``None``.
+def _named(v: WhositView, world: dict[Slot, str]) -> Move:
+    """The guess that names an arrangement."""
+    return "guess " + " ".join(f"{tag(slot, v.pairs)}={world[slot]}" for slot in targets(v, v.seat))
 
-    It is made while a true one would hardly be right, once a hand, and only if the public answers let it pass for one.
-    How often changes from hand to hand, so that it cannot be read off.
+
+def _bluffed(v: WhositView, world: dict[Slot, str], often: float, odds: float, rng: Rng) -> dict[Slot, str]:
+    """What it names: mostly what it thinks, now and then its own character for somebody.
+
+    A bluff takes the place of a guess that might have been right, so it is made only where that was far from sure, and
+    only if the public answers let it pass for one. How often changes from hand to hand, so that it cannot be read off.
     """
     mood = Rng(f"{v.me} {v.seat} {v.public.starter} {v.cards[:1]}", "mood").unit()
-    if odds >= LOST or any(t.seat == v.who for t in tried(v)) or rng.unit() >= 2 * mood * how.bluff:
-        return None
+    if odds >= SURE or rng.unit() >= 2 * mood * often:
+        return world
     mine = rng.choice(v.me)
     others = list(targets(v, v.seat))
     rng.shuffle(others)
-    for slot in others:
-        named = world | {slot: mine}
-        if credible(v, named):
-            return "guess " + " ".join(f"{tag(s, v.pairs)}={named[s]}" for s in targets(v, v.seat))
-    return None
+    bluffs = (world | {slot: mine} for slot in others)
+    return next((named for named in bluffs if credible(v, named)), world)
 
 
 def credible(v: WhositView, named: dict[Slot, str]) -> bool:

@@ -9,21 +9,23 @@ Three steps, each sharper than the one before:
    them: going through the twenty faces one by one, it is enough to know which places
    are taken (at most 2 to the 6), so that 1.4 million arrangements are counted in
    some thousand steps, forwards and backwards.
-3. *Failed guesses.* Once at most :data:`LISTED` arrangements are left they are listed, and
-   those that a failed guess contradicts are struck out. Before that a guess counts only
-   where it says that nobody was named rightly.
+3. *Failed guesses.* What the box said, or that a guess was wrong, is counted with in the
+   same way (:class:`guise.engine.inference.LimitedCount`), however many arrangements are left.
+   Once they are at most :data:`LISTED` they are listed one by one.
+
+Whom a guess names is taken for nothing beyond that. Bots name their own face as often as any other that they might
+hold, so nothing can be read from it; and who names the own face in every guess is believed no more for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import prod
 from operator import itemgetter
 
 from guise.engine.game import Event, sure
-from guise.engine.inference import Count, Weights
+from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, answer, load, questions
@@ -64,17 +66,13 @@ class Mind:
     Attributes:
         memory: chance that a NO, or a failed guess, is remembered when two more questions have been put. A YES lies
             on the table.
-        reads: takes a guess for what its speaker believes: hardly anybody names the own character (WSI-Q8).
     """
 
     memory: float = 1.0
-    reads: bool = False
 
 
 PROOF = Mind()
-"""Forgets nothing, and believes nothing that is not proved."""
-BLUFF = (0.6, 0.2)
-"""How likely somebody names the own character, beside one that is not theirs: in a first guess, and in a later one."""
+"""Forgets nothing."""
 
 
 def heard(v: WhositView, mind: Mind) -> tuple[Entry, ...]:
@@ -109,19 +107,6 @@ def rows(v: WhositView, said: tuple[Entry, ...]) -> dict[Slot, int]:
     return sets
 
 
-@dataclass(frozen=True)
-class Limit:
-    """What a failed guess allows: of these (place, space) pairs, at least ``low`` and at most ``high`` are right."""
-
-    pairs: tuple[tuple[int, int], ...]
-    low: int
-    high: int
-
-    def allows(self, world: tuple[int, ...]) -> bool:
-        """Whether an arrangement fits."""
-        return self.low <= sum(world[i] == space for i, space in self.pairs) <= self.high
-
-
 def limits(
     v: WhositView, guesses: tuple[Tried, ...], places: tuple[Slot, ...], mind: Mind = PROOF
 ) -> tuple[Limit, ...]:
@@ -148,27 +133,13 @@ Row = tuple[tuple[int, ...], int, float]
 """Part of an arrangement: the faces so far, the same as bits, and the weight."""
 
 
-def listed(weights: Weights, rules: tuple[Limit, ...]) -> Iterator[tuple[tuple[int, ...], float]]:
-    """Step 3: every arrangement that fits all limits, with its weight."""
+def listed(weights: Weights) -> list[tuple[tuple[int, ...], float]]:
+    """Every arrangement, with its weight."""
     order = sorted(range(len(weights)), key=lambda i: sum(map(bool, weights[i])))
     may = [[(c, 1 << c, w) for c, w in enumerate(weights[i]) if w] for i in order]
     back = [order.index(i) for i in range(len(order))]
     laid = itemgetter(*back) if len(back) > 1 else tuple
-    tests = [([(back[i], space) for i, space in rule.pairs], rule.low, rule.high) for rule in rules]
-    for start in _grown([((), 0, 1.0)], may[:2]):  # in parts, as whoever asks may need only the first
-        found = _grown([start], may[2:])
-        if not tests:
-            yield from [(laid(world), weight) for world, _, weight in found]
-            continue
-        for world, _, weight in found:
-            for pairs, low, high in tests:
-                right = 0
-                for k, space in pairs:
-                    right += world[k] == space
-                if not low <= right <= high:
-                    break
-            else:
-                yield laid(world), weight
+    return [(laid(world), weight) for world, _, weight in _grown([((), 0, 1.0)], may)]
 
 
 def _grown(rows: list[Row], may: list[list[tuple[int, int, float]]]) -> list[Row]:
@@ -201,21 +172,31 @@ class Belief:
         places: the characters the viewer does not know.
         shares: for each place and face, its probability.
         worlds: the arrangements left with their probabilities, likeliest first; empty while there are too many to list.
-        total: how many arrangements are left, by weight; exact once they are listed.
+        total: how many arrangements are left, each by its weight; their number, where every one counts alike.
+        weights: for each place and face, how likely its answers are.
+        limits: what the failed guesses allow.
     """
 
     places: tuple[Slot, ...]
     shares: Weights
     worlds: tuple[tuple[tuple[int, ...], float], ...]
     total: float
+    weights: Weights
+    limits: tuple[Limit, ...]
+
+    def chance(self, world: tuple[int, ...]) -> float:
+        """The probability of one arrangement: the face at each place, by its space."""
+        apart = len(set(world)) == len(world)
+        if not apart or not all(limit.allows(world) for limit in self.limits):
+            return 0.0
+        return prod(row[c] for row, c in zip(self.weights, world)) / self.total
 
 
 def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot, ...], Weights, tuple[Limit, ...]]:
     said = heard(v, mind)
     sets = rows(v, said)
     places = tuple(sets)
-    guesses = tried(v)
-    rules = limits(v, guesses, places, mind)
+    rules = limits(v, tried(v), places, mind)
     for rule in rules:
         if rule.high == 0:
             for i, space in rule.pairs:
@@ -226,12 +207,8 @@ def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot,
         row = [1.0 if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)]
         if lean:
             row[free] *= _doubt(v, slot, said)
-        if mind.reads:
-            for n, guess in enumerate(g for g in guesses if g.seat == slot[0]):
-                for face in {face for _, face in guess.named}:
-                    row[v.cast.named(face).space] *= BLUFF[n > 0]
         table.append(tuple(row))
-    return places, tuple(table), rules
+    return places, tuple(table), tuple(rule for rule in rules if rule.high)
 
 
 def _doubt(v: WhositView, slot: Slot, heard_: tuple[Entry, ...]) -> float:
@@ -262,19 +239,32 @@ def belief(v: WhositView, lean: bool = False, mind: Mind = PROOF) -> Belief:
     """
     places, weights, rules = _weights(v, lean, mind)
     if not places:
-        return Belief((), (), (((), 1.0),), 1)
-    if many(weights):
-        count = Count(weights)
-        return Belief(places, tuple(tuple(w / count.total for w in row) for row in count.shares()), (), count.total)
-    worlds = sorted(listed(weights, rules), key=itemgetter(1), reverse=True)
+        return Belief((), (), (((), 1.0),), 1, (), ())
+    count: Count | LimitedCount | None = None
+    if rules:
+        count = LimitedCount(weights, rules)
+        alike = count if not lean else LimitedCount(tuple(tuple(float(w > 0) for w in row) for row in weights), rules)
+        ways = None if alike.total > LISTED else list(count.ways())
+    else:
+        ways = None if many(weights) else listed(weights)
+    if ways is None:
+        count = count or Count(weights)
+        shares = tuple(tuple(w / count.total for w in row) for row in count.shares())
+        return Belief(places, shares, (), count.total, weights, rules)
+    worlds = sorted(ways, key=itemgetter(1), reverse=True)
     mass = sum(w for _, w in worlds)
     odds = [w / mass for _, w in worlds]
-    shares = [[0.0] * SPACES for _ in places]
-    for row, column in zip(shares, zip(*[world for world, _ in worlds])):
+    sums = [[0.0] * SPACES for _ in places]
+    for row, column in zip(sums, zip(*[world for world, _ in worlds])):
         for c, odd in zip(column, odds):
             row[c] += odd
     likely = tuple((world, odd) for (world, _), odd in zip(worlds, odds))
-    return Belief(places, tuple(map(tuple, shares)), likely, len(worlds))
+    return Belief(places, tuple(map(tuple, sums)), likely, mass, weights, rules)
+
+
+def left(v: WhositView, mind: Mind = PROOF) -> int:
+    """How many arrangements are left to somebody who keeps so much in mind."""
+    return round(belief(v, mind=mind).total)
 
 
 _latest: list[tuple[WhositView, dict[Slot, frozenset[str]]]] = []
@@ -297,19 +287,11 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
     """One arrangement that fits everything the viewer knows, all alike likely."""
     people, b = load(v.option("cast")).characters, belief(v)
-    world = rng.choice(b.worlds)[0] if b.worlds else _sample(v, rng)
+    if b.worlds:
+        world = rng.choice(b.worlds)[0]
+    else:
+        world = (LimitedCount(b.weights, b.limits) if b.limits else Count(b.weights)).draw(rng)
     return {slot: people[c].id for slot, c in zip(b.places, world)}
-
-
-def _sample(v: WhositView, rng: Rng, tries: int = 200) -> tuple[int, ...]:
-    """Draw until a failed guess allows it; the guesses that are hard to fit are met by walking the list instead."""
-    _, weights, rules = _weights(v, lean=False)
-    count = Count(weights)
-    for _ in range(tries):
-        world = count.draw(rng)
-        if all(rule.allows(world) for rule in rules):
-            return world
-    return next(listed(weights, rules))[0]
 
 
 # The finale -------------------------------------------------------------------------------

@@ -10,13 +10,13 @@ from guise.engine.rng import Rng
 
 from .bots import SKILLS, STYLES, best_question, models
 from .cast import answer
-from .deduce import Belief, Mind, belief, sayers
+from .deduce import PROOF, Belief, belief, left, sayers
 from .views import GUESS, Slot, WhositView, answers, legal, question, tag, targets
 
-TOLD = ("why-bluff", "why-sure", "why-guessed", "why-imitates", "why-whim", "why-hunch")
+TOLD = ("why-bluff", "why-tried", "why-sure", "why-guessed", "why-imitates", "why-whim")
 VERBS = frozenset({"guess", "yes", "no"})
-KEEN = Mind(reads=True)
-"""How a hint looks at the table: it forgets nothing."""
+LIKES_TO_TRY = 0.5
+"""Below this chance somebody names everybody because that is the temper's way."""
 
 
 # After the game -------------------------------------------------------------------------
@@ -36,10 +36,12 @@ def why(v: WhositView, style: str, move: Move) -> Event | None:
         case "ask":
             return _asked(v, _belief(v, style), move)
         case "guess":
-            return _guessed(v, _belief(v, style), move)
+            return _guessed(v, style, move)
         case "pass":
             b = _belief(v, style)
-            return event("why-quiet", v.seat, n=round(100 * b.worlds[0][1]) if b.worlds else 0)
+            if v.public.stage == "more":
+                return event("why-stopped", v.seat)
+            return event("why-quiet", v.seat, n=percent(b.worlds[0][1]) if b.worlds else 0)
     return None
 
 
@@ -63,22 +65,29 @@ def _answers_of(v: WhositView, b: Belief, slot: Slot, kind: str) -> tuple[int, i
     row = b.shares[b.places.index(slot)]
     yes, no = (sayers(v.option("cast"))[kind, said] for said in (True, False))
     likely = sum(share * (0.5 if yes & no & 1 << c else bool(yes >> c & 1)) for c, share in enumerate(row))
-    return sum(share > 0.005 for share in row), round(100 * likely)
+    return sum(share > 0 for share in row), percent(likely)
 
 
-def _guessed(v: WhositView, b: Belief, move: Move) -> Event:
-    slots = _slots(v)
+def _guessed(v: WhositView, style: str, move: Move) -> Event:
+    slots, b = _slots(v), _belief(v, style)
+    temper, level = parts(style)
     named = {slots[at]: face for at, _, face in (word.partition("=") for word in rest(move).split())}
     if set(named.values()) & set(v.me):
         slot = next(slot for slot, face in named.items() if face in v.me)
         return event("why-bluff", v.seat, other_seat=slot[0], character=named[slot])
-    spaces = tuple(v.cast.named(named[slot]).space for slot in b.places)
-    odds = dict(b.worlds).get(spaces, 0.0)
-    if not b.worlds:
-        return event("why-hunch", v.seat)
-    if len(b.worlds) == 1:
+    chance = b.chance(tuple(v.cast.named(named[slot]).space for slot in b.places))
+    mind = SKILLS[level].mind
+    n = left(v, mind)
+    if n == 1:
         return event("why-sure", v.seat)
-    return event("why-guessed", v.seat, n=round(100 * odds), m=len(b.worlds))
+    found = {"n": percent(chance), "m": n, "mind": "all" if mind.memory >= 1 else "some"}
+    tries = chance < LIKES_TO_TRY and STYLES[temper].free < LIKES_TO_TRY
+    return event("why-tried" if tries else "why-guessed", v.seat, **found)
+
+
+def percent(chance: float) -> int:
+    """A chance in a hundred; what is possible has one at least, and what is not sure 99 at most."""
+    return min(99, max(1, round(100 * chance))) if 0 < chance < 1 else round(100 * chance)
 
 
 def _answered(v: WhositView, yes: bool) -> Event | None:
@@ -103,11 +112,11 @@ def openly(before: WhositView, fresh: tuple[Event, ...]) -> Event | None:
     for e in fresh:
         if e.kind == "asked":
             slot = (e.get("other_seat"), e.get("slot"))
-            left, likely = _answers_of(before, belief(before, lean=True, mind=KEEN), slot, e.get("question"))
+            left, likely = _answers_of(before, belief(before, lean=True, mind=PROOF), slot, e.get("question"))
             return event("open-asked", e.seat, other_seat=slot[0], n=left, m=likely)
         if e.kind == "guessing":
-            b = belief(before, lean=True, mind=KEEN)
-            each = [sum(share > 0.005 for share in row) for slot, row in zip(b.places, b.shares) if slot[0] != e.seat]
+            b = belief(before, lean=True, mind=PROOF)
+            each = [sum(share > 0 for share in row) for slot, row in zip(b.places, b.shares) if slot[0] != e.seat]
             return event("open-guessed", e.seat, n=min(each), m=max(each))
     return None
 
@@ -127,7 +136,7 @@ def hint(v: WhositView, what: str) -> Event:
     """The answer for the seat that looks."""
     if what == "away":
         return _away(v)
-    b = belief(v, lean=True, mind=KEEN)
+    b = belief(v, lean=True, mind=PROOF)
     return _question(v, b) if what == "ask" else _odds(v, b)
 
 
@@ -143,11 +152,12 @@ def _question(v: WhositView, b: Belief) -> Event:
 
 
 def _odds(v: WhositView, b: Belief) -> Event:
-    if not b.worlds:
-        return event("hint-far", v.seat)
-    if len(b.worlds) == 1:
+    n = left(v)
+    if n == 1:
         return event("hint-sure", v.seat)
-    return event("hint-odds", v.seat, n=round(100 * b.worlds[0][1]), m=len(b.worlds))
+    if not b.worlds:
+        return event("hint-far", v.seat, m=n)
+    return event("hint-odds", v.seat, n=percent(b.worlds[0][1]), m=n)
 
 
 def _away(v: WhositView) -> Event:
