@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from guise.engine.game import Event, Move, event, rest, sure, verb
 from guise.engine.ladder import parts
@@ -80,7 +81,7 @@ def _guessed(v: WhositView, style: str, move: Move) -> Event:
     n = left(v, mind)
     if n == 1:
         return event("why-sure", v.seat)
-    found = {"n": percent(chance), "m": n, "mind": "all" if mind.memory >= 1 else "some"}
+    found: dict[str, Any] = {"n": percent(chance), "m": n, "mind": "all" if mind.memory >= 1 else "some"}
     tries = chance < LIKES_TO_TRY and STYLES[temper].free < LIKES_TO_TRY
     return event("why-tried" if tries else "why-guessed", v.seat, **found)
 
