@@ -86,6 +86,8 @@ def test_options_and_bots_have_words(game):
             assert texts["label"], option.key
             for value in option.values:
                 assert texts[value], f"{option.key} = {value}"
+            if option.sharp:
+                assert option.sharp in option.values and finished(texts["sharp"]), option.key
     for t in game.meta.temperaments:
         assert said["bots"][t.id]["name"] and said["bots"][t.id]["note"]
 

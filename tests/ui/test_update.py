@@ -8,6 +8,7 @@ from typing import get_args
 
 import pytest
 from guise import games
+from guise.engine.content import words
 from guise.engine.game import Decide
 from guise.table import save as saves
 from guise.table.practice import as_practice
@@ -126,6 +127,24 @@ def test_dealing_starts_and_keeps_the_game():
 
 
 # At the table -----------------------------------------------------------------------------
+
+
+def test_sharp_bots_are_played_in_a_match_unless_somebody_chose_otherwise():
+    """What a game proposes for sharp bots comes and goes with them, is said on the screen, and yields to a choice."""
+    said = words("whosit")["options"]["match_hands"]["sharp"]
+    m, _ = sent(model(), say.LayTable("whosit"))
+    assert m.screen.options["match_hands"] == "1" and said not in render(m)
+    m, _ = sent(m, say.SetLevel("sharp"))
+    assert m.screen.options["match_hands"] == "3" and said in render(m)
+    m, _ = sent(m, say.SetLevel("fair"))
+    assert m.screen.options["match_hands"] == "1" and said not in render(m)
+    m, _ = sent(m, say.SetChair(1, "methodical:sharp"))
+    assert m.screen.options["match_hands"] == "3"
+    m, _ = sent(m, say.SetOption("match_hands", "1"))
+    m, _ = sent(m, say.AddChair("bot"))
+    assert m.screen.options["match_hands"] == "1" and said not in render(m)
+    m, _ = sent(model(prefs=Prefs(level="sharp")), say.LayTable("whosit"))
+    assert m.screen.options["match_hands"] == "3"
 
 
 def test_a_move_is_played_kept_and_the_next_curtain_hung():

@@ -147,6 +147,7 @@ class Option:
     Attributes:
         before: what games went by that were kept before there was this option; empty for the default.
         alone: it is asked only where one plays alone, and then at once.
+        sharp: the value that is proposed where a sharp bot plays; empty for the default. Words say so under ``sharp``.
     """
 
     key: str
@@ -154,6 +155,7 @@ class Option:
     shown: bool = True
     before: str = ""
     alone: bool = False
+    sharp: str = ""
 
 
 @dataclass(frozen=True)
@@ -202,9 +204,13 @@ class Meta:
     household: frozenset[str] = frozenset()
     teams: bool = False
 
-    def defaults(self) -> dict[str, str]:
-        """Every option at its first value."""
-        return {o.key: o.values[0] for o in self.options}
+    def defaults(self, sharp: bool = False) -> dict[str, str]:
+        """Every option at its first value.
+
+        Args:
+            sharp: a sharp bot plays, for which some options have another one.
+        """
+        return {o.key: (o.sharp if sharp else "") or o.values[0] for o in self.options}
 
     def styles(self) -> tuple[str, ...]:
         """Every temperament at every level, as a chair holds them (see :mod:`guise.engine.ladder`)."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
+
+from guise.engine.ladder import parts
 
 MARKS = 8
 """How many seat marks there are: circle, square, triangle, star, diamond, hexagon, cross, wave."""
@@ -98,3 +101,12 @@ def from_plain(rows: Any, teams: bool = False) -> tuple[Chair, ...]:
     if not distinct(tuple(chairs)):
         raise ValueError("seats")
     return tuple(chairs)
+
+
+def sharp(chairs: Iterable[Chair]) -> bool:
+    """Whether a sharp bot plays.
+
+    >>> sharp([Chair("Ana", 0), Chair("Bo", 1, "hider:sharp")]), sharp([Chair("Bo", 1, "hider")])
+    (True, False)
+    """
+    return any(c.bot and parts(c.bot)[1] == "sharp" for c in chairs)

@@ -6,7 +6,7 @@ from guise import games
 from guise.engine.content import words
 from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
-from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, team
+from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, sharp, team
 
 from . import messages as say
 from . import stock
@@ -71,6 +71,11 @@ def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
         )
         if len(draft.chairs) < meta.seats[1]
         else None,
+        [
+            h("p.chair-note", words(draft.game)["options"][o.key]["sharp"])
+            for o in meta.options
+            if o.sharp and sharp(draft.chairs) and draft.options[o.key] == o.sharp
+        ],
         h("p.chair-note", words(draft.game)["teams"][shared]) if meta.teams and (shared := sharing(sizes)) else None,
         h(
             "div.more-chairs",

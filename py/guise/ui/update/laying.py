@@ -12,7 +12,7 @@ from guise.engine.game import Follows, Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save, dealt
-from guise.table.seats import MARKS, Chair, distinct, team, tidy_name
+from guise.table.seats import MARKS, Chair, distinct, sharp, team, tidy_name
 from guise.table.table import Table, start
 
 from .. import messages as say
@@ -108,7 +108,7 @@ def lay(m: Model, game: str, fresh: Fresh) -> Step:
         name = names[seat] if seat < len(names) else free_name(chairs)
         chairs.append(Chair(name, free_mark(chairs), bot, phone=not bot and name.casefold() in paired))
     ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
-    laid = Laying(game, tuple(chairs), meta.defaults(), level=prefs.level, ready=ready, paired=paired)
+    laid = Laying(game, tuple(chairs), meta.defaults(sharp(chairs)), level=prefs.level, ready=ready, paired=paired)
     return m.at(laid), (FetchDeck(game), LeaveMark())
 
 
@@ -149,7 +149,15 @@ def _chair(laid: Laying, chair: int) -> Chair:
 
 
 def _seated(m: Model, chairs: Iterable[Chair]) -> Step:
-    return m.at(replace(on_screen(m, Laying), chairs=tuple(chairs))), ()
+    laid, seated = on_screen(m, Laying), tuple(chairs)
+    return m.at(replace(laid, chairs=seated, options=_proposed(laid, seated))), ()
+
+
+def _proposed(laid: Laying, chairs: tuple[Chair, ...]) -> dict[str, str]:
+    """The options with what is proposed for other company, where nobody has chosen anything else."""
+    meta = _meta(laid)
+    had, has = (meta.defaults(sharp(company)) for company in (laid.chairs, chairs))
+    return {key: has[key] if value == had[key] else value for key, value in laid.options.items()}
 
 
 def _with_chair(m: Model, chair: int, held: Chair) -> Step:
@@ -222,7 +230,8 @@ def _chosen(m: Model, key: str, value: str) -> Step:
 def _levelled(m: Model, level: Level) -> Step:
     laid = on_screen(m, Laying)
     chairs = tuple(replace(c, bot=styled(parts(c.bot)[0], level)) if c.bot else c for c in laid.chairs)
-    return m.at(replace(laid, chairs=chairs, level=level, ready=False)), ()
+    options = _proposed(laid, chairs)
+    return m.at(replace(laid, chairs=chairs, options=options, level=level, ready=False)), ()
 
 
 def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step:
