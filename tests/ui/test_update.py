@@ -308,6 +308,18 @@ def timed() -> Model:
     return model(at(found))
 
 
+def test_a_choice_is_taken_back_by_name_and_from_no_other_hand():
+    """In Bo's private view there is no way to Ana's choice; on the curtain between them it says whose it is."""
+    m, _ = sent(model(at(table(3, 0), sheet=Sheet(0, up=True))), say.PlayMove("bid 1", 0))
+    assert shown(m).sheet == Sheet(1)
+    curtain = str(render(m))
+    assert "Take back Ana’s choice" in curtain and 'data-do="take-back 0"' in curtain and 'data-do="home"' in curtain
+    private = str(render(sent(m, say.RaiseCurtain())[0]))
+    assert "data-private" in private and "take-back" not in private
+    again, _ = sent(m, say.TakeBack(0))
+    assert shown(again).sheet == Sheet(0) and shown(again).save.table.may_take_back(0) is False
+
+
 def test_the_clock_runs_out_where_one_runs():
     m = timed()
     after, effects = sent(m, say.TimeUp())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 
 from . import afterwards, practice
@@ -138,7 +139,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         )
     over = isinstance(v.turn, Over)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
-    leave = say.AskLeave(seat)
+    leave, said = say.AskLeave(seat), words("house")["curtain"]
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
@@ -160,7 +161,13 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             for s, chair in enumerate(t.save.table.chairs)
             if chair.away
         ],
+        [
+            h("button.act.quiet", c.say.fill(said["take-back"], s, {}), **tap(say.TakeBack(s)))
+            for s in t.save.table.people()
+            if s != seat and t.save.table.may_take_back(s)
+        ],
         h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **tap(leave)) if not over else None,
+        h("button.act.quiet", icon("home"), said["home"], **tap(say.GoHome())),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=f"Curtain of {name}",

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
+from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
 from guise.table.narrate import Storyteller
@@ -166,7 +167,8 @@ def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup
 def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:
     """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage."""
     table = t.save.table
-    back = [s for s in table.people() if table.may_take_back(s) and (owner(t) in (None, s))]
+    back = [s for s in table.people() if table.may_take_back(s) and viewer(t) in (None, s)]
+    whose = words("house")["curtain"]["take-back"]
     return h(
         "header.rail",
         h("h1.hush", table.game.meta.title),
@@ -179,7 +181,10 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         ),
         h(
             "nav.tools",
-            [tool("undo", "Take back", say.TakeBack(s)) for s in back[:1]],
+            [
+                tool("undo", "Take back" if viewer(t) == s else c.say.fill(whose, s, {}), say.TakeBack(s))
+                for s in back[:1]
+            ],
             tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
             tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes")
             if board.notebook and house.prefs.notes
