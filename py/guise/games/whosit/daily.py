@@ -171,7 +171,7 @@ def _face(one: Character, sets: Sets, said: dict[str, str]) -> Markup:
     sure = any(sets[i] == {one.id} for i in may)
     return h(
         "li.day-face",
-        Markup(portrait(one, cast=load().id, size="face")),
+        Markup(portrait(one, cast=load().id)),
         h("b", one.name),
         h("span.day-may", " ".join(str(i + 1) for i in may) or "–", aria_hidden="true"),
         h("span.hush", _may(may, said)),
