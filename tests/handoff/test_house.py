@@ -330,3 +330,25 @@ def test_a_phone_that_is_behind_asks_for_the_newest():
     need = asyncio.run(phones[seat].need())
     house.scan(need)
     assert house.phones.at == seat and "newest" in house.phones.said
+
+
+def test_a_vote_from_a_phone_leaves_what_is_read_aloud_on_the_stage():
+    """WWWD: the answers stand there for the whole table until somebody taps on, or the last has voted (WWD-29)."""
+    house = House("wwwd", people("Ana", "Bo", "Cleo", phones=2))
+    phones, rng = house.pair(), Rng("stage", "vote")
+    bots, style = module("wwwd", "bots"), house.table.game.meta.temperaments[0].id
+    while not (house.at.stage and house.table.turn.prompt == "vote"):
+        if house.later is not None or house.at.stage:
+            message, house.later = house.later or say.TapOn(), None
+            house.send(message)
+            continue
+        seat = house.table.turn.seats[0]
+        house.send(PlayMove(bots.choose(house.table.peek(seat), style, rng), seat))
+    stage = house.at.stage
+    for seat in phones:
+        house.show(phones[seat])
+        house.act(phones[seat], bots.choose(house.table.peek(seat), style, rng))
+        assert house.at.stage == stage, "others are still reading"
+    assert set(house.table.turn.seats) == {2}
+    house.send(say.TapOn())
+    assert not house.at.stage and house.at.sheet.seat == 2, "now the tablet goes on to who votes here"

@@ -189,7 +189,8 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
     t = t.but(save=save, picks={}, sheet=None, held=None, advice=_advised(t, table), paused=paused, since=save.when)
-    t = _told(t, known, SCALES[m.house.prefs.pace])
+    if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
+        t = _told(t, known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
     said = table.log[-1] if table.log else None
