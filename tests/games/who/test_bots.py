@@ -16,7 +16,7 @@ from guise.table.table import Table, start
 
 from tests.bench.opponents import of_level, who_habits
 from tests.bench.people import who as people
-from tests.laws.plays import SECONDS, random_step
+from tests.laws.plays import LOOKS, random_step
 
 from .play import GAME, NAMES, at, game, having, play
 
@@ -230,8 +230,8 @@ def test_every_mix_of_bots_finishes():
 
 # What may be relied on, seen from outside: tests/bench/people lists the deals for itself ------
 
-GAMES = max(5, round(10 * SECONDS))
-"""Games of each level; ``GUISE_LAWS`` at 20 makes them 200."""
+GAMES = max(5, round(5 * LOOKS))
+"""Games of each level; ``GUISE_LAWS`` at 40 makes them 200."""
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -275,7 +275,7 @@ def test_what_is_forgotten_stays_forgotten_and_differs_from_seat_to_seat():
     assert differs > 10
 
 
-@pytest.mark.skipif(SECONDS < 10, reason="needs some hundred games: GUISE_LAWS=10")
+@pytest.mark.skipif(LOOKS < 10, reason="needs some hundred games: GUISE_LAWS=10")
 def test_what_bots_assume_of_a_bluff_is_what_is_played():
     """WHO-Q28: how much rarer the own letter is named than another that the namer might hold (``reading.OWN``)"""
     told = who_habits("fair", 4, 300, "own")

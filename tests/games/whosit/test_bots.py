@@ -15,9 +15,9 @@ from guise.table.table import start
 from tests.bench import opponents as bench
 from tests.bench.people import whosit as people
 from tests.games.whosit.play import GAME, NAMES, asked, drawn, game, play
-from tests.laws.plays import SECONDS
+from tests.laws.plays import LOOKS
 
-GAMES = max(2, round(2 * SECONDS))
+GAMES = max(2, round(2 * LOOKS))
 """Games of each kind; ``GUISE_LAWS`` at 50 makes them 100."""
 EVERYBODY = [styled(style, level) for style in STYLES for level in LEVELS]
 
@@ -84,7 +84,7 @@ def test_nobody_is_named_whom_the_notebook_has_struck_out(level):
     assert len(guesses) >= GAMES and all(g.chance > 0 for g in guesses if not g.bluff)
 
 
-@pytest.mark.skipif(SECONDS < 10, reason="needs some hundred games: GUISE_LAWS=10")
+@pytest.mark.skipif(LOOKS < 10, reason="needs some hundred games: GUISE_LAWS=10")
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_bots_assume_of_a_guess_is_what_is_played(level):
     """WSI-Q8: they assume that it says nothing of its maker; so the own face is named like any that it might be"""
