@@ -307,43 +307,60 @@ HABITS = {"who": who_habits, "whosit": whosit_habits}
 # What the house says ------------------------------------------------------------------------
 
 
-def hints_line(game: str, level: Level, seats: int, count: int, seed: str) -> str:
-    """Every hint of a chance at the moments where somebody may ask for it, one a seat and turn."""
-    why = module(game, "why")
+@dataclass(frozen=True)
+class Hint:
+    """A chance that the house told a seat.
+
+    Attributes:
+        event: as it was told.
+        right: whether what it was about was so; ``None`` where no chance was told.
+        left: at Whosit?, how many arrangements a listing finds.
+    """
+
+    event: Event
+    right: bool | None
+    left: int
+
+
+def hints(game: str, p: Played) -> Iterator[Hint]:
+    """Every hint of a chance at the moments of a game where somebody may ask for it, once for each seat and stage."""
+    why, asked = module(game, "why"), set()
     what = {"who": "name", "whosit": "guess"}[game]
-    said: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    words: Counter[str] = Counter()
-    wrong_count = 0
-    for p in of_level(game, (level,), seats, count, seed):
-        asked = set()
-        for c in p.choices:
-            v = _view(game, c.before, c.seat)
-            turn = sum(e.kind in ("turn", "asked") for e in v.events)
-            if what not in why.hints(v) or (c.seat, turn) in asked:
-                continue
-            asked.add((c.seat, turn))
-            e: Event = why.hint(v, what)
-            words[e.kind] += 1
-            if game == "whosit" and e.kind in ("hint-far", "hint-odds", "hint-sure"):
-                left = len(whosit_people.arrangements(v)[1])
-                told = {"hint-sure": 1, "hint-odds": e.get("m"), "hint-far": e.get("m")}[e.kind]
-                wrong_count += told != left
-            if e.get("n") is None or e.kind == "hint-far":
-                continue
-            chance = e.get("n") / 100
-            if game == "who":
-                right = c.before.letters[e.get("other_seat")] == e.get("letter")
-            else:
-                right = _likeliest_right(c.before, v)
-            said[min(9, int(chance * 10))].append((chance, right))
-    rows = []
-    for _, those in sorted(said.items()):
-        mean, true = sum(x for x, _ in those) / len(those), sum(r for _, r in those) / len(those)
-        rows.append(f"{mean:.0%}: {true:.0%} ± {wide(true, len(those)):.0%} ({len(those)})")
-    told = ", ".join(f"{k} {x}" for k, x in sorted(words.items()))
-    return f"{game:7} hints {level}: {told}; numbers that are not those counted {wrong_count}\n        " + "  ".join(
-        rows
-    )
+    for c in p.choices:
+        v = _view(game, c.before, c.seat)
+        when = c.seat, sum(e.kind in ("turn", "asked") for e in v.events)
+        if what not in why.hints(v) or when in asked:
+            continue
+        asked.add(when)
+        e: Event = why.hint(v, what)
+        left = len(whosit_people.arrangements(v)[1]) if game == "whosit" else 0
+        right = None
+        if game == "who":
+            right = c.before.letters[e.get("other_seat")] == e.get("letter")
+        elif e.kind != "hint-far":
+            right = _likeliest_right(c.before, v)
+        yield Hint(e, right, left)
+
+
+def classes(found: list[Hint]) -> list[tuple[float, float, int]]:
+    """In ten classes of said chance: the mean of what was said, of what came true, and how many there were."""
+    by: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    for hint in found:
+        said = 100 if hint.event.kind in ("hint-sure", "hint-certain") else hint.event.get("n")
+        if hint.right is not None:
+            by[min(9, said // 10)].append((said / 100, hint.right))
+    return [(sum(s for s, _ in x) / len(x), sum(r for _, r in x) / len(x), len(x)) for _, x in sorted(by.items())]
+
+
+def hints_line(game: str, level: Level, seats: int, count: int, seed: str) -> str:
+    """What the house tells the seats of bots' games, beside what came true."""
+    found = [hint for p in of_level(game, (level,), seats, count, seed) for hint in hints(game, p)]
+    kinds = Counter(hint.event.kind for hint in found)
+    wrong = sum(hint.event.get("m", 1) != hint.left for hint in found) if game == "whosit" else 0
+    told = ", ".join(f"{k} {x}" for k, x in sorted(kinds.items()))
+    rows = [f"{said:.0%}: {true:.0%} ± {wide(true, n):.0%} ({n})" for said, true, n in classes(found)]
+    counted = f"; numbers that are not those of a listing {wrong}" if game == "whosit" else ""
+    return f"{game:7} hints {level}: {told}{counted}   (n {count})\n        " + "  ".join(rows)
 
 
 def _likeliest_right(s: Any, v: Any) -> bool:

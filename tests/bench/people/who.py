@@ -35,7 +35,8 @@ class Person:
 
 PEOPLE = {
     "newcomer": Person(keeps=1, names=0.5, hides="badly"),
-    "average": Person(keeps=3, names=0.4, hides="plainly"),
+    "casual": Person(keeps=3, names=0.4, hides="plainly"),
+    "average": Person(keeps=3, names=0.4),
     "exact": Person(keeps=None, names=0.5),
     "never": Person(keeps=None, names=1.1),
     "names-from-third": Person(keeps=None, names=0.34),
