@@ -83,7 +83,7 @@ STYLES = {
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.35, reads=0.0), secrecy=0.6, whim=0.6, patience=True, doubt=1.4, shy=0.25, slow=0.4),
-    "fair": Skill(Mind(memory=0.65, reads=0.3), secrecy=0.85, whim=0.4, patience=True, doubt=1.3, shy=0.0, slow=0.0),
+    "fair": Skill(Mind(memory=0.6, reads=0.15), secrecy=0.85, whim=0.45, patience=True, doubt=1.45, shy=0.0, slow=0.0),
     "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0, slow=0.0),
 }
 READ = 0.35
