@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guise.engine.content import words
 
-from . import messages as say
+from . import messages as msg
 from .commands import tap
 from .icons import icon
 from .markup import Markup, h
@@ -20,9 +20,9 @@ def ways(t: AtTable, kept: bool) -> Markup:
     told = words("house")["share"]
     return h(
         "div.over-ways",
-        h("button.act.quiet", icon("share"), told["share"], **tap(say.ShareResult())),
-        h("button.act.quiet", icon("undo"), told["same"], **tap(say.PlaySameDeal()), title=told["same-note"]),
-        h("button.act.quiet", icon("book"), told["book"], **tap(say.ShowBook()))
+        h("button.act.quiet", icon("share"), told["share"], **tap(msg.ShareResult())),
+        h("button.act.quiet", icon("undo"), told["same"], **tap(msg.PlaySameDeal()), title=told["same-note"]),
+        h("button.act.quiet", icon("book"), told["book"], **tap(msg.ShowBook()))
         if kept and t.save.table.people()
         else None,
     )

@@ -7,7 +7,7 @@ from typing import Any
 from guise.engine.content import words
 from guise.engine.game import Over
 
-from . import messages as say
+from . import messages as msg
 from . import practice
 from .board import Parts
 from .commands import tap
@@ -21,14 +21,14 @@ from .scene import Button, Scene
 def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     """What may be done now in the action bar."""
     if t.moved_on:
-        return [Button(h("button.act", "Go on here", **tap(say.CatchUp())))]
+        return [Button(h("button.act", "Go on here", **tap(msg.CatchUp())))]
     acts: list[Button] = []
     if isinstance(v.turn, Over):
         acts = [Button(one) for one in after_the_end(t) if one]
     elif t.sheet is None or t.sheet.up:
         acts = board.controls(v, c)
     if t.reading and t.sheet is None and not t.stage and goes_on(t):
-        acts = [*acts, Button(h("button.act.quiet", "Go on", **tap(say.TapOn())))]
+        acts = [*acts, Button(h("button.act.quiet", "Go on", **tap(msg.TapOn())))]
     return acts
 
 
@@ -57,7 +57,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
         h(
             "p.bar-unsaved",
             "This browser would not save the last moves. Keep this page open, or save the game to a file.",
-            h("button.act.quiet", "Save to a file", **tap(say.ExportFile(t.save.id))),
+            h("button.act.quiet", "Save to a file", **tap(msg.ExportFile(t.save.id))),
         )
         if not t.stored
         else h("p.bar-keeping", house.keeping)
@@ -86,14 +86,14 @@ def last_letters(t: AtTable) -> Markup | None:
 def after_the_end(t: AtTable) -> list[Markup | None]:
     """Where people may go from a game that is over."""
     return [
-        h("button.act", "Play again", **tap(say.PlayAgain())),
-        h("button.act.quiet", "Change the table", **tap(say.LayTable(t.save.table.game.meta.id))),
+        h("button.act", "Play again", **tap(msg.PlayAgain())),
+        h("button.act.quiet", "Change the table", **tap(msg.LayTable(t.save.table.game.meta.id))),
         practice.explained(t),
         last_letters(t),
-        h("button.act.quiet", icon("film"), words("house")["film"]["show"], **tap(say.ShowFilm(t.save.id))),
-        h("button.act.quiet", icon("curve"), words("house")["after"]["show"], **tap(say.ShowAfter(t.save.id))),
-        h("button.act.quiet", "Clear the phones", **tap(say.ClearPhones())) if t.phones and t.phones.codes else None,
-        h("button.act.quiet", "Home", **tap(say.GoHome())),
+        h("button.act.quiet", icon("film"), words("house")["film"]["show"], **tap(msg.ShowFilm(t.save.id))),
+        h("button.act.quiet", icon("curve"), words("house")["after"]["show"], **tap(msg.ShowAfter(t.save.id))),
+        h("button.act.quiet", "Clear the phones", **tap(msg.ClearPhones())) if t.phones and t.phones.codes else None,
+        h("button.act.quiet", "Home", **tap(msg.GoHome())),
     ]
 
 
@@ -102,7 +102,7 @@ def why(t: AtTable) -> Markup | None:
     if t.refusal is None:
         return None
     text, rule = t.refusal.text, t.refusal.rule
-    leads = say.ShowRules(t.save.table.game.meta.id, rule)
+    leads = msg.ShowRules(t.save.table.game.meta.id, rule)
     link = h("button.rule", "The rule", h("span.rule-id", " ", rule), **tap(leads)) if rule else None
     alone = owner(t) is not None or viewer(t) is None  # else others hear what only one may know
     return h("p.bar-why", text, " ", link, role="alert" if alone else None)
@@ -118,7 +118,7 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
             "button.tool",
             icon("play" if t.paused else "pause"),
             h("span.clock-word", "Go on" if t.paused else "Pause"),
-            **tap(say.PauseClock()),
+            **tap(msg.PauseClock()),
         ),
         id="clock",
         data_total=total,

@@ -13,7 +13,7 @@ from guise.table.book import Leaf
 from guise.table.narrate import chosen
 from guise.table.tales import Tale
 
-from . import messages as say
+from . import messages as msg
 from .commands import tap
 from .covers import Book, BookOfGame, BookOfPerson, Stories
 from .icons import icon
@@ -63,12 +63,12 @@ def _contents(leaves: tuple[Leaf, ...], shown: Book, told: dict[str, Any]) -> Ma
     played = [game for game in games.ids(authors=True) if any(leaf.game == game for leaf in leaves)]
     return h(
         "nav.book-list",
-        _leads(told["stories"], say.ShowBook(), isinstance(at, Stories)),
+        _leads(told["stories"], msg.ShowBook(), isinstance(at, Stories)),
         h("h2", told["played"]),
-        [_leads(words(g)["title"], say.ShowBookGame(g), at == BookOfGame(g)) for g in played],
+        [_leads(words(g)["title"], msg.ShowBookGame(g), at == BookOfGame(g)) for g in played],
         h("h2", told["people"]),
         [
-            _leads(name, say.ShowBookPerson(name), isinstance(at, BookOfPerson) and tales.same(at.name, name))
+            _leads(name, msg.ShowBookPerson(name), isinstance(at, BookOfPerson) and tales.same(at.name, name))
             for name in tales.people(leaves)
         ],
         aria_label=told["title"],
@@ -87,14 +87,14 @@ def _shut(house: House, told: dict[str, Any]) -> Markup | None:
 def _care(told: dict[str, Any], n: int) -> Markup:
     """Where the book is kept, and the ways in and out of it."""
     acts: list[Child] = [
-        h("button.act.quiet", icon("upload"), told["import"], **tap(say.ImportFile())),
+        h("button.act.quiet", icon("upload"), told["import"], **tap(msg.ImportFile())),
     ]
     if n:
         acts = [
-            h("button.act.quiet", icon("download"), told["export"], **tap(say.ExportBook())),
+            h("button.act.quiet", icon("download"), told["export"], **tap(msg.ExportBook())),
             *acts,
-            h("button.act.quiet", told["print"], **tap(say.PrintPage())),
-            h("button.act.quiet", icon("trash"), told["delete"], **tap(say.AskDeleteBook())),
+            h("button.act.quiet", told["print"], **tap(msg.PrintPage())),
+            h("button.act.quiet", icon("trash"), told["delete"], **tap(msg.AskDeleteBook())),
         ]
     return h("footer.book-care", h("p", told["where"]), h("div.bar-acts", acts))
 
@@ -115,7 +115,7 @@ def _stories(house: House, leaves: tuple[Leaf, ...], tally: bool, told: dict[str
     button = h(
         "button.act.quiet",
         told["untally" if tally else "tally"],
-        **tap(say.ShowTally()),
+        **tap(msg.ShowTally()),
         aria_expanded="true" if tally else "false",
     )
     return join(
@@ -158,7 +158,7 @@ def _of_game(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, 
         h("ol.tales", [_tale(house, tale, told) for tale in tales.tales_of_game(leaves, game)]),
         _met(house, leaves, game, told),
         _latest(house, own, told, titled=False),
-        h("button.act", icon("play"), words(game)["title"], **tap(say.LayTable(game))) if game in games.ids() else None,
+        h("button.act", icon("play"), words(game)["title"], **tap(msg.LayTable(game))) if game in games.ids() else None,
     )
 
 

@@ -19,7 +19,7 @@ from guise.engine import content
 from guise.engine.ladder import LEVELS
 from guise.table.seats import MARKS
 
-from . import messages as say
+from . import messages as msg
 from .messages import Command
 from .prefs import SETTINGS
 
@@ -115,94 +115,94 @@ class Text:
 
 
 _TEXTS = (
-    Text("lay", say.LayTable, (_game,)),
-    Text("kind", say.SetChair, (_seat, _word)),
-    Text("add", say.AddChair, (_one_of("person", "bot"),)),
-    Text("remove", say.RemoveChair, (_seat,)),
-    Text("up", say.ChairUp, (_seat,)),
-    Text("mark", say.NextMark, (_seat,)),
-    Text("option", say.SetOption, (_word, _word)),
-    Text("more", say.FoldOptions),
-    Text("level", say.SetLevel, (_one_of(*LEVELS),)),
-    Text("practice", say.SetPractice, (_one_of("on", "off"),)),
-    Text("deal", say.Deal),
-    Text("take-back", say.TakeBack, (_seat,)),
-    Text("note", say.MarkNote, (_word, _word)),
-    Text("drawer", say.PullDrawer, (_one_of("log", "notes", "why"),)),
-    Text("hint", say.AskHint, (_word,)),
-    Text("pause", say.PauseClock),
-    Text("again", say.PlayAgain),
-    Text("same-deal", say.PlaySameDeal),
-    Text("share", say.ShareResult),
-    Text("on", say.TapOn),
-    Text("reload", say.CatchUp),
-    Text("hang", say.HangCurtain, (_seat,)),
-    Text("raise", say.RaiseCurtain),
-    Text("drop", say.DropCurtain),
-    Text("leave", say.AskLeave, (_seat,)),
-    Text("seat", say.SetSeat, (_seat, _word)),
-    Text("resume", say.OpenSave, (_word,)),
-    Text("delete", say.AskDelete, (_word,)),
-    Text("really-delete", say.DeleteSave, (_word,)),
-    Text("export file", say.ExportFile, (_word,)),
-    Text("export link", say.ExportLink, (_word,)),
-    Text("export own", say.ExportOwn, (_game,)),
-    Text("forget own", say.ForgetOwn, (_game, _count)),
-    Text("import", say.ImportFile),
-    Text("home", say.GoHome),
-    Text("show back", say.GoBack),
-    Text("show help phones", say.ShowAboutPhones),
-    Text("show help access", say.ShowAccess),
-    Text("show help news", say.ShowNews),
-    Text("show help", say.ShowRules, (_game, _word), optional=1),
-    Text("show saves", say.ShowSaves),
-    Text("show settings", say.ShowSettings),
-    Text("show after", say.ShowAfter, (_word,)),
-    Text("show film", say.ShowFilm, (_word, _count, _eyes), optional=2),
-    Text("film step", say.FilmStep, (_one_of("move", "turn", "scene"), _step)),
-    Text("film to", say.FilmTo, (_count,)),
-    Text("film run", say.FilmRun),
-    Text("film speed", say.FilmSpeed, (_one_of("slow", "usual", "fast"),)),
-    Text("film eyes", say.FilmEyes, (_eyes,)),
-    Text("film moment", say.FilmMoment),
-    Text("film out", say.FilmOut, (_one_of("link", "file"),)),
-    Text("show book", say.ShowBook),
-    Text("book game", say.ShowBookGame, (_game,)),
-    Text("book person", say.ShowBookPerson, (_word,)),
-    Text("book tally", say.ShowTally),
-    Text("book export", say.ExportBook),
-    Text("book delete", say.AskDeleteBook),
-    Text("book really-delete", say.DeleteBook),
-    Text("print", say.PrintPage),
-    Text("show daily", say.ShowDaily),
-    Text("day open", say.OpenDay, (_game, _count)),
-    Text("day move", say.DayMove, (_word,)),
-    Text("day share", say.ShareDay),
-    Text("lesson", say.OpenTour, (_game,)),
-    Text("page", say.TurnPage, (_step,)),
-    Text("pref", say.ChangeSetting, (_one_of(*SETTINGS), _word)),
-    Text("fill-screen", say.FillScreen),
-    Text("no", say.SayNo),
-    Text("phones show", say.ShowPairing),
-    Text("phones pair", say.PairSeat, (_seat,)),
-    Text("phones cover", say.CoverSeat, (_seat,)),
-    Text("phones relink", say.LinkAgain, (_seat,)),
-    Text("phones far", say.GoFar, (_seat,)),
-    Text("phones near", say.ComeNear, (_seat,)),
-    Text("phones first", say.SendFirst, (_one_of("copy", "share"),)),
-    Text("phones send", say.SendHand, (_seat, _one_of("copy", "share"))),
-    Text("phones board", say.SendBoard),
-    Text("phones clear", say.ClearPhones),
-    Text("phones uncover", say.Uncover),
-    Text("phones match", say.WordsMatch),
-    Text("phones differ", say.WordsDiffer),
-    Text("phones leave", say.LeavePairing),
-    Text("phones curtain", say.UseCurtain, (_seat,)),
-    Text("phones hang", say.CurtainOnce, (_seat,)),
-    Text("phones eye", say.SwitchCamera, (_one_of("on", "off"),)),
-    Text("phones fold", say.FoldStand),
-    Text("phones big", say.EnlargeCode),
-    Text("phones at", say.ShowCode, (_seat,)),
+    Text("lay", msg.LayTable, (_game,)),
+    Text("kind", msg.SetChair, (_seat, _word)),
+    Text("add", msg.AddChair, (_one_of("person", "bot"),)),
+    Text("remove", msg.RemoveChair, (_seat,)),
+    Text("up", msg.ChairUp, (_seat,)),
+    Text("mark", msg.NextMark, (_seat,)),
+    Text("option", msg.SetOption, (_word, _word)),
+    Text("more", msg.FoldOptions),
+    Text("level", msg.SetLevel, (_one_of(*LEVELS),)),
+    Text("practice", msg.SetPractice, (_one_of("on", "off"),)),
+    Text("deal", msg.Deal),
+    Text("take-back", msg.TakeBack, (_seat,)),
+    Text("note", msg.MarkNote, (_word, _word)),
+    Text("drawer", msg.PullDrawer, (_one_of("log", "notes", "why"),)),
+    Text("hint", msg.AskHint, (_word,)),
+    Text("pause", msg.PauseClock),
+    Text("again", msg.PlayAgain),
+    Text("same-deal", msg.PlaySameDeal),
+    Text("share", msg.ShareResult),
+    Text("on", msg.TapOn),
+    Text("reload", msg.CatchUp),
+    Text("hang", msg.HangCurtain, (_seat,)),
+    Text("raise", msg.RaiseCurtain),
+    Text("drop", msg.DropCurtain),
+    Text("leave", msg.AskLeave, (_seat,)),
+    Text("seat", msg.SetSeat, (_seat, _word)),
+    Text("resume", msg.OpenSave, (_word,)),
+    Text("delete", msg.AskDelete, (_word,)),
+    Text("really-delete", msg.DeleteSave, (_word,)),
+    Text("export file", msg.ExportFile, (_word,)),
+    Text("export link", msg.ExportLink, (_word,)),
+    Text("export own", msg.ExportOwn, (_game,)),
+    Text("forget own", msg.ForgetOwn, (_game, _count)),
+    Text("import", msg.ImportFile),
+    Text("home", msg.GoHome),
+    Text("show back", msg.GoBack),
+    Text("show help phones", msg.ShowAboutPhones),
+    Text("show help access", msg.ShowAccess),
+    Text("show help news", msg.ShowNews),
+    Text("show help", msg.ShowRules, (_game, _word), optional=1),
+    Text("show saves", msg.ShowSaves),
+    Text("show settings", msg.ShowSettings),
+    Text("show after", msg.ShowAfter, (_word,)),
+    Text("show film", msg.ShowFilm, (_word, _count, _eyes), optional=2),
+    Text("film step", msg.FilmStep, (_one_of("move", "turn", "scene"), _step)),
+    Text("film to", msg.FilmTo, (_count,)),
+    Text("film run", msg.FilmRun),
+    Text("film speed", msg.FilmSpeed, (_one_of("slow", "usual", "fast"),)),
+    Text("film eyes", msg.FilmEyes, (_eyes,)),
+    Text("film moment", msg.FilmMoment),
+    Text("film out", msg.FilmOut, (_one_of("link", "file"),)),
+    Text("show book", msg.ShowBook),
+    Text("book game", msg.ShowBookGame, (_game,)),
+    Text("book person", msg.ShowBookPerson, (_word,)),
+    Text("book tally", msg.ShowTally),
+    Text("book export", msg.ExportBook),
+    Text("book delete", msg.AskDeleteBook),
+    Text("book really-delete", msg.DeleteBook),
+    Text("print", msg.PrintPage),
+    Text("show daily", msg.ShowDaily),
+    Text("day open", msg.OpenDay, (_game, _count)),
+    Text("day move", msg.DayMove, (_word,)),
+    Text("day share", msg.ShareDay),
+    Text("lesson", msg.OpenTour, (_game,)),
+    Text("page", msg.TurnPage, (_step,)),
+    Text("pref", msg.ChangeSetting, (_one_of(*SETTINGS), _word)),
+    Text("fill-screen", msg.FillScreen),
+    Text("no", msg.SayNo),
+    Text("phones show", msg.ShowPairing),
+    Text("phones pair", msg.PairSeat, (_seat,)),
+    Text("phones cover", msg.CoverSeat, (_seat,)),
+    Text("phones relink", msg.LinkAgain, (_seat,)),
+    Text("phones far", msg.GoFar, (_seat,)),
+    Text("phones near", msg.ComeNear, (_seat,)),
+    Text("phones first", msg.SendFirst, (_one_of("copy", "share"),)),
+    Text("phones send", msg.SendHand, (_seat, _one_of("copy", "share"))),
+    Text("phones board", msg.SendBoard),
+    Text("phones clear", msg.ClearPhones),
+    Text("phones uncover", msg.Uncover),
+    Text("phones match", msg.WordsMatch),
+    Text("phones differ", msg.WordsDiffer),
+    Text("phones leave", msg.LeavePairing),
+    Text("phones curtain", msg.UseCurtain, (_seat,)),
+    Text("phones hang", msg.CurtainOnce, (_seat,)),
+    Text("phones eye", msg.SwitchCamera, (_one_of("on", "off"),)),
+    Text("phones fold", msg.FoldStand),
+    Text("phones big", msg.EnlargeCode),
+    Text("phones at", msg.ShowCode, (_seat,)),
 )
 """Every ``data-do``. Where the words of one begin another's, the longer stands first."""
 
@@ -248,8 +248,8 @@ def read_move(text: str, seat: str = "", then: str = "") -> Command:
         Unreadable: no move, or no seat.
     """
     if then:
-        return say.PlayOn(_filled(text, text), then)
-    return say.PlayMove(_filled(text, text), _optional_seat(seat))
+        return msg.PlayOn(_filled(text, text), then)
+    return msg.PlayMove(_filled(text, text), _optional_seat(seat))
 
 
 def read_pick(text: str) -> Command:
@@ -260,7 +260,7 @@ def read_pick(text: str) -> Command:
     """
     key, _, value = text.partition(" ")
     _filled(key, text)
-    return say.PickPart(key, value) if value else say.PutDownPart(key)
+    return msg.PickPart(key, value) if value else msg.PutDownPart(key)
 
 
 def read_form(form: str, text: str, seat: str = "") -> Command:
@@ -270,8 +270,8 @@ def read_form(form: str, text: str, seat: str = "") -> Command:
         Unreadable: the form has no words, or no such seat.
     """
     if form == "phones":
-        return say.TypeCode(text)
-    return say.SayMove(_filled(form, form), text, _optional_seat(seat))
+        return msg.TypeCode(text)
+    return msg.SayMove(_filled(form, form), text, _optional_seat(seat))
 
 
 def read_field(field: str, text: str) -> Command:
@@ -283,11 +283,11 @@ def read_field(field: str, text: str) -> Command:
     what, _, word = field.partition(" ")
     try:
         if what == "name":
-            return say.NameChair(_seat(word), text)
+            return msg.NameChair(_seat(word), text)
         if what == "rename":
-            return say.RenameSave(_word(word), text)
+            return msg.RenameSave(_word(word), text)
         if what == "film":
-            return say.FilmTo(_count(text))
+            return msg.FilmTo(_count(text))
     except ValueError as error:
         raise Unreadable(field) from error
     raise Unreadable(field)
@@ -333,39 +333,39 @@ def write_do(command: Command) -> str:
 def tap(command: Command) -> dict[str, str]:
     """The attributes of a button that sends a command, for :func:`guise.ui.markup.h`."""
     match command:
-        case say.PlayMove(move, None):
+        case msg.PlayMove(move, None):
             return {"type": "button", "data_move": move}
-        case say.PlayMove(move, seat):
+        case msg.PlayMove(move, seat):
             return {"type": "button", "data_move": move, "data_seat": str(seat)}
-        case say.PlayOn(move, then):
+        case msg.PlayOn(move, then):
             return {"type": "button", "data_move": move, "data_then": then}
-        case say.PickPart(key, value):
+        case msg.PickPart(key, value):
             return {"type": "button", "data_pick": f"{key} {value}"}
-        case say.PutDownPart(key):
+        case msg.PutDownPart(key):
             return {"type": "button", "data_pick": key}
         case _:
             return {"type": "button", "data_do": write_do(command)}
 
 
-def box(command: say.LayTable) -> dict[str, str]:
+def box(command: msg.LayTable) -> dict[str, str]:
     """The attributes of a game's box in the lobby, which is heard before Python is there."""
     return {"type": "button", "data_open": command.game}
 
 
-def typed(command: say.SayMove | say.TypeCode) -> dict[str, str]:
+def typed(command: msg.SayMove | msg.TypeCode) -> dict[str, str]:
     """The attributes of a form that sends a command with what was typed."""
-    return {"data_form": "phones" if isinstance(command, say.TypeCode) else command.form}
+    return {"data_form": "phones" if isinstance(command, msg.TypeCode) else command.form}
 
 
-def place(command: say.ShowFilm) -> str:
+def place(command: msg.ShowFilm) -> str:
     """What follows ``#film=`` in the link to a position of a film."""
     return f"{command.save_id}.{command.at}.{command.eyes}"
 
 
-def kept(command: say.NameChair | say.RenameSave | say.FilmTo) -> dict[str, str]:
+def kept(command: msg.NameChair | msg.RenameSave | msg.FilmTo) -> dict[str, str]:
     """The attributes of a field that sends a command when its text has changed; the text is its value."""
-    if isinstance(command, say.FilmTo):
+    if isinstance(command, msg.FilmTo):
         return {"value": str(command.at), "data_field": "film"}
-    if isinstance(command, say.NameChair):
+    if isinstance(command, msg.NameChair):
         return {"value": command.name, "data_field": f"name {command.chair}"}
     return {"value": command.name, "data_field": f"rename {command.save_id}"}

@@ -8,7 +8,7 @@ from guise.engine.content import words
 from guise.engine.game import Decide, Over
 from guise.table.film import Eyes, Frame, Speed, Unit, is_seat
 
-from . import messages as say
+from . import messages as msg
 from .board import Parts, board_of
 from .commands import kept, place, tap
 from .covers import Film
@@ -37,7 +37,7 @@ WAYS: tuple[tuple[Unit, int, str, str], ...] = (
 
 def address(film: Film) -> str:
     """What the page's address says after ``#`` while a film stands."""
-    return f"film={place(say.ShowFilm(film.reel.save_id, film.at, film.eyes))}"
+    return f"film={place(msg.ShowFilm(film.reel.save_id, film.at, film.eyes))}"
 
 
 def scene_of(house: House, film: Film, frame: Frame, seat: int | None) -> Scene:
@@ -131,17 +131,17 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
     ]
     return h(
         "header.rail",
-        h("button.tool", icon("back"), h("span", said["leave"]), **tap(say.GoBack())),
+        h("button.tool", icon("back"), h("span", said["leave"]), **tap(msg.GoBack())),
         h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
         h("ol.seats", plates, data_many=len(plates) >= MANY, aria_label=said["players"]),
         steady(
             "nav.tools",
             "film-tools",
-            h("button.tool", icon("moment"), h("span", said["moment"]), **tap(say.FilmMoment())),
-            h("button.tool", icon("share"), h("span", said["link"]), **tap(say.FilmOut("link")))
+            h("button.tool", icon("moment"), h("span", said["moment"]), **tap(msg.FilmMoment())),
+            h("button.tool", icon("share"), h("span", said["link"]), **tap(msg.FilmOut("link")))
             if film.reel.over
             else None,
-            h("button.tool", icon("download"), h("span", said["file"]), **tap(say.FilmOut("file")))
+            h("button.tool", icon("download"), h("span", said["file"]), **tap(msg.FilmOut("file")))
             if film.reel.over
             else None,
             aria_label=said["tools"],
@@ -219,7 +219,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
             "button.tool",
             icon(picture),
             h("span", said["ways"][f"{unit} {by}"]),
-            **tap(say.FilmStep(unit, -1 if by < 0 else 1)),
+            **tap(msg.FilmStep(unit, -1 if by < 0 else 1)),
             disabled=film.at == 0 if by < 0 else last,
             data_key=key,
             aria_keyshortcuts=key,
@@ -230,7 +230,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
         "button.act.film-run",
         icon("pause" if film.runs else "play"),
         h("span", said["stand"] if film.runs else said["run"]),
-        **tap(say.FilmRun()),
+        **tap(msg.FilmRun()),
         data_key="Space",
         aria_keyshortcuts="Space",
     )
@@ -245,7 +245,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
                 h(
                     "button",
                     said["speeds"][speed],
-                    **tap(say.FilmSpeed(speed)),
+                    **tap(msg.FilmSpeed(speed)),
                     aria_pressed="true" if film.speed == speed else "false",
                 )
                 for speed in SPEEDS
@@ -271,7 +271,7 @@ def _eyes_button(film: Film, c: Scene, eyes: Eyes) -> Markup:
         "button",
         seen_by,
         h("span", eyes_name(c, eyes)),
-        **tap(say.FilmEyes(eyes)),
+        **tap(msg.FilmEyes(eyes)),
         aria_pressed="true" if film.eyes == eyes else "false",
         style=f"--seat:{c.color(eyes)}" if is_seat(eyes) else None,
     )
@@ -293,7 +293,7 @@ def line(film: Film, c: Scene) -> Markup:
             min="0",
             max=str(reel.length),
             step="1",
-            **kept(say.FilmTo(film.at)),
+            **kept(msg.FilmTo(film.at)),
             aria_label=said["line"],
             aria_valuetext=told,
             style=f"--at:{film.at / max(1, reel.length):.4f}",
@@ -303,7 +303,7 @@ def line(film: Film, c: Scene) -> Markup:
             h(
                 "button.tool",
                 said["first"],
-                **tap(say.FilmTo(0)),
+                **tap(msg.FilmTo(0)),
                 disabled=film.at == 0,
                 data_key="Home",
                 aria_keyshortcuts="Home",
@@ -312,7 +312,7 @@ def line(film: Film, c: Scene) -> Markup:
             h(
                 "button.tool",
                 said["last"],
-                **tap(say.FilmTo(reel.length)),
+                **tap(msg.FilmTo(reel.length)),
                 disabled=film.at == reel.length,
                 data_key="End",
                 aria_keyshortcuts="End",
@@ -337,8 +337,8 @@ def curtain(film: Film, c: Scene) -> Markup | None:
             h("div.curtain-mark", seat_mark),
             h("h2.curtain-name", c.say.fill(said["pass"], eyes, {})),
             h("p", said["private"]),
-            h("button.hold.look", icon("eye"), h("span", said["look"]), id="look", **tap(say.RaiseCurtain())),
-            h("button.act.quiet", said["not-now"], **tap(say.FilmEyes("table"))),
+            h("button.hold.look", icon("eye"), h("span", said["look"]), id="look", **tap(msg.RaiseCurtain())),
+            h("button.act.quiet", said["not-now"], **tap(msg.FilmEyes("table"))),
         ]
     return h(
         "section.curtain",

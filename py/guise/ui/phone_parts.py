@@ -10,7 +10,7 @@ from guise.engine.game import Seat
 from guise.table.narrate import Storyteller
 from guise.table.table import Table
 
-from . import messages as say
+from . import messages as msg
 from .commands import tap
 from .marks import mark
 from .markup import Markup, h, join
@@ -45,7 +45,7 @@ def eye(p: Phones) -> Markup:
         h(
             "button.act.quiet",
             "Camera off" if wanted else "Try the camera" if p.camera != "off" else "Camera on",
-            **tap(say.SwitchCamera("off" if wanted else "on")),
+            **tap(msg.SwitchCamera("off" if wanted else "on")),
         ),
     )
 

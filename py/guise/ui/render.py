@@ -10,7 +10,7 @@ from typing import assert_never
 
 from guise.engine.content import words
 
-from . import messages as say
+from . import messages as msg
 from .commands import tap
 from .covers import Afterwards, Book, Daily, Film, Help, RulesOf, Saves, Settings, Tour
 from .markup import Facts, Markup, facts, h, join
@@ -214,7 +214,7 @@ def dialog(asking: Question | None) -> Markup | None:
         h(
             "div.bar-acts",
             h("button.act", asking.yes, **tap(asking.then)),
-            h("button.act.quiet", asking.no, **tap(say.SayNo()), autofocus=True),
+            h("button.act.quiet", asking.no, **tap(msg.SayNo()), autofocus=True),
         ),
         role="alertdialog",
         aria_labelledby="asking",
@@ -239,7 +239,7 @@ def news_line(house: House) -> Markup | None:
     """What is new in the house, in a line that leads to all of it."""
     if not house.news:
         return None
-    return h("button.news-line", h("strong", "New in the house: "), house.news, **tap(say.ShowNews()))
+    return h("button.news-line", h("strong", "New in the house: "), house.news, **tap(msg.ShowNews()))
 
 
 def resume_card(c: Card) -> Markup:
@@ -251,6 +251,6 @@ def resume_card(c: Card) -> Markup:
         h("strong", words(c.game)["title"]),
         h("span", save_name(c)),
         h("span.go", "Go on"),
-        **tap(say.OpenSave(c.id)),
+        **tap(msg.OpenSave(c.id)),
         data_game=c.game,
     )

@@ -8,7 +8,7 @@ from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
 from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, sharp, team
 
-from . import messages as say
+from . import messages as msg
 from . import stock
 from .commands import kept, tap
 from .icons import icon
@@ -32,7 +32,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
         "main.setup",
         h(
             "header.rail",
-            h("button.tool", icon("home"), h("span", "Home"), **tap(say.GoHome())),
+            h("button.tool", icon("home"), h("span", "Home"), **tap(msg.GoHome())),
             h("h1", meta.title),
             h(
                 "nav.tools",
@@ -40,9 +40,9 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
                     "button.tool",
                     icon("play"),
                     h("span", "Two-minute tour"),
-                    **tap(say.OpenTour(draft.game)),
+                    **tap(msg.OpenTour(draft.game)),
                 ),
-                h("button.tool", icon("help"), h("span", "Rules"), **tap(say.ShowRules(draft.game))),
+                h("button.tool", icon("help"), h("span", "Rules"), **tap(msg.ShowRules(draft.game))),
             ),
         ),
         _laid(draft, meta, sizes),
@@ -51,7 +51,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             "footer.deal-bar",
             h("p.few", few, role="status") if few else None,
             h("p", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away)),
-            h("button.act.deal", said.get("deal", "Deal"), **tap(say.Deal())),
+            h("button.act.deal", said.get("deal", "Deal"), **tap(msg.Deal())),
         ),
         data_game=draft.game,
     )
@@ -66,8 +66,8 @@ def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
         h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label="Seats, clockwise"),
         h(
             "div.more-chairs",
-            h("button.act.quiet", icon("person"), "Add a person", **tap(say.AddChair("person"))),
-            h("button.act.quiet", icon("bot"), "Add a bot", **tap(say.AddChair("bot"))),
+            h("button.act.quiet", icon("person"), "Add a person", **tap(msg.AddChair("person"))),
+            h("button.act.quiet", icon("bot"), "Add a bot", **tap(msg.AddChair("bot"))),
         )
         if len(draft.chairs) < meta.seats[1]
         else None,
@@ -80,7 +80,7 @@ def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
         h(
             "div.more-chairs",
             h("p", levels[step]["propose"]),
-            h("button.act.quiet", icon("up"), levels[step]["accept"], **tap(say.SetLevel(step))),
+            h("button.act.quiet", icon("up"), levels[step]["accept"], **tap(msg.SetLevel(step))),
         )
         if step and len(sizes) < len(draft.chairs)
         else None,
@@ -99,7 +99,7 @@ def _options(draft: Laying, meta: Meta, prefs: Prefs) -> Markup:
             "button.act.quiet.unfold",
             "House rules",
             icon("close" if draft.more else "pencil"),
-            **tap(say.FoldOptions()),
+            **tap(msg.FoldOptions()),
             aria_expanded="true" if draft.more else "false",
         ),
         [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
@@ -120,7 +120,7 @@ def sharing(sizes: list[int]) -> str:
 def practice(draft: Laying) -> Markup:
     """The choice of a practice game, where the game has hints and reasons."""
     said = words("house")["practice"]
-    ways = (say.SetPractice("off"), say.SetPractice("on"))
+    ways = (msg.SetPractice("off"), msg.SetPractice("on"))
     return h(
         "div.opt",
         h("h2", said["label"]),
@@ -147,8 +147,8 @@ def offer() -> Markup:
     return h(
         "p.bar-offer",
         h("span", "Small sounds for dice and cards?"),
-        h("button.tool", icon("sound"), h("span", "Sounds on"), **tap(say.ChangeSetting("sound", "on"))),
-        h("button.tool", icon("mute"), h("span", "Quiet"), **tap(say.ChangeSetting("sound", "off"))),
+        h("button.tool", icon("sound"), h("span", "Sounds on"), **tap(msg.ChangeSetting("sound", "on"))),
+        h("button.tool", icon("mute"), h("span", "Quiet"), **tap(msg.ChangeSetting("sound", "off"))),
     )
 
 
@@ -181,13 +181,13 @@ def chair(draft: Laying, i: int) -> Markup:
         h(
             "button.chair-mark",
             mark(c.mark),
-            **tap(say.NextMark(i)),
+            **tap(msg.NextMark(i)),
             aria_label=f"{SEAT_SHAPES[c.mark]}: choose another mark",
         ),
         h(
             "input.chair-name",
             maxlength=TEAM_LENGTH if meta.teams else NAME_LENGTH,
-            **kept(say.NameChair(i, c.name)),
+            **kept(msg.NameChair(i, c.name)),
             id=f"name-{i}",
             aria_label=f"Name of player {i + 1}",
             autocomplete="off",
@@ -200,7 +200,7 @@ def chair(draft: Laying, i: int) -> Markup:
                     "button",
                     art,
                     label,
-                    **tap(say.SetChair(i, kind)),
+                    **tap(msg.SetChair(i, kind)),
                     aria_pressed="true" if kind == played else "false",
                 )
                 for kind, label, art in kinds
@@ -214,7 +214,7 @@ def chair(draft: Laying, i: int) -> Markup:
                 h(
                     "button",
                     said[t.id]["name"],
-                    **tap(say.SetChair(i, styled(t.id, level))),
+                    **tap(msg.SetChair(i, styled(t.id, level))),
                     title=said[t.id]["note"],
                     aria_pressed="true" if temperament == t.id else "false",
                 )
@@ -231,7 +231,7 @@ def chair(draft: Laying, i: int) -> Markup:
                 h(
                     "button",
                     levels[each]["name"],
-                    **tap(say.SetChair(i, styled(temperament, each))),
+                    **tap(msg.SetChair(i, styled(temperament, each))),
                     title=levels[each]["note"],
                     aria_pressed="true" if level == each else "false",
                 )
@@ -248,12 +248,12 @@ def chair(draft: Laying, i: int) -> Markup:
         else None,
         h(
             "div.chair-move",
-            h("button.tool", icon("up"), h("span", "Move up"), **tap(say.ChairUp(i)), disabled=i == 0),
+            h("button.tool", icon("up"), h("span", "Move up"), **tap(msg.ChairUp(i)), disabled=i == 0),
             h(
                 "button.tool",
                 icon("close"),
                 h("span", "Remove"),
-                **tap(say.RemoveChair(i)),
+                **tap(msg.RemoveChair(i)),
                 disabled=len(draft.chairs) <= meta.seats[0],
             ),
         ),
@@ -274,7 +274,7 @@ def opt(draft: Laying, o: Option, said: dict[str, str]) -> Markup:
                 h(
                     "button",
                     said[v],
-                    **tap(say.SetOption(o.key, v)),
+                    **tap(msg.SetOption(o.key, v)),
                     aria_pressed="true" if draft.options[o.key] == v else "false",
                 )
                 for v in o.values

@@ -12,7 +12,7 @@ from guise.table import alone
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 
-from . import messages as say
+from . import messages as msg
 from .bar import acts_of, bar, many
 from .board import Parts, board_of
 from .commands import tap
@@ -172,7 +172,7 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
     return h(
         "header.rail",
         h("h1.hush", table.game.meta.title),
-        tool("home", "Home", say.GoHome()),
+        tool("home", "Home", msg.GoHome()),
         h(
             "ol.seats",
             [plate(t, seat, v, c, board) for seat in range(len(table.chairs))],
@@ -182,16 +182,16 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         h(
             "nav.tools",
             [
-                tool("undo", "Take back" if viewer(t) == s else c.say.fill(whose, s, {}), say.TakeBack(s))
+                tool("undo", "Take back" if viewer(t) == s else c.say.fill(whose, s, {}), msg.TakeBack(s))
                 for s in back[:1]
             ],
-            tool("log", "Log", say.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
-            tool("notebook", "Notebook", say.PullDrawer("notes"), on=t.drawer == "notes")
+            tool("log", "Log", msg.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
+            tool("notebook", "Notebook", msg.PullDrawer("notes"), on=t.drawer == "notes")
             if board.notebook and house.prefs.notes
             else None,
-            tool("help", "Rules", say.ShowRules(table.game.meta.id)),
-            tool("turn", "Turn the board", say.ChangeSetting("turned", house.prefs.next_side)),
-            tool("settings", "Settings", say.ShowSettings()),
+            tool("help", "Rules", msg.ShowRules(table.game.meta.id)),
+            tool("turn", "Turn the board", msg.ChangeSetting("turned", house.prefs.next_side)),
+            tool("settings", "Settings", msg.ShowSettings()),
             aria_label="Tools",
         ),
         inert=behind,
@@ -222,7 +222,7 @@ def _plate(seat: Seat, chair: Chair, does: str, note: str, color: str, looks: bo
     title = f"{chair.name} {does} left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
     return h(
         "li.plate",
-        h("button", inside, **tap(say.HangCurtain(seat)), title=title) if looks or chair.away else h("div", inside),
+        h("button", inside, **tap(msg.HangCurtain(seat)), title=title) if looks or chair.away else h("div", inside),
         id=f"plate-{seat}",
         data_seat=seat,
         data_active=acting,

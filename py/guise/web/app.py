@@ -10,7 +10,7 @@ from js import guise, history, location, window
 from pyodide.ffi import create_proxy
 
 from guise.ui import commands
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.messages import Message
 from guise.ui.model import Model
 
@@ -30,7 +30,7 @@ class App:
 
     def __init__(self) -> None:
         self.effects = Effects(self.send, lambda: self.model, self.settled, self.deck_came)
-        self.screen = Screen(lambda: self.send(say.TimeUp(standing())), self.effects.draw_codes)
+        self.screen = Screen(lambda: self.send(msg.TimeUp(standing())), self.effects.draw_codes)
         self.queue = Queue(self.effects.keeping.first_model(), self.effects, self.screen)
 
     @property
@@ -91,7 +91,7 @@ class App:
         if location.hash.startswith("#save="):
             text = location.hash[len("#save=") :]
             history.replaceState(None, "", location.pathname + location.search)
-            self.send(say.Linked(text))
+            self.send(msg.Linked(text))
 
 
 def start() -> App:

@@ -8,7 +8,7 @@ from js import document, guise, navigator
 from pyodide.ffi import JsException
 
 from guise.ui import effects as to_do
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.messages import Message, Sent, Way
 
 from .faults import note, remark, soon
@@ -31,7 +31,7 @@ def send(effect: to_do.SendLetter | to_do.SendPicture, tell: Send) -> None:
         case to_do.SendLetter(seat, text, way, first):
             by_sheet = way == "share" and hasattr(navigator, "share")
             ways: tuple[Way, ...] = ("share" if by_sheet else "copy",)
-            hand_on(text, ways, BY_HAND, lambda how: tell(say.LetterSent(seat, how, first)))
+            hand_on(text, ways, BY_HAND, lambda how: tell(msg.LetterSent(seat, how, first)))
         case to_do.SendPicture(name):
             soon(_picture(name, tell))
 
@@ -45,4 +45,4 @@ async def _picture(name: str, tell: Send) -> None:
         remark(error)
     except Exception as error:
         note(error)
-    tell(say.BoardSent(how))
+    tell(msg.BoardSent(how))

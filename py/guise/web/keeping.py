@@ -10,7 +10,7 @@ from js import guise
 
 from guise.engine import household
 from guise.ui import effects as to_do
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.covers import Saves
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
@@ -82,7 +82,7 @@ class Keeping:
             to_do.Drop: self._drop,
             to_do.Rename: self._rename,
             to_do.Load: lambda effect: self.store.take(effect.save_id, partial(self._taken, effect.save_id)),
-            to_do.LoadFilm: lambda effect: [say.FilmCame(self.store.get(effect.wish.save_id), effect.wish)],
+            to_do.LoadFilm: lambda effect: [msg.FilmCame(self.store.get(effect.wish.save_id), effect.wish)],
             to_do.KeepPrefs: self._keep_prefs,
         }
 
@@ -90,16 +90,16 @@ class Keeping:
         """What is said when an effect could not be carried out."""
         match effect:
             case to_do.Store(save):
-                return [say.Unstored(save.id, sentence)]
+                return [msg.Unstored(save.id, sentence)]
             case to_do.LoadFilm(wish) if sentence == GONE:
                 known = any(card.id == wish.save_id for card in self._model().house.cards)
-                return [say.Dropped(wish.save_id), say.Told(GONE if known else NOT_HAD)]
+                return [msg.Dropped(wish.save_id), msg.Told(GONE if known else NOT_HAD)]
             case to_do.KeepPrefs():
-                return [say.Unsettled(sentence)]
+                return [msg.Unsettled(sentence)]
             case to_do.EnterGame():
-                return [say.BookRefused(sentence)]
+                return [msg.BookRefused(sentence)]
             case _:
-                return [say.Told(sentence)]
+                return [msg.Told(sentence)]
 
     def text(self, save: Save) -> str:
         """A save as it is kept; that of the last one is not written again."""
@@ -110,11 +110,11 @@ class Keeping:
         return self._written[1]
 
     def _put(self, effect: to_do.Store) -> None:
-        self.send(say.Stored(effect.save))  # until it turns out otherwise
+        self.send(msg.Stored(effect.save))  # until it turns out otherwise
         self.store.put(effect.save.id, self.text(effect.save), partial(self._save_kept, effect.save.id))
 
     def _drop(self, effect: to_do.Drop) -> None:
-        self.store.drop(effect.save_id, partial(self.kept, say.Told, then=say.Dropped(effect.save_id)))
+        self.store.drop(effect.save_id, partial(self.kept, msg.Told, then=msg.Dropped(effect.save_id)))
 
     def _rename(self, effect: to_do.Rename) -> None:
         guise.persist()  # somebody cares for it
@@ -122,7 +122,7 @@ class Keeping:
 
     def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
         _tell(effect.prefs)
-        self.store.keep_prefs(effect.prefs, partial(self.kept, say.Unsettled))
+        self.store.keep_prefs(effect.prefs, partial(self.kept, msg.Unsettled))
 
     # What the store tells ---------------------------------------------------------------
 
@@ -134,18 +134,18 @@ class Keeping:
         elif then is not None:
             self.send(then)
         if self.store.keeping != self._model().house.keeping:
-            self.send(say.Keeping(self.store.keeping))
+            self.send(msg.Keeping(self.store.keeping))
         elif self.settled:
             self._settled()
 
     def _save_kept(self, save_id: str, outcome: Outcome | Refused) -> None:
-        self._elsewhere(outcome, save_id, say.MovedOn(save_id))
-        self.kept(partial(say.Unstored, save_id), outcome)
+        self._elsewhere(outcome, save_id, msg.MovedOn(save_id))
+        self.kept(partial(msg.Unstored, save_id), outcome)
 
     def _renamed(self, save_id: str, outcome: Outcome | Refused) -> None:
         """The shelf shows the name that is kept."""
-        self._elsewhere(outcome, save_id, say.Told(ELSEWHERE))
-        self.kept(say.Told, outcome)
+        self._elsewhere(outcome, save_id, msg.Told(ELSEWHERE))
+        self.kept(msg.Told, outcome)
         self._shelve()
 
     def _elsewhere(self, outcome: Outcome | Refused, save_id: str, moved: Message) -> None:
@@ -157,16 +157,16 @@ class Keeping:
     def _taken(self, save_id: str, text: str | Refused) -> None:
         """A save is to be opened, and no other window has it any more."""
         if isinstance(text, str):
-            self.send(say.Loaded(text))
+            self.send(msg.Loaded(text))
         elif str(text) == GONE:
             self._gone(save_id)
         else:
-            self.kept(say.Told, text)
+            self.kept(msg.Told, text)
 
     def _gone(self, save_id: str) -> None:
         """A save was thrown away in another window."""
-        self.send(say.Dropped(save_id))
-        self.send(say.Told(GONE))
+        self.send(msg.Dropped(save_id))
+        self.send(msg.Told(GONE))
 
     def look_at_news(self) -> None:
         """Look for what is new in the house, as soon as it is here."""
@@ -175,7 +175,7 @@ class Keeping:
     def _look_at_news(self) -> None:
         from guise.ui.news import latest
 
-        self.send(say.NewsFound(*latest()))
+        self.send(msg.NewsFound(*latest()))
 
     def look_at_shelf(self) -> None:
         """Look at the shelf anew, as soon as the games are here by which saves are listed."""
@@ -186,10 +186,10 @@ class Keeping:
             cards = self.store.cards()
         except Refused as error:
             remark(error)
-            self.send(say.Told(str(error)))
+            self.send(msg.Told(str(error)))
         else:
             if cards != self._model().house.cards:
-                self.send(say.Shelved(cards))
+                self.send(msg.Shelved(cards))
 
     def elsewhere(self, save_id: str, what: News) -> None:
         """Another window has written or opened a save, or thrown one away."""
@@ -199,7 +199,7 @@ class Keeping:
             self._gone(save_id)
         elif t is not None and save_id == t.save.id and not isinstance(m.screen, Lobby):
             self._stop()
-            self.send(say.MovedOn(save_id))
+            self.send(msg.MovedOn(save_id))
         elif what != "elsewhere" and isinstance(m.screen, (Lobby, Saves)):
             self.look_at_shelf()
 

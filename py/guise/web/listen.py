@@ -13,7 +13,7 @@ from js import document, matchMedia, window
 from pyodide.ffi import create_proxy
 
 from guise.ui import commands
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.commands import Unreadable
 from guise.ui.markup import Facts
 from guise.ui.messages import Message
@@ -47,10 +47,10 @@ def guarded(react: React, send: Send) -> React:
             react(event)
         except Unreadable as error:
             note(error)
-            send(say.Told(str(error)))
+            send(msg.Told(str(error)))
         except Exception as error:
             note(error)
-            send(say.Told(ours(error)))
+            send(msg.Told(ours(error)))
 
     return safely
 
@@ -101,14 +101,14 @@ def listen(send: Send, refused: Callable[[], bool], pressed: Send, typed: Callab
     on(document, "input", lambda event: typed() if event.target.closest("form[data-form]") else None)
     on(document, "keydown", key)
     on(document, "guise:open", lambda event: send(commands.read_open(str(event.detail.game))))
-    on(window, "popstate", lambda event: send(say.WentBack()))
+    on(window, "popstate", lambda event: send(msg.WentBack()))
     _fingers(pressed, on)
     _curtain(send, on)
     _led(change, on)
     _shapes(send, on)
 
 
-def standing() -> say.SayMove | None:
+def standing() -> msg.SayMove | None:
     """What is being typed just now and not said yet."""
     form = document.querySelector("form[data-form]:focus-within")
     field = form.querySelector("[name=text]") if form else None
@@ -116,7 +116,7 @@ def standing() -> say.SayMove | None:
     if not form or not text:
         return None
     said = commands.read_form(str(form.getAttribute("data-form")), text, _seat(form))
-    return said if isinstance(said, say.SayMove) else None
+    return said if isinstance(said, msg.SayMove) else None
 
 
 def _shapes(send: Send, on: Callable[[Any, str, React], None]) -> None:
@@ -124,8 +124,8 @@ def _shapes(send: Send, on: Callable[[Any, str, React], None]) -> None:
     narrow = matchMedia("(max-aspect-ratio: 3/4) and (max-width: 43.75em), (max-width: 35.99em)")
     upright = matchMedia("(max-aspect-ratio: 4/5) and (max-width: 87.5em), (max-width: 71.99em)")
     for shape in (narrow, upright):
-        on(shape, "change", lambda event: send(say.Shaped(bool(narrow.matches), bool(upright.matches))))
-    send(say.Shaped(bool(narrow.matches), bool(upright.matches)))
+        on(shape, "change", lambda event: send(msg.Shaped(bool(narrow.matches), bool(upright.matches))))
+    send(msg.Shaped(bool(narrow.matches), bool(upright.matches)))
 
 
 BACK = (
@@ -150,7 +150,7 @@ def _step_back(send: Send) -> None:
     if found and found.id != "curtain":
         found.click()
     else:
-        send(say.DropCurtain())
+        send(msg.DropCurtain())
 
 
 def _presses(event: Any) -> bool:
@@ -319,18 +319,18 @@ def _curtain(send: Send, on: Callable[[Any, str, React], None]) -> None:
         pressed["by"] = event.pointerId
         slips.swallow(event.pointerId)
         if not up():
-            send(say.RaiseCurtain())
+            send(msg.RaiseCurtain())
 
     def release(event: Any) -> None:
         if pressed["by"] is None or event.pointerId != pressed["by"]:
             return
         pressed["by"] = None
-        send(say.DropCurtain())
+        send(msg.DropCurtain())
 
     def keyboard(event: Any) -> None:
         # A click that no pointer made: Enter, Space, or a screen reader.
         if event.target.closest("[data-hold]") and event.detail == 0:
-            send(say.DropCurtain() if up() else say.RaiseCurtain())
+            send(msg.DropCurtain() if up() else msg.RaiseCurtain())
 
     def menu(event: Any) -> None:
         # A long press asks for a menu in some browsers, which would take the finger away.
@@ -342,7 +342,7 @@ def _curtain(send: Send, on: Callable[[Any, str, React], None]) -> None:
     on(document, "pointercancel", release)
     on(document, "click", keyboard)
     on(document, "contextmenu", menu)
-    on(document, "visibilitychange", lambda event: send(say.DropCurtain()) if document.hidden else None)
+    on(document, "visibilitychange", lambda event: send(msg.DropCurtain()) if document.hidden else None)
 
 
 def _seat(element: Any) -> str:

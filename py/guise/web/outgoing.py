@@ -12,7 +12,7 @@ from js import guise
 from guise.table import book
 from guise.table.save import Save, loads, to_file
 from guise.ui import effects as to_do
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.messages import Message
 
 from . import files
@@ -28,13 +28,13 @@ def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
     else:
         text = to_file(effect.source)
     files.download(text, effect.name)
-    return [say.Told(files.FILMED if effect.film else files.WRITTEN)]
+    return [msg.Told(files.FILMED if effect.film else files.WRITTEN)]
 
 
 def _download_text(effect: to_do.DownloadText, keeping: Keeping) -> list[Message]:
     guise.persist()
     files.download(effect.text, effect.name)
-    return [say.Told(files.NAMED)]
+    return [msg.Told(files.NAMED)]
 
 
 def _copy_link(effect: to_do.CopyLink, keeping: Keeping) -> None:
@@ -67,23 +67,23 @@ def _opened(source: Save | str, keeping: Keeping) -> Save:
 def _enter_game(effect: to_do.EnterGame, keeping: Keeping) -> None:
     text = keeping.store.book()
     if (after := book.entered(text, effect.save)) != text:
-        keeping.store.keep_book(after, partial(keeping.kept, say.BookRefused))
+        keeping.store.keep_book(after, partial(keeping.kept, msg.BookRefused))
 
 
 def _merge_book(effect: to_do.MergeBook, keeping: Keeping) -> None:
     after, sentence = files.joined(keeping.store.book(), effect.text)
-    keeping.store.keep_book(after, partial(keeping.kept, say.BookRefused, then=say.BookCame(after, sentence)))
+    keeping.store.keep_book(after, partial(keeping.kept, msg.BookRefused, then=msg.BookCame(after, sentence)))
 
 
 def _clear_book(effect: to_do.ClearBook, keeping: Keeping) -> None:
     empty = book.dumps(())
-    came = say.BookCame(empty, files.book_words("deleted"))
-    keeping.store.keep_book(empty, partial(keeping.kept, say.BookRefused, then=came))
+    came = msg.BookCame(empty, files.book_words("deleted"))
+    keeping.store.keep_book(empty, partial(keeping.kept, msg.BookRefused, then=came))
 
 
 def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> list[Message]:
     files.download(book.dumps(book.read(keeping.store.book())), effect.name)
-    return [say.Told(files.book_words("written"))]
+    return [msg.Told(files.book_words("written"))]
 
 
 DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
@@ -94,7 +94,7 @@ DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
     to_do.CopyMoment: lambda effect, keeping: files.copy_moment(effect.where, keeping.send),
     to_do.ChooseFile: _choose_file,
     to_do.EnterGame: _enter_game,
-    to_do.OpenBook: lambda effect, keeping: [say.BookCame(keeping.store.book())],
+    to_do.OpenBook: lambda effect, keeping: [msg.BookCame(keeping.store.book())],
     to_do.MergeBook: _merge_book,
     to_do.ClearBook: _clear_book,
     to_do.DownloadBook: _download_book,

@@ -15,7 +15,7 @@ from guise.handoff import post, session, wire
 from guise.handoff.session import Invitations, Refused, Session, Welcome
 from guise.handoff.wire import Back, BadCode, Deal, Hello
 from guise.ui import effects as to_do
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.messages import Message
 from guise.ui.values import Code
 
@@ -39,7 +39,7 @@ class Phones:
         self._send, self._now = send, now
         self._crypto = BrowserCrypto()
         far.offer()
-        self._camera = Camera(self._read, lambda state: send(say.CameraIs(state)))
+        self._camera = Camera(self._read, lambda state: send(msg.CameraIs(state)))
         self._invitations = Invitations()
         self._inviting: Any = None  # the link that the invitation offers
         self._again: wire.Relink | None = None  # what a paired phone is to answer
@@ -90,7 +90,7 @@ class Phones:
     async def _invite(self, s: Session, seat: int) -> None:
         self._invitations.prepare()
         invitation = await self._invitations.show(self._crypto, s, seat, await self._offer())
-        self._send(say.InvitationMade(seat, _link_text(invitation.join)))
+        self._send(msg.InvitationMade(seat, _link_text(invitation.join)))
 
     async def _withdraw(self) -> None:
         self._invitations.withdraw()
@@ -99,16 +99,16 @@ class Phones:
         self._invitations.withdraw()
         offer = await self._offer()
         if not offer:
-            return self._send(say.PhonesTold("This browser opens no link here. Codes do everything as before."))
+            return self._send(msg.PhonesTold("This browser opens no link here. Codes do everything as before."))
         self._again = await session.relink(self._crypto, s, seat, offer)
-        self._send(say.RelinkMade(seat, _link_text(self._again)))
+        self._send(msg.RelinkMade(seat, _link_text(self._again)))
 
     async def _hand_over(self, s: Session, seat: int) -> None:
         self._invitations.withdraw()
         pair, met = await session.hand_over(self._crypto, s, seat)
         t = _post_text(pair) if seat in s.apart else _link_text(pair)
-        self._send(say.SecretMade(seat, t))
-        self._send(say.PhoneMet(met))
+        self._send(msg.SecretMade(seat, t))
+        self._send(msg.PhoneMet(met))
 
     async def _seal(self, s: Session) -> None:
         deals = await session.deals(self._crypto, s)
@@ -117,11 +117,11 @@ class Phones:
             return  # the table has moved meanwhile: newer hands are being sealed
         for deal in deals:
             self._push(deal)
-        self._send(say.HandsSealed(s, tuple(_code(s, deal) for deal in deals)))
+        self._send(msg.HandsSealed(s, tuple(_code(s, deal) for deal in deals)))
 
     async def _hear_typed(self, s: Session, text: str) -> None:
         for heard in await post.hear(self._crypto, s, text):
-            self._send(say.PhoneHeard(heard))
+            self._send(msg.PhoneHeard(heard))
 
     async def _greet(self, met: Welcome) -> None:
         link = self._inviting
@@ -131,7 +131,7 @@ class Phones:
 
         def changed(state: str) -> None:
             if link is self._inviting and str(state) == "open" and link.send(to_js(opening)):
-                self._send(say.PhoneGreeted(met))
+                self._send(msg.PhoneGreeted(met))
 
         link.onstate = create_proxy(changed)
         await link.accept(to_js(met.answer))  # whatever comes over it before the people have compared is not heard
@@ -205,11 +205,11 @@ class Phones:
         if isinstance(message, Hello) and self._invitations.expected:
             if (answered := await self._invitations.answer(self._crypto, message)) is not None:
                 join, met = answered
-                self._send(say.PhoneMet(met, _link_text(met.opening) if met.opening else "", _link_text(join)))
+                self._send(msg.PhoneMet(met, _link_text(met.opening) if met.opening else "", _link_text(join)))
         elif isinstance(message, Back) and self._again is not None:
             await self._linked_again(s, self._again, message)
         else:
-            self._send(say.PhoneHeard(await session.hear(self._crypto, s, message)))
+            self._send(msg.PhoneHeard(await session.hear(self._crypto, s, message)))
 
     # Live links -------------------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class Phones:
         if self._links.get(seat) is not link:
             return
         self._sent.pop(seat, None)  # whatever it missed is sent again when it is back
-        self._send(say.LinkIs(seat, "open" if state == "open" else "lost"))
+        self._send(msg.LinkIs(seat, "open" if state == "open" else "lost"))
 
     def _push(self, deal: Deal) -> None:
         data = wire.pack(deal)
@@ -251,13 +251,13 @@ class Phones:
         try:
             await work
         except Refused as error:
-            self._send(say.CodeRefused(error))
+            self._send(msg.CodeRefused(error))
         except BadCode as error:
-            self._send(say.PhonesTold(str(error)))
+            self._send(msg.PhonesTold(str(error)))
         except Exception as error:
             no_ciphers = isinstance(error, (JsException, NoCiphers))
             (remark if no_ciphers else note)(error)
-            self._send(say.PhonesTold(NO_CIPHERS if no_ciphers else ours(error)))
+            self._send(msg.PhonesTold(NO_CIPHERS if no_ciphers else ours(error)))
 
 
 def _code(s: Session, deal: Deal) -> Code:

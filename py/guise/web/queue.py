@@ -13,7 +13,7 @@ from js import guise
 from pyodide.ffi import create_proxy
 
 from guise.engine.content import DeckAway
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.covers import Daily
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
@@ -63,7 +63,7 @@ class Queue:
         What an effect sends waits for its turn, or the drawing that was made before it would be shown last. What the
         house does by itself waits until what a person has done is painted.
         """
-        if isinstance(message, say.Command):  # only the last tap counts: it is what the player wants now
+        if isinstance(message, msg.Command):  # only the last tap counts: it is what the player wants now
             self._waits = None
             self._effects.hold()
         self._waiting.append(message)
@@ -72,7 +72,7 @@ class Queue:
         hides = False
         try:
             while self._waiting:
-                hides |= isinstance(self._waiting[0], say.DropCurtain)
+                hides |= isinstance(self._waiting[0], msg.DropCurtain)
                 self._waiting += self._step(self._waiting[0])
                 del self._waiting[0]
         finally:
@@ -112,7 +112,7 @@ class Queue:
             self._go_on()
             return
         if drawing.events_drawn is not None:
-            self.model, _ = update(self.model, say.Drawn(drawing.events_drawn), self._fresh)
+            self.model, _ = update(self.model, msg.Drawn(drawing.events_drawn), self._fresh)
         attempt(self._effects.rehearse)
         dom.busy(False)
         if self._effects.held:
@@ -123,7 +123,7 @@ class Queue:
             self._effects.go_on()
         except Exception as error:
             note(error)
-            self.send(say.Told(ours(error)))
+            self.send(msg.Told(ours(error)))
 
     def _step(self, message: Message) -> list[Message]:
         """Answer one message, and give those that follow from it."""
@@ -132,11 +132,11 @@ class Queue:
         except DeckAway as away:
             self._waits = away.game, message
             self._effects.fetch(away.game)
-            return [say.Told(WAIT)]
+            return [msg.Told(WAIT)]
         except Exception as error:  # a fault of ours must not cost anybody their game
             note(error)
-            if not isinstance(message, say.Told):
-                return [say.Told(ours(error))]
+            if not isinstance(message, msg.Told):
+                return [msg.Told(ours(error))]
             dom.tell(message.sentence)  # not even a sentence can be drawn: it is written beside the page
             return []
         self.model = answer.model
@@ -147,13 +147,13 @@ class Queue:
 
     def _answer(self, message: Message) -> Answer:
         after, effects = update(self.model, message, self._fresh)
-        still = isinstance(message, say.QUIET) and self._screen.shown is not None and alike(self.model, after)
+        still = isinstance(message, msg.QUIET) and self._screen.shown is not None and alike(self.model, after)
         return Answer(after, effects, None if still else draw(after))
 
     def _foreseen(self, message: Message) -> Answer:
         """The same, and what is to be kept is written. What no look behind a curtain could show is read as well."""
         answer = self._answer(message)
-        if answer.drawing and isinstance(message, (say.PlayMove, say.PickPart, say.PutDownPart)):
+        if answer.drawing and isinstance(message, (msg.PlayMove, msg.PickPart, msg.PutDownPart)):
             self._screen.read(answer.drawing)
         for effect in answer.effects:
             self._effects.prepare(effect)
@@ -165,7 +165,7 @@ class Queue:
         if waits:
             self._waits = None
         if not why:
-            self.send(say.DeckCame(game))
+            self.send(msg.DeckCame(game))
             self._effects.rehearse()
         if waits:
-            self.send(say.Told(why) if why else waits[1])
+            self.send(msg.Told(why) if why else waits[1])

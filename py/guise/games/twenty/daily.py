@@ -9,7 +9,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, rest, verb
 from guise.engine.rng import Rng
 from guise.table.daily import HIT, MISS, Stand
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.commands import tap
 from guise.ui.markup import Markup, h
 from guise.ui.scene import field
@@ -81,8 +81,8 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
             field("guess", said["ask"], said["say"], limit=GUESS_LIMIT).markup,
             h(
                 "div.bar-acts",
-                h("button.act.quiet", said["clue"], **tap(say.DayMove("clue"))) if now.n < len(clues(day)) else None,
-                h("button.act.quiet", said["give-up"], **tap(say.DayMove("give-up"))),
+                h("button.act.quiet", said["clue"], **tap(msg.DayMove("clue"))) if now.n < len(clues(day)) else None,
+                h("button.act.quiet", said["give-up"], **tap(msg.DayMove("give-up"))),
             ),
         ],
     )

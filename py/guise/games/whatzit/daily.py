@@ -10,7 +10,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, rest, verb
 from guise.engine.rng import Rng
 from guise.table.daily import HELP, HIT, MISS, Stand
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.commands import tap
 from guise.ui.markup import Markup, h
 from guise.ui.scene import field
@@ -87,10 +87,10 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
                 field("guess", said["ask"], said["say"], limit=SAY_LIMIT).markup,
                 h(
                     "div.bar-acts",
-                    h("button.act.quiet", said["hint"], **tap(say.DayMove("hint")))
+                    h("button.act.quiet", said["hint"], **tap(msg.DayMove("hint")))
                     if len(hints) < len(puzzle.hints)
                     else None,
-                    h("button.act.quiet", said["give-up"], **tap(say.DayMove("give-up"))),
+                    h("button.act.quiet", said["give-up"], **tap(msg.DayMove("give-up"))),
                 ),
             ],
         ),

@@ -16,7 +16,7 @@ from guise.engine.game import Move, verb
 from guise.engine.inference import Count
 from guise.engine.rng import Rng
 from guise.table.daily import HIT, MISS, Stand
-from guise.ui import messages as say
+from guise.ui import messages as msg
 from guise.ui.commands import tap
 from guise.ui.markup import Markup, h, join
 
@@ -161,7 +161,7 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
         h("ol.day-told", [h("li", _line(*one, said)) for one in reversed(told)], aria_label=said["told"])
         if told
         else None,
-        None if now.over else h("div.bar-acts", h("button.act.quiet", said["give-up"], **tap(say.DayMove("give-up")))),
+        None if now.over else h("div.bar-acts", h("button.act.quiet", said["give-up"], **tap(msg.DayMove("give-up")))),
     )
 
 
@@ -196,7 +196,7 @@ def _hand(day: date, used: tuple[str, ...], sets: Sets, said: dict[str, str]) ->
                     h(
                         "button",
                         str(slot + 1),
-                        **tap(say.DayMove(f"ask {kind} {slot}")),
+                        **tap(msg.DayMove(f"ask {kind} {slot}")),
                         aria_label=said["ask"].format(n=slot + 1, question=question(kind).words),
                     )
                     for slot in range(STRANGERS)

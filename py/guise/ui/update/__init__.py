@@ -27,7 +27,7 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Any, get_args
 
-from .. import messages as say
+from .. import messages as msg
 from ..covers import Daily, Film
 from ..effects import QuitPhones, Store
 from ..messages import Message
@@ -38,33 +38,33 @@ from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 __all__ = ["Fresh", "Step", "update"]
 
 GROUPS: tuple[tuple[Any, str], ...] = (
-    (say.LayingCommand, "laying:laying"),
-    (say.TableCommand, "table:at_table"),
-    (say.CurtainCommand, "curtain:curtained"),
-    (say.DropCurtain, "house:drop_curtain"),
-    (say.SavesCommand, "saves:saved_games"),
-    (say.PageCommand, "pages:paged"),
-    (say.FilmCommand, "film:watched"),
-    (say.BookCommand, "book:booked"),
-    (say.DailyCommand, "daily:dailied"),
-    (say.PairingCommand, "pairing:pairing"),
-    (say.StandCommand, "stand:stood"),
-    (say.FarCommand, "far:far"),
-    (say.HouseArrival, "house:housed"),
-    (say.TimeArrival, "table:timed"),
-    (say.SavesArrival, "saves:shelf"),
-    (say.FilmArrival, "film:screened"),
-    (say.BookArrival, "book:book_came"),
-    (say.PairingArrival, "pairing:arrived"),
-    (say.StandArrival, "stand:arrived"),
-    (say.FarArrival, "far:sent"),
+    (msg.LayingCommand, "laying:laying"),
+    (msg.TableCommand, "table:at_table"),
+    (msg.CurtainCommand, "curtain:curtained"),
+    (msg.DropCurtain, "house:drop_curtain"),
+    (msg.SavesCommand, "saves:saved_games"),
+    (msg.PageCommand, "pages:paged"),
+    (msg.FilmCommand, "film:watched"),
+    (msg.BookCommand, "book:booked"),
+    (msg.DailyCommand, "daily:dailied"),
+    (msg.PairingCommand, "pairing:pairing"),
+    (msg.StandCommand, "stand:stood"),
+    (msg.FarCommand, "far:far"),
+    (msg.HouseArrival, "house:housed"),
+    (msg.TimeArrival, "table:timed"),
+    (msg.SavesArrival, "saves:shelf"),
+    (msg.FilmArrival, "film:screened"),
+    (msg.BookArrival, "book:book_came"),
+    (msg.PairingArrival, "pairing:arrived"),
+    (msg.StandArrival, "stand:arrived"),
+    (msg.FarArrival, "far:sent"),
 )
 """Where the messages of a group are answered: file and function. A later line outdoes an earlier one."""
 ANSWERED: dict[type, str] = {kind: where for group, where in GROUPS for kind in get_args(group) or (group,)}
 ON_SCREEN: dict[tuple[type, type], str] = {
-    (Film, say.RaiseCurtain): "film:veiled",
-    (Film, say.DropCurtain): "film:veiled",
-    (Daily, say.SayMove): "daily:dailied",
+    (Film, msg.RaiseCurtain): "film:veiled",
+    (Film, msg.DropCurtain): "film:veiled",
+    (Daily, msg.SayMove): "daily:dailied",
 }
 """Where a message is answered on one screen, if not where it is on others."""
 
@@ -74,7 +74,7 @@ def update(m: Model, message: Message, fresh: Fresh) -> Step:
 
     A message that does not fit the screen as it is changes nothing; a sentence says so.
     """
-    heard = m if isinstance(message, say.QUIET) else _answered(m)
+    heard = m if isinstance(message, msg.QUIET) else _answered(m)
     try:
         after, effects = dispatch(heard, message, fresh)
     except Untimely:

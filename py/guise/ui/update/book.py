@@ -13,7 +13,7 @@ from guise.table.narrate import chosen
 from guise.table.save import Save
 from guise.table.share import result
 
-from .. import messages as say
+from .. import messages as msg
 from ..covers import Book, BookOfGame, BookOfPerson, BookPage, Stories
 from ..effects import ClearBook, DownloadBook, FetchDeck, KeepPrefs, LeaveMark, OpenBook, PrintOut, Share
 from ..model import Model, Question, beneath
@@ -22,47 +22,47 @@ from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
 
 
-def booked(m: Model, message: say.BookCommand, fresh: Fresh) -> Step:
+def booked(m: Model, message: msg.BookCommand, fresh: Fresh) -> Step:
     """What a command of the book does.
 
     Raises:
         Untimely: the book is not open, or the game whose result is to be handed on is not over.
     """
     match message:
-        case say.ShowBook() if isinstance(m.screen, Book):
+        case msg.ShowBook() if isinstance(m.screen, Book):
             return _turned(m, Stories()), ()
-        case say.ShowBook():
+        case msg.ShowBook():
             return m, (OpenBook(), LeaveMark())
-        case say.ShowBookGame(game):
+        case msg.ShowBookGame(game):
             return _turned(m, BookOfGame(game)), (FetchDeck(game), LeaveMark())
-        case say.ShowBookPerson(name):
+        case msg.ShowBookPerson(name):
             return _turned(m, BookOfPerson(name)), (LeaveMark(),)
-        case say.ShowTally():
+        case msg.ShowTally():
             page = on_screen(m, Book).page
             return _turned(m, Stories(tally=not (isinstance(page, Stories) and page.tally))), ()
-        case say.ExportBook():
+        case msg.ExportBook():
             return m, (DownloadBook("book-of-the-house.guise.json"),)
-        case say.AskDeleteBook():
+        case msg.AskDeleteBook():
             told = words("house")["book"]
             n = len(on_screen(m, Book).leaves)
             text = chosen(told["ask"], n).format(n=n)
-            return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], say.DeleteBook())), ()
-        case say.DeleteBook():
+            return m.but(asking=Question(text, told["ask-yes"], told["ask-no"], msg.DeleteBook())), ()
+        case msg.DeleteBook():
             m = m.but(asking=None, prefs=replace(m.house.prefs, best=()))
             return m, (ClearBook(), KeepPrefs(m.house.prefs))
-        case say.ShareResult():
+        case msg.ShareResult():
             return m, (Share(result(_over(m))),)
-        case say.PrintPage():
+        case msg.PrintPage():
             return m, (PrintOut(),)
         case _:
             assert_never(message)
 
 
-def book_came(m: Model, message: say.BookArrival, fresh: Fresh) -> Step:
+def book_came(m: Model, message: msg.BookArrival, fresh: Fresh) -> Step:
     """The book is here: open it, or show what it now holds where it is open. That it could not be written is said where
     nothing graver is.
     """
-    if isinstance(message, say.BookRefused):
+    if isinstance(message, msg.BookRefused):
         return m.but(notice=m.house.notice or message.sentence), ()
     leaves = read(message.text)
     m = m.but(notice=message.sentence or m.house.notice)

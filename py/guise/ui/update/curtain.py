@@ -8,30 +8,30 @@ from typing import assert_never
 from guise.engine.game import Seat
 from guise.table.narrate import agreed
 
-from .. import messages as say
+from .. import messages as msg
 from ..model import Model, Question
 from ..places import AtTable, Sheet, next_sheet, owner
 from .step import Fresh, Step, Untimely, on_screen
 from .table import house_next, moved, seat_of, tapped_on
 
 
-def curtained(m: Model, message: say.CurtainCommand, fresh: Fresh) -> Step:
+def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
     """What a command of the curtain does. Dropping it is asked for anywhere, and does nothing where none hangs.
 
     Raises:
         Untimely: no table is shown, or it has no such seat.
     """
     match message:
-        case say.HangCurtain(seat):
+        case msg.HangCurtain(seat):
             return _hang(m, on_screen(m, AtTable), seat), ()
-        case say.RaiseCurtain():
+        case msg.RaiseCurtain():
             t = on_screen(m, AtTable)
             return (m if t.sheet is None else m.at(t.but(sheet=Sheet(t.sheet.seat, up=True)))), ()
-        case say.DropCurtain():
+        case msg.DropCurtain():
             return _drop(m)
-        case say.AskLeave(seat):
+        case msg.AskLeave(seat):
             return _ask_leave(m, on_screen(m, AtTable), seat), ()
-        case say.SetSeat(seat, holder):
+        case msg.SetSeat(seat, holder):
             return _set_seat(m, on_screen(m, AtTable), seat, holder, fresh)
         case _:
             assert_never(message)
@@ -44,7 +44,7 @@ def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
         ask = "Are you" if chair.name == "You" else f"Is {chair.name}"
         text = f"{ask} back? The seat goes on with the same secrets."
         yes = f"{chair.name} {agreed(chair.name, 'is')} back"
-        return m.but(asking=Question(text, yes, "Not yet", say.SetSeat(seat, "person")))
+        return m.but(asking=Question(text, yes, "Not yet", msg.SetSeat(seat, "person")))
     if chair.bot or seat == owner(t):
         return m
     return m.at(t.but(sheet=Sheet(seat), picks={}))
@@ -69,7 +69,7 @@ def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
     text = f"Has {name} left? A bot can play on with the same secrets, until {name} is back."
     if name == "You":
         text = "Have you left? A bot can play on with the same secrets, until you are back."
-    bot = say.SetSeat(seat, table.game.meta.temperaments[0].id)
+    bot = msg.SetSeat(seat, table.game.meta.temperaments[0].id)
     return m.but(asking=Question(text, "Let a bot play on", "Still here", bot))
 
 

@@ -11,7 +11,7 @@ from guise.table import daily
 from guise.table.daily import Kept
 from guise.table.narrate import Storyteller
 
-from .. import messages as say
+from .. import messages as msg
 from ..covers import Daily
 from ..effects import FetchDeck, KeepPrefs, LeaveMark, Share
 from ..model import Model, beneath
@@ -19,7 +19,7 @@ from .pages import covered
 from .step import Fresh, Step, Untimely, on_screen
 
 
-def dailied(m: Model, message: say.DailyCommand | say.SayMove, fresh: Fresh) -> Step:
+def dailied(m: Model, message: msg.DailyCommand | msg.SayMove, fresh: Fresh) -> Step:
     """What a command of one a day does.
 
     Raises:
@@ -27,22 +27,22 @@ def dailied(m: Model, message: say.DailyCommand | say.SayMove, fresh: Fresh) -> 
         DeckAway: the game's deck has not come.
     """
     match message:
-        case say.ShowDaily():
+        case msg.ShowDaily():
             now = daily.today(fresh.now(), m.house.zone)
             if isinstance(m.screen, Daily):
                 return m.at(replace(m.screen, today=now, at=None, refusal="")), ()
             return m.at(Daily(now, covered(beneath(m.screen)))), (LeaveMark(),)
-        case say.OpenDay(game, day):
+        case msg.OpenDay(game, day):
             screen = on_screen(m, Daily)
             if game not in daily.taking_part() or day not in daily.open_days(screen.today):
                 raise Untimely
             need(game)
             return m.at(replace(screen, at=(game, day), refusal="")), (FetchDeck(game), LeaveMark())
-        case say.DayMove(move):
+        case msg.DayMove(move):
             return _played(m, move)
-        case say.SayMove(form, text, _):
+        case msg.SayMove(form, text, _):
             return _played(m, f"{form} {text}")
-        case say.ShareDay():
+        case msg.ShareDay():
             game, day = _at(m)
             kept = daily.attempts(m.house.prefs.days).get((game, day))
             if kept is None or not kept.stand.over:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from guise.engine.game import Seat
 
-from .. import messages as say
+from .. import messages as msg
 from ..effects import SendLetter, SendPicture
 from ..far import first_letter, letter
 from ..messages import Sent
@@ -41,24 +41,24 @@ BOARD: dict[Sent, str] = {
 }
 
 
-def far(m: Model, message: say.FarCommand, fresh: Fresh) -> Step:
+def far(m: Model, message: msg.FarCommand, fresh: Fresh) -> Step:
     """What a command about seats far away does.
 
     Raises:
         Untimely: the seat is not far away or has no link, or somebody is looking at a hand.
     """
     t, p = with_phones(m)
-    if not isinstance(message, say.SendHand | say.SendBoard):  # these also send the last letter of an evening
+    if not isinstance(message, msg.SendHand | msg.SendBoard):  # these also send the last letter of an evening
         t, p = anew(t, p, fresh)
     match message:
-        case say.GoFar(seat):
+        case msg.GoFar(seat):
             return _gone(m, t, seat, fresh)
-        case say.ComeNear(seat):
+        case msg.ComeNear(seat):
             chair = replace(t.save.table.chairs[_away(t, seat)], far=False)
             return moved(m, t, t.save.table.reseat(seat, chair), fresh)
-        case say.SendFirst(way):
+        case msg.SendFirst(way):
             return m, (_first(m, way),)
-        case say.SendHand(seat, way):
+        case msg.SendHand(seat, way):
             _away(t, seat)
             code = next((c.text for c in p.codes if c.far and seat in c.seats), "")
             if not code:
@@ -66,7 +66,7 @@ def far(m: Model, message: say.FarCommand, fresh: Fresh) -> Step:
                     raise Untimely
                 return with_table(m, t.but(phones=p.but(said=NOT_YET))), ()
             return m, (SendLetter(seat, letter(t.save.table, seat, code), way),)
-        case say.SendBoard():
+        case msg.SendBoard():
             if viewer(t) is not None or not far_seats(t.save.table):
                 raise Untimely
             return m, (SendPicture(f"{t.save.table.game.meta.id}.png"),)
@@ -98,7 +98,7 @@ def _gone(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
     return m, effects + more
 
 
-def _first(m: Model, way: say.Way) -> SendLetter:
+def _first(m: Model, way: msg.Way) -> SendLetter:
     """The letter with the pairing.
 
     Raises:
@@ -110,16 +110,16 @@ def _first(m: Model, way: say.Way) -> SendLetter:
     return SendLetter(step.seat, first_letter(m.screen.table.save.table, step.seat, step.code), way, first=True)
 
 
-def sent(m: Model, message: say.FarArrival, fresh: Fresh) -> Step:
+def sent(m: Model, message: msg.FarArrival, fresh: Fresh) -> Step:
     """What became of a letter or a picture, said as it is. Where no phones are in play any more, it comes too late."""
     t = in_play(m)
     if t is None or t.phones is None:
         return m, ()
     p = t.phones
     match message:
-        case say.BoardSent(how):
+        case msg.BoardSent(how):
             p = p.but(said=BOARD.get(how, ""))
-        case say.LetterSent(seat, how, first):
+        case msg.LetterSent(seat, how, first):
             name = t.save.table.chairs[seat].name
             p = p.but(said=(FIRST if first else LATER).get(how, "").format(name=name))
             if not first and how != "stopped":

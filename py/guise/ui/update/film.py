@@ -10,7 +10,7 @@ from guise.engine.errors import BadSave
 from guise.table.analysis import Study
 from guise.table.film import Hidden, Reel, reel_from, reel_of
 
-from .. import messages as say
+from .. import messages as msg
 from ..commands import place
 from ..covers import Afterwards, Film
 from ..effects import CopyLink, CopyMoment, Download, Later, LeaveMark, LoadFilm, Remark
@@ -26,57 +26,57 @@ REST_MS = 10
 """With so long a rest between, in which the page may answer."""
 
 
-def watched(m: Model, message: say.FilmCommand, fresh: Fresh) -> Step:
+def watched(m: Model, message: msg.FilmCommand, fresh: Fresh) -> Step:
     """What a command about a film does.
 
     Raises:
         Untimely: no film is shown, or these eyes may not see it.
         DeckAway: the deck of its game has not come.
     """
-    if isinstance(message, (say.ShowFilm, say.ShowAfter)):
+    if isinstance(message, (msg.ShowFilm, msg.ShowAfter)):
         return _asked_for(m, message)
     film = on_screen(m, Film)
     match message:
-        case say.FilmStep(unit, by):
+        case msg.FilmStep(unit, by):
             return _moved(m, film, film.reel.after(film.at, unit, by))
-        case say.FilmTo(at):
+        case msg.FilmTo(at):
             return _moved(m, film, at)
-        case say.FilmRun():
+        case msg.FilmRun():
             return _run(m, film, fresh)
-        case say.FilmSpeed(speed):
+        case msg.FilmSpeed(speed):
             return m.at(replace(film, speed=speed, due=min(film.due, fresh.now() + _rest(film)))), _next(film, fresh)
-        case say.FilmEyes(eyes):
+        case msg.FilmEyes(eyes):
             if not film.reel.may(eyes):
                 raise Untimely
             film = replace(film, eyes=eyes, up=False, onward=False, runs=film.runs and not film.reel.veiled(eyes))
             return m.at(film), _next(film, fresh)
-        case say.FilmMoment():
-            return m, (CopyMoment(place(say.ShowFilm(film.reel.save_id, film.at, film.eyes))),)
-        case say.FilmOut(how):
+        case msg.FilmMoment():
+            return m, (CopyMoment(place(msg.ShowFilm(film.reel.save_id, film.at, film.eyes))),)
+        case msg.FilmOut(how):
             return m, _handed_over(m, film, how)
         case _:
             assert_never(message)
 
 
-def screened(m: Model, message: say.FilmArrival, fresh: Fresh) -> Step:
+def screened(m: Model, message: msg.FilmArrival, fresh: Fresh) -> Step:
     """A save has come that is to be watched, or the film goes on.
 
     Raises:
         DeckAway: the deck of its game has not come.
     """
     match message:
-        case say.FilmCame(text, wish):
+        case msg.FilmCame(text, wish):
             try:
                 return _opened(m, reel_from(text), wish)
             except BadSave as error:
                 return m.but(notice=str(error)), (Remark(error),)
-        case say.FilmOn():
+        case msg.FilmOn():
             return _on(m, fresh)
         case _:
             assert_never(message)
 
 
-def _asked_for(m: Model, wish: say.ShowFilm | say.ShowAfter) -> Step:
+def _asked_for(m: Model, wish: msg.ShowFilm | msg.ShowAfter) -> Step:
     if isinstance(m.screen, (Film, Afterwards)) and _shown(m.screen).save_id == wish.save_id:
         return _opened(m, _shown(m.screen), wish)  # from one to the other
     t = in_play(m)
@@ -89,8 +89,8 @@ def _shown(screen: Film | Afterwards) -> Reel:
     return screen.reel if isinstance(screen, Film) else screen.study.reel
 
 
-def _opened(m: Model, reel: Reel, wish: say.ShowFilm | say.ShowAfter) -> Step:
-    if isinstance(wish, say.ShowFilm):
+def _opened(m: Model, reel: Reel, wish: msg.ShowFilm | msg.ShowAfter) -> Step:
+    if isinstance(wish, msg.ShowFilm):
         return opened(m, reel, wish)
     need(reel.game)
     try:
@@ -98,10 +98,10 @@ def _opened(m: Model, reel: Reel, wish: say.ShowFilm | say.ShowAfter) -> Step:
     except Hidden as error:  # of a game that runs nothing is worked out
         raise Untimely from error
     shown = Afterwards(study, covered(beneath(m.screen)))
-    return m.but(asking=None).at(shown), (LeaveMark(), Later(REST_MS, say.FilmOn()))
+    return m.but(asking=None).at(shown), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
 
 
-def opened(m: Model, reel: Reel, wish: say.ShowFilm) -> Step:
+def opened(m: Model, reel: Reel, wish: msg.ShowFilm) -> Step:
     """Show a film. A game that still runs is not shown to people who play from memory (X-6).
 
     Raises:
@@ -116,12 +116,12 @@ def opened(m: Model, reel: Reel, wish: say.ShowFilm) -> Step:
         raise Untimely
     film = Film(reel, covered(beneath(m.screen)), min(wish.at, reel.length), wish.eyes, whole=reel.whole)
     reel.state(film.at)
-    return m.but(asking=None).at(film), (LeaveMark(), Later(REST_MS, say.FilmOn()))
+    return m.but(asking=None).at(film), (LeaveMark(), Later(REST_MS, msg.FilmOn()))
 
 
-def veiled(m: Model, message: say.RaiseCurtain | say.DropCurtain, fresh: Fresh) -> Step:
+def veiled(m: Model, message: msg.RaiseCurtain | msg.DropCurtain, fresh: Fresh) -> Step:
     """The curtain before a game that still runs is raised, or falls."""
-    film, up = on_screen(m, Film), isinstance(message, say.RaiseCurtain)
+    film, up = on_screen(m, Film), isinstance(message, msg.RaiseCurtain)
     return m.at(replace(film, up=up and film.reel.veiled(film.eyes), runs=False)), ()
 
 
@@ -129,7 +129,7 @@ def _moved(m: Model, film: Film, at: int) -> Step:
     """Another position is shown. A film that ran stands."""
     at = max(0, min(at, film.reel.length))
     film = replace(film, at=at, onward=at == film.at + 1, runs=False)
-    return _safely(m, film, (Later(REST_MS, say.FilmOn()),) if not film.reel.whole else ())
+    return _safely(m, film, (Later(REST_MS, msg.FilmOn()),) if not film.reel.whole else ())
 
 
 def _safely(m: Model, film: Film, effects: Effects) -> Step:
@@ -163,8 +163,8 @@ def _run(m: Model, film: Film, fresh: Fresh) -> Step:
 def _next(film: Film, fresh: Fresh) -> Effects:
     """When the film goes on, or is looked through further."""
     if not film.reel.whole:
-        return (Later(REST_MS, say.FilmOn()),)
-    return (Later(max(1, film.due - fresh.now()), say.FilmOn()),) if film.runs else ()
+        return (Later(REST_MS, msg.FilmOn()),)
+    return (Later(max(1, film.due - fresh.now()), msg.FilmOn()),) if film.runs else ()
 
 
 def _on(m: Model, fresh: Fresh) -> Step:
@@ -197,7 +197,7 @@ def _worked_out(m: Model, shown: Afterwards) -> Step:
     study.grow(AFTER)
     if study.whole or study.done - shown.done >= study.reel.length // 12:
         m = m.at(replace(shown, done=study.done, whole=study.whole))
-    return m, () if study.whole else (Later(REST_MS, say.FilmOn()),)
+    return m, () if study.whole else (Later(REST_MS, msg.FilmOn()),)
 
 
 def _handed_over(m: Model, film: Film, how: str) -> Effects:

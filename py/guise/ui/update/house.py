@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from .. import messages as say
+from .. import messages as msg
 from ..effects import AtHome
 from ..model import Model, in_play
 from ..places import AtTable, Lobby
@@ -13,40 +13,40 @@ from ..prefs import Prefs
 from .step import Fresh, Step
 
 
-def housed(m: Model, message: say.HouseArrival, fresh: Fresh) -> Step:
+def housed(m: Model, message: msg.HouseArrival, fresh: Fresh) -> Step:
     """What such a message does."""
     match message:
-        case say.Drawn(told):
+        case msg.Drawn(told):
             t = m.screen
             if not isinstance(t, AtTable):
                 return m, ()
             from ..herald import heard
 
             return m.at(t.but(seen=told, heard=heard(t))), ()
-        case say.Shaped(tall, upright):
+        case msg.Shaped(tall, upright):
             return m.but(tall=tall, upright=upright), ()
-        case say.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:
+        case msg.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:
             return m, (AtHome(),)
-        case say.WentBack():
+        case msg.WentBack():
             from .pages import went_back
 
             return went_back(m)
-        case say.Told(sentence):
+        case msg.Told(sentence):
             return m.but(notice=sentence), ()
-        case say.Unsettled(sentence):
+        case msg.Unsettled(sentence):
             # where a game could not be kept either, its sentence says more
             return (m.but(notice=m.house.notice or sentence, keeps=False) if m.house.keeps else m), ()
-        case say.DeckCame(game):
+        case msg.DeckCame(game):
             return m.but(decks=m.house.decks | {game}), ()
-        case say.NewsFound(number, headline):
+        case msg.NewsFound(number, headline):
             return _news(m, number, headline), ()
-        case say.Keeping(sentence):
+        case msg.Keeping(sentence):
             return m.but(keeping=sentence), ()
         case _:
             assert_never(message)
 
 
-def drop_curtain(m: Model, message: say.DropCurtain, fresh: Fresh) -> Step:
+def drop_curtain(m: Model, message: msg.DropCurtain, fresh: Fresh) -> Step:
     """Drop the curtain of the table in play. It is asked for in the lobby too, which starts without curtains."""
     if in_play(m) is None:
         return m, ()

@@ -15,7 +15,7 @@ from guise.table.save import Save, dealt
 from guise.table.seats import MARKS, Chair, distinct, sharp, team, tidy_name
 from guise.table.table import Table, start
 
-from .. import messages as say
+from .. import messages as msg
 from ..effects import FetchDeck, KeepPrefs, LeaveMark
 from ..model import Model
 from ..places import AtTable, Laying
@@ -27,35 +27,35 @@ from .table import moved
 BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
 
 
-def laying(m: Model, message: say.LayingCommand, fresh: Fresh) -> Step:
+def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
     """What a command of the set-up screen does.
 
     Raises:
         Untimely: no table is being laid, or it has no such chair or option; or none is shown to be played again.
     """
     match message:
-        case say.LayTable(game):
+        case msg.LayTable(game):
             return lay(m, game, fresh)
-        case say.SetChair() | say.NameChair() | say.NextMark():
+        case msg.SetChair() | msg.NameChair() | msg.NextMark():
             return _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
-        case say.AddChair(holder):
+        case msg.AddChair(holder):
             return _added(m, holder == "bot")
-        case say.RemoveChair(chair):
+        case msg.RemoveChair(chair):
             return _removed(m, chair)
-        case say.ChairUp(chair):
+        case msg.ChairUp(chair):
             return _moved_up(m, chair)
-        case say.SetOption(key, value):
+        case msg.SetOption(key, value):
             return _chosen(m, key, value)
-        case say.FoldOptions():
+        case msg.FoldOptions():
             return m.at(replace(on_screen(m, Laying), more=not on_screen(m, Laying).more)), ()
-        case say.SetLevel(level):
+        case msg.SetLevel(level):
             return _levelled(m, level)
-        case say.SetPractice(to):
+        case msg.SetPractice(to):
             return m.at(replace(on_screen(m, Laying), practice=to == "on")), ()
-        case say.Deal():
+        case msg.Deal():
             return deal(m, on_screen(m, Laying), fresh)
-        case say.PlayAgain() | say.PlaySameDeal():
-            return _again(m, fresh) if isinstance(message, say.PlayAgain) else _same_deal(m, fresh)
+        case msg.PlayAgain() | msg.PlaySameDeal():
+            return _again(m, fresh) if isinstance(message, msg.PlayAgain) else _same_deal(m, fresh)
         case _:
             assert_never(message)
 
@@ -166,13 +166,13 @@ def _with_chair(m: Model, chair: int, held: Chair) -> Step:
     return _seated(m, chairs)
 
 
-def _changed(laid: Laying, message: say.SetChair | say.NameChair | say.NextMark) -> Chair:
+def _changed(laid: Laying, message: msg.SetChair | msg.NameChair | msg.NextMark) -> Chair:
     match message:
-        case say.SetChair(chair, holder):
+        case msg.SetChair(chair, holder):
             return _held(laid, chair, holder)
-        case say.NameChair(chair, name):
+        case msg.NameChair(chair, name):
             return replace(_chair(laid, chair), name=tidy_name(name, chair, _meta(laid).teams))
-        case say.NextMark(chair):
+        case msg.NextMark(chair):
             return _marked(laid, chair)
         case _:
             assert_never(message)

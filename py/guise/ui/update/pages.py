@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from guise.engine.content import read
 
-from .. import messages as say
+from .. import messages as msg
 from ..covers import (
     AboutAccess,
     AboutNews,
@@ -38,56 +38,56 @@ if TYPE_CHECKING:
 Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book, Daily)
 
 
-def paged(m: Model, message: say.PageCommand, fresh: Fresh) -> Step:
+def paged(m: Model, message: msg.PageCommand, fresh: Fresh) -> Step:
     """What a command to go somewhere does.
 
     Raises:
         Untimely: no page is shown to be left or turned.
     """
     match message:
-        case say.GoHome():
+        case msg.GoHome():
             return home(m)
-        case say.GoBack():
+        case msg.GoBack():
             if not isinstance(m.screen, Paged):
                 raise Untimely
             return _up(m, m.screen)
-        case say.ShowRules() | say.ShowAboutPhones() | say.ShowAccess() | say.ShowSaves() | say.ShowSettings():
+        case msg.ShowRules() | msg.ShowAboutPhones() | msg.ShowAccess() | msg.ShowSaves() | msg.ShowSettings():
             return m.at(_page(message, covered(beneath(m.screen)))), (LeaveMark(),)
-        case say.ShowNews():
+        case msg.ShowNews():
             number, _ = latest()
             m = m.but(prefs=replace(m.house.prefs, news=max(number, m.house.prefs.news)), news="")
             return m.at(Help(AboutNews(), covered(beneath(m.screen)))), (KeepPrefs(m.house.prefs), LeaveMark())
-        case say.OpenTour(game):
+        case msg.OpenTour(game):
             return m.at(Tour(game, _tour(game), 0, covered(beneath(m.screen)))), (LeaveMark(),)
-        case say.TurnPage(by):
+        case msg.TurnPage(by):
             return _turned(m, by), ()
-        case say.ChangeSetting(setting, value):
+        case msg.ChangeSetting(setting, value):
             try:
                 m = m.but(prefs=m.house.prefs.having(setting, value))
             except ValueError as error:
                 raise Untimely from error
             return m, (KeepPrefs(m.house.prefs),)
-        case say.FillScreen():
+        case msg.FillScreen():
             return m, (FillScreen(),)
-        case say.SayNo():
+        case msg.SayNo():
             return m.but(asking=None), ()
         case _:
             assert_never(message)
 
 
 def _page(
-    message: say.ShowRules | say.ShowAboutPhones | say.ShowAccess | say.ShowSaves | say.ShowSettings, covers: Place
+    message: msg.ShowRules | msg.ShowAboutPhones | msg.ShowAccess | msg.ShowSaves | msg.ShowSettings, covers: Place
 ) -> Help | Saves | Settings:
     match message:
-        case say.ShowRules(game, rule):
+        case msg.ShowRules(game, rule):
             return Help(RulesOf(game, rule), covers)
-        case say.ShowAboutPhones():
+        case msg.ShowAboutPhones():
             return Help(AboutPhones(), covers)
-        case say.ShowAccess():
+        case msg.ShowAccess():
             return Help(AboutAccess(), covers)
-        case say.ShowSaves():
+        case msg.ShowSaves():
             return Saves(covers)
-        case say.ShowSettings():
+        case msg.ShowSettings():
             return Settings(covers)
         case _:
             assert_never(message)

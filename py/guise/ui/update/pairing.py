@@ -10,7 +10,7 @@ from guise.handoff import session
 from guise.handoff.session import Welcome
 from guise.table.narrate import Storyteller
 
-from .. import messages as say
+from .. import messages as msg
 from ..effects import GreetPhone, HandOver, Invite, OpenLink, Relink, Seal, Store, Withdraw
 from ..model import Model, in_play, with_table
 from ..phones_model import (
@@ -37,7 +37,7 @@ from .table import moved, seat_of
 STRANGER = "Then another phone answered first. Here is a new code; the old one is worthless."
 
 
-def arrived(m: Model, message: say.PairingArrival, fresh: Fresh) -> Step:
+def arrived(m: Model, message: msg.PairingArrival, fresh: Fresh) -> Step:
     """A phone has answered, a code is made, or a link or the camera has changed. Where no phones are in play any more,
     it comes too late.
     """
@@ -45,9 +45,9 @@ def arrived(m: Model, message: say.PairingArrival, fresh: Fresh) -> Step:
     if t is None or t.phones is None:
         return m, ()
     match message:
-        case say.CameraIs(state):
+        case msg.CameraIs(state):
             return _camera(m, t, t.phones, state)
-        case say.LinkIs(seat, state):
+        case msg.LinkIs(seat, state):
             return _link(m, t, t.phones, seat, state)
         case _:
             return _paired_on(m, message, fresh)
@@ -55,7 +55,7 @@ def arrived(m: Model, message: say.PairingArrival, fresh: Fresh) -> Step:
 
 def _paired_on(
     m: Model,
-    message: say.PhoneMet | say.PhoneGreeted | say.InvitationMade | say.RelinkMade | say.SecretMade,
+    message: msg.PhoneMet | msg.PhoneGreeted | msg.InvitationMade | msg.RelinkMade | msg.SecretMade,
     fresh: Fresh,
 ) -> Step:
     """A step of the pairing that is shown. What belongs to another seat, or to a step that is over, changes nothing."""
@@ -64,22 +64,22 @@ def _paired_on(
         return m, ()
     step = screen.step
     match step, message:
-        case Inviting(seat), say.InvitationMade(of, code) if seat == of:
+        case Inviting(seat), msg.InvitationMade(of, code) if seat == of:
             return _at_step(m, screen, Inviting(seat, code)), ()
-        case Relinking(seat), say.RelinkMade(of, code) if seat == of:
+        case Relinking(seat), msg.RelinkMade(of, code) if seat == of:
             return _at_step(m, screen, Relinking(seat, code)), ()
-        case Covered(seat) | Uncovered(seat), say.SecretMade(of, code) if seat == of:
+        case Covered(seat) | Uncovered(seat), msg.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Uncovered(seat, code)), ()
-        case Posting(seat), say.SecretMade(of, code) if seat == of:
+        case Posting(seat), msg.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Posting(seat, code)), ()
-        case Posting(seat, code), say.PhoneMet(met) if seat == met.seat:
+        case Posting(seat, code), msg.PhoneMet(met) if seat == met.seat:
             t, _, effects = _taken(screen.table, screen.phones, met, fresh)
             return m.at(Pairing(t, Posting(seat, code, met))), effects
-        case Inviting(seat, shown), say.PhoneMet(met, _, of) if seat == met.seat and shown and shown == of:
+        case Inviting(seat, shown), msg.PhoneMet(met, _, of) if seat == met.seat and shown and shown == of:
             return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
-        case Comparing(seat, met), say.PhoneGreeted(of) if met == of:
+        case Comparing(seat, met), msg.PhoneGreeted(of) if met == of:
             return _at_step(m, screen, Comparing(seat, met)), ()
-        case Uncovered(seat, code), say.PhoneMet(met) if seat == met.seat:
+        case Uncovered(seat, code), msg.PhoneMet(met) if seat == met.seat:
             return _at_step(m, screen, Uncovered(seat, code, met), said=""), ()
         case _:
             return m, ()
@@ -91,7 +91,7 @@ def _at_step(m: Model, screen: Pairing, step: PairingStep, **changes: object) ->
     return m.at(Pairing(screen.table.but(phones=p), step))
 
 
-def _camera(m: Model, t: AtTable, p: Phones, state: say.CameraState) -> Step:
+def _camera(m: Model, t: AtTable, p: Phones, state: msg.CameraState) -> Step:
     waited, p = p.camera != "on", p.but(camera=state, worked=p.worked or state == "on")
     m = with_table(m, t.but(phones=p))
     screen = m.screen
@@ -102,7 +102,7 @@ def _camera(m: Model, t: AtTable, p: Phones, state: say.CameraState) -> Step:
     return m, ()
 
 
-def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> Step:
+def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState) -> Step:
     owns = Storyteller(t.save.table.game.meta.id, t.save.table.chairs).owns(seat)
     phone = f"{owns[:1].upper()}{owns[1:]} phone"
     if state == "open":
@@ -126,7 +126,7 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: say.LinkState) -> 
     return told(m, t, p, words), ()
 
 
-def pairing(m: Model, message: say.PairingCommand, fresh: Fresh) -> Step:
+def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
     """What a command about pairing does.
 
     Raises:
@@ -134,28 +134,28 @@ def pairing(m: Model, message: say.PairingCommand, fresh: Fresh) -> Step:
     """
     t, p = anew(*with_phones(m), fresh)
     match message:
-        case say.ShowPairing():
+        case msg.ShowPairing():
             return m.at(Pairing(lowered(t).but(sheet=None, phones=p.but(said="", big=False)), Listing())), ()
-        case say.PairSeat(seat):
+        case msg.PairSeat(seat):
             return invited(m, t, p, _phone_seat(t, seat))
-        case say.LinkAgain(seat):
+        case msg.LinkAgain(seat):
             return _relinking(m, t, p, _phone_seat(t, seat))
-        case say.CoverSeat(seat):
+        case msg.CoverSeat(seat):
             return _covered(m, t, p, _phone_seat(t, seat)), ()
-        case say.Uncover():
+        case msg.Uncover():
             if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Covered):
                 raise Untimely
             return m, (HandOver(p.session, m.screen.step.seat),)
-        case say.WordsMatch():
+        case msg.WordsMatch():
             return _matched(m, fresh)
-        case say.WordsDiffer():
+        case msg.WordsDiffer():
             return _differed(m, t, p)
-        case say.LeavePairing():
+        case msg.LeavePairing():
             return _left(m, t, p)
-        case say.UseCurtain(seat):
+        case msg.UseCurtain(seat):
             chair = replace(t.save.table.chairs[_phone_seat(t, seat)], phone=False)
             return moved(m, t, t.save.table.reseat(seat, chair), fresh)
-        case say.CurtainOnce(seat):
+        case msg.CurtainOnce(seat):
             return m.at(t.but(sheet=Sheet(_phone_seat(t, seat)), picks={})), ()
         case _:
             assert_never(message)

@@ -12,7 +12,7 @@ from guise.table import book
 from guise.table import save as saves
 from guise.table.save import Save
 
-from .. import messages as say
+from .. import messages as msg
 from ..effects import (
     AtHome,
     ChooseFile,
@@ -34,36 +34,36 @@ from .step import Fresh, Step
 from .table import house_next
 
 
-def saved_games(m: Model, message: say.SavesCommand, fresh: Fresh) -> Step:
+def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
     """What a command about a save does.
 
     Raises:
         DeckAway: a save must be read for it whose game's deck has not come.
     """
     match message:
-        case say.OpenSave(save_id):
+        case msg.OpenSave(save_id):
             return m, (Load(save_id), LeaveMark())
-        case say.RenameSave(save_id, name):
+        case msg.RenameSave(save_id, name):
             return _renamed(m, save_id, name)
-        case say.AskDelete(save_id):
+        case msg.AskDelete(save_id):
             text = "Throw this game away? It cannot be brought back."
-            return m.but(asking=Question(text, "Throw away", "Keep it", say.DeleteSave(save_id))), ()
-        case say.DeleteSave(save_id):
+            return m.but(asking=Question(text, "Throw away", "Keep it", msg.DeleteSave(save_id))), ()
+        case msg.DeleteSave(save_id):
             return m.but(asking=None), (Drop(save_id),)
-        case say.ExportFile(save_id):
+        case msg.ExportFile(save_id):
             need(game := _game(m, save_id))
             return m, (Download(_source(m, save_id), f"{game or 'game'}.guise.json"),)
-        case say.ExportLink(save_id):
+        case msg.ExportLink(save_id):
             need(_game(m, save_id))
             return m, (CopyLink(_source(m, save_id)),)
-        case say.ImportFile():
+        case msg.ImportFile():
             return m, (ChooseFile(),)
-        case say.ExportOwn(game) | say.ForgetOwn(game) if not games.load(game).meta.household:
+        case msg.ExportOwn(game) | msg.ForgetOwn(game) if not games.load(game).meta.household:
             return m, ()
-        case say.ExportOwn(game):
+        case msg.ExportOwn(game):
             text = module(game, "own").write_file(m.house.prefs.own_in(game))
             return m, (DownloadText(text, f"{game}-people.guise.txt"),)
-        case say.ForgetOwn(game, place):
+        case msg.ForgetOwn(game, place):
             lines = m.house.prefs.own_in(game)
             return _our_own(m, game, lines[:place] + lines[place + 1 :], "")
         case _:
@@ -75,29 +75,29 @@ def _game(m: Model, save_id: str) -> str:
     return next((c.game for c in m.house.cards if c.id == save_id), "")
 
 
-def shelf(m: Model, message: say.SavesArrival, fresh: Fresh) -> Step:
+def shelf(m: Model, message: msg.SavesArrival, fresh: Fresh) -> Step:
     """What the store, a file or a link has brought.
 
     Raises:
         DeckAway: a save is to be opened whose game's deck has not come.
     """
     match message:
-        case say.Stored(save):
+        case msg.Stored(save):
             return _stored(m, save), ()
-        case say.Unstored(save_id, sentence):
+        case msg.Unstored(save_id, sentence):
             return _unstored(m, save_id, sentence), ()
-        case say.MovedOn(save_id):
+        case msg.MovedOn(save_id):
             t = in_play(m)
             return (with_table(m, t.but(moved_on=True, sheet=None)) if t and t.save.id == save_id else m), ()
-        case say.Loaded(text):
+        case msg.Loaded(text):
             return _loaded(m, text)
-        case say.Imported(text):
+        case msg.Imported(text):
             return _imported(m, text, False, fresh)
-        case say.Linked(text):
+        case msg.Linked(text):
             return _imported(m, text, True, fresh)
-        case say.Dropped(save_id):
+        case msg.Dropped(save_id):
             return _dropped(m, save_id)
-        case say.Shelved(cards):
+        case msg.Shelved(cards):
             return m.but(cards=cards), ()
         case _:
             assert_never(message)
@@ -198,7 +198,7 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
 
         from .film import opened as shown
 
-        m, effects = shown(m, reel_of(save), say.ShowFilm(save.id))
+        m, effects = shown(m, reel_of(save), msg.ShowFilm(save.id))
     else:
         m, effects = opened(m, save)
     return m, (Store(save), *effects)

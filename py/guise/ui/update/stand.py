@@ -11,7 +11,7 @@ from guise.handoff.session import Heard, Refused
 from guise.handoff.wire import NEWEST
 from guise.table.narrate import Storyteller
 
-from .. import messages as say
+from .. import messages as msg
 from ..effects import HearTyped, KeepPrefs, Seal, Store
 from ..model import Model, in_play, with_table
 from ..phones_model import Phones
@@ -22,27 +22,27 @@ from .step import Fresh, Step
 from .table import play, seat_of
 
 
-def arrived(m: Model, message: say.StandArrival, fresh: Fresh) -> Step:
+def arrived(m: Model, message: msg.StandArrival, fresh: Fresh) -> Step:
     """A phone has answered, or codes are made. Where no phones are in play any more, it comes too late."""
     t = in_play(m)
     if t is None or t.phones is None:
         return m, ()
     p = t.phones
     match message:
-        case say.PhoneHeard(heard):
+        case msg.PhoneHeard(heard):
             try:
                 return _answered(m, t, p, heard, fresh)
             except Refused as error:
                 return _wrong(m, t, p, error)
-        case say.CodeRefused(why):
+        case msg.CodeRefused(why):
             try:
                 return _late(m, t, p, why.late, fresh) if why.late else _wrong(m, t, p, why)
             except Refused as error:
                 return _wrong(m, t, p, error)
-        case say.HandsSealed(of, codes):
+        case msg.HandsSealed(of, codes):
             now = of.moment == p.session.moment
             return (with_table(m, t.but(phones=p.but(codes=codes, older=False))) if now else m), ()
-        case say.PhonesTold(sentence):
+        case msg.PhonesTold(sentence):
             return told(m, t, p, sentence), ()
         case _:
             assert_never(message)
@@ -120,7 +120,7 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     return told(after, now, p.but(session=p.session.spent(heard.seat, heard)), said), effects
 
 
-def stood(m: Model, message: say.StandCommand, fresh: Fresh) -> Step:
+def stood(m: Model, message: msg.StandCommand, fresh: Fresh) -> Step:
     """What a command of the stand does.
 
     Raises:
@@ -128,17 +128,17 @@ def stood(m: Model, message: say.StandCommand, fresh: Fresh) -> Step:
     """
     t, p = with_phones(m)
     match message:
-        case say.SwitchCamera(to):
+        case msg.SwitchCamera(to):
             p = p.but(camera="asked" if to == "on" else "off")
-        case say.FoldStand():
+        case msg.FoldStand():
             p = p.but(folded=not p.folded, big=False)
-        case say.EnlargeCode():
+        case msg.EnlargeCode():
             p = p.but(big=not p.big, folded=False)
-        case say.ClearPhones():
+        case msg.ClearPhones():
             return _cleared(m, t, p, fresh)
-        case say.ShowCode(seat):
+        case msg.ShowCode(seat):
             p = p.but(at=seat_of(t, seat), said="")
-        case say.TypeCode(text):
+        case msg.TypeCode(text):
             return m, (HearTyped(p.session, text),)
         case _:
             assert_never(message)

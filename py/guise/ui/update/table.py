@@ -15,7 +15,7 @@ from guise.table.narrate import Storyteller
 from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
 
-from .. import messages as say
+from .. import messages as msg
 from ..effects import EnterGame, KeepPrefs, Later, Load, Store
 from ..messages import Advance, ReadOut, TellAnswer
 from ..model import Model, in_play, with_table
@@ -33,7 +33,7 @@ HASTE = 8
 """At most so many moves in a row are made for people by the house."""
 
 
-def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
+def at_table(m: Model, message: msg.TableCommand, fresh: Fresh) -> Step:
     """What a command of the table does.
 
     Raises:
@@ -41,38 +41,38 @@ def at_table(m: Model, message: say.TableCommand, fresh: Fresh) -> Step:
     """
     t = on_screen(m, AtTable)
     match message:
-        case say.PlayMove() | say.PlayOn() | say.SayMove():
+        case msg.PlayMove() | msg.PlayOn() | msg.SayMove():
             return _played(m, t, message, fresh)
-        case say.PickPart(key, value):
+        case msg.PickPart(key, value):
             return m.at(t.but(picks={**_without(t, key), key: value})), ()
-        case say.PutDownPart(key):
+        case msg.PutDownPart(key):
             return m.at(t.but(picks=_without(t, key))), ()
-        case say.TakeBack(seat):
+        case msg.TakeBack(seat):
             return _taken_back(m, t, seat, fresh)
-        case say.MarkNote(key, mark):
+        case msg.MarkNote(key, mark):
             return _noted(m, t, key, mark, fresh)
-        case say.PullDrawer(drawer):
+        case msg.PullDrawer(drawer):
             return _pulled(m, t, drawer)
-        case say.AskHint(what):
+        case msg.AskHint(what):
             return hinted(m, t, what, fresh)
-        case say.PauseClock():
+        case msg.PauseClock():
             return m.at(t.but(paused=not t.paused)), ()
-        case say.TapOn():
+        case msg.TapOn():
             return tapped_on(m, t)
-        case say.CatchUp():
+        case msg.CatchUp():
             return m.at(t.but(moved_on=False)), (Load(t.save.id),)
         case _:
             assert_never(message)
 
 
-def _played(m: Model, t: AtTable, message: say.PlayMove | say.PlayOn | say.SayMove, fresh: Fresh) -> Step:
+def _played(m: Model, t: AtTable, message: msg.PlayMove | msg.PlayOn | msg.SayMove, fresh: Fresh) -> Step:
     """A move was tapped or typed, or two with one tap."""
     match message:
-        case say.PlayMove(move, seat):
+        case msg.PlayMove(move, seat):
             return play(m, t, seat, move, fresh)
-        case say.PlayOn(move, then):
+        case msg.PlayOn(move, then):
             return _played_on(m, t, move, then, fresh)
-        case say.SayMove():
+        case msg.SayMove():
             return _typed(m, t, message, fresh)
         case _:
             assert_never(message)
@@ -86,7 +86,7 @@ def _pulled(m: Model, t: AtTable, drawer: Drawer) -> Step:
     return m, house_next(m) if t.drawer == "why" else ()
 
 
-def _typed(m: Model, t: AtTable, message: say.SayMove, fresh: Fresh) -> Step:
+def _typed(m: Model, t: AtTable, message: msg.SayMove, fresh: Fresh) -> Step:
     """A typed move. Some games take no more than one in so many milliseconds from the same seat (WTZ-Q24)."""
     table, now = t.save.table, fresh.now()
     least = words(table.game.meta.id).get("flood", {}).get(message.form, 0)
@@ -328,17 +328,17 @@ def house_next(m: Model) -> Effects:
     return (Later(t.wait, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
 
 
-def timed(m: Model, message: say.TimeArrival, fresh: Fresh) -> Step:
+def timed(m: Model, message: msg.TimeArrival, fresh: Fresh) -> Step:
     """Something was due."""
     match message:
-        case say.Advance():
+        case msg.Advance():
             return advance(m, fresh)
-        case say.ReadOut():
+        case msg.ReadOut():
             t = in_play(m)
             return (with_table(m, _read_out(t)) if t is not None else m), ()
-        case say.TellAnswer():
+        case msg.TellAnswer():
             return _answer_told(m, fresh)
-        case say.TimeUp(standing):
+        case msg.TimeUp(standing):
             return time_up(m, standing, fresh)
         case _:
             assert_never(message)
@@ -383,7 +383,7 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
     return m.house.prefs.met_in(game) | reserved(game, today(fresh.now(), m.house.zone))
 
 
-def time_up(m: Model, standing: say.SayMove | None, fresh: Fresh) -> Step:
+def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     """The clock has run out. What stood in a field then is said, for nobody's words are taken by a clock."""
     t = in_play(m)
     if t is None or on_clock(t) is None:
