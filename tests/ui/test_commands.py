@@ -70,29 +70,29 @@ def test_every_command_is_known():
 def test_a_command_is_read_as_it_was_written(kind):
     command = example(kind)
     assert read_do(write_do(command)) == command
-    assert commands.tap(command) == {"type": "button", "data_do": write_do(command)}
+    assert commands.button_attrs(command) == {"type": "button", "data_do": write_do(command)}
 
 
 def test_moves_and_their_parts_have_attributes_of_their_own():
     for command in (say.PlayMove("go 5"), say.PlayMove("go 5", 2), say.PlayOn("pass", "number 7")):
-        written = commands.tap(command)
+        written = commands.button_attrs(command)
         beside = written.get("data_seat", ""), written.get("data_then", "")
         assert commands.read_move(written["data_move"], *beside) == command
     for command in (say.PickPart("card", "two words"), say.PutDownPart("card")):
-        assert commands.read_pick(commands.tap(command)["data_pick"]) == command
+        assert commands.read_pick(commands.button_attrs(command)["data_pick"]) == command
 
 
 def test_forms_and_fields_are_read_with_what_was_typed():
-    written = commands.typed(say.SayMove("say"))["data_form"]
+    written = commands.form_attrs(say.SayMove("say"))["data_form"]
     assert commands.read_form(written, "hello", "3") == say.SayMove("say", "hello", 3)
-    assert commands.read_form(commands.typed(say.TypeCode())["data_form"], "ABC") == say.TypeCode("ABC")
+    assert commands.read_form(commands.form_attrs(say.TypeCode())["data_form"], "ABC") == say.TypeCode("ABC")
     for command in (say.NameChair(4, "Ana"), say.RenameSave("ab12", "Rainy evening"), say.FilmTo(12)):
-        written = commands.kept(command)
+        written = commands.field_attrs(command)
         assert commands.read_field(written["data_field"], written["value"]) == command
 
 
 def test_a_box_opens_its_game():
-    assert commands.read_open(commands.box(say.LayTable("who"))["data_open"]) == say.LayTable("who")
+    assert commands.read_open(commands.box_attrs(say.LayTable("who"))["data_open"]) == say.LayTable("who")
     assert read_do("show help who") == say.ShowRules("who")
 
 

@@ -11,7 +11,7 @@ from guise.table.analysis import Curve, Report, Study, Tally, Told, sentence
 from guise.table.narrate import Storyteller
 
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .covers import Afterwards
 from .icons import icon
 from .markup import Child, Markup, h
@@ -33,7 +33,7 @@ def after_screen(shown: Afterwards) -> Markup:
         "main.page.after",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", said["back"]), **tap(msg.GoBack())),
+            h("button.tool", icon("back"), h("span", said["back"]), **button_attrs(msg.GoBack())),
             h("h1", teller.fill(said["title"], None, {"game": study.reel.title})),
         ),
         _told(study, study.report) if shown.whole else _busy(shown),
@@ -63,8 +63,13 @@ def _told(study: Study, report: Report) -> list[Child]:
             h("ul.after-more", lines[SHORT:]) if lines[SHORT:] else None,
             h(
                 "div.bar-acts",
-                h("button.act", icon("film"), words("house")["film"]["show"], **tap(msg.ShowFilm(reel.save_id))),
-                h("button.act.quiet", said["print"], **tap(msg.PrintPage())),
+                h(
+                    "button.act",
+                    icon("film"),
+                    words("house")["film"]["show"],
+                    **button_attrs(msg.ShowFilm(reel.save_id)),
+                ),
+                h("button.act.quiet", said["print"], **button_attrs(msg.PrintPage())),
             ),
             tabindex="-1",
         ),
@@ -96,7 +101,7 @@ def _line(study: Study, one: Told) -> Markup:
     return h(
         "li",
         h("p", sentence(study.reel.say, one)),
-        h("button.tool", icon("film"), h("span", see), **tap(msg.ShowFilm(study.reel.save_id, one.at, "open")))
+        h("button.tool", icon("film"), h("span", see), **button_attrs(msg.ShowFilm(study.reel.save_id, one.at, "open")))
         if one.at is not None
         else None,
     )

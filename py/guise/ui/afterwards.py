@@ -5,7 +5,7 @@ from __future__ import annotations
 from guise.engine.content import words
 
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .icons import icon
 from .markup import Markup, h
 from .places import AtTable
@@ -20,9 +20,9 @@ def ways(t: AtTable, kept: bool) -> Markup:
     told = words("house")["share"]
     return h(
         "div.over-ways",
-        h("button.act.quiet", icon("share"), told["share"], **tap(msg.ShareResult())),
-        h("button.act.quiet", icon("undo"), told["same"], **tap(msg.PlaySameDeal()), title=told["same-note"]),
-        h("button.act.quiet", icon("book"), told["book"], **tap(msg.ShowBook()))
+        h("button.act.quiet", icon("share"), told["share"], **button_attrs(msg.ShareResult())),
+        h("button.act.quiet", icon("undo"), told["same"], **button_attrs(msg.PlaySameDeal()), title=told["same-note"]),
+        h("button.act.quiet", icon("book"), told["book"], **button_attrs(msg.ShowBook()))
         if kept and t.save.table.people()
         else None,
     )

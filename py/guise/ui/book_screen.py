@@ -14,7 +14,7 @@ from guise.table.narrate import chosen
 from guise.table.tales import Tale
 
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .covers import Book, BookOfGame, BookOfPerson, Stories
 from .icons import icon
 from .markup import Child, Markup, h, join
@@ -76,7 +76,7 @@ def _contents(leaves: tuple[Leaf, ...], shown: Book, told: dict[str, Any]) -> Ma
 
 
 def _leads(title: str, command: Command, here: bool) -> Markup:
-    return h("button", title, **tap(command), aria_current="page" if here else None)
+    return h("button", title, **button_attrs(command), aria_current="page" if here else None)
 
 
 def _shut(house: House, told: dict[str, Any]) -> Markup | None:
@@ -87,14 +87,14 @@ def _shut(house: House, told: dict[str, Any]) -> Markup | None:
 def _care(told: dict[str, Any], n: int) -> Markup:
     """Where the book is kept, and the ways in and out of it."""
     acts: list[Child] = [
-        h("button.act.quiet", icon("upload"), told["import"], **tap(msg.ImportFile())),
+        h("button.act.quiet", icon("upload"), told["import"], **button_attrs(msg.ImportFile())),
     ]
     if n:
         acts = [
-            h("button.act.quiet", icon("download"), told["export"], **tap(msg.ExportBook())),
+            h("button.act.quiet", icon("download"), told["export"], **button_attrs(msg.ExportBook())),
             *acts,
-            h("button.act.quiet", told["print"], **tap(msg.PrintPage())),
-            h("button.act.quiet", icon("trash"), told["delete"], **tap(msg.AskDeleteBook())),
+            h("button.act.quiet", told["print"], **button_attrs(msg.PrintPage())),
+            h("button.act.quiet", icon("trash"), told["delete"], **button_attrs(msg.AskDeleteBook())),
         ]
     return h("footer.book-care", h("p", told["where"]), h("div.bar-acts", acts))
 
@@ -115,7 +115,7 @@ def _stories(house: House, leaves: tuple[Leaf, ...], tally: bool, told: dict[str
     button = h(
         "button.act.quiet",
         told["untally" if tally else "tally"],
-        **tap(msg.ShowTally()),
+        **button_attrs(msg.ShowTally()),
         aria_expanded="true" if tally else "false",
     )
     return join(
@@ -158,7 +158,9 @@ def _of_game(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, 
         h("ol.tales", [_tale(house, tale, told) for tale in tales.tales_of_game(leaves, game)]),
         _met(house, leaves, game, told),
         _latest(house, own, told, titled=False),
-        h("button.act", icon("play"), words(game)["title"], **tap(msg.LayTable(game))) if game in games.ids() else None,
+        h("button.act", icon("play"), words(game)["title"], **button_attrs(msg.LayTable(game)))
+        if game in games.ids()
+        else None,
     )
 
 

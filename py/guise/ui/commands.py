@@ -1,7 +1,8 @@
 """The text of commands: what a button's ``data-do`` says, read into a message, and a message written for a button.
 
 This is the one place where text from the page becomes a :data:`guise.ui.messages.Command`, and the one from which the
-page gets it. Whoever draws a button gives the message itself to :func:`tap`, so that what is drawn can be read back.
+page gets it. Whoever draws a button gives the message itself to :func:`button_attrs`, so that what is drawn can be
+read back.
 
 A command's text is its words, then its fields in order. ``data-move``, ``data-pick``, ``data-form`` and ``data-field``
 have forms of their own; a game's board may write those, and ``data-do="note KEY MARK"``, as plain text.
@@ -330,7 +331,7 @@ def write_do(command: Command) -> str:
     return " ".join([known.words, *(str(value) for value in given if value != "")])
 
 
-def tap(command: Command) -> dict[str, str]:
+def button_attrs(command: Command) -> dict[str, str]:
     """The attributes of a button that sends a command, for :func:`guise.ui.markup.h`."""
     match command:
         case msg.PlayMove(move, None):
@@ -347,12 +348,12 @@ def tap(command: Command) -> dict[str, str]:
             return {"type": "button", "data_do": write_do(command)}
 
 
-def box(command: msg.LayTable) -> dict[str, str]:
+def box_attrs(command: msg.LayTable) -> dict[str, str]:
     """The attributes of a game's box in the lobby, which is heard before Python is there."""
     return {"type": "button", "data_open": command.game}
 
 
-def typed(command: msg.SayMove | msg.TypeCode) -> dict[str, str]:
+def form_attrs(command: msg.SayMove | msg.TypeCode) -> dict[str, str]:
     """The attributes of a form that sends a command with what was typed."""
     return {"data_form": "phones" if isinstance(command, msg.TypeCode) else command.form}
 
@@ -362,7 +363,7 @@ def place(command: msg.ShowFilm) -> str:
     return f"{command.save_id}.{command.at}.{command.eyes}"
 
 
-def kept(command: msg.NameChair | msg.RenameSave | msg.FilmTo) -> dict[str, str]:
+def field_attrs(command: msg.NameChair | msg.RenameSave | msg.FilmTo) -> dict[str, str]:
     """The attributes of a field that sends a command when its text has changed; the text is its value."""
     if isinstance(command, msg.FilmTo):
         return {"value": str(command.at), "data_field": "film"}

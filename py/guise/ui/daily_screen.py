@@ -12,7 +12,7 @@ from guise.table.narrate import chosen
 from guise.table.tales import counted
 
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .covers import Daily
 from .icons import icon
 from .markup import Markup, h
@@ -56,7 +56,7 @@ def _large(game: str, day: int, kept: dict[tuple[str, int], Kept], told: dict[st
         h("strong", said["label"]),
         h("span.day-line", daily.told(one) if one is not None and over else said["line"]),
         h("span.tale-of", h("span.tale-game", words(game)["title"]), h("span.go", _go(one, told))),
-        **tap(msg.OpenDay(game, day)),
+        **button_attrs(msg.OpenDay(game, day)),
         data_game=game,
     )
 
@@ -79,7 +79,7 @@ def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str
                     "button",
                     h("span", words(game)["daily"]["label"]),
                     h("small", _state(kept.get((game, day)), told)),
-                    **tap(msg.OpenDay(game, day)),
+                    **button_attrs(msg.OpenDay(game, day)),
                     data_game=game,
                     data_over=(one := kept.get((game, day))) is not None and one.stand.over,
                 )
@@ -103,8 +103,8 @@ def _one(shown: Daily, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) 
             h("p.day-signs", one.stand.signs, aria_hidden="true") if one.stand.signs else None,
             h(
                 "div.bar-acts",
-                h("button.act", icon("share"), told["share"], **tap(msg.ShareDay())),
-                h("button.act.quiet", told["back"], **tap(msg.ShowDaily())),
+                h("button.act", icon("share"), told["share"], **button_attrs(msg.ShareDay())),
+                h("button.act.quiet", told["back"], **button_attrs(msg.ShowDaily())),
             ),
         )
         if over

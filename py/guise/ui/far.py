@@ -13,7 +13,7 @@ from guise.table.narrate import Storyteller, listed
 from guise.table.table import Table
 
 from . import messages as msg
-from .commands import tap, typed
+from .commands import button_attrs, form_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
@@ -88,7 +88,7 @@ def one_letter(table: Table, p: Phones, seat: Seat, waits: bool) -> Markup:
                 "button.act",
                 icon("check" if sent else "letter"),
                 "Copy again" if sent else "Copy the link",
-                **tap(msg.SendHand(seat, "copy")),
+                **button_attrs(msg.SendHand(seat, "copy")),
                 class_="quiet" if calm else None,
                 aria_label=f"Copy the link for {chair.name}" + (" again" if sent else ""),
             ),
@@ -96,7 +96,7 @@ def one_letter(table: Table, p: Phones, seat: Seat, waits: bool) -> Markup:
                 "button.act.quiet.shares",
                 icon("share"),
                 "Share",
-                **tap(msg.SendHand(seat, "share")),
+                **button_attrs(msg.SendHand(seat, "share")),
                 aria_label=f"Share the link for {chair.name}",
             ),
         ),
@@ -122,13 +122,13 @@ def answers() -> Markup:
             required=True,
         ),
         h("button.act", "Answer", type="submit"),
-        **typed(msg.TypeCode()),
+        **form_attrs(msg.TypeCode()),
     )
 
 
 def board_acts(p: Phones) -> Markup:
     """The board for those who do not see it."""
-    return h("button.act.quiet.sends", icon("picture"), "Send the board as a picture", **tap(msg.SendBoard()))
+    return h("button.act.quiet.sends", icon("picture"), "Send the board as a picture", **button_attrs(msg.SendBoard()))
 
 
 def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
@@ -150,13 +150,13 @@ def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
             h("div.answers", answers(), said),
             h(
                 "div.bar-acts",
-                h("button.act", "See the board", **tap(msg.EnlargeCode())),
+                h("button.act", "See the board", **button_attrs(msg.EnlargeCode())),
                 board_acts(p),
                 [
                     h(
                         "button.act.quiet.without",
                         f"Hang {teller.owns(s)} curtain here",
-                        **tap(msg.CurtainOnce(s)),
+                        **button_attrs(msg.CurtainOnce(s)),
                     )
                     for s in waits
                 ],
@@ -171,7 +171,7 @@ def last_letters(table: Table, p: Phones) -> Markup | None:
     """The way to the letters of a game that is over."""
     if not any(s in p.session.phones() for s in far_seats(table)):
         return None
-    return h("button.act.quiet", icon("letter"), "Send the last links", **tap(msg.EnlargeCode()))
+    return h("button.act.quiet", icon("letter"), "Send the last links", **button_attrs(msg.EnlargeCode()))
 
 
 def ended(t: AtTable, p: Phones, here: Markup | None, said: Markup) -> Markup:
@@ -196,7 +196,7 @@ def ended(t: AtTable, p: Phones, here: Markup | None, said: Markup) -> Markup:
             "div.call-side",
             here,
             said,
-            h("div.bar-acts", h("button.act", "Back", **tap(msg.EnlargeCode())), board_acts(p)),
+            h("div.bar-acts", h("button.act", "Back", **button_attrs(msg.EnlargeCode())), board_acts(p)),
         ),
         aria_label="Far away",
     )
@@ -224,14 +224,14 @@ def posting(table: Table, step: Posting, words: Markup | None, said: Markup) -> 
                     "button.act",
                     icon("letter"),
                     "Copy the first link",
-                    **tap(msg.SendFirst("copy")),
+                    **button_attrs(msg.SendFirst("copy")),
                     disabled=not ready,
                 ),
                 h(
                     "button.act.quiet.shares",
                     icon("share"),
                     "Share",
-                    **tap(msg.SendFirst("share")),
+                    **button_attrs(msg.SendFirst("share")),
                     disabled=not ready,
                     aria_label="Share the first link",
                 ),
@@ -256,8 +256,8 @@ def posting(table: Table, step: Posting, words: Markup | None, said: Markup) -> 
             words,
             h(
                 "div.bar-acts",
-                h("button.act", "Go on", **tap(msg.WordsMatch()), disabled=not ready),
-                h("button.act.quiet", "Back to the list", **tap(msg.ShowPairing())),
+                h("button.act", "Go on", **button_attrs(msg.WordsMatch()), disabled=not ready),
+                h("button.act.quiet", "Back to the list", **button_attrs(msg.ShowPairing())),
             ),
         ),
     )

@@ -10,7 +10,7 @@ from guise.table.film import Eyes, Frame, Speed, Unit, is_seat
 
 from . import messages as msg
 from .board import Parts, board_of
-from .commands import kept, place, tap
+from .commands import button_attrs, field_attrs, place
 from .covers import Film
 from .hand_panel import hand_panel
 from .icons import icon
@@ -131,17 +131,17 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
     ]
     return h(
         "header.rail",
-        h("button.tool", icon("back"), h("span", said["leave"]), **tap(msg.GoBack())),
+        h("button.tool", icon("back"), h("span", said["leave"]), **button_attrs(msg.GoBack())),
         h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
         h("ol.seats", plates, data_many=len(plates) >= MANY, aria_label=said["players"]),
         steady(
             "nav.tools",
             "film-tools",
-            h("button.tool", icon("moment"), h("span", said["moment"]), **tap(msg.FilmMoment())),
-            h("button.tool", icon("share"), h("span", said["link"]), **tap(msg.FilmOut("link")))
+            h("button.tool", icon("moment"), h("span", said["moment"]), **button_attrs(msg.FilmMoment())),
+            h("button.tool", icon("share"), h("span", said["link"]), **button_attrs(msg.FilmOut("link")))
             if film.reel.over
             else None,
-            h("button.tool", icon("download"), h("span", said["file"]), **tap(msg.FilmOut("file")))
+            h("button.tool", icon("download"), h("span", said["file"]), **button_attrs(msg.FilmOut("file")))
             if film.reel.over
             else None,
             aria_label=said["tools"],
@@ -219,7 +219,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
             "button.tool",
             icon(picture),
             h("span", said["ways"][f"{unit} {by}"]),
-            **tap(msg.FilmStep(unit, -1 if by < 0 else 1)),
+            **button_attrs(msg.FilmStep(unit, -1 if by < 0 else 1)),
             disabled=film.at == 0 if by < 0 else last,
             data_key=key,
             aria_keyshortcuts=key,
@@ -230,7 +230,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
         "button.act.film-run",
         icon("pause" if film.runs else "play"),
         h("span", said["stand"] if film.runs else said["run"]),
-        **tap(msg.FilmRun()),
+        **button_attrs(msg.FilmRun()),
         data_key="Space",
         aria_keyshortcuts="Space",
     )
@@ -245,7 +245,7 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
                 h(
                     "button",
                     said["speeds"][speed],
-                    **tap(msg.FilmSpeed(speed)),
+                    **button_attrs(msg.FilmSpeed(speed)),
                     aria_pressed="true" if film.speed == speed else "false",
                 )
                 for speed in SPEEDS
@@ -271,7 +271,7 @@ def _eyes_button(film: Film, c: Scene, eyes: Eyes) -> Markup:
         "button",
         seen_by,
         h("span", eyes_name(c, eyes)),
-        **tap(msg.FilmEyes(eyes)),
+        **button_attrs(msg.FilmEyes(eyes)),
         aria_pressed="true" if film.eyes == eyes else "false",
         style=f"--seat:{c.color(eyes)}" if is_seat(eyes) else None,
     )
@@ -293,7 +293,7 @@ def line(film: Film, c: Scene) -> Markup:
             min="0",
             max=str(reel.length),
             step="1",
-            **kept(msg.FilmTo(film.at)),
+            **field_attrs(msg.FilmTo(film.at)),
             aria_label=said["line"],
             aria_valuetext=told,
             style=f"--at:{film.at / max(1, reel.length):.4f}",
@@ -303,7 +303,7 @@ def line(film: Film, c: Scene) -> Markup:
             h(
                 "button.tool",
                 said["first"],
-                **tap(msg.FilmTo(0)),
+                **button_attrs(msg.FilmTo(0)),
                 disabled=film.at == 0,
                 data_key="Home",
                 aria_keyshortcuts="Home",
@@ -312,7 +312,7 @@ def line(film: Film, c: Scene) -> Markup:
             h(
                 "button.tool",
                 said["last"],
-                **tap(msg.FilmTo(reel.length)),
+                **button_attrs(msg.FilmTo(reel.length)),
                 disabled=film.at == reel.length,
                 data_key="End",
                 aria_keyshortcuts="End",
@@ -337,8 +337,8 @@ def curtain(film: Film, c: Scene) -> Markup | None:
             h("div.curtain-mark", seat_mark),
             h("h2.curtain-name", c.say.fill(said["pass"], eyes, {})),
             h("p", said["private"]),
-            h("button.hold.look", icon("eye"), h("span", said["look"]), id="look", **tap(msg.RaiseCurtain())),
-            h("button.act.quiet", said["not-now"], **tap(msg.FilmEyes("table"))),
+            h("button.hold.look", icon("eye"), h("span", said["look"]), id="look", **button_attrs(msg.RaiseCurtain())),
+            h("button.act.quiet", said["not-now"], **button_attrs(msg.FilmEyes("table"))),
         ]
     return h(
         "section.curtain",

@@ -10,7 +10,7 @@ from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from . import afterwards, practice
 from . import messages as msg
 from .board import Parts
-from .commands import tap
+from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
@@ -34,14 +34,14 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     go_on = h(
         "button.act",
         "Go on",
-        **tap(msg.TapOn()),
+        **button_attrs(msg.TapOn()),
         autofocus=True,
         aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald
     )
     return h(
         "section.limelight",
         h("div.limelight-in", h("div.scenery", scenery, id="scenery"), go_on),
-        **{k: a for k, a in tap(msg.TapOn()).items() if k != "type"},
+        **{k: a for k, a in button_attrs(msg.TapOn()).items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
         role="group",
@@ -81,7 +81,7 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
         h(
             "header",
             h("h2", title),
-            h("button.tool", icon("close"), h("span", "Close"), **tap(msg.PullDrawer(t.drawer))),
+            h("button.tool", icon("close"), h("span", "Close"), **button_attrs(msg.PullDrawer(t.drawer))),
         ),
         inside,
         data_drawer=t.drawer,
@@ -98,7 +98,7 @@ def notebook_mode(c: Scene) -> Markup:
         h(
             "button",
             label,
-            **tap(msg.MarkNote("mode", mode)),
+            **button_attrs(msg.MarkNote("mode", mode)),
             aria_pressed="true" if (c.full == (mode == "full")) else "false",
             disabled=c.full == (mode == "full"),
         )
@@ -151,23 +151,25 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         h("p.curtain-team", f"It is {one}’s turn to moderate. The rest of the team look away.") if shared else None,
         h(
             "div.curtain-ways",
-            h("button.hold.look", icon("eye"), h("span", "Look"), id="look", **tap(msg.RaiseCurtain())),
+            h("button.hold.look", icon("eye"), h("span", "Look"), id="look", **button_attrs(msg.RaiseCurtain())),
             hold,
         ),
         h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
-        None if needed else h("button.act.quiet", "Not now", **tap(msg.DropCurtain())),
+        None if needed else h("button.act.quiet", "Not now", **button_attrs(msg.DropCurtain())),
         [
-            h("button.act.quiet", f"{chair.name} {c.does(s, 'is')} back", **tap(msg.HangCurtain(s)))
+            h("button.act.quiet", f"{chair.name} {c.does(s, 'is')} back", **button_attrs(msg.HangCurtain(s)))
             for s, chair in enumerate(t.save.table.chairs)
             if chair.away
         ],
         [
-            h("button.act.quiet", c.say.fill(said["take-back"], s, {}), **tap(msg.TakeBack(s)))
+            h("button.act.quiet", c.say.fill(said["take-back"], s, {}), **button_attrs(msg.TakeBack(s)))
             for s in t.save.table.people()
             if s != seat and t.save.table.may_take_back(s)
         ],
-        h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **tap(leave)) if not over else None,
-        h("button.act.quiet", icon("home"), said["home"], **tap(msg.GoHome())),
+        h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **button_attrs(leave))
+        if not over
+        else None,
+        h("button.act.quiet", icon("home"), said["home"], **button_attrs(msg.GoHome())),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=f"Curtain of {name}",

@@ -11,7 +11,7 @@ from guise.engine.content import read, words
 from guise.table.narrate import listed
 
 from . import messages as msg
-from .commands import kept, tap
+from .commands import button_attrs, field_attrs
 from .covers import AboutAccess, AboutNews, AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
 from .icons import icon
 from .markdown import markdown
@@ -46,7 +46,7 @@ def page(title: str, *inside: Child) -> Markup:
         "main.page",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "Back"), **tap(msg.GoBack())),
+            h("button.tool", icon("back"), h("span", "Back"), **button_attrs(msg.GoBack())),
             h("h1", title),
         ),
         inside,
@@ -61,7 +61,7 @@ def help_page(shown: Help) -> Markup:
             title = f"How to play {words(game)['title']}"
             article = h(
                 "article",
-                h("button.act", icon("play"), "Two-minute tour", **tap(msg.OpenTour(game))),
+                h("button.act", icon("play"), "Two-minute tour", **button_attrs(msg.OpenTour(game))),
                 markdown(read(game, "rules.md")),
                 data_rule=rule or None,
             )
@@ -92,7 +92,7 @@ def help_page(shown: Help) -> Markup:
 def _help_link(
     title: str, leads: msg.ShowRules | msg.ShowAboutPhones | msg.ShowAccess | msg.ShowNews, here: bool
 ) -> Markup:
-    return h("button", title, **tap(leads), aria_current="page" if here else None)
+    return h("button", title, **button_attrs(leads), aria_current="page" if here else None)
 
 
 def when(ms: int, zone: int) -> str:
@@ -118,7 +118,7 @@ def saves_page(house: House) -> Markup:
             h(
                 "input",
                 maxlength=40,
-                **kept(msg.RenameSave(c.id, save_name(c))),
+                **field_attrs(msg.RenameSave(c.id, save_name(c))),
                 aria_label="Name of this save",
                 autocomplete="off",
                 id=f"save-name-{c.id}",
@@ -127,28 +127,38 @@ def saves_page(house: House) -> Markup:
             h("p.broken", c.broken) if c.broken else None,
             h(
                 "div.acts",
-                h("button.act", "Open", **tap(msg.OpenSave(c.id))) if not c.broken else None,
-                h("button.tool", icon("film"), h("span", words("house")["film"]["show"]), **tap(msg.ShowFilm(c.id)))
+                h("button.act", "Open", **button_attrs(msg.OpenSave(c.id))) if not c.broken else None,
+                h(
+                    "button.tool",
+                    icon("film"),
+                    h("span", words("house")["film"]["show"]),
+                    **button_attrs(msg.ShowFilm(c.id)),
+                )
                 if not c.broken and (c.over or house.prefs.notes)
                 else None,
-                h("button.tool", icon("curve"), h("span", words("house")["after"]["show"]), **tap(msg.ShowAfter(c.id)))
+                h(
+                    "button.tool",
+                    icon("curve"),
+                    h("span", words("house")["after"]["show"]),
+                    **button_attrs(msg.ShowAfter(c.id)),
+                )
                 if not c.broken and c.over
                 else None,
                 h(
                     "button.tool",
                     icon("download"),
                     h("span", "Save to a file"),
-                    **tap(msg.ExportFile(c.id)),
+                    **button_attrs(msg.ExportFile(c.id)),
                 ),
                 h(
                     "button.tool",
                     icon("share"),
                     h("span", "Copy as a link"),
-                    **tap(msg.ExportLink(c.id)),
+                    **button_attrs(msg.ExportLink(c.id)),
                 )
                 if not c.broken
                 else None,
-                h("button.tool", icon("trash"), h("span", "Throw away"), **tap(msg.AskDelete(c.id))),
+                h("button.tool", icon("trash"), h("span", "Throw away"), **button_attrs(msg.AskDelete(c.id))),
             ),
             id=f"save-{c.id}",
         )
@@ -163,7 +173,7 @@ def saves_page(house: House) -> Markup:
             else h("p", "Nothing here yet. Every game you start is kept, move by move."),
             h("p.keeping", house.keeping) if house.keeping else None,
             h("ol.save-list", rows),
-            h("button.act.quiet", icon("upload"), "Open a file", **tap(msg.ImportFile())),
+            h("button.act.quiet", icon("upload"), "Open a file", **button_attrs(msg.ImportFile())),
         ),
         [_own_lines(house.prefs, game) for game in dict.fromkeys(line.partition(" ")[0] for line in house.prefs.own)],
     )
@@ -182,13 +192,13 @@ def _own_lines(prefs: Prefs, game: str) -> Markup:
                 h(
                     "li.save-row",
                     h("div", h("strong", line)),
-                    h("button.tool", icon("trash"), h("span", "Forget"), **tap(msg.ForgetOwn(game, place))),
+                    h("button.tool", icon("trash"), h("span", "Forget"), **button_attrs(msg.ForgetOwn(game, place))),
                     id=f"own-{game}-{place}",
                 )
                 for place, line in reversed([*enumerate(lines)])
             ],
         ),
-        h("button.act.quiet", icon("download"), "Save these names to a file", **tap(msg.ExportOwn(game))),
+        h("button.act.quiet", icon("download"), "Save these names to a file", **button_attrs(msg.ExportOwn(game))),
     )
 
 
@@ -224,7 +234,12 @@ def settings_page(prefs: Prefs) -> Markup:
             h(
                 "div.opt",
                 h("h2", "Full screen"),
-                h("div.seg", h("button", "On or off", **tap(msg.FillScreen())), role="group", aria_label="Full screen"),
+                h(
+                    "div.seg",
+                    h("button", "On or off", **button_attrs(msg.FillScreen())),
+                    role="group",
+                    aria_label="Full screen",
+                ),
             ),
         ),
     )
@@ -241,7 +256,12 @@ SIDES = (("0", "This side"), ("90", "The left"), ("180", "The far side"), ("270"
 def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...], note: str = "") -> Markup:
     """One setting: its title, a button for each value, and what it does where that needs words."""
     buttons = [
-        h("button", label, **tap(msg.ChangeSetting(key, value)), aria_pressed=_pressed(value == prefs.value(key)))
+        h(
+            "button",
+            label,
+            **button_attrs(msg.ChangeSetting(key, value)),
+            aria_pressed=_pressed(value == prefs.value(key)),
+        )
         for value, label in values
     ]
     return h(
@@ -274,7 +294,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
         "main.table.lesson",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "Leave the tour"), **tap(msg.GoBack())),
+            h("button.tool", icon("back"), h("span", "Leave the tour"), **button_attrs(msg.GoBack())),
             h("h1", f"{table.game.meta.title} in two minutes"),
         ),
         h("div.board", board.picture(v, c), id="board", inert=True),
@@ -286,10 +306,10 @@ def tour_page(house: House, tour: Tour) -> Markup:
                 h("p.caption-count", f"{tour.page + 1} of {len(stops)}"),
                 h(
                     "div.bar-acts",
-                    h("button.act.quiet", "Back", **tap(msg.TurnPage(-1)), disabled=tour.page == 0),
-                    h("button.act", "Next", **tap(msg.TurnPage(1)))
+                    h("button.act.quiet", "Back", **button_attrs(msg.TurnPage(-1)), disabled=tour.page == 0),
+                    h("button.act", "Next", **button_attrs(msg.TurnPage(1)))
                     if tour.page + 1 < len(stops)
-                    else h("button.act", "Play it", **tap(msg.LayTable(tour.game))),
+                    else h("button.act", "Play it", **button_attrs(msg.LayTable(tour.game))),
                 ),
             ),
             h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0")

@@ -11,7 +11,7 @@ from guise.table.table import Table
 
 from . import far
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
@@ -58,11 +58,11 @@ def phones_screen(pairing: Pairing) -> Markup:
         "main.phones",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "To the table"), **tap(msg.LeavePairing())),
+            h("button.tool", icon("back"), h("span", "To the table"), **button_attrs(msg.LeavePairing())),
             h("h1", "Phones"),
             h(
                 "nav.tools",
-                h("button.tool", icon("help"), h("span", "How phones work"), **tap(msg.ShowAboutPhones())),
+                h("button.tool", icon("help"), h("span", "How phones work"), **button_attrs(msg.ShowAboutPhones())),
             ),
         ),
         h("div.phones-in", at_step(table, pairing.phones, step)),
@@ -102,19 +102,19 @@ def starting(table: Table, p: Phones) -> Markup:
             "li",
             h("div.who", owner_name(table, seat)),
             h("span.state", icon("check") if seat in here else None, state(p, seat, seat in away)),
-            h("button.act", "Link again", **tap(msg.LinkAgain(seat)))
+            h("button.act", "Link again", **button_attrs(msg.LinkAgain(seat)))
             if seat in here and seat not in p.linked and seat not in away and sees(p)
             else None,
             h(
                 "button.act",
                 pairs[seat in away][seat in here],
-                **tap(msg.PairSeat(seat)),
+                **button_attrs(msg.PairSeat(seat)),
                 class_="quiet" if seat in here else None,
             ),
-            h("button.act.quiet", "Back in the room", **tap(msg.ComeNear(seat)))
+            h("button.act.quiet", "Back in the room", **button_attrs(msg.ComeNear(seat)))
             if seat in away
-            else h("button.act.quiet", "Far away", **tap(msg.GoFar(seat))),
-            h("button.act.quiet", "Use the curtain", **tap(msg.UseCurtain(seat))),
+            else h("button.act.quiet", "Far away", **button_attrs(msg.GoFar(seat))),
+            h("button.act.quiet", "Use the curtain", **button_attrs(msg.UseCurtain(seat))),
             style=f"--seat:var(--seat-{table.chairs[seat].mark})",
         )
         for seat in phone_seats(table)
@@ -133,9 +133,9 @@ def starting(table: Table, p: Phones) -> Markup:
                 else f"Send {table.chairs[missing[0]].name} the first link"
                 if missing[0] in away
                 else f"Pair {possessive(table, missing[0])} phone",
-                **tap(msg.PairSeat(missing[0]) if missing else msg.LeavePairing()),
+                **button_attrs(msg.PairSeat(missing[0]) if missing else msg.LeavePairing()),
             ),
-            h("button.act.quiet", "Clear the phones", **tap(msg.ClearPhones())) if here else None,
+            h("button.act.quiet", "Clear the phones", **button_attrs(msg.ClearPhones())) if here else None,
             h(
                 "p",
                 "Two phones got mixed up, or one is lost? Pair the seat again. "
@@ -196,8 +196,8 @@ def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
             said(p),
             h(
                 "div.bar-acts",
-                h("button.act.quiet", "Without this camera", **tap(msg.CoverSeat(seat))),
-                h("button.act.quiet", "Not now", **tap(msg.ShowPairing())),
+                h("button.act.quiet", "Without this camera", **button_attrs(msg.CoverSeat(seat))),
+                h("button.act.quiet", "Not now", **button_attrs(msg.ShowPairing())),
             ),
         ),
     )
@@ -220,7 +220,7 @@ def relinking(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
             ),
             eye(p),
             said(p),
-            h("div.bar-acts", h("button.act.quiet", "Not now: codes do as well", **tap(msg.LeavePairing()))),
+            h("div.bar-acts", h("button.act.quiet", "Not now: codes do as well", **button_attrs(msg.LeavePairing()))),
         ),
     )
 
@@ -242,8 +242,8 @@ def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> M
         said(p),
         h(
             "div.bar-acts",
-            h("button.act", "They match", **tap(msg.WordsMatch())),
-            h("button.act.quiet", "They differ", **tap(msg.WordsDiffer())),
+            h("button.act", "They match", **button_attrs(msg.WordsMatch())),
+            h("button.act.quiet", "They differ", **button_attrs(msg.WordsDiffer())),
         ),
     )
 
@@ -262,8 +262,8 @@ def covered(table: Table, p: Phones, seat: Seat) -> Markup:
         h("p", why) if why else None,
         h("p", "Only you should see the code that comes next: whoever scans it can read your hand."),
         said(p),
-        h("button.act", "I am alone with the screen", **tap(msg.Uncover())),
-        h("button.act.quiet", "Not now", **tap(msg.ShowPairing())),
+        h("button.act", "I am alone with the screen", **button_attrs(msg.Uncover())),
+        h("button.act.quiet", "Not now", **button_attrs(msg.ShowPairing())),
     )
 
 
@@ -278,8 +278,8 @@ def uncovered(step: Uncovered) -> Markup:
             h("p", "Your answers are seven letters and digits that you type at the table."),
             h(
                 "div.bar-acts",
-                h("button.act", "It does", **tap(msg.WordsMatch())),
-                h("button.act.quiet", "It does not", **tap(msg.CoverSeat(step.seat))),
+                h("button.act", "It does", **button_attrs(msg.WordsMatch())),
+                h("button.act.quiet", "It does not", **button_attrs(msg.CoverSeat(step.seat))),
             ),
         ),
     )

@@ -11,7 +11,7 @@ from guise.table.narrate import Storyteller
 from guise.table.table import Table
 
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .marks import mark
 from .markup import Markup, h, join
 from .phones_model import (
@@ -45,7 +45,7 @@ def eye(p: Phones) -> Markup:
         h(
             "button.act.quiet",
             "Camera off" if wanted else "Try the camera" if p.camera != "off" else "Camera on",
-            **tap(msg.SwitchCamera("off" if wanted else "on")),
+            **button_attrs(msg.SwitchCamera("off" if wanted else "on")),
         ),
     )
 

@@ -11,7 +11,7 @@ from guise.table.practice import hints_used, practised
 from guise.table.reasons import hints, why_of
 
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .markup import Markup, h
 from .phones_model import awaited
 from .places import AtTable, viewer
@@ -29,7 +29,7 @@ def asking(t: AtTable, c: Scene) -> Markup | None:
     seat = viewer(t)
     questions = words(table.game.meta.id)["hints"]
     ways = [
-        h("button.tool", h("span", questions[what]), **tap(msg.AskHint(what)))
+        h("button.tool", h("span", questions[what]), **button_attrs(msg.AskHint(what)))
         for what in (hints(table, seat) if seat is not None else ())
     ]
     if seat is None:
@@ -47,14 +47,14 @@ def asking(t: AtTable, c: Scene) -> Markup | None:
 def _behind_the_curtain(seat: Seat, c: Scene) -> Markup:
     """Phones show no hints: whoever holds one and is to choose may look here, whether there is a hint or not."""
     said = words("house")["practice"]["phone"]
-    return h("button.tool", h("span", c.say.fill(said, seat, {})), **tap(msg.CurtainOnce(seat)))
+    return h("button.tool", h("span", c.say.fill(said, seat, {})), **button_attrs(msg.CurtainOnce(seat)))
 
 
 def _reasons(t: AtTable) -> Markup:
     """The button of the bots' reasons."""
     said = words("house")["practice"]
     pressed = "true" if t.drawer == "why" else None
-    return h("button.tool", h("span", said["why"]), **tap(msg.PullDrawer("why")), aria_pressed=pressed)
+    return h("button.tool", h("span", said["why"]), **button_attrs(msg.PullDrawer("why")), aria_pressed=pressed)
 
 
 def explained(t: AtTable) -> Markup | None:
@@ -62,7 +62,7 @@ def explained(t: AtTable) -> Markup | None:
     table = t.save.table
     if why_of(table.game.meta.id) is None or not any(c.bot for c in table.chairs):
         return None
-    return h("button.act.quiet", words("house")["practice"]["explain"], **tap(msg.PullDrawer("why")))
+    return h("button.act.quiet", words("house")["practice"]["explain"], **button_attrs(msg.PullDrawer("why")))
 
 
 def reasons(t: AtTable, c: Scene) -> tuple[str, Markup]:

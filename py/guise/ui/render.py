@@ -11,7 +11,7 @@ from typing import assert_never
 from guise.engine.content import words
 
 from . import messages as msg
-from .commands import tap
+from .commands import button_attrs
 from .covers import Afterwards, Book, Daily, Film, Help, RulesOf, Saves, Settings, Tour
 from .markup import Facts, Markup, facts, h, join
 from .model import NAMES, House, Model, Question
@@ -213,8 +213,8 @@ def dialog(asking: Question | None) -> Markup | None:
         h("p", asking.text, id="asking"),
         h(
             "div.bar-acts",
-            h("button.act", asking.yes, **tap(asking.then)),
-            h("button.act.quiet", asking.no, **tap(msg.SayNo()), autofocus=True),
+            h("button.act", asking.yes, **button_attrs(asking.then)),
+            h("button.act.quiet", asking.no, **button_attrs(msg.SayNo()), autofocus=True),
         ),
         role="alertdialog",
         aria_labelledby="asking",
@@ -239,7 +239,7 @@ def news_line(house: House) -> Markup | None:
     """What is new in the house, in a line that leads to all of it."""
     if not house.news:
         return None
-    return h("button.news-line", h("strong", "New in the house: "), house.news, **tap(msg.ShowNews()))
+    return h("button.news-line", h("strong", "New in the house: "), house.news, **button_attrs(msg.ShowNews()))
 
 
 def resume_card(c: Card) -> Markup:
@@ -251,6 +251,6 @@ def resume_card(c: Card) -> Markup:
         h("strong", words(c.game)["title"]),
         h("span", save_name(c)),
         h("span.go", "Go on"),
-        **tap(msg.OpenSave(c.id)),
+        **button_attrs(msg.OpenSave(c.id)),
         data_game=c.game,
     )

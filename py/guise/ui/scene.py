@@ -47,7 +47,7 @@ from guise.table.narrate import Storyteller, agreed
 from guise.table.table import Table
 
 from . import messages as msg
-from .commands import tap, typed
+from .commands import button_attrs, form_attrs
 from .markup import Child, Markup, h
 
 
@@ -146,7 +146,7 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: 
             label,
             (h("span.hush", "."), " ", h("small", why)) if why else None,
             class_="quiet" if quiet else None,
-            **tap(msg.PlayMove(m)),
+            **button_attrs(msg.PlayMove(m)),
             **attrs,
         )
     )
@@ -154,7 +154,7 @@ def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: 
 
 def on(m: Move, then: Move) -> dict[str, str]:
     """The attributes of a button that lets the next player go on, and plays what that one has chosen with it."""
-    return tap(msg.PlayOn(m, then))
+    return button_attrs(msg.PlayOn(m, then))
 
 
 def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = False, **attrs: Any) -> Button:
@@ -164,7 +164,7 @@ def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = 
             "button.act",
             label,
             class_="quiet" if quiet else None,
-            **tap(msg.PutDownPart(key) if on else msg.PickPart(key, value)),
+            **button_attrs(msg.PutDownPart(key) if on else msg.PickPart(key, value)),
             aria_pressed="true" if on else "false",
             **attrs,
         )
@@ -176,12 +176,12 @@ def twice(m: Move, label: Child, price: str, c: Scene, *, back: str = "Not yet",
     key = f"sure-{m.replace(' ', '-')}"
     if key not in c.picks:
         return [pick(key, "yes", label, aria_haspopup="true")]
-    return [move(m, price, **attrs), Button(h("button.act.quiet", back, **tap(msg.PutDownPart(key))))]
+    return [move(m, price, **attrs), Button(h("button.act.quiet", back, **button_attrs(msg.PutDownPart(key))))]
 
 
 def curtain(seat: Seat, label: Child, *, quiet: bool = False) -> Button:
     """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain."""
-    return Button(h("button.act", label, class_="quiet" if quiet else None, **tap(msg.HangCurtain(seat))))
+    return Button(h("button.act", label, class_="quiet" if quiet else None, **button_attrs(msg.HangCurtain(seat))))
 
 
 def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", **attrs: Any) -> Button:
@@ -211,7 +211,7 @@ def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80,
                 required=True,
             ),
             h("button.act", send, type="submit"),
-            **typed(msg.SayMove(verb)),
+            **form_attrs(msg.SayMove(verb)),
             **attrs,
         ),
         typed=True,

@@ -10,7 +10,7 @@ from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, sharp, team
 
 from . import messages as msg
 from . import stock
-from .commands import kept, tap
+from .commands import button_attrs, field_attrs
 from .icons import icon
 from .marks import SEAT_SHAPES, mark
 from .markup import Markup, h
@@ -32,7 +32,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
         "main.setup",
         h(
             "header.rail",
-            h("button.tool", icon("home"), h("span", "Home"), **tap(msg.GoHome())),
+            h("button.tool", icon("home"), h("span", "Home"), **button_attrs(msg.GoHome())),
             h("h1", meta.title),
             h(
                 "nav.tools",
@@ -40,9 +40,9 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
                     "button.tool",
                     icon("play"),
                     h("span", "Two-minute tour"),
-                    **tap(msg.OpenTour(draft.game)),
+                    **button_attrs(msg.OpenTour(draft.game)),
                 ),
-                h("button.tool", icon("help"), h("span", "Rules"), **tap(msg.ShowRules(draft.game))),
+                h("button.tool", icon("help"), h("span", "Rules"), **button_attrs(msg.ShowRules(draft.game))),
             ),
         ),
         _laid(draft, meta, sizes),
@@ -51,7 +51,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             "footer.deal-bar",
             h("p.few", few, role="status") if few else None,
             h("p", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away)),
-            h("button.act.deal", said.get("deal", "Deal"), **tap(msg.Deal())),
+            h("button.act.deal", said.get("deal", "Deal"), **button_attrs(msg.Deal())),
         ),
         data_game=draft.game,
     )
@@ -66,8 +66,8 @@ def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
         h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label="Seats, clockwise"),
         h(
             "div.more-chairs",
-            h("button.act.quiet", icon("person"), "Add a person", **tap(msg.AddChair("person"))),
-            h("button.act.quiet", icon("bot"), "Add a bot", **tap(msg.AddChair("bot"))),
+            h("button.act.quiet", icon("person"), "Add a person", **button_attrs(msg.AddChair("person"))),
+            h("button.act.quiet", icon("bot"), "Add a bot", **button_attrs(msg.AddChair("bot"))),
         )
         if len(draft.chairs) < meta.seats[1]
         else None,
@@ -80,7 +80,7 @@ def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
         h(
             "div.more-chairs",
             h("p", levels[step]["propose"]),
-            h("button.act.quiet", icon("up"), levels[step]["accept"], **tap(msg.SetLevel(step))),
+            h("button.act.quiet", icon("up"), levels[step]["accept"], **button_attrs(msg.SetLevel(step))),
         )
         if step and len(sizes) < len(draft.chairs)
         else None,
@@ -99,7 +99,7 @@ def _options(draft: Laying, meta: Meta, prefs: Prefs) -> Markup:
             "button.act.quiet.unfold",
             "House rules",
             icon("close" if draft.more else "pencil"),
-            **tap(msg.FoldOptions()),
+            **button_attrs(msg.FoldOptions()),
             aria_expanded="true" if draft.more else "false",
         ),
         [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
@@ -131,7 +131,7 @@ def practice(draft: Laying) -> Markup:
                 h(
                     "button",
                     said[way.to],
-                    **tap(way),
+                    **button_attrs(way),
                     aria_pressed="true" if draft.practice == (way.to == "on") else "false",
                 )
                 for way in ways
@@ -147,8 +147,8 @@ def offer() -> Markup:
     return h(
         "p.bar-offer",
         h("span", "Small sounds for dice and cards?"),
-        h("button.tool", icon("sound"), h("span", "Sounds on"), **tap(msg.ChangeSetting("sound", "on"))),
-        h("button.tool", icon("mute"), h("span", "Quiet"), **tap(msg.ChangeSetting("sound", "off"))),
+        h("button.tool", icon("sound"), h("span", "Sounds on"), **button_attrs(msg.ChangeSetting("sound", "on"))),
+        h("button.tool", icon("mute"), h("span", "Quiet"), **button_attrs(msg.ChangeSetting("sound", "off"))),
     )
 
 
@@ -181,13 +181,13 @@ def chair(draft: Laying, i: int) -> Markup:
         h(
             "button.chair-mark",
             mark(c.mark),
-            **tap(msg.NextMark(i)),
+            **button_attrs(msg.NextMark(i)),
             aria_label=f"{SEAT_SHAPES[c.mark]}: choose another mark",
         ),
         h(
             "input.chair-name",
             maxlength=TEAM_LENGTH if meta.teams else NAME_LENGTH,
-            **kept(msg.NameChair(i, c.name)),
+            **field_attrs(msg.NameChair(i, c.name)),
             id=f"name-{i}",
             aria_label=f"Name of player {i + 1}",
             autocomplete="off",
@@ -200,7 +200,7 @@ def chair(draft: Laying, i: int) -> Markup:
                     "button",
                     art,
                     label,
-                    **tap(msg.SetChair(i, kind)),
+                    **button_attrs(msg.SetChair(i, kind)),
                     aria_pressed="true" if kind == played else "false",
                 )
                 for kind, label, art in kinds
@@ -214,7 +214,7 @@ def chair(draft: Laying, i: int) -> Markup:
                 h(
                     "button",
                     said[t.id]["name"],
-                    **tap(msg.SetChair(i, styled(t.id, level))),
+                    **button_attrs(msg.SetChair(i, styled(t.id, level))),
                     title=said[t.id]["note"],
                     aria_pressed="true" if temperament == t.id else "false",
                 )
@@ -231,7 +231,7 @@ def chair(draft: Laying, i: int) -> Markup:
                 h(
                     "button",
                     levels[each]["name"],
-                    **tap(msg.SetChair(i, styled(temperament, each))),
+                    **button_attrs(msg.SetChair(i, styled(temperament, each))),
                     title=levels[each]["note"],
                     aria_pressed="true" if level == each else "false",
                 )
@@ -248,12 +248,12 @@ def chair(draft: Laying, i: int) -> Markup:
         else None,
         h(
             "div.chair-move",
-            h("button.tool", icon("up"), h("span", "Move up"), **tap(msg.ChairUp(i)), disabled=i == 0),
+            h("button.tool", icon("up"), h("span", "Move up"), **button_attrs(msg.ChairUp(i)), disabled=i == 0),
             h(
                 "button.tool",
                 icon("close"),
                 h("span", "Remove"),
-                **tap(msg.RemoveChair(i)),
+                **button_attrs(msg.RemoveChair(i)),
                 disabled=len(draft.chairs) <= meta.seats[0],
             ),
         ),
@@ -274,7 +274,7 @@ def opt(draft: Laying, o: Option, said: dict[str, str]) -> Markup:
                 h(
                     "button",
                     said[v],
-                    **tap(msg.SetOption(o.key, v)),
+                    **button_attrs(msg.SetOption(o.key, v)),
                     aria_pressed="true" if draft.options[o.key] == v else "false",
                 )
                 for v in o.values

@@ -10,7 +10,7 @@ from guise.table.table import Table
 
 from . import far
 from . import messages as msg
-from .commands import tap, typed
+from .commands import button_attrs, form_attrs
 from .icons import icon
 from .markup import Markup, h
 from .phone_parts import eye, owner_name, possessive, qr, said, sees
@@ -43,7 +43,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
         said(p),
         [missing(table, s) for s in waits if s not in paired(p)],
         far.letters(table, p),
-        h("button.act", f"{named(table, calls)}: show the code", **tap(msg.EnlargeCode())) if calls else None,
+        h("button.act", f"{named(table, calls)}: show the code", **button_attrs(msg.EnlargeCode())) if calls else None,
         [relink(table, s) for s in _unlinked(table, p)],
         far.board_acts(p) if away else None,
         _codes(table, p, code, linked),
@@ -69,12 +69,12 @@ def _head(p: Phones) -> Markup:
     return h(
         "header",
         h("h2", icon("phone"), "Phones"),
-        h("button.tool", icon("settings"), h("span", "Pair phones"), **tap(msg.ShowPairing())),
+        h("button.tool", icon("settings"), h("span", "Pair phones"), **button_attrs(msg.ShowPairing())),
         h(
             "button.tool",
             icon("down" if p.folded else "up"),
             h("span", "Open" if p.folded else "Fold"),
-            **tap(msg.FoldStand()),
+            **button_attrs(msg.FoldStand()),
             aria_expanded="false" if p.folded else "true",
         ),
     )
@@ -104,13 +104,15 @@ def _codes(table: Table, p: Phones, code: Markup | None, linked: bool) -> Markup
 
 def relink(table: Table, seat: Seat) -> Markup:
     """The way back to a live link with a paired phone."""
-    return h("button.act.quiet.relink", f"Link {possessive(table, seat)} phone again", **tap(msg.LinkAgain(seat)))
+    return h(
+        "button.act.quiet.relink", f"Link {possessive(table, seat)} phone again", **button_attrs(msg.LinkAgain(seat))
+    )
 
 
 def without(table: Table, seat: Seat) -> Markup:
     """The way to choose once behind the curtain, for whoever's phone is not at hand."""
     words = f"Without the phone: {possessive(table, seat)} curtain"
-    return h("button.act.quiet.without", words, **tap(msg.CurtainOnce(seat)))
+    return h("button.act.quiet.without", words, **button_attrs(msg.CurtainOnce(seat)))
 
 
 def named(table: Table, seats: Sequence[Seat]) -> str:
@@ -141,8 +143,8 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
             h("div.answers", keys(), said(p), eye(p)),
             h(
                 "div.bar-acts",
-                [h("button.act", f"{named(table, [s])}’s code", **tap(msg.ShowCode(s))) for s in others],
-                h("button.act", "See the board", **tap(msg.EnlargeCode())),
+                [h("button.act", f"{named(table, [s])}’s code", **button_attrs(msg.ShowCode(s))) for s in others],
+                h("button.act", "See the board", **button_attrs(msg.EnlargeCode())),
                 [relink(table, s) for s in meant if sees(p)],
                 [without(table, s) for s in meant],
             ),
@@ -171,8 +173,8 @@ def missing(table: Table, seat: Seat) -> Markup:
         return h(
             "div.stand-lost",
             h("p", f"{name} must choose, and has no link yet."),
-            h("button.act", "Send the first link", **tap(msg.PairSeat(seat))),
-            h("button.act.quiet", "Hang the curtain", **tap(msg.CurtainOnce(seat))),
+            h("button.act", "Send the first link", **button_attrs(msg.PairSeat(seat))),
+            h("button.act.quiet", "Hang the curtain", **button_attrs(msg.CurtainOnce(seat))),
         )
     return h(
         "div.stand-lost",
@@ -182,8 +184,8 @@ def missing(table: Table, seat: Seat) -> Markup:
             if name != "You"
             else "It is your choice, but no phone is paired with your seat.",
         ),
-        h("button.act", "Pair a phone", **tap(msg.PairSeat(seat))),
-        h("button.act.quiet", "Hang the curtain", **tap(msg.CurtainOnce(seat))),
+        h("button.act", "Pair a phone", **button_attrs(msg.PairSeat(seat))),
+        h("button.act.quiet", "Hang the curtain", **button_attrs(msg.CurtainOnce(seat))),
     )
 
 
@@ -208,7 +210,7 @@ def newest(table: Table, p: Phones) -> Markup | None:
                 h(
                     "button",
                     owner_name(table, code.seats[0]),
-                    **tap(msg.ShowCode(code.seats[0])),
+                    **button_attrs(msg.ShowCode(code.seats[0])),
                     aria_pressed="true" if code is shown else "false",
                     style=f"--seat:var(--seat-{table.chairs[code.seats[0]].mark})",
                 )
@@ -223,7 +225,7 @@ def newest(table: Table, p: Phones) -> Markup | None:
             "button.code",
             qr(shown.text, f"Newest hand of {who}, sealed"),
             h("span", words, " Tap to put it away." if big else " Tap to enlarge."),
-            **tap(msg.EnlargeCode()),
+            **button_attrs(msg.EnlargeCode()),
             data_big=big,
             data_older=p.older,
         ),
@@ -247,5 +249,5 @@ def keys() -> Markup:
             required=True,
         ),
         h("button.act", "Answer", type="submit"),
-        **typed(msg.TypeCode()),
+        **form_attrs(msg.TypeCode()),
     )

@@ -15,7 +15,7 @@ from guise.table.seats import Chair
 from . import messages as msg
 from .bar import acts_of, bar, many
 from .board import Parts, board_of
-from .commands import tap
+from .commands import button_attrs
 from .hand_panel import hand_panel
 from .herald import herald
 from .icons import icon
@@ -161,7 +161,7 @@ def _hand(v: Any, c: Scene) -> Markup:
 @lru_cache(maxsize=64)
 def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup:
     """A button of the top strip."""
-    return h("button.tool", icon(name), h("span", label), **tap(command), aria_pressed="true" if on else None)
+    return h("button.tool", icon(name), h("span", label), **button_attrs(command), aria_pressed="true" if on else None)
 
 
 def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:
@@ -222,7 +222,9 @@ def _plate(seat: Seat, chair: Chair, does: str, note: str, color: str, looks: bo
     title = f"{chair.name} {does} left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
     return h(
         "li.plate",
-        h("button", inside, **tap(msg.HangCurtain(seat)), title=title) if looks or chair.away else h("div", inside),
+        h("button", inside, **button_attrs(msg.HangCurtain(seat)), title=title)
+        if looks or chair.away
+        else h("div", inside),
         id=f"plate-{seat}",
         data_seat=seat,
         data_active=acting,

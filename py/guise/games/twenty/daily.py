@@ -10,7 +10,7 @@ from guise.engine.game import Move, rest, verb
 from guise.engine.rng import Rng
 from guise.table.daily import HIT, MISS, Stand
 from guise.ui import messages as msg
-from guise.ui.commands import tap
+from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
 from guise.ui.scene import field
 
@@ -81,8 +81,10 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
             field("guess", said["ask"], said["say"], limit=GUESS_LIMIT).markup,
             h(
                 "div.bar-acts",
-                h("button.act.quiet", said["clue"], **tap(msg.DayMove("clue"))) if now.n < len(clues(day)) else None,
-                h("button.act.quiet", said["give-up"], **tap(msg.DayMove("give-up"))),
+                h("button.act.quiet", said["clue"], **button_attrs(msg.DayMove("clue")))
+                if now.n < len(clues(day))
+                else None,
+                h("button.act.quiet", said["give-up"], **button_attrs(msg.DayMove("give-up"))),
             ),
         ],
     )

@@ -17,7 +17,7 @@ from guise.engine.inference import Count
 from guise.engine.rng import Rng
 from guise.table.daily import HIT, MISS, Stand
 from guise.ui import messages as msg
-from guise.ui.commands import tap
+from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h, join
 
 from .cast import Character, answer, load
@@ -161,7 +161,9 @@ def picture(day: date, moves: tuple[Move, ...]) -> Markup:
         h("ol.day-told", [h("li", _line(*one, said)) for one in reversed(told)], aria_label=said["told"])
         if told
         else None,
-        None if now.over else h("div.bar-acts", h("button.act.quiet", said["give-up"], **tap(msg.DayMove("give-up")))),
+        None
+        if now.over
+        else h("div.bar-acts", h("button.act.quiet", said["give-up"], **button_attrs(msg.DayMove("give-up")))),
     )
 
 
@@ -196,7 +198,7 @@ def _hand(day: date, used: tuple[str, ...], sets: Sets, said: dict[str, str]) ->
                     h(
                         "button",
                         str(slot + 1),
-                        **tap(msg.DayMove(f"ask {kind} {slot}")),
+                        **button_attrs(msg.DayMove(f"ask {kind} {slot}")),
                         aria_label=said["ask"].format(n=slot + 1, question=question(kind).words),
                     )
                     for slot in range(STRANGERS)
