@@ -14,7 +14,7 @@ from guise.table.save import Save, dumps
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.places import AtTable, next_sheet
-from guise.ui.update.table import hastened
+from guise.ui.update.table import play_automatic
 from playwright.sync_api import Page, expect
 
 from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey
@@ -47,7 +47,7 @@ def curtains(game: str) -> dict[str, Table]:
             at = AtTable(Save("", table))
             if next_sheet(at) is not None:
                 found.setdefault(table.turn.prompt, table)
-            table = hastened(at, random_step(table, rng))
+            table = play_automatic(at, random_step(table, rng))
     assert found, f"{game} hangs no curtain"
     return found
 

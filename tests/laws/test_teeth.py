@@ -386,7 +386,7 @@ def asks_only_some(game, monkeypatch):
 
 def pauses_longer(game, monkeypatch):
     """The house waits before a bot's choice for as long as a secret says."""
-    wrapped(monkeypatch, update_table, "_hush", lambda _, m, t: 10_000 + mark(t.save.table.state))
+    wrapped(monkeypatch, update_table, "_answer_delay_ms", lambda _, m, t: 10_000 + mark(t.save.table.state))
 
 
 def offers_more(game, monkeypatch):

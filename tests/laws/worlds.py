@@ -23,7 +23,7 @@ from guise.table.table import Table
 from guise.ui.effects import Later
 from guise.ui.model import AtTable, House, Model, next_sheet
 from guise.ui.update.step import Fresh
-from guise.ui.update.table import moved
+from guise.ui.update.table import commit_table
 
 from tests.laws import plays
 from tests.laws.plays import filled, kind, positions, strays, teller, viewers
@@ -411,7 +411,7 @@ def pauses(table: Table, before: Table) -> Iterator[tuple[str, Any]]:
                 continue
         t = AtTable(Save("one", was, "", 1))
         t = replace(t, sheet=next_sheet(t))
-        m, effects = moved(Model(House(), t), t, here, FRESH)
+        m, effects = commit_table(Model(House(), t), t, here, FRESH)
         assert isinstance(m.screen, AtTable)
         after = m.screen
         yield "the pause", [e for e in effects if isinstance(e, Later)]

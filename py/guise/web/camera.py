@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from guise.ui.messages import CameraState
 
-from .faults import note, remark, soon
+from .faults import log_cause, log_error, soon
 
 DENIED = ("NotAllowedError", "SecurityError")
 
@@ -47,10 +47,10 @@ class Camera:
         try:
             await guise.scan.start(video, self._read, "user")
         except JsException as error:
-            remark(error)
+            log_cause(error)
             self._state("denied" if error.name in DENIED else "none")
         except Exception as error:
-            note(error)
+            log_error(error)
             self._state("none")
         else:
             self._state("on")

@@ -9,7 +9,7 @@ from pyodide.ffi import JsException
 
 from guise.engine import content
 
-from .faults import note, ours, remark, soon
+from .faults import apology, log_cause, log_error, soon
 
 NOT_HERE = "The cards have not arrived. Check the network and try again. Nothing is lost."
 NOT_OURS = "The cards are of another version than this page. Reload it, and try again. Nothing is lost."
@@ -39,14 +39,14 @@ class Decks:
         try:
             await _bring(game)
         except JsException as error:
-            remark(error)
+            log_cause(error)
             why = NOT_HERE
         except ValueError as error:
-            remark(error)
+            log_cause(error)
             why = NOT_OURS
         except Exception as error:
-            note(error)
-            why = ours(error)
+            log_error(error)
+            why = apology(error)
         self._asked.discard(game)
         self._answer(game, why)
 
@@ -56,5 +56,5 @@ async def _bring(game: str) -> None:
     try:
         content.bring(game, (await guise.deck(game, False)).to_bytes())
     except ValueError as error:
-        remark(error)
+        log_cause(error)
         content.bring(game, (await guise.deck(game, True)).to_bytes())

@@ -18,7 +18,7 @@ from guise.ui.places import Laying
 from . import dom
 from .arrived import games_are_here
 from .clock import Later
-from .faults import Refused, note, ours, remark
+from .faults import Refused, apology, log_cause, log_error
 from .keeping import Keeping
 
 if TYPE_CHECKING:  # the lobby starts without them
@@ -63,7 +63,7 @@ class Effects:
             to_do.AtHome: self._at_home,
             to_do.FillScreen: _fill_screen,
             to_do.LeaveMark: _leave_mark,
-            to_do.Remark: lambda effect: remark(effect.error),
+            to_do.Remark: lambda effect: log_cause(effect.error),
             to_do.FetchDeck: lambda effect: self.fetch(effect.game),
             to_do.PrintOut: lambda effect: window.print(),
             **dict.fromkeys(get_args(to_do.PhonesEffect), lambda effect: self.phones().do(effect)),
@@ -74,11 +74,11 @@ class Effects:
         try:
             return list(self._table[type(effect)](effect) or ())
         except (Refused, BadSave) as error:
-            remark(error)
+            log_cause(error)
             return self.keeping.failed(effect, str(error))
         except Exception as error:  # a fault of ours, or one of the browser that it should not have
-            note(error)
-            return self.keeping.failed(effect, ours(error))
+            log_error(error)
+            return self.keeping.failed(effect, apology(error))
 
     def prepare(self, effect: Effect) -> None:
         """An effect will be asked for when the finger that is down makes a tap: what can be, is done before."""

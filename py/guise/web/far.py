@@ -11,7 +11,7 @@ from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.messages import Message, Sent, Way
 
-from .faults import note, remark, soon
+from .faults import log_cause, log_error, soon
 from .handing import hand_on
 
 BY_HAND = "Copy this and send it:"
@@ -42,7 +42,7 @@ async def _picture(name: str, tell: Send) -> None:
         module = await guise.picture()
         how = await module.send(document.getElementById("board"), name)
     except JsException as error:
-        remark(error)
+        log_cause(error)
     except Exception as error:
-        note(error)
+        log_error(error)
     tell(msg.BoardSent(how))

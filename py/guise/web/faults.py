@@ -11,17 +11,17 @@ from js import console
 NOTHING_CHANGED = "Something went wrong here, and nothing has changed."
 
 
-def note(error: BaseException) -> None:
+def log_error(error: BaseException) -> None:
     """Put a fault of ours into the console, with where it came from and its causes."""
     console.error("".join(traceback.format_exception(error)))
 
 
-def remark(error: BaseException) -> None:
+def log_cause(error: BaseException) -> None:
     """The same for what a browser may refuse, or a file may lack, without anything being wrong with the page."""
     console.warn("".join(traceback.format_exception(error)))
 
 
-def ours(error: BaseException) -> str:
+def apology(error: BaseException) -> str:
     """A sentence for a fault that nobody expected."""
     return f"{NOTHING_CHANGED} ({type(error).__name__})"
 
@@ -31,7 +31,7 @@ def attempt(duty: Callable[[], object]) -> bool:
     try:
         duty()
     except Exception as error:
-        note(error)
+        log_error(error)
         return False
     return True
 

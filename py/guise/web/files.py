@@ -17,7 +17,7 @@ from guise.table.narrate import chosen
 from guise.table.save import TOO_LARGE, Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Linked, Message, Told
 
-from .faults import note, ours, remark, soon
+from .faults import apology, log_cause, log_error, soon
 from .handing import hand_on
 
 NAMED = "The file is written. It holds these names and nothing else."
@@ -117,7 +117,7 @@ def open_with(handle: Any, send: Send) -> None:
         try:
             file = await handle.getFile()
         except JsException as error:
-            remark(error)
+            log_cause(error)
             send(Told(NO_FILE))
         else:
             await _bring(file, send)
@@ -132,7 +132,7 @@ def take_shared(send: Send) -> None:
         try:
             text = str(await guise.shared())
         except JsException as error:
-            remark(error)
+            log_cause(error)
             send(Told(NOT_SHARED))
             return
         if len(text) > MOST_TEXT:
@@ -155,11 +155,11 @@ async def _bring(file: Any, send: Send) -> None:
             return
         text = await file.text()
     except JsException as error:
-        remark(error)
+        log_cause(error)
         send(Told(NO_FILE))
     except Exception as error:
-        note(error)
-        send(Told(ours(error)))
+        log_error(error)
+        send(Told(apology(error)))
     else:
         send(Imported(str(text)))
 

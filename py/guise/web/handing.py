@@ -14,7 +14,7 @@ from pyodide.ffi import JsException, to_js
 
 from guise.ui.messages import Sent, Way
 
-from .faults import note, remark, soon
+from .faults import log_cause, log_error, soon
 
 DONE: dict[Way, Sent] = {"share": "shared", "copy": "copied"}
 
@@ -41,7 +41,7 @@ def hand_on(text: str, ways: tuple[Way, ...], by_hand: str, told: Callable[[Sent
     except AttributeError:  # the browser has no such thing
         return otherwise()
     except JsException as error:
-        remark(error)
+        log_cause(error)
         return otherwise()
     return soon(_awaited(way, promise, told, otherwise))
 
@@ -60,9 +60,9 @@ async def _awaited(way: Way, promise: Any, told: Callable[[Sent], None], otherwi
     except JsException as error:
         if getattr(error, "name", "") == "AbortError":  # its sender has closed the sheet
             return told("stopped")
-        remark(error)
+        log_cause(error)
     except Exception as error:
-        note(error)
+        log_error(error)
     else:
         return told(DONE[way])
     return otherwise()

@@ -20,7 +20,7 @@ from guise.ui.prefs import Prefs
 
 from . import clock
 from .arrived import games_are_here, with_games
-from .faults import Refused, remark
+from .faults import Refused, log_cause
 from .store import ELSEWHERE, GONE, NOT_HAD, News, Outcome, Store
 
 if TYPE_CHECKING:  # the lobby starts without them
@@ -61,12 +61,12 @@ class Keeping:
         try:
             prefs = self.store.prefs()
         except Refused as error:
-            remark(error)
+            log_cause(error)
             notice = str(error)
         try:
             cards = self.store.cards() if games_are_here() else ()
         except Refused as error:
-            remark(error)
+            log_cause(error)
             notice = str(error)
         _tell(prefs)
         keeping = self.store.keeping
@@ -129,7 +129,7 @@ class Keeping:
     def kept(self, tell: Callable[[str], Message], outcome: object, then: Message | None = None) -> None:
         """What became of keeping something: the reason is told where it was refused, else ``then`` follows."""
         if isinstance(outcome, Refused):
-            remark(outcome)
+            log_cause(outcome)
             self.send(tell(str(outcome)))
         elif then is not None:
             self.send(then)
@@ -185,7 +185,7 @@ class Keeping:
         try:
             cards = self.store.cards()
         except Refused as error:
-            remark(error)
+            log_cause(error)
             self.send(msg.Told(str(error)))
         else:
             if cards != self._model().house.cards:

@@ -19,7 +19,7 @@ from guise.ui.markup import Facts
 from guise.ui.messages import Message
 
 from .dom import part
-from .faults import note, ours
+from .faults import apology, log_error
 from .slips import Slips
 
 _PRESSED = "[data-move], [data-pick], [data-do], [data-hold]"
@@ -46,11 +46,11 @@ def guarded(react: React, send: Send) -> React:
         try:
             react(event)
         except Unreadable as error:
-            note(error)
+            log_error(error)
             send(msg.Told(str(error)))
         except Exception as error:
-            note(error)
-            send(msg.Told(ours(error)))
+            log_error(error)
+            send(msg.Told(apology(error)))
 
     return safely
 

@@ -22,7 +22,7 @@ from guise.ui.values import Code
 from . import far, qr
 from .camera import Camera
 from .crypto import BrowserCrypto, NoCiphers
-from .faults import note, ours, remark, soon
+from .faults import apology, log_cause, log_error, soon
 
 NO_CIPHERS = "This browser cannot seal codes for phones here. It takes a current browser and a secure (https) page."
 
@@ -222,7 +222,7 @@ class Phones:
             self._inviting = await (await guise.link()).makeLink("table")
             offer = bytes((await self._inviting.offer()).to_py())
         except JsException as error:
-            remark(error)
+            log_cause(error)
             offer = b""
         if len(offer) not in wire.OFFERS:
             offer, self._inviting = b"", None
@@ -256,8 +256,8 @@ class Phones:
             self._send(msg.PhonesTold(str(error)))
         except Exception as error:
             no_ciphers = isinstance(error, (JsException, NoCiphers))
-            (remark if no_ciphers else note)(error)
-            self._send(msg.PhonesTold(NO_CIPHERS if no_ciphers else ours(error)))
+            (log_cause if no_ciphers else log_error)(error)
+            self._send(msg.PhonesTold(NO_CIPHERS if no_ciphers else apology(error)))
 
 
 def _code(s: Session, deal: Deal) -> Code:

@@ -24,7 +24,7 @@ from guise.ui.update import Fresh, update
 
 from . import clock, dom
 from .effects import Effects
-from .faults import attempt, note, ours
+from .faults import apology, attempt, log_error
 from .foresight import Foresight
 from .screen import Screen
 
@@ -122,8 +122,8 @@ class Queue:
         try:
             self._effects.go_on()
         except Exception as error:
-            note(error)
-            self.send(msg.Told(ours(error)))
+            log_error(error)
+            self.send(msg.Told(apology(error)))
 
     def _step(self, message: Message) -> list[Message]:
         """Answer one message, and give those that follow from it."""
@@ -134,9 +134,9 @@ class Queue:
             self._effects.fetch(away.game)
             return [msg.Told(WAIT)]
         except Exception as error:  # a fault of ours must not cost anybody their game
-            note(error)
+            log_error(error)
             if not isinstance(message, msg.Told):
-                return [msg.Told(ours(error))]
+                return [msg.Told(apology(error))]
             dom.tell(message.sentence)  # not even a sentence can be drawn: it is written beside the page
             return []
         self.model = answer.model

@@ -16,7 +16,7 @@ from guise.ui.model import House, Model
 from guise.ui.places import Laying
 
 from . import clock
-from .faults import remark
+from .faults import log_cause
 
 
 class Rehearsals:
@@ -87,6 +87,6 @@ class Rehearsals:
         except StopIteration:
             pass
         except Exception as error:  # whoever asks for it in earnest is told what is wrong
-            remark(error)
+            log_cause(error)
         self._pieces, self._asked = None, False
         return False

@@ -12,7 +12,7 @@ from .. import messages as msg
 from ..model import Model, Question
 from ..places import AtTable, Sheet, next_sheet, owner
 from .step import Fresh, Step, Untimely, on_screen
-from .table import house_next, moved, seat_of, tapped_on
+from .table import commit_table, schedule_next, seat_of, tapped_on
 
 
 def curtained(m: Model, message: msg.CurtainCommand, fresh: Fresh) -> Step:
@@ -60,7 +60,7 @@ def _drop(m: Model) -> Step:
     needed = next_sheet(t)
     hanging = Sheet(t.sheet.seat) if needed is not None and needed.seat == t.sheet.seat else needed
     m = m.at(t.but(sheet=hanging, picks={}, drawer=None))
-    return m, house_next(m)
+    return m, schedule_next(m)
 
 
 def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
@@ -80,4 +80,4 @@ def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> St
         raise Untimely
     away = holder != "person"
     chair = replace(table.chairs[seat_of(t, seat)], bot=holder if away else "", phone=False, away=away, far=False)
-    return moved(m.but(asking=None), t, table.reseat(seat, chair), fresh)
+    return commit_table(m.but(asking=None), t, table.reseat(seat, chair), fresh)

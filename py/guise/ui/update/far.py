@@ -17,7 +17,7 @@ from ..places import AtTable, Pairing, viewer
 from .pairing import invited
 from .phones import anew, with_phones
 from .step import Fresh, Step, Untimely
-from .table import moved, seat_of
+from .table import commit_table, seat_of
 
 NOT_YET = "One moment: the link is being sealed."
 FIRST: dict[Sent, str] = {
@@ -55,7 +55,7 @@ def far(m: Model, message: msg.FarCommand, fresh: Fresh) -> Step:
             return _gone(m, t, seat, fresh)
         case msg.ComeNear(seat):
             chair = replace(t.save.table.chairs[_away(t, seat)], far=False)
-            return moved(m, t, t.save.table.reseat(seat, chair), fresh)
+            return commit_table(m, t, t.save.table.reseat(seat, chair), fresh)
         case msg.SendFirst(way):
             return m, (_first(m, way),)
         case msg.SendHand(seat, way):
@@ -90,7 +90,7 @@ def _gone(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
     table = t.save.table
     if seat_of(t, seat) not in phone_seats(table) or not isinstance(m.screen, Pairing):
         raise Untimely
-    m, effects = moved(m, t, table.reseat(seat, replace(table.chairs[seat], far=True)), fresh)
+    m, effects = commit_table(m, t, table.reseat(seat, replace(table.chairs[seat], far=True)), fresh)
     now = in_play(m)
     if now is None or now.phones is None or seat in now.phones.session.phones():
         return m, effects

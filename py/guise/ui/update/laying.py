@@ -22,7 +22,7 @@ from ..places import AtTable, Laying
 from ..prefs import GAMES_A_LEVEL, Prefs
 from ..stock import missing
 from .step import Fresh, Step, Untimely, on_screen
-from .table import moved
+from .table import commit_table
 
 BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
 
@@ -257,5 +257,5 @@ def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step
     m = m.but(prefs=prefs, asking=None)
     save = Save(fresh.token()[:12], table, deal=dealt(like) if like else ())
     t = AtTable(as_practice(save) if laid.practice else save)
-    m, effects = moved(m.at(t), t, table, fresh)
+    m, effects = commit_table(m.at(t), t, table, fresh)
     return m, (*effects, KeepPrefs(m.house.prefs), LeaveMark())

@@ -30,7 +30,7 @@ from ..model import Model, beneath, in_play
 from ..news import latest
 from ..places import AtTable, Laying, Lobby, Pairing, Place, next_sheet
 from .step import Fresh, Step, Untimely
-from .table import house_next
+from .table import schedule_next
 
 if TYPE_CHECKING:
     from guise.table.golden import Golden
@@ -125,7 +125,7 @@ def to_place(m: Model, place: Place) -> Step:
             return m.at(place), (AtHome(),)
         case AtTable():
             m = m.at(place.but(sheet=place.sheet or next_sheet(place)))
-            return m, house_next(m)
+            return m, schedule_next(m)
         case Laying() | Pairing():
             return m.at(place), ()
         case _:

@@ -32,7 +32,7 @@ from ..places import AtTable, Pairing, Sheet
 from .pages import lowered, to_place
 from .phones import anew, shown, told, with_phones
 from .step import Effects, Fresh, Step, Untimely
-from .table import moved, seat_of
+from .table import commit_table, seat_of
 
 STRANGER = "Then another phone answered first. Here is a new code; the old one is worthless."
 
@@ -154,7 +154,7 @@ def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
             return _left(m, t, p)
         case msg.UseCurtain(seat):
             chair = replace(t.save.table.chairs[_phone_seat(t, seat)], phone=False)
-            return moved(m, t, t.save.table.reseat(seat, chair), fresh)
+            return commit_table(m, t, t.save.table.reseat(seat, chair), fresh)
         case msg.CurtainOnce(seat):
             return m.at(t.but(sheet=Sheet(_phone_seat(t, seat)), picks={})), ()
         case _:

@@ -31,7 +31,7 @@ from ..effects import (
 from ..model import Model, Question, beneath, card_of, in_play, on_place, with_table
 from ..places import AtTable, Lobby, next_sheet
 from .step import Fresh, Step
-from .table import house_next
+from .table import schedule_next
 
 
 def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
@@ -155,7 +155,7 @@ def opened(m: Model, save: Save) -> Step:
     phones = old.phones if old is not None and old.save.id == save.id else None
     t = AtTable(save, seen=save.table.told, heard=save.table.told, phones=phones)
     m = m.but(asking=None).at(t.but(sheet=next_sheet(t)))
-    return m, house_next(m)
+    return m, schedule_next(m)
 
 
 def _loaded(m: Model, text: str) -> Step:

@@ -83,7 +83,7 @@ def _pulled(m: Model, t: AtTable, drawer: Drawer) -> Step:
     if drawer == "why" != t.drawer:
         return told_why(m, t)
     m = m.at(t.but(drawer=None if t.drawer == drawer else drawer, reasons=()))
-    return m, house_next(m) if t.drawer == "why" else ()
+    return m, schedule_next(m) if t.drawer == "why" else ()
 
 
 def _typed(m: Model, t: AtTable, message: msg.SayMove, fresh: Fresh) -> Step:
@@ -127,11 +127,11 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         after = table.submit(who, move)
     except IllegalMove as error:
         return refused(m, t, error), ()
-    due = _hush(m, t)
+    due = _answer_delay_ms(m, t)
     left = t.since + due - fresh.now()
     if 0 < left <= due and who is not None:
         return with_table(m, t.but(held=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
-    return moved(_household(m, after), t, after, fresh)
+    return commit_table(_household(m, after), t, after, fresh)
 
 
 def _played_on(m: Model, t: AtTable, move: Move, then: Move, fresh: Fresh) -> Step:
@@ -162,7 +162,7 @@ def _household(m: Model, table: Table) -> Model:
     return m.but(prefs=prefs.keep_own(meta.id, lines))
 
 
-def _hush(m: Model, t: AtTable) -> int:
+def _answer_delay_ms(m: Model, t: AtTable) -> int:
     """How long after a question its answer is told, by persons and bots alike (X-3); 0 for any other choice.
 
     A person who knows what to say and one who makes something up are then heard at the same time.
@@ -182,10 +182,10 @@ def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
     return with_table(m, t.but(refusal=Refusal(text, rule)))
 
 
-def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
+def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     """The table has changed: keep it, lower the curtain, hang the next one, and let the house go on."""
     known = t.save.table.told
-    table = hastened(t, table)
+    table = play_automatic(t, table)
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
     t = t.but(save=save, picks={}, sheet=None, held=None, advice=_advised(t, table), paused=paused, since=save.when)
@@ -207,7 +207,7 @@ def moved(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         if comparable(save) and (bests := kept(m.house.prefs.best, table)) != m.house.prefs.best:
             m = m.but(prefs=replace(m.house.prefs, best=bests))
             effects += (KeepPrefs(m.house.prefs),)
-    return m, effects + house_next(m)
+    return m, effects + schedule_next(m)
 
 
 def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
@@ -223,7 +223,7 @@ def _counted(table: Table, prefs: Prefs) -> Prefs:
     return replace(prefs, played=prefs.played + 1) if levels == {prefs.level} else prefs
 
 
-def hastened(t: AtTable, table: Table) -> Table:
+def play_automatic(t: AtTable, table: Table) -> Table:
     """The table after the house has done what a person at this screen need not be asked for."""
     alone = owner(t) is not None
     for _ in range(HASTE):
@@ -270,7 +270,7 @@ def tapped_on(m: Model, t: AtTable) -> Step:
         raise Untimely
     t = _read_out(t.but(stage=t.stage[1:], sheet=None, wait=0))
     m = m.at(t)
-    return m, house_next(m)
+    return m, schedule_next(m)
 
 
 def _read_out(t: AtTable) -> AtTable:
@@ -281,7 +281,7 @@ def _read_out(t: AtTable) -> AtTable:
 
 def _taken_back(m: Model, t: AtTable, seat: Seat, fresh: Fresh) -> Step:
     try:
-        return moved(m, t, t.save.table.take_back(seat), fresh)
+        return commit_table(m, t, t.save.table.take_back(seat), fresh)
     except IllegalMove as error:
         return refused(m, t, error), ()
 
@@ -302,7 +302,7 @@ def _noted(m: Model, t: AtTable, key: str, mark: str, fresh: Fresh) -> Step:
 # Time -----------------------------------------------------------------------------------
 
 
-def house_next(m: Model) -> Effects:
+def schedule_next(m: Model) -> Effects:
     """What the house does by itself now: chance at once, a bot after a pause.
 
     The pause is the same for every choice made in secret, and a third of it for every one made
@@ -318,13 +318,13 @@ def house_next(m: Model) -> Effects:
     if t.drawer == "why":
         return ()
     if t.held is not None:
-        return (Later(_hush(m, t), TellAnswer()),)
+        return (Later(_answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
         return () if table.people() else (Later(int(MOMENT_MS * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
         return (Later(max(min(CHANCE_MS, pace), t.wait), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
-        return (Later(max(pace // 3 if turn.open else pace, t.wait, _hush(m, t)), Advance()),)
+        return (Later(max(pace // 3 if turn.open else pace, t.wait, _answer_delay_ms(m, t)), Advance()),)
     return (Later(t.wait, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
 
 
@@ -351,7 +351,7 @@ def _answer_told(m: Model, fresh: Fresh) -> Step:
         return m, ()
     seat, move = t.held
     try:
-        return moved(m, t, t.save.table.submit(seat, move), fresh)
+        return commit_table(m, t, t.save.table.submit(seat, move), fresh)
     except IllegalMove as error:  # the seat has been given to a bot in between, which has answered
         return refused(m, t.but(held=None), error), ()
 
@@ -370,7 +370,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
     asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
     table = t.save.table
     met = _met(m, table, fresh) if isinstance(table.turn, Chance) and table.game.meta.deck else None
-    m, effects = moved(m, t, table.advance(met, t.save.deal), fresh)
+    m, effects = commit_table(m, t, table.advance(met, t.save.deal), fresh)
     now = in_play(m)
     return (with_table(m, now.but(sheet=asked_for)) if asked_for and now else m), effects
 
@@ -391,8 +391,8 @@ def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     who = acting(t, standing.seat) if standing is not None else None
     if standing is not None and who is not None:
         with contextlib.suppress(IllegalMove):
-            return moved(m, t, t.save.table.submit(who, f"{standing.form} {standing.text}"), fresh)
-    return moved(m, t, t.save.table.time_up(), fresh)
+            return commit_table(m, t, t.save.table.submit(who, f"{standing.form} {standing.text}"), fresh)
+    return commit_table(m, t, t.save.table.time_up(), fresh)
 
 
 def seat_of(t: AtTable, seat: Seat) -> Seat:
