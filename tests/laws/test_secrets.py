@@ -15,7 +15,8 @@ from guise.engine.game import seen as heard
 from guise.engine.game import verb
 from guise.engine.rng import Rng
 from guise.table.save import Save
-from guise.ui.model import AtTable, House, Model, Sheet
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Sheet
 from guise.ui.render import render
 
 from tests.laws import worlds

@@ -18,7 +18,7 @@ from guise.engine.game import Decide, Hastens, Outcomes, event, verb
 from guise.games._blank.rules import SixMasks, State
 from guise.table import film
 from guise.ui.markup import Markup
-from guise.ui.model import Sheet
+from guise.ui.places import Sheet
 from guise.ui.update import table as update_table
 
 from tests.laws import (

@@ -21,7 +21,8 @@ from guise.engine.state import Secret
 from guise.table.save import Save
 from guise.table.table import Table
 from guise.ui.effects import Later
-from guise.ui.model import AtTable, House, Model, next_sheet
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, next_sheet
 from guise.ui.update.step import Fresh
 from guise.ui.update.table import commit_table
 
