@@ -52,6 +52,29 @@ const byKeys = event => {
 document.addEventListener("keydown", byKeys);
 document.addEventListener("click", byKeys, true);
 
+// A finger that rests on a picture (`data-near`) sees it near, and letting go then presses nothing.
+const REST = 450; // milliseconds
+let near = null, rest = 0, looked = false;
+const far = () => {
+  clearTimeout(rest);
+  near?.removeAttribute("data-held");
+  near = null;
+};
+document.addEventListener("pointerdown", event => {
+  far();
+  looked = false;
+  const picture = event.pointerType !== "mouse" && event.target.closest?.("[data-near]");
+  if (picture) rest = setTimeout(() => ((near = picture).dataset.held = "", looked = true), REST);
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, far);
+document.addEventListener("contextmenu", event => near && event.preventDefault());
+document.addEventListener("click", event => {
+  if (!looked || event.detail === 0) return;
+  looked = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
 const utf8 = new TextDecoder(), sheet = document.createElement("template");
 
 // Read markup, as UTF-8, that is to be drawn: its nodes.

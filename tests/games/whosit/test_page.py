@@ -239,6 +239,26 @@ def test_a_face_shows_its_card(page, server):
     expect(page.locator(".sitter-words")).to_have_count(0)
 
 
+def test_a_finger_that_rests_on_a_face_sees_it_near_and_presses_nothing(page, server):
+    """The picture comes near with its traits in words; letting go leaves the table as it was, a short tap does not."""
+    enter(page, server)
+    open_whosit(page, ["Ana"], 2)
+    waiting(page)
+    box, fingers = page.locator("#space-13").bounding_box(), page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    near = page.locator("#space-13 .near")
+    expect(near).to_be_hidden()
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(near).to_be_visible()
+    assert page.locator("#space-13 .portrait-frame").bounding_box()["width"] > 1.5 * box["height"] * 5 / 6 * 0.7
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(near).to_be_hidden()
+    assert page.locator(".sitter-words").count() == 0
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".sitter-words")).to_have_count(1)
+
+
 def test_the_notebook_takes_pencil_marks(page, server):
     """By hand in the one mode; in the other the engine strikes out who is impossible, the own face first."""
     enter(page, server)

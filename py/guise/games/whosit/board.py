@@ -137,7 +137,7 @@ def _space(
         data_ruled=ruled,
         data_known=known,
         data_named=named,
-        data_near=f"{'down' if row <= 3 else 'up'} {'start' if column <= 3 else 'end'}",
+        data_near=None if covered else f"{'down' if row <= 3 else 'up'} {'start' if column <= 3 else 'end'}",
         style=f"grid-area:{row}/{column}",
         aria_pressed="true" if pressed else None,
         **dict([tap]),
