@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cached_property
 
 import pytest
 from guise.engine.game import Chance, Decide, Over, event, sure
-from guise.engine.state import State, View
+from guise.engine.state import State, View, once, once_each
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,62 @@ def test_a_step_changes_nothing_in_the_state_before():
     assert (TRUTH.public.stage, len(TRUTH.events)) == ("deal", 2)
     with pytest.raises(TypeError):
         TRUTH.put(card="wig")  # a secret does not lie on the table
+
+
+class Rules:
+    """Rules whose answers are kept with what they were asked about."""
+
+    @once
+    def turn(self, s):
+        return f"{s.card} {len(s.events)}"
+
+    @once_each
+    def view(self, s, who):
+        return f"{who} {s.card}"
+
+
+@dataclass(frozen=True)
+class Worth(Truth):
+    """A state that works something out of itself."""
+
+    @cached_property
+    def letters(self):
+        return len(self.card)
+
+
+@pytest.mark.parametrize(
+    "asked", [(), ("turn",), ("view", "turn", "letters"), ("letters", "heard", "view"), ("heard",)]
+)
+def test_nothing_that_was_worked_out_goes_over_to_another_state(asked):
+    """In whatever order it was kept beside the fields, and however the fields were written."""
+    rules, s = Rules(), Worth(events=TRUTH.events, public=TRUTH.public, options=(), seats=2)
+    ask = {
+        "turn": rules.turn,
+        "view": lambda x: (rules.view(x, 0), rules.view(x, None)),
+        "letters": lambda x: x.letters,
+        "heard": lambda x: x.known_to(1)[3],
+    }
+    before = {what: ask[what](s) for what in asked}
+    after = s.hold(card="top hat").tell(event("begun"))
+    assert {f.name for f in fields(after)} >= after.__dict__.keys() - {"_memo"}
+    assert rules.turn(after) == "top hat 3" and rules.view(after, 0) == "0 top hat" and after.letters == 7
+    assert [e.kind for e in after.known_to(1)[3]] == ["dealt", "drew", "begun"]
+    assert {what: ask[what](s) for what in asked} == before
+    with pytest.raises(TypeError, match="no field wig"):
+        s.hold(wig=1)
+
+
+def test_an_answer_is_worked_out_once_for_each_state_and_viewer():
+    asked = []
+
+    class Asked(Rules):
+        turn = once(lambda self, s: asked.append("turn"))
+        view = once_each(lambda self, s, who: asked.append(who))
+
+    rules, s = Asked(), TRUTH.hold(card="cap")
+    for _ in range(2):
+        rules.turn(s), rules.view(s, 0), rules.view(s, None)
+    assert asked == ["turn", 0, None]
 
 
 def test_the_shared_screen_has_no_seat_and_nobody_chooses_at_chance_or_at_the_end():

@@ -29,9 +29,17 @@ T = TypeVar("T")
 
 
 @cache
-def _count(kind: type[_Dataclass]) -> int:
-    """How many fields a dataclass has."""
-    return len(fields(kind))
+def _names(kind: type[_Dataclass]) -> frozenset[str]:
+    """The names of a dataclass's fields."""
+    return frozenset(f.name for f in fields(kind))
+
+
+def _memo(value: object) -> dict[object, Any]:
+    """What has been worked out of a value, kept in it beside its fields: by the function that did, or a name."""
+    memo: dict[object, Any] | None = value.__dict__.get("_memo")
+    if memo is None:
+        memo = value.__dict__["_memo"] = {}
+    return memo
 
 
 def changed(value: D, **changes: Any) -> D:
@@ -48,11 +56,13 @@ def changed(value: D, **changes: Any) -> D:
     Decide(seats=(1,), prompt='bid', args=(), seconds=0, open=False, after=0, clock='')
     """
     kind, values = type(value), value.__dict__ | changes
-    count = _count(kind)
-    while len(values) > count:  # what is kept beside the fields was put in after them
-        name, _ = values.popitem()
-        if name in changes:
-            raise TypeError(f"{kind.__name__} has no field {name}")
+    values.pop("_memo", None)
+    names = _names(kind)
+    if len(values) != len(names):  # a ``cached_property``, or no field of that name
+        for name in values.keys() - names:
+            if name in changes:
+                raise TypeError(f"{kind.__name__} has no field {name}")
+            del values[name]
     made = object.__new__(kind)
     object.__setattr__(made, "__dict__", values)
     return made
@@ -64,13 +74,15 @@ def once(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
     Whose turn it is and what a seat may do are asked by the table, by the rules before every move, by boards, hands and
     bots. A state is never changed, so the answer stays; and it goes when the state goes.
     """
-    name = f"_{work.__name__}"
 
     def asked(game: G, about: S) -> T:
-        kept = about.__dict__
-        if name not in kept:
-            kept[name] = work(game, about)
-        found: T = kept[name]
+        memo = about.__dict__.get("_memo")  # as in _memo, but asked so often that a call less is felt
+        if memo is None:
+            memo = about.__dict__["_memo"] = {}
+        elif work in memo:
+            kept: T = memo[work]
+            return kept
+        found = memo[work] = work(game, about)
         return found
 
     return asked
@@ -80,12 +92,16 @@ def once_each(work: Callable[[G, S, Viewer], T]) -> Callable[[G, S, Viewer], T]:
     """The same for what each viewer sees of a state (:func:`once`)."""
 
     def asked(game: G, s: S, who: Viewer) -> T:
-        views: dict[Viewer, T] | None = s.__dict__.get("_views")
+        memo = s.__dict__.get("_memo")
+        if memo is None:
+            memo = s.__dict__["_memo"] = {}
+        views: dict[Viewer, T] | None = memo.get(work)
         if views is None:
-            views = s.__dict__["_views"] = {}
-        if who not in views:
-            views[who] = work(game, s, who)
-        return views[who]
+            views = memo[work] = {}
+        elif who in views:
+            return views[who]
+        found = views[who] = work(game, s, who)
+        return found
 
     return asked
 
@@ -215,8 +231,8 @@ class State(Known[P]):
     def hold(self, **changes: Any) -> Self:
         """The same state with something else changed: its secrets, by name."""
         made = changed(self, **changes)
-        if heard := self.__dict__.get("_heard"):
-            made.__dict__["_heard"] = heard
+        if (memo := self.__dict__.get("_memo")) and "heard" in memo:
+            made.__dict__["_memo"] = {"heard": memo["heard"]}
         return made
 
     def tell(self, *events: Event, **changes: Any) -> Self:
@@ -238,11 +254,11 @@ class State(Known[P]):
         How many of them have been gone through, and what was found, goes over to the next state, to which events are
         only added: else every move would read the whole game.
         """
-        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = self.__dict__.get("_heard", {})
+        heard: dict[Viewer, tuple[int, tuple[Event, ...]]] = _memo(self).get("heard", {})
         count, found = heard.get(who, (0, ()))
         if count < len(self.events):
             found += seen(self.events[count:], who)
-            self.__dict__["_heard"] = {**heard, who: (len(self.events), found)}
+            _memo(self)["heard"] = {**heard, who: (len(self.events), found)}
         return found
 
 
