@@ -17,6 +17,7 @@ def test_the_wheel_plays(tmp_path):
         archive.extractall(tmp_path / "site")
     for path in (ROOT / "content").rglob("words.json"):
         assert f"guise/content/{path.parent.name}/words.json" in names
+    assert "guise/py.typed" in names, "a type checker reads the package's own annotations"
     assert not [n for n in names if n.startswith(("guise/web/", "tools/"))], "the browser's part needs a browser"
     game = "from guise.play import main; raise SystemExit(main(['who', '--watch', '--seats', '3', '--seed', '7']))"
     done = subprocess.run([sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, 'site'); {game}"],
