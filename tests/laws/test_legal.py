@@ -81,7 +81,9 @@ def test_chance_has_outcomes_and_takes_only_those(game):
                 table.submit(0, move)
         if outcomes.count <= 2000:
             every = {outcomes.nth(n) for n in range(outcomes.count)}
-            assert len(every) == outcomes.count
+            assert len(every) == outcomes.count, (
+                f"{outcomes.count} outcomes are only {len(every)} moves: number the copies of a card (Outcomes)"
+            )
             for move in [*strays(table, rng, 9), TIME]:
                 try:
                     table.submit(None, move)

@@ -63,7 +63,8 @@ def test_views_hold_what_lies_open_itself_and_not_a_copy(game):
         for who in viewers(table):
             v = table.peek(who)
             assert v.public is table.state.public
-            assert not any(f.name in {g.name for g in fields(v.public)} for f in fields(v))
+            twice = {f.name for f in fields(v)} & {f.name for f in fields(v.public)}
+            assert not twice, f"{', '.join(sorted(twice))}: a field of Public and of the view; give one another name"
             assert game.imagine(v, Rng("public", str(who))).public is v.public
 
 

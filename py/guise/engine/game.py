@@ -88,7 +88,13 @@ Turn: TypeAlias = Chance | Decide | Over
 
 @dataclass(frozen=True)
 class Outcomes:
-    """The equally likely outcomes of a ``Chance``: how many, and the i-th as a move."""
+    """The equally likely outcomes of a ``Chance``.
+
+    Attributes:
+        count: how many there are.
+        nth: the i-th of them as a move, from 0. No two are alike: cards of which the deck has several copies are
+            told apart by a number, and the rules do not care which copy it is.
+    """
 
     count: int
     nth: Callable[[int], Move]
