@@ -20,6 +20,8 @@ from guise.table.learnt import with_learnt
 from guise.table.seats import Chair
 from guise.table.table import start
 
+from tests.laws.test_tours import tour
+
 ROOT = Path(__file__).parents[2]
 GOLDEN = sorted(ROOT.glob("tests/golden/*/*.txt"))
 TUTORIALS = sorted([*ROOT.glob("content/*/tutorial.txt"), *ROOT.glob("py/guise/games/*/tutorial.txt")])
@@ -33,9 +35,9 @@ def check(path: Path) -> None:
     """
     text = path.read_text(encoding="utf-8")
     golden = parse(text)
-    assert golden.header.game == path.parent.name, (
-        f"{path} is of {golden.header.game}: record one of {path.parent.name}"
-    )
+    if path in TUTORIALS:
+        tour(path.parent.name)  # a copied folder has another game's, and then there is nothing to ask
+    assert golden.header.game == path.parent.name
     if path.name == "tutorial.txt":
         assert "\n~ " not in text, "a tutorial says nothing of views: python tests/golden/renew.py takes it out"
         again = write(golden.retold())

@@ -9,9 +9,7 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.engine.content import read
 from guise.engine.game import is_form
-from guise.table.golden import parse
 from guise.table.save import Save
 from guise.table.table import Table
 from guise.ui import commands
@@ -28,6 +26,7 @@ from guise.ui.update.step import UNTIMELY
 from guise.ui.values import Card
 
 from tests.laws.plays import NAMES, attributes, decisions, positions, setups, viewers, within
+from tests.laws.test_tours import tour
 
 ROOT = Path(__file__).resolve().parents[2]
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
@@ -142,7 +141,7 @@ def test_forms_are_taken_as_they_are_filled(game):
                 assert after.screen.refusal or log[len(table.log)].move == f"{command.form} a word"
 
 
-def test_what_laying_and_the_tour_draw_is_taken(game):
+def test_what_laying_and_the_rules_draw_is_taken(game):
     meta = game.meta
     for setup in setups(game):
         for bots in (False, True):
@@ -152,11 +151,15 @@ def test_what_laying_and_the_tour_draw_is_taken(game):
             )
             laid = Laying(meta.id, phones, {**meta.defaults(), **dict(setup.options)}, more=bots)
             assert taken(Model(screen=laid)) > 5
-    golden = parse(read(meta.id, "tutorial.txt"))
-    for page in range(len(tour_stops(golden))):
-        for covers in (Lobby(), laid):
-            assert taken(Model(screen=Tour(meta.id, golden, page, covers))) >= 2
     assert taken(Model(screen=Help(RulesOf(meta.id), Lobby()))) > 3
+
+
+def test_what_the_tour_draws_is_taken(game):
+    meta, golden = game.meta, tour(game.meta.id)
+    chairs = setups(game)[0].table("laid", False).chairs
+    for page in range(len(tour_stops(golden))):
+        for covers in (Lobby(), Laying(meta.id, chairs, meta.defaults())):
+            assert taken(Model(screen=Tour(meta.id, golden, page, covers))) >= 2
 
 
 @pytest.mark.parametrize("asking", [say.AskDelete("a"), None])
