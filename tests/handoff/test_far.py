@@ -29,6 +29,9 @@ from tests.handoff.house import House
 from tests.handoff.messenger import WAYS, sent
 from tests.handoff.phone import Phone
 
+GROUP = 5
+"""Digits of an answer stand in groups of so many, so that a messenger breaks its lines between them."""
+
 
 def chairs(*names: str, far: int = 2, near: int = 0) -> tuple[Chair, ...]:
     """People, the first of them far away, the next with phones in the room."""
@@ -38,7 +41,7 @@ def chairs(*names: str, far: int = 2, near: int = 0) -> tuple[Chair, ...]:
 def told(phone: Phone, action: int, text: str = "", game: str = "WHO", name: str = "Ana") -> str:
     """The text that a phone far away sends back (`letter` in static/js/hand/far.mjs)."""
     digits = wire.digits(wire.pack(asyncio.run(phone.act(action, text))))
-    groups = " ".join(digits[at : at + post.GROUP] for at in range(0, len(digits), post.GROUP))
+    groups = " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
     return f"{game}, answer of {name}: {groups}"
 
 

@@ -389,7 +389,7 @@ def test_a_typed_code_does_not_tell_the_choice():
     p = Parlour()
     for _ in range(20):
         p.show({0: packed(0), 1: packed(1)})
-        first |= {wire.unspell(p.run(phone.typed(0)))[0] for phone in p.phones.values()}
+        first |= {wire.unspell_words(p.run(phone.typed(0)))[0] for phone in p.phones.values()}
     assert len(first) > 35
 
 

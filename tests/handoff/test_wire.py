@@ -62,11 +62,11 @@ def test_digits_keep_every_byte(data):
 def test_a_spoken_code_is_heard_as_it_was_said(action, mac):
     text = reading.spell(action, mac)
     assert len(text) == 8 and text[3] == "-"
-    assert wire.unspell(text) == wire.unspell(text.lower().replace("-", " ")) == (action, mac)
+    assert wire.unspell_words(text) == wire.unspell_words(text.lower().replace("-", " ")) == (action, mac, b"")
 
 
 def test_letters_that_look_alike_are_one():
-    assert wire.unspell("OIL-0000") == wire.unspell("011-0000")
+    assert wire.unspell_words("OIL-0000") == wire.unspell_words("011-0000")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_letters_that_look_alike_are_one():
 )
 def test_what_is_no_spoken_code_is_refused(text):
     with pytest.raises(BadCode):
-        wire.unspell(text)
+        wire.unspell_words(text)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_spoiled_digits_and_letters_crash_nothing():
             text[rng.randrange(len(text))] = rng.choice("0123456789 #hx\n")
         for read, value in (
             (wire.read, "".join(text[: rng.randrange(len(text) + 1)])),
-            (wire.unspell, "".join(rng.choices(letters, k=rng.randrange(12)))),
+            (wire.unspell_words, "".join(rng.choices(letters, k=rng.randrange(12)))),
         ):
             with contextlib.suppress(BadCode):
                 read(value)
@@ -177,6 +177,6 @@ def test_spoiled_digits_and_letters_crash_nothing():
 @settings(max_examples=300)
 @given(st.text(max_size=60))
 def test_any_text_is_read_or_refused(text):
-    for read in (wire.read, wire.unspell):
+    for read in (wire.read, wire.unspell_words):
         with contextlib.suppress(BadCode):
             read(text)

@@ -20,8 +20,6 @@ from .wire import Act, BadCode, Message, Need
 
 FAR = "far"
 """In a link's query: it came by post. The page then speaks of links and messages instead of cameras."""
-GROUP = 5
-"""Digits of an answer stand in groups of so many, so that a messenger breaks its lines between them."""
 MOST_TEXT = 20_000
 """Characters of a pasted text that are looked at."""
 MOST_RUNS = 120

@@ -348,20 +348,9 @@ SYLLABLE = 5
 """Words in letters are filled up with zeros to a multiple of this many bytes, which are eight letters."""
 
 
-def unspell(text: str) -> tuple[int, int]:
-    """Choice and proof from seven characters; letters that look alike are taken as one.
-
-    Raises:
-        BadCode: not seven such characters.
-    """
-    clean = _letters(text)
-    if len(clean) != 7:
-        raise BadCode("A code has seven letters and digits, like ABC-DEFG.")
-    return _apart(clean)
-
-
 def unspell_words(text: str) -> tuple[int, int, bytes]:
-    """Choice, proof and hidden words: seven characters, and eight for every five bytes of words.
+    """Choice, proof and hidden words: seven characters, and eight for every five bytes of words. Letters that look
+    alike are taken as one.
 
     Raises:
         BadCode: not so many characters, or others.

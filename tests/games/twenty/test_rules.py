@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME
-from guise.games.twenty.deck import CATEGORIES, Entry, deck
+from guise.games.twenty.deck import Category, Entry, deck
 from guise.games.twenty.packs import FEW, PACKS, cards_of
 from guise.games.twenty.track import bonus_pay, bonus_spaces
 from guise.games.twenty.views import rating
@@ -36,7 +38,7 @@ def test_the_box_holds_cards_of_twenty_a_piece_each_and_five_blue_chips():
 
 def test_a_card_is_a_person_a_place_or_a_thing_and_its_print_decides():
     """TQ-4, TQ-5, TQ-6, TQ-Q30: the category told is the one printed."""
-    for category in CATEGORIES:
+    for category in get_args(Category):
         card = next(c for c in deck().cards.values() if c.category == category)
         s = dealt(fresh(), card.entries, card.id)
         assert s.public.category == category

@@ -22,10 +22,8 @@ from itertools import combinations
 
 from guise.games.whosit import cast as casts
 from guise.games.whosit.cast import (
-    AGES,
     CORNERS,
     ROLES,
-    SEXES,
     SPACES,
     TRAITS,
     Cast,
@@ -35,6 +33,8 @@ from guise.games.whosit.cast import (
 )
 
 Rows = tuple[int, ...]
+SEXES = ("man", "woman")
+AGES = ("adult", "child")
 
 
 def rows(cast: Cast) -> Rows:

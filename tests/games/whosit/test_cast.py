@@ -7,7 +7,7 @@ import pytest
 from guise.games.whosit import cast as casts
 from guise.games.whosit.cast import CORNERS, Cast, answer, ask_any, load, questions, truth
 
-from tests.games.whosit.balance import faults, mean_questions, min_difference, rows
+from tests.games.whosit.balance import AGES, PASSES, SEXES, faults, mean_questions, min_difference, rows
 
 BY_ID = {question.id: question for question in questions()}
 both = pytest.mark.parametrize("cast", [load(id) for id in casts.CASTS], ids=casts.CASTS)
@@ -17,7 +17,7 @@ def test_deck_is_48_cards_of_17_questions_and_4_ask_any():  # WSI-2
     assert len(questions()) == 17
     assert sum(question.copies for question in questions()) + ask_any().copies == 48
     assert ask_any().copies == 4
-    assert set(BY_ID) == {*casts.PASSES, *casts.ROOMS, *casts.SEXES, *casts.AGES, *casts.TRAITS}
+    assert set(BY_ID) == {*PASSES, *casts.ROOMS, *SEXES, *AGES, *casts.TRAITS}
 
 
 @both

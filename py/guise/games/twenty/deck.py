@@ -21,9 +21,7 @@ from guise.engine.rng import Rng
 
 Category = Literal["person", "place", "thing"]
 
-CATEGORIES: tuple[Category, ...] = ("person", "place", "thing")
 GRADES = ("vague", "medium", "telling")
-SPECIALS = ("chip", "lose", "ahead", "back")
 FILES = ("persons.json", "places.json", "things.json")
 FILE_OF = dict(zip("plt", FILES, strict=True))
 """Where a card lies, by the first letter of its id."""

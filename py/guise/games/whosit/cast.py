@@ -14,10 +14,7 @@ from guise.engine.content import data
 
 Role = Literal["ordinary", "free", "no", "lies"]
 
-PASSES = ("sun", "moon", "star")
 ROOMS = ("gold", "blue", "red")
-SEXES = ("man", "woman")
-AGES = ("adult", "child")
 TRAITS = ("hat", "glasses", "beard", "jewellery", "neckwear", "holding", "animal")
 
 CASTS = ("default", "backlot", "liner")
