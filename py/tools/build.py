@@ -395,7 +395,7 @@ def offline_files() -> dict[str, str]:
 
 def worker_source(old: str) -> str:
     """sw.js with its list and version brought up to date. The version covers the worker's own code as well."""
-    files = json.dumps(offline_files(), indent=1)
+    files = json.dumps(offline_files(), indent=2)
     built = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
     version = sha((files + built.sub("", old)).encode())[:16]
     block = f'const VERSION = "{version}";\nconst FILES = {files};\n'

@@ -13,11 +13,8 @@ BUILT = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
 def constants() -> str:
     """The built lines: kinds by name, numbers, and the layout of every kind (0 bytes: the rest)."""
     kinds = ", ".join(f"{kind.name} = {kind.value}" for kind in wire.Kind)
-    numbers = {
-        "NEWEST": wire.NEWEST,
-        "VERSION": wire.VERSION,
-        "TAG": wire.TAG,
-        "WORDS": wire.WORDS,
+    sizes = {"NEWEST": wire.NEWEST, "VERSION": wire.VERSION, "TAG": wire.TAG, "WORDS": wire.WORDS}
+    most = {
         "MOST_DIGITS": wire.MOST_DIGITS,
         "MOST_SEATS": wire.MOST_SEATS,
         "SPELLED": wire.SPELLED,
@@ -27,14 +24,21 @@ def constants() -> str:
         f"  [{kind.name}]: [{', '.join(json.dumps(list(field)) for field in layout)}],"
         for kind, layout in wire.LAYOUT.items()
     ]
+    as_it_is = "// biome-ignore format: made by py/tools/build.py"
     return "\n".join(
         [
+            as_it_is,
             f"export const {kinds};",
-            f"export const {', '.join(f'{name} = {n}' for name, n in numbers.items())};",
+            as_it_is,
+            f"export const {', '.join(f'{name} = {n}' for name, n in sizes.items())};",
+            as_it_is,
+            f"export const {', '.join(f'{name} = {n}' for name, n in most.items())};",
             f'export const CROCKFORD = "{wire.CROCKFORD}";',
             f"const OFFERS = {list(wire.OFFERS)};",
             f"const NUMBERS = {json.dumps(sorted(wire.NUMBERS))};",
-            "const LAYOUT = { // the fields after the first byte and their bytes; 0: what the others leave",
+            "// The fields after the first byte and their bytes; 0: what the others leave.",
+            as_it_is,
+            "const LAYOUT = {",
             *rows,
             "};",
             "",

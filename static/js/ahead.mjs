@@ -1,12 +1,13 @@
-// What is likely to be wanted next is got ready in idle moments, a piece at a time: the screens, then of the box that is
-// looked at, and after a while of the others, what opening and dealing them need (py/guise/web/preload.py); and while a
-// table is laid, a rehearsal of its deal (py/guise/web/rehearsals.py). A tap never waits for more than one piece, and a
-// hidden page does nothing.
+// What is likely to be wanted next is got ready in idle moments, a piece at a time: the screens, then of the box that
+// is looked at, and after a while of the others, what opening and dealing them need (py/guise/web/preload.py); and
+// while a table is laid, a rehearsal of its deal (py/guise/web/rehearsals.py). A tap never waits for more than one
+// piece, and a hidden page does nothing.
 
 import { readAhead } from "./interpreter.mjs";
 
 const CALM = 2000; // milliseconds in which only the box that is looked at is read
-const REST = 300; // and in which nothing is begun after a tap or a key: its answer is being painted, and more may follow
+// And in which nothing is begun after a tap or a key: its answer is being painted, and more may follow
+const REST = 300;
 const SCREENS = ""; // stands among the games for what they share
 
 const boxes = [...document.querySelectorAll("button[data-open]:not([data-closed])")];
@@ -79,7 +80,8 @@ function look(event) {
 }
 
 for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, look);
-for (const kind of ["pointerdown", "keydown", "click"]) addEventListener(kind, () => (touched = performance.now()), true);
+for (const kind of ["pointerdown", "keydown", "click"])
+  addEventListener(kind, () => (touched = performance.now()), true);
 document.addEventListener("visibilitychange", () => goOn());
 setTimeout(() => {
   calm = true;

@@ -1,5 +1,5 @@
-// Between the first paint and the first line of Python: marks, progress, early taps, failure in words, and
-// the offline cache. No rules of any game live here.
+// Between the first paint and the first line of Python: marks, progress, early taps, failure in words, and the offline
+// cache. No rules of any game live here.
 //
 // Python speaks to the page through `window.guise`:
 //   guise.python()     the first line of our Python ran
@@ -20,9 +20,11 @@
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
 //   guise.store        where saves, settings and the book are kept (see durable.mjs)
 //   guise.shared()     what another app has shared with the installed page, as text, once; "" for nothing (see sw.js)
-//   guise.ahead()      rehearse in idle moments: called again and again until it says false; nothing any more (see ahead.mjs)
+//   guise.ahead()      rehearse in idle moments: called again and again until it says false; nothing any more (see
+//                      ahead.mjs)
 //   guise.painted()    call back when what stands on the page now is painted; soon where the page is hidden
-//   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or null (cannot tell)
+//   guise.persist()    ask the browser to keep our saves, when somebody saves or installs; resolves to true, false or
+//                      null (cannot tell)
 // A tap on any `button[data-open]` reaches Python as the document's event `guise:open`, detail {game}.
 
 import * as store from "./durable.mjs"; // first: it takes the browser's own IndexedDB
@@ -69,8 +71,8 @@ Object.defineProperty(globalThis, "indexedDB", {
   value: { open: (name, version) => (name.startsWith("IDBMap/") ? answering(nothing) : stores.open(name, version)) },
 });
 
-// PyScript looks through all that is ever put on the page for more Python to run, at every drawing. There is none, so it
-// is let go when ours has begun.
+// PyScript looks through all that is ever put on the page for more Python to run, at every drawing. There is none, so
+// it is let go when ours has begun.
 const { MutationObserver } = globalThis;
 const lookouts = [];
 globalThis.MutationObserver = class extends MutationObserver {
@@ -160,7 +162,9 @@ const guise = {
   ended(why) {
     console.warn("Python has ended:", why);
     root.dataset.state = "failed";
-    const ended = document.createElement("dialog"), words = document.createElement("p"), button = document.createElement("button");
+    const ended = document.createElement("dialog"),
+      words = document.createElement("p"),
+      button = document.createElement("button");
     ended.className = "dialog";
     ended.oncancel = event => event.preventDefault();
     words.textContent = ENDED;
@@ -180,7 +184,11 @@ const guise = {
 
   games,
 
-  ahead: piece => import("./ahead.mjs").then(module => module.ahead(piece), () => {}),
+  ahead: piece =>
+    import("./ahead.mjs").then(
+      module => module.ahead(piece),
+      () => {},
+    ),
 
   async shared() {
     return (await fetch("./static/shared")).text();
@@ -231,17 +239,28 @@ async function unpack() {
   box.hidden = true;
   guise.early.length = 0;
   release()?.click();
-  whenIdle(() => import("./ahead.mjs").then(() => {}, () => {})); // of a page that goes just then, as below
+  whenIdle(() =>
+    import("./ahead.mjs").then(
+      () => {},
+      () => {},
+    ),
+  ); // of a page that goes just then, as below
   if (source) return;
   whenIdle(register);
   // A page that goes just then cannot have the file any more, and has no need of it.
-  whenIdle(() => import("./making.mjs").then(module => module.watch(), () => {}));
+  whenIdle(() =>
+    import("./making.mjs").then(
+      module => module.watch(),
+      () => {},
+    ),
+  );
 }
 
 // The style sheets of films and of the book come when they are led to. Who points at a button mostly finds the sheet
 // there when they press it; a press that is faster waits for it, but not for long.
 const SHEETS = { film: /^show (film|after)\b/, book: /^show (book|daily)\b/ };
-const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book" }; // by screen; the saves lead to films
+// By screen; the saves lead to films
+const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book" };
 const PATIENT = 1000; // milliseconds
 const coming = {};
 const worn = new Set();
@@ -300,19 +319,23 @@ function release() {
 }
 
 // One listener for every box of the lobby, before and after Python is there; it hears a tap before Python does.
-document.addEventListener("click", event => {
-  const button = event.target.closest?.("button[data-open], [data-do]");
-  if (!button) return;
-  if ("closed" in button.dataset) return leaflet(button);
-  if (unpacked) {
-    if (button.dataset.open) open(button.dataset.open);
-    else if (sheetOf(button) && !through && !worn.has(sheetOf(button))) whenDressed(event, button);
-    return;
-  }
-  event.stopImmediatePropagation();
-  event.preventDefault();
-  if (state() !== "failed") hold(button);
-}, true);
+document.addEventListener(
+  "click",
+  event => {
+    const button = event.target.closest?.("button[data-open], [data-do]");
+    if (!button) return;
+    if ("closed" in button.dataset) return leaflet(button);
+    if (unpacked) {
+      if (button.dataset.open) open(button.dataset.open);
+      else if (sheetOf(button) && !through && !worn.has(sheetOf(button))) whenDressed(event, button);
+      return;
+    }
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (state() !== "failed") hold(button);
+  },
+  true,
+);
 
 // The lobby counts as painted at the browser's own first contentful paint.
 function shell(time) {
@@ -401,7 +424,9 @@ async function startAnew(why) {
 }
 
 async function registration() {
-  return globalThis.isSecureContext ? navigator.serviceWorker?.getRegistration(scope).catch(() => undefined) : undefined;
+  return globalThis.isSecureContext
+    ? navigator.serviceWorker?.getRegistration(scope).catch(() => undefined)
+    : undefined;
 }
 
 // Whichever page asked for it: what this one fetched from a new version would not fit what it has from the old one.
@@ -429,11 +454,15 @@ if (source && navigator.serviceWorker?.controller) {
   location.reload();
 }
 
-addEventListener("error", event => {
-  // A script of the start-up that did not load, or is damaged; pictures and fonts may fail quietly.
-  if (event.target instanceof HTMLScriptElement) guise.fail(`${event.target.src} did not load`);
-  else if (event.filename?.startsWith(scope.href)) guise.fail(event.message);
-}, true);
+addEventListener(
+  "error",
+  event => {
+    // A script of the start-up that did not load, or is damaged; pictures and fonts may fail quietly.
+    if (event.target instanceof HTMLScriptElement) guise.fail(`${event.target.src} did not load`);
+    else if (event.filename?.startsWith(scope.href)) guise.fail(event.message);
+  },
+  true,
+);
 addEventListener("unhandledrejection", event => guise.fail(event.reason));
 // PyScript says "done" even when main.py did not arrive or could not be read.
 addEventListener("py:done", () => {

@@ -40,7 +40,8 @@ function ask(element, before) {
 
 // Whoever plays by keys keeps their place (see keys.mjs); others need not load what sees to it. A click without a
 // pointer is the key of a reader of screens, unless the page makes it.
-let keys = null, called = false;
+let keys = null,
+  called = false;
 const byKeys = event => {
   if (event.type !== "keydown" && (event.detail !== 0 || !event.isTrusted)) return;
   called ||= event.key === "F2";
@@ -54,7 +55,9 @@ document.addEventListener("click", byKeys, true);
 
 // A finger that rests on a picture (`data-near`) sees it near, and letting go then presses nothing.
 const REST = 450; // milliseconds
-let near = null, rest = 0, looked = false;
+let near = null,
+  rest = 0,
+  looked = false;
 const far = () => {
   clearTimeout(rest);
   near?.removeAttribute("data-held");
@@ -64,18 +67,23 @@ document.addEventListener("pointerdown", event => {
   far();
   looked = false;
   const picture = event.pointerType !== "mouse" && event.target.closest?.("[data-near]");
-  if (picture) rest = setTimeout(() => ((near = picture).dataset.held = "", looked = true), REST);
+  if (picture) rest = setTimeout(() => (((near = picture).dataset.held = ""), (looked = true)), REST);
 });
 for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, far);
 document.addEventListener("contextmenu", event => near && event.preventDefault());
-document.addEventListener("click", event => {
-  if (!looked || event.detail === 0) return;
-  looked = false;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}, true);
+document.addEventListener(
+  "click",
+  event => {
+    if (!looked || event.detail === 0) return;
+    looked = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
 
-const utf8 = new TextDecoder(), sheet = document.createElement("template");
+const utf8 = new TextDecoder(),
+  sheet = document.createElement("template");
 
 // Read markup, as UTF-8, that is to be drawn: its nodes.
 export function read(bytes) {
@@ -86,7 +94,8 @@ export function read(bytes) {
 
 // Draw what was read into an element. Focus stays where it was, or goes to what now carries the same id.
 export function draw(element, nodes) {
-  const before = document.activeElement, deed = keys?.deed?.(before);
+  const before = document.activeElement,
+    deed = keys?.deed?.(before);
   if (!nodes.length) element.replaceChildren();
   else change(element, nodes, before?.id);
   if (element.id !== "app") return;
@@ -101,9 +110,11 @@ function name(content) {
   for (const button of content.querySelectorAll("button:not([id])")) {
     const kind = ["move", "pick", "do"].find(one => one in button.dataset);
     if (!kind) continue;
-    const deed = button.dataset[kind], words = deed.split(" ");
+    const deed = button.dataset[kind],
+      words = deed.split(" ");
     const what = kind === "pick" ? words[0] : kind === "do" && words.length > 2 ? words.slice(0, -1).join(" ") : deed;
-    const key = `${kind} ${what}`.replaceAll(/\s/g, "_"), nth = (times[key] = (times[key] ?? 0) + 1);
+    const key = `${kind} ${what}`.replaceAll(/\s/g, "_"),
+      nth = (times[key] = (times[key] ?? 0) + 1);
     button.id = `${key}-${nth}`;
   }
 }
@@ -112,7 +123,8 @@ function change(element, nodes, focused) {
   Idiomorph.morph(element, nodes, { morphStyle: "innerHTML", callbacks });
   if (element.querySelector("[data-kept]")) throw new Error("a part that the page keeps was not found on it");
   for (const field of element.querySelectorAll("input, textarea")) printed(field);
-  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (focused && document.activeElement === document.body)
+    document.getElementById(focused)?.focus({ preventScroll: true });
   for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);
 }
 
@@ -136,8 +148,11 @@ function walk(piece) {
   const points = way.split(" ").map(p => p.split(",").map(Number));
   if (still.matches || points.length < 2) return;
   piece.getAnimations().forEach(a => a.cancel());
-  piece.animate(points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), {
-    duration: Math.min(400, 90 * points.length),
-    easing: "ease-in-out",
-  });
+  piece.animate(
+    points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
+    {
+      duration: Math.min(400, 90 * points.length),
+      easing: "ease-in-out",
+    },
+  );
 }

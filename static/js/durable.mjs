@@ -41,11 +41,15 @@ const begins = (one, other) => one.every((line, n) => JSON.stringify(line) === J
 // Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
 // read, both stay as they are. Pages of long ago wrote no number of changes, and only to local storage.
 export function choose(key, home, mirror) {
-  const one = held(key, home), other = held(key, mirror), mine = countOf(home), theirs = countOf(mirror);
+  const one = held(key, home),
+    other = held(key, mirror),
+    mine = countOf(home),
+    theirs = countOf(mirror);
   if (!one && !other) return { stay: true };
   const unsaid = mine === theirs || mine < 0 || theirs < 0;
   const newer = !unsaid ? theirs > mine : key.startsWith(SAVE) ? other?.log.length > one?.log.length : theirs < 0;
-  if (!one || (other && newer)) return { text: mirror, aside: one && !(one.log && !begins(one.log, other.log)) ? "" : home };
+  if (!one || (other && newer))
+    return { text: mirror, aside: one && !(one.log && !begins(one.log, other.log)) ? "" : home };
   return { text: home, aside: other && !(other.log && !begins(other.log, one.log)) ? "" : mirror };
 }
 
@@ -63,20 +67,23 @@ const databases = (() => {
   }
 })();
 
-const asked = request => new Promise((done, fail) => {
-  request.onsuccess = () => done(request.result);
-  request.onerror = () => fail(request.error);
-});
+const asked = request =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
 
 // Fails after so many milliseconds. It looks four times: what a busy page has not heard yet is not late.
-const late = ms => new Promise((_, fail) => {
-  let looks = 4;
-  const look = () => (looks-- ? setTimeout(look, ms / 4) : fail(new Error("it does not answer")));
-  look();
-});
+const late = ms =>
+  new Promise((_, fail) => {
+    let looks = 4;
+    const look = () => (looks-- ? setTimeout(look, ms / 4) : fail(new Error("it does not answer")));
+    look();
+  });
 
 // A database, opened once. One without its rows is of no use: it is made anew.
-const opening = {}, open = {};
+const opening = {},
+  open = {};
 function database(place) {
   const { name, version, rows } = place;
   opening[name] ??= new Promise((done, fail) => {
@@ -96,7 +103,9 @@ function database(place) {
       if (opened.objectStoreNames.contains(rows)) return done((open[name] = opened));
       opened.close();
       forget();
-      asked(databases.deleteDatabase(name)).then(() => database(place)).then(done, fail);
+      asked(databases.deleteDatabase(name))
+        .then(() => database(place))
+        .then(done, fail);
     };
     request.onerror = () => fail(request.error);
   });
@@ -125,17 +134,19 @@ const beside = new Map(); // texts by key that local storage has not, or has oth
 
 // Write rows, all or none. `check` is given the text that is there, and may say why nothing is to be written.
 async function toHome(place, rows, check) {
-  const opened = open[place.name] ?? await database(place);
-  const work = opened.transaction(place.rows, "readwrite", { durability: "strict" }), store = work.objectStore(place.rows);
+  const opened = open[place.name] ?? (await database(place));
+  const work = opened.transaction(place.rows, "readwrite", { durability: "strict" }),
+    store = work.objectStore(place.rows);
   return new Promise((done, fail) => {
     let outcome = "kept";
     work.oncomplete = () => done(outcome);
     work.onerror = work.onabort = () => (outcome === "kept" ? fail(work.error) : done(outcome));
     for (const row of rows) {
-      if (check) store.get(row.id).onsuccess = ({ target: { result } }) => {
-        outcome = (result && check(result.text)) || outcome;
-        if (outcome !== "kept") work.abort();
-      };
+      if (check)
+        store.get(row.id).onsuccess = ({ target: { result } }) => {
+          outcome = (result && check(result.text)) || outcome;
+          if (outcome !== "kept") work.abort();
+        };
       store.put(row);
     }
     if (!check) work.commit?.();
@@ -181,7 +192,8 @@ export function saves() {
 }
 
 // Copies of a save that were put aside.
-export const others = key => [...beside].filter(([id, text]) => text && id.startsWith(`${ASIDE}${key}.`)).map(([, text]) => text);
+export const others = key =>
+  [...beside].filter(([id, text]) => text && id.startsWith(`${ASIDE}${key}.`)).map(([, text]) => text);
 
 // How well this browser keeps: "", or "loose" without IndexedDB, "single" without local storage, "none" with neither.
 export const keeps = () => (home && !loose ? (mirrored ? "" : "single") : mirrored ? "loose" : "none");
@@ -204,15 +216,23 @@ async function begin() {
 
 // The rule, for every entry.
 async function bringUpToDate(there) {
-  const keys = new Set([...there.keys(), ...(mirrored ? Object.keys(localStorage) : [])]), rows = [], texts = [];
+  const keys = new Set([...there.keys(), ...(mirrored ? Object.keys(localStorage) : [])]),
+    rows = [],
+    texts = [];
   for (const key of [...keys].filter(key => key.startsWith(SAVE) || ENTIRE.includes(key))) {
-    const mine = there.get(key), theirs = mirror(key);
+    const mine = there.get(key),
+      theirs = mirror(key);
     if (mine === theirs) continue;
-    const one = mine === undefined ? theirs : !mine || !theirs ? mine : null; // there is one copy, or it was thrown away
+    // There is one copy, or it was thrown away
+    const one = mine === undefined ? theirs : !mine || !theirs ? mine : null;
     const { stay, text, aside } = one === null ? choose(key, mine, theirs) : { text: one };
     if (stay) there.set(`${ASIDE}${key}.0`, mine);
     if (stay) continue;
-    if (aside) rows.push({ id: `${ASIDE}${key}.${1 + [...there.keys()].filter(id => id.startsWith(ASIDE)).length}`, text: aside });
+    if (aside)
+      rows.push({
+        id: `${ASIDE}${key}.${1 + [...there.keys()].filter(id => id.startsWith(ASIDE)).length}`,
+        text: aside,
+      });
     if (text !== mine) rows.push({ id: key, text });
     if (text !== theirs) texts.push([key, text]);
   }
@@ -239,19 +259,20 @@ export const begun = begin().then(() => (ready = true));
 let news = () => {}; // told what another window did: to which key, and "changed", "gone" or "elsewhere"
 export const listen = call => (news = call);
 
-// Saves that this window opened or wrote. `claimed`: when it may write; `sure`: it has written; `lost`: another window has
-// taken it over; `writing`: until all is written; `release`: let go of it.
+// Saves that this window opened or wrote. `claimed`: when it may write; `sure`: it has written; `lost`: another window
+// has taken it over; `writing`: until all is written; `release`: let go of it.
 const holds = new Map();
 
 const channel = globalThis.BroadcastChannel ? new BroadcastChannel("guise") : null;
 const tell = message => channel?.postMessage(message);
-if (channel) channel.onmessage = ({ data: { key, text, gone, wanted } }) => {
-  const hold = holds.get(key);
-  if (wanted) return hold?.release && lose(key, hold);
-  text ? beside.set(key, text) : beside.delete(key); // a text comes where local storage had no room for it
-  if (gone && hold) hold.lost = true;
-  news(key, gone ? "gone" : "changed");
-};
+if (channel)
+  channel.onmessage = ({ data: { key, text, gone, wanted } }) => {
+    const hold = holds.get(key);
+    if (wanted) return hold?.release && lose(key, hold);
+    text ? beside.set(key, text) : beside.delete(key); // a text comes where local storage had no room for it
+    if (gone && hold) hold.lost = true;
+    news(key, gone ? "gone" : "changed");
+  };
 
 function lose(key, hold) {
   if (hold.lost) return;
@@ -263,14 +284,16 @@ function lose(key, hold) {
 // From now on this window is to write a save.
 function claim(key) {
   const hold = { sure: false, lost: false, writing: null, release: null };
-  const locked = how => new Promise((done, fail) => {
-    const held = lock => (done(Boolean(lock)), lock && new Promise(release => (hold.release = release)));
-    navigator.locks.request(key, how, held).catch(error => (hold.release ? lose(key, hold) : fail(error)));
-  });
+  const locked = how =>
+    new Promise((done, fail) => {
+      const held = lock => (done(Boolean(lock)), lock && new Promise(release => (hold.release = release)));
+      navigator.locks.request(key, how, held).catch(error => (hold.release ? lose(key, hold) : fail(error)));
+    });
   const patient = async () => {
     if (await locked({ ifAvailable: true })) return;
     tell({ key, wanted: true });
-    const waits = new AbortController(), patience = setTimeout(() => waits.abort(), SILENT);
+    const waits = new AbortController(),
+      patience = setTimeout(() => waits.abort(), SILENT);
     await locked({ signal: waits.signal }).catch(() => locked({ steal: true }));
     clearTimeout(patience);
   };
@@ -286,25 +309,31 @@ export async function take(key) {
   return read(key);
 }
 
-// Keep a text: "kept"; "moved" where another window has gone on with the save; "gone" where one has thrown it away. Fails
-// where neither store would. What this window has written before is under way when this returns.
+// Keep a text: "kept"; "moved" where another window has gone on with the save; "gone" where one has thrown it away.
+// Fails where neither store would. What this window has written before is under way when this returns.
 export function put(key, text) {
   if (ENTIRE.includes(key)) return ready ? write(key, text, {}) : begun.then(() => write(key, text, {}));
   const hold = holds.get(key) ?? claim(key);
   if (hold.lost) return Promise.resolve("moved");
-  const at = hold.sure && navigator.locks, work = at ? write(key, text, hold) : hold.claimed.then(() => write(key, text, hold));
-  if (!at) hold.claimed = work.catch(() => {}); // what was made after a change that may not be written waits for the answer
+  const at = hold.sure && navigator.locks,
+    work = at ? write(key, text, hold) : hold.claimed.then(() => write(key, text, hold));
+  // What was made after a change that may not be written waits for the answer
+  if (!at) hold.claimed = work.catch(() => {});
   hold.writing = Promise.allSettled([hold.writing, work]);
   return work;
 }
 
 async function write(key, text, hold) {
   if (hold.lost) return "moved";
-  const before = beside.get(key), sure = ENTIRE.includes(key) || (hold.sure && navigator.locks);
+  const before = beside.get(key),
+    sure = ENTIRE.includes(key) || (hold.sure && navigator.locks);
   const moved = there => (there === "" ? "gone" : countOf(there) >= countOf(text) ? "moved" : "");
-  let outcome = "kept", fault = home ? null : new Error("IndexedDB is not used"), refused = null;
+  let outcome = "kept",
+    fault = home ? null : new Error("IndexedDB is not used"),
+    refused = null;
   const work = home ? toHome(placeOf(key), [{ id: key, text }], sure ? undefined : moved) : null;
-  if (sure) refused = toMirror(key, text); // while the disk is at work
+  if (sure)
+    refused = toMirror(key, text); // while the disk is at work
   else if (!home && mirror(key)) outcome = moved(mirror(key)) || "kept";
   if (work) {
     try {
@@ -312,7 +341,10 @@ async function write(key, text, hold) {
     } catch (error) {
       console.warn("IndexedDB would not keep a text:", error);
       fault = error;
-      work.then(late => late !== "kept" && lose(key, hold), () => {}); // a check that came late
+      work.then(
+        late => late !== "kept" && lose(key, hold),
+        () => {},
+      ); // a check that came late
     }
   }
   if (outcome !== "kept") {
@@ -334,7 +366,11 @@ async function write(key, text, hold) {
 export async function remove(key) {
   await take(key); // no other window is writing it
   const asides = [...beside.keys()].filter(id => id.startsWith(`${ASIDE}${key}.`));
-  if (home) await toHome(placeOf(key), [key, ...asides].map(id => ({ id, text: "" })));
+  if (home)
+    await toHome(
+      placeOf(key),
+      [key, ...asides].map(id => ({ id, text: "" })),
+    );
   const refused = toMirror(key, "");
   if (refused && !home) throw refused;
   for (const id of asides) beside.delete(id);

@@ -6,15 +6,18 @@ const draw = (inside, box = 24) =>
 const PICTURES = {
   share: draw('<path d="M8 9H5v12h14V9h-3M12 15V3M8 6.5L12 2.5l4 4"/>'),
   add: draw('<rect x="3" y="3" width="18" height="18" rx="4"/><path d="M12 8v8M8 12h8"/>'),
-  home: draw('<rect x="5" y="1.5" width="14" height="21" rx="3"/><path d="M8 6h2M14 6h2M8 10h2M14 10h2"/>' +
-    '<rect x="9" y="14" width="6" height="5" rx="1.4" fill="currentColor"/>'),
+  home: draw(
+    '<rect x="5" y="1.5" width="14" height="21" rx="3"/><path d="M8 6h2M14 6h2M8 10h2M14 10h2"/>' +
+      '<rect x="9" y="14" width="6" height="5" rx="1.4" fill="currentColor"/>',
+  ),
 };
 const STEPS = [
   ["share", "Tap <b>Share</b> in the bar of the browser: the square with an arrow that leaves it."],
   ["add", "Go down the list and tap <b>Add to Home Screen</b>."],
   ["home", "Tap <b>Add</b>. Guise stands among your apps, and plays without a network."],
 ];
-const NOTE = "The copy on the home screen has a shelf of its own. A game goes along as a file or a link: see Saved games.";
+const NOTE =
+  "The copy on the home screen has a shelf of its own. A game goes along as a file or a link: see Saved games.";
 
 // Show the sheet; the focus goes back to where it was when it is shut.
 export function show() {
@@ -22,7 +25,8 @@ export function show() {
   sheet.className = "dialog install";
   sheet.setAttribute("aria-labelledby", "install-head");
   const steps = STEPS.map(([picture, text]) => `<li>${PICTURES[picture]}<span>${text}</span></li>`).join("");
-  sheet.innerHTML = `<h2 id="install-head">Onto the home screen</h2><ol>${steps}</ol><p>${NOTE}</p>` +
+  sheet.innerHTML =
+    `<h2 id="install-head">Onto the home screen</h2><ol>${steps}</ol><p>${NOTE}</p>` +
     `<button class="act" type="button">Done</button>`;
   sheet.querySelector("button").onclick = () => sheet.close();
   sheet.onclose = () => sheet.remove();

@@ -38,7 +38,9 @@ function counted(answer, length, heard) {
       on.enqueue(piece);
     },
   });
-  return new Response(answer.body.pipeThrough(count), { headers: { "content-type": answer.headers.get("content-type") } });
+  return new Response(answer.body.pipeThrough(count), {
+    headers: { "content-type": answer.headers.get("content-type") },
+  });
 }
 
 async function listed(folder) {
@@ -84,8 +86,8 @@ function speed() {
   return sent.length ? sent.reduce((sum, entry) => sum + entry.transferSize, 0) / Math.max(1, done - begun) : Infinity;
 }
 
-// On a slow line the wasm is read through a counter, for the bar. Otherwise it is given on as it came, because an answer
-// that is built anew loses its compiled code; on a slow first visit there is none yet.
+// On a slow line the wasm is read through a counter, for the bar. Otherwise it is given on as it came, because an
+// answer that is built anew loses its compiled code; on a slow first visit there is none yet.
 async function watched(source) {
   const answer = await source;
   if (!answer.ok || navigator.serviceWorker?.controller || speed() > SLOW) return answer;
@@ -162,8 +164,8 @@ export async function loadPyodide(options) {
   return python;
 }
 
-// Bring everything that the lobby did without, and tell how much of it has come. Python finds it where the lobby was, because a zip whose
-// cached table of contents is dropped is read again, and is the new one then.
+// Bring everything that the lobby did without, and tell how much of it has come. Python finds it where the lobby was,
+// because a zip whose cached table of contents is dropped is read again, and is the new one then.
 export async function everything(heard) {
   if (!lobbyOnly) return;
   const data = await bytes(here("../app.zip"), {}, heard);

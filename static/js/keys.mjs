@@ -42,7 +42,9 @@ function go(e) {
 }
 
 // The screen, its drawer, and for each screen the button by which a page was laid over it.
-let screen = "", drawer = "", box = null;
+let screen = "",
+  drawer = "",
+  box = null;
 const left = {};
 
 export function decide() {
@@ -54,20 +56,24 @@ function arrive(from) {
   if (screen === "lobby") return go(box?.isConnected ? box : first(".box"));
   const by = left[screen];
   delete left[screen];
-  const again = by && from !== "lobby" && [...document.querySelectorAll("#app [data-do]")].find(e => deed(e) === by && usable(e));
+  const again =
+    by && from !== "lobby" && [...document.querySelectorAll("#app [data-do]")].find(e => deed(e) === by && usable(e));
   if (again) go(again);
   else if (screen === "table") decide();
   else go(first("#app h1") ?? first("#app button"));
 }
 
-// Whoever is typing when a drawing that none of their keys caused takes the field away goes on typing for a moment: what
-// they type then presses nothing.
+// Whoever is typing when a drawing that none of their keys caused takes the field away goes on typing for a moment:
+// what they type then presses nothing.
 const DEAF_MS = 700;
-let struck = "", deafTo = 0;
+let struck = "",
+  deafTo = 0;
 
 // After a drawing: the focus stays on what is still there and does the same, else it goes where it is needed.
 export function settle(before, did) {
-  const was = screen, pulled = drawer, now = document.activeElement;
+  const was = screen,
+    pulled = drawer,
+    now = document.activeElement;
   screen = document.body.dataset.screen;
   drawer = document.querySelector(".drawer")?.id ?? "";
   tidy();
@@ -91,7 +97,8 @@ export function settle(before, did) {
 // One stop of Tab for each group: the button that has the focus, or the first.
 function tidy() {
   for (const group of document.querySelectorAll(STOPS)) {
-    const all = items(group), held = all.find(e => e === document.activeElement || e.contains(document.activeElement));
+    const all = items(group),
+      held = all.find(e => e === document.activeElement || e.contains(document.activeElement));
     const stop = held ?? all.find(e => e.matches(CHOICE)) ?? all[0];
     for (const e of all) e.tabIndex = e === stop ? 0 : -1;
   }
@@ -103,7 +110,8 @@ const items = group => [...group.querySelectorAll(DEED)].filter(e => usable(e) &
 // there is one.
 function towards(all, from, key) {
   const on = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
-  let best = all[all.indexOf(from) + on], least = Infinity;
+  let best = all[all.indexOf(from) + on],
+    least = Infinity;
   if (key === "ArrowRight" || key === "ArrowLeft") return best;
   const middle = e => {
     const r = e.getBoundingClientRect();
@@ -111,7 +119,9 @@ function towards(all, from, key) {
   };
   const [x, y] = middle(from);
   for (const e of all) {
-    const [ex, ey] = middle(e), ahead = (ey - y) * on, aside = Math.abs(ex - x);
+    const [ex, ey] = middle(e),
+      ahead = (ey - y) * on,
+      aside = Math.abs(ex - x);
     if (ahead < 4 || aside > 2 * ahead || ahead + 2 * aside >= least) continue;
     [best, least] = [e, ahead + 2 * aside];
   }
@@ -133,11 +143,15 @@ document.addEventListener(
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     // A key that is held down presses once: what comes under it is another decision.
     if (repeat && (key === "Enter" || key === " ") && target.closest?.(DEED)) event.preventDefault();
-    if (key === "F2" || (key === "Escape" && screen === "table" && !first(OPEN) && !first(".bar [aria-pressed=true]"))) {
+    if (
+      key === "F2" ||
+      (key === "Escape" && screen === "table" && !first(OPEN) && !first(".bar [aria-pressed=true]"))
+    ) {
       event.preventDefault();
       decide();
     }
-    const group = ARROW.test(key) && !event.shiftKey && !target.matches?.("input, textarea, select") && target.closest?.(GROUPS);
+    const group =
+      ARROW.test(key) && !event.shiftKey && !target.matches?.("input, textarea, select") && target.closest?.(GROUPS);
     const here = group && target.closest(DEED);
     const all = here ? items(group) : [];
     const to = all.length > 1 && all.includes(here) && towards(all, here, key);

@@ -49,8 +49,7 @@ export async function watch() {
   if (!worker) wait();
 }
 
-const idle = () =>
-  navigator.serviceWorker?.controller && !document.hidden && document.body.dataset.screen === "lobby";
+const idle = () => navigator.serviceWorker?.controller && !document.hidden && document.body.dataset.screen === "lobby";
 
 // Now, if nothing is going on; else when it is quiet again.
 export async function make() {

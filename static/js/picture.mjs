@@ -16,15 +16,19 @@ async function asData(url) {
 
 // All the page's rules as one text. A picture asks for no file: the letters that are in use are put into it.
 async function styles() {
-  const families = [...document.fonts].filter(font => font.status === "loaded").map(font => font.family.replaceAll('"', ""));
+  const families = [...document.fonts]
+    .filter(font => font.status === "loaded")
+    .map(font => font.family.replaceAll('"', ""));
   const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]);
-  const texts = await Promise.all(rules.map(async rule => {
-    if (!(rule instanceof CSSFontFaceRule)) return rule.cssText;
-    const family = rule.style.getPropertyValue("font-family").replaceAll('"', "");
-    const at = rule.cssText.match(/url\("([^"]+)"\)/)?.[1];
-    if (!at || !families.includes(family)) return "";
-    return rule.cssText.replace(at, await asData(new URL(at, rule.parentStyleSheet.href)));
-  }));
+  const texts = await Promise.all(
+    rules.map(async rule => {
+      if (!(rule instanceof CSSFontFaceRule)) return rule.cssText;
+      const family = rule.style.getPropertyValue("font-family").replaceAll('"', "");
+      const at = rule.cssText.match(/url\("([^"]+)"\)/)?.[1];
+      if (!at || !families.includes(family)) return "";
+      return rule.cssText.replace(at, await asData(new URL(at, rule.parentStyleSheet.href)));
+    }),
+  );
   return texts.join("\n");
 }
 
@@ -34,10 +38,13 @@ const shell = element => element.cloneNode(false);
 async function drawn(board) {
   const { width, height } = board.getBoundingClientRect();
   const svg = document.createElementNS(SVG, "svg");
-  for (const { name, value } of document.documentElement.attributes) if (name.startsWith("data-")) svg.setAttribute(name, value);
+  for (const { name, value } of document.documentElement.attributes)
+    if (name.startsWith("data-")) svg.setAttribute(name, value);
   svg.setAttribute("width", width);
   svg.setAttribute("height", height);
-  const dark = { dark: true, light: false }[document.documentElement.dataset.theme] ?? matchMedia("(prefers-color-scheme: dark)").matches;
+  const dark =
+    { dark: true, light: false }[document.documentElement.dataset.theme] ??
+    matchMedia("(prefers-color-scheme: dark)").matches;
   svg.style.colorScheme = dark ? "dark" : "light";
   const style = svg.appendChild(document.createElementNS(SVG, "style"));
   style.textContent = `${await styles()} *, *::before, *::after { animation: none !important; transition: none !important; }`;
@@ -50,7 +57,8 @@ async function drawn(board) {
     else {
       for (const parent of parents) {
         inner = inner.appendChild(shell(parent));
-        inner.style.cssText += "; display: block; position: static; inline-size: 100%; block-size: 100%; min-block-size: 0; margin: 0; padding: 0";
+        inner.style.cssText +=
+          "; display: block; position: static; inline-size: 100%; block-size: 100%; min-block-size: 0; margin: 0; padding: 0";
       }
       break;
     }
@@ -67,7 +75,9 @@ async function drawn(board) {
   paper.fillStyle = getComputedStyle(board).backgroundColor;
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((done, fail) => canvas.toBlob(blob => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+  return new Promise((done, fail) =>
+    canvas.toBlob(blob => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+  );
 }
 
 // "shared", "copied" or "written"; "stopped" when the person thought better of it; rejects when no picture can be made.

@@ -37,7 +37,9 @@ export async function start(video, onText, facing = "environment") {
   };
   if (!navigator.mediaDevices) throw new DOMException("No camera without a secure connection", "NotFoundError");
   try {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing, width: { ideal: 1280 }, height: { ideal: 720 } } });
+    stream = await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: facing, width: { ideal: 1280 }, height: { ideal: 720 } },
+    });
     if (!running) return stream.getTracks().forEach(track => track.stop()); // stopped while the person was being asked
     video.srcObject = stream;
     video.muted = video.playsInline = true;
@@ -49,13 +51,17 @@ export async function start(video, onText, facing = "environment") {
   look(video, onText, () => running);
 }
 
-const frame = video => new Promise(done => (video.requestVideoFrameCallback ? video.requestVideoFrameCallback(done) : requestAnimationFrame(done)));
+const frame = video =>
+  new Promise(done =>
+    video.requestVideoFrameCallback ? video.requestVideoFrameCallback(done) : requestAnimationFrame(done),
+  );
 const pause = () => new Promise(done => setTimeout(done, PAUSE));
 
 async function look(video, onText, running) {
   const canvas = document.createElement("canvas");
   const paper = canvas.getContext("2d", { willReadFrequently: true });
-  let last = "", empty = 0;
+  let last = "",
+    empty = 0;
   while (running()) {
     await frame(video);
     if (!running() || !video.videoWidth) continue;

@@ -6,11 +6,11 @@
 // (`_makeSnapshot`, `_loadSnapshot`), so nothing here may be relied upon: whatever fails, the page starts as on a first
 // visit, and this version makes no other.
 //
-// Of a memory only those pages are kept that Python has written into: most are empty, and many are as Pyodide's module lays
-// them out by itself (its own), which has to be the same when the others are laid over them. It is kept as HEAD words
-// (FORM; which browser; how many bytes the memory is long; how many words Pyodide has put before it; how many pages are the
-// module's own, and their sum; how many follow; the sum of all that follows), what Pyodide has put before it, the numbers of
-// both kinds of pages, and the pages.
+// Of a memory only those pages are kept that Python has written into: most are empty, and many are as Pyodide's module
+// lays them out by itself (its own), which has to be the same when the others are laid over them. It is kept as HEAD
+// words (FORM; which browser; how many bytes the memory is long; how many words Pyodide has put before it; how many
+// pages are the module's own, and their sum; how many follow; the sum of all that follows), what Pyodide has put before
+// it, the numbers of both kinds of pages, and the pages.
 //
 // What is frozen in it: the seed by which Python hashes texts, which is drawn when a snapshot is made and stays until
 // the next one is. `random` is seeded anew at each start (guise/warm.py), and deals come from the browser's own chance.
@@ -29,12 +29,13 @@ const PAGE = 1024; // words
 export { APP, ROOM };
 
 // Pyodide with the part of the standard library that starts the page. Takes more of its options.
-export const interpreter = options => load({
-  indexURL: here("../vendor/pyodide/"),
-  stdLibURL: here("../stdlib.zip"),
-  lockFileContents: { info: INFO, packages: {} },
-  ...options,
-});
+export const interpreter = options =>
+  load({
+    indexURL: here("../vendor/pyodide/"),
+    stdLibURL: here("../stdlib.zip"),
+    lockFileContents: { info: INFO, packages: {} },
+    ...options,
+  });
 
 // Write files of ours, as [path, bytes], and put on sys.path what of them is to be found there. PyScript writes its own
 // Python into the working directory; our stdlib.zip has it compiled, and is searched later, so that directory goes.
@@ -60,7 +61,13 @@ function summed(words, from, to, sum) {
 }
 
 // Some words of a memory belong to the browser that made it.
-const browser = () => summed(Array.from(navigator.userAgent, letter => letter.codePointAt(0)), 0, navigator.userAgent.length, 1);
+const browser = () =>
+  summed(
+    Array.from(navigator.userAgent, letter => letter.codePointAt(0)),
+    0,
+    navigator.userAgent.length,
+    1,
+  );
 
 const wordsOf = bytes => new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
 const page = (words, number) => words.subarray(number * PAGE, (number + 1) * PAGE);
@@ -86,7 +93,16 @@ function packed(memory, before, length) {
     found.set(part, at);
     at += part.length;
   }
-  found.set([FORM, browser(), length, preface, own.length, sumOf(after, own), others.length, summed(found, HEAD, at, 1)]);
+  found.set([
+    FORM,
+    browser(),
+    length,
+    preface,
+    own.length,
+    sumOf(after, own),
+    others.length,
+    summed(found, HEAD, at, 1),
+  ]);
   return found;
 }
 

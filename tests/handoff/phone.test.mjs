@@ -40,33 +40,62 @@ test("P12: a hand that cannot be read is said to be of an unknown game, of anoth
   assert.equal(await gameOf(other), vectors.game);
   globalThis.document.querySelectorAll = () => [box("_other")];
   assert.equal(await gameOf(other), "");
-  assert.equal(await gameOf(other.slice(0, 4 + (other[2] << 8 | other[3]))), undefined, "an older table says nothing");
+  assert.equal(
+    await gameOf(other.slice(0, 4 + ((other[2] << 8) | other[3]))),
+    undefined,
+    "an older table says nothing",
+  );
   globalThis.document.querySelectorAll = () => [box(vectors.game)];
 });
 
 test("P11: what lies in a hand, what happened last, and whose turn it is", async () => {
   const { asks, parse } = await part("card");
-  const text = "W\tAna\t3\tx\nT\tYou\nA\nB\tCaps\t2\nK\tCards\tHat\tBeard\nR\tx/ada\t3 7\nC\t\t5: the Zoo\t\tABh\nC\t\tBuzz\t\t!\n"
-    + "D\tName all\tOne miss, and it fails.\tx/faces\tBo\tCy\nO\tA\tB\nX\t{who} is {what}\tout\tName\nQ\tBo\t3\t1\nL\tBo threw.\nU\tBo is to move.\t1";
+  const text =
+    "W\tAna\t3\tx\nT\tYou\nA\nB\tCaps\t2\nK\tCards\tHat\tBeard\nR\tx/ada\t3 7\nC\t\t5: the Zoo\t\tABh\nC\t\tBuzz\t\t!\n" +
+    "D\tName all\tOne miss, and it fails.\tx/faces\tBo\tCy\nO\tA\tB\nX\t{who} is {what}\tout\tName\nQ\tBo\t3\t1\nL\tBo threw.\nU\tBo is to move.\t1";
   const card = parse(text);
   assert.ok(card.open);
-  assert.deepEqual(card.facts.map(({ words, pieces, cards }) => [words, pieces, cards]), [["2", 2, undefined], ["Hat, Beard", undefined, ["Hat", "Beard"]]]);
+  assert.deepEqual(
+    card.facts.map(({ words, pieces, cards }) => [words, pieces, cards]),
+    [
+      ["2", 2, undefined],
+      ["Hat, Beard", undefined, ["Hat", "Beard"]],
+    ],
+  );
   assert.deepEqual(card.refs, [{ ref: "x/ada", marked: [3, 7] }]);
-  assert.deepEqual(card.choices.map(one => [one.action, one.label, one.look, one.who]), [
-    [0, "5: the Zoo", "ABh", ""], [1, "Buzz", "!", ""], [2, "Name all", "", ""], [3, "A", "", "Bo"], [4, "B", "", "Bo"],
-  ]);
+  assert.deepEqual(
+    card.choices.map(one => [one.action, one.label, one.look, one.who]),
+    [
+      [0, "5: the Zoo", "ABh", ""],
+      [1, "Buzz", "!", ""],
+      [2, "Name all", "", ""],
+      [3, "A", "", "Bo"],
+      [4, "B", "", "Bo"],
+    ],
+  );
   assert.deepEqual(card.choices[2].blanks, ["Bo", "Cy"]);
-  assert.deepEqual([card.grid, card.told, card.waits, card.acting], [{ says: "{who} is {what}", price: "out", fold: "Name" }, ["Bo threw."], "Bo is to move.", "1"]);
+  assert.deepEqual(
+    [card.grid, card.told, card.waits, card.acting],
+    [{ says: "{who} is {what}", price: "out", fold: "Name" }, ["Bo threw."], "Bo is to move.", "1"],
+  );
   assert.equal(asks(text), asks(text.replace("Bo threw.", "Bo moved.").replace("Bo is to move.", "Cy is to move.")));
   assert.notEqual(asks(text), asks(text.replace("the Zoo", "the Bank")));
 });
 
 test("a card's records become choices numbered in the order of the card", async () => {
   const { parse } = await part("card");
-  const card = parse("W\tAna\t3\tx\nO\tHat\tBeard\nQ\tBo\t3\nQ\tCy\t2\nC\tguess <text>\tGuess\tcosts a cap\nZ\tof a later edition");
-  assert.deepEqual(card.choices.map(one => [one.action, one.who, one.label]), [
-    [0, "Bo", "Hat"], [1, "Bo", "Beard"], [2, "Cy", "Beard"], [3, "", "Guess"],
-  ]);
+  const card = parse(
+    "W\tAna\t3\tx\nO\tHat\tBeard\nQ\tBo\t3\nQ\tCy\t2\nC\tguess <text>\tGuess\tcosts a cap\nZ\tof a later edition",
+  );
+  assert.deepEqual(
+    card.choices.map(one => [one.action, one.who, one.label]),
+    [
+      [0, "Bo", "Hat"],
+      [1, "Bo", "Beard"],
+      [2, "Cy", "Beard"],
+      [3, "", "Guess"],
+    ],
+  );
   assert.equal(card.choices[3].why, "costs a cap");
 });
 
@@ -86,10 +115,16 @@ test("a code tells little of the length of typed words", async () => {
 
 test("the phone's half of a link names no address, and the table's only one of its own network", async () => {
   const { pack } = await part("link");
-  const sdp = (...ips) => ["a=ice-ufrag:abcd", `a=ice-pwd:${"a".repeat(24)}`, `a=fingerprint:sha-256 ${Array(32).fill("0A").join(":")}`,
-    ...ips.map((ip, i) => `a=candidate:${i} 1 udp 2122260223 ${ip} 51313 typ host`)].join("\r\n") + "\r\n";
+  const sdp = (...ips) =>
+    [
+      "a=ice-ufrag:abcd",
+      `a=ice-pwd:${"a".repeat(24)}`,
+      `a=fingerprint:sha-256 ${Array(32).fill("0A").join(":")}`,
+      ...ips.map((ip, i) => `a=candidate:${i} 1 udp 2122260223 ${ip} 51313 typ host`),
+    ].join("\r\n") + "\r\n";
   const bare = pack(sdp(), true).length;
-  const home = "192.168.1.7", name = "0a0a0a0a-0b0b-0c0c-0d0d-0e0e0e0e0e0e.local";
+  const home = "192.168.1.7",
+    name = "0a0a0a0a-0b0b-0c0c-0d0d-0e0e0e0e0e0e.local";
   assert.equal(pack(sdp(home, name, "8.8.8.8"), false).length, bare);
   assert.equal(pack(sdp("8.8.8.8", "2001:db8::1"), true).length, bare, "no address that the world can reach");
   assert.deepEqual([...pack(sdp("8.8.8.8", home), true).slice(bare)], [4, 192, 168, 1, 7, 51313 >> 8, 51313 & 255]);
@@ -100,8 +135,23 @@ test("a code makes the phone send packets to the same network only", async () =>
   const { unpack } = await part("link");
   const offer = address => Uint8Array.from([0, ...Array(53).fill(7), ...address]);
   const sent = (...address) => /^a=candidate/m.test(unpack(offer(address), "actpass"));
-  for (const ip of [[10, 0, 0, 1], [172, 16, 9, 9], [172, 31, 0, 1], [192, 168, 1, 1], [169, 254, 3, 4]]) assert.ok(sent(4, ...ip, 200, 1), ip.join("."));
-  for (const ip of [[8, 8, 8, 8], [172, 32, 0, 1], [192, 169, 1, 1], [127, 0, 0, 1], [0, 0, 0, 0], [224, 0, 0, 251]]) assert.ok(!sent(4, ...ip, 200, 1), ip.join("."));
+  for (const ip of [
+    [10, 0, 0, 1],
+    [172, 16, 9, 9],
+    [172, 31, 0, 1],
+    [192, 168, 1, 1],
+    [169, 254, 3, 4],
+  ])
+    assert.ok(sent(4, ...ip, 200, 1), ip.join("."));
+  for (const ip of [
+    [8, 8, 8, 8],
+    [172, 32, 0, 1],
+    [192, 169, 1, 1],
+    [127, 0, 0, 1],
+    [0, 0, 0, 0],
+    [224, 0, 0, 251],
+  ])
+    assert.ok(!sent(4, ...ip, 200, 1), ip.join("."));
   assert.ok(sent(16, ...Array(16).fill(9), 200, 1), "an mDNS name");
   assert.ok(!sent(4, 10, 0, 0, 1, 0, 80), "a port of some service");
   assert.ok(!sent(6, ...Array(16).fill(9), 200, 1), "of no kind that is known");

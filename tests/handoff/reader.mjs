@@ -16,7 +16,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   try {
     if (what === "book") book = JSON.parse(given);
     if (what === "wire") console.log(`ok ${wire.unpack(wire.unhex(given)).kind}`);
-    if (what === "post") console.log(`ok ${JSON.stringify(post.found(JSON.parse(given)).map(m => [m.kind, wire.hex(m.sid)]))}`);
+    if (what === "post")
+      console.log(`ok ${JSON.stringify(post.found(JSON.parse(given)).map(m => [m.kind, wire.hex(m.sid)]))}`);
     if (what === "card") console.log(`ok ${JSON.stringify(card.decode(book, wire.unhex(given)))}`);
   } catch (error) {
     console.log(error instanceof wire.BadCode ? "no" : `fault ${error}`);

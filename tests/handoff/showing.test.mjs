@@ -9,13 +9,28 @@ class Node {
   constructor(tag) {
     Object.assign(this, { tag, attributes: {}, children: [], listeners: {}, innerHTML: "" });
   }
-  set className(name) { this.attributes.class = name; }
-  set textContent(words) { this.children = words ? [words] : []; }
-  setAttribute(name, value) { this.attributes[name] = String(value); }
-  addEventListener(what, does) { this.listeners[what] = does; }
-  append(...more) { this.children.push(...more); }
+  set className(name) {
+    this.attributes.class = name;
+  }
+  set textContent(words) {
+    this.children = words ? [words] : [];
+  }
+  setAttribute(name, value) {
+    this.attributes[name] = String(value);
+  }
+  addEventListener(what, does) {
+    this.listeners[what] = does;
+  }
+  append(...more) {
+    this.children.push(...more);
+  }
 }
-globalThis.document = { createElement: tag => new Node(tag), createElementNS: (_, tag) => new Node(tag), querySelectorAll: () => [], querySelector: () => null };
+globalThis.document = {
+  createElement: tag => new Node(tag),
+  createElementNS: (_, tag) => new Node(tag),
+  querySelectorAll: () => [],
+  querySelector: () => null,
+};
 
 const all = node => [node, ...node.children.filter(child => child instanceof Node).flatMap(all)];
 const code = node => node.tag === "svg";
@@ -27,7 +42,8 @@ function beside(node) {
   if (!(node instanceof Node)) return node;
   if (code(node)) return ["svg", node.attributes.class, node.attributes.role, node.attributes["aria-label"]];
   if (letters(node)) return ["strong"];
-  if (text(node)) return ["textarea", node.attributes, node.children.join("").replace(/\d/g, "9")]; // of an answer that is sent: all but its digits
+  // Of an answer that is sent: all but its digits
+  if (text(node)) return ["textarea", node.attributes, node.children.join("").replace(/\d/g, "9")];
   return [node.tag, node.attributes, Object.keys(node.listeners), node.children.map(beside)];
 }
 
@@ -51,7 +67,10 @@ test("a phone that is held up says nothing of what was chosen", async () => {
         for (const words of move ? ["Bo", "a name that is longer"] : [""]) {
           const bytes = await seal.act(hand, action, words);
           const said = [who, label, words].filter(Boolean).join(": ");
-          const sight = answer({ label: said, digits: digits(bytes), typed: await seal.typed(hand, action, words), sent }, does);
+          const sight = answer(
+            { label: said, digits: digits(bytes), typed: await seal.typed(hand, action, words), sent },
+            does,
+          );
           sights.add(JSON.stringify(beside(sight)));
           assert.ok(all(sight).filter(code).length === 1 && all(sight).filter(letters).length === 1);
           compared += 1;
@@ -68,12 +87,20 @@ test("a phone that is held up says nothing of what was chosen", async () => {
 test("an answer that is sent by post says nothing of what was chosen, and is as long as any other of its hand", async () => {
   let compared = 0;
   for (const words of cards) {
-    const card = parse(words), written = card.choices.some(one => one.move), sights = new Set(), sizes = new Set();
+    const card = parse(words),
+      written = card.choices.some(one => one.move),
+      sights = new Set(),
+      sizes = new Set();
     for (const { action, label, move } of card.choices) {
       const said = move ? "Bo" : "";
       const bytes = await seal.act(hand, action, said, written ? 24 : 0);
       sizes.add(bytes.length);
-      const sight = far.answer({ label, digits: "1".repeat(80), typed: await seal.typed(hand, action, said) }, card, "The game", does);
+      const sight = far.answer(
+        { label, digits: "1".repeat(80), typed: await seal.typed(hand, action, said) },
+        card,
+        "The game",
+        does,
+      );
       assert.ok(all(sight).filter(text).length === 1 && all(sight).filter(code).length === 0);
       sights.add(JSON.stringify(beside(sight)));
       compared += 1;

@@ -14,7 +14,9 @@ export async function check(v, part) {
   };
 
   // Fixed keys and salts instead of random ones: the private key in PKCS 8, with its public key.
-  const { subtle } = crypto, X = "X25519", use = ["deriveBits"];
+  const { subtle } = crypto,
+    X = "X25519",
+    use = ["deriveBits"];
   const pkcs8 = wire.join(unhex("302e020100300506032b656e04220420"), unhex(v.phone_private));
   const privateKey = await subtle.importKey("pkcs8", pkcs8, X, true, use);
   const { x } = await subtle.exportKey("jwk", privateKey);
@@ -23,7 +25,8 @@ export async function check(v, part) {
   const seal = await part("seal"); // makes a key at once
 
   const join = wire.read(`https://example.org/#h${v.join.digits}`);
-  const pair = wire.read(v.pair.digits), deal = wire.read(v.deal.digits);
+  const pair = wire.read(v.pair.digits),
+    deal = wire.read(v.deal.digits);
   const { key, root } = await seal.answerJoin(join);
   const answer = unhex(v.hello.hex).slice(46);
   const hello = wire.hello(join.sid, join.seat, key, await seal.helloTag(root, answer), answer);
@@ -37,7 +40,14 @@ export async function check(v, part) {
   same("root of a pair", hex(await seal.answerPair(pair)), v.pair_root);
   const opening = wire.read(v.open.digits);
   same("the promise is kept", await seal.kept(join.promise, opening.nonce), true);
-  same("another number", await seal.kept(join.promise, opening.nonce.map(byte => byte ^ 1)), false);
+  same(
+    "another number",
+    await seal.kept(
+      join.promise,
+      opening.nonce.map(byte => byte ^ 1),
+    ),
+    false,
+  );
   same("symbols", await seal.symbols(root, opening.nonce), v.symbols);
   same("hello", hex(hello), v.hello.hex);
   same("hello as digits", wire.digits(hello), v.hello.digits);
@@ -46,11 +56,16 @@ export async function check(v, part) {
   same("need", await salted(v.need, () => seal.need(hand)), v.need.hex);
   same("typed", await seal.typed(hand, v.action), v.typed);
   same("typed words", await seal.typed(hand, v.text_action, v.text), v.typed_text);
-  const relink = wire.read(v.relink.digits), again = unhex(v.back.hex).slice(14);
+  const relink = wire.read(v.relink.digits),
+    again = unhex(v.back.hex).slice(14);
   same("a link offered again", await seal.offered(root, relink), true);
   same("by another table", await seal.offered(unhex(v.pair_root), relink), false);
   same("with another offer", await seal.offered(root, { ...relink, offer: again }), false);
-  same("its answer", hex(wire.back(relink.sid, relink.seat, await seal.backTag(root, relink, again), again)), v.back.hex);
+  same(
+    "its answer",
+    hex(wire.back(relink.sid, relink.seat, await seal.backTag(root, relink, again), again)),
+    v.back.hex,
+  );
   same("typed newest", await seal.typed(hand, wire.NEWEST), v.typed_newest);
   same("card", hex(plain.slice(0, v.card.length / 2)), v.card);
   same("the card's text", await card.textOf(plain), v.card_text);
@@ -69,7 +84,8 @@ export async function check(v, part) {
   for (const name of ["join", "open", "pair", "deal"]) {
     const data = unhex(v[name].hex);
     for (let size = 0; size < data.length; size++) {
-      const whole = name === "join" && [55, 108, 109, 115, 116, 127, 128].includes(size); // a shorter offer is one as well
+      // A shorter offer is one as well
+      const whole = name === "join" && [55, 108, 109, 115, 116, 127, 128].includes(size);
       if (!whole) same(`${name} cut to ${size} bytes`, refused(data.slice(0, size)), true);
     }
     same(`${name} of another version`, refused(wire.join([data[0] ^ 0x30], data.slice(1))), true);
@@ -80,6 +96,7 @@ export async function check(v, part) {
   } catch (error) {
     same("an older table", /older version/.test(error.message), true);
   }
-  for (const name of ["hello", "act", "need", "back"]) same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);
+  for (const name of ["hello", "act", "need", "back"])
+    same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);
   return compared;
 }

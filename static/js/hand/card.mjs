@@ -29,7 +29,7 @@ async function load(game) {
 // Throws NotHere when none fits and some could not be fetched.
 export async function textOf(card, game) {
   const edition = hex(card.slice(0, 2));
-  const size = card[2] << 8 | card[3];
+  const size = (card[2] << 8) | card[3];
   if (!(size <= card.length - 4)) throw damaged();
   const read = books => {
     const fitting = books.find(one => one?.edition === edition);
@@ -44,10 +44,11 @@ export async function textOf(card, game) {
   return text ?? null;
 }
 
-// Which game a card is of that no book here fits: a game that this page knows in another edition; "" for one that it does
-// not know; nothing where the card does not say.
+// Which game a card is of that no book here fits: a game that this page knows in another edition; "" for one that it
+// does not know; nothing where the card does not say.
 export async function gameOf(card) {
-  const at = 4 + (card[2] << 8 | card[3]), badge = hex(card.slice(at, at + 2));
+  const at = 4 + ((card[2] << 8) | card[3]),
+    badge = hex(card.slice(at, at + 2));
   if (!/[1-9a-f]/.test(badge)) return;
   const marks = await Promise.all(ids().map(game => crypto.subtle.digest("SHA-256", new TextEncoder().encode(game))));
   return ids().find((_, i) => hex(new Uint8Array(marks[i]).slice(0, 2)) === badge) ?? "";
@@ -79,16 +80,36 @@ export function decode(phrases, coded) {
 }
 
 // A card's text without its news: what an answer is an answer to.
-export const asks = text => text?.split("\n").filter(line => !/^[LSU]\t/.test(line)).join("\n");
+export const asks = text =>
+  text
+    ?.split("\n")
+    .filter(line => !/^[LSU]\t/.test(line))
+    .join("\n");
 
 // The records as one object; records of a kind we do not know are passed over. Choices are numbered in the order of
 // the card, which is how an answer names them; `who` is the person a question would be put to.
 export function parse(text) {
   const card = {
-    name: "", mark: 0, game: "", title: "", note: "", open: false, facts: [], pictures: [], refs: [], choices: [],
-    grid: { says: "{who}: {what}", price: "", fold: "" }, told: [], waits: "", acting: "", order: 0, over: false, rests: false,
+    name: "",
+    mark: 0,
+    game: "",
+    title: "",
+    note: "",
+    open: false,
+    facts: [],
+    pictures: [],
+    refs: [],
+    choices: [],
+    grid: { says: "{who}: {what}", price: "", fold: "" },
+    told: [],
+    waits: "",
+    acting: "",
+    order: 0,
+    over: false,
+    rests: false,
   };
-  const choice = more => card.choices.push({ action: card.choices.length, move: "", why: "", look: "", price: "", who: "", ...more });
+  const choice = more =>
+    card.choices.push({ action: card.choices.length, move: "", why: "", look: "", price: "", who: "", ...more });
   let questions = [];
   const take = {
     W: ([name, mark, game]) => Object.assign(card, { name, mark: Number(mark), game }),
@@ -104,7 +125,8 @@ export function parse(text) {
     D: ([label, price, faces, ...blanks]) => choice({ move: "<>", label, price, faces, blanks }),
     O: asked => (questions = asked),
     X: ([says, price = "", fold = ""]) => (card.grid = { says, price, fold }),
-    Q: ([who, bits, mark = ""]) => questions.forEach((label, i) => BigInt(`0x${bits}`) >> BigInt(i) & 1n && choice({ who, label, mark })),
+    Q: ([who, bits, mark = ""]) =>
+      questions.forEach((label, i) => (BigInt(`0x${bits}`) >> BigInt(i)) & 1n && choice({ who, label, mark })),
     L: ([words]) => card.told.push(words),
     U: ([words, mark = ""]) => Object.assign(card, { waits: words, acting: mark }),
     S: ([order]) => (card.order = Number(order)),

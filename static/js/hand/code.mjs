@@ -4,7 +4,8 @@
 import { correction, generate, mode } from "../../vendor/lean-qr/lean-qr.mjs";
 
 const QUIET = 4;
-const LIGHT = 504; // digits, 210 bytes: up to here a code can afford medium error correction; above, finer modules cost more than it gains
+// Digits, 210 bytes: up to here a code can afford medium error correction; above, finer modules cost more than it gains
+const LIGHT = 504;
 
 function drawn(code) {
   let path = "";

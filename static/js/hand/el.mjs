@@ -4,7 +4,8 @@ import { MARKS } from "./marks.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// el("p.note", {id: "x", onclick: f}, "words", other): attributes by name, listeners by on<event>; empty children are left out.
+// el("p.note", {id: "x", onclick: f}, "words", other): attributes by name, listeners by on<event>; empty children are
+// left out.
 export function el(name, ...rest) {
   const [tag, ...classes] = name.split(".");
   const node = document.createElement(tag);

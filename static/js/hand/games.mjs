@@ -1,6 +1,6 @@
 // The games this page knows, read from their boxes on its shelf, which the build makes of each game's own folders
-// (py/tools/lobby.py says what stands on a box). On a phone the shelf is a text (static/js/enter.js), read when a game is
-// first asked for: not before all of the page is there.
+// (py/tools/lobby.py says what stands on a box). On a phone the shelf is a text (static/js/enter.js), read when a game
+// is first asked for: not before all of the page is there.
 
 const root = new URL("../../../", import.meta.url);
 
@@ -15,7 +15,8 @@ export const ids = () => [...shelf().querySelectorAll(".slot")].map(slot => slot
 export const title = game => box(game)?.querySelector(".leaflet h2").textContent ?? "";
 
 // The address of a game's own inks; nothing where the house's will do.
-export const inks = game => (box(game)?.matches(":not([data-plain])") ? new URL(`static/css/games/${game}.css`, root).href : "");
+export const inks = game =>
+  box(game)?.matches(":not([data-plain])") ? new URL(`static/css/games/${game}.css`, root).href : "";
 
 // A file of words, of the house's or of a game's own.
 export const house = file => fetched(`content/house/${file}`);

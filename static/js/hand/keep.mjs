@@ -2,10 +2,11 @@
 // root, symbols, epoch and ctr of the newest card, its text, the HELLO to show again, and the owner's notes.
 
 // What was asked for, once the whole of it is done: a request may succeed and its transaction be called off after it.
-const done = (work, request) => new Promise((tell, fail) => {
-  work.oncomplete = () => tell(request.result);
-  work.onabort = () => fail(work.error);
-});
+const done = (work, request) =>
+  new Promise((tell, fail) => {
+    work.oncomplete = () => tell(request.result);
+    work.onabort = () => fail(work.error);
+  });
 
 const { memory } = globalThis.guiseHand; // promise of the database, which enter.js opens: it takes a while
 
@@ -31,10 +32,21 @@ const seen = hand => {
   return hand;
 };
 
-export const get = async sid => seen(await hands("readonly", store => store.get(sid), () => held.get(sid)));
+export const get = async sid =>
+  seen(
+    await hands(
+      "readonly",
+      store => store.get(sid),
+      () => held.get(sid),
+    ),
+  );
 export const drop = sid => {
   held.delete(sid);
-  return hands("readwrite", store => store.delete(sid), () => {});
+  return hands(
+    "readwrite",
+    store => store.delete(sid),
+    () => {},
+  );
 };
 
 // What has no card yet need not be on the disk before it is shown: it outlasts the page and the browser, and whose
@@ -42,11 +54,20 @@ export const drop = sid => {
 export async function put(hand) {
   latest = hand.when = Math.max(Date.now(), latest + 1);
   held.set(hand.sid, hand);
-  return hands("readwrite", store => store.put(hand), () => {}, hand.card || hand.rests ? "strict" : "relaxed");
+  return hands(
+    "readwrite",
+    store => store.put(hand),
+    () => {},
+    hand.card || hand.rests ? "strict" : "relaxed",
+  );
 }
 
 // The hand that was held last.
 export async function newest() {
-  const all = await hands("readonly", store => store.getAll(), () => [...held.values()]);
+  const all = await hands(
+    "readonly",
+    store => store.getAll(),
+    () => [...held.values()],
+  );
   return seen(all.sort((a, b) => b.when - a.when)[0]);
 }

@@ -25,18 +25,27 @@ const unbase64 = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
 const line = (sdp, name) => sdp.match(new RegExp(`^a=${name}:(.*?)\\r?$`, "m"))[1];
 
 export function pack(sdp, withAddress) {
-  const ufrag = line(sdp, "ice-ufrag"), pwd = line(sdp, "ice-pwd");
+  const ufrag = line(sdp, "ice-ufrag"),
+    pwd = line(sdp, "ice-pwd");
   const inHex = /^[0-9a-f]{8}$/.test(ufrag) && /^[0-9a-f]{32}$/.test(pwd);
   const plain = inHex ? unhex : unbase64;
-  const print = unhex(line(sdp, "fingerprint").replace(/^sha-256 /i, "").replaceAll(":", ""));
+  const print = unhex(
+    line(sdp, "fingerprint")
+      .replace(/^sha-256 /i, "")
+      .replaceAll(":", ""),
+  );
   return join([inHex ? 1 : 0], plain(ufrag), plain(pwd), print, withAddress ? address(sdp) : []);
 }
 
 // Only addresses of the same network count, on both sides: a code must not make a device send packets anywhere else.
-const near = ([a, b]) => a === 10 || (a === 172 && b >> 4 === 1) || (a === 192 && b === 168) || (a === 169 && b === 254);
+const near = ([a, b]) =>
+  a === 10 || (a === 172 && b >> 4 === 1) || (a === 192 && b === 168) || (a === 169 && b === 254);
 
 function address(sdp) {
-  const hosts = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)].map(([, ip, port]) => ({ ip, port: Number(port) }));
+  const hosts = [...sdp.matchAll(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ host/gim)].map(([, ip, port]) => ({
+    ip,
+    port: Number(port),
+  }));
   const four = hosts.find(({ ip }) => /^\d+\.\d+\.\d+\.\d+$/.test(ip) && near(ip.split(".").map(Number)));
   if (four) return join([4], four.ip.split(".").map(Number), two(four.port));
   const name = hosts.find(({ ip }) => /^[0-9a-f-]{36}\.local$/.test(ip));
@@ -47,16 +56,29 @@ export function unpack(data, setup) {
   const inHex = data[0] & 1;
   const [u, p] = inHex ? [4, 16] : [3, 18];
   const plain = inHex ? hex : base64;
-  const ufrag = data.slice(1, 1 + u), pwd = data.slice(1 + u, 1 + u + p), print = data.slice(1 + u + p, 33 + u + p), rest = data.slice(33 + u + p);
+  const ufrag = data.slice(1, 1 + u),
+    pwd = data.slice(1 + u, 1 + u + p),
+    print = data.slice(1 + u + p, 33 + u + p),
+    rest = data.slice(33 + u + p);
   const lines = [
-    "v=0", "o=- 1 1 IN IP4 127.0.0.1", "s=-", "t=0 0", "a=group:BUNDLE 0",
-    "m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0", "a=mid:0",
-    `a=ice-ufrag:${plain(ufrag)}`, `a=ice-pwd:${plain(pwd)}`,
+    "v=0",
+    "o=- 1 1 IN IP4 127.0.0.1",
+    "s=-",
+    "t=0 0",
+    "a=group:BUNDLE 0",
+    "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+    "c=IN IP4 0.0.0.0",
+    "a=mid:0",
+    `a=ice-ufrag:${plain(ufrag)}`,
+    `a=ice-pwd:${plain(pwd)}`,
     `a=fingerprint:sha-256 ${hex(print).toUpperCase().match(/../g).join(":")}`,
-    `a=setup:${setup}`, "a=sctp-port:5000", "a=max-message-size:262144",
+    `a=setup:${setup}`,
+    "a=sctp-port:5000",
+    "a=max-message-size:262144",
   ];
-  if (rest.length && (rest[0] === 16 || (rest[0] === 4 && near(rest.slice(1)))) && rest.at(-2) >= 4) { // no port below 1024
-    const port = rest.at(-2) << 8 | rest.at(-1);
+  if (rest.length && (rest[0] === 16 || (rest[0] === 4 && near(rest.slice(1)))) && rest.at(-2) >= 4) {
+    // no port below 1024
+    const port = (rest.at(-2) << 8) | rest.at(-1);
     lines.push(`a=candidate:1 1 UDP 2122260223 ${host(rest[0], rest.slice(1, -2))} ${port} typ host`);
   }
   return lines.join("\r\n") + "\r\n";
@@ -67,12 +89,13 @@ function host(kind, bytes) {
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") + ".local";
 }
 
-const gathered = peer => new Promise(done => {
-  const check = () => peer.iceGatheringState === "complete" && done();
-  peer.addEventListener("icegatheringstatechange", check);
-  setTimeout(done, GATHER);
-  check();
-});
+const gathered = peer =>
+  new Promise(done => {
+    const check = () => peer.iceGatheringState === "complete" && done();
+    peer.addEventListener("icegatheringstatechange", check);
+    setTimeout(done, GATHER);
+    check();
+  });
 
 export async function makeLink(role) {
   const peer = new RTCPeerConnection({ iceServers: [] });

@@ -12,7 +12,25 @@ import { el } from "./el.mjs";
 import { house, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
 import { found } from "./post.mjs";
-import { BadCode, DEAL, ForTable, JOIN, NEWEST, OPEN, PAIR, RELINK, WORDS, back, digits, hello, hex, read, undigits, unhex, unpack } from "./wire.mjs";
+import {
+  BadCode,
+  DEAL,
+  ForTable,
+  JOIN,
+  NEWEST,
+  OPEN,
+  PAIR,
+  RELINK,
+  WORDS,
+  back,
+  digits,
+  hello,
+  hex,
+  read,
+  undigits,
+  unhex,
+  unpack,
+} from "./wire.mjs";
 
 const say = el("p.hand-say", { role: "status" });
 const place = el("div.hand-place");
@@ -23,7 +41,8 @@ let card; // the hand's newest card, parsed, or nothing
 let pending; // an answer that is being shown: its bytes, and whether they went over the link
 let link;
 let linked = false;
-const byPost = new URLSearchParams(location.search).has("far"); // a link from afar was opened: there is no table to scan
+// A link from afar was opened: there is no table to scan
+const byPost = new URLSearchParams(location.search).has("far");
 let anew = false; // the page was loaded anew: its hand may be an older one
 
 // Sights ---------------------------------------------------------------------------------
@@ -49,7 +68,8 @@ function dress() {
   document.title = `${card.name}: ${title(card.game)}`;
   Object.assign(main.dataset, { game: card.game, seat: card.mark });
   const href = inks(card.game);
-  if (href && ![...document.styleSheets].some(sheet => sheet.href === href)) document.head.append(el("link", { rel: "stylesheet", href }));
+  if (href && ![...document.styleSheets].some(sheet => sheet.href === href))
+    document.head.append(el("link", { rel: "stylesheet", href }));
 }
 
 async function home() {
@@ -60,7 +80,17 @@ async function home() {
 async function homeSight() {
   const leave = () => queue(forget);
   if (hand?.back) return show.back(hand.back, look, unback);
-  if (card) return own.card(card, { choose: chooser(hand.card), look, note, forget: leave, notes: hand.notes, linked, anew, far: hand.far });
+  if (card)
+    return own.card(card, {
+      choose: chooser(hand.card),
+      look,
+      note,
+      forget: leave,
+      notes: hand.notes,
+      linked,
+      anew,
+      far: hand.far,
+    });
   if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
   if (hand.rests && hand.far) return far.resting(look, leave);
   if (hand.rests) return show.resting(linked, look, leave);
@@ -73,10 +103,13 @@ async function homeSight() {
 
 // The 64 words that two screens are compared by. The code that a phone shows first asks for none of them.
 let listed;
-const nouns = () => (listed ??= house("symbols.json").then(answer => answer.json()).catch(error => {
-  listed = undefined;
-  throw error;
-}));
+const nouns = () =>
+  (listed ??= house("symbols.json")
+    .then(answer => answer.json())
+    .catch(error => {
+      listed = undefined;
+      throw error;
+    }));
 const aside = coming => void coming.catch(() => {}); // what goes wrong is said where it is waited for
 
 function fall() {
@@ -114,21 +147,27 @@ async function brought(message) {
   if (message.kind === OPEN && hand && !hand.symbols) return opened(message);
   const before = asks(hand?.card);
   const still = () => asks(hand.card) === before && (pending ? !pending.sent : place.querySelector(".hand"));
-  const lends = () => linked && asks(hand.card) === before && place.querySelector(".finder"); // others may be passed on as well
+  // Others may be passed on as well
+  const lends = () => linked && asks(hand.card) === before && place.querySelector(".finder");
   const fresh = () => place.querySelector(".my-news")?.replaceWith(own.news(card));
   if (message.kind === DEAL) await deal(message, async () => (lends() ? undefined : still() ? fresh() : home()));
 }
 
 // A code with an address in it makes this phone send packets: first its owner says yes.
 async function asked(message) {
-  if (!message.offer.length || (await keep.get(hex(message.sid)))?.invitation === hex(message.key)) return join(message);
+  if (!message.offer.length || (await keep.get(hex(message.sid)))?.invitation === hex(message.key))
+    return join(message);
   tell("");
-  see(show.invited(() => queue(() => join(message)), home), { owner: false });
+  see(
+    show.invited(() => queue(() => join(message)), home),
+    { owner: false },
+  );
   return true;
 }
 
 async function join(message) {
-  const sid = hex(message.sid), invitation = hex(message.key);
+  const sid = hex(message.sid),
+    invitation = hex(message.key);
   const [known, { key, root }] = await Promise.all([keep.get(sid), seal.answerJoin(message)]);
   if (known?.invitation === invitation) {
     hand = known; // the same code again: the table may have our answer already
@@ -138,14 +177,24 @@ async function join(message) {
   const answer = await connect(message.offer);
   const tag = await seal.helloTag(root, answer);
   const said = digits(hello(message.sid, message.seat, key, tag, answer));
-  hand = { sid, seat: message.seat, gen: message.gen, root, promise: message.promise, invitation, hello: said, notes: known?.notes ?? "" };
+  hand = {
+    sid,
+    seat: message.seat,
+    gen: message.gen,
+    root,
+    promise: message.promise,
+    invitation,
+    hello: said,
+    notes: known?.notes ?? "",
+  };
   return begin();
 }
 
 // The number that the table had promised before this phone chose its key: now both can show the two words.
 async function opened(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
-  if (!mine?.promise || mine.seat !== message.seat) return refuse("This phone has not answered that table. Scan the code of your seat first.");
+  if (!mine?.promise || mine.seat !== message.seat)
+    return refuse("This phone has not answered that table. Scan the code of your seat first.");
   if (!(await seal.kept(mine.promise, message.nonce))) {
     return refuse("That is not what the table promised. Somebody may stand in between: begin again with a new code.");
   }
@@ -162,11 +211,19 @@ async function pair(message) {
     hand = known; // the same link again
     return begin();
   }
-  const newer = known?.seat === message.seat ? known.gen - message.gen & 255 : 0;
+  const newer = known?.seat === message.seat ? (known.gen - message.gen) & 255 : 0;
   if (newer > 0 && newer < 128) {
     return refuse("That is an older first link. A newer one has been opened here, and holds.");
   }
-  hand = { sid, seat: message.seat, gen: message.gen, root, symbols: await seal.symbols(root), far: byPost || pasting, notes: known?.notes ?? "" };
+  hand = {
+    sid,
+    seat: message.seat,
+    gen: message.gen,
+    root,
+    symbols: await seal.symbols(root),
+    far: byPost || pasting,
+    notes: known?.notes ?? "",
+  };
   return begin();
 }
 
@@ -174,7 +231,8 @@ async function pair(message) {
 // compared. Where the seats were changed meanwhile, this is how the phone learns its own.
 async function relinked(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
-  if (!mine || !(await seal.offered(mine.root, message))) return refuse("That code is not for this phone. Scan the one with your name, or pair again.");
+  if (!mine || !(await seal.offered(mine.root, message)))
+    return refuse("That code is not for this phone. Scan the one with your name, or pair again.");
   link?.close();
   linked = false;
   const answer = await connect(message.offer);
@@ -211,31 +269,49 @@ async function begin() {
 
 async function deal(message, then) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
-  if (!mine && (byPost || pasting)) return refuse("This browser holds no hand in that game. Open the link where you opened the first one, or ask for a new first link.");
+  if (!mine && (byPost || pasting))
+    return refuse(
+      "This browser holds no hand in that game. Open the link where you opened the first one, or ask for a new first link.",
+    );
   if (!mine) return refuse("This phone holds no hand in that game. Scan the code of your seat first.");
   const same = mine.epoch && hex(mine.epoch) === hex(message.epoch);
   if (same && message.ctr < mine.ctr) return refuse(older(mine));
   const found = await ours(mine, message);
   if (!found && mine.far) {
-    return refuse("That link is for another player, or of a seat that has been given a new first link. Nothing has changed here.");
+    return refuse(
+      "That link is for another player, or of a seat that has been given a new first link. Nothing has changed here.",
+    );
   }
   if (!found) {
-    return refuse(message.hands.has(mine.seat)
-      ? "That code is not for this phone. If another phone has your seat, ask the table to pair again."
-      : "That code is for another player. Yours comes when it is your choice; or tap your name at the table.");
+    return refuse(
+      message.hands.has(mine.seat)
+        ? "That code is not for this phone. If another phone has your seat, ask the table to pair again."
+        : "That code is for another player. Yours comes when it is your choice; or tap your name at the table.",
+    );
   }
   let text;
   try {
     text = await textOf(found.padded, card?.game);
   } catch (error) {
     if (!(error instanceof NotHere)) throw error;
-    return refuse("The words for this hand have not reached this phone. Go online with it once, then scan the code again.");
+    return refuse(
+      "The words for this hand have not reached this phone. Go online with it once, then scan the code again.",
+    );
   }
   if (text === null) return refuse(unread(await gameOf(found.padded)));
   const read = parse(text);
   if (!same && read.order < (mine.order ?? 0)) return refuse(older(mine));
   const { said, back: waits, rests, ...rest } = mine;
-  hand = { ...rest, seat: found.seat, far: read.order > 0, order: read.order || mine.order, epoch: message.epoch, ctr: message.ctr, card: text, hello: "" };
+  hand = {
+    ...rest,
+    seat: found.seat,
+    far: read.order > 0,
+    order: read.order || mine.order,
+    epoch: message.epoch,
+    ctr: message.ctr,
+    card: text,
+    hello: "",
+  };
   if (same && said && asks(mine.card) === asks(text)) hand.said = said; // what was said was to this hand
   card = read;
   if (card.over) return end();
@@ -250,11 +326,13 @@ async function deal(message, then) {
 
 // Why a hand that was opened cannot be read here.
 function unread(game) {
-  if (game === "") return "The table plays a game that this phone’s copy of Guise does not know yet. Go online with the phone and open the page anew, then scan the code again.";
+  if (game === "")
+    return "The table plays a game that this phone’s copy of Guise does not know yet. Go online with the phone and open the page anew, then scan the code again.";
   return `This phone has another edition of ${game ? title(game) : "the game"} than the table. Go online and open the page anew, here and at the table.`;
 }
 
-const older = ({ far }) => (far ? "That is an older link. This page has a newer hand." : "That is an older code. This phone has a newer hand.");
+const older = ({ far }) =>
+  far ? "That is an older link. This page has a newer hand." : "That is an older code. This phone has a newer hand.";
 
 // Our hand among those of a deal. In the next game of an evening this phone's seat may be another: whose key opens it
 // has it.
@@ -317,7 +395,10 @@ function undress() {
 const sender = () => ({ ...hand, sid: unhex(hand.sid) });
 
 // What is tapped on a hand is meant for that hand: nothing is sent when a newer one is just coming in.
-const chooser = drawn => (choice, words, said = words) => queue(async () => asks(hand?.card) === asks(drawn) && choose(choice, words, said));
+const chooser =
+  drawn =>
+  (choice, words, said = words) =>
+    queue(async () => asks(hand?.card) === asks(drawn) && choose(choice, words, said));
 
 async function choose({ action, who, label }, words, read) {
   const from = sender();
@@ -332,7 +413,10 @@ async function choose({ action, who, label }, words, read) {
 }
 
 // The answer that is being shown. Nothing of it but code and letters depends on what was chosen.
-const answered = () => hand.far ? see(far.answer(hand.said, card, title(card.game), { again: home, look })) : see(show.answer({ ...hand.said, sent: Boolean(pending?.sent) }, { again: home, look }));
+const answered = () =>
+  hand.far
+    ? see(far.answer(hand.said, card, title(card.game), { again: home, look }))
+    : see(show.answer({ ...hand.said, sent: Boolean(pending?.sent) }, { again: home, look }));
 
 async function note(text) {
   hand.notes = text;
@@ -342,8 +426,13 @@ async function note(text) {
 // The camera -----------------------------------------------------------------------------
 
 async function look() {
-  if (hand ? hand.far : byPost) return see(far.paste(text => pasted(text), home), { owner: false });
-  if (!linked && hand?.epoch && link?.send(await seal.need(sender()))) return tell("The table has been asked for the newest hand.");
+  if (hand ? hand.far : byPost)
+    return see(
+      far.paste(text => pasted(text), home),
+      { owner: false },
+    );
+  if (!linked && hand?.epoch && link?.send(await seal.need(sender())))
+    return tell("The table has been asked for the newest hand.");
   const video = el("video", { playsinline: true, muted: true });
   const sight = show.scan(video, hand?.epoch && (event => event.target.open && ask(event.target)), home, linked);
   see(sight, { owner: false });
@@ -354,15 +443,17 @@ async function look() {
     scanner.stop();
     stopScan = () => {};
   };
-  scanner.start(video, async text => {
-    await heard(text);
-    if (!sight.isConnected) return; // it led on, and what is said there stays
-    words.textContent = say.textContent;
-    tell("");
-  }).catch(error => {
-    words.textContent = show.fault(error.name);
-    video.parentElement.remove();
-  });
+  scanner
+    .start(video, async text => {
+      await heard(text);
+      if (!sight.isConnected) return; // it led on, and what is said there stays
+      words.textContent = say.textContent;
+      tell("");
+    })
+    .catch(error => {
+      words.textContent = show.fault(error.name);
+      video.parentElement.remove();
+    });
 }
 
 async function ask(details) {
@@ -396,7 +487,10 @@ async function changed(state) {
     return tell("The line to the table is back.");
   }
   if (!card) await home();
-  else if (!linked) tell("The line to the table is broken. It comes back by itself, or the table shows “Link again”. Codes work as before.");
+  else if (!linked)
+    tell(
+      "The line to the table is broken. It comes back by itself, or the table shows “Link again”. Codes work as before.",
+    );
   else {
     tell("The line to the table is back.");
     const bytes = pending?.bytes ?? (await seal.need(sender()));
@@ -406,34 +500,36 @@ async function changed(state) {
 
 // One thing at a time, in the order it came.
 let last = Promise.resolve();
-const queue = task => (last = last.then(task).catch(error => {
-  if (error instanceof ForTable && passedOn(error)) return true;
-  tell(error instanceof BadCode ? error.message : "Something went wrong on this phone. Scan the table’s code again.");
-  if (!(error instanceof BadCode)) console.warn(error);
-  return false;
-}));
+const queue = task =>
+  (last = last.then(task).catch(error => {
+    if (error instanceof ForTable && passedOn(error)) return true;
+    tell(error instanceof BadCode ? error.message : "Something went wrong on this phone. Scan the table’s code again.");
+    if (!(error instanceof BadCode)) console.warn(error);
+    return false;
+  }));
 
 const heard = text => queue(() => take(read(text)));
 
 // A text from a messenger: the newest of the messages in it that this page can open.
 let pasting = false;
-const pasted = text => queue(async () => {
-  const messages = found(text).reverse();
-  const known = await Promise.all(messages.map(message => keep.get(hex(message.sid))));
-  pasting = true;
-  try {
-    for (const message of [...messages.filter((_, i) => known[i]), ...messages.filter((_, i) => !known[i])]) {
-      if (await take(message)) {
-        if (hand?.said) answered(); // it came twice
-        return true;
+const pasted = text =>
+  queue(async () => {
+    const messages = found(text).reverse();
+    const known = await Promise.all(messages.map(message => keep.get(hex(message.sid))));
+    pasting = true;
+    try {
+      for (const message of [...messages.filter((_, i) => known[i]), ...messages.filter((_, i) => !known[i])]) {
+        if (await take(message)) {
+          if (hand?.said) answered(); // it came twice
+          return true;
+        }
       }
+    } finally {
+      pasting = false;
     }
-  } finally {
-    pasting = false;
-  }
-  if (!messages.length) tell("That link is not whole. Copy the whole message once more, and paste it here.");
-  return false;
-});
+    if (!messages.length) tell("That link is not whole. Copy the whole message once more, and paste it here.");
+    return false;
+  });
 
 // The start ------------------------------------------------------------------------------
 
@@ -444,10 +540,16 @@ async function keepOffline() {
   const scope = new URL("../../../", import.meta.url);
   const here = await navigator.serviceWorker.getRegistration(scope);
   const whole = here?.active && !here.active.scriptURL.endsWith("?hand");
-  const { installing } = await navigator.serviceWorker.register(new URL(whole ? "sw.js" : "sw.js?hand", scope), { scope: scope.pathname, updateViaCache: "none" });
+  const { installing } = await navigator.serviceWorker.register(new URL(whole ? "sw.js" : "sw.js?hand", scope), {
+    scope: scope.pathname,
+    updateViaCache: "none",
+  });
   if (installing) {
-    await new Promise((done, fail) => installing.addEventListener("statechange", () =>
-      installing.state === "redundant" ? fail(new Error("some of the page did not arrive")) : done()));
+    await new Promise((done, fail) =>
+      installing.addEventListener("statechange", () =>
+        installing.state === "redundant" ? fail(new Error("some of the page did not arrive")) : done(),
+      ),
+    );
   }
 }
 
@@ -464,7 +566,12 @@ async function warmUp() {
 async function start(code) {
   const [able, newest] = await Promise.all([globalThis.isSecureContext && seal.able(), keep.newest()]);
   if (!able) {
-    return see(show.sorry("This phone’s browser is too old", "It lacks the cipher that keeps your hand private. Update the browser, or play behind the table’s curtain."));
+    return see(
+      show.sorry(
+        "This phone’s browser is too old",
+        "It lacks the cipher that keeps your hand private. Update the browser, or play behind the table’s curtain.",
+      ),
+    );
   }
   if (code === "warm" && worker()) return warmUp();
   hand = newest;
@@ -484,20 +591,26 @@ async function start(code) {
 // Another tab of this phone, opened by its camera app, may have a newer hand.
 // Whoever picks the phone up again may be somebody else: the hand is covered when the page is hidden.
 document.addEventListener("visibilitychange", () => document.hidden && card && !place.inert && fall());
-document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hand && queue(async () => {
-  const newer = await keep.get(hand.sid);
-  if (!newer) {
-    stop();
-    return home();
-  }
-  if (newer.when > (hand.when ?? 0) && newer.card !== hand.card && (newer.card || newer.rests)) {
-    hand = newer;
-    card = hand.card ? parse(hand.card) : undefined;
-    if (card) dress();
-    else undress();
-    await home();
-  }
-}));
+document.addEventListener(
+  "visibilitychange",
+  () =>
+    document.visibilityState === "visible" &&
+    hand &&
+    queue(async () => {
+      const newer = await keep.get(hand.sid);
+      if (!newer) {
+        stop();
+        return home();
+      }
+      if (newer.when > (hand.when ?? 0) && newer.card !== hand.card && (newer.card || newer.rests)) {
+        hand = newer;
+        card = hand.card ? parse(hand.card) : undefined;
+        if (card) dress();
+        else undress();
+        await home();
+      }
+    }),
+);
 
 const { code } = globalThis.guiseHand;
 delete globalThis.guiseHand; // it may be secret
@@ -506,4 +619,5 @@ document.body.prepend(main);
 await start(code);
 main.dataset.ready = "";
 aside(nouns());
-if (worker() && code !== "warm") keepOffline().catch(error => console.info("This phone is not kept ready for offline use:", error.message));
+if (worker() && code !== "warm")
+  keepOffline().catch(error => console.info("This phone is not kept ready for offline use:", error.message));

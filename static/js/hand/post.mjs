@@ -1,14 +1,20 @@
-// The same messages as text, for a seat far away: see py/guise/handoff/post.py, whose copy `found` is. A message is looked
-// for in whatever a messenger has made of it; what is found is a guess, and only the seal says that it is genuine.
+// The same messages as text, for a seat far away: see py/guise/handoff/post.py, whose copy `found` is. A message is
+// looked for in whatever a messenger has made of it; what is found is a guess, and only the seal says that it is
+// genuine.
 
 import { BadCode, ForTable, MOST_DIGITS, hex, undigits, unpack } from "./wire.mjs";
 
-const GROUP = 5, MOST_TEXT = 20000, MOST_RUNS = 120, LEAST = 40;
+const GROUP = 5,
+  MOST_TEXT = 20000,
+  MOST_RUNS = 120,
+  LEAST = 40;
 
 function plain(text) {
   let out = [...text].slice(0, MOST_TEXT).join("").normalize("NFKC");
   for (let i = 0; i < 3; i++) {
-    out = out.replace(/%([0-9A-Fa-f]{2})/g, (_, code) => (parseInt(code, 16) < 0x80 ? String.fromCharCode(parseInt(code, 16)) : " "));
+    out = out.replace(/%([0-9A-Fa-f]{2})/g, (_, code) =>
+      parseInt(code, 16) < 0x80 ? String.fromCharCode(parseInt(code, 16)) : " ",
+    );
   }
   return out;
 }

@@ -5,7 +5,8 @@ import { ACT, NEED, SPELLED, SYLLABLE, TAG, WORDS, head, join, spell, spellWords
 const { subtle } = globalThis.crypto ?? {};
 const bytes = async promise => new Uint8Array(await promise);
 const text = words => new TextEncoder().encode(words);
-const TABLE = 0, PHONE = 1; // which way a message goes
+const TABLE = 0,
+  PHONE = 1; // which way a message goes
 
 export const random = size => crypto.getRandomValues(new Uint8Array(size));
 
@@ -29,7 +30,11 @@ let spare = pair();
 spare.catch(() => {}); // `able` says so
 
 // True when this browser can do all of it: X25519 came to browsers in 2023 to 2025.
-export const able = () => spare.then(() => true, () => false);
+export const able = () =>
+  spare.then(
+    () => true,
+    () => false,
+  );
 
 async function hkdf(secret, salt, info, size) {
   const key = await subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
@@ -87,16 +92,22 @@ export async function openCard(root, deal, seat) {
   return bytes(subtle.decrypt(gcm(iv, join(deal.head, [seat])), key, deal.hands.get(seat)));
 }
 
-const filled = (said, size = WORDS) => join(said, new Uint8Array((size - said.length % size) % size));
+const filled = (said, size = WORDS) => join(said, new Uint8Array((size - (said.length % size)) % size));
 
-// A choice as ACT. `hand` brings sid, seat, root, epoch and ctr. `least`: the words are filled up to so many bytes, so that
-// an answer without any is as long as one with a few.
+// A choice as ACT. `hand` brings sid, seat, root, epoch and ctr. `least`: the words are filled up to so many bytes, so
+// that an answer without any is as long as one with a few.
 export async function act(hand, action, words = "", least = 0) {
   const salt = random(4);
   const before = head(ACT, hand, salt);
   const key = await subtle.importKey("raw", await keyOf(hand.root, hand.epoch, "P"), "AES-GCM", false, ["encrypt"]);
   const iv = nonce(PHONE, hand.seat, hand.ctr, salt);
-  const sealed = await bytes(subtle.encrypt(gcm(iv, before), key, join(two(action), filled(join(text(words), new Uint8Array(words ? 0 : least))))));
+  const sealed = await bytes(
+    subtle.encrypt(
+      gcm(iv, before),
+      key,
+      join(two(action), filled(join(text(words), new Uint8Array(words ? 0 : least)))),
+    ),
+  );
   return join(before, sealed);
 }
 
@@ -110,7 +121,7 @@ export async function need(hand) {
 export async function proof(hand, action, words = []) {
   const key = await keyOf(hand.root, hand.epoch, "P");
   const [a, b, c] = await hmac(key, join(text("typed"), [hand.seat], two(hand.ctr), two(action), words));
-  return (a << 16 | b << 8 | c) >> 1;
+  return ((a << 16) | (b << 8) | c) >> 1;
 }
 
 // A choice as seven characters, and eight for every five bytes of its words: all of it masked, so that who hears them
@@ -120,9 +131,10 @@ export async function typed(hand, action, words = "") {
   if (plain.length > SPELLED) return "";
   const proved = await proof(hand, action, plain);
   const key = await keyOf(hand.root, hand.epoch, "P");
-  const mac = (what, ...more) => hmac(key, join(text(what), [hand.seat], two(hand.ctr), [proved >> 16], two(proved & 0xffff), ...more));
+  const mac = (what, ...more) =>
+    hmac(key, join(text(what), [hand.seat], two(hand.ctr), [proved >> 16], two(proved & 0xffff), ...more));
   const [a, b] = await mac("mask");
   const streams = await Promise.all([0, 1].map(i => mac("words", [i])));
   const stream = join(...streams);
-  return spell(action ^ (a << 8 | b) & 0xfff, proved) + spellWords(plain.map((byte, i) => byte ^ stream[i]));
+  return spell(action ^ (((a << 8) | b) & 0xfff), proved) + spellWords(plain.map((byte, i) => byte ^ stream[i]));
 }

@@ -1,5 +1,5 @@
-// A hand as it lies on the phone: who its owner is, what happened last and whose turn it is, and what may be done, drawn
-// as what it is: cards, pieces, panels, ways, a wall of numbers, a buzzer, faces. A game's own style sheet
+// A hand as it lies on the phone: who its owner is, what happened last and whose turn it is, and what may be done,
+// drawn as what it is: cards, pieces, panels, ways, a wall of numbers, a buzzer, faces. A game's own style sheet
 // (static/css/games) gives all this its inks. Nothing here knows a game: py/guise/engine/hand.py says what may be told.
 
 import { art, content } from "./games.mjs";
@@ -9,42 +9,97 @@ const LETTERS = 120; // most bytes of a typed answer, as the table takes it
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
 
 export function card(c, { choose, look, note, forget, notes, linked, anew, far }) {
-  return el("section.sheet", { "data-mine": c.choices.length > 0 && !c.open, "data-free": c.choices.length > 0 && c.open },
-    anew && c.choices.length > 0 && el("p.hand-say", `This is the hand this phone had last. If the table has gone on, ${far ? "open its newest link" : "scan its newest code"} first.`),
-    el("article.hand",
+  return el(
+    "section.sheet",
+    { "data-mine": c.choices.length > 0 && !c.open, "data-free": c.choices.length > 0 && c.open },
+    anew &&
+      c.choices.length > 0 &&
+      el(
+        "p.hand-say",
+        `This is the hand this phone had last. If the table has gone on, ${far ? "open its newest link" : "scan its newest code"} first.`,
+      ),
+    el(
+      "article.hand",
       c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
-      el("div.hand-words", el("h1.hand-title", { tabindex: -1 }, c.title),
-        c.facts.length > 0 && el("dl.facts", c.facts.map(fact))),
-      !c.choices.length && c.refs.map(longText)),
+      el(
+        "div.hand-words",
+        el("h1.hand-title", { tabindex: -1 }, c.title),
+        c.facts.length > 0 && el("dl.facts", c.facts.map(fact)),
+      ),
+      !c.choices.length && c.refs.map(longText),
+    ),
     news(c),
     c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" }, choices(c, choose)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
-    el("div.my-below",
+    el(
+      "div.my-below",
       quiet(far ? "A link does not open?" : linked ? "Scan for the table" : "Look for the newest", look),
-      el("label.notes", "Your own notes", el("textarea", { rows: 2, maxlength: 4000, oninput: event => note(event.target.value) }, notes)),
-      el("details.forget", el("summary", "This phone is not mine, or I am leaving"),
-        el("p", "The phone forgets this hand and its notes. The table can pair the seat again."), quiet("Forget this hand", forget))));
+      el(
+        "label.notes",
+        "Your own notes",
+        el("textarea", { rows: 2, maxlength: 4000, oninput: event => note(event.target.value) }, notes),
+      ),
+      el(
+        "details.forget",
+        el("summary", "This phone is not mine, or I am leaving"),
+        el("p", "The phone forgets this hand and its notes. The table can pair the seat again."),
+        quiet("Forget this hand", forget),
+      ),
+    ),
+  );
 }
 
 // What happened last, and what is asked now: of the owner, or of somebody else.
-export const news = c => el("section.my-news", { "aria-label": "What happens" },
-  c.told.length > 0 && el("ol.my-told", c.told.map(line => el("li", line))),
-  c.waits ? el("p.my-waits", { "data-seat": c.acting || null }, c.acting && mark(c.acting), el("span", c.waits))
-    : el("p.hand-note", c.note, c.open && c.choices.length > 0 && el("small", "Here, or at the table.")));
+export const news = c =>
+  el(
+    "section.my-news",
+    { "aria-label": "What happens" },
+    c.told.length > 0 &&
+      el(
+        "ol.my-told",
+        c.told.map(line => el("li", line)),
+      ),
+    c.waits
+      ? el("p.my-waits", { "data-seat": c.acting || null }, c.acting && mark(c.acting), el("span", c.waits))
+      : el("p.hand-note", c.note, c.open && c.choices.length > 0 && el("small", "Here, or at the table.")),
+  );
 
 // What is known ---------------------------------------------------------------------------
 
 function fact({ label, words, cards, pieces }) {
-  if (cards) return el("div.my-cards", el("dt", label), el("dd", cards.map(one => el("span.my-card", one))));
-  if (pieces >= 0) return el("div.my-pieces", el("dt", label), el("dd", el("b", words), Array.from({ length: Math.min(pieces, 12) }, () => el("i.my-piece", { "aria-hidden": "true" }))));
+  if (cards)
+    return el(
+      "div.my-cards",
+      el("dt", label),
+      el(
+        "dd",
+        cards.map(one => el("span.my-card", one)),
+      ),
+    );
+  if (pieces >= 0)
+    return el(
+      "div.my-pieces",
+      el("dt", label),
+      el(
+        "dd",
+        el("b", words),
+        Array.from({ length: Math.min(pieces, 12) }, () => el("i.my-piece", { "aria-hidden": "true" })),
+      ),
+    );
   return el("div", el("dt", label), el("dd", words));
 }
 
-// A picture by name, and its words: the file the build made; a name that ends in one letter or digit is a card that bears
-// it, with that picture on it where there is one (`-H`) and without (`/H`). A picture that does not come leaves the rest.
+// A picture by name, and its words: the file the build made; a name that ends in one letter or digit is a card that
+// bears it, with that picture on it where there is one (`-H`) and without (`/H`). A picture that does not come leaves
+// the rest.
 function drawn({ name, words }) {
-  const sign = name.match(/[/-]([A-Z0-9])$/)?.[1], picture = isFile(name) && !/\/[A-Z0-9]$/.test(name) && image(name);
-  return el("figure", sign ? el("div.letter-card", { "aria-hidden": "true" }, picture, el("span", sign)) : picture, el("figcaption", words));
+  const sign = name.match(/[/-]([A-Z0-9])$/)?.[1],
+    picture = isFile(name) && !/\/[A-Z0-9]$/.test(name) && image(name);
+  return el(
+    "figure",
+    sign ? el("div.letter-card", { "aria-hidden": "true" }, picture, el("span", sign)) : picture,
+    el("figcaption", words),
+  );
 }
 
 const isFile = name => /^\w+(\/[\w-]+)+$/.test(name);
@@ -57,8 +112,13 @@ function image(name) {
 // A long text of the game, by its name; lines that are done with are struck.
 function longText({ ref, marked }) {
   const place = el("ol.clues");
-  lines(ref).then(found => place.append(...found.map((line, i) => el("li", { "data-done": marked.includes(i + 1) }, line))),
-    () => place.replaceChildren(el("li", "This phone’s copy of the game lacks the card. Go online once and open the page anew.")));
+  lines(ref).then(
+    found => place.append(...found.map((line, i) => el("li", { "data-done": marked.includes(i + 1) }, line))),
+    () =>
+      place.replaceChildren(
+        el("li", "This phone’s copy of the game lacks the card. Go online once and open the page anew."),
+      ),
+  );
   return place;
 }
 
@@ -80,18 +140,32 @@ function choices(c, choose) {
     found.forEach(one => rest.delete(one));
     return found;
   };
-  const grid = take(one => one.who), large = take(one => one.look === "!"), faces = take(one => one.blanks);
-  const forms = take(one => one.move), numbers = take(one => isNumber(one.label)), panels = take(one => panel(one.label));
+  const grid = take(one => one.who),
+    large = take(one => one.look === "!"),
+    faces = take(one => one.blanks);
+  const forms = take(one => one.move),
+    numbers = take(one => isNumber(one.label)),
+    panels = take(one => panel(one.label));
   const plain = [...rest];
   const asked = grid.length > 0 && asking(c.grid, grid, choose);
   return [
     large.map(one => el("button.my-buzzer", { type: "button", onclick: () => choose(one, "") }, one.label)),
     numbers.length > 0 && wall(numbers, choose),
-    panels.length > 0 && (panels.some(one => one.look) ? ways(panels, choose) : el("div.my-panels", panels.map(one => numbered(one, choose)))),
+    panels.length > 0 &&
+      (panels.some(one => one.look)
+        ? ways(panels, choose)
+        : el(
+            "div.my-panels",
+            panels.map(one => numbered(one, choose)),
+          )),
     !c.grid.fold && asked,
     forms.map(one => form(one, choose)),
-    plain.length > 0 && el("div.my-plain", { "data-many": plain.length > 3, "data-pair": plain.length === 2 && plain.every(one => one.label.length < 16) },
-      plain.map(one => simple(one, choose, plain.length === 1 && !forms.length && (!asked || c.grid.fold)))),
+    plain.length > 0 &&
+      el(
+        "div.my-plain",
+        { "data-many": plain.length > 3, "data-pair": plain.length === 2 && plain.every(one => one.label.length < 16) },
+        plain.map(one => simple(one, choose, plain.length === 1 && !forms.length && (!asked || c.grid.fold))),
+      ),
     faces.map(one => naming(one, c.pictures, choose)),
     c.grid.fold && asked && el("details.my-fold", el("summary", c.grid.fold), asked),
   ];
@@ -105,54 +179,105 @@ const sending = (one, choose) => event => {
   } else choose(one, "");
 };
 
-const simple = (one, choose, main) => el(main ? "button.act" : "button.act.quiet", { type: "button", onclick: sending(one, choose) },
-  one.label, one.why && el("small", one.why));
+const simple = (one, choose, main) =>
+  el(
+    main ? "button.act" : "button.act.quiet",
+    { type: "button", onclick: sending(one, choose) },
+    one.label,
+    one.why && el("small", one.why),
+  );
 
-// Numbers and letters of tiles are drawn by the style sheet, so that what can be read on a button is in its name as well.
+// Numbers and letters of tiles are drawn by the style sheet, so that what can be read on a button is in its name as
+// well.
 const full = one => [one.label, one.why].filter(Boolean).join(" ") + opens(one.look);
 
 // A label with a number: a panel.
-const numbered = (one, choose) => el("button.my-panel", { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
-  el("b.my-panel-number", { "data-sign": panel(one.label)[1] }), el("span.my-panel-words", panel(one.label)[2], one.why && [" ", el("small", one.why)]));
+const numbered = (one, choose) =>
+  el(
+    "button.my-panel",
+    { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
+    el("b.my-panel-number", { "data-sign": panel(one.label)[1] }),
+    el("span.my-panel-words", panel(one.label)[2], one.why && [" ", el("small", one.why)]),
+  );
 
 // Where one may go: stops on a line, each with the letters of the place, and beside it what else may be done there.
-const ways = (panels, choose) => el("div.my-ways", [...grouped(panels, one => panel(one.label)[1])].map(([number, [first, ...others]]) =>
-  el("div.my-stop", el("b.my-stop-number", { "data-sign": number }), way(first, panel(first.label)[2], choose),
-    others.map(one => way(one, one.label.replace(first.label, "").replace(/^, /, ""), choose)))));
+const ways = (panels, choose) =>
+  el(
+    "div.my-ways",
+    [...grouped(panels, one => panel(one.label)[1])].map(([number, [first, ...others]]) =>
+      el(
+        "div.my-stop",
+        el("b.my-stop-number", { "data-sign": number }),
+        way(first, panel(first.label)[2], choose),
+        others.map(one => way(one, one.label.replace(first.label, "").replace(/^, /, ""), choose)),
+      ),
+    ),
+  );
 
-const way = (one, words, choose) => el("button.my-way", { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
-  el("span", words, one.why && [" ", el("small", one.why)]), one.look && el("span.my-tiles", [...one.look].map(tile)));
+const way = (one, words, choose) =>
+  el(
+    "button.my-way",
+    { type: "button", onclick: sending(one, choose), "aria-label": full(one) },
+    el("span", words, one.why && [" ", el("small", one.why)]),
+    one.look && el("span.my-tiles", [...one.look].map(tile)),
+  );
 
-const tile = letter => el("i.my-tile", { "data-shut": letter !== letter.toUpperCase(), "data-sign": letter.toUpperCase() });
+const tile = letter =>
+  el("i.my-tile", { "data-shut": letter !== letter.toUpperCase(), "data-sign": letter.toUpperCase() });
 const opens = look => (look ? `. Leaves open: ${[...look].filter(x => x === x.toUpperCase()).join(" ")}` : "");
 
 // Numbers on a wall; those that are gone lie covered.
 function wall(numbers, choose) {
   const last = Math.max(...numbers.map(one => Number(one.label)));
-  return el("div.my-wall", Array.from({ length: Math.max(last, 20) }, (_, i) => {
-    const one = numbers.find(({ label }) => Number(label) === i + 1);
-    return one ? el("button.my-number", { type: "button", onclick: sending(one, choose) }, one.label) : el("span.my-number", { "aria-hidden": "true" });
-  }));
+  return el(
+    "div.my-wall",
+    Array.from({ length: Math.max(last, 20) }, (_, i) => {
+      const one = numbers.find(({ label }) => Number(label) === i + 1);
+      return one
+        ? el("button.my-number", { type: "button", onclick: sending(one, choose) }, one.label)
+        : el("span.my-number", { "aria-hidden": "true" });
+    }),
+  );
 }
 
 // Many may be asked the same: pick a person and a card, in any order, and then say it.
 function asking({ says, price }, grid, choose) {
-  const people = [...new Map(grid.map(one => [one.who, one])).values()], cards = [...new Set(grid.map(one => one.label))];
+  const people = [...new Map(grid.map(one => [one.who, one])).values()],
+    cards = [...new Set(grid.map(one => one.label))];
   const now = { whom: people.length === 1 ? people[0].who : "", what: "" };
   const found = (who, what) => grid.find(one => one.who === who && one.label === what);
   const may = { whom: who => !now.what || found(who, now.what), what: what => !now.whom || found(now.whom, what) };
-  const pick = (key, value, ...inside) => el(`button.my-pick-${key}`, { type: "button", "aria-pressed": false, onclick: () => {
-    now[key] = now[key] === value && (key === "what" || people.length > 1) ? "" : value;
-    const other = key === "whom" ? "what" : "whom";
-    if (!may[other](now[other])) now[other] = "";
-    show();
-  } }, inside);
+  const pick = (key, value, ...inside) =>
+    el(
+      `button.my-pick-${key}`,
+      {
+        type: "button",
+        "aria-pressed": false,
+        onclick: () => {
+          now[key] = now[key] === value && (key === "what" || people.length > 1) ? "" : value;
+          const other = key === "whom" ? "what" : "whom";
+          if (!may[other](now[other])) now[other] = "";
+          show();
+        },
+      },
+      inside,
+    );
   const persons = people.map(({ who, mark: sign }) => [who, pick("whom", who, sign && mark(sign), el("span", who))]);
   const asked = cards.map(what => [what, pick("what", what, el("span", of(what).name))]);
   const go = button("", () => choose(found(now.whom, now.what), ""), { class: "act say-it" });
-  const sentence = () => (now.whom && now.what ? says.replace("{who}", now.whom).replace("{what}", now.what) : now.whom ? "Now pick what" : now.what ? "Now pick whom" : "Pick whom, and what");
+  const sentence = () =>
+    now.whom && now.what
+      ? says.replace("{who}", now.whom).replace("{what}", now.what)
+      : now.whom
+        ? "Now pick what"
+        : now.what
+          ? "Now pick whom"
+          : "Pick whom, and what";
   const show = () => {
-    for (const [key, list] of [["whom", persons], ["what", asked]]) {
+    for (const [key, list] of [
+      ["whom", persons],
+      ["what", asked],
+    ]) {
       for (const [value, node] of list) {
         node.setAttribute("aria-pressed", now[key] === value);
         node.toggleAttribute("data-shut", !may[key](value));
@@ -164,13 +289,24 @@ function asking({ says, price }, grid, choose) {
   persons.forEach(([, node], i) => people[i].mark && (node.dataset.seat = people[i].mark));
   show();
   const sorts = grouped(asked, ([what]) => of(what).sort);
-  return el("div.my-asking",
-    el("div.my-people", { role: "group", "aria-label": "Whom" }, persons.map(([, node]) => node)),
+  return el(
+    "div.my-asking",
+    el(
+      "div.my-people",
+      { role: "group", "aria-label": "Whom" },
+      persons.map(([, node]) => node),
+    ),
     [...sorts].map(([sort, list]) => {
-      const row = el("div.my-asked", { role: "group", "aria-label": sort || "What", "data-letters": list.every(([what]) => what.length === 1) }, list.map(([, node]) => node));
+      const row = el(
+        "div.my-asked",
+        { role: "group", "aria-label": sort || "What", "data-letters": list.every(([what]) => what.length === 1) },
+        list.map(([, node]) => node),
+      );
       return sort ? el("details.my-sort", el("summary", sort), row) : row;
     }),
-    go, price && el("p.my-price", price));
+    go,
+    price && el("p.my-price", price),
+  );
 }
 
 // A label like "Hat (Ask any)": what it is, and the card that it needs.
@@ -189,15 +325,29 @@ function grouped(list, by) {
 function naming(one, own, choose) {
   const { label, price, blanks, faces } = one;
   const named = blanks.map(() => -1);
-  let at = 0, cast = [];
+  let at = 0,
+    cast = [];
   const mine = new Set(own.map(({ name }) => name));
-  const places = blanks.map((name, i) => el("button.my-place", { type: "button", onclick: () => show((at = i)) }));
+  const places = blanks.map((_, i) => el("button.my-place", { type: "button", onclick: () => show((at = i)) }));
   const wall = el("div.my-faces", { role: "group", "aria-label": "Faces" });
-  const go = button("", () => choose(one, named.map(i => PLACES[i]).join(""), blanks.map((name, i) => `${name}: ${cast[named[i]].name}`).join(", ")), { class: "act say-it" });
+  const go = button(
+    "",
+    () =>
+      choose(
+        one,
+        named.map(i => PLACES[i]).join(""),
+        blanks.map((name, i) => `${name}: ${cast[named[i]].name}`).join(", "),
+      ),
+    { class: "act say-it" },
+  );
   const show = () => {
     places.forEach((place, i) => {
       const face = cast[named[i]];
-      place.replaceChildren(...[face?.art && image(face.art), el("span", blanks[i]), el("small", face ? face.name : "Who?")].filter(Boolean));
+      place.replaceChildren(
+        ...[face?.art && image(face.art), el("span", blanks[i]), el("small", face ? face.name : "Who?")].filter(
+          Boolean,
+        ),
+      );
       place.setAttribute("aria-pressed", i === at);
     });
     [...wall.children].forEach((node, i) => node.setAttribute("aria-pressed", named[at] === i));
@@ -208,16 +358,35 @@ function naming(one, own, choose) {
   const tapped = i => {
     named[at] = i;
     const next = named.findIndex(one => one < 0);
-    show(at = next < 0 ? at : next);
+    show((at = next < 0 ? at : next));
   };
   const fill = async () => {
     cast = (await lines(faces)).map(line => ({ art: line.split("\t")[0], name: line.split("\t")[1] }));
-    wall.replaceChildren(...cast.map((face, i) => el("button.my-face", { type: "button", onclick: () => tapped(i), disabled: mine.has(face.art) }, isFile(face.art) && image(face.art), el("span", face.name))));
+    wall.replaceChildren(
+      ...cast.map((face, i) =>
+        el(
+          "button.my-face",
+          { type: "button", onclick: () => tapped(i), disabled: mine.has(face.art) },
+          isFile(face.art) && image(face.art),
+          el("span", face.name),
+        ),
+      ),
+    );
     show();
   };
-  const missing = () => wall.replaceChildren(el("p", "This phone’s copy of the game lacks the faces. Go online once and open the page anew."));
-  return el("details.my-fold.my-naming", { ontoggle: event => event.target.open && !cast.length && fill().catch(missing) }, el("summary", label),
-    el("div.my-places", places), wall, price && el("p.my-price", price), go);
+  const missing = () =>
+    wall.replaceChildren(
+      el("p", "This phone’s copy of the game lacks the faces. Go online once and open the page anew."),
+    );
+  return el(
+    "details.my-fold.my-naming",
+    { ontoggle: event => event.target.open && !cast.length && fill().catch(missing) },
+    el("summary", label),
+    el("div.my-places", places),
+    wall,
+    price && el("p.my-price", price),
+    go,
+  );
 }
 
 // An open form: words of one's own.
@@ -230,7 +399,13 @@ function form(one, choose) {
     if (words) choose(one, words);
     else field.focus();
   };
-  return el("form.say", { onsubmit: send }, el("label", { for: field.id }, label, why && el("small", ` ${why}`)), field, button("Answer", () => {}, { type: "submit" }));
+  return el(
+    "form.say",
+    { onsubmit: send },
+    el("label", { for: field.id }, label, why && el("small", ` ${why}`)),
+    field,
+    button("Answer", () => {}, { type: "submit" }),
+  );
 }
 
 // Cut to what the table takes, between characters.

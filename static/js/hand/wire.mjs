@@ -1,14 +1,20 @@
 // The bytes of qrhand1, as the phone reads and writes them. The table's side, with the meaning of every field, is
-// py/guise/handoff/wire.py, of which py/tools/build.py makes these constants. Whole numbers are big-endian; sealed parts
-// are just bytes here. NEWEST is the action that asks for the newest deal.
+// py/guise/handoff/wire.py, of which py/tools/build.py makes these constants. Whole numbers are big-endian; sealed
+// parts are just bytes here. NEWEST is the action that asks for the newest deal.
 
 // <built>
+// biome-ignore format: made by py/tools/build.py
 export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9;
-export const NEWEST = 4095, VERSION = 2, TAG = 8, WORDS = 24, MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
+// biome-ignore format: made by py/tools/build.py
+export const NEWEST = 4095, VERSION = 2, TAG = 8, WORDS = 24;
+// biome-ignore format: made by py/tools/build.py
+export const MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const OFFERS = [0, 53, 54, 60, 61, 72, 73];
 const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
-const LAYOUT = { // the fields after the first byte and their bytes; 0: what the others leave
+// The fields after the first byte and their bytes; 0: what the others leave.
+// biome-ignore format: made by py/tools/build.py
+const LAYOUT = {
   [JOIN]: [["sid", 4], ["key", 32], ["seat", 1], ["gen", 1], ["promise", 16], ["offer", 0]],
   [HELLO]: [["sid", 4], ["seat", 1], ["key", 32], ["tag", 8], ["answer", 0]],
   [PAIR]: [["sid", 4], ["seat", 1], ["gen", 1], ["key", 16]],
@@ -58,7 +64,8 @@ export function undigits(text) {
 
 // A message of the table from what a camera read: a link that ends in #h and digits.
 export function read(text) {
-  const code = text.trim(), at = code.lastIndexOf("#h");
+  const code = text.trim(),
+    at = code.lastIndexOf("#h");
   return unpack(undigits(at < 0 ? code : code.slice(at + 2)));
 }
 
@@ -66,16 +73,20 @@ const damaged = () => new BadCode("This code is damaged or incomplete. Try to re
 
 export function unpack(data) {
   if (!data.length || data[0] >> 4 !== VERSION) {
-    throw new BadCode(data[0] >> 4 && data[0] >> 4 < VERSION && LAYOUT[data[0] & 15]
-      ? "The table has an older version of Guise. Open its page anew while it is online, then pair this phone again."
-      : "This code belongs to something else, or to another version of Guise.");
+    throw new BadCode(
+      data[0] >> 4 && data[0] >> 4 < VERSION && LAYOUT[data[0] & 15]
+        ? "The table has an older version of Guise. Open its page anew while it is online, then pair this phone again."
+        : "This code belongs to something else, or to another version of Guise.",
+    );
   }
   const kind = data[0] & 15;
   if ([HELLO, ACT, NEED, BACK].includes(kind)) throw new ForTable(data);
   const message = fields(kind, data);
   if (message.seat >= MOST_SEATS) throw damaged();
   if ((kind === JOIN || kind === RELINK) && !OFFERS.includes(message.offer.length)) throw damaged();
-  return kind === DEAL ? { ...message, hands: hands(message), head: data.slice(0, data.length - message.hands.length) } : message;
+  return kind === DEAL
+    ? { ...message, hands: hands(message), head: data.slice(0, data.length - message.hands.length) }
+    : message;
 }
 
 // A message's fields, cut by its layout.
@@ -87,7 +98,7 @@ function fields(kind, data) {
   let at = 1;
   for (const [name, size] of layout) {
     const piece = data.slice(at, (at += size || room));
-    message[name] = NUMBERS.includes(name) ? piece.reduce((number, byte) => number << 8 | byte, 0) : piece;
+    message[name] = NUMBERS.includes(name) ? piece.reduce((number, byte) => (number << 8) | byte, 0) : piece;
   }
   return message;
 }
@@ -108,8 +119,9 @@ function hands({ hands: rest, count, pad }) {
 function laidOut(kind, message, before) {
   const names = LAYOUT[kind].map(([name]) => name);
   const some = LAYOUT[kind].slice(0, before ? names.indexOf(before) : names.length);
-  const piece = ([name, size]) => (NUMBERS.includes(name) ? (size === 2 ? two(message[name]) : [message[name]]) : message[name]);
-  return join([VERSION << 4 | kind], ...some.map(piece));
+  const piece = ([name, size]) =>
+    NUMBERS.includes(name) ? (size === 2 ? two(message[name]) : [message[name]]) : message[name];
+  return join([(VERSION << 4) | kind], ...some.map(piece));
 }
 
 export const back = (sid, seat, tag, answer) => laidOut(BACK, { sid, seat, tag, answer });
@@ -121,7 +133,7 @@ export const head = (kind, { sid, seat, epoch, ctr }, salt) =>
 
 // Seven characters from a choice (12 bits) and its proof (23 bits).
 export function spell(action, proof) {
-  let rest = BigInt(action) << 23n | BigInt(proof);
+  let rest = (BigInt(action) << 23n) | BigInt(proof);
   let text = "";
   for (let i = 0; i < 7; i++, rest >>= 5n) text = CROCKFORD[Number(rest & 31n)] + text;
   return `${text.slice(0, 3)}-${text.slice(3)}`;
@@ -131,7 +143,8 @@ export function spell(action, proof) {
 export function spellWords(bytes) {
   let text = "";
   for (let at = 0; at < bytes.length; at += SYLLABLE) {
-    for (let i = 7, rest = BigInt(`0x${hex(bytes.slice(at, at + SYLLABLE))}`); i >= 0; i--) text += (i % 4 === 3 ? "-" : "") + CROCKFORD[Number(rest >> BigInt(5 * i) & 31n)];
+    for (let i = 7, rest = BigInt(`0x${hex(bytes.slice(at, at + SYLLABLE))}`); i >= 0; i--)
+      text += (i % 4 === 3 ? "-" : "") + CROCKFORD[Number((rest >> BigInt(5 * i)) & 31n)];
   }
   return text;
 }
