@@ -1,6 +1,7 @@
-"""Packages of npm that tests call, each fetched the first time into a folder of its own under ``node_modules/``.
+"""Packages of npm that tests call, fetched the first time into folders that git ignores.
 
-git ignores them. npm puts away whatever it has not put there itself, so they do not share one.
+What checks our JavaScript is locked with all it needs in ``tests/javascript``; other packages have a folder each under
+``node_modules/``, for npm puts away whatever it has not put there itself.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+CHECKS = ROOT / "tests" / "javascript"
 FETCHED = 180
 """Seconds for fetching one."""
 OPTIONS = ("--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent")
@@ -34,3 +36,20 @@ def package(name: str, version: str) -> tuple[str, Path]:
         except subprocess.SubprocessError:
             pytest.skip(f"not here: npm could not fetch {name} {version}")
     return node, found
+
+
+def checks() -> Path:
+    """The folder of the programs that check JavaScript; skips the test, and says why, where they cannot be had."""
+    npm = shutil.which("npm")
+    if not shutil.which("node") or not npm:
+        pytest.skip("not here: Node with npm (apt install npm), which the checks of JavaScript need")
+    locked = (CHECKS / "package-lock.json").read_bytes()
+    done = CHECKS / "node_modules" / ".locked"  # what was installed, written when all of it is there
+    if not done.is_file() or done.read_bytes() != locked:
+        fetch = [npm, "ci", "--prefix", str(CHECKS), "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+        try:
+            subprocess.run(fetch, cwd=CHECKS, capture_output=True, check=True, timeout=FETCHED)
+        except subprocess.SubprocessError as error:
+            pytest.skip(f"not here: npm could not fetch what {CHECKS.name}/package-lock.json names ({error})")
+        done.write_bytes(locked)
+    return CHECKS / "node_modules" / ".bin"

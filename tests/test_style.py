@@ -1,10 +1,13 @@
 """The sources are formatted, linted and typed: what an editor would say is said here as well."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from tests import npm
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -19,3 +22,70 @@ CHECKS = {
 def test_sources_are_clean(name):
     done = subprocess.run([sys.executable, "-m", *CHECKS[name]], cwd=ROOT, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+BUILT = ROOT / "static" / "js" / "hand" / "bundle.mjs"
+SCRIPTS = sorted(
+    path.relative_to(ROOT).as_posix()
+    for path in (
+        ROOT / "sw.js",
+        *(ROOT / "static" / "js").rglob("*.*js"),
+        *(ROOT / "tests" / "handoff").glob("*.mjs"),
+        *(ROOT / "tests" / "browser").glob("*.*js"),
+    )
+    if path != BUILT
+)
+MOST_COLUMNS = 120
+ON_TWO_CORES = {"RAYON_NUM_THREADS": "1"}
+"""Other tests run at the same time."""
+
+
+def said_by_biome(*command: str, stdin: str | None = None) -> tuple[int, str]:
+    """How Biome ends, and what it says."""
+    biome = npm.checks() / "biome"
+    settings = f"--config-path={npm.CHECKS / 'biome.jsonc'}"
+    done = subprocess.run(
+        [biome, command[0], settings, *command[1:]],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        input=stdin,
+        env=os.environ | ON_TWO_CORES,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("check", ["format", "lint"])
+def test_scripts_are_clean(check):
+    strict = ["--error-on-warnings"] if check == "lint" else []
+    code, said = said_by_biome(check, *strict, "--max-diagnostics=50", *SCRIPTS)
+    assert code == 0, said
+    assert f"Checked {len(SCRIPTS)} files" in said
+
+
+PLANTED = {
+    "Formatter would have printed": "const a = {b:1};\n",
+    "noDoubleEquals": "export const same = (a, b) => a == b;\n",
+    "noUnusedVariables": "const unused = 1;\n",
+}
+
+
+@pytest.mark.parametrize("said", PLANTED)
+def test_a_fault_in_a_script_is_found(said, tmp_path):
+    path = tmp_path / "fault.mjs"
+    path.write_text(PLANTED[said])
+    found = [said_by_biome("format", str(path)), said_by_biome("lint", "--error-on-warnings", str(path))]
+    assert any(code != 0 and said in words for code, words in found), found
+
+
+def test_no_line_of_a_script_is_too_long():
+    """The formatter breaks all but comments and texts; a text for people may stand in one line."""
+    long = [
+        f"{name}:{n}"
+        for name in SCRIPTS
+        for n, line in enumerate((ROOT / name).read_text("utf-8").splitlines(), 1)
+        if len(line) > MOST_COLUMNS and not any(quote in line for quote in '"`')
+    ]
+    assert long == []

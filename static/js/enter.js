@@ -69,7 +69,7 @@
   }
   function tooOld() {
     stop(
-      "This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost.",
+      "This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost."
     );
   }
   // A script of ours that this browser cannot read
@@ -135,7 +135,7 @@
       "pyodide/pyodide.asm.mjs",
       "pyscript/core-C9KDLldu.js",
       "pyscript/error-D2315lOB.js",
-      "pyodide/pyodide.mjs",
+      "pyodide/pyodide.mjs"
     ];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
     // The style sheets of the games and of phones: boot.mjs asks for them once the lobby is up, and waits for them.
@@ -150,7 +150,7 @@
           return new Promise(function (done) {
             add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css", onload: done, onerror: done });
           });
-        }),
+        })
       );
       return styles;
     };
