@@ -31,8 +31,8 @@ def test_a_bot_is_asked_with_a_view_a_manner_and_chance(game, choose):
 @pytest.mark.parametrize(
     "name, doors",
     [
-        ("views", ("guise.engine",)),
-        ("bots", ("guise.engine",)),
+        ("views", ("guise.engine", "guise.answers")),
+        ("bots", ("guise.engine", "guise.answers")),
         ("why", ("guise.engine",)),
         ("hand", ("guise.engine", "guise.table.narrate")),
         ("board", ("guise.engine", "guise.table.narrate", "guise.ui")),
