@@ -401,13 +401,14 @@ def _away(v: WhatzitView, present: tuple[Seat, ...], rng: Rng) -> set[Seat]:
     p, asked = v.public, v.turn.seats if isinstance(v.turn, Decide) else ()
     if p.stage == "guess" and p.floor is None:
         return set(present).difference(asked)
-    deaf = {v.moderator} - {None, *asked} if p.stage in ("guess", "quick") else set()
+    on_card = p.stage in ("guess", "quick")
+    deaf = {v.moderator} if on_card and v.moderator is not None and v.moderator not in asked else set()
     if p.stage == "quick":
-        return {seat for seat in deaf if seat is not None}
+        return deaf
     maybe = {seat for seat, slept in enumerate(p.slept) if slept and rng.below(2)}
     if p.stage == "guess":
         maybe -= {p.floor, v.moderator}
-    return maybe | {seat for seat in deaf if seat is not None}
+    return maybe | deaf
 
 
 def _look(s: State, moderator: Seat) -> Decide:
