@@ -42,7 +42,7 @@ SECRET = "plum-under-the-ninth-stair"
 """Part of every seed the laws use, so that a seed that gets out is recognised."""
 LOOKS = float(os.environ.get("GUISE_LAWS", "1"))
 """How many times as much as usual every law looks at."""
-MOST = 40
+MOST = 25
 """So many positions a law looks at, if it does not say otherwise."""
 PLAYS = 24
 """So many plays of a game are watched at least, and one of every set-up."""

@@ -82,7 +82,7 @@ def test_rules_are_pure(game):
 
 def test_events_are_only_ever_added(game):
     """Narration and animation show what is new at the end; nobody's past changes."""
-    for play in within(plays(game)):
+    for play in within(plays(game), most=15):
         for a, b in zip(play, play[1:]):
             for who in viewers(a):
                 old = a.peek(who).events
@@ -98,7 +98,7 @@ def test_an_event_names_real_seats_and_its_arguments_are_plain(game):
 
 
 def test_the_seed_never_leaves_the_table(game):
-    for table in within(positions(game)):
+    for table in within(positions(game), most=15):
         assert SECRET in table.seed
         out = [*texts(table.state), *(e.move for e in table.log)]
         say = teller(table)

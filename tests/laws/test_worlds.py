@@ -33,7 +33,7 @@ def imagined(game, most):
 
 
 def test_an_imagined_world_looks_the_same(game):
-    for moment, who, v, other in imagined(game, most=40):
+    for moment, who, v, other in imagined(game, most=30):
         again = game.view(other, who)
         for f in fields(v):
             here, there = getattr(v, f.name), getattr(again, f.name)
@@ -43,7 +43,7 @@ def test_an_imagined_world_looks_the_same(game):
 
 
 def test_an_imagined_world_keeps_what_its_viewer_may_know(game):
-    for moment, who, _, other in imagined(game, most=40):
+    for moment, who, _, other in imagined(game, most=30):
         if not isinstance(moment.table.turn, Decide):
             continue
         hidden = {(h.field, h.seat) for h in moment.hidden if who not in h.knows}

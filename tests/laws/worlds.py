@@ -6,7 +6,7 @@ plays themselves, never from a view: a view that shows a secret would keep it in
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import cache, cached_property
 from itertools import islice
@@ -331,8 +331,23 @@ def _step(
             continue
         possible = possible or [truths(game, o) for o in islice(secret.others(table.state, entry.seat), MANY)]
         if truths(game, after) in possible and (case := apart(game, moment, entry, after, n)):
-            return Step(case, fresh(was), state.hold())
+            deaf = tuple(who for who in case.blind if who not in _heard(game, was, case))
+            if deaf:
+                return Step(replace(case, blind=deaf), fresh(was), state.hold())
     return None
+
+
+def _heard(game: Game, was: Table, case: Case) -> set[Viewer]:
+    """Seats that the move told something of what is different, about themselves and to themselves alone."""
+    kinds = {k for name, _ in altered(game, case.table.state, case.other) for k in _told(game, name)}
+    news = (*case.table.state.events[was.told :], *case.other.events[was.told :])
+    return {e.seat for e in news if e.kind in kinds and e.to == (e.seat,)}
+
+
+def _told(game: Game, field: str) -> Iterable[str]:
+    """Kinds of events that tell something of a field to some seats alone."""
+    secret = secrets(game)[field]
+    return secret.told if secret is not None else ()
 
 
 # What is told to some alone ---------------------------------------------------------------
