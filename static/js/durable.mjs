@@ -21,6 +21,8 @@ const SILENT = 1000; // milliseconds after which a window that does not let go i
 
 const countOf = text => Number(/"count":(\d+)\}$/.exec(text)?.[1] ?? -1);
 
+const isLine = line => Array.isArray(line) && /^number,string(,string)?$/.test(line.map(one => typeof one).join());
+
 // What a text holds, if it can be read: a save has the id of its key, and as long a log as it says. Else null.
 function held(key, text) {
   let plain;
@@ -31,12 +33,16 @@ function held(key, text) {
   }
   if (typeof plain !== "object" || plain === null || Array.isArray(plain)) return null;
   if (!key.startsWith(SAVE)) return plain;
-  const { id, log, cursor } = plain;
-  return id === key.slice(SAVE.length) && log?.every?.(Array.isArray) && cursor === log.length ? plain : null;
+  const { id, game, seats, seed, log, cursor } = plain;
+  const laid = id === key.slice(SAVE.length) && Array.isArray(seats) && typeof game === "string" && typeof seed === "string";
+  return laid && Array.isArray(log) && log.every(isLine) && cursor === log.length ? plain : null;
 }
 
-// Whether the moves of one save are the first of the other.
-const begins = (one, other) => one.every((line, n) => JSON.stringify(line) === JSON.stringify(other[n]));
+// Whether all that one text holds is in the other: a save's moves are the first of the other's, at the same table.
+const TABLE = ["guise", "game", "rules", "options", "seats", "seed", "deal"];
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const within = (one, other) =>
+  !one.log || (TABLE.every(part => same(one[part], other[part])) && one.log.every((line, n) => same(line, other.log[n])));
 
 // Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
 // read, both stay as they are. Pages of long ago wrote no number of changes, and only to local storage.
@@ -48,9 +54,8 @@ export function choose(key, home, mirror) {
   if (!one && !other) return { stay: true };
   const unsaid = mine === theirs || mine < 0 || theirs < 0;
   const newer = !unsaid ? theirs > mine : key.startsWith(SAVE) ? other?.log.length > one?.log.length : theirs < 0;
-  if (!one || (other && newer))
-    return { text: mirror, aside: one && !(one.log && !begins(one.log, other.log)) ? "" : home };
-  return { text: home, aside: other && !(other.log && !begins(other.log, one.log)) ? "" : mirror };
+  if (!one || (other && newer)) return { text: mirror, aside: one && within(one, other) ? "" : home };
+  return { text: home, aside: other && within(other, one) ? "" : mirror };
 }
 
 // The two stores -------------------------------------------------------------------------

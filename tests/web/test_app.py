@@ -428,6 +428,26 @@ def test_a_damaged_save_cannot_be_copied_named_or_opened_and_is_kept(begin, brow
     next_tap_works(app, browser)
 
 
+@pytest.mark.parametrize("aside", [False, True])
+def test_what_is_left_of_a_damaged_save_is_opened_as_a_game_of_its_own(begin, browser, aside):
+    """Up to where it breaks, or from a copy that was put aside; the damaged one stays as it is."""
+    moves = SAVE.table.log
+    text = dumps(SAVE)
+    damaged = text[: text.rindex(moves[-1].move)]
+    if aside:
+        browser.keeper.aside["guise.save.bad"] = ["{", text]
+    app = begin(save_bad=damaged, save_hopeless="{")
+    browser.tap("data-do", "show saves")
+    assert browser.page.count("Open what is left") == 1 and browser.page.count("This save is damaged.") == 2
+    browser.tap("data-do", "resume bad")
+    left = moves if aside else moves[:-1]
+    assert app.model.screen.save.table.log[: len(left)] == left and app.model.screen.save.id not in ("bad", "one")
+    assert ("an earlier copy" if aside else f"damaged after move {len(left)}.") in browser.notice
+    assert browser.entries["guise.save.bad"] == damaged and len(browser.entries) == 3
+    browser.tap("data-do", "resume hopeless")
+    assert "damaged" in browser.notice and len(browser.entries) == 3
+
+
 def test_a_new_name_that_neither_copy_takes_is_said_and_not_shown(copied, browser):
     """The store is full: the reason is said, and the shelf shows the name that is kept."""
     app = copied

@@ -181,11 +181,11 @@ def from_plain(plain: Any) -> Save:
     Raises:
         BadSave: with a sentence that says what is wrong with it.
     """
-    laid = _laid(plain)
+    read = laid(plain)
     try:
-        table = _replayed(laid)
+        table = _replayed(read)
         save = Save(
-            laid.save_id,
+            read.save_id,
             table,
             tidy_name(_text(plain.get("name", ""))),
             max(0, min(int(plain.get("when", 0)), LATEST)),
@@ -196,11 +196,11 @@ def from_plain(plain: Any) -> Save:
         )
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError, IllegalMove) as error:
         # it may as well be a fault of the rules, so the cause stays with it
-        if laid.older and isinstance(error, IllegalMove):
-            raise _of_other_rules(laid.table.game) from error
+        if read.older and isinstance(error, IllegalMove):
+            raise _of_other_rules(read.table.game) from error
         raise BadSave(UNFIT_MOVES) from error
-    if laid.older and plain.get("over", table.over) != table.over:
-        raise _of_other_rules(laid.table.game)
+    if read.older and plain.get("over", table.over) != table.over:
+        raise _of_other_rules(read.table.game)
     return save
 
 
@@ -229,8 +229,8 @@ def unplayed(text: str) -> Unplayed:
         plain = read_json(text)
     except ValueError as error:
         raise BadSave(DAMAGED) from error
-    laid = _laid(plain)
-    return replace(laid, log=from_plain(plain).table.log) if laid.older else laid
+    read = laid(plain)
+    return replace(read, log=from_plain(plain).table.log) if read.older else read
 
 
 def _replayed(laid: Unplayed) -> Table:
@@ -280,7 +280,7 @@ def _of_other_rules(game: AnyGame) -> BadSave:
     return BadSave(f"This save was played by other rules of {title}. It is kept, but cannot be opened here.")
 
 
-def _laid(plain: Any) -> Unplayed:
+def laid(plain: Any) -> Unplayed:
     """The table of a save before its first move, and its log.
 
     Raises:
@@ -300,7 +300,7 @@ def _laid(plain: Any) -> Unplayed:
         if isinstance(options, dict):
             options = {o.key: o.before for o in game.meta.options if o.before} | options
         seed = _short(plain["seed"], SEED)
-        log = tuple(Entry(_actor(a, len(chairs)), *map(_text, said)) for a, *said in plain["log"])
+        log = tuple(entry_of(line, len(chairs)) for line in plain["log"])
         cursor = plain["cursor"]
         if not (
             isinstance(options, dict)
@@ -313,6 +313,20 @@ def _laid(plain: Any) -> Unplayed:
         return Unplayed(_short(plain["id"], NAME), start(game, chairs, options, seed), log[:cursor], older)
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadSave(UNFIT_MOVES) from error
+
+
+def entry_of(line: Any, count: int) -> Entry:
+    """A line of a save's log.
+
+    Args:
+        line: JSON data.
+        count: how many chairs there are.
+
+    Raises:
+        ValueError, TypeError: it is none.
+    """
+    actor, *said = line
+    return Entry(_actor(actor, count), *map(_text, said))
 
 
 def _actor(n: Any, count: int) -> int | None:

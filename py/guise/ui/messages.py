@@ -794,9 +794,10 @@ class MovedOn(Record):
 
 
 class Loaded(Record):
-    """The text of a save has arrived: open it."""
+    """The text of a save has arrived: open it. ``others``: other copies of it, should it be damaged."""
 
     text: str
+    others: tuple[str, ...] = ()
 
 
 class Imported(Record):

@@ -128,6 +128,7 @@ def saves_page(house: House) -> Markup:
             h(
                 "div.acts",
                 h("button.act", "Open", **button_attrs(msg.OpenSave(c.id))) if not c.broken else None,
+                h("button.act", words("house")["torn"]["open"], **button_attrs(msg.OpenSave(c.id))) if c.torn else None,
                 h(
                     "button.tool",
                     icon("film"),

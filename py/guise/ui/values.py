@@ -20,6 +20,7 @@ class Card:
         who: the names at its table.
         when: last change, milliseconds since 1970.
         broken: why it cannot be opened, as a sentence; empty for one that can.
+        torn: it is damaged, and its first moves can be read.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Card:
     when: int
     over: bool
     broken: str = ""
+    torn: bool = False
 
 
 @dataclass(frozen=True)

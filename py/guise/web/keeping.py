@@ -157,7 +157,7 @@ class Keeping:
     def _taken(self, save_id: str, text: str | Refused) -> None:
         """A save is to be opened, and no other window has it any more."""
         if isinstance(text, str):
-            self.send(msg.Loaded(text))
+            self.send(msg.Loaded(text, tuple(self.store.others(save_id))))
         elif str(text) == GONE:
             self._gone(save_id)
         else:

@@ -157,7 +157,8 @@ class Store:
         from guise import games
 
         cupboard = games.ids(authors=True)
-        return tuple(sorted((_card(save_id, text, cupboard) for save_id, text in texts.items()), key=lambda c: -c.when))
+        cards = (_card(save_id, text, cupboard, self.others) for save_id, text in texts.items())
+        return tuple(sorted(cards, key=lambda c: -c.when))
 
     # Settings and the book --------------------------------------------------------------
 
@@ -227,7 +228,7 @@ def _refused(sentence: str, error: Exception) -> Refused:
     return refused
 
 
-def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:
+def _card(save_id: str, text: str, cupboard: tuple[str, ...], others: Callable[[str], list[str]]) -> Card:
     from guise.table.save import LATEST, unfit  # a lobby without saves starts without it
 
     try:
@@ -245,5 +246,8 @@ def _card(save_id: str, text: str, cupboard: tuple[str, ...]) -> Card:
             plain.get("over") is True,
         )
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError):
-        why = "This save is damaged and cannot be opened. It is kept until you throw it away."
-        return Card(save_id, "", "", ("A damaged save",), 0, False, why)
+        from guise.table.salvage import torn
+
+        why = "This save is damaged. It is kept until you throw it away."
+        left = any((read := torn(one)) and read[1] for one in (text, *others(save_id)))
+        return Card(save_id, "", "", ("A damaged save",), 0, False, why, left)

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise import games
-from guise.engine.content import module, need
+from guise.engine.content import module, need, words
 from guise.engine.errors import BadSave
 from guise.table import book
 from guise.table import save as saves
+from guise.table.salvage import Salvage, salvaged
 from guise.table.save import Save
 
 from .. import messages as msg
@@ -89,8 +90,8 @@ def shelf(m: Model, message: msg.SavesArrival, fresh: Fresh) -> Step:
         case msg.MovedOn(save_id):
             t = in_play(m)
             return (with_table(m, t.but(moved_on=True, sheet=None)) if t and t.save.id == save_id else m), ()
-        case msg.Loaded(text):
-            return _loaded(m, text)
+        case msg.Loaded(text, others):
+            return _loaded(m, text, others, fresh)
         case msg.Imported(text):
             return _imported(m, text, False, fresh)
         case msg.Linked(text):
@@ -158,12 +159,23 @@ def opened(m: Model, save: Save) -> Step:
     return m, schedule_next(m)
 
 
-def _loaded(m: Model, text: str) -> Step:
+def _loaded(m: Model, text: str, others: tuple[str, ...], fresh: Fresh) -> Step:
     try:
         save = saves.loads(text)
     except BadSave as error:
-        return m.but(notice=str(error)), (Remark(error),)
+        found = salvaged((text, *others))
+        if found is None or not found.save.table.log:
+            return m.but(notice=str(error)), (Remark(error),)
+        return _recovered(m, found, error, fresh)
     return opened(m, save)
+
+
+def _recovered(m: Model, found: Salvage, error: BadSave, fresh: Fresh) -> Step:
+    """What is left of a damaged save is opened as a game of its own; the damaged one is kept as it is."""
+    save = replace(found.save, id=fresh.token()[:12], when=fresh.now(), phones=None)
+    told = words("house")["torn"]["whole" if found.whole else "until"]
+    after, effects = opened(m, save)
+    return after.but(notice=told.format(n=len(save.table.log))), (Store(save), Remark(error), *effects)
 
 
 def _our_own(m: Model, game: str, lines: tuple[str, ...], notice: str) -> Step:
