@@ -29,5 +29,5 @@ def test_the_days_are_not_in_the_order_of_the_file():
 
 def test_the_picture_of_the_day_can_be_the_first_card_of_a_game_for_one():
     s = play(laid(1), (0, "throw"), "roll 1 solo", f"draw {daily(FIRST)}")
-    assert s.card == daily(FIRST) and by_id(s.card).deck == "regular"
+    assert s.card == by_id(daily(FIRST)) and s.card.deck == "regular"
     assert "open" in GAME.legal(GAME.view(s, 0))
