@@ -387,7 +387,7 @@ def _sounds(said: str, meant: str) -> bool:
 
 
 def _joined(said: tuple[str, ...], form: tuple[str, ...], read: frozenset[str]) -> bool:
-    """A gap too many or too few, and a slip."""
+    """Whether words are run together or parted otherwise than in a wording (``piggyback``) and have a slip besides."""
     one, two = _letters_of(said), _letters_of(form)
     if (
         len(two) < 7

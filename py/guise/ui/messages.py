@@ -363,7 +363,7 @@ class OpenTour(Record):
 
 
 class TurnPage(Record):
-    """So many stops of the tour on, or back."""
+    """Turn the tour to its next caption (1) or to the one before (-1)."""
 
     by: Literal[-1, 1]
 

@@ -152,6 +152,6 @@ class Prefs:
         return tuple(line.removeprefix(f"{game} ") for line in self.own if line.startswith(f"{game} "))
 
     def keep_own(self, game: str, lines: tuple[str, ...]) -> Prefs:
-        """The household's lines of one game are now these."""
+        """The same settings with other lines of the household for one game; those of other games stay."""
         others = tuple(line for line in self.own if not line.startswith(f"{game} "))
         return replace(self, own=(*others, *(f"{game} {line}" for line in lines)))
