@@ -41,6 +41,15 @@ def dealt(game):
     }
 
 
+def test_the_tour_of_another_game_is_passed_over_unless_the_game_is_on_the_shelf(monkeypatch):
+    monkeypatch.setitem(globals(), "read", lambda *_: "game: _blank\nseats: Ana, Bo\nseed: 7\n\n")
+    assert tour("_blank").header.game == "_blank"
+    with pytest.raises(pytest.skip.Exception, match="record one of court"):
+        tour("court")
+    with pytest.raises(AssertionError):
+        tour("who")
+
+
 def test_cards_of_a_tour_belong_to_no_deck(game):
     """T6: who has seen the tour has seen no card of a later game."""
     shown = drawn(game)
