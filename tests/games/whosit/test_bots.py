@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from guise.engine.ladder import LEVELS, parts, styled
 from guise.engine.rng import Rng
-from guise.games.whosit.bots import SKILLS, STYLES, choose, models
+from guise.games.whosit.bots import SKILLS, STYLES, choose
 from guise.games.whosit.cast import answer, load
-from guise.games.whosit.deduce import belief, possible
+from guise.games.whosit.deduce import belief, models, possible
 from guise.games.whosit.views import legal, question
 from guise.table.seats import Chair
 from guise.table.table import start

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from guise.engine.content import read, words
-from guise.engine.game import Chance, Decide, Over
+from guise.engine.game import Chance, Decide, Over, event
 from guise.engine.rng import Rng
-from guise.games.whosit.cast import CASTS, ROLES, ask_any, load, questions
-from guise.games.whosit.views import Clue, deck
+from guise.games.whosit.cast import CASTS, ROLES, answer, ask_any, load, questions
+from guise.games.whosit.views import Asked, Clue, deck, question
 
 from tests.games.whosit.play import (
     GAME,
@@ -214,3 +215,33 @@ def test_a_ruling_that_is_cited_is_explained(ruling):
     """T33: in the rules that the page shows, within a sentence of more than its number."""
     told = [line for line in read("whosit", "rules.md").splitlines() if re.search(rf"{ruling}\b", line)]
     assert told and all(len(line.split()) > 8 for line in told)
+
+
+@pytest.mark.parametrize("pick", ["", "hero", "spy", "gangster"])
+def test_the_house_never_answers_so_that_it_proves_the_director(pick):
+    """WSI-25, X-3: where others share his screen, whatever he is asked and whomever he picked, even a face that no
+    longer fits, there is somebody he may still be
+    """
+    kinds = [q.id for q in questions()]
+    for n in range(12):
+        t = game("judge", "director", "genius", hands={0: "sun"}, starter=0)
+        Rng("asked", str(n)).shuffle(kinds)
+        said: list[tuple[str, bool]] = []
+        for k, kind in enumerate(kinds):
+            slot = Asked(kind, 0, 1, 0)
+            v = having(t, stage="answer", asked=slot).peek(1)
+            picked = pick if k % 3 else "vampire"  # he changes his mind
+            v = replace(v, events=(*v.events, *(e for q, yes in said for e in _exchange(q, yes))))
+            move = GAME.forced(v, {"imitate": picked} if picked else {}, False)
+            said.append((kind, move == "yes"))
+            assert any(
+                all(answer(c, question(q)) == yes for q, yes in said) for c in load().characters if c.id != "director"
+            ), said
+
+
+def _exchange(kind: str, yes: bool):
+    """A question that was put to seat 1, and its answer."""
+    return (
+        event("asked", 0, other_seat=1, slot=0, which="", question=kind, any=False),
+        event("answered", 1, slot=0, question=kind, yes=yes),
+    )

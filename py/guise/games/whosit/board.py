@@ -16,7 +16,7 @@ from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
 
 from .cards import answer_box, mirror, sign
-from .cast import CORNERS, HABITS, ROLES, Character, answer, load, questions
+from .cast import CORNERS, HABITS, Character, answer, load, questions
 from .deduce import Proof, possible, proofs
 from .hand import why
 from .portraits import describe, portrait
@@ -764,7 +764,7 @@ def passing(v: WhositView, c: Scene) -> dict[str, bool]:
     if slot is None or c.notes.get("watch") != "me":
         return {}
     said = [e for e in record(v) if e.slot == slot and e.yes is not None]
-    return {p.id: _passes(p, said) for p in v.cast.characters if p.id not in ROLES or p.role == "no"}
+    return {p.id: _passes(p, said) for p in v.cast.characters if p.role != "free"}
 
 
 def side(v: WhositView, c: Scene) -> Markup | None:
@@ -777,7 +777,7 @@ def side(v: WhositView, c: Scene) -> Markup | None:
     if c.shared(v.seat):
         words = (
             "The house answers for everybody on this screen: for you as that face would, "
-            "and until you pick one as your own card shows you."
+            "and until you pick one so that you can still be somebody else."
         )
     else:
         words = "When you are asked, its answer is marked. You may always say the other."

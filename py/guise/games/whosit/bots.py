@@ -18,8 +18,8 @@ from guise.engine.inference import Count
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .cast import SPACES, Character, answer
-from .deduce import FREE, Belief, Mind, arrangement, belief, bit, sayers, voices
+from .cast import SPACES, answer
+from .deduce import Belief, Mind, arrangement, belief, bit, models, sayers, voices
 from .views import ANY, GUESS, Slot, WhositView, legal, question, record, tag, targets, this_hand, told_yes
 
 
@@ -219,19 +219,6 @@ def best_question(
 
 
 # Being the Director -----------------------------------------------------------------------
-
-
-def models(v: WhositView, slot: Slot) -> tuple[Character, ...]:
-    """Whom the Director may still pass for: those who would have answered everything as he has."""
-    said = [(question(e.question), e.yes) for e in record(v) if e.slot == slot and e.yes is not None]
-    return tuple(
-        c
-        for c in v.cast.characters
-        if c.id != FREE
-        and c.id not in v.public.past_corners[slot[0]]
-        and (not v.uncovered or c.id in v.uncovered)
-        and all(answer(c, q) == yes for q, yes in said)
-    )
 
 
 def _imitate(v: WhositView, rng: Rng) -> Move:

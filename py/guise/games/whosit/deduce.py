@@ -28,8 +28,8 @@ from guise.engine.game import Event, sure
 from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
-from .cast import SPACES, answer, load, questions
-from .views import Entry, Slot, Tried, WhositView, record, this_hand, tried
+from .cast import SPACES, Character, answer, load, questions
+from .views import Entry, Slot, Tried, WhositView, question, record, this_hand, tried
 
 LISTED = 500
 """Arrangements are listed one by one from this number down."""
@@ -292,6 +292,41 @@ def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
     else:
         world = (LimitedCount(b.weights, b.limits) if b.limits else Count(b.weights)).draw(rng)
     return {slot: people[c].id for slot, c in zip(b.places, world)}
+
+
+# Being the Director -----------------------------------------------------------------------
+
+
+def models(v: WhositView, slot: Slot) -> tuple[Character, ...]:
+    """Whom the Director may still pass for: those who would have answered everything as he has."""
+    said = [(question(e.question), e.yes) for e in record(v) if e.slot == slot and e.yes is not None]
+    return tuple(
+        c
+        for c in v.cast.characters
+        if c.id != FREE
+        and c.id not in v.public.past_corners[slot[0]]
+        and (not v.uncovered or c.id in v.uncovered)
+        and all(answer(c, q) == yes for q, yes in said)
+    )
+
+
+def passing_answer(v: WhositView, model: str) -> bool:
+    """The house's answer for a Director whose screen others share (WSI-25): as the face would that he has picked, or,
+    until then, as any that he may still pass for; but never so that he may pass for nobody any more.
+
+    Args:
+        model: id of the face picked; ``""`` for none.
+    """
+    asked = sure(v.public.asked)
+    fit = models(v, (v.seat, asked.slot))
+    q = question(asked.question)
+    people = {c.id: c for c in v.cast.characters if c.id != FREE}
+    picked = people.get(model)
+    if picked is None:
+        chance = Rng(f"{v.who} {v.cards} {len(v.events)}", "passes for")
+        picked = chance.choice(fit or tuple(people.values()))
+    said = bool(answer(picked, q))
+    return said if not fit or any(answer(c, q) == said for c in fit) else not said
 
 
 # The finale -------------------------------------------------------------------------------

@@ -38,8 +38,8 @@ from guise.engine.game import (
 from guise.engine.rng import Rng
 from guise.engine.state import changed, once, once_each, secret
 
-from .cast import CASTS, ROLES, answer, truth
-from .deduce import FREE, arrangement
+from .cast import CASTS, ROLES, answer
+from .deduce import FREE, arrangement, passing_answer
 from .views import (
     ANY,
     CARDS,
@@ -543,21 +543,15 @@ class Whosit:
 
     def forced(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
-        beforehand whom he passes for (WSI-25), and until then answers as his own card shows him: so nobody is asked,
-        and that tells nothing (X-3).
+        beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
+        asked, and that tells nothing (X-3).
         """
-        p = v.public
-        if alone or p.stage != "answer":
+        if alone or v.public.stage != "answer":
             return None
         said = answers(v)
         if len(said) == 1:
             return said[0]
-        asked = sure(p.asked)
-        people = {c.id: c for c in v.cast.characters if c.role != "free"}
-        model = people.get(picks.get("imitate", ""))
-        q = question(asked.question)
-        yes = answer(model, q) if model is not None else truth(v.cast.named(v.me[asked.slot]), q)
-        return "yes" if yes else "no"
+        return "yes" if passing_answer(v, picks.get("imitate", "")) else "no"
 
     def fill(self, v: WhositView, form: Move, rng: Rng) -> Move:
         """A guess that may be right as far as the viewer knows."""

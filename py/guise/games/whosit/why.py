@@ -9,9 +9,9 @@ from guise.engine.game import Event, Move, event, rest, sure, verb
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
-from .bots import SKILLS, STYLES, best_question, models
+from .bots import SKILLS, STYLES, best_question
 from .cast import answer
-from .deduce import PROOF, Belief, belief, left, sayers
+from .deduce import PROOF, Belief, belief, left, models, sayers
 from .views import GUESS, Slot, WhositView, answers, legal, question, tag, targets
 
 TOLD = ("why-bluff", "why-tried", "why-sure", "why-guessed", "why-imitates", "why-whim")
