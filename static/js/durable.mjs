@@ -34,7 +34,8 @@ function held(key, text) {
   if (typeof plain !== "object" || plain === null || Array.isArray(plain)) return null;
   if (!key.startsWith(SAVE)) return plain;
   const { id, game, seats, seed, log, cursor } = plain;
-  const laid = id === key.slice(SAVE.length) && Array.isArray(seats) && typeof game === "string" && typeof seed === "string";
+  const laid =
+    id === key.slice(SAVE.length) && Array.isArray(seats) && typeof game === "string" && typeof seed === "string";
   return laid && Array.isArray(log) && log.every(isLine) && cursor === log.length ? plain : null;
 }
 
@@ -42,7 +43,8 @@ function held(key, text) {
 const TABLE = ["guise", "game", "rules", "options", "seats", "seed", "deal"];
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const within = (one, other) =>
-  !one.log || (TABLE.every(part => same(one[part], other[part])) && one.log.every((line, n) => same(line, other.log[n])));
+  !one.log ||
+  (TABLE.every(part => same(one[part], other[part])) && one.log.every((line, n) => same(line, other.log[n])));
 
 // Of two texts that differ: the one that counts, and the other where it holds something else. Where neither can be
 // read, both stay as they are. Pages of long ago wrote no number of changes, and only to local storage.
