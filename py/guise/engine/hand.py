@@ -52,6 +52,10 @@ class Picture:
     text: str
 
 
+ROUND = "!"
+"""How a choice looks that is hit in a hurry (``Choice.look``)."""
+
+
 @dataclass(frozen=True)
 class Choice:
     """A button: the move it makes and what stands on it.
@@ -65,8 +69,8 @@ class Choice:
             each is picked, and its card lists the labels once for all rows; those that end alike in brackets
             (``Hat (Ask any)``) lie folded under these words. Choices with a ``why`` and open forms stand outside the
             grid.
-        look: what a phone draws on it: ``!`` makes it a large round button; letters are tiles, capitals for what stays
-            open afterwards, small letters for what does not.
+        look: what a phone draws on it: :data:`ROUND` makes it a large round button; letters are tiles, capitals for
+            what stays open afterwards, small letters for what does not.
         price: what a mistake costs. A phone says it and asks once more.
         blanks: for an open form that is filled in from a list: each blank's key and whom it stands for. Filled in, the
             move ends in ``key=option key=option``.

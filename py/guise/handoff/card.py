@@ -34,7 +34,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from guise.engine.game import Move, is_form
-from guise.engine.hand import Choice, Fact, Hand
+from guise.engine.hand import ROUND, Choice, Fact, Hand
 from guise.table.seats import Chair
 
 from . import book
@@ -174,7 +174,9 @@ def _shorter(hand: Hand) -> Iterator[Hand]:
         yield hand
     hand = replace(hand, pictures=tuple(replace(p, text=p.text.split(". ")[0]) for p in hand.pictures))
     yield hand
-    hand = replace(hand, choices=tuple(replace(c, why="", look=c.look if c.look == "!" else "") for c in hand.choices))
+    hand = replace(
+        hand, choices=tuple(replace(c, why="", look=c.look if c.look == ROUND else "") for c in hand.choices)
+    )
     yield hand
     hand = replace(hand, choices=tuple(replace(c, label=_cut(c.label)) for c in hand.choices))
     yield hand

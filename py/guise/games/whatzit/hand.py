@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.engine.game import Decide, is_form, rest, sure, verb
-from guise.engine.hand import Choice, Fact, Hand, Picture
+from guise.engine.hand import ROUND, Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
 from .views import CIRCLE, LADDER, WhatzitView, legal, winning
@@ -76,7 +76,7 @@ def picture_name(deck: str, code: str) -> str:
 def _choices(v: WhatzitView, say: Storyteller) -> tuple[Choice, ...]:
     moves = [m for m in legal(v) if verb(m) != "wait"]
     return tuple(
-        Choice(m, label(m, say), look="!" if m == "buzz" else "", price=_price(m, v, say))
+        Choice(m, label(m, say), look=ROUND if m == "buzz" else "", price=_price(m, v, say))
         for m in moves + list(_patience(v))
     )
 
