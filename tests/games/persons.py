@@ -87,7 +87,7 @@ def _newcomer_whosit(v: whosit.WhositView, rng: Rng) -> Move:
     if whosit.GUESS not in moves:
         return rng.choice(moves)
     b = belief(v, lean=True, mind=CARDS_AND_TWO)
-    world, odds = whosit_bots._best(v, b, rng)
+    world, odds = whosit_bots._best(v, b, CARDS_AND_TWO, rng)
     hazy = replace(whosit_bots.SKILLS["fair"], whim=0.3)
     gain, ask = whosit_bots.best_question(v, b, whosit_bots.STYLES["methodical"], hazy, moves, rng)
     if ask and odds < 0.8 and gain > 0.02:
