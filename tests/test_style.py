@@ -1,5 +1,6 @@
 """The sources are formatted, linted and typed: what an editor would say is said here as well."""
 
+import json
 import os
 import subprocess
 import sys
@@ -89,3 +90,30 @@ def test_no_line_of_a_script_is_too_long():
         if len(line) > MOST_COLUMNS and not any(quote in line for quote in '"`')
     ]
     assert long == []
+
+
+def said_by_typescript(project: Path) -> list[str]:
+    """What the compiler says of types in our scripts. It reads what is vendored as well, and says more of that."""
+    done = subprocess.run(
+        [npm.checks() / "tsc", "-p", project, "--pretty", "false"],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ | {"GOMAXPROCS": "1"},
+    )
+    said = [line for line in done.stdout.splitlines() if ": error TS" in line or line.startswith("error ")]
+    assert bool(said) == bool(done.returncode), done.stdout + done.stderr
+    return [line for line in said if not line.startswith("static/vendor/")]
+
+
+def test_types_in_scripts_fit():
+    assert not (said := said_by_typescript(npm.CHECKS / "tsconfig.json")), "\n".join(said)
+
+
+def test_a_fault_of_types_is_found(tmp_path):
+    (tmp_path / "fault.mjs").write_text("/** @type {number} */\nexport const n = document.title;\nn.push();\n")
+    settings = {"extends": str(npm.CHECKS / "tsconfig.json"), "include": ["fault.mjs"]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(settings))
+    assert ["TS2322" in line or "TS2339" in line for line in said_by_typescript(tmp_path)] == [True, True]

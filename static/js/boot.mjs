@@ -266,7 +266,7 @@ const coming = {};
 const worn = new Set();
 
 function dress(name) {
-  coming[name] ??= new Promise(done => {
+  coming[name] ??= new Promise((/** @type {(worn?: unknown) => void} */ done) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `./static/css/${name}.css` });
     link.onload = () => done(worn.add(name));
     link.onerror = () => (link.remove(), delete coming[name], done()); // it is asked for again the next time

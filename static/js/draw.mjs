@@ -120,6 +120,7 @@ function name(content) {
 }
 
 function change(element, nodes, focused) {
+  // @ts-expect-error: what is vendored has no types
   Idiomorph.morph(element, nodes, { morphStyle: "innerHTML", callbacks });
   if (element.querySelector("[data-kept]")) throw new Error("a part that the page keeps was not found on it");
   for (const field of element.querySelectorAll("input, textarea")) printed(field);

@@ -263,7 +263,9 @@ export const begun = begin().then(() => (ready = true));
 
 // Windows --------------------------------------------------------------------------------
 
-let news = () => {}; // told what another window did: to which key, and "changed", "gone" or "elsewhere"
+/** Told what another window did: to which key, and "changed", "gone" or "elsewhere".
+ * @type {(key: string, what: string) => void} */
+let news = () => {};
 export const listen = call => (news = call);
 
 // Saves that this window opened or wrote. `claimed`: when it may write; `sure`: it has written; `lost`: another window

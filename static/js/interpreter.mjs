@@ -96,7 +96,7 @@ async function watched(source) {
 
 // Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
 const { instantiateStreaming } = WebAssembly;
-WebAssembly.instantiateStreaming = async (source, ...given) => {
+/** @type {any} */ (WebAssembly).instantiateStreaming = async (source, ...given) => {
   try {
     const module = await globalThis.guiseWasm?.catch(() => null); // enter.js has had it compiled on a later visit
     delete globalThis.guiseWasm;

@@ -151,7 +151,7 @@ document.addEventListener(
       decide();
     }
     const group =
-      ARROW.test(key) && !event.shiftKey && !target.matches?.("input, textarea, select") && target.closest?.(GROUPS);
+      ARROW.test(key) && !event.shiftKey && !target.closest?.("input, textarea, select") && target.closest?.(GROUPS);
     const here = group && target.closest(DEED);
     const all = here ? items(group) : [];
     const to = all.length > 1 && all.includes(here) && towards(all, here, key);

@@ -59,7 +59,7 @@ export async function make() {
   worker = new Worker(new URL("./snapshot-worker.mjs", import.meta.url), { type: "module" });
   const own = worker;
   dataset.snapshot = "making";
-  const { state, version } = await asked().catch(error => ({ state: String(error) }));
+  const { state, version } = await asked().catch(error => ({ state: String(error), version: "" }));
   if (own !== worker) return; // touched meanwhile
   if (state !== "none") return state === "kept" ? done("kept") : done("none", state);
   own.onerror = event => failed(event.message);

@@ -28,6 +28,7 @@ function drawn(code) {
 export function picture(digits, label) {
   // Left to find out that these are digits, and which mask suits them best, it would take six times as long. They are
   // keys and sealed bytes, as good as random, so that no mask is better than another.
+  // @ts-expect-error: what is vendored has no types
   const svg = drawn(generate(mode.numeric(digits), { minCorrectionLevel: correction.M, mask: 0 }));
   svg.setAttribute("class", "code");
   svg.setAttribute("role", "img");
@@ -39,8 +40,10 @@ export function picture(digits, label) {
 export function modules(link) {
   const at = link.indexOf("#h") + 2;
   const digits = link.slice(at);
+  // @ts-expect-error: what is vendored has no types
   if (at < 2 || !/^\d+$/.test(digits)) return generate(mode.ascii(link), { minCorrectionLevel: correction.M });
   const minCorrectionLevel = digits.length < LIGHT ? correction.M : correction.L;
+  // @ts-expect-error: what is vendored has no types
   return generate(mode.multi(mode.ascii(link.slice(0, at)), mode.numeric(digits)), { minCorrectionLevel });
 }
 

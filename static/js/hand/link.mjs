@@ -90,7 +90,7 @@ function host(kind, bytes) {
 }
 
 const gathered = peer =>
-  new Promise(done => {
+  new Promise((/** @type {(given?: unknown) => void} */ done) => {
     const check = () => peer.iceGatheringState === "complete" && done();
     peer.addEventListener("icegatheringstatechange", check);
     setTimeout(done, GATHER);
@@ -102,6 +102,7 @@ export async function makeLink(role) {
   const channel = peer.createDataChannel("hand", { negotiated: true, id: 0 });
   channel.binaryType = "arraybuffer";
   let state = "";
+  /** @type {{ [what: string]: (told: any) => any }} */
   const link = { onmessage: () => {}, onstate: () => {} };
   const tell = next => {
     if (next !== state) link.onstate((state = next));

@@ -499,6 +499,7 @@ async function changed(state) {
 }
 
 // One thing at a time, in the order it came.
+/** @type {Promise<unknown>} */
 let last = Promise.resolve();
 const queue = task =>
   (last = last.then(task).catch(error => {
@@ -545,7 +546,7 @@ async function keepOffline() {
     updateViaCache: "none",
   });
   if (installing) {
-    await new Promise((done, fail) =>
+    await new Promise((/** @type {(given?: unknown) => void} */ done, fail) =>
       installing.addEventListener("statechange", () =>
         installing.state === "redundant" ? fail(new Error("some of the page did not arrive")) : done(),
       ),

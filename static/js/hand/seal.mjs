@@ -118,7 +118,7 @@ export async function need(hand) {
 }
 
 // The 23 bits that prove a typed code.
-export async function proof(hand, action, words = []) {
+export async function proof(hand, action, words = /** @type {ArrayLike<number>} */ ([])) {
   const key = await keyOf(hand.root, hand.epoch, "P");
   const [a, b, c] = await hmac(key, join(text("typed"), [hand.seat], two(hand.ctr), two(action), words));
   return ((a << 16) | (b << 8) | c) >> 1;

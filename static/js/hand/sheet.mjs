@@ -328,7 +328,15 @@ function naming(one, own, choose) {
   let at = 0,
     cast = [];
   const mine = new Set(own.map(({ name }) => name));
-  const places = blanks.map((_, i) => el("button.my-place", { type: "button", onclick: () => show((at = i)) }));
+  const places = blanks.map((_, i) =>
+    el("button.my-place", {
+      type: "button",
+      onclick: () => {
+        at = i;
+        show();
+      },
+    }),
+  );
   const wall = el("div.my-faces", { role: "group", "aria-label": "Faces" });
   const go = button(
     "",
@@ -358,7 +366,8 @@ function naming(one, own, choose) {
   const tapped = i => {
     named[at] = i;
     const next = named.findIndex(one => one < 0);
-    show((at = next < 0 ? at : next));
+    at = next < 0 ? at : next;
+    show();
   };
   const fill = async () => {
     cast = (await lines(faces)).map(line => ({ art: line.split("\t")[0], name: line.split("\t")[1] }));

@@ -81,7 +81,7 @@ export function unpack(data) {
   }
   const kind = data[0] & 15;
   if ([HELLO, ACT, NEED, BACK].includes(kind)) throw new ForTable(data);
-  const message = fields(kind, data);
+  const message = /** @type {any} */ (fields(kind, data));
   if (message.seat >= MOST_SEATS) throw damaged();
   if ((kind === JOIN || kind === RELINK) && !OFFERS.includes(message.offer.length)) throw damaged();
   return kind === DEAL
