@@ -41,7 +41,7 @@ def screens() -> dict[str, str]:
     found |= {name: f"{HEAD}{draw(make()).markup}</div></body></html>" for name, make in PAGES.items()}
     for game in ("who", "whosit", "wwwd", "twenty", "whatzit"):
         for place, still in enumerate(stills(game)[::3]):
-            found[f"{still.name} {place}"] = f"{HEAD}{drawn(still, place % 2 == 1)}</div></body></html>"
+            found[f"{still.name} {place}"] = f"{HEAD}{drawn(still, place % 2 == 1).markup}</div></body></html>"
     return found
 
 

@@ -432,7 +432,7 @@ def explaining(game, monkeypatch):
     why = ModuleType(name)
     why.__spec__ = ModuleSpec(name, None)
     why.VERBS = frozenset(map(verb, game.meta.take_back)) | {"bid", "say"}
-    why.hints = lambda v: ("who",) * v.mine
+    why.hints = lambda v: ("whom",) * v.mine
     why.hint = why.why = lambda v, *_: event("why", v.who)
     why.openly = lambda before, fresh: event("why")
     monkeypatch.setitem(sys.modules, name, why)

@@ -153,8 +153,8 @@ def test_an_accusation_rests_on_the_stage_until_somebody_taps_on(right):
     m, other, letter = named(right=right)
     t = m.screen
     assert [s.event.kind for s in t.stage] == ["hit" if right else "missed"] and t.sheet is None
-    text = str(draw(m).markup)
-    assert f"P{other} is {letter}." in text and "limelight" in text
+    text, person = str(draw(m).markup), Storyteller("who", t.save.table.chairs).lookup("letter", letter)
+    assert f"P{other} is {person}." in text and "limelight" in text
     assert text.count("inert") >= 2
     after, effects = update(m, say.Advance(), FRESH)
     assert after.screen == t and not effects

@@ -39,6 +39,8 @@ MANY = 8
 """Most parts of a long value that are written; one with more is written as its size and a digest."""
 NOTHING = object()
 """What a view holds in a field before there is a view."""
+EYES = next(f.name for f in fields(View) if f.type == "Viewer")
+"""The field of a view that says whose it is."""
 
 
 def with_learnt(golden: Golden) -> Golden:
@@ -108,10 +110,8 @@ def _beyond(table: Table, seat: Seat) -> tuple[list[str], dict[str, str]]:
 def _values(v: View[Any], who: Viewer) -> dict[str, Any]:
     """The fields of a view and of what lies open in it, events apart. ``who`` is one only if it is another."""
     public = {f.name: getattr(v.public, f.name) for f in fields(v.public)}
-    own = {f.name: getattr(v, f.name) for f in fields(v) if f.name not in ("public", "events")}
-    if v.who == who:
-        del own["who"]
-    return public | own
+    own = {f.name: getattr(v, f.name) for f in fields(v) if f.name not in ("public", "events", EYES)}
+    return public | own | ({} if v.who == who else {EYES: v.who})
 
 
 def _added(old: list[str], new: list[str]) -> list[str]:

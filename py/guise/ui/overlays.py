@@ -200,5 +200,6 @@ def _winner(v: Any, seat: Seat, c: Scene, board: Parts) -> Markup:
         h("div.hero", hero) if hero else None,
         mark(c.marks[seat]),
         h("span", c.name(seat)),
+        data_hero=bool(hero),
         style=f"--seat:{c.color(seat)}",
     )
