@@ -21,7 +21,7 @@ from .render import draw
 from .table_screen import scene
 from .update.laying import deal
 from .update.step import Fresh
-from .update.table import advance
+from .update.timing import advance
 
 LUCK = "0" * 32
 """Stands for the browser's chance. A real deal has this seed once in 2**128."""

@@ -6,7 +6,8 @@ them comes: the lobby starts without most of them.
 
 =============  ==============================================================
 ``laying``     the set-up screen, and the start of a game
-``table``      moves, chance and bots, the clock, notes and drawers
+``table``      moves, notes and drawers
+``timing``     chance and bots, answers that wait, time that is up
 ``curtain``    curtains, and seats whose owner leaves or comes back
 ``saves``      the shelf, files and links, and what the store says
 ``pages``      getting about, settings, tours
@@ -51,7 +52,7 @@ GROUPS: tuple[tuple[Any, str], ...] = (
     (msg.StandCommand, "stand:stood"),
     (msg.FarCommand, "far:far"),
     (msg.HouseArrival, "house:housed"),
-    (msg.TimeArrival, "table:timed"),
+    (msg.TimeArrival, "timing:timed"),
     (msg.SavesArrival, "saves:shelf"),
     (msg.FilmArrival, "film:screened"),
     (msg.BookArrival, "book:book_came"),

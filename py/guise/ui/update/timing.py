@@ -1,0 +1,83 @@
+"""What is due: chance and bots move, an answer is told, time is up."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import assert_never
+
+from guise.engine.errors import IllegalMove
+from guise.engine.game import Chance, Move
+from guise.table.table import Table
+
+from .. import messages as msg
+from ..model import Model, in_play, with_table
+from ..places import AtTable, next_sheet, on_clock
+from .step import Fresh, Step
+from .table import _read_out, acting, commit_table, refused, tapped_on
+
+
+def timed(m: Model, message: msg.TimeArrival, fresh: Fresh) -> Step:
+    """Something was due."""
+    match message:
+        case msg.Advance():
+            return advance(m, fresh)
+        case msg.ReadOut():
+            t = in_play(m)
+            return (with_table(m, _read_out(t)) if t is not None else m), ()
+        case msg.TellAnswer():
+            return _answer_told(m, fresh)
+        case msg.TimeUp(standing):
+            return time_up(m, standing, fresh)
+        case _:
+            assert_never(message)
+
+
+def _answer_told(m: Model, fresh: Fresh) -> Step:
+    """The answer that was held back is played."""
+    t = in_play(m)
+    if t is None or t.held is None or t.moved_on:
+        return m, ()
+    seat, move = t.held
+    try:
+        return commit_table(m, t, t.save.table.submit(seat, move), fresh)
+    except IllegalMove as error:  # the seat has been given to a bot in between, which has answered
+        return refused(m, t.but(held=None), error), ()
+
+
+def advance(m: Model, fresh: Fresh) -> Step:
+    """Chance or a bot plays, if it still is their turn and nobody is looking at a hand."""
+    t = m.screen
+    if not isinstance(t, AtTable) or t.moved_on or not t.save.table.can_advance():
+        return m, ()
+    if t.sheet is not None and t.sheet.up:
+        return m, ()
+    if t.held is not None or t.drawer == "why":
+        return m, ()
+    if t.stage:
+        return (m, ()) if t.save.table.people() else tapped_on(m, t)
+    asked_for = t.sheet if t.sheet != next_sheet(t) else None  # somebody wants to look, though nothing is to be chosen
+    table = t.save.table
+    met = _met(m, table, fresh) if isinstance(table.turn, Chance) and table.game.meta.deck else None
+    m, effects = commit_table(m, t, table.advance(met, t.save.deal), fresh)
+    now = in_play(m)
+    return (with_table(m, now.but(sheet=asked_for)) if asked_for and now else m), effects
+
+
+def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
+    """Cards that are not to be drawn while there are others: those met lately, and those of one a day this week."""
+    from guise.table.daily import reserved, today
+
+    game = table.game.meta.id
+    return m.house.prefs.met_in(game) | reserved(game, today(fresh.now(), m.house.zone))
+
+
+def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
+    """The clock has run out. What stood in a field then is said, for nobody's words are taken by a clock."""
+    t = in_play(m)
+    if t is None or on_clock(t) is None:
+        return m, ()
+    who = acting(t, standing.seat) if standing is not None else None
+    if standing is not None and who is not None:
+        with contextlib.suppress(IllegalMove):
+            return commit_table(m, t, t.save.table.submit(who, f"{standing.form} {standing.text}"), fresh)
+    return commit_table(m, t, t.save.table.time_up(), fresh)
