@@ -23,7 +23,10 @@ import pytest
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "py"))  # for whoever starts it as a script
 
-from guise.answers.judge import Entity, World  # noqa: E402  (the path comes first)
+from guise.answers.entities import Entity  # noqa: E402  (the path comes first)
+from guise.answers.judge import judge  # noqa: E402
+from guise.answers.listing import several  # noqa: E402
+from guise.answers.world import World  # noqa: E402
 from guise.games.twenty import deck as twenty  # noqa: E402
 from guise.games.whatzit import deck as whatzit  # noqa: E402
 
@@ -116,8 +119,8 @@ def test_a_judgement_is_quick_in_a_large_world():
     guesses = [row for path in LISTS for row in rows(path) if row.game == "twenty"][:200]
     begun = process_time()
     for row in guesses:
-        world.several(row.guess)
-        world.judge(row.id, row.guess)
+        several(world, row.guess)
+        judge(world, world.by_id[row.id], row.guess)
     assert (process_time() - begun) / len(guesses) < SECONDS
 
 

@@ -1,16 +1,16 @@
 """What people tell around a name: a description after it, a correction, what somebody does instead of what he is.
 
-Used by :mod:`.judge`; nothing here knows any card.
+Used by :mod:`.around_rules`; nothing here knows any card.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 from . import lexicon as lex
-from .names import bare, root, singular, words
+from .names import asked, bare, root, singular, words
 from .patterns import LazyPattern
 
 _STATE = LazyPattern(r"^(?:is it |its |it's )?(?:having|being|getting|feeling) (?=\w)", re.IGNORECASE)
@@ -56,6 +56,7 @@ _MADE_BY = LazyPattern(
     r"^(?P<what>.+?),?\s+(?:(?:written|painted|composed|made|invented|drawn) )?by\s+(?P<who>(?:[\w.'’-]+\s*){1,4})$",
     re.I,
 )
+_INVENTED = LazyPattern(r"^[A-Z][\w. -]+(?:'s|s') (?P<what>.+)$")
 _CALLED = LazyPattern(r"^(?:an?|the|this|that)\s+(?:\w+\s+){1,3}(?:called|named)\s+(?P<what>.+)$", re.I)
 _ADDED = LazyPattern(r"^(?P<what>.+?\s+.+?),?\s+(?:with|that|which)\s.+$", re.I)
 STANDS = LazyPattern(r"^(?P<what>.+?),?\s+(?:on|at|with|against|by|in|near|who|that)\s+(?P<where>.+)$", re.I)
@@ -71,63 +72,157 @@ _DOING = LazyPattern(
 )
 
 
-def shorter(text: str, group: str, kinds: frozenset[str]) -> Iterator[str]:
-    """A guess without what people say about it that leaves it the same: its use, its maker, where it is from.
+def unasked(guess: str) -> str:
+    """A guess as it is typed, without what people say before the name, with straight apostrophes and no end sign.
 
-    Args:
-        text: what was typed.
-        group: of what is guessed at.
-        kinds: what is true of it.
-
-    >>> list(shorter("an abacus for counting", "thing", frozenset()))
-    ['an abacus']
-    >>> list(shorter("flying a kite", "thing", frozenset()))
-    ['kite']
-    >>> list(shorter("an Indian sari", "thing", frozenset({"india"})))
-    ['sari']
+    >>> unasked("Is it Newton’s apple?")
+    "Newton's apple"
     """
-    text = text.strip(" .?!").replace("’", "'")
-    if cut := _CALLED.match(text):
-        yield cut["what"]
-    said = [w for w in text.split() if bare(w) not in lex.ARTICLES]
-    first = bare(said[0]) if said else ""
-    if len(said) > 1 and lex.FROM.get(first, "-") in kinds:
-        yield " ".join(said[1:])
-    under = [w for w in said if bare(w) not in lex.PLACED]
-    if 1 < len(under) < len(said):
-        yield " ".join(under)
-    if cut := _ADDED.match(text):
-        yield cut["what"]
-    if group == "thing":
-        yield from _things(text, said, kinds)
-    elif group == "person":
-        yield from _persons(text)
-    elif cut := _GOING.match(text) or _PARK.match(text):
-        yield cut["what"]
+    typed = guess.strip().split()
+    before = len(words(guess)) - len(asked(words(guess)))
+    for n in range(min(before, len(typed) - 1), 0, -1):
+        said = words(" ".join(typed[n:]))
+        if said == asked(said):
+            typed = typed[n:]
+            break
+    return " ".join(typed).strip(" .?!").replace("’", "'")
 
 
-def _persons(text: str) -> Iterator[str]:
-    """Somebody without who or what goes with him: "Aladdin and his lamp"."""
-    cut = RELATED.search(text) or re.search(r"\s+and the \w+(?: \w+)?$", text)
-    if cut and not all(w in lex.GIVEN or w in lex.COMMON for w in words(text[: cut.start()])):
-        yield text[: cut.start()]
+def called(text: str) -> str:
+    """What follows "called" or "named"; like the functions below "" where there is nothing to cut.
+
+    >>> called("a big bird called Rok")
+    'Rok'
+    """
+    return _cut(_CALLED, text)
 
 
-def _things(text: str, said: list[str], kinds: frozenset[str]) -> Iterator[str]:
-    """A thing without its use, its maker, what is done with it and where it is kept."""
-    if cut := _USED.match(text):
-        yield cut["what"]
-    if (cut := _MADE_BY.match(text)) and len(words(cut["what"])) > 1:
-        yield cut["what"]
-    if "famous-inventor" in kinds and (cut := re.match(r"^[A-Z][\w. -]+(?:'s|s') (?P<what>.+)$", text)):
-        yield cut["what"]
+def adjective(text: str) -> tuple[str, str]:
+    """The first word, folded, and what follows it.
+
+    >>> adjective("an Indian sari")
+    ('indian', 'sari')
+    """
+    said = _without_articles(text)
+    return (bare(said[0]), " ".join(said[1:])) if len(said) > 1 else ("", "")
+
+
+def through(text: str) -> str:
+    """A name without what says where it stands to something else.
+
+    >>> through("the tunnel under the channel")
+    'tunnel channel'
+    """
+    said = _without_articles(text)
+    left = [w for w in said if bare(w) not in lex.PLACED]
+    return " ".join(left) if 1 < len(left) < len(said) else ""
+
+
+def with_or_that(text: str) -> str:
+    """What stands before "with", "that" or "which".
+
+    >>> with_or_that("the Colossus that fell")
+    'the Colossus'
+    """
+    return _cut(_ADDED, text)
+
+
+def used_for(text: str) -> str:
+    """A thing without its use.
+
+    >>> used_for("an abacus for counting")
+    'an abacus'
+    """
+    return _cut(_USED, text)
+
+
+def made_by(text: str) -> str:
+    """A thing of several words without its maker.
+
+    >>> made_by("The Starry Night by Van Gogh")
+    'The Starry Night'
+    """
+    left = _cut(_MADE_BY, text)
+    return left if len(words(left)) > 1 else ""
+
+
+def inventors(text: str) -> str:
+    """A thing without its inventor.
+
+    >>> inventors("Edison's light bulb")
+    'light bulb'
+    """
+    return _cut(_INVENTED, text)
+
+
+def doing(text: str) -> str:
+    """What something is done with.
+
+    >>> doing("flying a kite"), doing("losing a kite")
+    ('kite', '')
+    """
     cut = _DOING.match(text)
     if cut and (cut["act"].lower() in lex.DOING or cut["whose"] and cut["act"].lower() not in lex.UNDOING):
-        yield cut["what"]
-    if len(said) > 1 and bare(said[0]) in lex.DO:
-        yield " ".join(w for w in said[1:] if bare(w) not in lex.OWNERS)
-    if len(said) > 1 and bare(said[0]) in lex.ABOUT:
-        yield " ".join(said[1:])
+        return cut["what"]
+    return ""
+
+
+def do_it(text: str) -> str:
+    """The same where somebody is told to do it.
+
+    >>> do_it("fly your kite")
+    'kite'
+    """
+    act, _ = adjective(text)
+    return " ".join(w for w in _without_articles(text)[1:] if bare(w) not in lex.OWNERS) if act in lex.DO else ""
+
+
+def kept_in(text: str) -> str:
+    """A thing without the place where it is kept or used.
+
+    >>> kept_in("a table fork")
+    'fork'
+    """
+    place, left = adjective(text)
+    return left if place in lex.ABOUT else ""
+
+
+def alone(text: str) -> str:
+    """Somebody without who or what goes with him.
+
+    >>> alone("Aladdin and his lamp")
+    'Aladdin'
+    """
+    cut = RELATED.search(text) or re.search(r"\s+and the \w+(?: \w+)?$", text)
+    left = text[: cut.start()] if cut else ""
+    return left if not all(w in lex.GIVEN for w in words(left)) else ""
+
+
+def going_to(text: str) -> str:
+    """A place without what is done there.
+
+    >>> going_to("a trip to Venice")
+    'Venice'
+    """
+    return _cut(_GOING, text)
+
+
+def park(text: str) -> str:
+    """What a national park is called.
+
+    >>> park("Yellowstone National Park")
+    'Yellowstone'
+    """
+    return _cut(_PARK, text)
+
+
+def _cut(pattern: LazyPattern, text: str) -> str:
+    found = pattern.match(text)
+    return found["what"] if found else ""
+
+
+def _without_articles(text: str) -> list[str]:
+    return [w for w in text.split() if bare(w) not in lex.ARTICLES]
 
 
 def reworded(said: tuple[str, ...], form: tuple[str, ...]) -> bool:

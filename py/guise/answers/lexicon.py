@@ -548,7 +548,7 @@ COMMON = FILL | _set(
 )
 """Everyday words: a guess that is one of these is no slip of the finger for another."""
 
-SPOKEN = frozenset().union(*HOMOPHONES) | _set(
+SOUND_LIKE_OTHERS = frozenset().union(*HOMOPHONES) | _set(
     """
     aisle ale ark arc altar auk ball bail bale bard bass base bazaar beau bean beet belle berth birth bite byte
     boulder boarder border bridal bridle brooch cache carat carrot caste chord cord chute cite site clause claws

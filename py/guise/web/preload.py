@@ -35,6 +35,7 @@ SCREENS = (
     "guise.table.analysis",
     "guise.ui.update.film",
     "guise.answers.names",
+    "guise.answers.world",
     "guise.answers.judge",
 )
 """In the order in which they are likely to be wanted; what takes long stands before what imports it, as a piece of its

@@ -268,7 +268,7 @@ def no_answer_in_clue(raw: Raw, _: Deck) -> Iterator[str]:
     others = (name for name in raw["accept"] if len(words(plain(name))) > 1)
     whole = (raw["answer"], *(name for name in raw["accept"] if len(words(plain(name))) == 1))
     names = {w for name in whole for w in words(plain(name)) if w not in STOP and len(w) > 1}
-    names |= {w for name in others for w in words(plain(name)) if len(w) > 1 and not judge_names().plain(w)}
+    names |= {w for name in others for w in words(plain(name)) if len(w) > 1 and not judge_names().everyday(w)}
     for _grade, clue in clues(raw):
         for w in words(clue["clue"]):
             for name in names:

@@ -9,7 +9,8 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from guise.answers.judge import World, named
+from guise.answers.entities import named
+from guise.answers.world import World
 from guise.engine import content
 from guise.games.twenty.deck import (
     CATEGORIES,

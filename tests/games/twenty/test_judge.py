@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from guise.answers.names import plain, slips, words
+from guise.answers.names import plain, words
+from guise.answers.slips import slips
 from guise.answers.spelling import distance
 from guise.games.twenty.deck import deck, judge, remark, several
 

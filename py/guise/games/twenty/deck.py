@@ -13,9 +13,11 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any, Literal
 
+from guise.answers import entities, listing
 from guise.answers import judge as judges
-from guise.answers.judge import Verdict, World
 from guise.answers.names import plain
+from guise.answers.rules import Verdict
+from guise.answers.world import World
 from guise.engine import content
 from guise.engine.rng import Rng
 
@@ -318,14 +320,14 @@ def vocabulary(raw: dict[str, Any]) -> tuple[dict[str, frozenset[str]], frozense
 def names() -> World:
     """Every name of the world, and the everyday words of the clues: a typed guess is judged among these (TQ-Q24)."""
     known = [
-        judges.Entity(id or f"{e.category} {e.name}", (e.name, *e.accept), e.category, e.features)
+        entities.Entity(id or f"{e.category} {e.name}", (e.name, *e.accept), e.category, e.features)
         for id, e in zip(lore().ids, lore().world, strict=True)
     ]
     return World(known, lore().common, lore().folded)
 
 
-def _meant(card: Card) -> judges.Entity:
-    return judges.Entity(card.id, card.names, card.category, card.features, tuple(n for n, _ in card.refuse))
+def _meant(card: Card) -> entities.Entity:
+    return entities.Entity(card.id, card.names, card.category, card.features, tuple(n for n, _ in card.refuse))
 
 
 def judge(card: Card, guess: str) -> Verdict:
@@ -334,16 +336,16 @@ def judge(card: Card, guess: str) -> Verdict:
     A guess that names another entity of the category is never taken for a slip of the
     finger: "Iran" is not "Iraq" misspelt.
     """
-    return names().judge_of(_meant(card), guess)
+    return judges.judge(names(), _meant(card), guess)
 
 
 def several(guess: str) -> bool:
     """Whether a guess lists more than one answer (TQ-12: one guess); it depends on no card."""
-    return names().several(guess)
+    return listing.several(names(), guess)
 
 
 def remark(card: Card, guess: str) -> str:
     """What the table hears about a near miss, or "" when the card has nothing to say."""
     said = plain(guess)
     exact = (text for name, text in card.refuse if plain(name) == said)
-    return next(exact, next((text for name, text in card.refuse if judges.alike(guess, name)), ""))
+    return next(exact, next((text for name, text in card.refuse if entities.alike(guess, name)), ""))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from guise.answers.judge import named
+from guise.answers.entities import named
 
 from .deck import FILES, GRADES, TOUR, deck, heads, learned
 

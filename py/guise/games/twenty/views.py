@@ -11,7 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from guise.answers.judge import Verdict, alike
+from guise.answers.entities import alike
+from guise.answers.rules import Verdict
 from guise.engine.game import Decide, Move, Seat, sure
 from guise.engine.state import Known, View
 

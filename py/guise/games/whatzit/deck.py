@@ -13,9 +13,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from guise.answers import names
-from guise.answers.judge import Verdict
 from guise.answers.lexicon import ARTICLES
 from guise.answers.phrases import phrase
+from guise.answers.rules import Verdict
 from guise.engine import content
 from guise.games.whatzit.notation import Layout, parse, words
 

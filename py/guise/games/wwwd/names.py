@@ -8,9 +8,10 @@ decides (WWD-Q16). Both stand on the folding that all games share.
 
 from __future__ import annotations
 
-from guise.answers.judge import untitled
+from guise.answers.entities import untitled
 from guise.answers.lexicon import ARTICLES, SMALL, TITLES
-from guise.answers.names import slip, words
+from guise.answers.names import words
+from guise.answers.slips import slip
 
 _STYLES = frozenset({"sir", "dame", "doctor", "professor"})
 """Titles that never tell two people apart. A king, a saint and a Mrs may be somebody else than the name alone."""

@@ -1,0 +1,287 @@
+"""A guess at a phrase, and against one of its wordings, with what the rules ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+
+from . import lexicon as lex
+from .names import asked, letters, root, singular, words
+from .slips import slip
+from .spelling import distance, sound
+
+Words = tuple[str, ...]
+
+
+def _roots_of(some: Iterable[str]) -> frozenset[str]:
+    return frozenset(map(root, some))
+
+
+NOT, LINKS, ALONG, ORDERED, MERE, ACTS = map(
+    _roots_of, (lex.NOT, lex.LINKS, lex.ALONG, lex.ORDERED, lex.MERE, lex.ACTS)
+)
+"""Those words of the lexicon without number, tense and person."""
+SELVES = frozenset({"i", "you", "me", "we"})
+COMMON = lex.COMMON | _roots_of(lex.COMMON)
+_OPPOSITES = frozenset(frozenset(root(w) for w in pair) for pair in lex.OPPOSITES)
+_HOMOPHONES: dict[str, set[str]] = {}
+for _group in lex.HOMOPHONES:
+    for _word in _roots_of(_group):
+        _HOMOPHONES.setdefault(_word, set()).update(_roots_of(_group))
+
+
+@lru_cache(maxsize=16384)
+def roots(said: Words) -> Words:
+    """The words of a phrase without number, tense, person and whose they are; without light words if any other is."""
+    full = [part for w in said for part in lex.SPLIT.get(w, w).split()]
+    like = [lex.ALIKE.get(w, lex.VERBS.get(w, w)) for w in full]
+    if len(like) > 1 and like[0] == "to":
+        like = like[1:]
+    return tuple(root(w) for w in like if w not in lex.LIGHT) or tuple(root(w) for w in like)
+
+
+@lru_cache(maxsize=16384)
+def row(said: Words) -> str:
+    """The letters of a phrase in a row, without articles."""
+    return "".join(w for w in said if w not in lex.ARTICLES)
+
+
+@lru_cache(maxsize=16384)
+def unrooted(said: Words) -> dict[str, str]:
+    """The words of a phrase, in the singular, by what :func:`roots` leaves of them."""
+    return {root(lex.ALIKE.get(w, lex.VERBS.get(w, w))): singular(w) for w in said}
+
+
+def opposite(some: Iterable[str], others: Iterable[str]) -> bool:
+    """Whether a word is the opposite of one of the others."""
+    others = tuple(others)
+    return any(frozenset((a, b)) in _OPPOSITES for a in some for b in others)
+
+
+def sounds_like(said: str, meant: str) -> bool:
+    """Whether two words sound alike, or are the same."""
+    if said == meant or meant in _HOMOPHONES.get(said, ()):
+        return True
+    return said in COMMON and len(said) > 3 and sound(said) == sound(meant)
+
+
+def homophones(said: str, meant: str) -> frozenset[str]:
+    """What sounds like one of two words, as far as the lexicon knows, and is not the second."""
+    return frozenset(_HOMOPHONES.get(said, ())).union(_HOMOPHONES.get(meant, ())) - {meant}
+
+
+class Saying:
+    """A guess at a phrase.
+
+    Args:
+        forms: every wording that counts.
+        near: near misses that do not.
+        shown: texts the picture shows.
+        drawn: what else the picture is made of.
+        guess: what was typed.
+    """
+
+    def __init__(
+        self, forms: Sequence[str], near: Sequence[str], shown: Sequence[str], drawn: frozenset[str], guess: str
+    ) -> None:
+        self.forms, self.near, self.shown, self.pieces, self.guess = forms, near, shown, drawn, guess
+        self.whole = words(guess)
+        self.wanted = [words(f) for f in forms]
+        self.misses = [words(m) for m in near]
+
+    def again(self, guess: str, forms: Sequence[str] | None = None) -> Saying:
+        """Another guess at the phrase, or at some of its wordings."""
+        return Saying(self.forms if forms is None else forms, self.near, self.shown, self.pieces, guess)
+
+    @cached_property
+    def tries(self) -> tuple[Words, ...]:
+        """Every way to read the guess: as it is, without what is said around it, with words people mix up."""
+        tries = dict.fromkeys((self.whole, asked(self.whole)))
+        if self.whole not in self.misses:
+            for said in tuple(tries):
+                for form in self.wanted:
+                    tries.update(dict.fromkeys(_other_readings(said, form)))
+        return tuple(tries)
+
+    @cached_property
+    def read(self) -> frozenset[str]:
+        """The roots of the words the picture shows."""
+        return frozenset(root(w) for text in self.shown for w in words(text))
+
+    @cached_property
+    def drawn(self) -> frozenset[str]:
+        """The roots of all the picture is made of."""
+        return self.read | {root(w) for w in self.pieces}
+
+    @cached_property
+    def mine(self) -> frozenset[Words]:
+        """The roots of the guess, in every reading."""
+        return frozenset(map(roots, self.tries))
+
+    @cached_property
+    def yours(self) -> tuple[Words, ...]:
+        """The roots of every wording."""
+        return tuple(map(roots, self.wanted))
+
+    def same_letters(self, texts: Sequence[str], folded: Sequence[Words]) -> bool:
+        """Whether the guess has the letters of a text in a row, articles left out."""
+        return letters(self.guess) in map(letters, texts) or any(row(s) in map(row, folded) for s in self.tries)
+
+    @cached_property
+    def short_forms(self) -> list[str]:
+        """The wordings in which more than one word tells."""
+        return [f for f in self.forms if sum(w not in lex.SMALL for w in words(f)) > 1]
+
+
+def _other_readings(said: Words, form: Words) -> list[Words]:
+    """Other ways to read a guess: words people type for each other, a word said twice, "some" before it."""
+    out = []
+    if len(said) == len(form) > 2 and said != form:
+        odd = [i for i, (a, b) in enumerate(zip(said, form, strict=True)) if a != b]
+        mixed = [i for i in odd if frozenset((said[i], form[i])) in lex.MIXED]
+        if mixed and len(odd) < len(form) - 1:
+            out.append(tuple(form[i] if i in mixed else w for i, w in enumerate(said)))
+    singly = tuple(w for i, w in enumerate(said) if i == 0 or said[i - 1] != w)
+    if 1 < len(singly) < len(said):
+        out.append(singly)  # "wild, wild west"
+    if 1 < len(said) <= len(form) + 1 and said[0] in lex.SOME and said[0] != form[0]:
+        out.append(said[1:])
+    return out
+
+
+class Reading:
+    """One reading of a guess against one wording.
+
+    Args:
+        said: the words of the guess.
+        form: those of the wording.
+        saying: the guess, for what the picture shows.
+    """
+
+    def __init__(self, said: Words, form: Words, saying: Saying) -> None:
+        self.said, self.form = said, form
+        self.read, self.drawn = saying.read, saying.drawn
+        self.mine, self.yours = roots(said), roots(form)
+
+    # --- The same words ----------------------------------------------------------------------
+
+    @cached_property
+    def same(self) -> bool:
+        """Whether the words are the same but for number, tense and person."""
+        return self.mine == self.yours
+
+    @cached_property
+    def turned(self) -> bool:
+        """Whether the words are the same in another order."""
+        return not self.same and sorted(self.mine) == sorted(self.yours)
+
+    @cached_property
+    def negated(self) -> bool:
+        """Whether only one of the two has a "not"."""
+        return bool(set(self.mine) & NOT) != bool(set(self.yours) & NOT)
+
+    # --- As many words -----------------------------------------------------------------------
+
+    @cached_property
+    def as_many(self) -> bool:
+        """Whether there are as many words in both."""
+        return len(self.mine) == len(self.yours)
+
+    @cached_property
+    def odd(self) -> list[tuple[str, str]]:
+        """Pairs of words that stand in the same place and differ."""
+        return [(a, b) for a, b in zip(self.mine, self.yours, strict=True) if a != b]
+
+    @cached_property
+    def sure(self) -> int:
+        """How many words are right to the letter and no mere links."""
+        return sum(len(b) > 2 and b not in LINKS for a, b in zip(self.mine, self.yours, strict=True) if a == b)
+
+    def slipped(self, said: str, meant: str) -> bool:
+        """Whether a word is the same with a slip that is no word of its own and is not read off the picture."""
+        if said == meant or root(said + "g") == meant or len(meant) == 3 and slip(said + "e", meant + "e"):
+            return True
+        return not (said in COMMON or said in self.read or sounds_like(said, meant)) and slip(said, meant)
+
+    def slipped_whole(self, said: str, meant: str) -> bool:
+        """The same, or so with the last e that the roots have lost."""
+        return self.slipped(said, meant) or self.slipped(
+            _with_e(said, unrooted(self.said)), _with_e(meant, unrooted(self.form))
+        )
+
+    def off_the_picture(self, said: str, meant: str) -> bool:
+        """Whether a word is read off the picture, or sounds like what is drawn: that is no slip."""
+        return said in self.read or meant not in self.read and bool((homophones(said, meant) | {said}) & self.drawn)
+
+    # --- More words, or fewer ----------------------------------------------------------------
+
+    @cached_property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Which word of the guess stands for which of the wording, each once, in the order of the guess."""
+        out: list[tuple[int, int]] = []
+        for i, a in enumerate(self.mine):
+            taken = {b for _, b in out}
+            free = [
+                j for j, b in enumerate(self.yours) if j not in taken and (a == b or a not in COMMON and slip(a, b))
+            ]
+            if free:
+                last = out[-1][1] if out else -1
+                out.append((i, min(free, key=lambda j: (j < last, j))))
+        return out
+
+    @cached_property
+    def more(self) -> list[str]:
+        """Words of the guess that stand for none, but for those that add nothing."""
+        placed = {a for a, _ in self.pairs}
+        return [w for i, w in enumerate(self.mine) if i not in placed and w not in MERE]
+
+    @cached_property
+    def less(self) -> list[str]:
+        """Words of the wording that are not there."""
+        placed = {b for _, b in self.pairs}
+        return [w for i, w in enumerate(self.yours) if i not in placed]
+
+    @cached_property
+    def differing(self) -> set[str]:
+        """Both of these."""
+        return {*self.more, *self.less}
+
+    @cached_property
+    def there(self) -> list[str]:
+        """Words of the wording that are there and no mere links."""
+        return [self.yours[b] for _, b in self.pairs if self.yours[b] not in LINKS]
+
+    @cached_property
+    def in_order(self) -> bool:
+        """Whether the words that are there stand in their order."""
+        order = [b for _, b in self.pairs]
+        return order == sorted(order)
+
+    @cached_property
+    def heavy(self) -> list[str]:
+        """The words of the wording that are no mere links."""
+        return [w for w in self.yours if w not in LINKS] or list(self.yours)
+
+    @cached_property
+    def heavy_more(self) -> list[str]:
+        """Of the words too many, those that are no mere links."""
+        return [w for w in self.more if w not in LINKS]
+
+    @cached_property
+    def heavy_less(self) -> list[str]:
+        """Of the words that are missing, those that are no mere links."""
+        return [w for w in self.less if w not in LINKS]
+
+    @cached_property
+    def nearly_there(self) -> int:
+        """How many missing words are there but for one letter."""
+        return sum(any(_all_but(a, b) for a in self.heavy_more) for b in self.heavy_less)
+
+
+def _with_e(word: str, whole: dict[str, str]) -> str:
+    return whole[word] if whole.get(word) == word + "e" else word
+
+
+def _all_but(said: str, meant: str) -> bool:
+    """One letter away, and no word of its own."""
+    return len(meant) > 3 and said[0] == meant[0] and said not in COMMON and distance(said, meant) == 1
