@@ -64,6 +64,7 @@ class Skill:
         patience: it moves first when the move may earn a free challenge or need a cap.
         doubt: factor on the odds from which a paid challenge pays.
         shy: how often it lets the chance of a free challenge pass.
+        bluffs: factor on how often it names its own letter: as often, beside other names, as ``reading.OWN`` assumes.
         slow: how often it notices only in its next turn that somebody is proved.
     """
 
@@ -73,6 +74,7 @@ class Skill:
     patience: bool
     doubt: float
     shy: float
+    bluffs: float
     slow: float
 
 
@@ -82,9 +84,13 @@ STYLES = {
     "gambler": Style(cap=0.45, gain=0.7, square=1.8, hurry=0.01, show=0.2, nerve=1.0, bluff=0.5),
 }
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(Mind(memory=0.35, reads=0.0), secrecy=0.6, whim=0.6, patience=True, doubt=1.4, shy=0.25, slow=0.4),
-    "fair": Skill(Mind(memory=0.6, reads=0.15), secrecy=0.85, whim=0.45, patience=True, doubt=1.45, shy=0.0, slow=0.0),
-    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0, slow=0.0),
+    "easy": Skill(
+        Mind(memory=0.35, reads=0.0), secrecy=0.6, whim=0.6, patience=True, doubt=1.4, shy=0.25, bluffs=0.35, slow=0.4
+    ),
+    "fair": Skill(
+        Mind(memory=0.6, reads=0.15), secrecy=0.85, whim=0.45, patience=True, doubt=1.45, shy=0.0, bluffs=0.25, slow=0.0
+    ),
+    "sharp": Skill(Mind(), secrecy=1.0, whim=0.02, patience=True, doubt=1.0, shy=0.0, bluffs=1.3, slow=0.0),
 }
 READ = 0.35
 """How far a sharp bot minds what may be read from its choice, beside what it proves."""
@@ -194,7 +200,11 @@ def _own_letter(v: WhoView, how: Style, skill: Skill, chance: float, rng: Rng) -
     It pays where the table is nearer to the own letter than the bot to anybody's.
     """
     mine = exposed(v, v.seat, skill.mind)[LETTERS.index(v.me)]
-    if chance >= min(HOPELESS, NEAR * mine) or not SUSPECTED <= mine < CERTAIN or rng.unit() >= how.bluff:
+    if (
+        chance >= min(HOPELESS, NEAR * mine)
+        or not SUSPECTED <= mine < CERTAIN
+        or rng.unit() >= how.bluff * skill.bluffs
+    ):
         return None
     rivals = [s for s in range(v.seats) if s != v.who and not v.public.out[s] and v.me in believable(v, s)]
     return f"challenge {rng.choice(rivals)} {v.me}" if rivals else None
