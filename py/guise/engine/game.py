@@ -308,7 +308,7 @@ class Follows(Protocol):
 class Judges(Protocol):
     """A game that judges what people type, and keeps what it found."""
 
-    def settled(self, s: Any, actor: Actor, move: Move) -> Move:
+    def with_verdict(self, s: Any, actor: Actor, move: Move) -> Move:
         """The move with the verdict in it (``judged right Paris`` for ``guess Paris``); any other move as it is.
 
         The table plays and keeps that, so a log played again by a later judge comes out as it did.

@@ -52,7 +52,7 @@ class Entry:
     """One line of the log: who moved (``None``: chance or the clock) and the move.
 
     Attributes:
-        kept: the move with what was found when it was made, where the game says so (``Judges.settled``); else "".
+        kept: the move with what was found when it was made, where the game says so (``Judges.with_verdict``); else "".
     """
 
     actor: Actor
@@ -147,7 +147,7 @@ class Table:
         """
         move = tidy(move)
         check_actor(self.turn, actor, move)
-        kept = self.game.settled(self.state, actor, move) if _judges(self.game) else move
+        kept = self.game.with_verdict(self.state, actor, move) if _judges(self.game) else move
         return self._play(Entry(actor, move, kept if kept != move else ""))
 
     def again(self, entry: Entry) -> Table:

@@ -552,11 +552,11 @@ def test_one_answer_a_guess():
 def test_the_log_keeps_the_verdict_and_nobody_may_bring_one():
     """TQ-Q24: a later judge changes no old game."""
     s = play(at(), "number 1")
-    assert GAME.settled(s, 1, "guess Cleopatra") == "judged right Cleopatra"
-    assert GAME.settled(s, 1, "pass") == "pass"
+    assert GAME.with_verdict(s, 1, "guess Cleopatra") == "judged right Cleopatra"
+    assert GAME.with_verdict(s, 1, "pass") == "pass"
     assert GAME.apply(s, 1, "judged wrong Cleopatra").public.guesses[-1].verdict == "wrong"
     with pytest.raises(IllegalMove):
-        GAME.settled(s, 1, "judged right Napoleon")
+        GAME.with_verdict(s, 1, "judged right Napoleon")
     refuses(s, 1, "judged maybe Napoleon", "not-now")
 
 

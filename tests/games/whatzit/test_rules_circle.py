@@ -464,10 +464,10 @@ def test_guesses_are_no_flood():
 def test_the_log_keeps_the_verdict_and_nobody_may_bring_one():
     """WTZ-Q15: a later judge changes no old game."""
     s = opened(laid(3, APP), "4 all")
-    assert GAME.settled(s, 0, f"guess {WRONG}") == f"judged wrong {WRONG}"
+    assert GAME.with_verdict(s, 0, f"guess {WRONG}") == f"judged wrong {WRONG}"
     assert play(s, (0, f"judged right {WRONG}")).public.place[0] == 8
     with pytest.raises(IllegalMove):
-        GAME.settled(s, 0, f"judged right {WRONG}")
+        GAME.with_verdict(s, 0, f"judged right {WRONG}")
 
 
 TAPS = re.compile(r'data-move="((?:wait|pass|call|wrong)[^"]*)"[^>]*data-seat="(\d)"')

@@ -199,7 +199,7 @@ class Twenty:
                 return _start(s, whole(words[0], 0, last))
         raise _unfit(move)
 
-    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+    def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A guess with the card's verdict, as the log keeps it; see ``Judges``."""
         what, text = verb(move), rest(move)
         if what == "judged":

@@ -356,7 +356,7 @@ class Whatzit:
             wake=0 if who is None else s.wake[who],
         )
 
-    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+    def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A guess with the app's verdict, as the log keeps it; see ``Judges``."""
         if verb(move) == "judged":
             raise IllegalMove("not-now")

@@ -260,7 +260,7 @@ class WhatWouldWhoDo:
                 return self._settle(s.tell(event("lot", n)), f"{PLAYER}{n}", "", stage="duh")
         return self._reveal(s.seal(p.active, f"vote {n}").tell(event("thrown", p.active)))
 
-    def settled(self, s: State, actor: Actor, move: Move) -> Move:
+    def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
         """A Who with what it may mean, as the log keeps it; see ``Judges``.
 
         ``judged new Ada`` for ``who Ada``; ``judged 2 Ada`` when it may mean the second used one;
