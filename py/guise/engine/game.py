@@ -233,6 +233,8 @@ class Game(Protocol[S, V]):
     ``S`` is made from ``State`` and ``V`` from ``View`` of :mod:`guise.engine.state`. A game
     whose options mean something else with other company is also a :class:`Settles`; one that
     judges what people type is also a :class:`Judges`, and one that draws cards to be remembered a :class:`Stocked`.
+    States and views are given by position: a rule whose answer is kept (:func:`guise.engine.state.once`) may have other
+    names for its arguments.
 
     >>> from guise import games
     >>> game = games.load("_blank")
@@ -254,29 +256,29 @@ class Game(Protocol[S, V]):
     def setup(self, seats: int, options: Options) -> S:
         """The state before anything has happened. Chance deals later, as moves."""
 
-    def turn(self, s: S) -> Turn:
+    def turn(self, s: S, /) -> Turn:
         """Whose turn it is; made of public knowledge only."""
 
-    def outcomes(self, s: S) -> Outcomes:
+    def outcomes(self, s: S, /) -> Outcomes:
         """What may come at a ``Chance``."""
 
-    def apply(self, s: S, actor: Actor, move: Move) -> S:
+    def apply(self, s: S, actor: Actor, move: Move, /) -> S:
         """The next state. Pure. Raises :class:`IllegalMove` and then changes nothing."""
 
-    def view(self, s: S, who: Viewer) -> V:
+    def view(self, s: S, who: Viewer, /) -> V:
         """What ``who`` may know: the only door out of a state."""
 
-    def legal(self, v: V) -> tuple[Move, ...]:
+    def legal(self, v: V, /) -> tuple[Move, ...]:
         """Moves and open forms ``v.who`` may make now, judged from the view alone.
 
         For the shared screen: those everybody may watch being offered to the seat
         in turn (only at an ``open`` decision, else none).
         """
 
-    def fill(self, v: V, form: Move, rng: Rng) -> Move:
+    def fill(self, v: V, form: Move, rng: Rng, /) -> Move:
         """An example of an open form that ``apply`` accepts."""
 
-    def imagine(self, v: V, rng: Rng) -> S:
+    def imagine(self, v: V, rng: Rng, /) -> S:
         """A full state that this view allows: same public facts, secrets drawn afresh."""
 
 
