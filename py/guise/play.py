@@ -260,7 +260,7 @@ def lay(args: argparse.Namespace) -> Table:
 
 def main(argv: list[str] | None = None) -> int:
     """The command line. Gives the exit status: 0, or 2 for what cannot be."""
-    parser = argparse.ArgumentParser(prog="python -m guise.play", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m guise.play", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", nargs="?", help=", ".join(games.ids()))
     parser.add_argument("--seats", type=int, help="players, bots included")
     parser.add_argument("--people", type=int, default=1, help="how many of them are persons (1)")

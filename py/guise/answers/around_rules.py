@@ -87,11 +87,11 @@ def _before_what_it_is(a: Attempt) -> bool:
     full = asked(words(a.guess))
 
     def fits(after: Name) -> bool:
-        if full[full.index(after[0], 1) - 1] != "the" or after[0] in lex.SMALL or len(after) > 3:
+        if full[full.index(after[0], 1) - 1] != "the" or after[0] in lex.SMALL:
             return False
         return singular(after[-1]) in a.true_of_it and not any(w in lex.KIN for w in after)
 
-    return any(after and not before and fits(after) for before, _, after in a.placed)
+    return any(not before and 0 < len(after) <= 3 and fits(after) for before, _, after in a.placed)
 
 
 def _before_where_it_is(a: Attempt) -> bool:

@@ -24,6 +24,7 @@ class _Loader(Protocol):
 
     def get_data(self, path: str, /) -> bytes:
         """The bytes of a file beside the code. Raises OSError when there is none."""
+        ...
 
 
 class DeckAway(Exception):

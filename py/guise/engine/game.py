@@ -255,18 +255,23 @@ class Game(Protocol[S, V]):
 
     def setup(self, seats: int, options: Options) -> S:
         """The state before anything has happened. Chance deals later, as moves."""
+        ...
 
     def turn(self, s: S, /) -> Turn:
         """Whose turn it is; made of public knowledge only."""
+        ...
 
     def outcomes(self, s: S, /) -> Outcomes:
         """What may come at a ``Chance``."""
+        ...
 
     def apply(self, s: S, actor: Actor, move: Move, /) -> S:
         """The next state. Pure. Raises :class:`IllegalMove` and then changes nothing."""
+        ...
 
     def view(self, s: S, who: Viewer, /) -> V:
         """What ``who`` may know: the only door out of a state."""
+        ...
 
     def legal(self, v: V, /) -> tuple[Move, ...]:
         """Moves and open forms ``v.who`` may make now, judged from the view alone.
@@ -274,12 +279,15 @@ class Game(Protocol[S, V]):
         For the shared screen: those everybody may watch being offered to the seat
         in turn (only at an ``open`` decision, else none).
         """
+        ...
 
     def fill(self, v: V, form: Move, rng: Rng, /) -> Move:
         """An example of an open form that ``apply`` accepts."""
+        ...
 
     def imagine(self, v: V, rng: Rng, /) -> S:
         """A full state that this view allows: same public facts, secrets drawn afresh."""
+        ...
 
 
 @runtime_checkable
@@ -292,6 +300,7 @@ class Settles(Protocol):
         Args:
             people: persons who share the table's screen.
         """
+        ...
 
 
 @runtime_checkable
@@ -304,6 +313,7 @@ class Follows(Protocol):
         Args:
             s: how this game ended.
         """
+        ...
 
 
 @runtime_checkable
@@ -318,6 +328,7 @@ class Judges(Protocol):
         Raises:
             IllegalMove: ``not-now`` for the judged form itself: nobody may bring a verdict along.
         """
+        ...
 
 
 @dataclass(frozen=True)
@@ -341,6 +352,7 @@ class Stocked(Protocol):
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """What of each deck these options leave, for so many players."""
+        ...
 
 
 @runtime_checkable
@@ -358,6 +370,7 @@ class Hastens(Protocol):
                 table and of the seat, by key.
             alone: the viewer is the only person at the table.
         """
+        ...
 
 
 def with_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

@@ -60,6 +60,7 @@ class Opening:
         if len(throws) < len(self.contenders):
             return Opening(self.contenders, throws), (told,)
         best = tuple(seat for seat, thrown in zip(self.contenders, throws) if thrown == max(throws))
-        if len(best) > 1:
-            return Opening(best), (told, event("tied", best[0], seats=best))
-        return Opening(best), (told, event("starts", best[0]))
+        first, *others = best
+        if others:
+            return Opening(best), (told, event("tied", first, seats=best))
+        return Opening(best), (told, event("starts", first))

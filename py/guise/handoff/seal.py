@@ -30,24 +30,31 @@ class Crypto(Protocol):
 
     def random(self, size: int) -> bytes:
         """Bytes nobody can foresee."""
+        ...
 
     async def new_pair(self) -> tuple[Any, bytes]:
         """A fresh X25519 private key and its public key (32 bytes)."""
+        ...
 
     async def agree(self, private: Any, public: bytes) -> bytes:
         """The X25519 shared secret (32 bytes). Raises :class:`BadSeal` for a public key that is no key."""
+        ...
 
     async def hkdf(self, secret: bytes, salt: bytes, info: bytes, size: int) -> bytes:
         """HKDF with SHA-256 (RFC 5869)."""
+        ...
 
     async def hmac(self, key: bytes, data: bytes) -> bytes:
         """HMAC with SHA-256 (32 bytes)."""
+        ...
 
     async def seal(self, key: bytes, nonce: bytes, head: bytes, plain: bytes) -> bytes:
         """AES-128-GCM: the sealed bytes and an 8-byte tag. ``head`` is vouched for, not hidden."""
+        ...
 
     async def open(self, key: bytes, nonce: bytes, head: bytes, sealed: bytes) -> bytes:
         """The plain bytes of :meth:`seal`. Raises :class:`BadSeal`."""
+        ...
 
 
 # Roots ------------------------------------------------------------------------------------

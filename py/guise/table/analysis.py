@@ -129,18 +129,23 @@ class After(Protocol):
 
     def left(self, v: Any) -> Left:
         """What the secrets of the others may still be, as far as the viewer can know, but for those that were shown."""
+        ...
 
     def truths(self, v: Any) -> Mapping[Key, str]:
         """The secrets that lie open to the viewer, or their own."""
+        ...
 
     def owner(self, key: Key) -> Seat | None:
         """Whose a secret is."""
+        ...
 
     def guess(self, v: Any, fresh: tuple[Event, ...]) -> float | None:
         """The chance that a guess was right, from the view of who made it; ``None`` when the move was none."""
+        ...
 
     def lies(self, v: Any, story: tuple[tuple[int, Event], ...], truths: Mapping[Key, str]) -> tuple[Lie, ...]:
         """The lies of the game. ``story``: all that was ever told, with positions."""
+        ...
 
 
 class Tallies(Protocol):
@@ -148,6 +153,7 @@ class Tallies(Protocol):
 
     def tally(self, steps: tuple[Step, ...], seats: int) -> Tally:
         """The table, and what there is to say."""
+        ...
 
 
 @dataclass(frozen=True)

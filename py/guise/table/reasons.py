@@ -33,18 +33,22 @@ class Why(Protocol):
 
     def why(self, v: Any, style: str, move: Move) -> Event | None:
         """The reason for a bot's move, from the view it chose from."""
+        ...
 
     def openly(self, before: Any, fresh: tuple[Event, ...]) -> Event | None:
         """What everybody could make of a move: the shared screen before it, and what it told.
 
         Its seat is the one whose choice is explained, if not the one that moved last.
         """
+        ...
 
     def hints(self, v: Any) -> tuple[str, ...]:
         """The questions a person may ask now, as keys of ``hints`` in the game's words."""
+        ...
 
     def hint(self, v: Any, what: str) -> Event:
         """The answer to one of them, for the seat that looks."""
+        ...
 
 
 def why_of(game: str) -> Why | None:

@@ -48,9 +48,10 @@ def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:
         return str(said["nobody"])
     leaf = leaf_of(save)
     template = words(save.table.game.meta.id).get("book", {}).get("fastest")
-    if len(winners) > 1 or leaf is None or not leaf.pace or not template:
-        return teller.fill(said["one" if len(winners) == 1 else "many"], winners[0], {"seats": winners})
-    return teller.fill(chosen(template, leaf.pace), winners[0], {"n": counted(leaf.pace)})
+    winner, *others = winners
+    if others or leaf is None or not leaf.pace or not template:
+        return teller.fill(said["many" if others else "one"], winner, {"seats": winners})
+    return teller.fill(chosen(template, leaf.pace), winner, {"n": counted(leaf.pace)})
 
 
 def first(name: str) -> str:

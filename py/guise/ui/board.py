@@ -25,9 +25,11 @@ class Board(Protocol):
 
     def picture(self, v: Any, c: Scene, /) -> Markup:
         """The board."""
+        ...
 
     def controls(self, v: Any, c: Scene, /) -> list[Button]:
         """The action bar."""
+        ...
 
 
 @dataclass(frozen=True)

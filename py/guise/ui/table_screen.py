@@ -91,9 +91,10 @@ def whose(t: AtTable) -> str:
         return "the end"
     if not isinstance(turn, Decide):
         return ""
-    if len(turn.seats) > 1:
+    seat, *others = turn.seats
+    if others:
         return f"{say.names(turn.seats)} choose"
-    return f"{say.owns(turn.seats[0])} turn"
+    return f"{say.owns(seat)} turn"
 
 
 def table_screen(house: House, t: AtTable) -> Markup:

@@ -93,7 +93,7 @@ class SixMasks:
     """The game, as the house knows it (:class:`guise.engine.game.Game`)."""
 
     meta = Meta(
-        id=__package__.rpartition(".")[2],  # the folder's name, so that a copy is a game at once
+        id=__name__.split(".")[-2],  # the folder's name, so that a copy is a game at once
         title="Six Masks",
         year=2026,
         rules=1,  # add one whenever rules or content change: older saves then say so instead of going wrong

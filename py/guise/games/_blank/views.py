@@ -77,7 +77,9 @@ def said(past: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[int, ...]:
 
 def possible(v: MaskView) -> list[tuple[int, ...]]:
     """Every deal that fits what the viewer knows; at most 360, so simply all of them are tried."""
-    deals = [deal for deal in permutations(MASKS, len(v.masks)) if all(k in (None, m) for k, m in zip(v.masks, deal))]
+    deals: list[tuple[int, ...]] = [
+        deal for deal in permutations(MASKS, len(v.masks)) if all(k in (None, m) for k, m in zip(v.masks, deal))
+    ]
     if isinstance(v.turn, Over):
         return deals
     return [deal for deal in deals if not any(hits(bids, deal) for bids in v.public.past)]  # or it would be over

@@ -204,7 +204,7 @@ def fit(v: WwwdView, tags: tuple[str, ...]) -> float:
 
 def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
     """Which tags a player has chosen more often than the Whos explain, as active player; 0 for no more and no less."""
-    found = dict.fromkeys(TAGS, 0.0)
+    found: dict[str, float] = dict.fromkeys(TAGS, 0.0)
     past = [r for r in rounds(events) if r.active == active and r.chosen]
     for r in past:
         responses, who = situations()[r.card].responses, person(r.who)
@@ -274,7 +274,8 @@ def read(text: str) -> dict[str, float]:
     >>> max(most, key=most.get)
     'lazy'
     """
-    sense, found = _sense(), dict.fromkeys(TAGS, 0.0)
+    sense = _sense()
+    found: dict[str, float] = dict.fromkeys(TAGS, 0.0)
     for word in set(words(text)):
         for tag, weight in sense.get(word, {}).items():
             found[tag] += weight

@@ -27,8 +27,9 @@ def score(s: State) -> int:
 def deeds(s: State) -> Deeds:
     """Rounds played, and the points between the winner and the next."""
     p = s.public
-    if len(p.winners) > 1:
+    winner, *others = p.winners
+    if others:
         return Deeds(pace=p.round)
-    won = p.scores[p.winners[0]]
+    won = p.scores[winner]
     behind = [(won - n, seat) for seat, n in enumerate(p.scores) if seat not in p.winners and n <= won]
     return Deeds(pace=p.round, margin=closest(behind, CLOSE))

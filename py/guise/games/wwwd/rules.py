@@ -430,7 +430,7 @@ class WhatWouldWhoDo:
             return s
         if s.public.active in there:  # WWD-24; exactly the target is enough, WWD-Q4
             return self._end(s, (s.public.active,), "active")
-        if len(there) > 1 and s.option("tie") == "highest_first":  # WWD-Q5
+        if s.option("tie") == "highest_first":  # WWD-Q5
             there = tuple(i for i in there if scores[i] == max(scores))
         if len(there) == 1:  # WWD-25
             return self._end(s, there, "alone")

@@ -26,7 +26,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import import_module
-from typing import Any, get_args
+from types import UnionType
+from typing import get_args
 
 from .. import messages as msg
 from ..covers import Daily, Film
@@ -38,7 +39,7 @@ from .step import UNTIMELY, Effects, Fresh, Step, Untimely
 
 __all__ = ["Fresh", "Step", "update"]
 
-GROUPS: tuple[tuple[Any, str], ...] = (
+GROUPS: tuple[tuple[type | UnionType, str], ...] = (
     (msg.LayingCommand, "laying:laying"),
     (msg.TableCommand, "table:at_table"),
     (msg.CurtainCommand, "curtain:curtained"),
@@ -61,7 +62,9 @@ GROUPS: tuple[tuple[Any, str], ...] = (
     (msg.FarArrival, "far:sent"),
 )
 """Where the messages of a group are answered: file and function. A later line outdoes an earlier one."""
-ANSWERED: dict[type, str] = {kind: where for group, where in GROUPS for kind in get_args(group) or (group,)}
+ANSWERED: dict[type, str] = {
+    kind: where for group, where in GROUPS for kind in (get_args(group) if isinstance(group, UnionType) else (group,))
+}
 ON_SCREEN: dict[tuple[type, type], str] = {
     (Film, msg.RaiseCurtain): "film:veiled",
     (Film, msg.DropCurtain): "film:veiled",

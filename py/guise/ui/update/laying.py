@@ -252,7 +252,8 @@ def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step
     table = start(games.load(laid.game), laid.chairs, dict(laid.options), seed)
     people = tuple(c.name for c in laid.chairs if not c.bot)
     prefs = replace(m.house.prefs, people=people)
-    if len(levels := {parts(c.bot)[1] for c in laid.chairs if c.bot}) == 1:
+    levels: set[Level] = {parts(c.bot)[1] for c in laid.chairs if c.bot}
+    if len(levels) == 1:
         prefs = prefs.at_level(levels.pop())
     m = m.but(prefs=prefs, asking=None)
     save = Save(fresh.token()[:12], table, deal=dealt(like) if like else ())
