@@ -1,7 +1,7 @@
 """Packages of npm that tests call, fetched the first time into folders that git ignores.
 
-What checks our JavaScript is locked with all it needs in ``tests/javascript``; other packages have a folder each under
-``node_modules/``, for npm puts away whatever it has not put there itself.
+What checks our JavaScript, and Pyright, is locked with all it needs in ``tests/javascript``; other packages have a
+folder each under ``node_modules/``, for npm puts away whatever it has not put there itself.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ def package(name: str, version: str) -> tuple[str, Path]:
 
 
 def checks() -> Path:
-    """The folder of the programs that check JavaScript; skips the test, and says why, where they cannot be had."""
+    """The folder of the programs that check our sources; skips the test, and says why, where they cannot be had."""
     npm = shutil.which("npm")
     if not shutil.which("node") or not npm:
-        pytest.skip("not here: Node with npm (apt install npm), which the checks of JavaScript need")
+        pytest.skip("not here: Node with npm (apt install npm), which some checks of style need")
     locked = (CHECKS / "package-lock.json").read_bytes()
     done = CHECKS / "node_modules" / ".locked"  # what was installed, written when all of it is there
     if not done.is_file() or done.read_bytes() != locked:

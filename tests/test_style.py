@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,44 @@ CHECKS = {
 def test_sources_are_clean(name):
     done = subprocess.run([sys.executable, "-m", *CHECKS[name]], cwd=ROOT, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def said_by_pyright(*command: str | Path) -> tuple[int, list[str]]:
+    """How many files Pyright has checked as ``pyproject.toml`` says, and what it finds there."""
+    done = subprocess.run(
+        [npm.checks() / "pyright", "--pythonpath", sys.executable, "--outputjson", *command],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert done.returncode in (0, 1), done.stdout + done.stderr  # 2 and 3: it could not check at all
+    said = json.loads(done.stdout)
+    found = [
+        f"{one['file']}:{one['range']['start']['line'] + 1}: {one['message']} ({one.get('rule')})"
+        for one in said["generalDiagnostics"]
+    ]
+    return said["summary"]["filesAnalyzed"], found
+
+
+def test_types_fit_for_pyright_too():
+    """A second opinion: editors ask Pyright, and it sees what mypy passes over."""
+    checked, said = said_by_pyright()
+    assert not said, "\n".join(said)
+    assert checked == len([*(ROOT / "py" / "guise").rglob("*.py")])
+
+
+def test_pyright_finds_faults_of_types(tmp_path):
+    """One of what only the stubs tell, and one that mypy does not see."""
+    fault = tmp_path / "fault.py"
+    fault.write_text("from js import window\n\nwindow.localStorage.getItem(3)\n__doc__.strip()\n")
+    checked, said = said_by_pyright(fault)
+    assert checked == 1
+    assert [re.findall(r"\((\w+)\)$", line) for line in said] == [
+        ["reportArgumentType"],
+        ["reportOptionalMemberAccess"],
+    ]
 
 
 BUILT = ROOT / "static" / "js" / "hand" / "bundle.mjs"
