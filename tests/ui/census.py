@@ -1,0 +1,139 @@
+"""A census of what is shown: every line that stands on a screen of some recorded and some random games, and how often.
+
+What goes wrong unseen is what is said in a rare state: a sentence under the wrong condition, a number one too high.
+Pages as text show each screen once; a census counts each line over many states, so that one condition turned round, in
+a place nobody thinks of, is a line of a diff.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import blake2s
+from html import unescape
+from itertools import chain
+from pathlib import Path
+
+from guise import games
+from guise.engine.content import module_if, read
+from guise.engine.game import Decide, Game
+from guise.engine.rng import Rng
+from guise.handoff import news
+from guise.table import reasons
+from guise.table.analysis import Study
+from guise.table.film import reel_of
+from guise.table.golden import parse
+from guise.table.save import Save
+from guise.table.table import Table
+from guise.ui.covers import Afterwards
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable, Laying, Lobby, Sheet
+from guise.ui.render import render
+
+from tests.laws.plays import NAMES, has, random_step, setups, teller
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+STEPS = 60
+"""A random game is looked at for so many moves."""
+EVERY = 4
+"""Of a recorded game, so many moves lie between two looks; of a random one twice as many."""
+
+
+SHOWN = re.compile(
+    r">([^<]*[^<\s][^<]*)<"
+    r"|\b((?:data-(?:do|move|pick|form|field|open|up|covered|private|over)|aria-(?:label|pressed|current|expanded)|value)"
+    r"(?:=\"[^\"]*\")?|disabled)"
+)
+"""What is said and what can be tapped: text between tags, and attributes that say something. A picture is neither."""
+
+
+def lines(markup: object) -> list[str]:
+    """What markup says, one thing a line."""
+    return [unescape(" ".join((text or attribute).split())) for text, attribute in SHOWN.findall(str(markup))]
+
+
+def recorded(game: Game) -> Iterator[list[Table]]:
+    """The recorded games and the tour, table by table."""
+    texts = [p.read_text(encoding="utf-8") for p in sorted((GOLDEN / game.meta.id).glob("*.txt"))]
+    for text in [*texts, read(game.meta.id, "tutorial.txt")]:
+        yield parse(text).tables()
+
+
+def random_games(game: Game) -> Iterator[list[Table]]:
+    """The beginning of a game by people who move at random, for each number of seats and each option."""
+    for n, setup in enumerate(setups(game)):
+        rng, tables = Rng("census", f"{game.meta.id} {n}"), [setup.table(f"census {n}", bots=False)]
+        while len(tables) <= STEPS and not tables[-1].over:
+            tables.append(random_step(tables[-1], rng))
+        yield tables
+
+
+def looked_at(game: Game) -> Iterator[Table]:
+    """The tables that are drawn."""
+    for every, tables in chain(
+        ((EVERY, tables) for tables in recorded(game)), ((2 * EVERY, tables) for tables in random_games(game))
+    ):
+        yield from tables[:-1:every]
+        yield tables[-1]
+
+
+def screens(table: Table) -> Iterator[list[str]]:
+    """What the table, whoever is to choose, and a phone in that hand show, line by line."""
+    drawers = ("", "log", "notebook")
+    save = Save("one", table)
+    t = AtTable(save, seen=table.told, sheet=None, drawer=drawers[len(table.log) % len(drawers)])
+    yield lines(render(Model(House(), t)))
+    turn = table.turn
+    if isinstance(turn, Decide):
+        seat = turn.seats[len(table.log) % len(turn.seats)]
+        up = AtTable(save, seen=table.told, sheet=Sheet(seat, up=True), drawer=t.drawer)
+        yield lines(render(Model(House(), up)))
+        say, v = teller(table), table.peek(seat)
+        if has(table.game, "hand"):
+            hand = news.with_news(module_if(table.game.meta.id, "hand").hand(v, say), v, say)
+            yield [str(part) for part in (hand.title, *hand.facts, *hand.pictures, hand.note, *hand.choices)]
+        asked = reasons.hints(table, seat)
+        yield [f"hint {what}: {say.event(reasons.hint(table, seat, what))}" for what in asked]
+
+
+def afterwards(game: Game) -> Iterator[list[str]]:
+    """What is told after the first recorded game that came to its end."""
+    table = next(tables[-1] for tables in recorded(game) if tables[-1].over)
+    study = Study(reel_of(Save("one", table)))
+    study.grow(study.reel.length)
+    yield lines(render(Model(House(), Afterwards(study, Lobby(), study.done, study.whole))))
+
+
+def setting_up(game: Game) -> Iterator[list[str]]:
+    """The set-up for each number of seats, with bots in half of them, and with each house rule in turn."""
+    meta = game.meta
+    for setup in setups(game):
+        seats = tuple(
+            replace(chair, bot=meta.styles()[n] if n % 2 else "", phone=n % 4 == 2)
+            for n, chair in enumerate(setup.table("", bots=False).chairs)
+        )
+        laid = Laying(meta.id, seats, meta.defaults() | dict(setup.options), more=bool(setup.options))
+        yield lines(render(Model(House(), laid)))
+
+
+def blurred(line: str) -> str:
+    """A line with every name as ``@`` and every number as ``#``: lines of one sentence are counted together."""
+    return re.sub(r"\d+", "#", re.sub(rf"\b({'|'.join(NAMES)})\b", "@", line))
+
+
+def census(game: str) -> str:
+    """How often each line is shown, with a digest of what it says exactly each time; sorted by the line."""
+    counts: Counter[str] = Counter()
+    exact: dict[str, Counter[str]] = {}
+    rules = games.load(game)
+    shown = chain(chain.from_iterable(map(screens, looked_at(rules))), afterwards(rules), setting_up(rules))
+    for raw in chain.from_iterable(shown):
+        line = blurred(raw)[:120]
+        counts[line] += 1
+        exact.setdefault(line, Counter())[raw] += 1
+    digests = {
+        line: blake2s(repr(sorted(found.items())).encode(), digest_size=2).hexdigest() for line, found in exact.items()
+    }
+    return "".join(f"{counts[line]:6} {digests[line]} {line}\n" for line in sorted(counts) if line)
