@@ -227,12 +227,10 @@ def goat() -> str:
 
 def white_cat() -> str:
     """A spoiled white cat: it sits and half shuts its eyes."""
-    tail = line("M36 50C60 50 60 20 48 18", 17) + line("M36 50C60 50 60 20 48 18", 11, CREAM)
     body = bold("M-26-6C-40 14-40 44-34 56H36C42 30 34 6 22-8Z", CREAM)
     face = bold("M-28-34L-30-60L-14-48Q0-52 14-48L30-60L28-34C34-14 18 2 0 2S-34-14-28-34Z", CREAM)
     return (
-        tail
-        + body
+        body
         + face
         + flat("M-26-52l2 12l8-5ZM26-52l-2 12l-8-5Z", PINK)
         + mirrored(shape("M-20-24A8 8 0 0 0-4-24Z", MUSTARD, 2.2), dot(-12, -21, 2.8))

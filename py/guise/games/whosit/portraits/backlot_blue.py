@@ -279,19 +279,19 @@ def librarian() -> Sitter:
         turn=-6,
     )
     dress = bold("M22 256C26 218 46 198 80 190H116C150 198 172 218 176 256Z", TEAL)
-    shawl = bold(
-        "M66 186Q98 206 130 186C158 194 178 212 182 250L150 256C136 236 120 226 100 226S62 236 48 256L16 "
-        "250C20 212 38 194 66 186Z",
-        MUSTARD,
-    ) + line(
-        "M62 194Q72 214 62 240M134 194Q124 214 134 240M36 214Q60 208 80 216M160 214Q136 208 116 216M98 "
-        "204V226M26 236Q50 226 60 230M172 236Q148 226 138 230",
-        3.4,
-        BRICK,
+    scarf = (
+        bold("M104 190L88 254L120 262L126 198Z", BRICK)
+        + bold("M116 190L130 250L160 242L140 186Z", BRICK)
+        + line("M100 210L124 216M96 228L122 234M93 244L121 250M110 202L102 256", 4, CREAM)
+        + line("M124 212L142 206M128 230L150 222M132 196L148 246", 4, CREAM)
+        + bold("M62 174Q98 194 134 172Q148 182 138 200Q98 220 60 202Q50 186 62 174Z", BRICK)
+        + line("M58 190Q98 208 140 187M72 181L68 203M88 187L86 209M106 187L106 210M123 182L126 205", 4, CREAM)
+        + bold("M104 186Q122 176 136 186Q138 204 124 210Q106 208 104 186Z", BRICK)
+        + line("M108 198Q122 196 134 192M120 184L124 206", 4, CREAM)
     )
-    hush = limb("M30 262Q24 226 62 194", 20, TEAL) + place(point(AMBER), at=(74, 172), turn=14)
+    hush = limb("M22 262Q14 230 50 200", 20, TEAL) + place(point(AMBER), at=(62, 178), turn=24)
     return adult(
-        dress, neck(AMBER, 148, 190, 13, 98), part("neckwear", shawl), face, hush, view=(6, 14, 184), face=(26, 44, 140)
+        dress, neck(AMBER, 148, 190, 13, 98), part("neckwear", scarf), face, hush, view=(6, 14, 184), face=(26, 44, 140)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guise.games.whosit.portraits import animals
 from guise.games.whosit.portraits.faces import brow, brows, cheeks, eye, eyes, head, lashes, mouth, neck, nose
-from guise.games.whosit.portraits.hands import fist, palm
+from guise.games.whosit.portraits.hands import fist
 from guise.games.whosit.portraits.ink import (
     BLUSH,
     BRICK,
@@ -102,7 +102,7 @@ def astronaut() -> Sitter:
 
 
 def spy() -> Sitter:
-    """Opens the lid of the ring for a moment."""
+    """Shows the ring, and never what is under its lid."""
     hair = PLATINUM
     face = place(
         bold("M-46 40C-58 0-52-58 0-58S58 0 46 40C38 46 32 40 30 30H-30C-32 40-38 46-46 40Z", hair),
@@ -137,15 +137,24 @@ def spy() -> Sitter:
         )
         + line("M60 140Q76 152 84 168L98 214M150 140Q134 152 126 168L110 214", 2, SLATE)
     )
+    spread = "M-9 0L-25-19M-3-4L-8-31M5-4L10-31M11 0L27-17M-10 9L-29 3"
+    nails = "M-23.6-17.4L-25.6-19.6M-7.6-29L-8.2-32M9.6-29L10.2-32M25.4-15.2L27.6-17.4"
     ring = place(
-        shape("M-7 6H7V12H-7Z", MUSTARD, 2.2),
-        disc(0, 2, 9, MUSTARD),
-        disc(0, 2, 4.6, BRICK, 1.8),
-        place(disc(0, 0, 9, MUSTARD), disc(0, 0, 5.4, CREAM, 1.4), at=(-13, -11)),
-        at=(-5, -10),
+        shape("M-6.5 0H6.5V7.5H-6.5Z", MUSTARD, 2),
+        shape("M-6-9H6L9-4L0 5L-9-4Z", TEAL, 2),
+        line("M-7-4H7M-3-4L0 3L3-4", 1.4, CREAM),
+        at=(7.6, -15),
+        turn=10,
     )
-    hand = limb("M14 268Q10 236 40 212", 26, NIGHT) + place(
-        palm(SAND), part("jewellery", ring), at=(52, 182), turn=10, scale=1.2
+    hand = limb("M14 268Q10 242 40 218", 26, NIGHT) + place(
+        line(spread, 12.5),
+        shape("M-13-4Q0-12 14-4Q17 14 6 18H-6Q-16 12-13-4Z", SAND[0], 2.8),
+        line(spread, 7.6, SAND[0]),
+        line(nails, 5, BRICK),
+        part("jewellery", ring),
+        at=(57, 188),
+        turn=-4,
+        scale=1.3,
     )
     return adult(
         coat,
@@ -330,8 +339,8 @@ def trumpeter() -> Sitter:
         line("M-22-4V-16M-32-4V-16", 7),
         line("M-22-4V-16M-32-4V-16", 3, CREAM),
         shape("M0-6l7-3v18l-7-3Z", MUSTARD),
-        at=(104, 176),
-        turn=-8,
+        at=(104, 175),
+        turn=10,
         scale=0.94,
     )
     face = place(
@@ -366,10 +375,16 @@ def trumpeter() -> Sitter:
         + bold("M44 224Q52 206 74 204L70 224ZM172 224Q164 206 144 204L148 224Z", MUSTARD)
     )
     arm = (
-        limb("M48 270Q34 250 46 218", 19, TEAL)
-        + place(fist(ROSE), at=(54, 192), turn=10)
+        limb("M40 270Q42 240 52 200", 17, ROSE[0])
+        + limb("M26 290Q34 272 38 260", 24, TEAL)
+        + place(fist(ROSE), at=(54, 180), turn=10)
         + part(
-            "jewellery", shape("M36 210L63 214L61 226L34 222Z", CREAM), dot(43, 217, 3, BRICK), dot(54, 219, 3, BRICK)
+            "jewellery",
+            disc(33, 212, 6, TEAL),
+            disc(63, 219, 6, TEAL),
+            disc(40, 216, 6.5, CREAM),
+            disc(56, 220, 6.5, CREAM),
+            disc(48, 219, 7, TEAL),
         )
     )
     notes = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guise.games.whosit.portraits import animals
-from guise.games.whosit.portraits.faces import brow, brows, cheeks, eyes, freckles, head, lashes, mouth, neck, nose
+from guise.games.whosit.portraits.faces import brow, brows, eyes, freckles, head, lashes, mouth, neck, nose
 from guise.games.whosit.portraits.hands import fist, palm, tray
 from guise.games.whosit.portraits.ink import (
     AMBER,
@@ -19,7 +19,6 @@ from guise.games.whosit.portraits.ink import (
     PINK,
     PLUM,
     ROSE,
-    RUST,
     SAND,
     SHINE,
     SKY,
@@ -265,6 +264,7 @@ def super_woman() -> Sitter:
         lashes(15, -2),
         brows(INK, 1, 4, -19, 2.5, 15, 5),
         nose("snub", UMBER),
+        shape("M-21 21Q-9 17 0 21Q9 17 21 21Q18 43 0 43T-21 21Z", BRICK, 1.4),
         mouth("grin", 28),
         at=(100, 116),
         turn=-8,
@@ -356,18 +356,16 @@ def dancer() -> Sitter:
         "M40 64C70 30 110 40 96 60C84 76 60 50 84 30C104 14 140 22 138 40C136 54 116 48 124 32C132 18 164 20 184 34"
     )
     face = place(
-        bold("M-44 6C-50-40-26-56 0-56S50-40 44 6Z", INK),
-        head("child", COCOA, 12),
-        bold("M-43-4C-46-42-20-54 2-52C28-54 46-40 43-4C30-14 18-30 4-34C-10-24-30-18-43-4Z", INK),
-        line("M-26-38q8-8 18-8M12-44q10 2 16 10", 2.2, SHINE),
-        eyes("calm", apart=18, y=4, size=1.1),
-        brows(INK, 6, 2, -16, 2.5, 18, 5),
+        head("child", COCOA, 8),
+        bold("M-43 4L-46-58Q0-74 46-58L43 4L36-6Q38-22 30-26Q0-34-30-26Q-38-22-36-6Z", INK),
+        line("M-34-50v-8M-20-53v-9M-6-55v-9M8-55v-9M22-53v-9M35-50v-8", 2.2, SHINE),
+        eyes("merry", apart=18, y=4, size=1.15),
+        brows(INK, 2, 0, -11, 4, 18, 3),
         nose("button", COCOA),
         mouth("smile", 26),
-        cheeks(29, 20, 8, RUST),
-        at=(84, 140),
-        turn=-14,
-        scale=0.94,
+        at=(90, 142),
+        turn=-9,
+        scale=0.9,
     )
     top = bold("M46 256C46 222 56 204 82 194H110C136 204 146 222 146 256Z", MUSTARD)
     scarf = (

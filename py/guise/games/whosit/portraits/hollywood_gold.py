@@ -356,12 +356,19 @@ def gangster() -> Sitter:
         at=(40, 200),
         turn=-8,
     )
+    ring = shape("M-26-5Q-14-8-2-5V9Q-14 12-26 9Z", MUSTARD) + place(
+        shape("M-7-4L-3-9H3L7-4V4L3 9H-3L-7 4Z", BRICK, 2.4), flat("M-4-3L-1-6H2L-4 2Z", CREAM), at=(-14, 2)
+    )
+    grip = "M-2-19H-27M-2-5H-34M-2 9H-33M-2 22H-26"
     hand = place(
-        fist(ROSE),
-        part("jewellery", disc(11, -10, 8.5, MUSTARD, 2.2), dot(11, -10, 3.6, BRICK)),
-        at=(66, 190),
-        turn=-20,
-        scale=1.15,
+        shape("M-6-24Q16-28 22-10V14Q16 30-6 27Z", ROSE[0]),
+        line(grip, 15.5),
+        line(grip, 10.2, ROSE[0]),
+        place(part("jewellery", ring), at=(-4, -7)),
+        shape("M18-14C14-34 0-38-10-34C-16-30-12-24-4-25Q4-26 6-16", ROSE[0]),
+        at=(64, 198),
+        turn=-6,
+        scale=1.04,
     )
     return adult(
         suit,
@@ -372,7 +379,7 @@ def gangster() -> Sitter:
         part("neckwear", tie),
         face,
         part("holding", case),
-        limb("M40 262Q64 236 72 206", 22, NIGHT),
+        limb("M60 268Q100 250 84 206", 24, NIGHT),
         hand,
         face=(34, 22, 140),
     )

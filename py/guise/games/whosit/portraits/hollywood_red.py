@@ -316,17 +316,16 @@ def judge() -> Sitter:
 def rock_star() -> Sitter:
     """One chord, very loud, tongue out."""
     mane = (
-        "M-44 56L-62 64L-62 44L-84 44L-72 26L-92 14L-74 "
-        "2L-90-18L-68-20L-74-44L-52-40L-48-64L-32-54L-18-78L-2-60L18-80L28-58L48-68L50-44L74-48L68-22L88-18L74 "
-        "2L92 16L72 26L82 46L62 44L60 64L42 54Z"
+        "M-40 16L-62 22L-58 6L-82 4L-66-12L-86-28L-64-30L-72-52L-50-48L-48-70L-32-58L-18-82L-2-64L18-82L28-60L48-72"
+        "L50-50L74-52L64-30L86-26L68-12L82 6L58 6L62 22L40 16Z"
     )
     face = place(
         bold(mane, TANGERINE),
-        head("child", SAND, 99),
+        head("child", SAND, 12),
         flat("M32-22L6 6H16L10 28L36 0H25L38-22Z", TEAL),
         place(eye("merry"), at=(-19, 2), scale=1.15),
         place(eye("round", (0, 1)), at=(20, 4), scale=1.1),
-        brow(RUST, 4, 2, -14, 3, 19, 4),
+        brows(RUST, 3, 1, -11, 4, 19, 3),
         nose("button", SAND),
         cheeks(30, 22, 7),
         shape("M-22 20Q0 28 22 20Q22 36 4 38Q-18 38-22 20Z", MOUTH),
@@ -335,13 +334,16 @@ def rock_star() -> Sitter:
         line("M5 38V46", 2, BRICK),
         bold("M-46 4C-52-36-28-56 0-54S52-38 46 2L36-14L30-2L18-20L8-4L-6-22L-16-4L-28-18L-34-2Z", TANGERINE),
         line("M-28-38L-22-24M-6-48L-2-34M20-44L18-30", None, RUST),
-        at=(96, 126),
-        turn=9,
+        at=(96, 114),
+        turn=7,
+        scale=0.9,
     )
     top = bold("M38 256C38 224 54 206 82 194H114C142 206 156 224 158 256Z", PLUM) + shape(
-        "M82 192Q98 216 114 192L110 188H86Z", SAND[0]
+        "M80 193Q98 206 116 193L110 186H86Z", SAND[0]
     )
-    bolt = wire("M78 192Q98 226 118 192", MUSTARD) + shape("M102 200L84 222H95L88 242L114 216H102L112 200Z", MUSTARD)
+    bolt = wire("M83 168Q84 186 99 192Q114 186 115 168", MUSTARD, 3) + bold(
+        "M99 182L82 201H93L87 219L115 196H103L113 182Z", MUSTARD
+    )
     guitar = place(
         shape("M30-7H130V7H30Z", BROWN),
         line("M52-7V7M68-7V7M84-7V7M100-7V7M116-7V7", 2, STONE),
@@ -358,14 +360,14 @@ def rock_star() -> Sitter:
         flat("M30-12C14-10 2-8-14-16C-24-10-26 6-14 14C0 8 14 10 30 10Z", CREAM),
         line("M-18-4H130M-18 3H130", 1.4),
         shape("M-30-12h8v24h-8Z", STONE, 2.2),
-        at=(54, 232),
-        turn=-24,
+        at=(54, 255),
+        turn=-20,
     )
-    strum = limb("M16 268Q14 252 32 242", 20, SAND[0]) + place(fist(SAND), at=(44, 233), turn=60)
-    fret = limb("M160 266Q190 240 166 208", 20, SAND[0]) + place(fist(SAND), at=(148, 192), turn=-28)
+    strum = limb("M10 280Q8 264 28 256", 20, SAND[0]) + place(fist(SAND), at=(40, 255), turn=60)
+    fret = limb("M160 276Q190 256 164 234", 20, SAND[0]) + place(fist(SAND), at=(146, 221), turn=-24)
     return child(
         top,
-        neck(SAND, 166, 192, 11, 98),
+        neck(SAND, 148, 190, 12, 98),
         face,
         part("holding", guitar),
         part("jewellery", bolt),
