@@ -62,7 +62,7 @@ def test_when_python_has_ended_the_page_says_so_and_nothing_is_lost(context, ser
     lay(page, ["Ana"], bots=1)
     settled(page)
     log = log_of(page)
-    code = '") or __import__("json").loads("[" * 1000000) #'
+    code = 'who"), __import__("json").loads("[" * 1000000) #'
     page.evaluate(
         "code => import('./static/js/interpreter.mjs').then(m => m.readAhead(code)).catch(() => 0)",
         code,

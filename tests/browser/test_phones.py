@@ -289,7 +289,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     to_a_choice(page, [ana])
     played = len(log_of(page))
     page.evaluate(
-        "key => dispatchEvent(new StorageEvent('storage', { key }))",
+        "key => new BroadcastChannel('guise').postMessage({ key, wanted: true })",
         page.evaluate("Object.keys(localStorage).find(key => key.startsWith('guise.save.'))"),
     )
     page.locator("[data-do=reload]").wait_for()

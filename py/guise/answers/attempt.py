@@ -15,6 +15,9 @@ from .slips import slip
 from .spelling import distance, loud, once, skeleton
 from .world import World
 
+OF_A_PERSON, OF_A_PLACE = ["who", "where"]
+"""The words that begin a clause which tells which one is meant."""
+
 
 @dataclass(frozen=True)
 class Description:
@@ -33,6 +36,11 @@ class Description:
     comma: bool
     rest: str
     words: Name
+
+    @property
+    def relative(self) -> bool:
+        """Whether it is a clause: "Alice who went to Wonderland"."""
+        return self.link in (OF_A_PERSON, OF_A_PLACE)
 
     @property
     def has_capital(self) -> bool:

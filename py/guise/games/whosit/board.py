@@ -136,7 +136,7 @@ def _space(
         data_covered=covered,
         data_ruled=ruled,
         data_known=known,
-        data_held=bool(holders),
+        data_holders=bool(holders),
         data_named=named,
         data_near=None if covered else f"{'down' if row <= 3 else 'up'} {'start' if column <= 3 else 'end'}",
         style=f"grid-area:{row}/{column}",
