@@ -12,7 +12,7 @@ from collections.abc import Callable
 from . import descriptions as tell
 from . import lexicon as lex
 from . import sounds
-from .attempt import OF_A_PERSON, Attempt, Description
+from .attempt import Attempt, Description
 from .entities import Name, content, keys, named, spoken, words_of
 from .names import asked, bare, root, singular, words
 from .rules import Rule, Verdict, first
@@ -53,7 +53,7 @@ def _describes(a: Attempt, d: Description) -> bool:
     """Whether a description tells the entity from no other of its name."""
     one_word = len(content(d.said)) == 1
     clause = d.relative and not one_word
-    if not d.comma and not clause and (d.has_capital or d.link == OF_A_PERSON):
+    if not d.comma and not clause and (d.has_capital or d.of_a_person):
         return False  # "Peter the Great", and "Alice who went to Wonderland", which a person may judge
     if d.words[0] in lex.NOT:
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,7 +16,7 @@ from .slips import slip
 from .spelling import distance, loud, once, skeleton
 from .world import World
 
-OF_A_PERSON, OF_A_PLACE = ["who", "where"]
+CLAUSE, OF_A_PERSON = re.compile("wh(?:o|ere)"), re.compile("wh(?:o)")
 """The words that begin a clause which tells which one is meant."""
 
 
@@ -40,7 +41,12 @@ class Description:
     @property
     def relative(self) -> bool:
         """Whether it is a clause: "Alice who went to Wonderland"."""
-        return self.link in (OF_A_PERSON, OF_A_PLACE)
+        return CLAUSE.fullmatch(self.link) is not None
+
+    @property
+    def of_a_person(self) -> bool:
+        """Whether it is a clause about a person."""
+        return OF_A_PERSON.fullmatch(self.link) is not None
 
     @property
     def has_capital(self) -> bool:
