@@ -9,7 +9,7 @@
 // fetched when it is first asked for.
 
 // <built>
-const VERSION = "db3fdb4ec8a94927";
+const VERSION = "018882759ca667cd";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -22,7 +22,7 @@ const FILES = {
   "index.html": "4de483c4b4962ab9f8a8555576f86c35c0abefbb8ad93ce10710d56933ecb41d",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
   "static/app.webmanifest": "24613885eeeceb77284fd59d99049d974cd6d0eb96b4ea87bc54d8f3ade58f31",
-  "static/app.zip": "38d855dd0e14198635f2dca93b3a54f5fda86b8f3f37b14b19d89a1b358fef2f",
+  "static/app.zip": "a39b1ac45b2af7ca5c97926938b5cd4e57c190bef9a5ee247a0f65612c04d302",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",

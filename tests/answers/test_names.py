@@ -9,7 +9,7 @@ from guise.answers import entities, judge, lexicon, names, phrases
 from guise.answers.entities import Entity
 from guise.answers.listing import several
 from guise.answers.phrases import phrase
-from guise.answers.rules import VERDICTS, Verdict
+from guise.answers.verdicts import VERDICTS, Verdict
 from guise.answers.world import World
 from guise.games.wwwd import names as who_names
 from hypothesis import given

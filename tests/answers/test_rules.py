@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from guise.answers import around_rules, judge, listing, name_rules, phrase_rules, phrases, slips
-from guise.answers.rules import Example, Rule, first
+from guise.answers.verdicts import Example, Rule, first
 from guise.games.twenty import deck as twenty
 from guise.games.whatzit import deck as whatzit
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import process_time
 
 from guise.answers import judge, listing, phrases
-from guise.answers.rules import Verdict, first
+from guise.answers.verdicts import Verdict, first
 from guise.games.twenty import deck as twenty
 from guise.games.whatzit import deck as whatzit
 

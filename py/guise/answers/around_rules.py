@@ -15,7 +15,7 @@ from . import sounds
 from .attempt import Attempt, Description
 from .entities import Name, content, keys, named, spoken, words_of
 from .names import asked, bare, root, singular, words
-from .rules import Rule, Verdict, first
+from .verdicts import Rule, Verdict, first
 from .wording import elsewhere
 
 # --- Descriptions --------------------------------------------------------------------------------

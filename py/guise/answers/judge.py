@@ -19,8 +19,8 @@ from .attempt import Attempt
 from .entities import Entity, keys, named, numerals_of
 from .name_rules import AS_A_NEAR_MISS, PLAINLY, WORDINGS
 from .names import asked, words
-from .rules import VERDICTS, Verdict, first
 from .slips import mended
+from .verdicts import VERDICTS, Verdict, first
 from .wording import Wording
 from .world import World
 

@@ -9,7 +9,7 @@ from .descriptions import RELATED
 from .entities import Name, named, spoken
 from .names import bare
 from .patterns import LazyPattern
-from .rules import Rule, first
+from .verdicts import Rule, first
 from .world import World
 
 _OR = LazyPattern(r"\s+or\s+|[/|;\n]|\s+oder\s+")

@@ -10,8 +10,8 @@ from .attempt import Attempt
 from .descriptions import doer
 from .entities import content, keys, named, rows_of
 from .names import asked, letters, words
-from .rules import Rule, Verdict
 from .spelling import distance
+from .verdicts import Rule, Verdict
 from .wording import MOST, MOST_INSTEAD, Wording
 
 

@@ -11,7 +11,6 @@ import re
 from . import lexicon as lex
 from .names import root, singular, words, written
 from .patterns import LazyPattern
-from .rules import VERDICTS, Rule, Verdict, first
 from .sayings import (
     ACTS,
     ALONG,
@@ -30,6 +29,7 @@ from .sayings import (
 )
 from .slips import mended, slip
 from .spelling import distance
+from .verdicts import VERDICTS, Rule, Verdict, first
 
 NOTHING = "nothing of it"
 

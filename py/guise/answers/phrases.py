@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from .patterns import LazyPattern
 from .phrase_rules import REREAD, as_it_stands
-from .rules import Verdict, first
 from .sayings import Saying
+from .verdicts import Verdict, first
 
 _CROSSED = LazyPattern(r"(?<=[^\W\d_]{3})['’]d(?![^\W\d_])")
 _SWINGING = LazyPattern(r"(?<=[^\W\d_]{2}in)['’](?![^\W\d_])")

@@ -8,8 +8,8 @@ from functools import cached_property, lru_cache
 
 from . import lexicon as lex
 from .names import TOKEN, bare
-from .rules import Rule, first
 from .spelling import distance, loud, once, sound
+from .verdicts import Rule, first
 
 _VOWELS = frozenset("aeiou")
 _VOWELS_AND_Y = _VOWELS | {"y"}

@@ -16,7 +16,7 @@ from typing import Any, Literal
 from guise.answers import entities, listing
 from guise.answers import judge as judges
 from guise.answers.names import plain
-from guise.answers.rules import Verdict
+from guise.answers.verdicts import Verdict
 from guise.answers.world import World
 from guise.engine import content
 from guise.engine.rng import Rng

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from guise.answers.rules import VERDICTS
+from guise.answers.verdicts import VERDICTS
 from guise.engine import state
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from guise.answers.entities import alike
-from guise.answers.rules import Verdict
+from guise.answers.verdicts import Verdict
 from guise.engine.game import Decide, Move, Seat, sure
 from guise.engine.state import Known, View
 

@@ -15,7 +15,7 @@ from typing import Any
 from guise.answers import names
 from guise.answers.lexicon import ARTICLES
 from guise.answers.phrases import phrase
-from guise.answers.rules import Verdict
+from guise.answers.verdicts import Verdict
 from guise.engine import content
 from guise.games.whatzit.notation import Layout, parse, words
 

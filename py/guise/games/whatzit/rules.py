@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from guise.answers.rules import VERDICTS
+from guise.answers.verdicts import VERDICTS
 from guise.engine import state
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
