@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over, event
-from guise.table.narrate import Storyteller, listed
+from guise.table import narrate
+from guise.table.narrate import Storyteller, listed, said
 from guise.table.seats import Chair
+from guise.ui.markup import Markup
+from guise.ui.worded import worded
 
 SAY = Storyteller("_blank", (Chair("Ana", 0), Chair("Mats", 1), Chair("You", 2)))
 
@@ -58,3 +61,36 @@ def test_a_refusal_has_a_sentence_and_its_rule():
 
 def test_lists_read_as_people_speak():
     assert [listed(list(x)) for x in ("", "a", "ab", "abc")] == ["", "a", "a and b", "a, b and c"]
+
+
+@pytest.fixture
+def says(monkeypatch):
+    """Words of the house and of a game for one test."""
+    entries = {
+        "by": "By {name}.",
+        "votes": {"left": {"by": "n", "1": "{Seat} has one.", "else": "{Seat} has {n}."}},
+        "at": "{Place} is where {seat} is.",
+        "tap": "Tap {button}, & <wait>.",
+    }
+    monkeypatch.setattr(narrate, "words", lambda source: {"says": entries, "names": {"place": ["the Bank"]}})
+    narrate.entry.cache_clear()
+    yield
+    narrate.entry.cache_clear()
+
+
+def test_an_entry_is_found_by_its_place_chosen_and_filled(says):
+    assert SAY.says("votes.left", 0, n=1) == "Ana has one."
+    assert SAY.house.says("votes.left", 2, n=3) == "You have 3."
+    assert SAY.says("at", 1, place=0) == "The Bank is where Mats is."
+    assert said("by", name="Ana") == "By Ana."
+
+
+@pytest.mark.parametrize("key, args", [("votes.right", {}), ("nothing", {}), ("at", {})])
+def test_an_entry_or_an_argument_that_is_missing_is_an_error(says, key, args):
+    with pytest.raises((KeyError, AssertionError)):
+        SAY.says(key, 0, **args)
+
+
+def test_markup_may_stand_in_a_sentence(says):
+    assert worded(SAY, "tap", button=Markup("<b>Go</b>")) == "Tap <b>Go</b>, &amp; &lt;wait&gt;."
+    assert worded(SAY, "tap", button="<b>") == "Tap &lt;b&gt;, &amp; &lt;wait&gt;."

@@ -5,14 +5,19 @@ A game's ``words.json`` holds the sentences::
     {"events":  {"moved": "{Seat} moved {n} to {place}."},
      "prompts": {"throw": {"you": "Your turn: throw the dice.", "them": "{Seat} is about to throw."}},
      "refuse":  {"no-letter": {"text": "The {place} shows no letter of yours.", "rule": "WHO-11"}},
-     "names":   {"place": ["City Square", ...]}}
+     "names":   {"place": ["City Square", ...]},
+     "says":    {"vote": {"head": "Your vote", "left": {"by": "n", "1": "One vote is missing.", "else": "{n} are."}}}}
 
 In a sentence ``{Seat}`` and ``{seat}`` are the name of the event's seat, ``{Seat's}``
 its possessive, ``{deputy}`` is whoever of a team acts for it, and any other field is an
 argument. An argument called ``place`` is looked up in ``names.place`` when there is such
 a list or table; one whose name ends in ``seat`` (``other_seat``) is a seat. A chair called
 You reads as the second person, and a verb right after it follows (``{Seat} has``, ``You have``). The past tense
-serves both wherever the verb stands.
+serves both wherever the verb stands. An argument in capitals (``{Place}`` for ``place``) begins with one.
+
+Under ``says`` is everything else that a screen of the game says, in groups; ``vote.left`` is asked for by
+:meth:`Storyteller.says`, and by :func:`said` where no seat is named. A sentence is one entry and never put together in
+code: what its words depend on stands in the entry (``by``, see :func:`chosen`).
 
 Beside what a game says, ``content/house/words.json`` has what the house says everywhere.
 """
@@ -22,7 +27,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from guise.engine.content import words
@@ -99,7 +104,7 @@ class Storyteller:
         """Seats as a list: ``Ana``, ``Ana and Bo``, ``Ana, Bo and you``."""
         return listed([self.name(s) for s in seats])
 
-    def lookup(self, key: str, value: Any, args: dict[str, Any] | None = None) -> str:
+    def lookup(self, key: str, value: Any, args: Mapping[str, Any] | None = None) -> str:
         """An argument as words, through ``names`` of the game's words where there are any.
 
         Args:
@@ -114,8 +119,32 @@ class Storyteller:
             return str(table.get(str(value), str(value)))
         return str(value)
 
-    def fill(self, template: str, seat: Seat | None, args: dict[str, Any]) -> str:
+    def fill(self, template: str, seat: Seat | None, args: Mapping[str, Any]) -> str:
         """A sentence with its fields filled in, starting with a capital."""
+        text = self._filled(template, seat, args)
+        return text[:1].upper() + text[1:]
+
+    def says(self, key: str, seat: Seat | None = None, **args: Any) -> str:
+        """An entry under ``says`` of the game's words, filled in.
+
+        Args:
+            key: its place, with dots: ``vote.left``.
+            seat: for ``{Seat}`` and its like.
+            args: what its other fields stand for, and what it is chosen by.
+
+        Raises:
+            KeyError: there is no such entry, or an argument is missing.
+        """
+        return self._filled(chosen(entry(self.game, key), args), seat, args)
+
+    @cached_property
+    def house(self) -> Storyteller:
+        """The same company, told of in the house's words."""
+        return Storyteller("house", self.chairs)
+
+    def _filled(self, template: str, seat: Seat | None, args: Mapping[str, Any]) -> str:
+        if "{" not in template:
+            return template
 
         def field(match: re.Match[str]) -> str:
             key = match.group(1)
@@ -128,8 +157,11 @@ class Storyteller:
                 who = args[base]
             elif base.endswith("seats") and base in args:
                 return self.names(args[base])
-            else:
+            elif base in args:
                 return self.lookup(base, args[base], args)
+            else:  # {Place}, which begins a sentence
+                text = self.lookup(base.lower(), args[base.lower()], args)
+                return text[:1].upper() + text[1:]
             assert who is not None, f"{template!r} needs a seat"
             text = self.owns(who) if key.endswith("'s") else self.name(who)
             return text[0].upper() + text[1:] if base == "Seat" else text
@@ -137,8 +169,7 @@ class Storyteller:
         def does(match: re.Match[str]) -> str:
             return f"{{{match[1]}}} {agreed(field(match), match[2])}"
 
-        text = _FIELD.sub(field, _DOES.sub(does, template))
-        return text[:1].upper() + text[1:]
+        return _FIELD.sub(field, _DOES.sub(does, template))
 
     def event(self, e: Event) -> str:
         """One event as a sentence; ``""`` for an event that is not spoken of.
@@ -197,6 +228,27 @@ def chosen(template: Any, told: int | Mapping[str, Any]) -> str:
         return str(template)
     value = told if isinstance(told, int) else told.get(template["by"])
     return str(template.get(str(value), template.get("else", "")))
+
+
+@cache
+def entry(source: str, key: str) -> Any:
+    """What stands under ``says`` in the words of a game, or of ``house``, at a place told with dots.
+
+    Raises:
+        KeyError: nothing does.
+    """
+    found: Any = words(source)["says"]
+    for part in key.split("."):
+        found = found[part]
+    return found
+
+
+def said(key: str, /, **args: Any) -> str:
+    """What the house says where no seat is named: an entry under ``says`` of its words, as :meth:`Storyteller.says`."""
+    return _HOUSE.says(key, **args)
+
+
+_HOUSE = Storyteller("house", ())
 
 
 def listed(parts: Sequence[str]) -> str:
