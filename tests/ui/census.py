@@ -19,6 +19,7 @@ from pathlib import Path
 from guise import games
 from guise.engine.content import module_if, read
 from guise.engine.game import Decide, Game
+from guise.engine.hand import Hand
 from guise.engine.rng import Rng
 from guise.handoff import news
 from guise.table import reasons
@@ -79,34 +80,45 @@ def looked_at(game: Game) -> Iterator[Table]:
         yield tables[-1]
 
 
-def screens(table: Table) -> Iterator[list[str]]:
-    """What the table, whoever is to choose, and a phone in that hand show, line by line."""
+Drawn = str | Hand | dict[str, str]
+"""Markup, a phone's hand, or hints by what is asked."""
+
+
+def told(drawn: Drawn) -> list[str]:
+    """What it says, one thing a line."""
+    if isinstance(drawn, Hand):
+        parts = (drawn.title, *drawn.facts, *drawn.pictures, drawn.note, *drawn.choices)
+        return [str(part) for part in parts]
+    return [f"hint {what}: {text}" for what, text in drawn.items()] if isinstance(drawn, dict) else lines(drawn)
+
+
+def screens(table: Table) -> Iterator[Drawn]:
+    """What the table, whoever is to choose, and a phone in that hand show."""
     drawers = ("", "log", "notebook")
     save = Save("one", table)
     t = AtTable(save, seen=table.told, sheet=None, drawer=drawers[len(table.log) % len(drawers)])
-    yield lines(render(Model(House(), t)))
+    yield render(Model(House(), t))
     turn = table.turn
     if isinstance(turn, Decide):
         seat = turn.seats[len(table.log) % len(turn.seats)]
         up = AtTable(save, seen=table.told, sheet=Sheet(seat, up=True), drawer=t.drawer)
-        yield lines(render(Model(House(), up)))
+        yield render(Model(House(), up))
         say, v = teller(table), table.peek(seat)
         if has(table.game, "hand"):
             hand = news.with_news(module_if(table.game.meta.id, "hand").hand(v, say), v, say)
-            yield [str(part) for part in (hand.title, *hand.facts, *hand.pictures, hand.note, *hand.choices)]
-        asked = reasons.hints(table, seat)
-        yield [f"hint {what}: {say.event(reasons.hint(table, seat, what))}" for what in asked]
+            yield hand
+        yield {what: say.event(reasons.hint(table, seat, what)) for what in reasons.hints(table, seat)}
 
 
-def afterwards(game: Game) -> Iterator[list[str]]:
+def afterwards(game: Game) -> Iterator[str]:
     """What is told after the first recorded game that came to its end."""
     table = next(tables[-1] for tables in recorded(game) if tables[-1].over)
     study = Study(reel_of(Save("one", table)))
     study.grow(study.reel.length)
-    yield lines(render(Model(House(), Afterwards(study, Lobby(), study.done, study.whole))))
+    yield render(Model(House(), Afterwards(study, Lobby(), study.done, study.whole)))
 
 
-def setting_up(game: Game) -> Iterator[list[str]]:
+def setting_up(game: Game) -> Iterator[str]:
     """The set-up for each number of seats, with bots in half of them, and with each house rule in turn."""
     meta = game.meta
     for setup in setups(game):
@@ -115,7 +127,13 @@ def setting_up(game: Game) -> Iterator[list[str]]:
             for n, chair in enumerate(setup.table("", bots=False).chairs)
         )
         laid = Laying(meta.id, seats, meta.defaults() | dict(setup.options), more=bool(setup.options))
-        yield lines(render(Model(House(), laid)))
+        yield render(Model(House(), laid))
+
+
+def everything(game: str) -> Iterator[Drawn]:
+    """All that is looked at of a game."""
+    rules = games.load(game)
+    return chain(chain.from_iterable(map(screens, looked_at(rules))), afterwards(rules), setting_up(rules))
 
 
 def blurred(line: str) -> str:
@@ -127,9 +145,7 @@ def census(game: str) -> str:
     """How often each line is shown, with a digest of what it says exactly each time; sorted by the line."""
     counts: Counter[str] = Counter()
     exact: dict[str, Counter[str]] = {}
-    rules = games.load(game)
-    shown = chain(chain.from_iterable(map(screens, looked_at(rules))), afterwards(rules), setting_up(rules))
-    for raw in chain.from_iterable(shown):
+    for raw in chain.from_iterable(map(told, everything(game))):
         line = blurred(raw)[:120]
         counts[line] += 1
         exact.setdefault(line, Counter())[raw] += 1

@@ -1,4 +1,4 @@
-"""A round of each game as somebody meets it who hears the page and does not see it (issue 21, 3).
+"""A round of each game as somebody meets it who hears the page and does not see it.
 
 What the herald tells, in order, and the names of what may be pressed. ``GUISE_RENEW=1`` writes the texts anew; they are
 meant to be read by a person before they are committed.

@@ -1,0 +1,208 @@
+"""A language that nobody speaks: ``python -m tests.ui.pseudo who`` prints every text that is not from the word files.
+
+Each entry of every ``words.json`` is put between marks and made longer by two fifths, as a translation would be. What
+then stands on a screen outside all marks was written in code: it is printed with the number of times it was met. Names
+of people, what decks and rules hold, and numbers are no sentences of the house.
+
+It runs in a process of its own, since words that were read once are kept.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
+
+from guise import games  # noqa: E402
+from guise.engine import content  # noqa: E402
+from guise.engine.hand import Hand  # noqa: E402
+
+BEGIN, END, MORE = "⟦", "⟧", "~"
+LONGER = 0.4
+
+SILENT = {"by", "rule", "sounds", "tempo", "hushed", "flood"}
+"""Keys of word files whose values are no words."""
+SPOKEN = {"aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder", "data-say", "data-told"}
+"""Attributes that people read or hear."""
+FIELD = re.compile(r"\{[^{}]*\}")
+NAMES = {
+    name.casefold() for name in ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana", "Ada", "Bruno", "Coco")
+}
+LETTERS = re.compile("[A-J]+|[a-jA-J]{10}")
+"""WHO's letters, side by side; a small one is closed."""
+DATED = re.compile(
+    "(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
+    "|Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|(Nov|Dec)(ember)?"
+)
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+
+def dressed(text: str) -> str:
+    """An entry as the language has it.
+
+    >>> dressed("Pass to {seat}.")
+    '⟦Pass to {seat}.~~~⟧'
+    """
+    letters = len(FIELD.sub("", text))
+    return f"{BEGIN}{text}{MORE * int(letters * LONGER)}{END}" if letters else text
+
+
+def foreign(words: Any, key: str = "") -> Any:
+    """Word files with each entry dressed."""
+    if key in SILENT:
+        return words
+    if isinstance(words, dict):
+        return {k: foreign(value, k) for k, value in words.items()}
+    if isinstance(words, list):
+        return [foreign(value) for value in words]
+    return dressed(words) if isinstance(words, str) and words else words
+
+
+def speak_it() -> None:
+    """From now on the house speaks that language. Nothing may have read its words before."""
+    for game in ("house", *games.ids(authors=True)):
+        words = json.loads(content.read(game, "words.json"))
+        content._came.setdefault(game, {})["words.json"] = json.dumps(foreign(words))
+    content.read.cache_clear()
+    assert content.words("house")["over"]["nobody"].startswith(BEGIN)
+
+
+class Reader(HTMLParser):
+    """Takes what stands outside all marks, in text and in attributes that are read out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = 0
+        self.found: list[str] = []
+        self.hidden = 0
+
+    def outside(self, text: str) -> Iterator[str]:
+        """The parts of a text that no mark encloses."""
+        part = ""
+        for letter in text:
+            if letter == BEGIN:
+                self.depth += 1
+            elif letter == END:
+                self.depth = max(0, self.depth - 1)
+            elif not self.depth:
+                part += letter
+                continue
+            if part:
+                yield part
+            part = ""
+        yield part
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Attributes that are read out; a sentence does not go on from one into the next."""
+        for key, value in attrs:
+            if key in SPOKEN and value:
+                within, self.depth = self.depth, 0
+                self.found += self.outside(value)
+                self.depth = within
+
+    def handle_data(self, data: str) -> None:
+        """Text of an element."""
+        self.found += self.outside(data)
+
+
+def plain(hand: Hand) -> Iterator[str]:
+    """What a phone says of a hand."""
+    yield from (hand.title, hand.note, hand.grid, hand.fold, hand.price)
+    for fact in hand.facts:
+        yield from (fact.label, fact.text)
+    yield from (picture.text for picture in hand.pictures)
+    for choice in hand.choices:
+        yield from (choice.label, choice.why, choice.row, choice.price, *(whom for _, whom in choice.blanks))
+
+
+def outside(drawn: str | Hand | dict[str, str]) -> Iterator[str]:
+    """What of a drawing is not from the word files; only what has a word in it."""
+    reader = Reader()
+    if isinstance(drawn, str):
+        reader.feed(drawn)
+    else:
+        for line in plain(drawn) if isinstance(drawn, Hand) else drawn.values():
+            reader.depth = 0
+            reader.found += reader.outside(line)
+    for text in reader.found:
+        if WORD.search(text):
+            yield " ".join(text.split())
+
+
+def texts(found: Any) -> Iterator[str]:
+    """All strings in a parsed file."""
+    if isinstance(found, dict):
+        for value in found.values():
+            yield from texts(value)
+    elif isinstance(found, list):
+        for value in found:
+            yield from texts(value)
+    elif isinstance(found, str):
+        yield found
+
+
+@cache
+def of_decks(game: str) -> tuple[frozenset[str], str]:
+    """What the decks of a game hold, in small letters: their texts and words, and its rules and tour as one text."""
+    held: set[str] = set()
+    prose = ""
+    for folder in (ROOT / "content" / game, ROOT / "py" / "guise" / "games" / game):
+        for path in folder.glob("*"):
+            if path.name in ("words.json", "README.md", "phrases.json") or path.suffix not in (".json", ".txt", ".md"):
+                continue
+            raw = path.read_text(encoding="utf-8")
+            if path.suffix != ".json":
+                prose += " ".join(raw.replace("*", "").casefold().split())
+                continue
+            for text in texts(json.loads(raw)):
+                held.update(WORD.findall(text.casefold()))
+                held.add(" ".join(text.casefold().split()))
+    return frozenset(held), prose
+
+
+def strange(game: str, drawings: Iterable[str | Hand | dict[str, str]]) -> Counter[str]:
+    """Texts that are neither from the word files nor names nor from a deck, with how often each was met."""
+    found: Counter[str] = Counter()
+    for drawn in drawings:
+        found.update(outside(drawn))
+    return Counter({text: n for text, n in found.items() if not _known(game, text)})
+
+
+def _known(game: str, text: str) -> bool:
+    """Whether a text is from a deck, from rules or the tour, or names, letters and dates alone."""
+    low = text.casefold()
+    for source in (game,) if game != "house" else ("house", *games.ids(authors=True)):
+        held, prose = of_decks(source)
+        if low in held or low in prose:
+            return True
+    return all(
+        word.casefold() in NAMES or LETTERS.fullmatch(word) or DATED.fullmatch(word) for word in WORD.findall(text)
+    )
+
+
+def main(game: str) -> Counter[str]:
+    """What a game shows, or the house's pages, that is not from the word files."""
+    speak_it()
+    from tests.ui import census
+
+    if game != "house":
+        return strange(game, census.everything(game))
+    from guise.ui.render import render
+
+    from tests.ui.test_pages import OF_GAMES, PAGES
+
+    return strange(game, (render(page()) for page in [*PAGES.values(), *OF_GAMES.values()]))
+
+
+if __name__ == "__main__":
+    for text, n in main(sys.argv[1]).most_common():
+        print(f"{n:6} {text}")
