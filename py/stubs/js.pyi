@@ -38,6 +38,7 @@ class Element(EventTarget):
     textContent: str
     value: str
     isConnected: bool
+    lang: str
     style: Style
     dataset: Dataset
     # of a link, and of a chooser of files
@@ -173,6 +174,7 @@ crypto: Crypto
 URL: Any
 Blob: Any
 Date: Any
+Intl: Any
 Object: Any
 Uint8Array: Any
 

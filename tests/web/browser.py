@@ -314,6 +314,13 @@ class Browser:
     def _sentence(self, text: str) -> Any:
         return SimpleNamespace(text=text)
 
+    def _date(self, *given: float) -> Any:
+        return given[0] if given else SimpleNamespace(getTimezoneOffset=lambda: -120)
+
+    def _formatter(self, language: str, how: dict[str, str] | None = None) -> Any:
+        self.ask("Intl", language, how)
+        return SimpleNamespace(format=lambda value: f"{language}: {value}")
+
     def _js(self) -> ModuleType:
         browser, js = self, ModuleType("js")
         made: list[Element] = []
@@ -337,6 +344,7 @@ class Browser:
         window.SpeechSynthesisUtterance = SimpleNamespace(new=self._sentence)
         document: Any = self.document
         document.hidden, document.body, document.documentElement = False, Element("body"), Element("html")
+        document.documentElement.lang = "en-GB"
         document.fullscreenElement = None
         document.exitFullscreen = self.call("exitFullscreen")
         document.documentElement.requestFullscreen = self.call("requestFullscreen")
@@ -368,7 +376,10 @@ class Browser:
             "crypto": SimpleNamespace(getRandomValues=lambda values: SimpleNamespace(to_py=lambda: b"\x07" * 16)),
             "URL": SimpleNamespace(createObjectURL=lambda blob: self.ask("URL") or "blob:1", revokeObjectURL=print),
             "Blob": SimpleNamespace(new=lambda parts, how: self.ask("Blob", *parts)),
-            "Date": SimpleNamespace(now=lambda: self.now, new=lambda: SimpleNamespace(getTimezoneOffset=lambda: -120)),
+            "Date": SimpleNamespace(now=lambda: self.now, new=self._date),
+            "Intl": SimpleNamespace(
+                DateTimeFormat=SimpleNamespace(new=self._formatter), NumberFormat=SimpleNamespace(new=self._formatter)
+            ),
             "performance": SimpleNamespace(now=lambda: self.now - self.begun),
             "Object": SimpleNamespace(fromEntries=dict),
             "Uint8Array": SimpleNamespace(new=bytearray),
@@ -401,6 +412,8 @@ def forget() -> None:
         del sys.modules[name]
         if hasattr(package, name.removeprefix("guise.web.")):
             delattr(package, name.removeprefix("guise.web."))
+    dates = import_module("guise.table.dates")
+    dates.use(dates.British())
 
 
 @pytest.fixture

@@ -100,6 +100,7 @@ def start() -> App:
     keeping = app.effects.keeping
     listen(app.send, app.queue.refused, app.queue.pressed, app.screen.typed)
     keeping.store.listen(keeping.elsewhere)
+    with_games(_write_dates)
     app.queue.draw()
     if not games_are_here():
         keeping.look_at_shelf()
@@ -113,3 +114,12 @@ def start() -> App:
         opened.setConsumer(create_proxy(app.launched))
     guise.ready()
     return app
+
+
+def _write_dates() -> None:
+    """Dates and numbers are written as the browser writes them. No lobby has any."""
+    from guise.table import dates
+
+    from .intl import Browser
+
+    dates.use(Browser())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import clearTimeout, setTimeout, window
+from js import clearTimeout, document, setTimeout, window
 from pyodide.ffi import create_proxy
 
 LIMIT_MS, LETTER_MS = 1500, 110
@@ -39,7 +39,7 @@ class Voice:
         if not text:
             return
         sentence = window.SpeechSynthesisUtterance.new(text)
-        sentence.lang = "en"
+        sentence.lang = document.documentElement.lang
         sentence.onend = sentence.onerror = self._end
         self.speaking = True
         if self._timer is not None:
