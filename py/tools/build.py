@@ -279,8 +279,14 @@ def _at_once(body: list[ast.stmt]) -> Iterator[ast.ImportFrom]:
             yield from _at_once(node.body)
 
 
+LOBBY_WORDS = "content/house/lobby.json"
+"""What may have to be said before the games are here."""
+
+
 def in_lobby(name: str) -> bool:
     """Whether a file of app.zip is needed before a game is opened. The boxes of the games stand in index.html."""
+    if name == LOBBY_WORDS:
+        return True
     module, dot, _ = name.removeprefix("py/").partition(".py")
     return bool(dot) and module.removesuffix("/__init__").replace("/", ".") in lobby_modules()
 

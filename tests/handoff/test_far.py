@@ -7,7 +7,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import module
+from guise.engine.content import lobby, module
 from guise.engine.game import Decide, is_form, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, post, session, wire
@@ -23,7 +23,6 @@ from guise.ui.phones_model import Listing, Posting, by_code, by_post
 from guise.ui.places import Pairing, on_clock
 from guise.ui.render import render
 from guise.ui.update.phones import hand_of
-from guise.ui.update.step import UNTIMELY
 
 from tests.handoff.house import House
 from tests.handoff.messenger import WAYS, sent
@@ -281,7 +280,7 @@ def test_a_phone_goes_far_away_and_comes_back():
     assert not house.table.chairs[1].phone and not house.table.chairs[1].far
     for words in ("phones near 0", "phones send 0 copy", "phones far 2", "phones board", "phones first copy"):
         house.do(words)
-        assert house.m.house.notice == UNTIMELY, words
+        assert house.m.house.notice == lobby("untimely"), words
     house.do("phones far 0")
     house.do("phones pair 0")
     assert isinstance(house.m.screen, Pairing) and isinstance(house.step, Posting)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from guise import games
+from guise.engine.content import lobby
 from guise.engine.game import is_form
 from guise.table.save import Save
 from guise.table.table import Table
@@ -22,7 +23,6 @@ from guise.ui.places import AtTable, Laying, Lobby, Sheet, next_sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
-from guise.ui.update.step import UNTIMELY
 from guise.ui.values import Card
 
 from tests.laws.plays import NAMES, attributes, decisions, positions, setups, viewers, within
@@ -79,7 +79,7 @@ def taken(m: Model) -> int:
     found = commands_in(f"{drawing.markup} {drawing.resume or ''}")
     for command in found:
         after, _ = update(m, command, FRESH)
-        assert after.house.notice != UNTIMELY, f"{command} is drawn on {drawing.name} and not taken"
+        assert after.house.notice != lobby("untimely"), f"{command} is drawn on {drawing.name} and not taken"
         if isinstance(command, say.PlayMove | say.PlayOn):
             refusal = after.screen.refusal if isinstance(after.screen, AtTable) else None
             assert refusal is None, f"{command} is drawn and refused: {refusal}"

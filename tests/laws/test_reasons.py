@@ -10,7 +10,7 @@ from dataclasses import replace
 from html import escape
 
 import pytest
-from guise.engine.content import module_if, words
+from guise.engine.content import lobby, module_if, words
 from guise.engine.game import seen
 from guise.table import reasons
 from guise.table.practice import as_practice, hint_used, hints_used, practised
@@ -20,7 +20,6 @@ from guise.ui.model import Model
 from guise.ui.places import AtTable, Laying, Sheet
 from guise.ui.render import render
 from guise.ui.update import update
-from guise.ui.update.step import UNTIMELY
 
 from tests.laws.plays import decisions, has, plays, positions, teller, within
 from tests.laws.test_house import FRESH, commands_in, taken
@@ -124,8 +123,8 @@ def test_nobody_is_explained_while_the_game_goes_on(game, told):
     person = replace(table, chairs=tuple(replace(c, bot="") for c in table.chairs))
     assert reasons.meanwhile(person) == ()
     t = AtTable(Save("one", table))
-    assert update(Model(screen=t), say.PullDrawer("why"), FRESH)[0].house.notice == UNTIMELY
-    assert update(Model(screen=t), say.AskHint("ask"), FRESH)[0].house.notice == UNTIMELY
+    assert update(Model(screen=t), say.PullDrawer("why"), FRESH)[0].house.notice == lobby("untimely")
+    assert update(Model(screen=t), say.AskHint("ask"), FRESH)[0].house.notice == lobby("untimely")
 
 
 def test_what_a_practice_game_draws_is_taken(game):

@@ -72,6 +72,8 @@ def speak_it() -> None:
     for game in ("house", *games.ids(authors=True)):
         words = json.loads(content.read(game, "words.json"))
         content._came.setdefault(game, {})["words.json"] = json.dumps(foreign(words))
+    lobby = json.loads(content.read("house", "lobby.json"))
+    content._came["house"]["lobby.json"] = json.dumps(foreign(lobby))
     content.read.cache_clear()
     assert content.words("house")["over"]["nobody"].startswith(BEGIN)
 

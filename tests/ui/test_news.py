@@ -31,7 +31,7 @@ def test_the_newest_stand_first_with_a_number_that_grows():
 def test_who_comes_back_is_told_in_a_line(before):
     m, effects = sent(model(**CAME_BACK[before]), FOUND)
     line = str(draw(m).news)
-    assert "New in the house: " in line and "A new game." in line and not effects
+    assert "New in the house:" in line and "A new game." in line and not effects
     assert isinstance(read_do("show help news"), say.ShowNews) and 'data-do="show help news"' in line
 
 

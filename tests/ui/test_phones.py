@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from guise.engine.content import lobby
 from guise.handoff.session import Refused, Welcome
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -14,7 +15,6 @@ from guise.ui.model import in_play
 from guise.ui.phones_model import Comparing, Covered, Inviting, Listing
 from guise.ui.places import AtTable, Lobby, Pairing, Sheet
 from guise.ui.render import render
-from guise.ui.update.step import UNTIMELY
 
 from tests.handoff.house import House, people
 from tests.ui.screens import at, model, sent, table
@@ -37,7 +37,7 @@ STEPS = [say.ShowPairing(), say.PairSeat(0), say.CoverSeat(0), say.Uncover(), sa
 def test_without_phones_their_buttons_belong_elsewhere(message):
     for before in (model(), model(at(table()))):
         m, effects = sent(before, message)
-        assert m.screen == before.screen and m.house.notice == UNTIMELY and not effects
+        assert m.screen == before.screen and m.house.notice == lobby("untimely") and not effects
 
 
 def test_what_the_browser_brings_too_late_changes_nothing():
@@ -68,9 +68,9 @@ def test_pairing_is_left_and_come_back_to(house):
     m, effects = sent(m, say.PairSeat(1))
     assert m.screen.step == Inviting(1) and isinstance(effects[0], to_do.Invite)
     for seat in (2, 7):
-        assert sent(m, say.PairSeat(seat))[0].house.notice == UNTIMELY, "that seat has no phone"
+        assert sent(m, say.PairSeat(seat))[0].house.notice == lobby("untimely"), "that seat has no phone"
     for message in (say.Uncover(), say.WordsMatch(), say.WordsDiffer()):
-        assert sent(m, message)[0].house.notice == UNTIMELY
+        assert sent(m, message)[0].house.notice == lobby("untimely")
 
 
 def test_a_phone_that_was_told_its_words_need_not_scan_for_them(house):

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 from guise import games
-from guise.engine.content import words
+from guise.engine.content import lobby, words
 from guise.engine.game import Decide
 from guise.table import save as saves
 from guise.table.practice import as_practice
@@ -24,7 +24,6 @@ from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, own
 from guise.ui.prefs import Prefs
 from guise.ui.render import Clock, alike, draw, render
 from guise.ui.update import ANSWERED, ON_SCREEN
-from guise.ui.update.step import UNTIMELY
 
 from tests.ui import test_commands
 from tests.ui.screens import CARDS, afterwards, at, chairs, film, laying, model, over, sent, table, tour
@@ -112,7 +111,7 @@ def test_options_are_chosen_and_folded():
 def test_what_the_table_does_not_have_cannot_be_set(message):
     before = model(laying())
     m, effects = sent(before, message)
-    assert m.screen is before.screen and m.house.notice == UNTIMELY and not effects
+    assert m.screen is before.screen and m.house.notice == lobby("untimely") and not effects
 
 
 def test_dealing_starts_and_keeps_the_game():
@@ -391,7 +390,7 @@ def test_a_seat_that_was_left_is_played_by_a_bot_until_its_owner_is_back():
 def test_seats_that_are_not_there(message):
     before = model(at(table()))
     m, effects = sent(before, message)
-    assert m.screen == before.screen and m.house.notice == UNTIMELY and not effects
+    assert m.screen == before.screen and m.house.notice == lobby("untimely") and not effects
 
 
 # Saves ------------------------------------------------------------------------------------
@@ -532,7 +531,7 @@ def test_settings_are_changed_and_kept():
     )
     assert m.house.prefs.value("sound") == "on" and m.house.prefs.value("voice") == "off"
     m, effects = sent(m, say.ChangeSetting("pace", "never"))
-    assert m.house.notice == UNTIMELY and not effects
+    assert m.house.notice == lobby("untimely") and not effects
 
 
 def test_settings_that_could_not_be_kept_are_said_once():
@@ -568,7 +567,7 @@ def test_no_command_breaks_a_screen(kind):
     for m in EVERY:
         after, effects = sent(m, test_commands.example(kind))
         assert draw(after).name
-        if after.house.notice == UNTIMELY:
+        if after.house.notice == lobby("untimely"):
             assert after.screen == m.screen and not effects
 
 

@@ -344,7 +344,7 @@ class Browser:
         window.SpeechSynthesisUtterance = SimpleNamespace(new=self._sentence)
         document: Any = self.document
         document.hidden, document.body, document.documentElement = False, Element("body"), Element("html")
-        document.documentElement.lang = "en-GB"
+        document.title, document.documentElement.lang = "Guise: parlour games of hidden identity", "en-GB"
         document.fullscreenElement = None
         document.exitFullscreen = self.call("exitFullscreen")
         document.documentElement.requestFullscreen = self.call("requestFullscreen")

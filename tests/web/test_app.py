@@ -13,6 +13,7 @@ from typing import get_args
 
 import pytest
 from guise import games
+from guise.engine.content import lobby
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -22,7 +23,7 @@ from guise.ui.commands import place
 from guise.ui.covers import Saves, Settings
 from guise.ui.model import in_play
 from guise.ui.places import AtTable, Laying, Lobby
-from guise.ui.update import step, update
+from guise.ui.update import update
 
 from tests.ui.screens import over, table
 from tests.web.browser import Element, JsException
@@ -95,7 +96,7 @@ def test_a_page_without_a_store_starts_and_says_so(begin, browser):
 
 def test_settings_that_cannot_be_read_are_said(begin, browser):
     app = begin(prefs="{", save_one=dumps(SAVE))
-    assert "settings of this browser could not be read" in browser.notice and len(app.model.house.cards) == 1
+    assert browser.notice == lobby("unusual") and len(app.model.house.cards) == 1
 
 
 def test_a_link_opens_its_game_and_leaves_the_address(begin, browser):
@@ -259,7 +260,7 @@ EFFECTS = {
     to_do.Drop: ("data-do", "really-delete one", "localStorage.removeItem", "still there"),
     to_do.Rename: ("data-do", "", "localStorage.setItem", "does not let pages store"),
     to_do.Load: ("data-do", "resume one", "localStorage.getItem", "does not let the page read"),
-    to_do.KeepPrefs: ("data-do", "pref theme dark", "localStorage.setItem", "would not keep the settings"),
+    to_do.KeepPrefs: ("data-do", "pref theme dark", "localStorage.setItem", "could not keep the settings"),
     to_do.Download: ("data-do", "export file one", "URL", "Something went wrong here"),
     to_do.DownloadText: ("data-do", f"export own {TELLING}", "URL", "Something went wrong here"),
     to_do.CopyLink: ("data-do", "export link one", "clipboard", "would not copy the link"),
@@ -270,7 +271,7 @@ EFFECTS = {
     to_do.LoadFilm: ("data-do", "show film one", "localStorage.getItem", "does not let the page read"),
     to_do.CopyMoment: ("data-do", "film moment", "clipboard", "would not copy the link"),
     to_do.OpenBook: ("data-do", "show book", "localStorage.getItem", "does not let the page read"),
-    to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "would not keep the book"),
+    to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not keep the book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
     to_do.Share: ("data-do", "share", "clipboard", "would not hand it on or copy it"),
     to_do.PrintOut: ("data-do", "print", "print", "Something went wrong here"),
@@ -540,7 +541,7 @@ def test_a_screen_that_cannot_be_drawn_is_never_kept(app, browser, monkeypatch, 
     monkeypatch.setattr(renderer, broken)
     browser.tap("data-do", RENDERERS[renderer])
     if renderer.endswith("dialog"):  # it is part of every screen
-        assert app.model == good and "nothing has changed" in browser.elements["toasts"].innerHTML
+        assert app.model == good and "Nothing has changed." in browser.elements["toasts"].innerHTML
     else:
         assert app.model.screen == good.screen and "(ZeroDivisionError)" in browser.notice
         assert before.split("toasts")[0] == browser.page.split("toasts")[0], "the last good screen stays"
@@ -565,7 +566,7 @@ def test_a_page_that_takes_no_drawing_is_written_anew(app, browser):
     browser.refuse("guise.draw")
     browser.tap("data-do", "show settings")
     assert "Light or dark" in browser.page, "not as it should be, but it is there"
-    assert "could not be shown as it should be" in browser.elements["toasts"].innerHTML and browser.errors
+    assert "could not be shown" in browser.elements["toasts"].innerHTML and browser.errors
     next_tap_works(app, browser)
 
 
@@ -608,7 +609,7 @@ def test_a_button_that_cannot_be_read_is_said(playing, browser, name, text):
 
 def test_a_tap_that_comes_too_late_is_said(app, browser):
     browser.tap("data-do", "take-back 0")
-    assert browser.notice == step.UNTIMELY and isinstance(app.model.screen, Lobby)
+    assert browser.notice == lobby("untimely") and isinstance(app.model.screen, Lobby)
 
 
 # Other windows ----------------------------------------------------------------------------

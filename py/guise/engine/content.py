@@ -132,6 +132,17 @@ def words(game: str) -> dict[str, Any]:
     return found
 
 
+def lobby(key: str, /, **args: object) -> str:
+    """A sentence that may be needed before the games are here: an entry of ``content/house/lobby.json``, filled in.
+
+    All others are in the words of the house (``table.narrate.said``).
+
+    Raises:
+        KeyError: there is no such entry, or an argument is missing.
+    """
+    return str(data("house", "lobby.json")[key]).format(**args)
+
+
 def module(game: str, name: str) -> Any:
     """A module of a game's package by name, for instance ``module("who", "bots")``."""
     return import_module(f"guise.games.{game}.{name}")

@@ -6,6 +6,7 @@ from typing import Any
 
 from guise.engine.content import words
 from guise.engine.game import Over
+from guise.table.narrate import said
 
 from . import messages as msg
 from . import practice
@@ -21,14 +22,14 @@ from .scene import Button, Scene
 def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
     """What may be done now in the action bar."""
     if t.moved_on:
-        return [Button(h("button.act", "Go on here", **button_attrs(msg.CatchUp())))]
+        return [Button(h("button.act", said("bar.go-on-here"), **button_attrs(msg.CatchUp())))]
     acts: list[Button] = []
     if isinstance(v.turn, Over):
         acts = [Button(one) for one in after_the_end(t) if one]
     elif t.sheet is None or t.sheet.up:
         acts = board.controls(v, c)
     if t.reading and t.sheet is None and not t.stage and goes_on(t):
-        acts = [*acts, Button(h("button.act.quiet", "Go on", **button_attrs(msg.TapOn())))]
+        acts = [*acts, Button(h("button.act.quiet", said("bar.go-on"), **button_attrs(msg.TapOn())))]
     return acts
 
 
@@ -43,7 +44,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
     if t.moved_on:
         return h(
             "section.bar",
-            h("p.bar-say", "This game has gone on in another window."),
+            h("p.bar-say", said("bar.elsewhere")),
             h("div.bar-acts", [b.markup for b in acts]),
         )
     choice = on_clock(t) if house.prefs.timers != "off" else None
@@ -56,8 +57,8 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
         h("div.bar-acts", [b.markup for b in acts], data_many=many(acts)) if acts else None,
         h(
             "p.bar-unsaved",
-            "This browser would not save the last moves. Keep this page open, or save the game to a file.",
-            h("button.act.quiet", "Save to a file", **button_attrs(msg.ExportFile(t.save.id))),
+            said("bar.unsaved"),
+            h("button.act.quiet", said("bar.to-file"), **button_attrs(msg.ExportFile(t.save.id))),
         )
         if not t.stored
         else h("p.bar-keeping", house.keeping)
@@ -86,16 +87,16 @@ def last_letters(t: AtTable) -> Markup | None:
 def after_the_end(t: AtTable) -> list[Markup | None]:
     """Where people may go from a game that is over."""
     return [
-        h("button.act", "Play again", **button_attrs(msg.PlayAgain())),
-        h("button.act.quiet", "Change the table", **button_attrs(msg.LayTable(t.save.table.game.meta.id))),
+        h("button.act", said("bar.again"), **button_attrs(msg.PlayAgain())),
+        h("button.act.quiet", said("bar.change"), **button_attrs(msg.LayTable(t.save.table.game.meta.id))),
         practice.explained(t),
         last_letters(t),
         h("button.act.quiet", icon("film"), words("house")["film"]["show"], **button_attrs(msg.ShowFilm(t.save.id))),
         h("button.act.quiet", icon("curve"), words("house")["after"]["show"], **button_attrs(msg.ShowAfter(t.save.id))),
-        h("button.act.quiet", "Clear the phones", **button_attrs(msg.ClearPhones()))
+        h("button.act.quiet", said("bar.clear"), **button_attrs(msg.ClearPhones()))
         if t.phones and t.phones.codes
         else None,
-        h("button.act.quiet", "Home", **button_attrs(msg.GoHome())),
+        h("button.act.quiet", said("bar.home"), **button_attrs(msg.GoHome())),
     ]
 
 
@@ -105,7 +106,7 @@ def why(t: AtTable) -> Markup | None:
         return None
     text, rule = t.refusal.text, t.refusal.rule
     leads = msg.ShowRules(t.save.table.game.meta.id, rule)
-    link = h("button.rule", "The rule", h("span.rule-id", " ", rule), **button_attrs(leads)) if rule else None
+    link = h("button.rule", said("bar.rule"), h("span.rule-id", " ", rule), **button_attrs(leads)) if rule else None
     alone = owner(t) is not None or viewer(t) is None  # else others hear what only one may know
     return h("p.bar-why", text, " ", link, role="alert" if alone else None)
 
@@ -119,7 +120,7 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
         h(
             "button.tool",
             icon("play" if t.paused else "pause"),
-            h("span.clock-word", "Go on" if t.paused else "Pause"),
+            h("span.clock-word", said("bar.go-on" if t.paused else "bar.pause")),
             **button_attrs(msg.PauseClock()),
         ),
         id="clock",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, said
 
 from .board import board_of
 from .markup import Markup, h
@@ -58,4 +58,4 @@ def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
         ask = say.prompt(table.turn, None, heard=True)
         besides = {"open-aim": aim, "open-rating": rated, f"ask-{count}": ask}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
-    return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label="Told aloud")
+    return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label=said("table.read-out"))

@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from .markup import Markup
 
-SEAT_SHAPES = ("circle", "square", "triangle", "star", "diamond", "hexagon", "cross", "wave")
-"""Names of the eight shapes, in the order of the marks."""
-
 _PATHS = (
     "M12 1.6a10.4 10.4 0 1 0 0 20.8a10.4 10.4 0 1 0 0-20.8z",
     "M2.5 2.5h19v19h-19z",

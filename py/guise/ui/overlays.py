@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
+from guise.table.narrate import said
 
 from . import afterwards, practice
 from . import messages as msg
@@ -33,7 +33,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     scenery = staged(v, c, e, around, board)
     go_on = h(
         "button.act",
-        "Go on",
+        said("stage.go-on"),
         **button_attrs(msg.TapOn()),
         autofocus=True,
         aria_describedby="scenery" if e.to is not None else None,  # everybody's is told by the herald
@@ -45,7 +45,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
         role="group",
-        aria_label="What has just happened",
+        aria_label=said("stage.head"),
     )
 
 
@@ -70,18 +70,18 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
     if t.drawer is None or (t.drawer == "notes" and board.notebook is None):
         return None
     if t.drawer == "log":
-        title, inside = "What happened", h("ol.log", [h("li", line) for line in c.say.story(v.events)])
+        title, inside = said("drawer.log"), h("ol.log", [h("li", line) for line in c.say.story(v.events)])
     elif t.drawer == "why" or board.notebook is None:
         title, inside = practice.reasons(t, c)
     else:
-        whose = "The table’s notebook" if v.who is None else f"{c.say.owns(v.who)} notebook"
-        title, inside = whose[:1].upper() + whose[1:], join(notebook_mode(c), board.notebook(v, c))
+        title = c.say.house.says("drawer.notebook", v.who, whose="table" if v.who is None else "seat")
+        inside = join(notebook_mode(c), board.notebook(v, c))
     return h(
         "aside.drawer",
         h(
             "header",
             h("h2", title),
-            h("button.tool", icon("close"), h("span", "Close"), **button_attrs(msg.PullDrawer(t.drawer))),
+            h("button.tool", icon("close"), h("span", said("drawer.close")), **button_attrs(msg.PullDrawer(t.drawer))),
         ),
         inside,
         data_drawer=t.drawer,
@@ -93,18 +93,17 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
 
 def notebook_mode(c: Scene) -> Markup:
     """Whether the notebook works things out, or only lists what was seen."""
-    modes = (("full", "Work it out"), ("log", "Only what was seen"))
     buttons = [
         h(
             "button",
-            label,
+            said(f"drawer.modes.{mode}"),
             **button_attrs(msg.MarkNote("mode", mode)),
             aria_pressed="true" if (c.full == (mode == "full")) else "false",
             disabled=c.full == (mode == "full"),
         )
-        for mode, label in modes
+        for mode in ("full", "log")
     ]
-    return h("div.seg", buttons, role="group", aria_label="Notebook")
+    return h("div.seg", buttons, role="group", aria_label=said("table.notebook"))
 
 
 def hold_button(label: str, *, up: bool) -> Markup:
@@ -122,57 +121,69 @@ def hold_button(label: str, *, up: bool) -> Markup:
 
 def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
     """The sheet of one seat: opaque until its owner looks, and nothing private in it before that."""
-    seat = sheet.seat
-    name = c.name(seat)
-    one = c.say.member(seat, v.deputy(seat))
+    seat, house = sheet.seat, c.say.house
+    name, you = c.name(seat), c.name(seat) == "You"
+    deputy = v.deputy(seat)
+    one = c.say.member(seat, deputy)
     shared = one != c.say.name(seat)
-    hold = hold_button("Hide again" if sheet.up else "Hold to peek", up=sheet.up)
+    hold = hold_button(said("curtain.hide" if sheet.up else "curtain.hold"), up=sheet.up)
     if sheet.up:
         return h(
             "section.curtain",
-            h("p.curtain-name", mark(t.save.table.chairs[seat].mark), f"{one}, of {name}" if shared else name),
+            h(
+                "p.curtain-name",
+                mark(t.save.table.chairs[seat].mark),
+                house.says("curtain.name-team", seat, deputy=deputy) if shared else name,
+            ),
             hold,
             data_up=True,
             id="curtain",
             style=f"--seat:{c.color(seat)}",
-            aria_label=f"For {one if shared else name} only",
+            aria_label=said("curtain.only", name=one),
         )
     over = isinstance(v.turn, Over)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
-    leave, said = msg.AskLeave(seat), words("house")["curtain"]
     return h(
         "section.curtain",
         h("div.curtain-mark", mark(t.save.table.chairs[seat].mark)),
         h(
             "h2.curtain-name",
-            f"Pass to {one}, of {name}" if shared else f"Pass to {name}" if name != "You" else "Over to you",
+            house.says("curtain.pass-team", seat, deputy=deputy)
+            if shared
+            else house.says("curtain.pass", seat, you=you),
         ),
-        h("p", "Only you should see what comes next." if needed else "Only you should see this hand."),
-        h("p.curtain-team", f"It is {one}’s turn to moderate. The rest of the team look away.") if shared else None,
+        h("p", said("curtain.choice" if needed else "curtain.hand")),
+        h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
         h(
             "div.curtain-ways",
-            h("button.hold.look", icon("eye"), h("span", "Look"), id="look", **button_attrs(msg.RaiseCurtain())),
+            h(
+                "button.hold.look",
+                icon("eye"),
+                h("span", said("curtain.look")),
+                id="look",
+                **button_attrs(msg.RaiseCurtain()),
+            ),
             hold,
         ),
-        h("p.curtain-how", "Look: it stays open until you are done. Hold: it falls when you let go."),
-        None if needed else h("button.act.quiet", "Not now", **button_attrs(msg.DropCurtain())),
+        h("p.curtain-how", said("curtain.how")),
+        None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
         [
-            h("button.act.quiet", f"{chair.name} {c.does(s, 'is')} back", **button_attrs(msg.HangCurtain(s)))
+            h("button.act.quiet", house.says("curtain.back", s), **button_attrs(msg.HangCurtain(s)))
             for s, chair in enumerate(t.save.table.chairs)
             if chair.away
         ],
         [
-            h("button.act.quiet", c.say.fill(said["take-back"], s, {}), **button_attrs(msg.TakeBack(s)))
+            h("button.act.quiet", house.says("table.take-back", s, own=False), **button_attrs(msg.TakeBack(s)))
             for s in t.save.table.people()
             if s != seat and t.save.table.may_take_back(s)
         ],
-        h("button.act.quiet", f"{name} has left" if name != "You" else "Leave", **button_attrs(leave))
+        h("button.act.quiet", house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat)))
         if not over
         else None,
-        h("button.act.quiet", icon("home"), said["home"], **button_attrs(msg.GoHome())),
+        h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
         id="curtain",
         style=f"--seat:{c.color(seat)}",
-        aria_label=f"Curtain of {name}",
+        aria_label=house.says("curtain.label", seat),
     )
 
 

@@ -87,11 +87,11 @@ def draw(m: Model) -> Drawing:
             over = bool(m.house.notice) or m.house.asking is not None
             return replace(drawing, over_lobby=over, resume=resume_cards(m.house), news=news_line(m.house))
         case AtTable():
-            from .table_screen import aloud, whose
+            from .table_screen import aloud, titled
 
             return replace(
                 drawing,
-                title=": ".join(filter(None, [found.heading, whose(screen)])),
+                title=titled(screen),
                 table=_table(play=not screen.save.table.over, own=viewer(screen) is not None and bool(screen.sheet)),
                 aloud=aloud(m.house, screen),
                 sounds=sounds(m.house, screen),
@@ -232,25 +232,31 @@ def resume_cards(house: House) -> Markup | None:
     keeping = h("p.keeping", house.keeping) if house.keeping else None
     if not cards:
         return keeping
-    return join(h("h2", "Still on the table"), h("ul", [h("li", resume_card(c)) for c in cards]), keeping)
+    from guise.table.narrate import said  # a lobby without saves starts without it
+
+    return join(h("h2", said("lobby.standing")), h("ul", [h("li", resume_card(c)) for c in cards]), keeping)
 
 
 def news_line(house: House) -> Markup | None:
     """What is new in the house, in a line that leads to all of it."""
     if not house.news:
         return None
-    return h("button.news-line", h("strong", "New in the house: "), house.news, **button_attrs(msg.ShowNews()))
+    from guise.table.narrate import said  # read with the news
+
+    return h("button.news-line", h("strong", said("lobby.news")), " ", house.news, **button_attrs(msg.ShowNews()))
 
 
 def resume_card(c: Card) -> Markup:
     """One game left standing."""
+    from guise.table.narrate import said
+
     from .pages import save_name
 
     return h(
         "button.resume-card",
         h("strong", words(c.game)["title"]),
         h("span", save_name(c)),
-        h("span.go", "Go on"),
+        h("span.go", said("lobby.go-on")),
         **button_attrs(msg.OpenSave(c.id)),
         data_game=c.game,
     )

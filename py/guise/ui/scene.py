@@ -43,7 +43,7 @@ from dataclasses import field as _field
 from typing import Any
 
 from guise.engine.game import Event, Move, Seat, Viewer
-from guise.table.narrate import Storyteller, agreed
+from guise.table.narrate import Storyteller, agreed, said
 from guise.table.table import Table
 
 from . import messages as msg
@@ -171,12 +171,15 @@ def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = 
     )
 
 
-def twice(m: Move, label: Child, price: str, c: Scene, *, back: str = "Not yet", **attrs: Any) -> list[Button]:
+def twice(m: Move, label: Child, price: str, c: Scene, *, back: str = "", **attrs: Any) -> list[Button]:
     """A move that costs somebody the game or a good part of it: asked once, with its price, before it is played."""
     key = f"sure-{m.replace(' ', '-')}"
     if key not in c.picks:
         return [pick(key, "yes", label, aria_haspopup="true")]
-    return [move(m, price, **attrs), Button(h("button.act.quiet", back, **button_attrs(msg.PutDownPart(key))))]
+    return [
+        move(m, price, **attrs),
+        Button(h("button.act.quiet", back or said("table.not-yet"), **button_attrs(msg.PutDownPart(key)))),
+    ]
 
 
 def curtain(seat: Seat, label: Child, *, quiet: bool = False) -> Button:

@@ -6,13 +6,14 @@ from guise import games
 from guise.engine.content import words
 from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
+from guise.table.narrate import said
 from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, sharp, team
 
 from . import messages as msg
 from . import stock
 from .commands import button_attrs, field_attrs
 from .icons import icon
-from .marks import SEAT_SHAPES, mark
+from .marks import mark
 from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
@@ -24,7 +25,6 @@ CROWD = 4
 def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
     """The set-up screen of a table."""
     meta = games.load(draft.game).meta
-    said = words(draft.game)
     sizes = [len(team(c.name)) if meta.teams else 1 for c in draft.chairs if not c.bot]
     away = sum(len(team(c.name)) if meta.teams else 1 for c in draft.chairs if c.far)
     few = stock.said(draft, prefs)
@@ -32,17 +32,22 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
         "main.setup",
         h(
             "header.rail",
-            h("button.tool", icon("home"), h("span", "Home"), **button_attrs(msg.GoHome())),
+            h("button.tool", icon("home"), h("span", said("setup.home")), **button_attrs(msg.GoHome())),
             h("h1", meta.title),
             h(
                 "nav.tools",
                 h(
                     "button.tool",
                     icon("play"),
-                    h("span", "Two-minute tour"),
+                    h("span", said("setup.tour")),
                     **button_attrs(msg.OpenTour(draft.game)),
                 ),
-                h("button.tool", icon("help"), h("span", "Rules"), **button_attrs(msg.ShowRules(draft.game))),
+                h(
+                    "button.tool",
+                    icon("help"),
+                    h("span", said("setup.rules")),
+                    **button_attrs(msg.ShowRules(draft.game)),
+                ),
             ),
         ),
         _laid(draft, meta, sizes),
@@ -51,7 +56,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             "footer.deal-bar",
             h("p.few", few, role="status") if few else None,
             h("p", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away)),
-            h("button.act.deal", said.get("deal", "Deal"), **button_attrs(msg.Deal())),
+            h("button.act.deal", words(draft.game).get("deal") or said("setup.deal"), **button_attrs(msg.Deal())),
         ),
         data_game=draft.game,
     )
@@ -63,11 +68,11 @@ def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
     levels = words("house")["levels"]
     return h(
         "section.laid",
-        h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label="Seats, clockwise"),
+        h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label=said("setup.seats")),
         h(
             "div.more-chairs",
-            h("button.act.quiet", icon("person"), "Add a person", **button_attrs(msg.AddChair("person"))),
-            h("button.act.quiet", icon("bot"), "Add a bot", **button_attrs(msg.AddChair("bot"))),
+            h("button.act.quiet", icon("person"), said("setup.person"), **button_attrs(msg.AddChair("person"))),
+            h("button.act.quiet", icon("bot"), said("setup.bot"), **button_attrs(msg.AddChair("bot"))),
         )
         if len(draft.chairs) < meta.seats[1]
         else None,
@@ -89,23 +94,21 @@ def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
 
 def _options(draft: Laying, meta: Meta, prefs: Prefs) -> Markup:
     """The options: those of one who plays alone at once, the others when they are unfolded."""
-    said = words(draft.game)
+    own = words(draft.game)
     return h(
         "section.opts",
-        [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and o.alone]
+        [opt(draft, o, own["options"][o.key]) for o in meta.options if o.shown and o.alone]
         if len(draft.chairs) == 1
         else None,
         h(
             "button.act.quiet.unfold",
-            "House rules",
+            said("setup.options"),
             icon("close" if draft.more else "pencil"),
             **button_attrs(msg.FoldOptions()),
             aria_expanded="true" if draft.more else "false",
         ),
-        [opt(draft, o, said["options"][o.key]) for o in meta.options if o.shown and not o.alone]
-        if draft.more
-        else None,
-        practice(draft) if "hints" in said else None,
+        [opt(draft, o, own["options"][o.key]) for o in meta.options if o.shown and not o.alone] if draft.more else None,
+        practice(draft) if "hints" in own else None,
         offer() if not prefs.offered and not prefs.sound else None,
     )
 
@@ -119,25 +122,25 @@ def sharing(sizes: list[int]) -> str:
 
 def practice(draft: Laying) -> Markup:
     """The choice of a practice game, where the game has hints and reasons."""
-    said = words("house")["practice"]
+    told = words("house")["practice"]
     ways = (msg.SetPractice("off"), msg.SetPractice("on"))
     return h(
         "div.opt",
-        h("h2", said["label"]),
-        h("p", said["note"]),
+        h("h2", told["label"]),
+        h("p", told["note"]),
         h(
             "div.seg",
             [
                 h(
                     "button",
-                    said[way.to],
+                    told[way.to],
                     **button_attrs(way),
                     aria_pressed="true" if draft.practice == (way.to == "on") else "false",
                 )
                 for way in ways
             ],
             role="group",
-            aria_label=said["label"],
+            aria_label=told["label"],
         ),
     )
 
@@ -146,34 +149,43 @@ def offer() -> Markup:
     """The sounds, offered once at the first table."""
     return h(
         "p.bar-offer",
-        h("span", "Small sounds for dice and cards?"),
-        h("button.tool", icon("sound"), h("span", "Sounds on"), **button_attrs(msg.ChangeSetting("sound", "on"))),
-        h("button.tool", icon("mute"), h("span", "Quiet"), **button_attrs(msg.ChangeSetting("sound", "off"))),
+        h("span", said("setup.sounds")),
+        h(
+            "button.tool",
+            icon("sound"),
+            h("span", said("setup.sounds-on")),
+            **button_attrs(msg.ChangeSetting("sound", "on")),
+        ),
+        h(
+            "button.tool",
+            icon("mute"),
+            h("span", said("setup.sounds-off")),
+            **button_attrs(msg.ChangeSetting("sound", "off")),
+        ),
     )
 
 
 def _seating(people: int, bots: int, far: int = 0) -> str:
-    none = "Nobody" if far else "Bots only: sit back and watch"
-    who = {0: none, 1: "One person"}.get(people, f"{people} people")
-    if people > 1 or far:
-        who += " round this screen"
-    apart = f", {far} far away" if far else ""
-    rest = {0: "", 1: " and one bot"}.get(bots, f" and {bots} bots") if people or far else ""
-    return who + apart + rest + "."
+    """Who plays: how many people round the screen, how many far away, how many bots."""
+    if not people and not far:
+        return said("setup.bots-only")
+    here = said("setup.one-person") if people == 1 and not far else said("setup.people", n=people)
+    others = (said(f"setup.{kind}", n=n) for kind, n in (("far", far), ("bots", bots)) if n)
+    return " ".join((here, *others))
 
 
 def chair(draft: Laying, i: int) -> Markup:
     """One chair: mark, name, who plays it and from where, and its place."""
     c = draft.chairs[i]
     meta = games.load(draft.game).meta
-    said = words(draft.game)["bots"]
+    own = words(draft.game)["bots"]
     levels = words("house")["levels"]
     temperament, level = parts(c.bot) if c.bot else (meta.temperaments[0].id, draft.level)
     kinds = [
-        ("person", "Person", icon("person")),
-        ("phone", "Phone", icon("phone")),
-        ("far", "Far away", icon("letter")),
-        (styled(temperament, level), "Bot", icon("bot")),
+        ("person", "person", icon("person")),
+        ("phone", "phone", icon("phone")),
+        ("far", "far", icon("letter")),
+        (styled(temperament, level), "bot", icon("bot")),
     ]
     played = c.bot or ("far" if c.far else "phone" if c.phone else "person")
     return h(
@@ -182,14 +194,14 @@ def chair(draft: Laying, i: int) -> Markup:
             "button.chair-mark",
             mark(c.mark),
             **button_attrs(msg.NextMark(i)),
-            aria_label=f"{SEAT_SHAPES[c.mark]}: choose another mark",
+            aria_label=said("setup.mark", shape=c.mark),
         ),
         h(
             "input.chair-name",
             maxlength=TEAM_LENGTH if meta.teams else NAME_LENGTH,
             **field_attrs(msg.NameChair(i, c.name)),
             id=f"name-{i}",
-            aria_label=f"Name of player {i + 1}",
+            aria_label=said("setup.name", n=i + 1),
             autocomplete="off",
             spellcheck="false",
         ),
@@ -199,29 +211,29 @@ def chair(draft: Laying, i: int) -> Markup:
                 h(
                     "button",
                     art,
-                    label,
+                    said(f"setup.kinds.{label}"),
                     **button_attrs(msg.SetChair(i, kind)),
                     aria_pressed="true" if kind == played else "false",
                 )
                 for kind, label, art in kinds
             ],
             role="group",
-            aria_label="Played by",
+            aria_label=said("setup.by"),
         ),
         h(
             "div.seg.temper",
             [
                 h(
                     "button",
-                    said[t.id]["name"],
+                    own[t.id]["name"],
                     **button_attrs(msg.SetChair(i, styled(t.id, level))),
-                    title=said[t.id]["note"],
+                    title=own[t.id]["note"],
                     aria_pressed="true" if temperament == t.id else "false",
                 )
                 for t in meta.temperaments
             ],
             role="group",
-            aria_label="Temperament",
+            aria_label=said("setup.temperament"),
         )
         if c.bot
         else None,
@@ -242,17 +254,17 @@ def chair(draft: Laying, i: int) -> Markup:
         )
         if c.bot
         else None,
-        h("p.chair-note", f"{said[temperament]['note']} {levels[level]['note']}") if c.bot else None,
+        h("p.chair-note", f"{own[temperament]['note']} {levels[level]['note']}") if c.bot else None,
         h("p.chair-note", words("house")["phones"]["known"])
         if c.phone and not c.far and c.name.casefold() in draft.paired
         else None,
         h(
             "div.chair-move",
-            h("button.tool", icon("up"), h("span", "Move up"), **button_attrs(msg.ChairUp(i)), disabled=i == 0),
+            h("button.tool", icon("up"), h("span", said("setup.up")), **button_attrs(msg.ChairUp(i)), disabled=i == 0),
             h(
                 "button.tool",
                 icon("close"),
-                h("span", "Remove"),
+                h("span", said("setup.remove")),
                 **button_attrs(msg.RemoveChair(i)),
                 disabled=len(draft.chairs) <= meta.seats[0],
             ),
@@ -262,24 +274,24 @@ def chair(draft: Laying, i: int) -> Markup:
     )
 
 
-def opt(draft: Laying, o: Option, said: dict[str, str]) -> Markup:
+def opt(draft: Laying, o: Option, own: dict[str, str]) -> Markup:
     """One option: its question and its values."""
     return h(
         "div.opt",
-        h("h2", said["label"]),
-        h("p", said["note"]) if said.get("note") else None,
+        h("h2", own["label"]),
+        h("p", own["note"]) if own.get("note") else None,
         h(
             "div.seg",
             [
                 h(
                     "button",
-                    said[v],
+                    own[v],
                     **button_attrs(msg.SetOption(o.key, v)),
                     aria_pressed="true" if draft.options[o.key] == v else "false",
                 )
                 for v in o.values
             ],
             role="group",
-            aria_label=said["label"],
+            aria_label=own["label"],
         ),
     )

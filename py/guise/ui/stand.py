@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from guise.engine.game import Seat
-from guise.table.narrate import listed
+from guise.table.narrate import Storyteller, listed
+from guise.table.narrate import said as house_says
 from guise.table.table import Table
 
 from . import far
 from . import messages as msg
 from .commands import button_attrs, form_attrs
 from .icons import icon
-from .markup import Markup, h
-from .phone_parts import eye, owner_name, possessive, qr, said, sees
+from .markup import Markup, h, join
+from .phone_parts import eye, owner_name, qr, said, sees
 from .phones_model import (
     Phones,
     awaited,
@@ -25,6 +26,7 @@ from .phones_model import (
     phone_seats,
 )
 from .places import AtTable
+from .worded import worded
 
 
 def stand(t: AtTable, p: Phones) -> Markup:
@@ -32,7 +34,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
     if p.big and t.sheet is None and not t.stage and (large := _large(t, p)):
         return large
     if p.folded:
-        return h("section.stand", _head(p), said(p), data_folded=True, aria_label="Phones")
+        return h("section.stand", _head(p), said(p), data_folded=True, aria_label=house_says("stand.head"))
     table = t.save.table
     away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
     linked = _linked(table, p)
@@ -43,15 +45,21 @@ def stand(t: AtTable, p: Phones) -> Markup:
         said(p),
         [missing(table, s) for s in waits if s not in paired(p)],
         far.letters(table, p),
-        h("button.act", f"{named(table, calls)}: show the code", **button_attrs(msg.EnlargeCode())) if calls else None,
+        h("button.act", house_says("stand.show", names=named(table, calls)), **button_attrs(msg.EnlargeCode()))
+        if calls
+        else None,
         [relink(table, s) for s in _unlinked(table, p)],
         far.board_acts(p) if away else None,
         _codes(table, p, code, linked),
-        h("p.stand-linked", "All phones are linked. Nobody needs to scan.") if linked and p.linked else None,
+        h("p.stand-linked", house_says("stand.linked")) if linked and p.linked else None,
         [without(table, s) for s in waits if s in paired(p)],
         data_enlarged=code is not None and p.big and not calls,
-        aria_label="Phones",
+        aria_label=house_says("stand.head"),
     )
+
+
+def _say(table: Table) -> Storyteller:
+    return Storyteller("house", table.chairs)
 
 
 def _large(t: AtTable, p: Phones) -> Markup | None:
@@ -68,12 +76,12 @@ def _large(t: AtTable, p: Phones) -> Markup | None:
 def _head(p: Phones) -> Markup:
     return h(
         "header",
-        h("h2", icon("phone"), "Phones"),
-        h("button.tool", icon("settings"), h("span", "Pair phones"), **button_attrs(msg.ShowPairing())),
+        h("h2", icon("phone"), house_says("stand.head")),
+        h("button.tool", icon("settings"), h("span", house_says("stand.pair-all")), **button_attrs(msg.ShowPairing())),
         h(
             "button.tool",
             icon("down" if p.folded else "up"),
-            h("span", "Open" if p.folded else "Fold"),
+            h("span", house_says("stand.open" if p.folded else "stand.fold")),
             **button_attrs(msg.FoldStand()),
             aria_expanded="false" if p.folded else "true",
         ),
@@ -104,15 +112,12 @@ def _codes(table: Table, p: Phones, code: Markup | None, linked: bool) -> Markup
 
 def relink(table: Table, seat: Seat) -> Markup:
     """The way back to a live link with a paired phone."""
-    return h(
-        "button.act.quiet.relink", f"Link {possessive(table, seat)} phone again", **button_attrs(msg.LinkAgain(seat))
-    )
+    return h("button.act.quiet.relink", _say(table).says("stand.relink", seat), **button_attrs(msg.LinkAgain(seat)))
 
 
 def without(table: Table, seat: Seat) -> Markup:
     """The way to choose once behind the curtain, for whoever's phone is not at hand."""
-    words = f"Without the phone: {possessive(table, seat)} curtain"
-    return h("button.act.quiet.without", words, **button_attrs(msg.CurtainOnce(seat)))
+    return h("button.act.quiet.without", _say(table).says("stand.without", seat), **button_attrs(msg.CurtainOnce(seat)))
 
 
 def named(table: Table, seats: Sequence[Seat]) -> str:
@@ -134,8 +139,8 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
         "section.stand.call",
         h(
             "div.call-code",
-            h("h2", [owner_name(table, s) for s in meant], h("span", ": scan this")),
-            qr(code.text, f"Newest hand of {named(table, meant)}, sealed"),
+            h("h2", worded(_say(table), "stand.scan", names=join(*(owner_name(table, s) for s in meant)))),
+            qr(code.text, house_says("stand.hand", names=named(table, meant))),
         ),
         h(
             "div.call-side",
@@ -143,13 +148,13 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
             h("div.answers", keys(), said(p), eye(p)),
             h(
                 "div.bar-acts",
-                [h("button.act", f"{named(table, [s])}’s code", **button_attrs(msg.ShowCode(s))) for s in others],
-                h("button.act", "See the board", **button_attrs(msg.EnlargeCode())),
+                [h("button.act", _say(table).says("stand.code", s), **button_attrs(msg.ShowCode(s))) for s in others],
+                h("button.act", house_says("stand.board"), **button_attrs(msg.EnlargeCode())),
                 [relink(table, s) for s in meant if sees(p)],
                 [without(table, s) for s in meant],
             ),
         ),
-        aria_label="Phones",
+        aria_label=house_says("stand.head"),
         data_older=p.older,
         style=f"--seat:var(--seat-{table.chairs[at].mark})",
     )
@@ -158,12 +163,11 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
 def answering(table: Table, p: Phones, meant: Sequence[Seat]) -> str:
     """How an answer by code comes back: to this camera, through a linked phone that lends its eye, or in letters."""
     if sees(p):
-        return "Then show the phone’s answer to this camera, or type its letters."
+        return house_says("stand.answer.camera")
     lenders = [s for s in sorted(p.linked) if s not in meant]
     if lenders:
-        lends = possessive(table, lenders[0])
-        return f"Then type the phone’s letters; or let {lends} phone scan its code for the table."
-    return "Then read out the phone’s letters, and somebody types them. They tell nobody the choice."
+        return _say(table).says("stand.answer.lend", lenders[0])
+    return house_says("stand.answer.type")
 
 
 def missing(table: Table, seat: Seat) -> Markup:
@@ -172,20 +176,15 @@ def missing(table: Table, seat: Seat) -> Markup:
     if table.chairs[seat].far:
         return h(
             "div.stand-lost",
-            h("p", f"{name} must choose, and has no link yet."),
-            h("button.act", "Send the first link", **button_attrs(msg.PairSeat(seat))),
-            h("button.act.quiet", "Hang the curtain", **button_attrs(msg.CurtainOnce(seat))),
+            h("p", house_says("stand.no-link", name=name)),
+            h("button.act", house_says("stand.send"), **button_attrs(msg.PairSeat(seat))),
+            h("button.act.quiet", house_says("stand.hang"), **button_attrs(msg.CurtainOnce(seat))),
         )
     return h(
         "div.stand-lost",
-        h(
-            "p",
-            f"{name}, it is your choice, but no phone is paired with your seat."
-            if name != "You"
-            else "It is your choice, but no phone is paired with your seat.",
-        ),
-        h("button.act", "Pair a phone", **button_attrs(msg.PairSeat(seat))),
-        h("button.act.quiet", "Hang the curtain", **button_attrs(msg.CurtainOnce(seat))),
+        h("p", house_says("stand.no-phone", name=name, you=name == "You")),
+        h("button.act", house_says("stand.pair"), **button_attrs(msg.PairSeat(seat))),
+        h("button.act.quiet", house_says("stand.hang"), **button_attrs(msg.CurtainOnce(seat))),
     )
 
 
@@ -196,12 +195,7 @@ def newest(table: Table, p: Phones) -> Markup | None:
         return None
     big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
     shown = next((code for code in codes if p.at in code.seats), codes[0])
-    words = "The newest hands."
-    if table.over:
-        words = "Scan once more, and the phones wait for the next game."
-    if p.cleared:
-        words = "Scan this, and the phones forget everything."
-    who = named(table, shown.seats)
+    about = "cleared" if p.cleared else "over" if table.over else "hands"
     return h(
         "div.newest",
         h(
@@ -217,14 +211,14 @@ def newest(table: Table, p: Phones) -> Markup | None:
                 for code in codes
             ],
             role="group",
-            aria_label="Whose code",
+            aria_label=house_says("stand.whose"),
         )
         if len(codes) > 1
         else None,
         h(
             "button.code",
-            qr(shown.text, f"Newest hand of {who}, sealed"),
-            h("span", words, " Tap to put it away." if big else " Tap to enlarge."),
+            qr(shown.text, house_says("stand.hand", names=named(table, shown.seats))),
+            h("span", house_says(f"stand.newest.{about}", big=big)),
             **button_attrs(msg.EnlargeCode()),
             data_big=big,
             data_older=p.older,
@@ -236,7 +230,7 @@ def keys() -> Markup:
     """Where a code that was read out is typed in."""
     return h(
         "form.say",
-        h("label", "Or type the phone’s code", for_="phone-code"),
+        h("label", house_says("stand.or-type"), for_="phone-code"),
         h(
             "input",
             id="phone-code",
@@ -248,6 +242,6 @@ def keys() -> Markup:
             spellcheck="false",
             required=True,
         ),
-        h("button.act", "Answer", type="submit"),
+        h("button.act", house_says("stand.reply"), type="submit"),
         **form_attrs(msg.TypeCode()),
     )

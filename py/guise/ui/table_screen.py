@@ -6,10 +6,9 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-from guise.engine.content import words
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, said
 from guise.table.seats import Chair
 
 from . import messages as msg
@@ -81,20 +80,21 @@ def stand(t: AtTable) -> Markup | None:
     return phones_stand.stand(t, t.phones)
 
 
-def whose(t: AtTable) -> str:
-    """Whose turn it is, or whose curtain hangs, in a few words for the page's title; nobody's while chance decides."""
+def titled(t: AtTable) -> str:
+    """The page's title: the game, and whose turn it is or whose curtain hangs; the game alone while chance decides."""
     table = t.save.table
-    say, turn = Storyteller(table.game.meta.id, table.chairs), table.turn
+    game, turn = table.game.meta.title, table.turn
+    say = Storyteller("house", table.chairs)
     if t.sheet is not None and not t.sheet.up:
-        return f"over to {say.name(t.sheet.seat)}"
+        return say.says("table.title.pass", t.sheet.seat, game=game)
     if isinstance(turn, Over):
-        return "the end"
+        return say.says("table.title.over", game=game)
     if not isinstance(turn, Decide):
-        return ""
+        return game
     seat, *others = turn.seats
     if others:
-        return f"{say.names(turn.seats)} choose"
-    return f"{say.owns(seat)} turn"
+        return say.says("table.title.choose", game=game, seats=turn.seats)
+    return say.says("table.title.turn", seat, game=game)
 
 
 def table_screen(house: House, t: AtTable) -> Markup:
@@ -119,7 +119,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             board.picture(v, c),
             id="board",
             inert=behind,
-            aria_label=f"{table.game.meta.title}: the board",
+            aria_label=said("table.board", game=table.game.meta.title),
         ),
         h(
             "aside.beside",
@@ -130,7 +130,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim),
             finale(house, t, v, c, board, rated) if over else None,
             inert=behind,
-            aria_label="The turn",
+            aria_label=said("table.turn"),
         ),
         herald(house, t, aim, rated),
         on_stage(t, showing, v, c, board) if showing is not None else None,
@@ -156,7 +156,7 @@ def _alone(house: House, t: AtTable) -> tuple[str, str]:
 
 
 def _hand(v: Any, c: Scene) -> Markup:
-    return h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0")
+    return h("div.hand-holder", hand_panel(v, c), role="group", aria_label=said("table.hand"), tabindex="0")
 
 
 @lru_cache(maxsize=64)
@@ -169,31 +169,28 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
     """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage."""
     table = t.save.table
     back = [s for s in table.people() if table.may_take_back(s) and viewer(t) in (None, s)]
-    whose = words("house")["curtain"]["take-back"]
+    who = viewer(t)
     return h(
         "header.rail",
         h("h1.hush", table.game.meta.title),
-        tool("home", "Home", msg.GoHome()),
+        tool("home", said("table.home"), msg.GoHome()),
         h(
             "ol.seats",
             [plate(t, seat, v, c, board) for seat in range(len(table.chairs))],
             data_many=len(table.chairs) >= MANY,
-            aria_label="Players",
+            aria_label=said("table.players"),
         ),
         h(
             "nav.tools",
-            [
-                tool("undo", "Take back" if viewer(t) == s else c.say.fill(whose, s, {}), msg.TakeBack(s))
-                for s in back[:1]
-            ],
-            tool("log", "Log", msg.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
-            tool("notebook", "Notebook", msg.PullDrawer("notes"), on=t.drawer == "notes")
+            [tool("undo", c.say.house.says("table.take-back", s, own=who == s), msg.TakeBack(s)) for s in back[:1]],
+            tool("log", said("table.log"), msg.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
+            tool("notebook", said("table.notebook"), msg.PullDrawer("notes"), on=t.drawer == "notes")
             if board.notebook and house.prefs.notes
             else None,
-            tool("help", "Rules", msg.ShowRules(table.game.meta.id)),
-            tool("turn", "Turn the board", msg.ChangeSetting("turned", house.prefs.next_side)),
-            tool("settings", "Settings", msg.ShowSettings()),
-            aria_label="Tools",
+            tool("help", said("table.rules"), msg.ShowRules(table.game.meta.id)),
+            tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
+            tool("settings", said("table.settings"), msg.ShowSettings()),
+            aria_label=said("table.tools"),
         ),
         inert=behind,
     )
@@ -206,21 +203,26 @@ def plate(t: AtTable, seat: int, v: Any, c: Scene, board: Parts) -> Markup:
     acting = turn.seats if isinstance(turn, Decide) else turn.winners if isinstance(turn, Over) else ()
     note = board.plate(v, seat, c) if board.plate else ""
     looks = not chair.bot and seat != owner(t) and not chair.phone
-    does = c.does(seat, "has")
+    title = (
+        c.say.house.says("table.left", seat)
+        if chair.away
+        else c.say.house.says("table.look", seat, you=chair.name == "You")
+        if looks
+        else ""
+    )
     return _plate(
-        seat, chair, does, note, c.color(seat), looks, seat in acting, bool(getattr(v, "out", ()) and v.out[seat])
+        seat, chair, title, note, c.color(seat), looks, seat in acting, bool(getattr(v, "out", ()) and v.out[seat])
     )
 
 
 @lru_cache(maxsize=64)
-def _plate(seat: Seat, chair: Chair, does: str, note: str, color: str, looks: bool, acting: bool, out: bool) -> Markup:
+def _plate(seat: Seat, chair: Chair, title: str, note: str, color: str, looks: bool, acting: bool, out: bool) -> Markup:
     """The plate of a seat, kept as text: of all plates a move changes one or two."""
     inside = join(
         mark(chair.mark),
         h("span.plate-name", chair.name, icon("bot") if chair.bot else None),
         (" ", h("span.plate-note", note)) if note else None,
     )
-    title = f"{chair.name} {does} left, and a bot sits in" if chair.away else f"{chair.name}: look at your own hand"
     return h(
         "li.plate",
         h("button", inside, **button_attrs(msg.HangCurtain(seat)), title=title)
@@ -246,10 +248,8 @@ def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
     return story_list(v.events, c, most, h("li.story-line", last, id="aim") if last else None)
 
 
-def story_list(
-    told: tuple[Event, ...], c: Scene, most: int, last: Markup | None = None, label: str = "What happened"
-) -> Markup:
+def story_list(told: tuple[Event, ...], c: Scene, most: int, last: Markup | None = None, label: str = "") -> Markup:
     """The last lines of some events, each with the number of its event as its id."""
     lines = islice(((i, line) for i in range(len(told) - 1, -1, -1) if (line := c.say.event(told[i]))), most)
     items = [h("li.story-line", line, id=f"line-{i}") for i, line in [*lines][::-1]]
-    return h("ol.story", items, last, aria_label=label, tabindex="0", data_aim=last is not None)
+    return h("ol.story", items, last, aria_label=label or said("table.story"), tabindex="0", data_aim=last is not None)

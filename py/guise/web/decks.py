@@ -8,11 +8,9 @@ from js import guise
 from pyodide.ffi import JsException
 
 from guise.engine import content
+from guise.table.narrate import said
 
 from .faults import apology, log_cause, log_error, soon
-
-NOT_HERE = "The cards have not arrived. Check the network and try again. Nothing is lost."
-NOT_OURS = "The cards are of another version than this page. Reload it, and try again. Nothing is lost."
 
 Answer = Callable[[str, str], None]
 
@@ -40,10 +38,10 @@ class Decks:
             await _bring(game)
         except JsException as error:
             log_cause(error)
-            why = NOT_HERE
+            why = said("cards.away")
         except ValueError as error:
             log_cause(error)
-            why = NOT_OURS
+            why = said("cards.other")
         except Exception as error:
             log_error(error)
             why = apology(error)

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from js import document, guise, navigator
 from pyodide.ffi import JsException
 
+from guise.table.narrate import said
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.messages import Message, Sent, Way
 
 from .faults import log_cause, log_error, soon
 from .handing import hand_on
-
-BY_HAND = "Copy this and send it:"
 
 Send = Callable[[Message], None]
 
@@ -31,7 +30,7 @@ def send(effect: to_do.SendLetter | to_do.SendPicture, tell: Send) -> None:
         case to_do.SendLetter(seat, text, way, first):
             by_sheet = way == "share" and hasattr(navigator, "share")
             ways: tuple[Way, ...] = ("share" if by_sheet else "copy",)
-            hand_on(text, ways, BY_HAND, lambda how: tell(msg.LetterSent(seat, how, first)))
+            hand_on(text, ways, said("files.by-hand-letter"), lambda how: tell(msg.LetterSent(seat, how, first)))
         case to_do.SendPicture(name):
             soon(_picture(name, tell))
 

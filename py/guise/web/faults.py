@@ -8,7 +8,7 @@ from typing import Any
 
 from js import console
 
-NOTHING_CHANGED = "Something went wrong here, and nothing has changed."
+from guise.engine.content import lobby
 
 
 def log_error(error: BaseException) -> None:
@@ -23,7 +23,7 @@ def log_cause(error: BaseException) -> None:
 
 def apology(error: BaseException) -> str:
     """A sentence for a fault that nobody expected."""
-    return f"{NOTHING_CHANGED} ({type(error).__name__})"
+    return lobby("wrong", fault=type(error).__name__)
 
 
 def attempt(duty: Callable[[], object]) -> bool:

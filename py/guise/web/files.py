@@ -13,25 +13,15 @@ from guise.engine.content import words
 from guise.engine.errors import BadSave
 from guise.engine.outside import MOST_TEXT
 from guise.table import book
-from guise.table.narrate import chosen
+from guise.table.narrate import chosen, said
 from guise.table.save import TOO_LARGE, Save, loads, to_file, to_link
-from guise.ui.messages import Imported, Linked, Message, Told
+from guise.ui.messages import Imported, Linked, Message, Sent, Told
 
 from .faults import apology, log_cause, log_error, soon
 from .handing import hand_on
 
-NAMED = "The file is written. It holds these names and nothing else."
-WRITTEN = "The file is written. Whoever opens it has this game as it stands, secrets included."
-COPIED = "The link is copied. Whoever opens it has this game as it stands, secrets included."
-BY_HAND = "Copy this link. Whoever opens it has this game as it stands, secrets included."
-FILMED = "The film is written. Whoever opens it sees this game from its beginning."
-FILM_COPIED = "The link is copied. Whoever opens it sees this game from its beginning."
-MOMENT_COPIED = "The link is copied. It opens this moment in this browser, where the game is kept."
 LONG = 8000
 """A link of more characters does not come through everywhere: then the film is a file."""
-NOT_COPIED = "This browser would not copy the link by itself. Nothing has changed; a file does the same."
-NO_FILE = "That file could not be read. Nothing has changed."
-NOT_SHARED = "What was shared could not be read. Nothing has changed."
 
 KINDS = {"json": "application/json", "txt": "text/plain"}
 """Endings of the files that we write and read, and what they hold."""
@@ -78,7 +68,7 @@ def copy_link(save: Save, send: Send) -> None:
 
     A browser that has no clipboard shows the link, to be copied by hand.
     """
-    _copy(f"save={to_link(save)}", COPIED, BY_HAND, send)
+    _copy(f"save={to_link(save)}", "game-link", "by-hand", send)
 
 
 def copy_film(save: Save, send: Send) -> None:
@@ -86,19 +76,24 @@ def copy_film(save: Save, send: Send) -> None:
     text = to_link(save)
     if len(text) > LONG:
         download(to_file(save), f"{save.table.game.meta.id}.guise.json")
-        send(Told(f"This game is too long for a link. {FILMED}"))
+        send(Told(said("files.film-long")))
     else:
-        _copy(f"save={text}", FILM_COPIED, "Copy this link.", send)
+        _copy(f"save={text}", "film-link", "by-hand-film", send)
 
 
 def copy_moment(where: str, send: Send) -> None:
     """Put the link to a position of a film into the clipboard."""
-    _copy(f"film={where}", MOMENT_COPIED, "Copy this link.", send)
+    _copy(f"film={where}", "moment-link", "by-hand-film", send)
 
 
 def _copy(what: str, copied: str, by_hand: str, send: Send) -> None:
     url = f"{location.origin}{location.pathname}#{what}"
-    hand_on(url, ("copy",), by_hand, lambda how: send(Told(copied if how == "copied" else NOT_COPIED)))
+    done = {"copied": copied}
+
+    def told(how: Sent) -> None:
+        send(Told(said(f"files.{done.get(how, 'not-copied')}")))
+
+    hand_on(url, ("copy",), said(f"files.{by_hand}"), told)
 
 
 def share(text: str, send: Send) -> None:
@@ -118,7 +113,7 @@ def open_with(handle: Any, send: Send) -> None:
             file = await handle.getFile()
         except JsException as error:
             log_cause(error)
-            send(Told(NO_FILE))
+            send(Told(said("files.unread")))
         else:
             await _bring(file, send)
 
@@ -133,7 +128,7 @@ def take_shared(send: Send) -> None:
             text = str(await guise.shared())
         except JsException as error:
             log_cause(error)
-            send(Told(NOT_SHARED))
+            send(Told(said("files.unshared")))
             return
         if len(text) > MOST_TEXT:
             send(Told(TOO_LARGE))
@@ -142,7 +137,7 @@ def take_shared(send: Send) -> None:
         if link and not text.lstrip().startswith("{"):
             send(Linked(link[1]))
         else:
-            send(Imported(text) if text else Told(NOT_SHARED))
+            send(Imported(text) if text else Told(said("files.unshared")))
 
     soon(taken())
 
@@ -156,7 +151,7 @@ async def _bring(file: Any, send: Send) -> None:
         text = await file.text()
     except JsException as error:
         log_cause(error)
-        send(Told(NO_FILE))
+        send(Told(said("files.unread")))
     except Exception as error:
         log_error(error)
         send(Told(apology(error)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from js import guise
 
 from guise.engine import household
+from guise.engine.content import lobby
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.covers import Saves
@@ -21,7 +22,7 @@ from guise.ui.prefs import Prefs
 from . import clock
 from .arrived import games_are_here, with_games
 from .faults import Refused, log_cause
-from .store import ELSEWHERE, GONE, NOT_HAD, News, Outcome, Store
+from .store import News, Outcome, Store
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
@@ -91,9 +92,9 @@ class Keeping:
         match effect:
             case to_do.Store(save):
                 return [msg.Unstored(save.id, sentence)]
-            case to_do.LoadFilm(wish) if sentence == GONE:
+            case to_do.LoadFilm(wish) if sentence == lobby("gone"):
                 known = any(card.id == wish.save_id for card in self._model().house.cards)
-                return [msg.Dropped(wish.save_id), msg.Told(GONE if known else NOT_HAD)]
+                return [msg.Dropped(wish.save_id), msg.Told(lobby("gone" if known else "not-had"))]
             case to_do.KeepPrefs():
                 return [msg.Unsettled(sentence)]
             case to_do.EnterGame():
@@ -144,7 +145,7 @@ class Keeping:
 
     def _renamed(self, save_id: str, outcome: Outcome | Refused) -> None:
         """The shelf shows the name that is kept."""
-        self._elsewhere(outcome, save_id, msg.Told(ELSEWHERE))
+        self._elsewhere(outcome, save_id, msg.Told(lobby("elsewhere")))
         self.kept(msg.Told, outcome)
         self._shelve()
 
@@ -158,7 +159,7 @@ class Keeping:
         """A save is to be opened, and no other window has it any more."""
         if isinstance(text, str):
             self.send(msg.Loaded(text, tuple(self.store.others(save_id))))
-        elif str(text) == GONE:
+        elif str(text) == lobby("gone"):
             self._gone(save_id)
         else:
             self.kept(msg.Told, text)
@@ -166,7 +167,7 @@ class Keeping:
     def _gone(self, save_id: str) -> None:
         """A save was thrown away in another window."""
         self.send(msg.Dropped(save_id))
-        self.send(msg.Told(GONE))
+        self.send(msg.Told(lobby("gone")))
 
     def look_at_news(self) -> None:
         """Look for what is new in the house, as soon as it is here."""

@@ -10,6 +10,7 @@ from typing import Any
 from js import guise
 
 from guise.table import book
+from guise.table.narrate import said
 from guise.table.save import Save, loads, to_file
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
@@ -28,13 +29,13 @@ def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
     else:
         text = to_file(effect.source)
     files.download(text, effect.name)
-    return [msg.Told(files.FILMED if effect.film else files.WRITTEN)]
+    return [msg.Told(said("files.film" if effect.film else "files.game"))]
 
 
 def _download_text(effect: to_do.DownloadText, keeping: Keeping) -> list[Message]:
     guise.persist()
     files.download(effect.text, effect.name)
-    return [msg.Told(files.NAMED)]
+    return [msg.Told(said("files.names"))]
 
 
 def _copy_link(effect: to_do.CopyLink, keeping: Keeping) -> None:

@@ -28,8 +28,6 @@ from .faults import apology, attempt, log_error
 from .foresight import Foresight
 from .screen import Screen
 
-WAIT = "The cards are on their way. One moment."
-
 
 class Answer(NamedTuple):
     """What a message leads to: the model, what is to be done, and its drawing unless it looks as before."""
@@ -132,7 +130,9 @@ class Queue:
         except DeckAway as away:
             self._waits = away.game, message
             self._effects.fetch(away.game)
-            return [msg.Told(WAIT)]
+            from guise.table.narrate import said  # no lobby asks for a deck
+
+            return [msg.Told(said("cards.wait"))]
         except Exception as error:  # a fault of ours must not cost anybody their game
             log_error(error)
             if not isinstance(message, msg.Told):

@@ -7,6 +7,7 @@ from typing import Any
 
 from js import document, guise, window
 
+from guise.engine.content import lobby
 from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing
 
@@ -15,13 +16,6 @@ from .clock import Countdown
 from .faults import attempt
 from .voice import Voice
 from .wake import WakeLock
-
-NOT_SHOWN = "The page could not be shown as it should be. Nothing of the game is lost."
-NOT_SAID = "This browser could not read that aloud. Nothing of the game is lost."
-NOT_HEARD = "A sound could not be played. Nothing of the game is lost."
-NO_PHONES = "The camera or the codes for phones failed here. Nothing of the game is lost."
-HOME = "Guise: parlour games of hidden identity"
-"""The title of the lobby, as ``index.html`` has it."""
 
 
 class Screen:
@@ -40,6 +34,7 @@ class Screen:
         self._due: Drawing | None = None  # shown as soon as all it shows is on the disk
         # A drawing as the browser has read it, and what was shown then: it lacks the parts that this kept.
         self._read: tuple[Drawing, Drawing | None, dom.Read] | None = None
+        self._home = str(document.title)
         self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
         self._countdown, self._codes = Countdown(time_up), codes
@@ -82,21 +77,21 @@ class Screen:
             return None
         before = self.shown
         duties: tuple[tuple[Callable[[], object], str], ...] = (
-            (lambda: self._frame(drawing, prefs), NOT_SHOWN),
-            (lambda: self._put(drawing), NOT_SHOWN),
-            (lambda: listen.drawn(drawing.facts), NOT_SHOWN),
-            (lambda: self._fill_lobby(drawing), NOT_SHOWN),
-            (lambda: self._turn(drawing, before), NOT_SHOWN),
-            (lambda: self.voice.say(*drawing.aloud), NOT_SAID),
-            (self._codes, NO_PHONES),
-            (self._count_down, NOT_SHOWN),
-            (lambda: self._awake.keep(drawing.name == "table" and prefs.awake), NOT_SHOWN),
-            (lambda: self._sound(drawing), NOT_HEARD),
-            (lambda: dom.go_to_rule(drawing.rule), NOT_SHOWN),
+            (lambda: self._frame(drawing, prefs), "not-shown"),
+            (lambda: self._put(drawing), "not-shown"),
+            (lambda: listen.drawn(drawing.facts), "not-shown"),
+            (lambda: self._fill_lobby(drawing), "not-shown"),
+            (lambda: self._turn(drawing, before), "not-shown"),
+            (lambda: self.voice.say(*drawing.aloud), "not-said"),
+            (self._codes, "no-phones"),
+            (self._count_down, "not-shown"),
+            (lambda: self._awake.keep(drawing.name == "table" and prefs.awake), "not-shown"),
+            (lambda: self._sound(drawing), "not-heard"),
+            (lambda: dom.go_to_rule(drawing.rule), "not-shown"),
         )
-        failed = [sentence for duty, sentence in duties if not attempt(duty)]
+        failed = [key for duty, key in duties if not attempt(duty)]
         if failed:
-            dom.tell(failed[0])
+            dom.tell(lobby(failed[0]))
         return drawing
 
     def _put(self, drawing: Drawing) -> None:
@@ -118,7 +113,7 @@ class Screen:
             "rules": (root, "rules", prefs.value("rules")),
             "table": (root, "table", drawing.table),
             "screen": (document.body.dataset, "screen", drawing.name),
-            "title": (document, "title", f"{drawing.title} · Guise" if drawing.title else HOME),
+            "title": (document, "title", lobby("titled", title=drawing.title) if drawing.title else self._home),
             "lobby": (self._lobby, "hidden", not home),
         }
         for key, (place, name, value) in frame.items():

@@ -16,6 +16,7 @@ from typing import Any, Literal, TypeAlias
 from js import guise
 from pyodide.ffi import JsException, create_proxy
 
+from guise.engine.content import lobby
 from guise.engine.outside import read_json
 from guise.ui.prefs import Prefs
 from guise.ui.values import Card
@@ -26,27 +27,10 @@ SAVE = "guise.save."
 PREFS = "guise.prefs"
 BOOK = "guise.book"
 
-FULL = "This browser’s storage is full. Throw away an old game, or save this one to a file."
-CLOSED = "This browser does not let pages store anything. The game goes on, but closing the page ends it."
-UNREAD = (
-    "This browser does not let the page read or keep anything. The games can be played, but closing the page ends them."
-)
-UNSETTLED = "This browser would not keep the settings. They are in force until the page is closed."
-UNUSUAL = "The settings of this browser could not be read. The usual ones are in force."
-KEPT = "This browser would not throw the game away. It is still there."
-NAMELESS = "This save is damaged, so it cannot be renamed. It is kept as it is."
-UNWRITTEN = "This browser would not keep the book of the house. Your games are safe."
-GONE = "This save is no longer there: it was thrown away in another window."
-NOT_HAD = "This link leads to a game that is not in this browser. Ask its sender for the film, as a file or a link."
-ELSEWHERE = "This game has gone on in another window. Nothing has changed here."
-
-KEEPS = {
-    "": "",
-    "loose": "This browser keeps games only loosely: if it is ended by force, the last minute may be lost.",
-    "single": "This browser keeps one copy of each game where it should keep two.",
-    "none": UNREAD,
-}
-"""What stands on the page while the browser keeps less well than it might, by ``keeps()`` of ``durable.mjs``."""
+KEEPS = {"none": "unread"}
+"""What stands on the page while the browser keeps less well than it might is an entry of the lobby's words. It has the
+name that ``keeps()`` of ``durable.mjs`` says, or this one.
+"""
 
 Outcome: TypeAlias = Literal["kept", "moved", "gone"]
 """Of a write: it is on the disk; another window has gone on with the save; another has thrown it away."""
@@ -79,7 +63,8 @@ class Store:
     @property
     def keeping(self) -> str:
         """What is to be said of how this browser keeps, as a sentence; empty where it keeps as it should."""
-        return KEEPS[str(guise.store.keeps())]
+        why = str(guise.store.keeps())
+        return lobby(KEEPS.get(why, why)) if why else ""
 
     def listen(self, call: Callable[[str, News], None]) -> None:
         """Be told what other windows do: with which save (or :data:`PREFS`, :data:`BOOK`), and what."""
@@ -90,7 +75,7 @@ class Store:
     def put(self, save_id: str, text: str, done: Done) -> None:
         """Keep a save. ``done`` is told of it when it is on the disk."""
         count = self._counts[save_id] = self._counts.get(save_id, 0) + 1
-        self._write(SAVE + save_id, text, count, done, CLOSED)
+        self._write(SAVE + save_id, text, count, done, "closed")
 
     def get(self, save_id: str) -> str:
         """A save's text.
@@ -100,7 +85,7 @@ class Store:
         """
         text = self._read(SAVE + save_id)
         if not text:
-            raise Refused(GONE)
+            raise Refused(lobby("gone"))
         return text
 
     def others(self, save_id: str) -> list[str]:
@@ -112,9 +97,9 @@ class Store:
 
         def taken(text: str) -> None:
             self._counts[save_id] = _count(text)
-            done(text or Refused(GONE))
+            done(text or Refused(lobby("gone")))
 
-        guise.store.take(SAVE + save_id).then(taken, lambda error: done(_refused(UNREAD, error)))
+        guise.store.take(SAVE + save_id).then(taken, lambda error: done(_refused("unread", error)))
 
     def rename(self, save_id: str, name: str, done: Done) -> None:
         """Give a save another name without playing it. Told as :meth:`put`; a damaged save is refused."""
@@ -128,7 +113,7 @@ class Store:
                 plain["name"] = tidy_name(name)
                 named = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
             except (ValueError, TypeError) as error:
-                return done(_refused(NAMELESS, error))
+                return done(_refused("nameless", error))
             return self.put(save_id, named, done)
 
         self.take(save_id, taken)
@@ -140,7 +125,7 @@ class Store:
             self._counts.pop(save_id, None)
             done(None)
 
-        guise.store.remove(SAVE + save_id).then(gone, lambda error: done(_refused(KEPT, error)))
+        guise.store.remove(SAVE + save_id).then(gone, lambda error: done(_refused("undropped", error)))
 
     def cards(self) -> tuple[Card, ...]:
         """All saves, newest first, read without playing them.
@@ -151,7 +136,7 @@ class Store:
         try:
             texts: dict[str, str] = guise.store.saves().to_py()
         except JsException as error:
-            raise Refused(UNREAD) from error
+            raise Refused(lobby("unread")) from error
         if not texts:
             return ()
         from guise import games
@@ -171,15 +156,15 @@ class Store:
         try:
             plain = read_json(self._read(PREFS) or "{}")
         except ValueError as error:
-            raise Refused(UNUSUAL) from error
+            raise Refused(lobby("unusual")) from error
         if not isinstance(plain, dict):
-            raise Refused(UNUSUAL)
+            raise Refused(lobby("unusual"))
         return Prefs.of(plain)
 
     def keep_prefs(self, prefs: Prefs, done: Done) -> None:
         """Keep settings."""
         text = json.dumps(asdict(prefs), separators=(",", ":"))
-        self._write(PREFS, text, self._changes(PREFS) + 1, done, UNSETTLED)
+        self._write(PREFS, text, self._changes(PREFS) + 1, done, "unsettled")
 
     def book(self) -> str:
         """The text of the book of the house; empty where there is none.
@@ -191,7 +176,7 @@ class Store:
 
     def keep_book(self, text: str, done: Done) -> None:
         """Keep the book of the house, whole."""
-        self._write(BOOK, text, self._changes(BOOK) + 1, done, UNWRITTEN)
+        self._write(BOOK, text, self._changes(BOOK) + 1, done, "unwritten")
 
     # The browser ------------------------------------------------------------------------
 
@@ -199,7 +184,7 @@ class Store:
         try:
             return str(guise.store.read(key))
         except JsException as error:
-            raise Refused(UNREAD) from error
+            raise Refused(lobby("unread")) from error
 
     def _changes(self, key: str) -> int:
         """How often an entry that every window may write was changed."""
@@ -209,7 +194,7 @@ class Store:
             return 0
 
     def _write(self, key: str, text: str, count: int, done: Done, why: str) -> None:
-        """Write an entry; ``why`` is what is said where it is refused."""
+        """Write an entry; ``why`` is what is said where it is refused, as for :func:`_refused`."""
         counted = f'{_COUNT.sub("}", text)[:-1]},"count":{count}}}'
         self._writes += 1
 
@@ -220,22 +205,23 @@ class Store:
         guise.store.put(key, counted).then(answer, lambda error: answer(_refused(why, error)))
 
 
-def _refused(sentence: str, error: Exception) -> Refused:
-    """What a browser would not do, with its cause."""
-    full = sentence == CLOSED and "Quota" in f"{getattr(error, 'name', '')} {error}"
-    refused = Refused(FULL if full else sentence)
+def _refused(why: str, error: Exception) -> Refused:
+    """What a browser would not do (an entry of the lobby's words), with its cause."""
+    full = why == "closed" and "Quota" in f"{getattr(error, 'name', '')} {error}"
+    refused = Refused(lobby("full" if full else why))
     refused.__cause__ = error
     return refused
 
 
 def _card(save_id: str, text: str, cupboard: tuple[str, ...], others: Callable[[str], list[str]]) -> Card:
+    from guise.table.narrate import said
     from guise.table.save import LATEST, unfit  # a lobby without saves starts without it
 
     try:
         plain: Any = read_json(text)
         if why := unfit(plain, cupboard):
             name = str(plain.get("name", "")) if isinstance(plain, dict) else ""
-            return Card(save_id, "", name, ("A save",), 0, False, why)
+            return Card(save_id, "", name, (said("shelf.save"),), 0, False, why)
         when = max(0, min(int(plain["when"]), LATEST))
         return Card(
             save_id,
@@ -248,6 +234,6 @@ def _card(save_id: str, text: str, cupboard: tuple[str, ...], others: Callable[[
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError):
         from guise.table.salvage import torn
 
-        why = "This save is damaged. It is kept until you throw it away."
+        why = said("shelf.torn")
         left = any((read := torn(one)) and read[1] for one in (text, *others(save_id)))
-        return Card(save_id, "", "", ("A damaged save",), 0, False, why, left)
+        return Card(save_id, "", "", (said("shelf.damaged"),), 0, False, why, left)

@@ -9,7 +9,7 @@ import pytest
 from guise import games
 from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, said
 from guise.table.save import Save, from_plain, to_plain
 from guise.table.seats import TEAM_LENGTH, Chair, distinct, team, tidy_name
 from guise.table.table import Table, start
@@ -115,16 +115,16 @@ def test_the_curtain_and_the_prompt_name_the_person():
     assert t.turn.seats == (0,)
     m = model(at(t))
     down = str(draw(m).markup)
-    assert "Pass to Ana, of Ana &amp; Bo" in down and "It is Ana’s turn to moderate" in down
+    assert "Pass to Ana of Ana &amp; Bo" in down and "Ana is the Moderator now." in down
     assert "Ana of Ana &amp; Bo is reading the solution, as the Moderator." in down
     card = t.game.view(t.state, 0).solution
     assert card and card not in down
     m, _ = sent(m, say.RaiseCurtain())
     up = str(draw(m).markup)
-    assert card in up and "Ana, of Ana &amp; Bo" in up
+    assert card in up and "Ana of Ana &amp; Bo" in up
     for _ in range(3):
         t = looking(passed(t))
-    assert "Pass to Bo, of Ana &amp; Bo" in str(draw(model(at(t))).markup), "a round later it is somebody else"
+    assert "Pass to Bo of Ana &amp; Bo" in str(draw(model(at(t))).markup), "a round later it is somebody else"
 
 
 def test_the_rest_of_the_team_neither_sees_nor_guesses():
@@ -169,7 +169,7 @@ def test_a_team_is_laid_by_its_names():
     assert words("whatzit")["teams"]["offer"].replace("&", "&amp;") in str(draw(m).markup)
     m, _ = sent(m, say.NameChair(0, "Ana&Elis"), say.NameChair(1, "Bo & Finn & Gus"))
     shown = str(draw(m).markup)
-    assert "7 people round this screen" in shown and words("whatzit")["teams"]["uneven"] in shown
+    assert said("setup.people", n=7) in shown and words("whatzit")["teams"]["uneven"] in shown
     m, _ = sent(m, say.Deal())
     assert isinstance(m.screen, AtTable)
     assert [c.name for c in m.screen.save.table.chairs] == ["Ana & Elis", "Bo & Finn & Gus", "Cleo", "Dara"]

@@ -29,13 +29,15 @@ from importlib import import_module
 from types import UnionType
 from typing import get_args
 
+from guise.engine.content import lobby
+
 from .. import messages as msg
 from ..covers import Daily, Film
 from ..effects import QuitPhones, Store
 from ..messages import Message
 from ..model import Model, beneath, in_play
 from ..places import AtTable, Laying, Pairing
-from .step import UNTIMELY, Effects, Fresh, Step, Untimely
+from .step import Effects, Fresh, Step, Untimely
 
 __all__ = ["Fresh", "Step", "update"]
 
@@ -82,7 +84,7 @@ def update(m: Model, message: Message, fresh: Fresh) -> Step:
     try:
         after, effects = dispatch(heard, message, fresh)
     except Untimely:
-        return heard.but(notice=UNTIMELY), ()
+        return heard.but(notice=lobby("untimely")), ()
     return sync_phones(m, after, effects, fresh)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.game import Seat
-from guise.table.narrate import agreed
+from guise.table.narrate import Storyteller, said
 
 from .. import messages as msg
 from ..model import Model, Question
@@ -41,10 +41,9 @@ def _hang(m: Model, t: AtTable, seat: Seat) -> Model:
     """Somebody wants to look at their hand. Where a bot sits in for them, ask whether they are back (X-5)."""
     chair = t.save.table.chairs[seat_of(t, seat)]
     if chair.away:
-        ask = "Are you" if chair.name == "You" else f"Is {chair.name}"
-        text = f"{ask} back? The seat goes on with the same secrets."
-        yes = f"{chair.name} {agreed(chair.name, 'is')} back"
-        return m.but(asking=Question(text, yes, "Not yet", msg.SetSeat(seat, "person")))
+        say = Storyteller("house", t.save.table.chairs)
+        text, yes = say.says("curtain.ask-back", seat, you=chair.name == "You"), say.says("curtain.back", seat)
+        return m.but(asking=Question(text, yes, said("curtain.not-back"), msg.SetSeat(seat, "person")))
     if chair.bot or seat == owner(t):
         return m
     return m.at(t.but(sheet=Sheet(seat), picks={}))
@@ -65,12 +64,10 @@ def _drop(m: Model) -> Step:
 
 def _ask_leave(m: Model, t: AtTable, seat: Seat) -> Model:
     table = t.save.table
-    name = table.chairs[seat_of(t, seat)].name
-    text = f"Has {name} left? A bot can play on with the same secrets, until {name} is back."
-    if name == "You":
-        text = "Have you left? A bot can play on with the same secrets, until you are back."
+    you = table.chairs[seat_of(t, seat)].name == "You"
+    text = Storyteller("house", table.chairs).says("curtain.ask-leave", seat, you=you)
     bot = msg.SetSeat(seat, table.game.meta.temperaments[0].id)
-    return m.but(asking=Question(text, "Let a bot play on", "Still here", bot))
+    return m.but(asking=Question(text, said("curtain.leave"), said("curtain.stay"), bot))
 
 
 def _set_seat(m: Model, t: AtTable, seat: Seat, holder: str, fresh: Fresh) -> Step:

@@ -10,6 +10,7 @@ from guise import games
 from guise.engine.content import need
 from guise.engine.game import Follows, Meta, Settles
 from guise.engine.ladder import Level, next_level, parts, styled
+from guise.table.narrate import said
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save, dealt
 from guise.table.seats import MARKS, Chair, distinct, sharp, team, tidy_name
@@ -198,7 +199,7 @@ def _added(m: Model, bot: bool) -> Step:
     laid = on_screen(m, Laying)
     meta, chairs = _meta(laid), laid.chairs
     if len(chairs) >= meta.seats[1]:
-        return m.but(notice=f"{meta.title} is for at most {meta.seats[1]} players."), ()
+        return m.but(notice=said("setup.most", game=meta.title, n=meta.seats[1])), ()
     style = _style(meta, len(chairs), laid.level) if bot else ""
     return _seated(m, (*chairs, Chair(free_name(chairs), free_mark(chairs), style)))
 
@@ -207,7 +208,7 @@ def _removed(m: Model, chair: int) -> Step:
     laid = on_screen(m, Laying)
     meta, gone = _meta(laid), _chair(laid, chair)
     if len(laid.chairs) <= meta.seats[0]:
-        return m.but(notice=f"{meta.title} needs at least {meta.seats[0]} players."), ()
+        return m.but(notice=said("setup.least", game=meta.title, n=meta.seats[0])), ()
     return _seated(m, (c for c in laid.chairs if c is not gone))
 
 
@@ -244,7 +245,7 @@ def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step
         DeckAway: its deck has not come.
     """
     if not distinct(laid.chairs, _meta(laid).teams):
-        return m.but(notice="Two players have the same name. Change one, so that everybody knows who is meant."), ()
+        return m.but(notice=said("setup.same-name")), ()
     need(laid.game)
     if why := missing(laid):
         return m.but(notice=why), ()

@@ -10,6 +10,7 @@ from guise.engine.content import module, need, words
 from guise.engine.errors import BadSave
 from guise.table import book
 from guise.table import save as saves
+from guise.table.narrate import said
 from guise.table.salvage import Salvage, salvaged
 from guise.table.save import Save
 
@@ -47,8 +48,8 @@ def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
         case msg.RenameSave(save_id, name):
             return _renamed(m, save_id, name)
         case msg.AskDelete(save_id):
-            text = "Throw this game away? It cannot be brought back."
-            return m.but(asking=Question(text, "Throw away", "Keep it", msg.DeleteSave(save_id))), ()
+            sure = Question(said("saves.ask"), said("saves.ask-yes"), said("saves.ask-no"), msg.DeleteSave(save_id))
+            return m.but(asking=sure), ()
         case msg.DeleteSave(save_id):
             return m.but(asking=None), (Drop(save_id),)
         case msg.ExportFile(save_id):
@@ -190,7 +191,9 @@ def _told_in_file(m: Model, text: str) -> Step | None:
         if games.load(game).meta.household:
             own = module(game, "own")
             if (lines := own.read_file(text)) is not None:
-                return _our_own(m, game, own.merged(m.house.prefs.own_in(game), lines), f"{len(lines)} names are here.")
+                return _our_own(
+                    m, game, own.merged(m.house.prefs.own_in(game), lines), said("saves.names", n=len(lines))
+                )
     return None
 
 

@@ -32,9 +32,6 @@ class Untimely(Exception):
     """A message that does not fit the screen as it is: it was meant for an earlier one. Nothing changes."""
 
 
-UNTIMELY = "That button belongs to an earlier moment. Nothing has changed."
-
-
 def on_screen(m: Model, kind: type[T]) -> T:
     """The screen that is shown, which is to be of a kind.
 

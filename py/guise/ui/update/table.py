@@ -10,7 +10,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import TIME, Chance, Decide, Event, Hastens, Move, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.table.alone import comparable, kept
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, said
 from guise.table.table import Table
 from guise.table.tempo import MOMENT_MS, moments, reading
 
@@ -91,7 +91,7 @@ def _typed(m: Model, t: AtTable, message: msg.SayMove, fresh: Fresh) -> Step:
     least = words(table.game.meta.id).get("flood", {}).get(message.form, 0)
     seat = acting(t, message.seat)
     if least and t.said_at[0] == seat and now - t.said_at[1] < least:
-        return with_table(m, t.but(refusal=Refusal("One at a time: say it again in a moment.", ""))), ()
+        return with_table(m, t.but(refusal=Refusal(said("table.wait"), ""))), ()
     return play(m, t.but(said_at=(seat, now)), message.seat, f"{message.form} {message.text}".strip(), fresh)
 
 
