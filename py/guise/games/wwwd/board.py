@@ -325,7 +325,7 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
         "div.read-aloud",
         h("p.read-line", asked(v, c.say)),
         h("ol", [h("li", r.text) for r in v.responses]),
-        h("p.read-how", "Read them aloud to the whole table. Then all vote in secret."),
+        h("p.read-how", c.say.says("aloud.how")),
     )
 
 
