@@ -13,10 +13,12 @@ from guise.games.whatzit.frame import BAND, HIGH, WIDE
 from guise.games.whatzit.letters import cut, lettering
 from guise.games.whatzit.notation import INKS, parse, words
 from guise.games.whatzit.show import colours
+from guise.table.narrate import Storyteller
 
 from tests.each import each
 
 README = Path(__file__).parents[3] / "content" / "whatzit" / "README.md"
+SAY = Storyteller("whatzit", ())
 SVG = "{http://www.w3.org/2000/svg}"
 ALL = tuple(puzzle for name in DECKS for puzzle in deck(name))
 of_each = each(ALL, lambda puzzle: puzzle.id)
@@ -133,12 +135,12 @@ def test_a_colour_never_stands_alone(ink):
 
 
 def test_colours_are_named_when_asked_for_and_only_where_there_are_any():
-    named = colours(SimpleNamespace(code="M+O<SPOON{silver}>+UTH ; n: [A / B]{red} ; s: __{gold}"))
+    named = colours(SimpleNamespace(code="M+O<SPOON{silver}>+UTH ; n: [A / B]{red} ; s: __{gold}"), SAY)
     listed = ElementTree.fromstring(named)
     (button,), (sheet,) = listed.iter("button"), listed.iter("ul")
     assert button.get("popovertarget") == sheet.get("id") and sheet.get("popover") == "auto"
     assert [item.text for item in sheet] == ["SPOON: silver", "A B: red", "The empty slots: gold"]
-    assert colours(SimpleNamespace(code="SPOON")) is None
+    assert colours(SimpleNamespace(code="SPOON"), SAY) is None
 
 
 def test_what_runs_off_is_cut_at_the_panel_s_edge_and_through_a_letter():

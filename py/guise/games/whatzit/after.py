@@ -37,4 +37,4 @@ def tally(steps: tuple[Step, ...], seats: int) -> Tally:
     if unseen:
         at, text = unseen[-1]
         lines.append(told("unseen", None, at, text=text, n=len(unseen)))
-    return Tally(tuple(lines), ("picture", "by", "seconds", "wrong"), tuple(rows))
+    return Tally(tuple(lines), ("picture", "solver", "seconds", "wrong"), tuple(rows))

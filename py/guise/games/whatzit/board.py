@@ -1,4 +1,4 @@
-"""The table of Whatzit?: the snake of tiles with its pawns and dice, or, when a code lies open, the show alone."""
+"""The table of Whatzit?: the snake of tiles with its pawns and dice, or, when a picture is shown, the show alone."""
 
 from __future__ import annotations
 
@@ -19,12 +19,9 @@ from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, WhatzitView, after_white_di
 
 tall = True
 
-FACES = {"solo": "1", "all": "ALL", "duel": "1:1"}
-"""What stands on the sides of the black die (WTZ-12)."""
-
 
 def picture(v: WhatzitView, c: Scene) -> Markup:
-    """The board; with a code in sight, the show over it (WTZ-13)."""
+    """The board; with a picture in sight, the show over it (WTZ-13)."""
     plan = TALL if c.tall else WIDE
     order = sorted(range(v.seats), key=lambda s: s == v.public.active)
     path = h(
@@ -33,11 +30,11 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
         [pawn(v, s, c, plan) for s in order],
         viewBox=f"0 0 {plan.wide} {plan.high}",
         role="group",
-        aria_label="The path: 48 spaces to and fro from START up to the Winner’s Circle",
+        aria_label=c.say.says("board.path"),
     )
     return h(
         "div.wz-board",
-        h("div.wz-fit", path, sign(v, c), tray(v), data_plan=plan.name),
+        h("div.wz-fit", path, sign(v, c), tray(v, c.say), data_plan=plan.name),
         show(v, c) if v.code else None,
         data_tall=c.tall,
         data_code=bool(v.code),
@@ -50,10 +47,10 @@ def now(v: WhatzitView, c: Scene) -> str:
 
 
 def described(v: WhatzitView, say: Storyteller) -> tuple[str, str]:
-    """The picture that has been laid open, in words (WTZ-13)."""
+    """The picture that is shown, in words (WTZ-13)."""
     if not v.code:
         return "", ""
-    return f"{len(v.public.played)}", f"The {say.lookup('deck', v.deck)} card: {_words(v.code)}"
+    return f"{len(v.public.played)}", say.says("board.described", deck=v.deck, told=_words(v.code))
 
 
 @lru_cache(maxsize=8)
@@ -64,8 +61,8 @@ def _words(code: str) -> str:
 def in_words(v: WhatzitView, c: Scene) -> Markup:
     """Who stands where."""
     p = v.public
-    at = [h("li", f"{c.name(s)}: {c.say.lookup('place', p.place[s])}") for s in range(v.seats)]
-    return join(h("h2", "Who stands where, on the way to space 48"), h("ul", at))
+    at = [h("li", c.say.says("board.stands", s, place=p.place[s])) for s in range(v.seats)]
+    return join(h("h2", c.say.says("board.standing")), h("ul", at))
 
 
 # The path ---------------------------------------------------------------------------------
@@ -85,7 +82,7 @@ def pawn(v: WhatzitView, seat: Seat, c: Scene, plan: Plan) -> Markup:
         figure(c.marks[seat]),
         id=f"piece-{seat}",
         role="img",
-        aria_label=f"{c.name(seat)} on {c.say.lookup('place', p.place[seat])}",
+        aria_label=c.say.says("board.pawn", seat, place=p.place[seat]),
         data_active=here,
         style=f"--seat:{c.color(seat)};transform:translate({x:g}px,{y:g}px)",
         **walk,
@@ -127,7 +124,7 @@ def steps(fresh: tuple[Event, ...], seat: Seat) -> list[int]:
     return way
 
 
-def tray(v: WhatzitView) -> Markup:
+def tray(v: WhatzitView, say: Storyteller) -> Markup:
     """The white die and the black one, as they lie (WTZ-9)."""
     p = v.public
     throws = sum(e.kind == "rolled" for e in v.events)
@@ -135,10 +132,11 @@ def tray(v: WhatzitView) -> Markup:
         first = next((e for e in reversed(v.events) if e.kind == "opening"), None)
         thrown = sum(e.kind == "opening" for e in v.events)
         return h("div.wz-tray", d6(first.get("n"), f"wz-first-{thrown}", tumble=True) if first else None)
+    black = word_die(say.lookup("face", p.black), f"wz-black-{throws}", tumble=True) if v.seats > 1 else None
     return h(
         "div.wz-tray",
         d6(p.die, f"wz-white-{throws}", tumble=True),
-        h("span.wz-black", word_die(FACES[p.black], f"wz-black-{throws}", tumble=True)) if v.seats > 1 else None,
+        h("span.wz-black", black) if black else None,
         data_old=p.stage == "throw",
     )
 
@@ -158,14 +156,17 @@ def sign(v: WhatzitView, c: Scene) -> Markup:
             data_news=True,
         )
     if p.stage in ("name", "draw", "open"):
-        who = (
-            " v ".join(c.name(s) for s in v.guessers) if p.black == "duel" and p.rival is not None else c.name(p.active)
-        )
-        return h("p.wz-sign", h("b", tag(v, c)), h("span", f"{who}, {c.say.lookup('deck', v.deck)} card"))
+        if p.black == "duel" and p.rival is not None:
+            one, other = v.guessers
+            who = c.say.says("sign.duel", one, other_seat=other, deck=v.deck)
+        else:
+            who = c.say.says("sign.card", p.active, deck=v.deck)
+        return h("p.wz-sign", h("b", tag(v, c)), h("span", who))
+    alone = v.seats == 1 and not isinstance(v.turn, Over)
     return h(
         "p.wz-sign",
-        h("b", "WHATZIT?"),
-        h("span", f"Turn {p.turns + 1} of {v.sprint}") if v.seats == 1 and not isinstance(v.turn, Over) else None,
+        h("b", c.say.says("sign.title")),
+        h("span", c.say.says("sign.turn", n=p.turns + 1, of=v.sprint)) if alone else None,
     )
 
 
@@ -173,8 +174,8 @@ def outcome(v: WhatzitView, c: Scene) -> str:
     """Who solved the last card."""
     last = next((e for e in reversed(v.events) if e.kind in ("solved", "unsolved", "same_time")), None)
     if last is None or last.kind == "unsolved":
-        return "nobody solved it"
-    return f"solved by {c.say.name(sure(last.seat))}" if last.kind == "solved" else "a tie"
+        return c.say.says("sign.unsolved")
+    return c.say.says("sign.solved", last.seat) if last.kind == "solved" else c.say.says("sign.tie")
 
 
 # The action bar -----------------------------------------------------------------------------
@@ -187,7 +188,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
     seats = [s for s in v.turn.seats if s == v.who or (v.who is None and not c.bots[s])]
     match v.turn.prompt:
         case "throw" | "sprint" | "sprint-late" | "sprint-last":
-            return [move("throw", "Throw both dice")]
+            return [move("throw", c.say.says("moves.throw"))]
         case "name":
             return [
                 move(
@@ -202,16 +203,15 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
                 if f"name {s}" in c.legal
             ]
         case "look" | "reveal":
-            return [move("open", "Lay the code open")]
+            return [move("open", c.say.says("moves.open"))]
         case "ladder" | "prize":
             return rewards(v, c)
     return [b for s in seats for b in (ruling(v, s, c) if s == v.moderator else guessing(v, s, c))]
 
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
-    """Where a pawn stands, for a button or a plate."""
-    at = v.public.place[seat]
-    return "on the Circle" if at == CIRCLE else "at START" if at == 0 else f"on {at}"
+    """Where a pawn stands, for a button."""
+    return c.say.says("board.on", spot=v.public.place[seat])
 
 
 def rewards(v: WhatzitView, c: Scene) -> list[Button]:
@@ -220,15 +220,17 @@ def rewards(v: WhatzitView, c: Scene) -> list[Button]:
     at = p.place[sure(p.solver)]
     ahead = after_white_die(at, p.die)
     other = (p.rival if p.solver == p.active else p.active) if p.rival is not None else None
-    labels = {
-        "climb": ("Climb the ladder", f"to {LADDER.get(at, at)}"),
-        "stay": ("No ladder", f"stay on {at}"),
-        "move": ("Move ahead", "to the Circle" if ahead == CIRCLE else f"to {ahead}"),
-        "swap": ("Change places", f"with {c.say.name(other)}, {where(v, other, c)}" if other is not None else ""),
-    }
+    there = at if other is None else p.place[other]
+    spots = {"climb": LADDER.get(at, at), "stay": at, "move": ahead, "swap": there}
     return [
-        move(m, label, why=why, quiet=m == "stay", data_seat=p.solver)
-        for m, (label, why) in labels.items()
+        move(
+            m,
+            c.say.says(f"moves.{m}"),
+            why=c.say.says(f"reward.{m}", spot=spot, other_seat=other),
+            quiet=m == "stay",
+            data_seat=p.solver,
+        )
+        for m, spot in spots.items()
         if m in c.legal
     ]
 
@@ -242,55 +244,51 @@ def guessing(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     out: list[Button] = []
     may = seat in v.guessers
     if may and (prompt != "guess" or not shared and not flooded(v, seat)):
-        label = f"{c.name(seat)}, what is it?" if shared else "What is it?"
-        out.append(field("guess", label, "Say it", limit=SAY_LIMIT, key=str(seat), data_seat=seat))
+        label = c.say.says("guess.what-of" if shared else "guess.what", seat)
+        out.append(field("guess", label, c.say.says("guess.send"), limit=SAY_LIMIT, key=str(seat), data_seat=seat))
     if prompt in ("speak", "quick"):
-        out.append(move("pass", "Never mind" if prompt == "speak" else "Pass", quiet=True, data_seat=seat))
+        label = c.say.says("guess.never-mind" if prompt == "speak" else "moves.pass")
+        out.append(move("pass", label, quiet=True, data_seat=seat))
     if prompt == "guess" and not shared:
-        out.append(patience(v, seat, SLICE, "Keep looking: 5 seconds"))
+        out.append(patience(v, seat, SLICE, c))
     if prompt == "guess" and (not shared or v.moderator is None or c.bots[v.moderator]):
-        out.append(
-            patience(
-                v,
-                seat,
-                v.limit,
-                f"{c.name(seat)}: no more ideas" if shared else "No more ideas" if may else "Seen enough",
-            )
-        )
+        out.append(patience(v, seat, v.limit, c, "enough-of" if shared else "enough" if may else "seen"))
     return out
 
 
-def patience(v: WhatzitView, seat: Seat, seconds: int, label: str) -> Button:
-    """Let time pass: so many seconds, or what is left of them."""
-    return move(f"wait {min(seconds, max(1, v.limit - v.public.elapsed))}", label, quiet=True, data_seat=seat)
+def patience(v: WhatzitView, seat: Seat, seconds: int, c: Scene, enough: str = "") -> Button:
+    """Let time pass: so many seconds, or what is left of them.
+
+    Args:
+        enough: how a seat says that it lets all of them pass; else the button says how many.
+    """
+    n = min(seconds, max(1, v.limit - v.public.elapsed))
+    label = c.say.says(f"guess.{enough}", seat) if enough else c.say.says("moves.wait", n=n)
+    return move(f"wait {n}", label, quiet=True, data_seat=seat)
 
 
 def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
     """The Moderator's buttons (WTZ-7, WTZ-27 to WTZ-29)."""
     if v.decide.prompt == "guess":
         called = [s for s in v.guessers if v.who is None and not c.bots[s] or v.who is not None]
-        out = [
-            b
-            for s in called
-            for b in right(v, seat, s, f"right {s}", c.say.fill("{Seat} has it", s, {}), c, quiet=True)
-        ]
-        out.append(move("call", "Time is up", quiet=True, data_seat=seat))
+        out = [b for s in called for b in right(v, seat, s, f"right {s}", c.say.says("moves.has-it", s), c, quiet=True)]
+        out.append(move("call", c.say.says("moves.call"), quiet=True, data_seat=seat))
     else:
         asked = v.public.queue[0] if v.decide.prompt == "quick" else sure(v.public.floor)
-        out = right(v, seat, asked, "right", "Right", c)
-        out.append(move("wrong", "Not it", quiet=True, data_seat=seat))
+        out = right(v, seat, asked, "right", c.say.says("moves.right"), c)
+        out.append(move("wrong", c.say.says("moves.wrong"), quiet=True, data_seat=seat))
         if v.decide.prompt == "rule":
-            out.append(move("close", "Close: another try", quiet=True, data_seat=seat))
+            out.append(move("close", c.say.says("moves.close"), quiet=True, data_seat=seat))
         out += [
-            move(f"tie {s}", f"A tie with {c.say.name(s)}", quiet=True, data_seat=seat)
+            move(f"tie {s}", c.say.says("moves.tie", other_seat=s), quiet=True, data_seat=seat)
             for s in range(v.seats)
             if f"tie {s}" in c.legal
         ]
     if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the app refused
         for s, text in v.public.refused:
-            out += right(v, seat, s, f"accept {s}", f"Accept {c.name(s)}: “{text}”", c, quiet=True)
+            out += right(v, seat, s, f"accept {s}", c.say.says("guess.accept", s, text=text), c, quiet=True)
     if v.who is not None and v.decide.prompt != "rule":
-        out.append(patience(v, seat, SLICE, "Listen on: 5 seconds"))
+        out.append(patience(v, seat, SLICE, c))
     return out
 
 
@@ -301,8 +299,8 @@ def right(
     out, so it cannot be taken back (WTZ-36).
     """
     if winning(v, seat):
-        won = c.say.fill("Yes: {seat} wins the game", seat, {})
-        return twice(what, label, won, c, back="No, not solved", data_seat=judge)
+        back = c.say.says("guess.not-solved")
+        return twice(what, label, c.say.says("guess.wins", seat), c, back=back, data_seat=judge)
     return [move(what, label, quiet=quiet, data_seat=judge)]
 
 
@@ -323,9 +321,10 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
     """Where a seat stands, and whether it moderates: public (WTZ-38)."""
     p = v.public
     one = c.say.member(seat, v.deputy(seat))
-    moderates = f", {c.does(seat, 'moderates')}" if one == c.say.name(seat) else f", {one} moderates"
-    role = moderates if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick") else ""
-    return ("Circle" if p.place[seat] == CIRCLE else "START" if p.place[seat] == 0 else str(p.place[seat])) + role
+    role = "at"
+    if seat == v.moderator and p.stage in ("name", "draw", "open", "guess", "quick"):
+        role = "moderator" if one == c.say.name(seat) else "deputy"
+    return c.say.says(f"plate.{role}", spot=p.place[seat], one=one)
 
 
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
@@ -359,12 +358,11 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
     solved = [sum(e.kind == "solved" and e.seat == s for e in v.events) for s in range(v.seats)]
     if v.seats == 1:
         count = p.turns + 1 if winners else p.turns
-        cards = "1 card" if solved[0] == 1 else f"{solved[0]} cards"
         rated = next(e for e in reversed(v.events) if e.kind == "rated")
         return h(
             "div",
             card,
-            h("p.wz-score", f"{count} of {v.sprint} turns, {cards} solved."),
+            h("p.wz-score", c.say.says("finale.score", turns=count, of=v.sprint, n=solved[0])),
             h("p.wz-rating", c.say.event(rated)),
         )
     order = sorted(range(v.seats), key=lambda s: (s not in winners, -p.place[s]))
@@ -378,7 +376,7 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
                     "li",
                     mark(c.marks[s]),
                     h("strong", c.name(s)),
-                    h("span", f"{where(v, s, c)}, {solved[s]} solved"),
+                    h("span", c.say.says("finale.came", spot=p.place[s], n=solved[s])),
                     style=f"--seat:{c.color(s)}",
                 )
                 for s in order
@@ -388,6 +386,6 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
 
 
 def art(name: str) -> Markup:
-    """A code by its deck and layout, as a hand names it."""
+    """A card by its deck and layout, as a hand names it."""
     deck, _, code = name.partition(" ")
     return poster(code, deck, "wz-art-code")

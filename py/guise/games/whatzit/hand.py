@@ -8,25 +8,8 @@ from guise.table.narrate import Storyteller
 
 from .views import CIRCLE, LADDER, WhatzitView, legal, winning
 
-LABELS = {
-    "throw": "Throw both dice",
-    "open": "Lay the code open",
-    "buzz": "Buzz",
-    "pass": "Pass",
-    "call": "Time is up",
-    "right": "Right",
-    "wrong": "Not it",
-    "close": "Close: another try",
-    "climb": "Climb the ladder",
-    "stay": "No ladder",
-    "move": "Move ahead",
-    "swap": "Change places",
-}
-"""What stands on the button of each move that is one word."""
-
-
 ANSWERING = ("guess", "speak", "quick")
-"""What is asked while somebody may solve the code."""
+"""What is asked while somebody may solve the picture."""
 
 
 def hand(v: WhatzitView, say: Storyteller) -> Hand:
@@ -36,36 +19,27 @@ def hand(v: WhatzitView, say: Storyteller) -> Hand:
         return Hand(
             title,
             (_moderates(v, say),),
-            (Picture(picture_name(v.deck, v.code), "The code"),),
+            (Picture(picture_name(v.deck, v.code), say.says("hand.picture")),),
             _choices(v, say),
             say.prompt(v.turn, v.who) if v.mine else "",
         )
     at = v.public.place[v.seat]
-    facts = [Fact("You stand on", say.lookup("place", at))]
+    facts = [Fact(say.says("hand.stand"), say.lookup("place", at))]
     if at in LADDER:
-        facts.append(Fact("Your ladder", f"goes up to {LADDER[at]} when you solve a Wicked card here"))
+        facts.append(Fact(say.says("hand.ladder"), say.says("hand.ladder-to", spot=LADDER[at])))
     if at == CIRCLE:
-        facts.append(
-            Fact(
-                "Here",
-                "any card you solve now wins, once your turn has come"
-                if v.public.waits[v.seat]
-                else "any card you solve wins",
-            )
-        )
-    return Hand(_title(v), tuple(facts), (), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "")
-
-
-def _title(v: WhatzitView) -> str:
-    return "What does it say?" if isinstance(v.turn, Decide) and v.turn.prompt in ANSWERING and v.mine else "Your pawn"
+        facts.append(Fact(say.says("hand.circle"), say.says("hand.waits" if v.public.waits[v.seat] else "hand.wins")))
+    asked = isinstance(v.turn, Decide) and v.turn.prompt in ANSWERING and v.mine
+    title = say.says("hand.question" if asked else "hand.pawn")
+    return Hand(title, tuple(facts), (), _choices(v, say), say.prompt(v.turn, v.who) if v.mine else "")
 
 
 def _moderates(v: WhatzitView, say: Storyteller) -> Fact:
     """Who moderates: of a team one person, and the others neither see nor guess (WTZ-8, WTZ-Q21)."""
     one, team = say.member(v.seat, v.deputy(v.seat)), say.name(v.seat)
     if one == team:
-        return Fact("You moderate", "Only you can see this.")
-    return Fact(f"{one} moderates", f"Only {one} looks. The rest of {team} look away, and do not guess.")
+        return Fact(say.says("hand.moderator"), say.says("hand.private"))
+    return Fact(say.says("lamp.deputy", one=one), say.says("hand.rest", v.seat, one=one))
 
 
 def picture_name(deck: str, code: str) -> str:
@@ -87,7 +61,7 @@ def _price(move: str, v: WhatzitView, say: Storyteller) -> str:
         return ""
     p = v.public
     seat = int(rest(move)) if rest(move) else p.queue[0] if p.stage == "quick" else sure(p.floor)
-    return say.fill("{Seat} wins the game with it.", seat, {}) if winning(v, seat) else ""
+    return say.says("hand.price", seat) if winning(v, seat) else ""
 
 
 def _patience(v: WhatzitView) -> tuple[str, ...]:
@@ -99,16 +73,12 @@ def _patience(v: WhatzitView) -> tuple[str, ...]:
 def label(move: str, say: Storyteller) -> str:
     """What stands on the button of a move."""
     if is_form(move):
-        return "Your answer"
+        return say.says("hand.answer")
     match verb(move):
-        case "name":
-            return f"Challenge {say.name(int(rest(move)))}"
-        case "accept":
-            return f"Accept what {say.name(int(rest(move)))} said"
+        case "name" | "accept" | "tie" as kind:
+            return say.says(f"moves.{kind}", other_seat=int(rest(move)))
         case "right" if rest(move):
-            return say.fill("{Seat} has it", int(rest(move)), {})
-        case "tie":
-            return f"A tie with {say.name(int(rest(move)))}"
+            return say.says("moves.has-it", int(rest(move)))
         case "wait":
-            return f"Let {rest(move)} seconds pass"
-    return LABELS[move]
+            return say.says("moves.wait", n=int(rest(move)))
+    return say.says(f"moves.{move}")

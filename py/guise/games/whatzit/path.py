@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from math import cos, pi, sin
 
-from guise.ui.markup import Markup, keyed
+from guise.table.narrate import entry
+from guise.ui.markup import Markup, esc, keyed
 
 from .views import CIRCLE, LADDER, SPACES, START, YELLOW
 
@@ -102,7 +103,8 @@ def _start(x: float, y: float) -> str:
     return (
         f'<g class="wz-start" transform="translate({x:g} {y:g})"><rect x="-64" y="-64" width="128" height="104" '
         'rx="14"/>'
-        '<path d="M-50 28l9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9"/><text y="-34">START</text></g>'
+        '<path d="M-50 28l9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9"/>'
+        f'<text y="-34">{esc(entry("whatzit", "board.start"))}</text></g>'
     )
 
 
@@ -119,7 +121,7 @@ def winners_circle(x: float, y: float, beam: bool) -> str:
         f'<g class="wz-circle" transform="translate({x:g} {y:g})">{light}<circle class="wz-shade" cx="4" cy="6" '
         'r="72"/>'
         f'<circle class="wz-disc" r="72"/><g class="wz-bulbs">{bulbs}</g><circle class="wz-inner" r="51"/>'
-        f'<polygon class="wz-star" points="{star}"/><text y="8">WIN</text></g>'
+        f'<polygon class="wz-star" points="{star}"/><text y="8">{esc(entry("whatzit", "board.win"))}</text></g>'
     )
 
 

@@ -1,10 +1,11 @@
-"""The show: a code laid open, as large as the board, with a buzzer for each player along the edges of the screen."""
+"""The show: a picture as large as the board, with a buzzer for each player along the edges of the screen."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from guise.engine.game import Decide, Seat
+from guise.table.narrate import Storyteller
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h
 from guise.ui.scene import Scene
@@ -26,7 +27,7 @@ EDGES = {
 
 @lru_cache(maxsize=32)
 def poster(code: str, deck: str, title_id: str) -> Markup:
-    """A code side as a poster, with its text alternative under ``title_id``."""
+    """A picture as a poster, with its text alternative under ``title_id``."""
     return Markup(draw(parse(code), title_id=title_id, deck=deck))
 
 
@@ -34,8 +35,8 @@ def tag(v: WhatzitView, c: Scene) -> str:
     """What is being played: ``Tie-break``, ``ALL PLAY`` ..."""
     p = v.public
     if p.stage == "quick":
-        return "QUICK GUESS"
-    return "TIE-BREAK" if p.tied else c.say.lookup("black", p.black)
+        return c.say.says("show.quick")
+    return c.say.says("show.tie") if p.tied else c.say.lookup("black", p.black)
 
 
 def show(v: WhatzitView, c: Scene) -> Markup:
@@ -55,10 +56,10 @@ def show(v: WhatzitView, c: Scene) -> Markup:
                 "p.wz-mode",
                 h("b", tag(v, c)),
                 " ",
-                h("span", "for the win" if win else f"{c.say.lookup('deck', v.deck)} card", data_win=win),
+                h("span", c.say.says("show.win" if win else "show.card", deck=v.deck), data_win=win),
             ),
             h("div.wz-poster", poster(v.code, v.deck, "wz-code"), id=f"wz-poster-{len(p.played)}"),
-            colours(v),
+            colours(v, c.say),
             h("p.wz-solution", v.solution) if v.solution else None,
             h("p.wz-said", p.said) if p.said else None,
             h("ul.wz-hints", [h("li", hint) for hint in v.hints]) if v.hints else None,
@@ -70,7 +71,7 @@ def show(v: WhatzitView, c: Scene) -> Markup:
     )
 
 
-def colours(v: WhatzitView) -> Markup | None:
+def colours(v: WhatzitView, say: Storyteller) -> Markup | None:
     """For whoever cannot tell the colours on a card: a button that names them, in a sheet that a tap elsewhere closes.
 
     The sheet is the browser's own popover, so it stays open however often the table is drawn meanwhile.
@@ -80,10 +81,13 @@ def colours(v: WhatzitView) -> Markup | None:
         return None
     return h(
         "div.wz-inks",
-        h("button", "Name the colours", type="button", popovertarget="wz-inks"),
+        h("button", say.says("show.inks"), type="button", popovertarget="wz-inks"),
         h(
             "ul",
-            [h("li", f"{text}: {ink}" if text.strip("_ ") else f"The empty slots: {ink}") for text, ink in named],
+            [
+                h("li", say.says("show.inked" if text.strip("_ ") else "show.inked-slots", text=text, ink=ink))
+                for text, ink in named
+            ],
             id="wz-inks",
             popover="auto",
         ),
@@ -95,10 +99,10 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
     role = "moderator" if seat == v.moderator else "guesser" if seat in v.guessers else "watcher"
     lit = seat == v.public.floor
     one = c.say.member(seat, v.deputy(seat))
-    moderates = c.does(seat, "moderates") if one == c.say.name(seat) else f"{one} moderates"
-    watches = "watch" if c.name(seat) == "You" else "watches"
-    note = c.does(seat, "speaks") if lit else {"moderator": moderates, "guesser": "", "watcher": watches}[role]
-    inside = (mark(c.marks[seat]), h("b", c.name(seat)), (" ", h("small", note)) if note else None)
+    does = "deputy" if role == "moderator" and one != c.say.name(seat) else role
+    note = "speaker" if lit else does
+    told = None if note == "guesser" else (" ", h("small", c.say.says(f"lamp.{note}", one=one)))
+    inside = (mark(c.marks[seat]), h("b", c.name(seat)), told)
     here = (
         isinstance(v.turn, Decide)
         and seat in v.turn.seats
@@ -116,7 +120,7 @@ def buzzer(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
             data_move="buzz",
             data_seat=seat,
             id=f"buzz-{seat}",
-            aria_label=f"{c.name(seat)}: buzz",
+            aria_label=c.say.says("lamp.buzz", seat),
             **look,
         )
     return h("div.wz-lamp", inside, id=f"lamp-{seat}", **look)

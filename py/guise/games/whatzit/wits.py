@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import log
 
+from guise.engine import content
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
@@ -71,28 +72,6 @@ MANNERS = {
     "dreamer": Manner(wit=1.0, pace=1.0, rash=0.25, bold=0.35),
 }
 
-LOST = ("something with {}", "{} and so on", "a kind of {}", "where is the {}", "strange {}")
-"""What anybody says of any lettering who does not see the trick."""
-ASTRAY = {
-    "acrostic": ("a list with {}",),
-    "arrow": ("{} that way", "follow the {}"),
-    "colour": ("painted {}", "colourful {}"),
-    "count": ("lots of {}", "so many {}"),
-    "homophone": ("{} said quickly",),
-    "inside": ("{} all around", "{} in the middle of things"),
-    "missing": ("{} with a hole in it", "forgotten {}"),
-    "mixed": ("muddled {}", "{} soup"),
-    "number": ("the sum of {}", "{} by numbers"),
-    "position": ("{} on the wall", "{} over there"),
-    "reversed": ("{} in a mirror", "strange reflection of {}"),
-    "rotation": ("dizzy {}", "{} having a lie down"),
-    "size": ("{} in funny letters",),
-    "spacing": ("{} with gaps", "stretched {}"),
-    "strike": ("{} rubbed out", "deleted {}"),
-    "torn": ("{} in pieces", "ripped {}"),
-}
-"""What is said besides of a device that is seen but not understood."""
-
 WIT = {"easy": 0.78, "fair": 1.0, "sharp": 1.35}
 """Factor on what a bot of each level sees."""
 
@@ -144,14 +123,16 @@ def quick(code: str, style: str, rng: Rng) -> str | None:
 
 
 def miss(card: Puzzle, rng: Rng) -> str:
-    """Something wrong, made of what stands on the card: its lettering, with a guess at what the trick may be.
+    """Something wrong, made of what stands on the card: its lettering, with a guess at what the trick may be, or at
+    none (``misses`` of the words).
 
     The card's own near misses are never said, nor anything that would be called close: a bot's error is no hint.
     """
     lettering = words(card.picture)
-    read = " ".join(lettering).lower() or "nothing"
-    said = [way.format(read) for way in (*ASTRAY.get(card.device, ()), *LOST)]
+    ways = content.words("whatzit")["says"]["misses"]
+    read = " ".join(lettering).lower() or ways["blank"]
+    said = [way.format(text=read) for way in (*ways.get(card.device, ()), *ways["any"])]
     if len(lettering) > 1:
         said += [read, " ".join(reversed(lettering)).lower()]
     wrong = [text for text in said if len(text) <= SAY_LIMIT and judge(card, text) == "wrong"]
-    return rng.choice(wrong or ["something with words"])
+    return str(rng.choice(wrong or [ways["lost"]]))
