@@ -561,7 +561,7 @@ def test_the_moderators_right_is_asked_once_where_it_ends_the_game(buzzed):
         m = Model(House(prefs=Prefs(pace="at once")), AtTable(Save("one", t)))
         assert (f'data-move="{right}"' in str(draw(m).markup)) != asked
         price = next(c.price for c in module("whatzit", "hand").hand(t.peek(judge), teller).choices if c.move == right)
-        assert price == (f"{t.chairs[seat].name} wins the game with it." if asked else "")
+        assert price == (teller.says("hand.price", seat) if asked else "")
         if asked:
             m, _ = update(m, say.PickPart(f"sure-{right.replace(' ', '-')}", "yes"), FRESH)
             page = str(draw(m).markup)

@@ -1,7 +1,7 @@
 """Why a bot of Whatzit? did what it did, and what a person might do (see :mod:`guise.table.reasons`).
 
-These bots do not read pictures (see :mod:`.wits`), and their reasons do not pretend it: they say how likely somebody of
-that wit was to see through the card.
+These bots do not read pictures (see :mod:`.wits`), and their reasons do not pretend it: they say how likely a player
+like that was to solve the card.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from .wits import FROM_THE_SIDE, FULL_TIME, Manner, chance, manner
 
 TOLD = ("why-saw", "why-wary", "why-swapped", "why-challenged", "why-missed", "why-moved", "why-whim")
 VERBS = frozenset({"guess", "judged", "name", "move", "swap"})
+ODDS = (2, 10, 20, 25, 33, 40, 50, 60, 67, 75, 80, 90)
+"""What the words for odds mean, in a hundred."""
 AVERAGE = Manner(wit=1.0, pace=1.0, rash=0.0, bold=0.0)
 """Somebody of average wit, who says nothing wrong."""
 
@@ -33,12 +35,13 @@ def why(v: WhatzitView, style: str, move: Move) -> Event | None:
         case "judged":
             found, _, text = rest(move).partition(" ")
             kind = "why-saw" if found == "right" else "why-missed"
-            return event(kind, v.seat, text=text, n=_chance(v, manner(style)))
+            n = _chance(v, manner(style))
+            return event(kind, v.seat, text=text, n=n, odds=_odds(n))
         case "name":
             return _challenged(v, int(rest(move)))
         case "swap" | "move" if v.public.stage == "prize":
             swap, ahead = _rewards(v)
-            return event("why-swapped" if verb(move) == "swap" else "why-moved", v.seat, n=swap, m=ahead)
+            return event("why-swapped" if verb(move) == "swap" else "why-moved", v.seat, n=swap, m=ahead, gain=swap > 0)
     return None
 
 
@@ -48,6 +51,11 @@ def _chance(v: WhatzitView, how: Manner) -> int:
     if v.public.stage == "quick":
         return round(100 * FROM_THE_SIDE * chance(card, how, FULL_TIME[card.deck]))
     return round(100 * chance(card, how, v.limit))
+
+
+def _odds(n: int) -> int:
+    """Which of the words for odds (``names.odds``) is nearest to so many in a hundred."""
+    return min(range(len(ODDS)), key=lambda i: abs(ODDS[i] - n))
 
 
 def _challenged(v: WhatzitView, other: Seat) -> Event:
@@ -94,9 +102,12 @@ def openly(before: WhatzitView, fresh: tuple[Event, ...]) -> Event | None:
             return event("open-challenged", e.seat, other_seat=other, n=max(0, _ahead(before, other)))
         if e.kind in ("swapped", "moved") and p.stage == "prize":
             swap, ahead = _rewards(before)
-            return event("open-swapped" if e.kind == "swapped" else "open-moved", e.seat, n=swap, m=ahead)
+            return event(
+                "open-swapped" if e.kind == "swapped" else "open-moved", e.seat, n=swap, m=ahead, gain=swap > 0
+            )
         if e.kind == "guessed" and e.get("found") == "right" and before.code:
-            return event("open-saw", e.seat, n=_chance(before, AVERAGE))
+            n = _chance(before, AVERAGE)
+            return event("open-saw", e.seat, n=n, odds=_odds(n))
     return None
 
 
@@ -135,7 +146,7 @@ def _reward(v: WhatzitView) -> Event:
     p = v.public
     if p.stage == "prize":
         swap, ahead = _rewards(v)
-        return event("hint-swap" if swap > ahead else "hint-move", v.seat, n=swap, m=ahead)
+        return event("hint-swap" if swap > ahead else "hint-move", v.seat, n=swap, m=ahead, gain=swap > 0)
     climb = LADDER[p.place[v.seat]] - p.place[v.seat]  # it comes on top of the move, or else instead of it (WTZ-Q4)
     if v.option("ladder") == "instead" and p.die > climb:
         return event("hint-die", v.seat, n=climb, m=p.die)
