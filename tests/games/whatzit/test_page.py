@@ -23,7 +23,8 @@ from tests.browser.pages import boot
 
 GAME = games.load("whatzit")
 AXE = pages.AXE.read_text(encoding="utf-8")
-TOUR = parse((Path(__file__).parents[3] / "content" / "whatzit" / "tutorial.txt").read_text(encoding="utf-8"))
+RACE = parse(Path(__file__).with_name("race.txt").read_text(encoding="utf-8"))
+"""A whole game of three, with a ladder, a challenge for a place on the Circle, and a win on somebody else's turn."""
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn")
 
 
@@ -37,9 +38,9 @@ def seated(page: Page, server: Server, table: Table, **prefs: object) -> Page:
 
 
 def at(move: str, nth: int = 0) -> Table:
-    """The tour's table just before the nth time a move is made."""
-    steps = [i for i, s in enumerate(TOUR.steps) if s.move == move]
-    return TOUR.tables()[steps[nth]]
+    """The table of the race just before the nth time a move is made."""
+    steps = [i for i, s in enumerate(RACE.steps) if s.move == move]
+    return RACE.tables()[steps[nth]]
 
 
 def laid(seats: int, *moves: str, **options: str) -> Table:
@@ -257,7 +258,7 @@ STAGES: dict[str, Callable[[], Table]] = {
     "show": lambda: laid(4, "throw", "roll 1 all", "draw r009", "open"),
     "floor": lambda: laid(4, "throw", "roll 2 all", "draw w001", "open", "buzz"),
     "reward": lambda: at("swap"),
-    "over": lambda: TOUR.tables()[-1],
+    "over": lambda: RACE.tables()[-1],
 }
 
 
@@ -324,7 +325,7 @@ def test_alone_the_goal_the_danger_and_the_result_are_said(page, server):
     page.locator("[data-do=deal]").click()
     page.locator(".wz-board").wait_for()
     expect(page.locator(".wz-sign")).to_contain_text("Turn 1 of 10")
-    expect(page.locator("#say")).to_contain_text("with 10 turns to win on the Circle")
+    expect(page.locator("#say")).to_contain_text("with 10 turns left to win on the Circle")
     said = []
     for _ in range(60):
         page.locator("[data-over], .bar [data-move]").first.wait_for(state="attached")
