@@ -232,7 +232,7 @@ CITY = (
     + path("M38 20l12 8 12-8", "line")
     + path("M50 14V2", "line")
     + path("M50 2h14l-4 4 4 4H50z", "hot"),
-    # 13 Costume Hire
+    # 13 Costume Rental
     shop(path("M50 6a3 3 0 1 1 3-3M50 6v4M34 20l16-10 16 10z", "line") + mask(50, 44, 0.1, "hot"))
     + path("M34 20L50 10L66 20L62 26H38z", "hot"),
     # 14 City Park
@@ -281,7 +281,7 @@ CITY = (
     + disc(92, 14, 1.6, "light"),
     # 21 Bakery
     shop(path("M28 20C28 8 40 4 50 4S72 8 72 20z", "light") + path("M40 8l-3 10M50 6v12M60 8l3 10", "line")),
-    # 22 Sports Ground
+    # 22 Stadium
     path("M6 50C6 30 28 24 50 24S94 30 94 50z")
     + path("M16 50C18 38 34 34 50 34S82 38 84 50z", "light")
     + path("M30 50C32 44 42 42 50 42S68 44 70 50z", "hot")
@@ -342,7 +342,7 @@ CITY = (
         + disc(10, 18, 2, "light")
         + disc(90, 18, 2, "light")
     ),
-    # 29 Picture House
+    # 29 Movie House
     wall(20, 60, 40)
     + path("M44 2h12v28H44z", "hot")
     + disc(50, 7, 2, "light")
@@ -380,7 +380,7 @@ CITY = (
     + path("M42 35h7v4h-10zM52 35h6l3 4h-9z", "pale")
     + disc(38, 47, 3.6)
     + disc(64, 47, 3.6),
-    # 32 Bookshop
+    # 32 Bookstore
     shop(
         box(30, 8, 6, 16, "hot")
         + box(37, 5, 5, 19, "pale")
@@ -403,7 +403,7 @@ CITY = (
     + disc(42, 30, 3, "hot")
     + disc(60, 33, 3, "hot")
     + disc(25, 35, 2.6, "hot"),
-    # 35 Town Hall
+    # 35 City Hall
     wall(10, 80, 24)
     + box(40, 8, 20, 42)
     + path("M38 8L50-4L62 8z", "hot")
