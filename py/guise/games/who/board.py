@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from guise.engine.content import words
 from guise.engine.game import Event, Move, Over, Seat, sure
+from guise.table.narrate import Storyteller
 from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
+from guise.ui.worded import worded
 
 from . import seaside
 from .city import building
-from .hand import called, calling, price
+from .hand import calling, price
 from .portraits import PAPERS, portrait
 from .scenery import figure, stage
 from .views import (
     LETTERS,
     SPACES,
     SQUARE,
+    Board,
     WhoView,
     believable,
     board,
@@ -38,6 +42,9 @@ CELL = 100
 WIDE = (12, 10)
 TALL = (10, 12)
 """Columns and rows of the track; either way 40 spaces."""
+
+NOBODY = Storyteller("who", ())
+"""Says what names no seat, and so is the same at every table."""
 
 tall = True
 
@@ -120,7 +127,7 @@ def piece(v: WhoView, seat: Seat, c: Scene, shape_: tuple[int, int]) -> Markup:
         points = [centre(s, shape_) for s in way[:-1]] + [(x, y)]
         walk = {"data_walk": " ".join(f"{a:g},{b:g}" for a, b in points), "data_walk_first": True}
     body = '<ellipse class="shadow" cx="6" cy="31" rx="21" ry="6"/>' + figure(c.marks[seat], p.worn[seat])
-    label = f"{c.name(seat)} at {called(v.board, p.place[seat], c.say)}" + (", in disguise" if p.worn[seat] else "")
+    label = c.say.says("piece", seat, cap=p.worn[seat], **v.board.at(p.place[seat]))
     return h(
         "g.piece",
         Markup(body),
@@ -161,7 +168,7 @@ def picture(v: WhoView, c: Scene) -> Markup:
         pieces,
         viewBox=f"0 0 {cols * CELL} {rows * CELL}",
         role="group",
-        aria_label="The city: forty places, clockwise from City Square",
+        aria_label=c.say.says("city"),
     )
     shows = shown(v, c)
     square = h("div.square", middle(v, c), data_show=shows or None)
@@ -199,8 +206,6 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
     col, row = cells(shape_)[space]
     plain, capped = f"go {steps}" in c.legal, f"go {steps} cap" in c.legal
     played = f"go {steps}" if plain else f"go {steps} cap" if capped else None
-    place = called(v.board, space, c.say)
-    said = f"{steps} to {place}" + ("" if plain or not capped else ", in disguise")
     frame = Markup(
         f'<rect x="{col * CELL + 3}" y="{row * CELL + 3}" width="{CELL - 6}" height="{CELL - 6}" rx="4"/>'
         f'<g transform="translate({col * CELL + CELL - 17} {row * CELL + 17})"><circle r="15"/><text y="6" '
@@ -218,7 +223,7 @@ def _reach(v: WhoView, c: Scene, steps: int, space: int, open_: bool, shape_: tu
         data_way="plain" if plain else "cap",
         role="button",
         tabindex="0",
-        aria_label=said,
+        aria_label=c.say.says("way.reach", n=steps, cap=not plain, **v.board.at(space)),
     )
 
 
@@ -229,17 +234,21 @@ def middle(v: WhoView, c: Scene) -> Markup:
     """The sheet in the middle: the name of the game, the dice, the ways, or who is to be named."""
     p = v.public
     if isinstance(v.turn, Over):
-        return h("p.who-title", "WHO")
+        return _title(c)
     if naming_now(v, c):
         return naming(v, c)
     throw = c.happened("threw") or c.happened("opening")
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
     return join(
-        h("p.who-title", "WHO"),
+        _title(c),
         h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
-        h("p.reserve", caps(p.reserve), h("span", f"{p.reserve} in reserve")),
+        h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
     )
+
+
+def _title(c: Scene) -> Markup:
+    return h("p.who-title", words(c.say.game)["title"])
 
 
 def _throws(v: WhoView) -> int:
@@ -257,55 +266,55 @@ def caps(count: int) -> Markup:
 
 def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     """One place the dice reach, as a ticket: the same for everybody until its player looks."""
-    b = v.board
+    b, says, at = v.board, c.say.says, v.board.at(space)
     grid = _way_letters(b.letters[space], v.me if v.mine else "")
     spoken = h("p.hush", _letters(v, space))
-    sort = (
-        "Gives a cap"
-        if space in b.disguise
-        else "Engaged"
-        if not open_
-        else "One at a time"
-        if space in b.telephone
-        else ""
-    )
     plain, capped = f"go {steps}", f"go {steps} cap"
-    tells = gives(v, c, space)
-    name = called(v.board, space, c.say)
+    left = gives(v, c, space)
     acts = [
         h(
             "button.act",
-            "Go",
-            h("span.hush", f" {steps} to {name}: " if tells else f" {steps} to {name}"),
-            h("small", h("span", "leaves you "), tells) if tells else None,
+            says("way.go"),
+            h("small", worded(c.say, "way.left", lead=h("span", says("way.lead"), " "), left=left)) if left else None,
             type="button",
             data_move=plain,
+            aria_label=says("way.go-heard", n=steps, left=left, **at),
         )
         if plain in c.legal
         else None,
         h(
             "button.act.quiet",
             caps(1),
-            h("span", "In disguise"),
-            h("span.hush", f" {steps} to {name}: " if tells else f" {steps} to {name}"),
-            h("small", "gives nothing away") if tells else None,
+            h("span", says("way.cap")),
+            h("small", says("way.hidden")) if left else None,
             type="button",
             data_move=capped,
+            aria_label=says("way.cap-heard", n=steps, told=bool(left), **at),
         )
         if capped in c.legal
         else None,
     ]
     shut = c.private and bool(c.legal) and plain not in c.legal
+    note = "not-yours" if shut and open_ else _sort(b, space, open_)
     return h(
         "section.way",
         h("b.way-steps", steps),
-        h("h2.way-name", name[:1].upper() + name[1:]),
+        h("h2.way-name", says("way.name", **at)),
         grid,
         spoken,
-        h("p.way-note", "Not your letter" if shut and open_ else sort) if shut or sort else None,
+        h("p.way-note", says(f"way.{note}") if note else "") if shut or note else None,
         h("div.way-acts", acts) if any(acts) else None,
         data_shut=shut,
     )
+
+
+def _sort(b: Board, space: int, open_: bool) -> str:
+    """What there is to say of a place, as a key of ``way`` in the words."""
+    if space in b.disguise:
+        return "gives"
+    if not open_:
+        return "engaged"
+    return "telephone" if space in b.telephone else ""
 
 
 @lru_cache(maxsize=128)
@@ -321,37 +330,39 @@ def _way_letters(letters: str, mine: str) -> Markup:
 def _letters(v: WhoView, space: int) -> str:
     """The letters of a space as a sentence; the looker's own is said where it is among them."""
     letters = v.board.letters[space]
-    if not letters:
-        return "No letters"
-    mine = f"; {v.me} is yours" if v.mine and v.me in letters else ""
-    return f"Letters {', '.join(letters)}{mine}"
+    return _spelt(letters, v.me if v.mine and v.me in letters else "")
+
+
+@lru_cache(maxsize=256)
+def _spelt(letters: str, mine: str) -> str:
+    return NOBODY.says("heard.letters", letters=", ".join(letters), mine=mine)
 
 
 def in_words(v: WhoView, c: Scene) -> Markup:
     """Who stands where, what lies within this throw, who is still possible, and every place with its letters."""
-    p = v.public
-
-    def place(space: int) -> str:
-        return called(v.board, space, c.say)
-
+    p, says = v.public, c.say.says
     stand_at = [
-        h("li", f"{c.name(s)}: {place(p.place[s])}{', in disguise' if p.worn[s] else ''}. {_letters(v, p.place[s])}.")
+        h("li", says("heard.at", s, cap=p.worn[s], **v.board.at(p.place[s])), " ", _letters(v, p.place[s]))
         if not p.out[s]
-        else h("li", f"{c.name(s)}: out")
+        else h("li", says("heard.out", s))
         for s in range(v.seats)
     ]
     ways = [
-        h("li", f"{t.steps} to {place(t.space)}{'' if t.open else ', engaged'}. {_letters(v, t.space)}.")
+        h("li", says("heard.way", n=t.steps, open=t.open, **v.board.at(t.space)), " ", _letters(v, t.space))
         for t in targets(v)
     ]
     maybe = possible(v) if c.full and not isinstance(v.turn, Over) else ()
-    left = [h("li", f"{c.name(s)}: {', '.join(sorted(x))}") for s, x in enumerate(maybe) if s != v.who and not p.out[s]]
+    left = [
+        h("li", says("heard.possible", s, letters=", ".join(sorted(x))))
+        for s, x in enumerate(maybe)
+        if s != v.who and not p.out[s]
+    ]
     return join(
-        h("h2", "Who stands where"),
+        h("h2", says("heard.who")),
         h("ul", stand_at),
-        (h("h2", "Within this throw"), h("ul", ways)) if ways else None,
-        (h("h2", "Who is still possible"), h("ul", left)) if left else None,
-        h("h2", "Every place, clockwise from City Square"),
+        (h("h2", says("heard.ways")), h("ul", ways)) if ways else None,
+        (h("h2", says("heard.left")), h("ul", left)) if left else None,
+        h("h2", says("heard.places")),
         _places(v.option("board")),
     )
 
@@ -360,14 +371,17 @@ def in_words(v: WhoView, c: Scene) -> Markup:
 def _places(kind: str) -> Markup:
     """Every space of a board with its letters."""
     b = board(kind)
-    return h("ol", [h("li", f"{name}: {', '.join(b.letters[i]) or 'no letters'}") for i, name in enumerate(b.places)])
+    lines = [NOBODY.says("heard.place", letters=", ".join(letters), **b.at(i)) for i, letters in enumerate(b.letters)]
+    return h("ol", [h("li", line) for line in lines])
 
 
-def gives(v: WhoView, c: Scene, space: int) -> str:
-    """Of how many the looker is one, for the others, after going to a space undisguised (WHO-37): in their own view."""
+def gives(v: WhoView, c: Scene, space: int) -> int:
+    """Of how many the looker is one, for the others, after going to a space undisguised (WHO-37): in their own view;
+    0 for whoever may not know, or does not want the house to reckon.
+    """
     if v.who is None or not c.full or not v.me:
-        return ""
-    return f"1 of {len(believable(v, v.who) & frozenset(v.board.letters[space]))}"
+        return 0
+    return len(believable(v, v.who) & frozenset(v.board.letters[space]))
 
 
 def naming_now(v: WhoView, c: Scene) -> bool:
@@ -379,7 +393,8 @@ def naming(v: WhoView, c: Scene) -> Markup:
     """Who is whom? A player, a letter, and then the sentence to say with its price (WHO-25). Everything keeps its
     place, whatever is chosen.
     """
-    who, letter = named(v, c)
+    (who, letter), says = named(v, c), c.say.says
+    ruled = says("name.ruled")
     people = h(
         "div.rivals",
         [
@@ -395,7 +410,7 @@ def naming(v: WhoView, c: Scene) -> Markup:
             for s in _rivals(v)
         ],
         role="group",
-        aria_label="Who",
+        aria_label=says("name.who"),
     )
     maybe = possible(v)[who] if who is not None and c.full else frozenset(LETTERS)
     letters = h(
@@ -405,8 +420,8 @@ def naming(v: WhoView, c: Scene) -> Markup:
                 "button",
                 h("b", x),
                 " ",
-                h("span", c.say.lookup("who", x).removeprefix("the ")),
-                h("span.hush", " (cannot be)") if x not in maybe else None,
+                h("span", c.say.lookup("role", x)),
+                h("span.hush", " ", ruled) if x not in maybe else None,
                 type="button",
                 title=calling(x, c.say) or None,
                 disabled=who is None,
@@ -417,21 +432,21 @@ def naming(v: WhoView, c: Scene) -> Markup:
             for x in LETTERS
         ],
         role="group",
-        aria_label="Which letter",
+        aria_label=says("name.letter"),
     )
     say_it = h(
         "button.act",
-        f"Say it: {c.name(who)} {c.does(who, 'is')} {letter}" if who is not None and letter else "Say it",
+        says("name.say", who, sign=letter) if who is not None and letter else says("name.say-it"),
         type="button",
         disabled=not (who is not None and letter),
         data_move=f"challenge {who} {letter}" if who is not None and letter else None,
         aria_describedby="price",
     )
     doubt = who is not None and letter and letter not in maybe
-    cost = ("You can know that this is not so. As a bluff you may say it all the same. " if doubt else "") + price(v)
+    cost = (says("name.doubt"), " ", price(v, c.say)) if doubt else price(v, c.say)
     return h(
         "div.naming",
-        h("h2", "Who is whom?"),
+        h("h2", says("name.head")),
         people,
         letters,
         h("div.say-it", say_it, h("p.price", cost, role=c.speaks(v.who), id="price")),
@@ -455,24 +470,22 @@ def named(v: WhoView, c: Scene) -> tuple[Seat | None, str]:
 
 def controls(v: WhoView, c: Scene) -> list[Button]:
     """Throw, name somebody, end the turn; the ways themselves are in the middle of the board."""
-    p = v.public
+    p, says = v.public, c.say.says
     out: list[Button] = []
     naming_now = "name" in c.picks
     if "throw" in c.legal:
-        out.append(move("throw", "Throw the dice", quiet=naming_now))
+        out.append(move("throw", says("do.throw"), quiet=naming_now))
     if "pass" in c.legal:
-        out.append(move("pass", "Stay put", quiet=bool([m for m in c.legal if m.startswith("go")])))
+        out.append(move("pass", says("do.stay"), quiet=bool([m for m in c.legal if m.startswith("go")])))
     if "done" in c.legal:
-        out.append(
-            move("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn", quiet=naming_now)
-        )
+        out.append(move("done", says("do.done", double=bool(p.dice) and p.dice[0] == p.dice[1]), quiet=naming_now))
     if v.who is None and may_name(v) and c.person(p.active):
-        out.append(curtain(p.active, "Name somebody, free" if p.free else "Name somebody", quiet=not p.free))
+        out.append(curtain(p.active, says("do.name", free=bool(p.free)), quiet=not p.free))
     if any(m.startswith("challenge") for m in c.legal):
-        label = "Name nobody" if naming_now else "Name somebody, free" if p.free else "Name somebody"
+        label = says("do.name-nobody") if naming_now else says("do.name", free=bool(p.free))
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))
         if p.stage == "move" and not naming_now and v.who is not None and c.shared(v.who):
-            out.append(pick("stay", "yes", "Name somebody after the move", on="stay" in c.picks, quiet=True))
+            out.append(pick("stay", "yes", says("do.name-later"), on="stay" in c.picks, quiet=True))
     return out
 
 
@@ -480,10 +493,12 @@ def plate(v: WhoView, seat: Seat, c: Scene) -> str:
     """Caps and penalty of a seat: public (WHO-23, WHO-34)."""
     p = v.public
     if p.out[seat]:
-        return f"out: {v.shown[seat]}" if v.shown[seat] else "out"
-    if p.barred[seat]:
-        return "no caps any more"
-    return {0: "no caps", 1: "1 cap"}.get(p.caps[seat], f"{p.caps[seat]} caps")
+        return c.say.says("plate.out", sign=v.shown[seat])
+    return c.say.says("plate.barred") if p.barred[seat] else c.say.says("plate.caps", n=p.caps[seat])
+
+
+ANY = "\ue000"
+"""Stands for any letter in a sentence that is put together once."""
 
 
 def notebook(v: WhoView, c: Scene) -> Markup:
@@ -495,6 +510,9 @@ def notebook(v: WhoView, c: Scene) -> Markup:
         h("td"),
         [h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}") for s in others],
     )
+    says = c.say.says
+    marks = {sort: says("note.mark", mark=sort) for sort in ("yes", "no", "maybe", "pencil", "")}
+    labels: dict[tuple[Seat, str], str] = {}  # each said once for all ten letters
     rows = []
     for letter in LETTERS:
         cells_ = []
@@ -502,25 +520,20 @@ def notebook(v: WhoView, c: Scene) -> Markup:
             sort = (
                 "yes" if maybe[s] == {letter} else "no" if letter not in maybe[s] else c.notes.get(f"{s}:{letter}", "")
             )
-            said = {"yes": "certain", "no": "ruled out", "maybe": "perhaps", "pencil": "crossed out by hand"}.get(
-                sort, "open"
-            )
-            inside = (
-                ""
-                if sort in ("yes", "no") and c.full
-                else h(
+            if sort in ("yes", "no") and c.full:
+                inside = h("span.said", marks[sort])
+            else:
+                label = labels.get((s, sort)) or labels.setdefault((s, sort), says("note.cell", s, sign=ANY, mark=sort))
+                inside = h(
                     "button",
                     type="button",
                     data_do=f"note {s}:{letter} {'maybe' if sort == 'pencil' else 'pencil'}",
-                    aria_label=f"{c.name(s)}, {letter}: {said}",
+                    aria_label=label.replace(ANY, letter),
                 )
-            )
-            cells_.append(h("td", inside or h("span.said", said), data_mark=sort or None))
-        rows.append(
-            h("tr", h("th", h("b", letter), " ", c.say.lookup("who", letter).removeprefix("the "), scope="row"), cells_)
-        )
+            cells_.append(h("td", inside, data_mark=sort or None))
+        rows.append(h("tr", h("th", h("b", letter), " ", c.say.lookup("role", letter), scope="row"), cells_))
     mine = (
-        h("p", f"The others must still reckon with you as any of {len(believable(v, v.who))} people.")
+        h("p", says("note.mine", n=len(believable(v, v.who))))
         if v.me and c.full and v.who is not None and not v.public.out[v.who]
         else None
     )
@@ -538,10 +551,10 @@ def moment(v: WhoView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
         h(
             "p.says",
             art(f"who/{letter}"),
-            f"{c.name(accused)} {c.does(accused, 'is')} {c.say.lookup('letter', letter)}.",
+            c.say.says("moment.said", accused, letter=letter),
         ),
         _accused(c, accused, "accused", letter if right else ""),
-        h("p.verdict", "Right." if right else "No.", data_right=right),
+        h("p.verdict", c.say.says("moment.verdict", right=right), data_right=right),
         h("p.told-after", _after(c, e, fell), h("span", line) if (line := calling(letter, c.say)) else None),
         data_right=right,
     )
@@ -578,16 +591,13 @@ def _after(c: Scene, e: Event, fell: Event | None) -> str:
     """What it costs, and whom."""
     if fell is not None:
         return c.say.event(fell)
-    return {
-        "none": "It was free, and costs nothing.",
-        "caps": f"No more disguises for {c.say.name(sure(e.seat))}, and a second miss would be the last.",
-    }.get(e.get("price", ""), "")
+    return c.say.says("moment.price", sure(e.seat), price=e.get("price", ""))
 
 
 def finale(v: WhoView, c: Scene) -> Markup:
     """Who everybody was, and when the table could have known."""
     turns = sum(e.kind == "turn" for e in v.events)
-    known = [f"could be proved after turn {t} of {turns}" if t else "never quite given away" for t in given_away(v)]
+    known = [c.say.says("finale.known", turn=t or 0, of=turns) for t in given_away(v)]
     return h(
         "ol.unmasked",
         [

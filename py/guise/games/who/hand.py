@@ -5,32 +5,33 @@ from __future__ import annotations
 from guise.engine.hand import Choice, Fact, Hand, Picture
 from guise.table.narrate import Storyteller
 
-from .views import LETTERS, Board, WhoView, believable, challenges, legal, may_name, plain_targets, targets
+from .views import LETTERS, WhoView, believable, challenges, legal, may_name, plain_targets, targets
 
 
 def hand(v: WhoView, say: Storyteller) -> Hand:
     """The seat's card (WHO-35) and, when it is to move, its ways (WHO-10, WHO-13, WHO-18) and its names (WHO-24)."""
     p = v.public
     if not v.me:
-        return Hand("No identity yet")
-    caps = Fact("Caps", "none allowed") if p.barred[v.seat] else Fact("Caps", str(p.caps[v.seat]), drawn="pieces")
+        return Hand(say.says("hand.none"))
+    barred = p.barred[v.seat]
+    caps = Fact(
+        say.says("hand.caps"),
+        say.says("hand.barred") if barred else str(p.caps[v.seat]),
+        False,
+        "" if barred else "pieces",
+    )
     mine = bool(legal(v))
     naming = mine and may_name(v)
     return Hand(
-        f"You are {say.lookup('who', v.me)}",
+        say.says("hand.title", who=v.me),
         (caps,),
-        (Picture(f"who/card-{v.me}", _caption(v.me, say)),),
+        (Picture(f"who/card-{v.me}", say.says("hand.card", letter=v.me, told=calling(v.me, say))),),
         (*_ways(v, say), *(_names(v, say) if naming else ())),
         say.prompt(v.turn, v.who) if mine else "",
-        grid="{who} is {what}" if naming else "",
-        fold="Name somebody" if naming else "",
-        price=price(v) if naming else "",
+        grid=say.says("hand.grid", who="{who}", what="{what}") if naming else "",
+        fold=say.says("do.name", free=False) if naming else "",
+        price=price(v, say) if naming else "",
     )
-
-
-def called(b: Board, space: int, say: Storyteller) -> str:
-    """A space in a sentence: ``the Railroad Station``."""
-    return say.lookup("place", space, b.at(space))
 
 
 def calling(letter: str, say: Storyteller) -> str:
@@ -39,30 +40,27 @@ def calling(letter: str, say: Storyteller) -> str:
     return "" if line == letter else line
 
 
-def _caption(letter: str, say: Storyteller) -> str:
-    """Letter and name, and what that is."""
-    name, line = say.lookup("letter", letter), calling(letter, say)
-    return f"{name}. {line}" if line else name
-
-
 def _ways(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
     """What the seat may do besides naming somebody."""
     p = v.public
     moves = legal(v)
     found = []
     if "throw" in moves:
-        found.append(Choice("throw", "Throw the dice"))
+        found.append(Choice("throw", say.says("do.throw")))
     if "done" in moves:
-        found.append(Choice("done", "Throw again" if p.dice and p.dice[0] == p.dice[1] else "End your turn"))
+        found.append(Choice("done", say.says("do.done", double=bool(p.dice) and p.dice[0] == p.dice[1])))
     plain = {t.steps for t in plain_targets(v)} if p.stage == "move" and moves else set()
     for t in targets(v) if moves else ():
-        place = called(v.board, t.space, say)
+        at = v.board.at(t.space)
         if t.steps in plain:
-            found.append(Choice(f"go {t.steps}", f"{t.steps}: {place}", look=_look(v, t.space)))
+            found.append(
+                Choice(f"go {t.steps}", say.says("hand.go", n=t.steps, cap=False, **at), look=_look(v, t.space))
+            )
         if t.open and p.caps[v.seat]:
-            found.append(Choice(f"go {t.steps} cap", f"{t.steps}: {place}, in disguise", "uses a cap"))
+            label = say.says("hand.go", n=t.steps, cap=True, **at)
+            found.append(Choice(f"go {t.steps} cap", label, say.says("hand.uses")))
     if "pass" in moves:
-        found.append(Choice("pass", "Stay put"))
+        found.append(Choice("pass", say.says("do.stay")))
     return tuple(found)
 
 
@@ -78,11 +76,7 @@ def _names(v: WhoView, say: Storyteller) -> tuple[Choice, ...]:
     return tuple(Choice(f"challenge {s} {x}", x, row=say.chairs[s].name) for s in rivals for x in LETTERS)
 
 
-def price(v: WhoView) -> str:
+def price(v: WhoView, say: Storyteller) -> str:
     """What a wrong name costs now (WHO-27, WHO-28, WHO-31)."""
     p = v.public
-    if p.free:
-        return "If it is wrong, it costs nothing: this one is free."
-    if p.barred[p.active]:
-        return "If it is wrong, you are out."
-    return "If it is wrong, you lose all disguises for good; a second miss puts you out."
+    return say.says("price", of="free" if p.free else "out" if p.barred[p.active] else "caps")

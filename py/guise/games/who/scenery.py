@@ -215,7 +215,7 @@ def _still(v: WhoView, seat: Seat, c: Scene) -> str:
     if v.who is None or not c.full or v.public.stage in ("deal", "opening"):
         return ""
     if seat == v.who:
-        return f"1 of {len(possible(seen_by_all(v))[seat])}"
+        return c.say.says("still", n=len(possible(seen_by_all(v))[seat]))
     return "".join(sorted(possible(v)[seat]))
 
 

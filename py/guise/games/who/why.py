@@ -18,6 +18,16 @@ QUIET = replace(STYLES["hider"], gain=0.0, square=0.0, hurry=0.0)
 """Somebody who cares for nothing but what a move gives away."""
 
 
+ODDS = (0, 5, 10, 15, 20, 25, 33, 40, 50, 60, 67, 75, 80, 90, 95)
+"""The chances, in hundredths, that ``names.odds`` has a phrase for."""
+
+
+def chance_told(p: float) -> dict[str, Any]:
+    """A chance as arguments of an event: in hundredths, and the nearest that people have a phrase for."""
+    n = round(100 * p)
+    return {"n": n, "odds": min(ODDS, key=lambda odds: abs(odds - n))}
+
+
 # After the game -------------------------------------------------------------------------
 
 
@@ -46,7 +56,7 @@ def _named(v: WhoView, style: str, move: Move) -> Event:
     how, skill = STYLES[temperament], SKILLS[level]
     seat, letter = rest(move).split()
     chance = odds(v, skill.mind)[int(seat)].get(letter, 0.0)
-    found: dict[str, Any] = {"other_seat": int(seat), "letter": letter, "n": round(100 * chance)}
+    found: dict[str, Any] = {"other_seat": int(seat), "letter": letter, **chance_told(chance)}
     if letter == v.me:
         return event("why-own", v.seat, **found)
     if len(possible(v)[int(seat)]) == 1:
@@ -90,7 +100,8 @@ def openly(before: WhoView, fresh: tuple[Event, ...]) -> Event | None:
         if e.kind == "challenged":
             at, letter = e.get("other_seat"), e.get("letter")
             chance = odds(before, Mind())[at].get(letter, 0.0)
-            return event("open-named", seat, other_seat=at, letter=letter, n=round(100 * chance))
+            proved = possible(before)[at] == {letter}
+            return event("open-named", seat, other_seat=at, letter=letter, known=proved, **chance_told(chance))
         if e.kind == "passed":
             reached = {x for s in e.get("reach") for x in before.board.letters[s]}
             return event("open-pass", seat, n=len(known - reached), m=len(known))
@@ -116,13 +127,13 @@ def hint(v: WhoView, what: str) -> Event:
 
 def _whom(v: WhoView) -> Event:
     seat, letter, chance = best_guess(v, Mind())
-    found: dict[str, Any] = {"other_seat": seat, "letter": letter, "n": round(100 * chance)}
+    found: dict[str, Any] = {"other_seat": seat, "letter": letter, **chance_told(chance)}
     if len(possible(v)[seat]) == 1:
         return event("hint-certain", v.seat, **found)
     if v.public.free:
         return event("hint-free", v.seat, **found)
     needed = break_even(sum(not o for o in v.public.out), v.public.barred[v.seat])
-    return event("hint-name", v.seat, m=round(100 * needed), **found)
+    return event("hint-name", v.seat, pays=chance >= needed, m=round(100 * needed), **found)
 
 
 def _away(v: WhoView) -> Event:
