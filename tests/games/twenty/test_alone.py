@@ -10,10 +10,12 @@ from guise.engine.content import words
 from guise.games.twenty.deck import deck
 from guise.games.twenty.packs import daily
 from guise.games.twenty.views import SOLO_CARDS
+from guise.table.narrate import Storyteller, entry
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.markup import h
 from guise.ui.render import draw
+from guise.ui.worded import worded
 
 from tests.games.twenty.table import CARD, GAME
 from tests.ui.screens import at, model
@@ -34,7 +36,7 @@ def shown(t: Table) -> str:
 def test_before_the_first_card_it_is_said_what_to_do():
     """T24: alone the goal is said before anything else."""
     t = start(GAME, (Chair("You", 0),), {}, "alone").submit(None, "start 0")
-    assert f"Name {SOLO_CARDS} cards before your piece reaches FINISH" in shown(t)
+    assert entry("twenty", "solo.goal").format(of=SOLO_CARDS) in shown(t)
     assert SOLO_CARDS == 8
 
 
@@ -54,8 +56,9 @@ def test_the_rating_stands_on_the_screen_at_the_end(place, found):
     plain = next(n for n, e in enumerate(deck().cards[CARD].entries, 1) if e.kind == "clue")
     t = t.submit(0, f"number {plain}").submit(0, f"guess {deck().cards[CARD].answer}")
     assert t.turn.winners == (0,)
-    assert str(h("b", words("twenty")["names"]["rating"][found])) in shown(t)
-    assert f"8 of 8 cards named, on space {place + 1} of 80." in shown(t)
+    rated = h("b", words("twenty")["names"]["rating"][found])
+    told = worded(Storyteller("twenty", t.chairs), "finale.alone", rating=rated, n=8, of=8, at=place + 1, finish=80)
+    assert str(told) in shown(t)
 
 
 def test_the_card_of_the_day_can_be_the_first_card_of_a_game_for_one():

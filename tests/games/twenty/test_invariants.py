@@ -74,9 +74,11 @@ def test_only_the_readers_screen_and_hand_hold_the_card():
         assert "Cleopatra" not in board.picture(v, scene(v)) and "Clue 4." not in board.picture(v, scene(v))
     v = GAME.view(s, 0)
     assert "Cleopatra" in board.picture(v, scene(v)) and "Clue 4." in board.picture(v, scene(v))
-    held = hand.hand(v, scene(v).say)
-    assert held.title == "You are Cleopatra" and len(held.facts) == 21
-    assert held.facts[0].text == "Close, but not it" and [c.move for c in held.choices] == ["right", "wrong", "close"]
+    say = scene(v).say
+    held = hand.hand(v, say)
+    assert held.title == say.says("hand.you", answer="Cleopatra") and len(held.facts) == 21
+    assert held.facts[0].text == say.says("hand.verdict", verdict="close")
+    assert [c.move for c in held.choices] == ["right", "wrong", "close"]
 
 
 def test_every_clue_so_far_is_on_the_screen():

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from guise import games
+from guise.engine.content import words
 from guise.games.twenty.deck import Card, deck
 from guise.table import save as saves
+from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
 from playwright.sync_api import Page, expect
@@ -15,6 +17,8 @@ from tests.browser.pages import AXE, boot
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
 PEOPLE = (("Ana", ""), ("Bo", ""), ("Cleo", ""))
+SAY = Storyteller("twenty", tuple(Chair(name, i) for i, (name, _) in enumerate(PEOPLE)))
+PROMPTS = words("twenty")["prompts"]
 
 
 def kept(chairs, moves: list[str], name: str = "quiz", **options: str) -> str:
@@ -81,17 +85,17 @@ def test_a_whole_game_with_bots_a_free_guess_and_a_bonus_round(page, server):
     assert settled(page) == "move"
     expect(page.locator(".num[data-covered]")).to_have_count(1)
     step(page, page.locator(f"[data-move='number {chip}']"))
-    expect(page.locator(".clue")).to_contain_text("free guess chip")
+    expect(page.locator(".clue")).to_contain_text(SAY.says("entry.chip"))
     guess(page, "A violin")
-    expect(page.locator("#plate-0")).to_contain_text("1 chip")
+    expect(page.locator("#plate-0")).to_contain_text(SAY.says("plate.chips", n=1))
     step(page, page.locator("[data-move=chip]"))
     guess(page, "umbrela")
     expect(page.locator("#plate-0")).to_contain_text("18")
     expect(page.locator(".reveal, .clue").first).to_be_visible()
     settled(page)
     choose(page, "clue")
-    expect(page.locator(".quiz .sign")).to_contain_text("BONUS")
-    expect(page.locator(".bar [data-move=pass]")).to_have_text("Hear another number")
+    expect(page.locator(".quiz .sign")).to_contain_text(SAY.says("sign.bonus"))
+    expect(page.locator(".bar [data-move=pass]")).to_have_text(SAY.says("moves.another"))
     step(page, page.locator(".bar [data-move=pass]"))
     choose(page, "clue")
     guess(page, card(page).answer)
@@ -127,7 +131,7 @@ def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
     look(page)
     step(page, page.locator("[data-move=announce]"))
     expect(page.locator("#curtain")).to_have_count(0)
-    expect(page.locator(".clue")).to_contain_text("I am a person")
+    expect(page.locator(".clue")).to_contain_text(SAY.says("card.am", category="person"))
     assert not leaks()
     step(page, page.locator("[data-move='number 4']"))
     assert leaks() == [held.entries[3].clue]
@@ -135,10 +139,10 @@ def test_passed_round_the_readers_card_is_behind_the_curtain(page, server):
     step(page, page.locator("[data-move=wrong]"))
     step(page, page.locator("[data-move='number 7']"))
     guess(page, "Doctor Watson")
-    expect(page.locator("#say")).to_contain_text("Ana to judge: Doctor Watson")
+    expect(page.locator("#say")).to_contain_text(SAY.fill(PROMPTS["judge"]["them"], 0, {"guess": "Doctor Watson"}))
     page.locator("#plate-0 [data-do='hang 0']").click()
     look(page)
-    expect(page.locator(".reader-card")).to_contain_text("The card says: close")
+    expect(page.locator(".reader-card")).to_contain_text(SAY.says("card.opinion", verdict="close"))
     step(page, page.locator("[data-move=wrong]"))
     assert sorted(leaks()) == sorted([held.entries[3].clue, held.entries[6].clue])
     expect(page.locator(".heard")).to_contain_text(held.entries[3].clue)
@@ -190,7 +194,7 @@ def test_the_clock_runs_out_on_a_guess(page, server):
     expect(page.locator("#clock")).to_have_count(0)
     step(page, page.locator("[data-move='number 3']"))
     expect(page.locator("#clock")).to_have_attribute("data-total", "10")
-    expect(page.locator("#say")).to_contain_text("Cleo to choose")
+    expect(page.locator("#say")).to_contain_text(SAY.fill(PROMPTS["number"]["them"], 2, {}))
     assert log_of(page)[-1] == [-1, "time"]
 
 
@@ -209,7 +213,11 @@ def test_a_voice_reads_each_entry_once(page, server):
     step(page, page.locator(".bar [data-move=pass]"))
     step(page, page.locator("[data-move='number 6']"))
     clue = deck().cards["p-sherlock-holmes"].entries[2].clue
-    assert page.evaluate("window.said") == ["I am a person.", clue, "Go ahead 2"]
+    assert page.evaluate("window.said") == [
+        SAY.says("card.voice", category="person"),
+        clue,
+        SAY.says("entry.ahead", n=2),
+    ]
 
 
 OPENED = ["* start 0", "take", "* draw p-sherlock-holmes"]

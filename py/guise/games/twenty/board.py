@@ -5,21 +5,35 @@ The Reader's own screen has the whole card under a desk lamp instead of the wall
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from guise.engine.game import Event, Over, Seat, sure
+from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
-from guise.ui.markup import Markup, h, join, keyed
+from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, field, move, on, twice
+from guise.ui.worded import worded
 
 from .deck import Entry
-from .hand import LABELS, spoken
+from .hand import label as labelled
+from .hand import spoken
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import chip, lamp, piece, star
 from .told import in_words  # noqa: F401 (a part of every board)
 from .track import CHIPS, NUMBERS
-from .views import GUESS_LIMIT, SOLO_CARDS, Guess, TwentyView, follows, last_answer, rating, verdict, within, worth
+from .views import (
+    GUESS_LIMIT,
+    SOLO_CARDS,
+    Guess,
+    TwentyView,
+    follows,
+    last_answer,
+    rating,
+    verdict,
+    within,
+    worth,
+)
 
 tall = True
 
@@ -41,8 +55,8 @@ def picture(v: TwentyView, c: Scene) -> Markup:
 
 
 @cache
-def track(finish: int, bonus: tuple[int, ...]) -> Markup:
-    """The question mark: START, the spaces, the bonus spaces and FINISH."""
+def track(finish: int, bonus: tuple[int, ...], start: str, end: str) -> Markup:
+    """The question mark: START, the spaces, the bonus spaces and FINISH, with what stands on its two ends."""
     spine = points(stroke())
     tip = stroke()[-1]
     parts = [
@@ -64,11 +78,11 @@ def track(finish: int, bonus: tuple[int, ...]) -> Markup:
     first = spaces(finish)[0]
     parts.append(
         f'<text class="word" x="{first.x:g}" y="{first.y + 5:g}" transform="rotate(-90 {first.x:g} '
-        f'{first.y:g})">START</text>'
+        f'{first.y:g})">{esc(start)}</text>'
     )
     parts.append(
         f'<circle class="dot" cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}"/>'
-        f'<text class="finish" x="{DOT[0]:g}" y="{DOT[1] + 12:g}">FINISH</text>'
+        f'<text class="finish" x="{DOT[0]:g}" y="{DOT[1] + 12:g}">{esc(end)}</text>'
     )
     return keyed(f"track-{finish}-{len(bonus)}", "".join(parts))
 
@@ -76,18 +90,25 @@ def track(finish: int, bonus: tuple[int, ...]) -> Markup:
 def path(v: TwentyView, c: Scene) -> Markup:
     """The question mark with the pieces on it, the sign in its bow, the lamp and the blue chips beside the stem."""
     order = sorted(range(v.seats), key=lambda s: (v.public.place[s], s == v.public.guesser))
-    standing = ", ".join(f"{c.name(s)} on {v.public.place[s] or 'START'}" for s in range(v.seats))
+    says = c.say.says
     return h(
         "svg.path",
-        track(v.finish, v.bonus_spaces),
-        sign(v),
+        track(v.finish, v.bonus_spaces, says("path.start"), says("path.finish")),
+        sign(v, c),
         reader_lamp(v, c),
-        supply(v),
+        supply(v, c),
         [runner(v, seat, c) for seat in order],
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
-        aria_label=f"The track: {standing}. FINISH is {v.finish}.",
+        aria_label=_standing(c.say, v.public.place, v.finish),
     )
+
+
+@lru_cache(maxsize=8)
+def _standing(say: Storyteller, places: tuple[int, ...], finish: int) -> str:
+    """Who stands where, for whoever cannot see the path."""
+    on = [say.says("path.on", name=chair.name, at=at) for chair, at in zip(say.chairs, places, strict=True)]
+    return say.says("path.label", standing=listed(on), finish=finish)
 
 
 def runner(v: TwentyView, seat: Seat, c: Scene) -> Markup:
@@ -121,20 +142,20 @@ def stand(v: TwentyView, seat: Seat) -> tuple[float, float]:
     return round(at.x + wide * cos(angle), 1), round(at.y + wide * sin(angle) * 0.9, 1)
 
 
-def sign(v: TwentyView) -> Markup:
+def sign(v: TwentyView, c: Scene) -> Markup:
     """The sign in the bow: what the card is, and what naming it pays now (TQ-17, TQ-29)."""
-    p = v.public
+    p, says = v.public, c.say.says
     x, y = BOWL
     if isinstance(v.turn, Over) or not p.category:
-        top, big, low = (
-            ("SOLO", f"{p.solved}/{SOLO_CARDS}", "CARDS NAMED") if v.seats == 1 and p.done else ("", "20", "QUESTIONS")
-        )
+        top, big, low = "", str(NUMBERS), says("sign.questions")
+        if v.seats == 1 and p.done:
+            top, big, low = says("sign.solo"), f"{p.solved}/{SOLO_CARDS}", says("sign.named")
     elif v.seats == 1:
-        top, big, low = f"CARD {p.solved + 1} OF {SOLO_CARDS}", p.category.upper(), f"{len(p.read)} CLUES"
+        top, low = says("sign.card", n=p.solved + 1, of=SOLO_CARDS), says("sign.clues", n=len(p.read))
+        big = says("sign.is", what=p.category)
     else:
-        pays = worth(p)
-        top = "BONUS" if p.bonus is not None else "I AM A"
-        big, low = p.category.upper(), f"WORTH {pays}" if p.bonus is None or p.read else "WORTH 10"
+        top, low = says("sign.am" if p.bonus is None else "sign.bonus"), says("sign.worth", n=worth(p))
+        big = says("sign.is", what=p.category)
     return h(
         "g.sign",
         Markup(
@@ -150,19 +171,19 @@ def reader_lamp(v: TwentyView, c: Scene) -> Markup:
     """The desk lamp, and whose card lies under it."""
     p = v.public
     who = v.holder
-    name = "THE HOUSE" if who is None or p.stage == "start" else c.name(who)
+    name = c.say.says("path.house") if who is None or p.stage == "start" else c.name(who)
     lit = p.stage not in ("start", "take", "over")
     return h(
         "g.desk",
         h("g", lamp(), transform="translate(424 640) scale(1.1)"),
-        h("text.reads", "READER", x=490, y=838),
+        h("text.reads", c.say.says("path.reader"), x=490, y=838),
         h("text.name", name, x=490, y=866),
         data_lit=lit,
         style=f"--seat:{c.color(who)}" if who is not None else None,
     )
 
 
-def supply(v: TwentyView) -> Markup:
+def supply(v: TwentyView, c: Scene) -> Markup:
     """The blue chips nobody holds (TQ-1, TQ-25)."""
     return h(
         "g.supply",
@@ -175,7 +196,7 @@ def supply(v: TwentyView) -> Markup:
             for i in range(v.public.supply, CHIPS)
         ],
         role="img",
-        aria_label=f"{v.public.supply} free guess chips in the supply",
+        aria_label=c.say.says("path.supply", n=v.public.supply),
     )
 
 
@@ -192,18 +213,21 @@ def stage(v: TwentyView, c: Scene) -> Markup:
 
 def between_cards(v: TwentyView, c: Scene) -> Markup:
     """Between two cards: what the last one was and what it paid."""
-    p, paid = v.public, last_result(v)
+    p, paid, says = v.public, last_result(v), c.say.says
     if not p.done:
         return h(
-            "article.reveal", h("p.lead", "Person, place or thing?"), h("p.answer", "20 Questions"), id="reveal-first"
+            "article.reveal",
+            h("p.lead", says("reveal.lead")),
+            h("p.answer", says("reveal.title")),
+            id="reveal-first",
         )
     nobody = not any(e.kind == "right" for e in paid)
     return h(
         "article.reveal",
-        h("p.lead", "Nobody got it: it was" if nobody else "It was"),
+        h("p.lead", says("reveal.nobody" if nobody else "reveal.was")),
         h("p.answer", last_answer(p), data_long=len(last_answer(p)) > 16),
         gains(paid, c),
-        h("p.was", h("b", c.name(p.bonus)), ": bonus round next") if p.bonus is not None else None,
+        h("p.was", worded(c.say, "reveal.bonus", whose=h("b", c.say.owns(p.bonus)))) if p.bonus is not None else None,
         id=f"reveal-{len(p.done)}",
     )
 
@@ -211,7 +235,7 @@ def between_cards(v: TwentyView, c: Scene) -> Markup:
 def moment(v: TwentyView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """The card turns over: who or what it was, who had it, and what that paid (TQ-16, TQ-17)."""
     right = next((x for x in around if x.kind == "right"), None)
-    lead = f"{c.name(sure(right.seat))} {c.does(sure(right.seat), 'has')} it" if right else "Nobody got it: it was"
+    lead = c.say.says("reveal.got", right.seat) if right else c.say.says("reveal.nobody")
     answer = str(e.get("text"))
     return h(
         "article.reveal",
@@ -261,13 +285,13 @@ def wall_still() -> Markup:
 
 def clue_card(v: TwentyView, c: Scene) -> Markup:
     """The entry read last, large, and what was guessed at it."""
-    p = v.public
+    p, says = v.public, c.say.says
     key = f"clue-{len(p.done)}-{len(p.read)}"
     if not p.read:
-        whose = c.name(v.holder) if v.mode == "player" and v.holder is not None else "The house"
+        whose = c.name(v.holder) if v.mode == "player" and v.holder is not None else says("card.house")
         return h(
             "article.clue",
-            h("p.line", f"“I am {c.say.lookup('category', p.category)}.”"),
+            h("p.line", says("card.am", category=p.category)),
             h("p.by", whose),
             id=key,
             data_kind="open",
@@ -276,10 +300,10 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
     now = [g for g in p.guesses if g.after == len(p.read)]
     return h(
         "article.clue",
-        h("b.no", h("span.hush", "Number "), number),
+        h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
         special_art(entry),
         h("p.line", spoken(entry, c.say), data_long=len(entry.clue) > 58),
-        h("p.hears", f"“{p.said}”" if p.said else "Said aloud", " ", h("span", "The Reader decides"))
+        h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
         else h("p.hears", guess_line(now[-1], c))
         if now
@@ -287,6 +311,12 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         id=key,
         data_kind=entry.kind,
     )
+
+
+def _asked(v: TwentyView, c: Scene) -> str:
+    """The guess that the Reader is to judge."""
+    said = v.public.said
+    return c.say.says("card.asked", text=said) if said else c.say.says("card.aloud")
 
 
 def special_art(entry: Entry) -> Markup | None:
@@ -319,15 +349,22 @@ def special_art(entry: Entry) -> Markup | None:
 
 def guess_line(g: Guess, c: Scene) -> Markup:
     """A guess and what became of it."""
-    said = {"right": "yes", "close": "close", "wrong": "no"}[g.verdict]
+    says, name = c.say.says, c.name(g.seat)
     return h(
         "span.guess",
         mark(c.marks[g.seat]),
-        h("span", f"{c.name(g.seat)}: {g.text or 'said aloud'}"),
+        h("span", says("guess.line", name=name, text=g.text) if g.text else says("guess.aloud", name=name)),
         " ",
-        h("em", said, data_verdict=g.verdict),
+        h("em", says(f"guess.{g.verdict}"), data_verdict=g.verdict),
         style=f"--seat:{c.color(g.seat)}",
     )
+
+
+@lru_cache(maxsize=8)
+def _called(say: Storyteller, on: Seat | None) -> tuple[str, ...]:
+    """What the numbers of the wall are called when they are read out; ``on``: who goes on by choosing one."""
+    key = "wall.number" if on is None else "wall.on"
+    return tuple([say.says(key, on, n=n) for n in range(NUMBERS + 1)])
 
 
 def wall(v: TwentyView, c: Scene) -> Markup:
@@ -336,8 +373,9 @@ def wall(v: TwentyView, c: Scene) -> Markup:
     On a screen that people share, a number that is tapped while somebody may guess says that nobody does: the next
     player, who is at this screen too, has chosen it (TQ-11 to TQ-13).
     """
-    p = v.public
+    p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
+    covered = says("wall.covered")
     here = v.who is None or v.seats == 1
     goes_on = here and p.stage == "guess" and p.bonus is None and c.at_table(p.guesser) and c.at_table(follows(v))
     cells = []
@@ -348,17 +386,25 @@ def wall(v: TwentyView, c: Scene) -> Markup:
                     "span.num",
                     red(p.done, n),
                     h("span.under", n),
-                    h("span.hush", " covered"),
+                    " ",
+                    h("span.hush", covered),
                     data_covered=True,
                     data_last=n == last,
                 )
             )
         elif f"number {n}" in c.legal:
             cells.append(
-                h("button.num", n, type="button", data_move=f"number {n}", aria_label=f"Number {n}", id=f"num-{n}")
+                h(
+                    "button.num",
+                    n,
+                    type="button",
+                    data_move=f"number {n}",
+                    aria_label=_called(c.say, None)[n],
+                    id=f"num-{n}",
+                )
             )
         elif goes_on:
-            label = f"No guess; number {n} for {c.say.name(follows(v))}"
+            label = _called(c.say, follows(v))[n]
             cells.append(h("button.num", n, **on("pass", f"number {n}"), aria_label=label, id=f"num-{n}"))
         else:
             cells.append(h("span.num", n))
@@ -368,7 +414,7 @@ def wall(v: TwentyView, c: Scene) -> Markup:
         data_goes_on=goes_on,
         data_live=goes_on or any(f"number {n}" in c.legal for n in p.uncovered),
         role="group",
-        aria_label="The numbers",
+        aria_label=says("wall.label"),
         data_choose=f"number {next(iter(p.uncovered), 0)}" in c.legal,
     )
 
@@ -389,12 +435,12 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
             continue  # it is on the card above
         told = h("div", h("p", spoken(entry, c.say)), tried)
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
-    return h("ol.heard", rows, tabindex="0", role="list", aria_label="Clues so far, newest first") if rows else None
+    return h("ol.heard", rows, tabindex="0", role="list", aria_label=c.say.says("card.so-far")) if rows else None
 
 
 def reader_card(v: TwentyView, c: Scene) -> Markup:
     """The whole card under the lamp, for its Reader alone (TQ-34)."""
-    p = v.public
+    p, says = v.public, c.say.says
     last = p.read[-1][0] if p.read else 0
     tried = [g for g in p.guesses if g.after == len(p.read)]
     rows = [
@@ -409,21 +455,21 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
         )
         for n, e in enumerate(v.held.entries, 1)
     ]
-    said = f"The card says: {c.say.lookup('verdict', verdict(v)).lower()}." if p.stage == "judge" and p.said else ""
+    said = says("card.opinion", verdict=verdict(v)) if p.stage == "judge" and p.said else ""
     return h(
         "article.reader-card",
         h(
             "header",
             h("svg.desk-lamp", lamp(), viewBox="-10 0 140 152", aria_hidden="true"),
-            h("p.you", "You are"),
+            h("p.you", says("card.you")),
             h("h2", within(v.held.answer)),
         ),
-        h("p.hears", f"“{p.said}” " if p.said else None, h("span", said))
+        h("p.hears", says("card.asked", text=p.said), " ", h("span", said))
         if said
         else h("p.hears", guess_line(tried[-1], c))
         if tried
         else None,
-        h("ol.lines", rows, tabindex="0", role="list", aria_label="Your card"),
+        h("ol.lines", rows, tabindex="0", role="list", aria_label=says("card.yours")),
     )
 
 
@@ -432,16 +478,17 @@ def reader_card(v: TwentyView, c: Scene) -> Markup:
 
 def controls(v: TwentyView, c: Scene) -> list[Button]:
     """What the seat in turn may do; the numbers are on the wall."""
-    p = v.public
+    p, says = v.public, c.say.says
     seat = v.decide.seats[0] if c.legal else None
     out: list[Button] = []
     if "guess <text>" in c.legal:
-        out.append(
-            field("guess", f"I am {c.say.lookup('category', p.category)}", "Guess", limit=GUESS_LIMIT, key=str(c.step))
-        )
+        ask = says("field.label", category=p.category)
+        out.append(field("guess", ask, says("field.send"), limit=GUESS_LIMIT, key=str(c.step)))
     out += [standing(v, seat_, c) for seat_ in range(v.seats) if _has_standing(v, seat_, c)]
     if "right" in c.legal:
-        out += twice("right", "Right", f"Yes, it is right: {_prize(v, c)}", c, back="No, not right", data_seat=seat)
+        ours = len(p.read) if p.bonus is None and v.holder is not None else 0
+        price = says("judge.sure", n=worth(p), guesser_seat=p.guesser, reader=ours)  # TQ-17, TQ-29
+        out += twice("right", says("moves.right"), price, c, back=says("judge.back"), data_seat=seat)
     for m in ("take", "announce", "announce typed", "chip", "keep", "spoken", "close", "wrong", "pass"):
         if m in c.legal:
             out.append(
@@ -465,11 +512,11 @@ def _has_standing(v: TwentyView, seat: Seat, c: Scene) -> bool:
 def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
     """A blue chip that stands by (TQ-21): while it is up, its owner is asked before the next number."""
     up = c.notes.get(f"chip-{seat}") == "up"
-    whose = "Your blue chip" if v.who == seat or c.name(seat) == "You" else f"{c.say.owns(seat)} blue chip"
+    whose = "yours" if v.who == seat or c.name(seat) == "You" else "theirs"
     return Button(
         h(
             "button.act.quiet.standing",
-            f"{whose}: {'up, before the next number' if up else 'hold it up'}",
+            c.say.says(f"chip.{whose}", seat, up=up),
             type="button",
             data_do=f"note chip-{seat} up",
             aria_pressed="true" if up else "false",
@@ -477,50 +524,37 @@ def standing(v: TwentyView, seat: Seat, c: Scene) -> Button:
     )
 
 
-def _prize(v: TwentyView, c: Scene) -> str:
-    """What a right answer pays whom (TQ-17, TQ-29)."""
-    p = v.public
-    ours = f", {len(p.read)} for the Reader" if p.bonus is None and v.holder is not None else ""
-    return f"{worth(p)} for {c.say.name(p.guesser)}{ours}"
-
-
 def label(v: TwentyView, m: str, c: Scene) -> str:
     """What stands on a button here."""
     p = v.public
-    if m == "announce" and v.card is not None:
-        return f"“I am {c.say.lookup('category', v.card.category)}”"
-    if m == "announce typed":
-        return "The same, and guesses are typed"
-    if m == "pass" and p.bonus is not None and len(p.read) < p.most:
-        return "Hear another number"
-    return LABELS[m]
+    goes_on = m == "pass" and p.bonus is not None and len(p.read) < p.most
+    return c.say.says("moves.another") if goes_on else labelled(v, m, c.say)
 
 
 def side(v: TwentyView, c: Scene) -> Markup | None:
     """Alone: the goal, and how near the danger is."""
     if v.seats != 1 or isinstance(v.turn, Over):
         return None
-    p = v.public
+    p, says = v.public, c.say.says
     left_, cards = v.finish - p.place[0], SOLO_CARDS - p.solved
     near = "far" if left_ > 8 * cards else "near" if left_ > 4 * cards else "close"
     return h(
         "section.solo",
-        h("h3", f"Name {SOLO_CARDS} cards before your piece reaches FINISH"),
-        h("p", f"{p.solved} named, {cards} to go."),
-        h("p.danger", h("b", left_), " spaces left. Every number you cover moves you one nearer.", data_near=near),
+        h("h3", says("solo.goal", of=SOLO_CARDS)),
+        h("p", says("solo.named", n=p.solved, left=cards)),
+        h("p.danger", worded(c.say, "solo.danger", left=left_, n=h("b", left_)), data_near=near),
     )
 
 
 def plate(v: TwentyView, seat: Seat, c: Scene) -> str:
     """Space and blue chips of a seat: public."""
-    p = v.public
-    parts = ["START" if p.place[seat] == 0 else str(p.place[seat])]
-    if seat == v.holder and p.stage not in ("start", "over"):
-        reads = c.does(seat, "reads")
-        parts = [reads] if c.tall else [*parts, reads]  # a phone has room for one word
-    if p.chips[seat]:
-        parts.append(f"{p.chips[seat]} chip" + ("s" if p.chips[seat] > 1 else ""))
-    return ", ".join(parts)
+    p, says, chips = v.public, c.say.says, v.public.chips[seat]
+    place = says("plate.place", at=p.place[seat])  # a phone that is held upright has no room for it beside "Reader"
+    reads = seat == v.holder and p.stage not in ("start", "over")
+    has = [*(("reads", "tall") if reads and c.tall else ("reads",) if reads else ()), *(("chips",) if chips else ())]
+    if not has:
+        return place
+    return says("plate.line", has=" ".join(has), place=place, chips=says("plate.chips", n=chips))
 
 
 def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
@@ -529,19 +563,19 @@ def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
     key = f"{len(p.done)} {len(p.read)}"
     if p.read:
         return key, spoken(p.read[-1][1], c.say)
-    return (key, f"I am {c.say.lookup('category', p.category)}.") if p.category else ("", "")
+    return (key, c.say.says("card.voice", category=p.category)) if p.category else ("", "")
 
 
 def finale(v: TwentyView, c: Scene) -> Markup:
     """Where everybody got to, or how far a single player did, and the card that ended it."""
-    p = v.public
+    p, says = v.public, c.say.says
     order = sorted(range(v.seats), key=lambda s: -p.place[s])
     lines = [
         h(
             "li",
             mark(c.marks[s]),
             h("span", c.name(s)),
-            h("b", "FINISH" if p.place[s] == v.finish else p.place[s]),
+            h("b", says("finale.finish") if p.place[s] == v.finish else p.place[s]),
             style=f"--seat:{c.color(s)}",
         )
         for s in order
@@ -549,11 +583,18 @@ def finale(v: TwentyView, c: Scene) -> Markup:
     alone = (
         h(
             "p.was",
-            h("b", c.say.lookup("rating", rating(p.solved, p.place[0], v.finish))),
-            f" {p.solved} of {SOLO_CARDS} cards named, on space {p.place[0]} of {v.finish}.",
+            worded(
+                c.say,
+                "finale.alone",
+                rating=h("b", c.say.lookup("rating", rating(p.solved, p.place[0], v.finish))),
+                n=p.solved,
+                of=SOLO_CARDS,
+                at=p.place[0],
+                finish=v.finish,
+            ),
         )
         if v.seats == 1
         else None
     )
-    last = h("p.was", "The last answer was ", h("b", within(last_answer(p))), ".") if p.done else None
+    last = h("p.was", worded(c.say, "finale.last", answer=h("b", within(last_answer(p))))) if p.done else None
     return join(h("ol.standings", lines) if v.seats > 1 else None, alone, last)

@@ -9,35 +9,21 @@ from guise.table.narrate import Storyteller
 from .deck import Entry
 from .views import TwentyView, legal, verdict, within
 
-LABELS = {
-    "take": "Take a card",
-    "announce": "Announce it",
-    "announce typed": "Announce it, and have guesses typed",
-    "chip": "Play a free guess",
-    "keep": "Keep your chips",
-    "spoken": "I have said it aloud",
-    "guess <text>": "Your guess",
-    "pass": "No guess",
-    "right": "Right",
-    "wrong": "Wrong",
-    "close": "Close: another try",
-}
-
 
 def hand(v: TwentyView, say: Storyteller) -> Hand:
     """The card for its Reader (TQ-34), the chips for everybody else."""
-    p = v.public
-    choices = tuple(Choice(m, label(m)) for m in legal(v)) if v.mine else ()
+    p, says = v.public, say.says
+    choices = tuple(Choice(m, label(v, m, say)) for m in legal(v)) if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.card is not None:
         facts = [
-            Fact(f"{n}, read" if n in p.covered else str(n), spoken(e, say), elsewhere=True)
+            Fact(says("hand.read", n=n) if n in p.covered else str(n), spoken(e, say), elsewhere=True)
             for n, e in enumerate(v.card.entries, 1)
         ]
         if v.mine and p.stage == "judge" and p.said:
-            facts.insert(0, Fact("The card says", say.lookup("verdict", verdict(v))))
+            facts.insert(0, Fact(says("hand.opinion"), says("hand.verdict", verdict=verdict(v))))
         return Hand(
-            f"You are {within(v.card.answer)}",
+            says("hand.you", answer=within(v.card.answer)),
             tuple(facts),
             choices=choices,
             note=note,
@@ -45,21 +31,17 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
             marked=tuple(sorted(p.covered)),
         )
     chips = p.chips[v.seat]
-    facts = [Fact("Free guess chips", str(chips), drawn="pieces"), Fact("Space", str(p.place[v.seat]))]
+    facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]
     facts += [Fact(str(n), e.clue, elsewhere=True) for n, e in p.read if e.kind == "clue"]  # TQ-15
-    title = (
-        f"Who or what is it? {say.lookup('category', p.category).capitalize()}"
-        if p.category
-        else "No card on the table yet"
-    )
-    return Hand(title, tuple(facts), choices=choices, note=note)
+    return Hand(says("hand.ask", what=p.category), tuple(facts), choices=choices, note=note)
 
 
 def spoken(e: Entry, say: Storyteller) -> str:
     """An entry as the Reader reads it (TQ-10)."""
-    return e.clue or f"{say.lookup('entry', e.kind)} {e.n or ''}".strip()
+    return e.clue or say.says(f"entry.{e.kind}", n=e.n)
 
 
-def label(m: Move) -> str:
+def label(v: TwentyView, m: Move, say: Storyteller) -> str:
     """What stands on the button of a move."""
-    return LABELS.get(m) or m.removeprefix("number ")
+    number = m.removeprefix("number ")
+    return number if number != m else say.says(f"moves.{m}", category=v.card.category if v.card is not None else "")

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from guise.engine.content import words
+from guise.table.narrate import Storyteller
 
 from .deck import deck
+from .hand import spoken
 
 
 def texts() -> dict[str, list[str]]:
     """Every card's entries as its Reader reads them (TQ-10), by the name in ``Hand.ref``: twenty lines fit no code."""
-    names = words("twenty")["names"]["entry"]
-    return {
-        card.id: [e.clue or f"{names[e.kind]} {e.n or ''}".strip() for e in card.entries]
-        for card in deck().cards.values()
-    }
+    say = Storyteller("twenty", ())
+    return {card.id: [spoken(e, say) for e in card.entries] for card in deck().cards.values()}

@@ -18,7 +18,7 @@ from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, card_of, judge, lore
 from .realm import realm
-from .track import BONUS_CLUES, NUMBERS, bonus_spaces
+from .track import BONUS_CLUES, NUMBERS, bonus_pay, bonus_spaces
 
 GUESS_LIMIT = 60
 """Most characters of a typed guess."""
@@ -275,8 +275,8 @@ def last_answer(p: Public) -> str:
 
 
 def worth(p: Public) -> int:
-    """What a right answer pays its guesser now (TQ-17, TQ-29)."""
-    return 12 - 2 * len(p.read) if p.bonus is not None else NUMBERS - len(p.read)
+    """What a right answer pays its guesser now (TQ-17, TQ-29); before the first bonus number, what it will pay then."""
+    return bonus_pay(max(1, len(p.read))) if p.bonus is not None else NUMBERS - len(p.read)
 
 
 def rating(solved: int, place: int, finish: int) -> str:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from guise.engine.game import Event, Move, event, rest, verb
 
 from .bots import candidates, manner
-from .deck import small
 from .realm import realm
 from .views import TwentyView, heard, played
 
 TOLD = ("why-right", "why-guessed")
 VERBS = frozenset({"guess", "judged"})
-NAMED = 3
-"""So many are named in a hint."""
+NAMED = ("first", "second", "third")
+"""What the words call those that a hint names."""
 
 
 def why(v: TwentyView, style: str, move: Move) -> Event | None:
@@ -27,9 +28,15 @@ def why(v: TwentyView, style: str, move: Move) -> Event | None:
         return None
     verdict, text = rest(move).split(" ", 1) if verb(move) == "judged" else ("", rest(move))
     left = candidates(v, manner(style))
-    speaking = next((n for e, n in left if small(text) in {small(name) for name in (e.name, *e.accept)}), 0)
     kind = "why-right" if verdict == "right" else "why-guessed"
-    return event(kind, v.seat, text=text, n=len(left), m=len(v.public.read), of=speaking)
+    return event(kind, v.seat, text=text, n=len(left), m=len(v.public.read), of=_fitting(v, text))
+
+
+def _fitting(v: TwentyView, text: str) -> int:
+    """Of how many clues something is known to be true of what was guessed."""
+    everybody = realm(v.public.category)
+    meant = everybody.called((text,))
+    return sum(any(everybody.truly(t) & meant for t in said) for said in heard(v.public))
 
 
 def openly(before: TwentyView, fresh: tuple[Event, ...]) -> Event | None:
@@ -63,5 +70,5 @@ def hint(v: TwentyView, what: str) -> Event:
     everybody = realm(v.public.category)
     true = [everybody.truly(t) for said in heard(v.public) for t in said]
     left = [(-sum(known >> i & 1 for known in true), e.name) for i, e in everybody.members(_possible(v))]
-    some = [name for _, name in sorted(left)[:NAMED]]
-    return event("hint-who", v.seat, n=len(left), names="; ".join(some)) if some else event("hint-nobody", v.seat)
+    some: dict[str, Any] = dict(zip(NAMED, [name for _, name in sorted(left)]))
+    return event("hint-who", v.seat, n=len(left), **some) if some else event("hint-nobody", v.seat)
