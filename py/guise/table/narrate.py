@@ -221,13 +221,17 @@ class Storyteller:
 def chosen(template: Any, told: int | Mapping[str, Any]) -> str:
     """A sentence; where there are several, the one for a number, or for the argument whose name stands under ``by``.
 
+    One that is chosen may be several again, for another argument.
+
     >>> chosen({"1": "Once.", "else": "{n} times."}, 3), chosen({"by": "how", "all": "All."}, {"how": "all"})
     ('{n} times.', 'All.')
+    >>> chosen({"by": "m", "0": {"by": "n", "1": "One in vain.", "else": "{n} in vain."}}, {"m": 0, "n": 1})
+    'One in vain.'
     """
-    if not isinstance(template, dict):
-        return str(template)
-    value = told if isinstance(told, int) else told.get(template["by"])
-    return str(template.get(str(value), template.get("else", "")))
+    while isinstance(template, dict):
+        value = told if isinstance(told, int) else told.get(template["by"])
+        template = template.get(str(value), template.get("else", ""))
+    return str(template)
 
 
 @cache
