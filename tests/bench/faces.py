@@ -25,7 +25,7 @@ from guise.engine.content import words  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
 from guise.games.who.phone import INKS  # noqa: E402
 from guise.games.who.portraits import PAPERS, PORTRAITS  # noqa: E402
-from guise.games.whosit.cast import load, questions, truth  # noqa: E402
+from guise.games.whosit.cast import load, questions, truth, wording  # noqa: E402
 from guise.games.whosit.portraits import portrait  # noqa: E402
 
 KEPT = Path(__file__).with_name("faces.json")
@@ -121,7 +121,7 @@ def deal(deck: str, seed: str, out: Path) -> None:
             )
             shoot("cast.png", f'<div style="width:900px;font:18px sans-serif">{people}</div>')
         browser.close()
-    asked = [q.words for q in questions()] if deck != "who" else ["Who is this? (cast.png shows all ten.)"]
+    asked = [wording(q.id) for q in questions()] if deck != "who" else ["Who is this? (cast.png shows all ten.)"]
     (out / "questions.txt").write_text("\n".join(asked) + "\n", "utf-8")
 
 

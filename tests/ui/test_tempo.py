@@ -208,15 +208,15 @@ def test_the_opened_box_is_the_guessers():
     while m.screen.stage:
         head = m.screen.stage[0].event
         if head.to is None:
-            assert m.screen.sheet is None and "2 of 2" not in str(draw(m).markup)
+            assert m.screen.sheet is None and "2 of the 2" not in str(draw(m).markup)
         else:
-            assert m.screen.sheet == Sheet(seat) and "2 of 2" not in str(draw(m).markup)
+            assert m.screen.sheet == Sheet(seat) and "2 of the 2" not in str(draw(m).markup)
             m, _ = update(m, say.RaiseCurtain(), FRESH)
-            assert "2 of 2 chips say no." in str(draw(m).markup)
+            assert "2 of the 2 chips say no." in str(draw(m).markup)
         seen.append(head.kind)
         m, _ = update(m, say.TapOn() if head.to is None else say.DropCurtain(), FRESH)
     assert sorted(seen) == sorted(kinds)
-    assert "2 of 2" not in str(draw(m).markup)
+    assert "2 of the 2" not in str(draw(m).markup)
     assert m.screen.sheet != Sheet(seat), "and then the next player's curtain"
 
 
@@ -403,13 +403,13 @@ def test_the_faces_a_question_would_leave_are_seen_by_its_asker_alone():
     kind = next(x.split()[1] for x in table.game.legal(table.peek(seat)) if x.startswith("ask ") and "any" not in x)
     m, _ = update(m, say.PickPart("card", kind), FRESH)
     text = str(draw(m).markup)
-    assert re.search(r"yes leaves \d+, no \d+", text) and " 19 faces" in text
+    assert re.search(r"Yes leaves \d+, no leaves \d+\.", text) and ">19 faces<" in text
     other = next(s for s in range(3) if s != seat)
     watched, _ = update(m, say.MarkNote("watch", str(other)), FRESH)
     assert str(draw(watched).markup).count("data-ruled") == text.count("data-ruled") + 1, "one's own face fades"
     down, _ = update(watched, say.DropCurtain(), FRESH)
     shared = str(draw(down).markup)
-    assert "yes leaves" not in shared and "data-ruled" not in shared
+    assert "Yes leaves" not in shared and "data-ruled" not in shared
 
 
 def test_piles_and_reserve_lie_on_the_table():

@@ -29,6 +29,7 @@ from guise.games.whosit.cast import (
     Cast,
     Character,
     answer,
+    label,
     questions,
 )
 
@@ -112,7 +113,7 @@ def faults(cast: Cast) -> tuple[str, ...]:
         found.append(f"telling them apart takes {mean:.2f} questions, more than 4.5")
     for question, count in zip(questions(), yes_counts(bound), strict=True):
         if not 5 <= count <= 11:
-            found.append(f"{question.label}: {count} of the nineteen say yes, not 5 to 11")
+            found.append(f"{label(question.id)}: {count} of the nineteen say yes, not 5 to 11")
     return tuple(found)
 
 
@@ -239,7 +240,7 @@ def search(seed: int, steps: int = 12_000) -> Cast:
 def report(cast: Cast) -> str:
     """The measures of one cast in a few lines."""
     bound = rows(cast)
-    counts = ", ".join(f"{q.label} {n}" for q, n in zip(questions(), yes_counts(bound)))
+    counts = ", ".join(f"{label(q.id)} {n}" for q, n in zip(questions(), yes_counts(bound)))
     lines = [
         f"{cast.name}: closest rows differ in {min_difference(bound)} answers",
         f"  mean questions {mean_questions(bound):.2f} (no cast of nineteen can need fewer than 4.32)",

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 from guise.games.whosit.cast import CASTS, TRAITS, load
-from guise.games.whosit.portraits import describe, parts, portrait, sitters
+from guise.games.whosit.hand import describe
+from guise.games.whosit.portraits import parts, portrait, sitters
 
 SIXTY = [pytest.param(cast, person, id=f"{cast}-{person.id}") for cast in CASTS for person in load(cast).characters]
 sixty = pytest.mark.parametrize(("cast", "person"), SIXTY)

@@ -11,6 +11,7 @@ from guise.engine.game import Chance, Decide, Over, event
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, answer, ask_any, load, questions
 from guise.games.whosit.views import Asked, Clue, deck, question
+from guise.games.whosit.why import leaning, odds
 
 from tests.games.whosit.play import (
     GAME,
@@ -195,8 +196,19 @@ def test_everybody_has_a_name_in_sentences(cast):
     """The words know every face of both casts, every question and every card."""
     names = words("whosit")["names"]
     assert {c.id: f"the {c.name}" for c in load(cast).characters}.items() <= names["character"].items()
-    assert names["question"] == {q.id: q.words for q in questions()}
-    assert names["card"] == {q.id: q.label for q in (*questions(), ask_any())}
+    assert names["question"].keys() == {q.id for q in questions()}
+    assert names["card"].keys() == {q.id for q in (*questions(), ask_any())}
+
+
+def test_every_chance_has_a_phrase_that_fits_it():
+    """What a phrase says of a chance is no more than seven in a hundred from it, and each phrase is used."""
+    names = words("whosit")["names"]
+    assert {odds(n) for n in range(101)} == names["odds"].keys()
+    assert all(abs(int(odds(n)) - n) <= 7 for n in range(101))
+    assert {leaning(n) for n in range(101)} == names["likely"].keys() == names["looked"].keys()
+    assert [leaning(n) for n in (0, 39, 40, 50, 60, 61, 100)] == [
+        "surely-no", "no", "even", "even", "even", "yes", "surely-yes",
+    ]  # fmt: skip
 
 
 def test_an_example_of_a_guess_is_always_taken():

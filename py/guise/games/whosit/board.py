@@ -10,16 +10,19 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from guise.engine.content import words
 from guise.engine.game import Event, Seat, sure
+from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, curtain, move, pick
+from guise.ui.worded import worded
 
 from .cards import answer_box, mirror, sign
-from .cast import CORNERS, HABITS, Character, answer, load, questions
+from .cast import CORNERS, ROOMS, Character, answer, label, load, questions, wording
 from .deduce import Proof, possible, proofs
-from .hand import why
-from .portraits import describe, portrait
+from .hand import describe, why
+from .portraits import portrait
 from .told import in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
 from .views import ANY, GUESS, Clue, Entry, Slot, WhositView, deck, kinds, over, question, record, tag, targets, tried
 
@@ -27,7 +30,6 @@ tall = True
 
 MOST_CLUES = 4
 """A row of so many clues or more is drawn as small as it gets."""
-ROOMS = {"gold": "Gold room", "blue": "Blue room", "red": "Red room"}
 
 
 # The ring of portraits --------------------------------------------------------------------
@@ -38,7 +40,7 @@ def picture(v: WhositView, c: Scene) -> Markup:
     inside, kind = stage(v, c)
     ring = h(
         "div.ring",
-        [h("p.room", name, data_room=room) for room, name in ROOMS.items()],
+        [h("p.room", label(room), data_room=room) for room in ROOMS],
         spaces(v, c),
         h("div.middle", inside, None if c.tall else places(v, c), data_show=kind),
     )
@@ -108,10 +110,10 @@ def _space(
         tap: what a tap does, as an attribute and its value.
     """
     person = load(cast).named(id)
-    role = HABITS.get(person.role, "")
+    say = Storyteller("whosit", ())
     row, column = _place(person.space)
-    cannot = "no longer believable" if model else "cannot be"
-    unseen = ", ".join(filter(None, ["covered" if covered else "", cannot if ruled else ""]))
+    cannot = "no-model" if model else "ruled"
+    unseen = "-".join(filter(None, ["covered" if covered else "", cannot if ruled else ""]))
     return h(
         "button.space",
         keyed(
@@ -123,11 +125,17 @@ def _space(
         " ",
         h(
             "span.space-side",
-            h("span.habit", role) if role else None,
+            h("span.habit", say.says(f"habit.{person.role}")) if person.role != "ordinary" else None,
             None if covered else _signs(cast, id),
         ),
-        h("span.said", " ", unseen) if unseen else None,
-        None if covered else h("span.near", h("b", f"{person.name}."), " ", describe(person), aria_hidden="true"),
+        h("span.said", " ", say.says(f"face.{unseen}")) if unseen else None,
+        None
+        if covered
+        else h(
+            "span.near",
+            worded(say, "face.told", name=h("b", person.name), traits=describe(person)),
+            aria_hidden="true",
+        ),
         h("span.holders", [mark(number) for number in holders]) if holders else None,
         type="button",
         id=f"space-{person.space}",
@@ -178,11 +186,11 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
         inside, kind = (putting(v, c, asked[1]), "ask") if asked else (any_list(v, c), "any")
     elif passing(v, c):
         inside, kind = (
-            h("p.tray-say", "Whom do you pass for? Tap a face. Faded faces no longer fit what you have said."),
+            h("p.tray-say", c.say.says("pass.who")),
             "pass",
         )
     elif look in {p.id for p in v.cast.characters}:
-        inside, kind = card(v, v.cast.named(look)), "card"
+        inside, kind = card(v, v.cast.named(look), c), "card"
     elif v.public.stage == "between":
         inside, kind = turned_up(v, c), "between"
     elif v.public.stage == "box":
@@ -190,31 +198,29 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
     else:
         inside, kind = talk(v, c), "talk"
     # it may have to be scrolled
-    return h("section.stage", inside, data_show=kind, aria_label="On stage", tabindex="0"), kind
+    return h("section.stage", inside, data_show=kind, aria_label=c.say.says("stage"), tabindex="0"), kind
 
 
-def card(v: WhositView, person: Character) -> Markup:
+def card(v: WhositView, person: Character, c: Scene) -> Markup:
     """A Character card as everybody may read it (WSI-9)."""
-    habit = HABITS.get(person.role)
     return join(
         h("div.sitter", face(v, person.id, "full")),
         h(
             "div.sitter-words",
             h("h2", person.name),
             h("p", describe(person)),
-            h("p.habit-line", f"{habit}.") if habit else None,
-            h("button.act.quiet", "Put it back", type="button", data_do=f"note look {person.id}"),
+            h("p.habit-line", c.say.says(f"habit.told.{person.role}")) if person.role != "ordinary" else None,
+            h("button.act.quiet", c.say.says("do.back"), type="button", data_do=f"note look {person.id}"),
         ),
     )
 
 
 def question_card(kind: str, *, big: bool = False, **attrs: object) -> Markup:
     """A Question card, or the printed clue left of one."""
-    q = question(kind)
     return h(
         "span.q-card",
         Markup(sign(kind)),
-        h("span.q-words", q.words if big else q.label),
+        h("span.q-words", wording(kind) if big else label(kind)),
         data_kind=kind,
         data_big=big,
         **attrs,
@@ -225,31 +231,31 @@ def talk(v: WhositView, c: Scene) -> Markup:
     """The question on the table and its answer; before the first, the title."""
     entries = record(v)
     if not entries or v.revealed:
-        return h("p.whosit-title", "Whosit?")
+        return h("p.whosit-title", words("whosit")["title"])
     last, number = entries[-1], len(entries)
     card_ = question_card(last.question, big=True, id=f"question-{v.public.hand_number}-{number}")
-    word = {True: "Yes", False: "No", None: "?"}[last.yes]
+    said = {True: "yes", False: "no", None: "wait"}[last.yes]
+    other = last.slot[0]
     return join(
         h(
             "p.who-asks",
-            mark(c.marks[last.asker]),
-            h("b", c.name(last.asker)),
-            " ",
-            h("span", "asked"),
-            " ",
-            mark(c.marks[last.slot[0]]),
-            h("b", c.name(last.slot[0])),
-            (" ", h("span", f"{which(c, last.slot)} card")) if v.pairs else None,
-            h("span.any-mark", "with an Ask any card") if last.any else None,
+            worded(
+                c.say,
+                "talk.asked",
+                asker=join(mark(c.marks[last.asker]), h("b", c.name(last.asker))),
+                other=join(mark(c.marks[other]), h("b", c.say.owns(other) if v.pairs else c.say.name(other))),
+                which="abc"[last.slot[1]] if v.pairs else "",
+            ),
+            h("span.any-mark", c.say.says("talk.any")) if last.any else None,
         ),
         h(
             "div.exchange",
             card_,
             h(
                 "p.verdict",
-                word,
-                id=f"verdict-{v.public.hand_number}-{number}-{word}",
-                data_said=word.lower() if last.yes is not None else "wait",
+                "?" if last.yes is None else c.say.says(f"do.{said}"),
+                id=f"verdict-{v.public.hand_number}-{number}-{said}",
+                data_said=said,
             ),
         ),
     )
@@ -269,11 +275,11 @@ def box(v: WhositView, c: Scene) -> Markup:
                     h("span.tray-face", face(v, id)),
                     h("span.tray-name", v.cast.named(id).name),
                     style=f"--seat:{c.color(slot[0])}",
-                    aria_label=f"{slot_name(v, c, slot)}: {v.cast.named(id).name}",
+                    aria_label=c.say.says("guess.as", slot=slot_name(v, c, slot), face=v.cast.named(id).name),
                 )
                 for slot, id in named
             ],
-            aria_label=f"What {c.say.name(p.active)} said",
+            aria_label=c.say.says("guess.of", p.active),
         ),
         Markup(answer_box(len(p.locked))),
     )
@@ -286,24 +292,18 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     chips = v.seats - 1
     if e.kind == "box":
         n = e.get("n")
-        words_ = f"{n} of {chips} chips {'says' if n == 1 else 'say'} no."
-        note = "Only you know that. The others have heard that it was not all right."
-        return _box_open(c, words_, note, n, chips - n)
-    if e.kind == "missed":
+        how = "only" if chips == 1 else "one" if n == 1 else "more"
         return _box_open(
-            c,
-            f"{c.name(sure(e.seat))} {c.does(sure(e.seat), 'looks')} into the box: not all of it is right.",
-            "",
-            0,
-            0,
-            chips,
+            c.say.says("box.noes", how=how, n=n, of=chips), c.say.says("box.yours"), n, chips - n, say=c.say
         )
+    if e.kind == "missed":
+        return _box_open(c.say.says("box.missed", e.seat), "", 0, 0, chips, say=c.say)
     faces = [
         h(
             "li",
             mark(c.marks[seat]),
             h("span.tray-face", face(v, id)),
-            h("b", f"{c.name(seat)}: {v.cast.named(id).name}"),
+            h("b", c.say.says("guess.as", slot=c.name(seat), face=v.cast.named(id).name)),
             style=f"--seat:{c.color(seat)}",
         )
         for seat, held in enumerate(v.faces)
@@ -311,20 +311,14 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
         if id
     ]
     return join(
-        _box_open(
-            c,
-            f"{c.name(sure(e.seat))} {c.does(sure(e.seat), 'has')} named everybody.",
-            "Every chip in the box says yes.",
-            0,
-            chips,
-        ),
+        _box_open(c.say.says("box.named", e.seat), c.say.says("box.all-yes"), 0, chips, say=c.say),
         h("ul.named-all", faces),
     )
 
 
-def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int = 0) -> Markup:
+def _box_open(told: str, note: str, no: int, yes: int, unseen: int = 0, *, say: Storyteller) -> Markup:
     """The box with its lid up, and the chips that come out of it: how many, and never whose."""
-    sorts = [("no", "No")] * no + [("yes", "Yes")] * yes + [("unseen", "?")] * unseen
+    sorts = [("no", say.says("do.no"))] * no + [("yes", say.says("do.yes"))] * yes + [("unseen", "?")] * unseen
     return h(
         "div.opened",
         h(
@@ -333,7 +327,7 @@ def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int =
             aria_hidden="true",
         ),
         h("div.box-open", Markup(answer_box(0))),
-        h("p.told-now", words_),
+        h("p.told-now", told),
         h("p.told-after", note) if note else None,
     )
 
@@ -341,15 +335,19 @@ def _box_open(c: Scene, words_: str, note: str, no: int, yes: int, unseen: int =
 def turned_up(v: WhositView, c: Scene) -> Markup:
     """All faces up, with the question that gave each away."""
     found = proofs(v.events, v.cast.id, v.faces, v.uncovered)
+    held = {slot: v.cast.named(v.faces[slot[0]][slot[1]]) for slot in found}
     rows = [
         h(
             "li",
             mark(c.marks[slot[0]]),
-            h("span.tray-face", face(v, v.faces[slot[0]][slot[1]])),
+            h("span.tray-face", face(v, held[slot].id)),
             h(
                 "div",
-                h("strong", f"{c.name(slot[0])}: {v.cast.named(v.faces[slot[0]][slot[1]]).name}"),
-                h("p", given_away(v, slot, proof)),
+                h(
+                    "strong",
+                    c.say.says("guess.as", slot=c.name(slot[0]), face=v.cast.named(v.faces[slot[0]][slot[1]]).name),
+                ),
+                h("p", given_away(v, slot, proof, c.say)),
             ),
             style=f"--seat:{c.color(slot[0])}",
         )
@@ -358,13 +356,13 @@ def turned_up(v: WhositView, c: Scene) -> Markup:
     return h("ol.faces-up", rows)
 
 
-def given_away(v: WhositView, slot: Slot, proof: Proof) -> str:
+def given_away(v: WhositView, slot: Slot, proof: Proof, say: Storyteller) -> str:
     """When a character could have been named for certain by anybody who only listened."""
     if proof.alone:
-        return f"Certain from question {proof.alone} on."
+        return say.says("proof.sure", n=proof.alone)
     if v.faces[slot[0]][slot[1]] != "director" and proof.or_free:
-        return f"Only this face or the Director fitted, from question {proof.or_free} on."
-    return "Never certain to those who only listened."
+        return say.says("proof.or-free", n=proof.or_free)
+    return say.says("proof.never")
 
 
 # Guessing ---------------------------------------------------------------------------------
@@ -387,8 +385,8 @@ def leaves(v: WhositView, c: Scene, slot: Slot, asked: str) -> str:
     said = [answer(v.cast.named(id), question(asked)) for id in maybe]
     yes, no = sum(x is not False for x in said), sum(x is not True for x in said)
     if len(maybe) == 1:
-        return f"Only the {v.cast.named(next(iter(maybe))).name} is left"
-    return f"yes leaves {yes}, no {no}"
+        return c.say.says("ask.known", character=next(iter(maybe)))
+    return c.say.says("ask.leaves", yes=yes, no=no)
 
 
 def guesser(v: WhositView) -> Seat:
@@ -439,13 +437,19 @@ def guess_tray(v: WhositView, c: Scene) -> Markup:
                 h("span.tray-name", people[id].name),
                 type="button",
                 data_pick=at,
-                aria_label=f"{owner}: {people[id].name}. Choose again",
+                aria_label=c.say.says("guess.again", slot=owner, face=people[id].name),
             )
         else:
             inside = h("div", mark(c.marks[slot[0]]), h("span.tray-face", Markup(mirror())), h("span.tray-name", owner))
         cells.append(h("li.tray-slot", inside, data_now=slot == now, style=f"--seat:{c.color(slot[0])}"))
-    words = f"Who is {slot_name(v, c, now)}? Tap a face." if now else doubt(v, chosen) or "That is everybody."
-    return join(h("p.tray-say", words, role=c.speaks(v.who)), h("ul.tray", cells, aria_label="Your guess"))
+    if now:
+        told = c.say.says("guess.who", slot=slot_name(v, c, now))
+    else:
+        told = c.say.says("guess.doubt" if doubt(v, chosen) else "guess.full")
+    return join(
+        h("p.tray-say", told, role=c.speaks(v.who)),
+        h("ul.tray", cells, aria_label=c.say.says("guess.yours")),
+    )
 
 
 def guess_sent(v: WhositView, c: Scene) -> Button:
@@ -455,21 +459,19 @@ def guess_sent(v: WhositView, c: Scene) -> Button:
         h(
             "form.tray-send",
             h("input", type="hidden", name="text", value=text),
-            h("button.act", "Say it aloud", type="submit", disabled=filling(v, c) is not None),
+            h("button.act", c.say.says("do.aloud"), type="submit", disabled=filling(v, c) is not None),
             data_form="guess",
         ),
         typed=True,
     )
 
 
-def doubt(v: WhositView, chosen: dict[Slot, str]) -> str:
-    """A private word to a guesser who knows that the guess cannot be right (WSI-Q8)."""
+def doubt(v: WhositView, chosen: dict[Slot, str]) -> bool:
+    """Whether the guesser can know that the guess is not right, which earns a private word (WSI-Q8)."""
     if v.who is None:
-        return ""
+        return False
     fits = possible(v)
-    if len(set(chosen.values())) < len(chosen) or any(id not in fits[slot] for slot, id in chosen.items()):
-        return "You can know that this is not right. As a bluff you may say it all the same."
-    return ""
+    return len(set(chosen.values())) < len(chosen) or any(id not in fits[slot] for slot, id in chosen.items())
 
 
 # The players' places ----------------------------------------------------------------------
@@ -478,22 +480,22 @@ def doubt(v: WhositView, chosen: dict[Slot, str]) -> str:
 def places(v: WhositView, c: Scene) -> Markup:
     """A mat for each player with the YES row before every character (WSI-15, WSI-49)."""
     mats = h(
-        "ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label="The players’ places", data_seats=v.seats
+        "ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label=c.say.says("place.all"), data_seats=v.seats
     )
-    return join(mats, piles(v))
+    return join(mats, piles(v, c.say))
 
 
-def piles(v: WhositView) -> Markup | None:
+def piles(v: WhositView, say: Storyteller) -> Markup | None:
     """The draw pile with its count, and the discards, face up (WSI-4, WSI-18, WSI-53)."""
     if v.public.stage in ("deal", "cover", "cards") or v.revealed:
         return None
     kinds_ = [deck()[card_] for card_ in v.public.discard]
     last = question_card(kinds_[-1]) if kinds_ else None
-    told = ", ".join(question(k).label for k in reversed(kinds_))
+    told = ", ".join(label(k) for k in reversed(kinds_))
     return h(
         "p.piles",
-        h("span", f"Draw pile: {v.pile}"),
-        h("span", f"Discards: {len(kinds_)}", title=told or None),
+        h("span", say.says("place.pile", n=v.pile)),
+        h("span", say.says("place.discards", n=len(kinds_)), title=told or None),
         last,
     )
 
@@ -505,7 +507,7 @@ def mat(v: WhositView, c: Scene, seat: Seat) -> Markup:
         seat,
         c.marks[seat],
         _watch(v, c, seat),
-        c.say.owns(seat),
+        c.say.says("place.yes", seat),
         v.cast.id,
         v.pairs,
         p.hand_number,
@@ -521,7 +523,7 @@ def _mat(
     seat: Seat,
     number: int,
     name: Markup,
-    owns: str,
+    yes: str,
     cast: str,
     pairs: bool,
     hand: int,
@@ -551,7 +553,7 @@ def _mat(
                         )
                         for i, clue in enumerate(clues)
                     ],
-                    aria_label=f"{owns} yes row",
+                    aria_label=yes,
                     data_clues=min(len(clues), MOST_CLUES),
                 ),
                 data_faced=faced,
@@ -577,7 +579,8 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     return h(
         "button.watch",
         c.name(seat),
-        h("small", f" {left} {'face' if left == 1 else 'faces'}"),
+        " ",
+        h("small", c.say.says("place.left", n=left)),
         type="button",
         data_do=f"note watch {at}",
         aria_pressed="true" if on else "false",
@@ -619,28 +622,26 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         return answer_buttons(v, c)
     if p.stage == "box":
         return [
-            move(m, "Put in your yes chip" if m == "chip yes" else "Put in your no chip", why=why(v, m))
+            move(m, c.say.says("box.put-yes" if m == "chip yes" else "box.put-no"), why=why(v, m, c.say))
             for m in sorted(c.legal)
         ]
     if p.stage == "between" and c.legal:
         if v.who is not None:
-            return [move("next", "Next hand")]
-        return [
-            move("next", f"{c.name(s)} {c.does(s, 'is')} ready", data_seat=s) for s in v.decide.seats if not c.bots[s]
-        ]
+            return [move("next", c.say.says("do.next-hand"))]
+        return [move("next", c.say.says("do.ready", s), data_seat=s) for s in v.decide.seats if not c.bots[s]]
     out: list[Button] = []
     if guessing(v, c):
-        return [guess_sent(v, c), pick("guess", "yes", "Not yet", on=True, quiet=True)]
+        return [guess_sent(v, c), pick("guess", "yes", c.say.says("do.not-yet"), on=True, quiet=True)]
     if asking(v, c):
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
             return out
     if "pass" in c.legal:
-        out.append(move("pass", "End your turn" if p.stage == "after" else "Stop here", quiet=p.stage == "more"))
+        out.append(move("pass", c.say.says("do.end" if p.stage == "after" else "do.stop"), quiet=p.stage == "more"))
     if GUESS in c.legal:
-        out.append(pick("guess", "yes", "Name everybody", quiet=True))
+        out.append(pick("guess", "yes", c.say.says("do.guess"), quiet=True))
     elif v.who is None and p.stage == "after" and c.person(p.active):
-        out.append(curtain(p.active, "Name everybody", quiet=True))
+        out.append(curtain(p.active, c.say.says("do.guess"), quiet=True))
     return out
 
 
@@ -653,7 +654,7 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
         h(
             "button.q-button",
             question_card(kind),
-            (h("span.q-count", f"×{n}", aria_hidden="true"), h("span.hush", f", {n} cards"))
+            (h("span.q-count", f"×{n}", aria_hidden="true"), " ", h("span.hush", c.say.says("ask.cards", n=n)))
             if (n := sum(deck()[x] == kind for x in v.cards)) > 1
             else None,
             type="button",
@@ -666,7 +667,7 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
     if c.tall and picked_card(v, c) and asked is None:
         return [Button(any_list(v, c, *cards))]
     one = len(cards) == 1
-    out = [Button(h("div.q-hand", cards, role="group", aria_label="Your Question cards", data_one=one))]
+    out = [Button(h("div.q-hand", cards, role="group", aria_label=c.say.says("ask.hand"), data_one=one))]
     return [*out, *whom_to_ask(v, c, asked[1])] if c.tall and asked else out
 
 
@@ -688,7 +689,7 @@ def any_list(v: WhositView, c: Scene, *before: Markup) -> Markup:
             for q in questions()
         ],
         role="group",
-        aria_label="Which question",
+        aria_label=c.say.says("ask.which"),
     )
 
 
@@ -698,21 +699,21 @@ def whom_to_ask(v: WhositView, c: Scene, asked: str) -> list[Button]:
     return [
         move(
             m,
-            join(mark(c.marks[slot[0]]), "Ask ", slot_name(v, c, slot)),
+            join(mark(c.marks[slot[0]]), c.say.says("ask.whom", slot=slot_name(v, c, slot))),
             why=leaves(v, c, slot, asked),
             style=f"--seat:{c.color(slot[0])}",
         )
         for slot, m in asks
-    ] or [Button(h("p.q-note", "Everybody has said yes to that already."))]
+    ] or [Button(h("p.q-note", c.say.says("ask.nobody")))]
 
 
 def putting(v: WhositView, c: Scene, asked: str) -> Markup:
     """The chosen question, large, and whom it can be put to."""
     buttons = [b.markup for b in whom_to_ask(v, c, asked)]
-    other = h("button.act.quiet", "Another question", type="button", data_pick="put")
+    other = h("button.act.quiet", c.say.says("ask.another"), type="button", data_pick="put")
     return join(
         h("div.exchange", question_card(asked, big=True, id=f"putting-{asked}"), other if "put" in c.picks else None),
-        h("div.asks", buttons, role="group", aria_label="Whom to ask"),
+        h("div.asks", buttons, role="group", aria_label=c.say.says("ask.who")),
     )
 
 
@@ -725,13 +726,13 @@ def answer_buttons(v: WhositView, c: Scene) -> list[Button]:
     for m in ("yes", "no"):
         if m in c.legal:
             says = (
-                f"As {c.say.lookup('character', c.notes['imitate'])} would."
+                c.say.says("pass.would", character=c.notes["imitate"])
                 if hint == m
-                else why(v, m)
+                else why(v, m, c.say)
                 if len(c.legal) == 1
                 else ""
             )
-            out.append(move(m, m.capitalize(), why=says, quiet=bool(hint) and hint != m))
+            out.append(move(m, c.say.says(f"do.{m}"), why=says, quiet=bool(hint) and hint != m))
     return out
 
 
@@ -775,25 +776,18 @@ def side(v: WhositView, c: Scene) -> Markup | None:
     model = c.notes.get("imitate", "")
     named = model in {p.id for p in v.cast.characters}
     on = c.notes.get("watch") == "me"
-    if c.shared(v.seat):
-        words = (
-            "The house answers for everybody on this screen: for you as that face would, "
-            "and until you pick one so that you can still be somebody else."
-        )
-    else:
-        words = "When you are asked, its answer is marked. You may always say the other."
     return h(
         "section.coach",
         h("div.coach-face", face(v, model) if named else Markup(mirror())),
-        h("h3", f"You pass for the {v.cast.named(model).name}" if named else "Pass for somebody"),
+        h("h3", c.say.says("pass.as", character=model) if named else c.say.says("pass.pick")),
         h(
             "button.act.quiet",
-            "Done" if on else "Another face" if named else "Pick a face",
+            c.say.says("pass.done" if on else "pass.another" if named else "pass.face"),
             type="button",
             data_do="note watch me",
             aria_pressed="true" if on else "false",
         ),
-        h("p", words),
+        h("p", c.say.says("pass.shared" if c.shared(v.seat) else "pass.alone")),
     )
 
 
@@ -803,9 +797,11 @@ def _passes(person: Character, said: list[Entry]) -> bool:
 
 def plate(v: WhositView, seat: Seat, c: Scene) -> str:
     """Cards in hand, and hands won in a match; public (WSI-53)."""
-    cards = f"{v.counts[seat]} cards" if len(v.counts) > seat else ""
-    won = f"{v.public.wins[seat]} won" if v.option("match_hands") != "1" else ""
-    return ", ".join(filter(None, [won, cards]))
+    cards = c.say.says("plate.cards", n=v.counts[seat]) if len(v.counts) > seat else ""
+    if v.option("match_hands") == "1":
+        return cards
+    won = v.public.wins[seat]
+    return c.say.says("plate.match", won=won, cards=cards) if cards else c.say.says("plate.won", won=won)
 
 
 # The notebook and the end -------------------------------------------------------------------
@@ -818,9 +814,10 @@ def notebook(v: WhositView, c: Scene) -> Markup:
     """
     slots = targets(v, v.who) if v.who is not None else targets(v, -1)
     maybe = possible(v) if c.full and slots else {}
+    names = [(s, slot_name(v, c, s)) for s in slots]
     head = h(
         "tr",
-        h("th", h("span.said", "Face")),
+        h("th", h("span.said", c.say.says("notes.face"))),
         [
             h(
                 "th",
@@ -837,7 +834,7 @@ def notebook(v: WhositView, c: Scene) -> Markup:
         h(
             "tr",
             h("th", h("span.note-face", face(v, p.id)), p.name, scope="row"),
-            [note_cell(v, c, s, p, maybe) for s in slots],
+            [note_cell(v, c, s, p, maybe, name) for s, name in names],
         )
         for p in v.cast.characters
         if not v.uncovered or p.id in v.uncovered
@@ -849,32 +846,36 @@ def notebook(v: WhositView, c: Scene) -> Markup:
             h("table.note-grid", h("thead", head), h("tbody", rows)),
             tabindex="0",
             role="region",
-            aria_label="Faces",
+            aria_label=c.say.says("notes.faces"),
         ),
     )
 
 
-@cache
-def _said(sort: str) -> str:
-    return {"yes": "certain", "no": "ruled out", "maybe": "perhaps", "pencil": "crossed out by hand"}.get(sort, "open")
+@lru_cache(maxsize=1024)
+def _noted(sort: str, slot: str = "", face: str = "") -> str:
+    """How a mark of the notebook is told: of a cell that can be tapped with whose it is, else alone."""
+    say = Storyteller("whosit", ())
+    told = say.says(f"notes.{sort or 'open'}")
+    return say.says("notes.cell", slot=slot, face=face, mark=told) if slot else told
 
 
-def note_cell(v: WhositView, c: Scene, slot: Slot, person: Character, maybe: dict[Slot, frozenset[str]]) -> Markup:
-    """One face for one character in play: proved, or a pencil mark to tap."""
+def note_cell(
+    v: WhositView, c: Scene, slot: Slot, person: Character, maybe: dict[Slot, frozenset[str]], name: str
+) -> Markup:
+    """One face for one character in play, whose name is given: proved, or a pencil mark to tap."""
     key = f"{v.public.hand_number}.{tag(slot, v.pairs)}.{person.id}"
     sort = c.notes.get(key, "")
     if maybe:
         sort = "no" if person.id not in maybe[slot] else "yes" if len(maybe[slot]) == 1 else sort
-    said = _said(sort)
     if sort in ("yes", "no"):
-        return h("td", h("span.said", said), data_mark=sort)
+        return h("td", h("span.said", _noted(sort)), data_mark=sort)
     return h(
         "td",
         h(
             "button",
             type="button",
             data_do=f"note {key} {'maybe' if sort == 'pencil' else 'pencil'}",
-            aria_label=f"{slot_name(v, c, slot)}, {person.name}: {said}",
+            aria_label=_noted(sort, name, person.name),
         ),
         data_mark=sort or None,
     )
@@ -891,14 +892,14 @@ def questions_so_far(v: WhositView, c: Scene) -> Markup:
                 h(
                     "li",
                     mark(c.marks[slot[0]]),
-                    h("strong", c.name(slot[0]), f", {which(c, slot)}" if v.pairs else ""),
+                    h("strong", slot_name(v, c, slot) if v.pairs else c.name(slot[0])),
                     h(
                         "ul",
                         [
                             h(
                                 "li",
                                 question_card(e.question),
-                                h("b", "Yes" if e.yes else "No"),
+                                h("b", c.say.says("do.yes" if e.yes else "do.no")),
                                 data_said="yes" if e.yes else "no",
                             )
                             for e in mine
@@ -910,18 +911,19 @@ def questions_so_far(v: WhositView, c: Scene) -> Markup:
     failed = [
         h(
             "li",
-            h("b", c.name(t.seat)),
-            ": ",
-            ", ".join(
-                f"{c.name(s[0])}{f', {which(c, s)}' if v.pairs else ''} as {v.cast.named(id).name}" for s, id in t.named
+            worded(
+                c.say,
+                "notes.tried",
+                who=h("b", c.name(t.seat)),
+                named=listed([c.say.says("notes.named", slot=slot_name(v, c, s), character=id) for s, id in t.named]),
+                wrong=t.wrong or 0,
             ),
-            f" ({t.wrong} wrong)" if t.wrong else " (not all right)",
         )
         for t in tried(v)
     ]
     return join(
-        h("ol.asked", rows) if rows else h("p", "Nobody has been asked anything yet."),
-        join(h("h3", "Guesses that failed"), h("ul.failed", failed)) if failed else None,
+        h("ol.asked", rows) if rows else h("p", c.say.says("notes.nothing")),
+        join(h("h3", c.say.says("notes.failed")), h("ul.failed", failed)) if failed else None,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from guise.table.narrate import Storyteller
+
 _RULER = "M19.5 2.5V21.5M16.5 2.5h6M18 8.8h3M18 15.2h3M16.5 21.5h6"
 _DOOR = "M4.5 21.5V10.5a7.5 7.5 0 0 1 15 0v11zM15.5 14v2.5"
 
@@ -77,19 +79,20 @@ def answer_box(chips: int) -> str:
     """The answer box with its YES and its NO slot (WSI-2), and how many chips are in it; which, it does not show
     (WSI-31).
     """
+    say = Storyteller("whosit", ())
     dots = "".join(
         f'<circle class="chip" id="chip-{i}" cx="{160 - 22 * (chips - 1) / 2 + 22 * i:g}" cy="26" r="9"/>'
         for i in range(chips)
     )
     return (
-        f'<svg class="answer-box" viewBox="0 0 320 150" role="img" aria-label="The answer box, {chips} chips in it">'
+        f'<svg class="answer-box" viewBox="0 0 320 150" role="img" aria-label="{say.says("box.label", n=chips)}">'
         '<path class="side" d="M20 60L46 36H274L300 60V142H20z"/><path class="lid" d="M20 60L46 36H274L300 60z"/>'
         '<rect class="slot" x="62" y="46" width="76" height="8" rx="4"/><rect class="slot" x="182" y="46" '
         'width="76" height="8" rx="4"/>'
         '<rect class="label" x="44" y="76" width="100" height="50" rx="25"/><rect class="label" x="176" y="76" '
         'width="100" height="50" rx="25"/>'
-        '<text x="94" y="112" text-anchor="middle">YES</text><text x="226" y="112" '
-        f'text-anchor="middle">NO</text>{dots}</svg>'
+        f'<text x="94" y="112" text-anchor="middle">{say.says("box.yes")}</text><text x="226" y="112" '
+        f'text-anchor="middle">{say.says("box.no")}</text>{dots}</svg>'
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from guise.engine.content import data
+from guise.engine.content import data, words
 
 Role = Literal["ordinary", "free", "no", "lies"]
 
@@ -21,24 +21,18 @@ CASTS = ("default", "backlot", "liner")
 SPACES = 20
 CORNERS = (0, 5, 10, 15)
 ROLES: dict[str, Role] = {"director": "free", "gangster": "lies", "censor": "no", "spy": "lies"}  # WSI-10
-HABITS: dict[Role, str] = {"free": "As he likes", "lies": "Always lies", "no": "Always says no"}
-"""How who is not ordinary answers, as it stands on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question on a card.
+    """A question on a card. Its words are the game's (:func:`wording`, :func:`label`).
 
     Attributes:
         id: the trait it asks about: a pass, a room, a sex, an age or one of ``TRAITS``; ``any`` for ASK ANY.
-        words: the words on the card.
-        label: the short label for a small card or a log line.
         copies: how many such cards the deck of 48 has.
     """
 
     id: str
-    words: str
-    label: str
     copies: int
 
 
@@ -142,6 +136,24 @@ def questions() -> tuple[Question, ...]:
 def ask_any() -> Question:
     """The ASK ANY card (WSI-20): it carries every one of ``questions()``."""
     return Question(**data("whosit", "questions.json")["any"])
+
+
+def wording(question: str) -> str:
+    """The words on a card, by the id of its question.
+
+    Raises:
+        KeyError: there is no such question; ASK ANY asks none of its own.
+    """
+    return str(words("whosit")["names"]["question"][question])
+
+
+def label(kind: str) -> str:
+    """What stands on a small card, or in a list, for the id of a question or ``any``.
+
+    Raises:
+        KeyError: there is no such card.
+    """
+    return str(words("whosit")["names"]["card"][kind])
 
 
 def truth(character: Character, question: Question) -> bool:

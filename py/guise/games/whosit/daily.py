@@ -20,7 +20,7 @@ from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h, join
 
-from .cast import Character, answer, load
+from .cast import Character, answer, load, wording
 from .portraits import portrait
 from .views import ANY, deck, question
 
@@ -191,7 +191,7 @@ def _hand(day: date, used: tuple[str, ...], sets: Sets, said: dict[str, str]) ->
     rows = [
         h(
             "li",
-            h("span", question(kind).words),
+            h("span", wording(kind)),
             h(
                 "div.seg",
                 [
@@ -199,13 +199,13 @@ def _hand(day: date, used: tuple[str, ...], sets: Sets, said: dict[str, str]) ->
                         "button",
                         str(slot + 1),
                         **button_attrs(msg.DayMove(f"ask {kind} {slot}")),
-                        aria_label=said["ask"].format(n=slot + 1, question=question(kind).words),
+                        aria_label=said["ask"].format(n=slot + 1, question=wording(kind)),
                     )
                     for slot in range(STRANGERS)
                     if len(sets[slot]) > 1
                 ],
                 role="group",
-                aria_label=question(kind).words,
+                aria_label=wording(kind),
             ),
         )
         for kind in dict.fromkeys(hand(day, used))
@@ -214,4 +214,4 @@ def _hand(day: date, used: tuple[str, ...], sets: Sets, said: dict[str, str]) ->
 
 
 def _line(slot: int, kind: str, yes: bool, said: dict[str, str]) -> Markup:
-    return join(said["answered"].format(n=slot + 1, question=question(kind).words), " ", h("b", said[str(yes)]))
+    return join(said["answered"].format(n=slot + 1, question=wording(kind)), " ", h("b", said[str(yes)]))

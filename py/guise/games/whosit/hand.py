@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from guise.engine.game import rest, sure, verb
 from guise.engine.hand import Choice, Fact, Hand, Picture
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, listed
 
-from .cast import ROLES, truth
-from .portraits import describe
-from .views import ANY, GUESS, WhositView, deck, legal, question, tag, targets, this_hand
-
-LIES = {
-    "lies": "says the opposite of the truth, every time",
-    "no": "says no to everything",
-    "free": "says whatever suits him",
-    "ordinary": "tells the truth",
-}
+from .cast import ROLES, Character, label, truth
+from .views import ANY, GUESS, Slot, WhositView, deck, legal, question, tag, targets, this_hand
 
 
 def hand(v: WhositView, say: Storyteller) -> Hand:
@@ -23,94 +17,101 @@ def hand(v: WhositView, say: Storyteller) -> Hand:
     (WSI-54, WSI-55).
     """
     if not v.me:
-        return Hand("No character yet")
+        return Hand(say.says("hand.none"))
     people = [v.cast.named(face) for face in v.me]
-    title = (
-        "You are " + " and ".join(say.lookup("character", face) for face in v.me)
-        if len(people) < 3
-        else "You are three people"
-    )
+    named = listed([say.lookup("character", face) for face in v.me])
     facts = [
-        Fact("Answers" if len(people) == 1 else c.name, LIES[c.role])
+        Fact(say.says("hand.says") if len(people) == 1 else c.name, say.says(f"hand.answers.{c.role}"))
         for c in people
         if len(people) > 1 or c.id in ROLES
     ]
     if v.cards:
-        facts.append(Fact("Your cards", ", ".join(question(deck()[c]).label for c in v.cards), drawn="cards"))
+        facts.append(Fact(say.says("hand.cards"), ", ".join(label(deck()[c]) for c in v.cards), drawn="cards"))
     box = next((e for e in reversed(this_hand(v.events)) if e.kind == "box"), None)
     if box:
-        facts.append(Fact("In the box", "one no" if box.get("n") == 1 else f"{box.get('n')} times no"))
-    pictures = tuple(Picture(f"whosit/{v.cast.id}/{c.id}", f"{c.name}. {describe(c)}") for c in people)
+        facts.append(Fact(say.says("hand.box"), say.says("hand.noes", n=box.get("n"))))
+    pictures = tuple(
+        Picture(f"whosit/{v.cast.id}/{c.id}", say.says("face.told", name=c.name, traits=describe(c))) for c in people
+    )
     choices = tuple(
-        naming(v, say) if move == GUESS else Choice(move, label(v, move), why(v, move), row(v, move, say))
+        naming(v, say) if move == GUESS else Choice(move, button(v, move, say), why(v, move, say), row(v, move, say))
         for move in legal(v)
     )
     asks = any(c.row for c in choices)
     return Hand(
-        title,
+        say.says("hand.title", n=len(people), who=named),
         tuple(facts),
         pictures,
         choices,
         say.prompt(v.turn, v.who) if v.mine else "",
-        grid="Ask {who}: {what}" if asks else "",
+        grid=say.says("hand.ask", who="{who}", what="{what}") if asks else "",
     )
+
+
+@cache
+def describe(character: Character) -> str:
+    """A portrait in words: "A girl in the Blue room with a Moon pass. Glasses: round glasses." """
+    say = Storyteller("whosit", ())
+    who = f"{character.age} {character.sex}"
+    seen = [
+        say.says("face.trait", trait=label(trait), detail=detail)
+        for trait, detail in zip(character.traits, character.details, strict=True)
+    ]
+    return " ".join([say.says("face.who", who=who, room=label(character.room), badge=label(character.badge)), *seen])
 
 
 def naming(v: WhositView, say: Storyteller) -> Choice:
     """A guess: somebody of the cast for every other character (WSI-27, WSI-28)."""
     return Choice(
         GUESS,
-        "Name everybody",
-        price="One that is wrong, and the guess fails.",
-        blanks=tuple((tag(slot, v.pairs), _card(v, slot, say)) for slot in targets(v, v.seat)),
+        say.says("do.guess"),
+        price=say.says("hand.price"),
+        blanks=tuple((tag(slot, v.pairs), whose(slot, v, say)) for slot in targets(v, v.seat)),
         options=tuple(c.id for c in v.cast.characters),
         faces=f"whosit/faces-{v.cast.id}",
     )
 
 
-def _card(v: WhositView, slot: tuple[int, int], say: Storyteller) -> str:
-    who = say.chairs[slot[0]].name
-    return f"{who}, {say.lookup('which', 'abc'[slot[1]])} card" if v.pairs else who
+def whose(slot: Slot, v: WhositView, say: Storyteller) -> str:
+    """Whose character it is, and which of two, as a label."""
+    return say.says("slot", slot[0], which="abc"[slot[1]]) if v.pairs else say.chairs[slot[0]].name
 
 
 def row(v: WhositView, move: str, say: Storyteller) -> str:
     """Whom a question is put to: the questions make a grid."""
     if verb(move) != "ask":
         return ""
-    to = move.rpartition(" ")[2]
-    who = say.chairs[int(to[0])].name
-    return f"{who}, {say.lookup('which', to[1])} card" if v.pairs else who
+    at = move.rpartition(" ")[2]
+    return whose(next(slot for slot in targets(v, v.seat) if tag(slot, v.pairs) == at), v, say)
 
 
-def label(v: WhositView, move: str) -> str:
+def button(v: WhositView, move: str, say: Storyteller) -> str:
     """What stands on the button of a move."""
     words = rest(move).split()
     match verb(move):
         case "ask":
-            return question(words[-2]).label + (" (Ask any)" if words[0] == ANY else "")
+            return say.says("hand.any", card=words[-2]) if words[0] == ANY else label(words[-2])
         case "chip":
-            return "Yes chip" if words == ["yes"] else "No chip"
+            return say.says(f"hand.chip.{words[0]}")
         case "pass":
-            return "End your turn" if v.public.stage == "after" else "Stop here"
-        case "next":
-            return "Ready for the next hand"
-    return move.capitalize()
+            return say.says("do.end" if v.public.stage == "after" else "do.stop")
+    return say.says(f"do.{move}")
 
 
-def why(v: WhositView, move: str) -> str:
+def why(v: WhositView, move: str, say: Storyteller) -> str:
     """Why the answer is what it is, for the one who has to give it."""
     p = v.public
     if p.stage == "box":
-        return "You were named rightly." if move == "chip yes" else "You were not named rightly."
+        return say.says("why.chip-yes" if move == "chip yes" else "why.chip-no")
     if p.stage != "answer":
         return ""
     asked = sure(p.asked)
     character, q = v.cast.named(v.me[asked.slot]), question(asked.question)
     match character.role:
         case "lies":
-            return f"The truth is {'yes' if truth(character, q) else 'no'}, and you lie."
+            return say.says("why.lies-no" if truth(character, q) else "why.lies-yes")
         case "no":
-            return "You say no to everything."
+            return say.says("why.no")
         case "free":
-            return "The coin says so." if v.coin is not None else "You may say either."
-    return "It is on your card." if truth(character, q) else "It is not on your card."
+            return say.says("why.free" if v.coin is None else "why.coin")
+    return say.says("why.true" if truth(character, q) else "why.false")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from guise.engine.game import Seat
+from guise.table.narrate import Storyteller, listed
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
-from .cast import HABITS, load
+from .cast import label, load
 from .deduce import possible
-from .portraits import describe
-from .views import Slot, WhositView, question, record
+from .hand import describe
+from .views import Slot, WhositView, record
 
 
 def in_words(v: WhositView, c: Scene) -> Markup:
@@ -21,10 +22,10 @@ def in_words(v: WhositView, c: Scene) -> Markup:
     left = _left(v, c)
     return join(
         _last(v, c),
-        h("h2", "The players"),
+        h("h2", c.say.says("told.players")),
         h("ul", [h("li", _player(v, c, seat)) for seat in range(v.seats)]),
-        (h("h2", "Who is still possible"), h("ul", left)) if left else None,
-        h("h2", "The twenty faces, clockwise"),
+        (h("h2", c.say.says("told.left")), h("ul", left)) if left else None,
+        h("h2", c.say.says("told.faces")),
         _faces(v.cast.id, v.uncovered),
     )
 
@@ -35,16 +36,15 @@ def _last(v: WhositView, c: Scene) -> Markup | None:
     if not entries or v.revealed:
         return None
     e = entries[-1]
-    said = {True: "yes", False: "no", None: "not answered yet"}[e.yes]
-    with_any = ", with an Ask any card" if e.any else ""
-    asked = f"{c.name(e.asker)} asked {slot_name(v, c, e.slot)}{with_any}: {question(e.question).words}"
-    text = f"{asked} {said.capitalize()}."
-    return join(h("h2", "The last question"), h("ul", h("li", text)))
+    asked = c.say.says(
+        "told.asked-any" if e.any else "told.asked", e.asker, slot=slot_name(v, c, e.slot), question=e.question
+    )
+    return join(h("h2", c.say.says("told.last")), h("ul", h("li", f"{asked} {c.say.says('told.answered', yes=e.yes)}")))
 
 
 def slot_name(v: WhositView, c: Scene, slot: Slot) -> str:
     """Whose character it is, and which of two."""
-    return f"{c.say.owns(slot[0])} {which(c, slot)} card" if v.pairs else c.say.name(slot[0])
+    return c.say.says("slot", slot[0], which="abc"[slot[1]] if v.pairs else "")
 
 
 def which(c: Scene, slot: Slot) -> str:
@@ -55,17 +55,17 @@ def which(c: Scene, slot: Slot) -> str:
 def _player(v: WhositView, c: Scene, seat: Seat) -> str:
     """A place: the characters that may be seen, what each said yes to, and the cards in hand."""
     p = v.public
-    parts = []
+    told = []
     for k, face in enumerate(v.faces[seat]):
-        clues = p.rows[seat][k] if p.rows else ()
-        said = ", ".join(question(clue.question).label for clue in clues)
-        of_two = f"{which(c, (seat, k))} card, " if v.pairs else ""
-        who = f"the {v.cast.named(face).name}, " if face else ""
-        parts.append(f"{of_two}{who}{f'yes to {said}' if said else 'no yes so far'}")
+        of_two = "abc"[k] if v.pairs else ""
+        if face:
+            told.append(c.say.says("told.is", seat, which=of_two, character=face))
+        clues = [label(clue.question) for clue in p.rows[seat][k]] if p.rows else []
+        told.append(c.say.says("told.yes" if clues else "told.no-yes", seat, which=of_two, cards=", ".join(clues)))
     cards = v.counts[seat] if not v.revealed and seat < len(v.counts) else 0  # the deal goes round seat by seat
-    held = f"{cards} Question {'card' if cards == 1 else 'cards'}" if cards else ""
-    told = "; ".join(filter(None, (*parts, held)))
-    return f"{c.name(seat)}: {told}." if told else c.name(seat)
+    if cards:
+        told.append(c.say.says("told.cards", seat, n=cards))
+    return " ".join(told) or c.name(seat)
 
 
 def _left(v: WhositView, c: Scene) -> list[Markup]:
@@ -77,17 +77,21 @@ def _left(v: WhositView, c: Scene) -> list[Markup]:
     for slot, maybe in possible(v).items():
         if slot[0] == v.who:
             continue
-        names = ", ".join(f"the {p.name}" for p in people if p.id in maybe)
-        rows.append(h("li", f"{slot_name(v, c, slot)}, {len(maybe)} of {len(people)}: {names}."))
+        names = listed([c.say.lookup("character", p.id) for p in people if p.id in maybe])
+        told = c.say.says("told.can-be", slot=slot_name(v, c, slot), n=len(maybe), of=len(people), names=names)
+        rows.append(h("li", told))
     return rows
 
 
 @lru_cache(maxsize=8)
 def _faces(cast: str, uncovered: tuple[str, ...]) -> Markup:
     """Every face with its habit and what its card shows."""
+    say = Storyteller("whosit", ())
     rows = []
     for person in load(cast).characters:
-        habit = f"{HABITS[person.role]}." if person.role in HABITS else ""
-        covered = "Covered." if uncovered and person.id not in uncovered else ""
-        rows.append(h("li", " ".join(filter(None, (f"{person.name}.", habit, covered, describe(person))))))
+        traits = [say.says(f"habit.told.{person.role}")] if person.role != "ordinary" else []
+        if uncovered and person.id not in uncovered:
+            traits.append(say.says("face.is-covered"))
+        traits.append(describe(person))
+        rows.append(h("li", say.says("face.told", name=person.name, traits=" ".join(traits))))
     return h("ol", rows)

@@ -42,7 +42,8 @@ def why(v: WhositView, style: str, move: Move) -> Event | None:
             b = _belief(v, style)
             if v.public.stage == "more":
                 return event("why-stopped", v.seat)
-            return event("why-quiet", v.seat, n=percent(b.worlds[0][1]) if b.worlds else 0)
+            n = percent(b.worlds[0][1]) if b.worlds else 0
+            return event("why-quiet", v.seat, n=n, odds=odds(n))
     return None
 
 
@@ -58,7 +59,7 @@ def _asked(v: WhositView, b: Belief, move: Move) -> Event:
     *_, kind, at = rest(move).split()
     slot = _slots(v)[at]
     left, likely = _answers_of(v, b, slot, kind)
-    return event("why-asked", v.seat, other_seat=slot[0], n=left, m=likely)
+    return event("why-asked", v.seat, other_seat=slot[0], n=left, m=likely, looked=leaning(likely))
 
 
 def _answers_of(v: WhositView, b: Belief, slot: Slot, kind: str) -> tuple[int, int]:
@@ -81,7 +82,12 @@ def _guessed(v: WhositView, style: str, move: Move) -> Event:
     n = left(v, mind)
     if n == 1:
         return event("why-sure", v.seat)
-    found: dict[str, Any] = {"n": percent(chance), "m": n, "mind": "all" if mind.memory >= 1 else "some"}
+    found: dict[str, Any] = {
+        "n": percent(chance),
+        "odds": odds(percent(chance)),
+        "m": n,
+        "mind": "all" if mind.memory >= 1 else "some",
+    }
     tries = chance < LIKES_TO_TRY and STYLES[temper].free < LIKES_TO_TRY
     return event("why-tried" if tries else "why-guessed", v.seat, **found)
 
@@ -89,6 +95,27 @@ def _guessed(v: WhositView, style: str, move: Move) -> Event:
 def percent(chance: float) -> int:
     """A chance in a hundred; what is possible has one at least, and what is not sure 99 at most."""
     return min(99, max(1, round(100 * chance))) if 0 < chance < 1 else round(100 * chance)
+
+
+ODDS = (1, 2, 5, 10, 20, 25, 33, 40, 50, 60, 67, 75, 80, 90, 99)
+"""Chances in a hundred that the words have a phrase for (``names.odds``)."""
+EVEN = range(40, 61)
+"""Chances of a yes in a hundred at which neither answer is called the likelier."""
+SURE = 97
+"""From this chance in a hundred on an answer is called nearly certain."""
+
+
+def odds(n: int) -> str:
+    """The phrase for a chance in a hundred: the nearest of ``ODDS``."""
+    return str(min(ODDS, key=lambda one: abs(one - n)))
+
+
+def leaning(n: int) -> str:
+    """Which answer is the likelier when a yes has this chance in a hundred (``names.likely``, ``names.looked``)."""
+    if n in EVEN:
+        return "even"
+    sure = "surely-" if max(n, 100 - n) >= SURE else ""
+    return f"{sure}{'yes' if n > 50 else 'no'}"
 
 
 def _answered(v: WhositView, yes: bool) -> Event | None:
@@ -114,11 +141,12 @@ def openly(before: WhositView, fresh: tuple[Event, ...]) -> Event | None:
         if e.kind == "asked":
             slot = (e.get("other_seat"), e.get("slot"))
             left, likely = _answers_of(before, belief(before, lean=True, mind=PROOF), slot, e.get("question"))
-            return event("open-asked", e.seat, other_seat=slot[0], n=left, m=likely)
+            return event("open-asked", e.seat, other_seat=slot[0], n=left, m=likely, looked=leaning(likely))
         if e.kind == "guessing":
             b = belief(before, lean=True, mind=PROOF)
             each = [sum(share > 0 for share in row) for slot, row in zip(b.places, b.shares) if slot[0] != e.seat]
-            return event("open-guessed", e.seat, n=min(each), m=max(each))
+            how = "same" if min(each) == max(each) else "many"
+            return event("open-guessed", e.seat, n=min(each), m=max(each), how=how)
     return None
 
 
@@ -147,8 +175,9 @@ def _question(v: WhositView, b: Belief) -> Event:
     *_, kind, at = rest(sure(move)).split()
     slot = _slots(v)[at]
     left, likely = _answers_of(v, b, slot, kind)
+    which = "abc"[slot[1]] if v.pairs else ""
     return event(
-        "hint-ask", v.seat, other_seat=slot[0], which="abc"[slot[1]] if v.pairs else "", question=kind, n=left, m=likely
+        "hint-ask", v.seat, other_seat=slot[0], which=which, question=kind, n=left, m=likely, likely=leaning(likely)
     )
 
 
@@ -158,7 +187,8 @@ def _odds(v: WhositView, b: Belief) -> Event:
         return event("hint-sure", v.seat)
     if not b.worlds:
         return event("hint-far", v.seat, m=n)
-    return event("hint-odds", v.seat, n=percent(b.worlds[0][1]), m=n)
+    best = percent(b.worlds[0][1])
+    return event("hint-odds", v.seat, n=best, odds=odds(best), m=n)
 
 
 def _away(v: WhositView) -> Event:

@@ -11,19 +11,11 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
-from guise.games.whosit.cast import Character, questions
+from guise.games.whosit.cast import Character
 from guise.games.whosit.portraits import frame
 from guise.games.whosit.portraits.frame import Size
 from guise.games.whosit.portraits.ink import INK, tidy
 from guise.games.whosit.portraits.sitter import Sitter
-
-_PERSON = {
-    ("man", "adult"): "A man",
-    ("woman", "adult"): "A woman",
-    ("man", "child"): "A boy",
-    ("woman", "child"): "A girl",
-}
-
 
 ROOMS = {
     "default": ("hollywood_gold", "hollywood_blue", "hollywood_red"),
@@ -46,7 +38,7 @@ def sitters(cast: str) -> dict[str, Callable[[], Sitter]]:
 
 @cache
 def portrait(character: Character, *, cast: str, size: Size = "full") -> str:
-    """The picture of a character as an ``<svg>`` element, hidden from screen readers (see ``describe``).
+    """The picture of a character as an ``<svg>`` element, hidden from screen readers (see ``hand.describe``).
 
     It has no ids and needs no style sheet, so any number of them can share a page.
 
@@ -75,12 +67,3 @@ def portrait(character: Character, *, cast: str, size: Size = "full") -> str:
 def parts(svg: str) -> frozenset[str]:
     """The traits that the marks of a drawing show."""
     return frozenset(re.findall(r'data-part="([^"]+)"', svg))
-
-
-@cache
-def describe(character: Character) -> str:
-    """The same as ``portrait``, in words: "A girl in the Blue room with a Moon pass. Glasses: round glasses." """
-    labels = {question.id: question.label for question in questions()}
-    seen = [f"{labels[trait]}: {detail}." for trait, detail in zip(character.traits, character.details, strict=True)]
-    who = _PERSON[character.sex, character.age]
-    return " ".join([f"{who} in the {labels[character.room]} with a {labels[character.badge]}.", *seen])
