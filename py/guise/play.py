@@ -27,7 +27,7 @@ from guise.engine.hand import Choice, Hand
 from guise.engine.state import View
 from guise.table.golden import record, write
 from guise.table.learnt import with_learnt
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, said
 from guise.table.save import Save, dumps, loads
 from guise.table.seats import MARKS, Chair
 from guise.table.table import Table, start
@@ -235,7 +235,7 @@ def lay(args: argparse.Namespace) -> Table:
         except OSError as error:
             raise ValueError(f"{args.load} cannot be read: {error.strerror}.") from None
         except UnicodeDecodeError:
-            raise BadSave("This is not a Guise save.") from None
+            raise BadSave(said("save.none")) from None
     try:
         game = games.load(args.game or "")
     except KeyError:

@@ -81,8 +81,8 @@ def test_the_cursor_says_how_much_of_the_log_is_played():
     "change, words",
     [
         ({"guise": 2}, "another version of Guise"),
-        ({"game": "chess"}, "not in this cupboard"),
-        ({"rules": 2}, "other rules of Six Masks"),
+        ({"game": "chess"}, "does not have the game"),
+        ({"rules": 2}, "of Six Masks was played by other rules"),
         ({"log": [[0, "bid 4"]]}, "do not fit the rules"),
         ({"cursor": 5}, "do not fit"),
         ({"seats": []}, "do not fit"),
@@ -156,7 +156,7 @@ def test_a_game_judged_by_the_judge_before_opens_when_its_moves_fit(game_id):
 )
 def test_a_game_judged_by_the_judge_before_is_else_refused_in_words(text):
     """The save is kept, and says why it does not open."""
-    with pytest.raises(BadSave, match="other rules of 20 Questions"):
+    with pytest.raises(BadSave, match="of 20 Questions was played by other rules"):
         loads(text)
 
 

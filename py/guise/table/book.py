@@ -19,8 +19,9 @@ from guise.engine.errors import BadSave
 from guise.engine.game import Move, Over, Seat, verb
 from guise.engine.outside import MOST_TEXT, read_json
 
+from .narrate import said
 from .practice import practised
-from .save import LATEST, TOO_LARGE, Save
+from .save import LATEST, Save
 from .seats import TEAM_LENGTH, team
 from .table import Table
 
@@ -35,7 +36,6 @@ WORD = 60
 """Most characters of a key, a game's id, a part somebody played, or a card."""
 CARDS = 200
 """Most cards of one game."""
-DAMAGED = "This is a book of the house, but it is damaged. Nothing has changed."
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ def loads(text: str) -> Book:
         BadSave: with a sentence that says what is wrong with it.
     """
     if len(text) > TEXT_LIMIT:
-        raise BadSave(TOO_LARGE)
+        raise BadSave(said("save.large"))
     try:
         plain = read_json(text.lstrip("\ufeff"))
         json.dumps(plain, ensure_ascii=False).encode()
@@ -216,7 +216,7 @@ def loads(text: str) -> Book:
         if plain[MARK] != FORMAT or not isinstance(rows, list):
             raise ValueError(MARK)
     except (ValueError, KeyError, TypeError) as error:
-        raise BadSave(DAMAGED) from error
+        raise BadSave(said("book.broken")) from error
     return merged(leaf for row in rows if (leaf := _leaf(row)) is not None)
 
 

@@ -17,8 +17,8 @@ from guise.engine.errors import BadSave, IllegalMove
 from guise.engine.game import Decide, Event, Over, Seat, Turn, seen
 from guise.engine.state import State, View
 
-from .narrate import Storyteller
-from .save import UNFIT_MOVES, Save, unplayed
+from .narrate import Storyteller, said
+from .save import Save, unplayed
 from .seats import Chair
 from .table import Entry, Table, start
 from .tempo import moments, reading
@@ -189,7 +189,7 @@ class Reel:
             try:
                 table = table.again(self.log[n])
             except IllegalMove as error:
-                raise BadSave(UNFIT_MOVES) from error
+                raise BadSave(said("save.unfit")) from error
             self._near[n + 1] = table.state
             if (n + 1) % KEY == 0:
                 self._kept[n + 1] = table.state

@@ -18,6 +18,7 @@ from guise.engine.game import TIME, Move, rest
 from guise.engine.outside import read_json
 
 from . import seats
+from .narrate import said
 from .table import AnyGame, Entry, Table, start
 
 FORMAT = 1
@@ -33,9 +34,6 @@ KNOWN = frozenset(
     + ["phones", "count", "film", "deal"]
 )
 """What may stand in a save; ``count`` is the store's own."""
-DAMAGED = "This save is damaged: it ends too soon or has been changed."
-UNFIT_MOVES = "This save is damaged: its moves do not fit the rules."
-TOO_LARGE = "This file is far larger than any game. Nothing has changed."
 VERDICTS = ("wrong", "right")
 """What may have been found of a typed move by the rules of then."""
 LATEST = 253_400_000_000_000
@@ -123,7 +121,7 @@ def loads(text: str) -> Save:
         plain = read_json(text)
         json.dumps(plain, ensure_ascii=False).encode()  # half a character could be read, but never be kept again
     except ValueError as error:
-        raise BadSave(DAMAGED) from error
+        raise BadSave(said("save.cut")) from error
     return from_plain(plain)
 
 
@@ -145,15 +143,15 @@ def from_file(text: str) -> Save:
         BadSave: with a sentence that says what is wrong with it.
     """
     if len(text) > LINK_LIMIT:
-        raise BadSave(TOO_LARGE)
+        raise BadSave(said("save.large"))
     try:
         plain = read_json(text)
         if isinstance(plain, dict) and "guise" in plain:
             told = plain.pop("sum", None)
             if (told is None and not set(plain) <= KNOWN) or (told is not None and told != _sum(plain)):
-                raise BadSave(DAMAGED)
+                raise BadSave(said("save.cut"))
     except ValueError as error:
-        raise BadSave(DAMAGED) from error
+        raise BadSave(said("save.cut")) from error
     return from_plain(plain)
 
 
@@ -164,11 +162,11 @@ def unfit(plain: Any, cupboard: tuple[str, ...] | None = None) -> str:
         cupboard: ids of all games, for who asks about many saves: looking for them takes longer than reading a save.
     """
     if not isinstance(plain, dict) or "guise" not in plain:
-        return "This is not a Guise save."
+        return said("save.none")
     if plain["guise"] != FORMAT:
-        return "This save comes from another version of Guise. Update the page, then open it again."
+        return said("save.version")
     if plain.get("game") not in (games.ids(authors=True) if cupboard is None else cupboard):
-        return "This save is of a game that is not in this cupboard."
+        return said("save.unknown")
     return ""
 
 
@@ -198,7 +196,7 @@ def from_plain(plain: Any) -> Save:
         # it may as well be a fault of the rules, so the cause stays with it
         if read.older and isinstance(error, IllegalMove):
             raise _of_other_rules(read.table.game) from error
-        raise BadSave(UNFIT_MOVES) from error
+        raise BadSave(said("save.unfit")) from error
     if read.older and plain.get("over", table.over) != table.over:
         raise _of_other_rules(read.table.game)
     return save
@@ -228,7 +226,7 @@ def unplayed(text: str) -> Unplayed:
     try:
         plain = read_json(text)
     except ValueError as error:
-        raise BadSave(DAMAGED) from error
+        raise BadSave(said("save.cut")) from error
     read = laid(plain)
     return replace(read, log=from_plain(plain).table.log) if read.older else read
 
@@ -276,8 +274,7 @@ def _judged_otherwise(table: Table, log: tuple[Entry, ...]) -> Table:
 
 
 def _of_other_rules(game: AnyGame) -> BadSave:
-    title = game.meta.title
-    return BadSave(f"This save was played by other rules of {title}. It is kept, but cannot be opened here.")
+    return BadSave(said("save.rules", title=game.meta.title))
 
 
 def laid(plain: Any) -> Unplayed:
@@ -312,7 +309,7 @@ def laid(plain: Any) -> Unplayed:
             raise ValueError
         return Unplayed(_short(plain["id"], NAME), start(game, chairs, options, seed), log[:cursor], older)
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise BadSave(UNFIT_MOVES) from error
+        raise BadSave(said("save.unfit")) from error
 
 
 def entry_of(line: Any, count: int) -> Entry:
@@ -377,7 +374,7 @@ def from_link(text: str) -> Save:
             raise ValueError
         unpacked = plain.decode()
     except (ValueError, zlib.error) as error:
-        raise BadSave("This link is cut short or damaged. Ask for it again, or use a file.") from error
+        raise BadSave(said("save.link")) from error
     return from_file(unpacked)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from guise.engine.content import words
 from guise.engine.ladder import parts
 
 MARKS = 8
@@ -47,7 +48,7 @@ def tidy_name(name: str, seat: int, teams: bool = False) -> str:
     people = team(clean) if teams else ()
     if len(people) > 1:
         return AND.join(p[:NAME_LENGTH].strip() for p in people)[:TEAM_LENGTH].strip(" &")
-    return clean[:NAME_LENGTH].strip() or f"Player {seat + 1}"
+    return clean[:NAME_LENGTH].strip() or str(words("house")["says"]["setup"]["player"]).format(n=seat + 1)
 
 
 def team(name: str) -> tuple[str, ...]:

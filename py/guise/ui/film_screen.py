@@ -184,7 +184,7 @@ def climax(frame: Frame, c: Scene, board: Parts) -> Markup | None:
         data_kind=e.kind,
         data_swipe=True,
         role="group",
-        aria_label="On stage",
+        aria_label=c.say.house.says("film.stage"),
         tabindex="0",  # on a small screen it has to be scrolled
     )
 
@@ -336,7 +336,7 @@ def curtain(film: Film, c: Scene) -> Markup | None:
         inside = [
             h("div.curtain-mark", seat_mark),
             h("h2.curtain-name", c.say.fill(said["pass"], eyes, {})),
-            h("p", said["private"]),
+            h("p", c.say.fill(said["private"], eyes, {})),
             h("button.hold.look", icon("eye"), h("span", said["look"]), id="look", **button_attrs(msg.RaiseCurtain())),
             h("button.act.quiet", said["not-now"], **button_attrs(msg.FilmEyes("table"))),
         ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta, timezone
 from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from guise import games
 from guise.engine.content import read, words
-from guise.table.narrate import listed
+from guise.table.narrate import entry, listed, said
 
 from . import messages as msg
 from .commands import button_attrs, field_attrs
@@ -46,7 +47,7 @@ def page(title: str, *inside: Child) -> Markup:
         "main.page",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "Back"), **button_attrs(msg.GoBack())),
+            h("button.tool", icon("back"), h("span", said("pages.back")), **button_attrs(msg.GoBack())),
             h("h1", title),
         ),
         inside,
@@ -58,23 +59,23 @@ def help_page(shown: Help) -> Markup:
     topic = shown.topic
     match topic:
         case RulesOf(game, rule):
-            title = f"How to play {words(game)['title']}"
+            title = said("pages.play", title=words(game)["title"])
             article = h(
                 "article",
-                h("button.act", icon("play"), "Two-minute tour", **button_attrs(msg.OpenTour(game))),
+                h("button.act", icon("play"), said("pages.tour"), **button_attrs(msg.OpenTour(game))),
                 markdown(read(game, "rules.md")),
                 data_rule=rule or None,
             )
         case AboutPhones():
             from .phones_help import how
 
-            title = "Your phone as your hand"
+            title = said("pages.phones")
             article = h("article", how(), markdown(read("house", "phones.md")))
         case AboutAccess():
-            title = "For every hand, eye and ear"
+            title = said("pages.access")
             article = h("article", markdown(read("house", "access.md").partition("\n")[2]))
         case AboutNews():
-            title = "What is new"
+            title = said("pages.news")
             article = h("article", markdown(read("house", "news.md").partition("\n")[2]))
         case _:
             assert_never(topic)
@@ -82,10 +83,10 @@ def help_page(shown: Help) -> Markup:
         _help_link(words(g)["title"], msg.ShowRules(g), isinstance(topic, RulesOf) and topic.game == g)
         for g in games.ids()
     ]
-    about_phones = _help_link("Phones", msg.ShowAboutPhones(), isinstance(topic, AboutPhones))
-    about_access = _help_link("Keys, ears, eyes", msg.ShowAccess(), isinstance(topic, AboutAccess))
-    about_news = _help_link("What is new", msg.ShowNews(), isinstance(topic, AboutNews))
-    beside = h("nav.help-list", listed_games, about_phones, about_access, about_news, aria_label="Games")
+    about_phones = _help_link(said("pages.phones-short"), msg.ShowAboutPhones(), isinstance(topic, AboutPhones))
+    about_access = _help_link(said("pages.access-short"), msg.ShowAccess(), isinstance(topic, AboutAccess))
+    about_news = _help_link(said("pages.news"), msg.ShowNews(), isinstance(topic, AboutNews))
+    beside = h("nav.help-list", listed_games, about_phones, about_access, about_news, aria_label=said("pages.list"))
     return page(title, h("div.help", beside, article))
 
 
@@ -105,6 +106,14 @@ def save_name(card: Card) -> str:
     return card.name or listed(list(card.who))
 
 
+def _of_save(card: Card) -> str:
+    """Which game a save is of, and whether it is over."""
+    if card.broken:
+        return card.game or said("shelf.save")
+    title = str(words(card.game)["title"])
+    return said("saves.finished", title=title) if card.over else title
+
+
 def saves_page(house: House) -> Markup:
     """The shelf of saves: open, rename, hand over, throw away; and bring one in."""
     rows = [
@@ -112,14 +121,13 @@ def saves_page(house: House) -> Markup:
             "li.save-row",
             h(
                 "div",
-                h("strong", words(c.game)["title"] if not c.broken else c.game or "A save"),
-                h("span", ", finished" if c.over else ""),
+                h("strong", _of_save(c)),
             ),
             h(
                 "input",
                 maxlength=40,
                 **field_attrs(msg.RenameSave(c.id, save_name(c))),
-                aria_label="Name of this save",
+                aria_label=said("saves.name"),
                 autocomplete="off",
                 id=f"save-name-{c.id}",
             ),
@@ -127,7 +135,7 @@ def saves_page(house: House) -> Markup:
             h("p.broken", c.broken) if c.broken else None,
             h(
                 "div.acts",
-                h("button.act", "Open", **button_attrs(msg.OpenSave(c.id))) if not c.broken else None,
+                h("button.act", said("saves.open"), **button_attrs(msg.OpenSave(c.id))) if not c.broken else None,
                 h("button.act", words("house")["torn"]["open"], **button_attrs(msg.OpenSave(c.id))) if c.torn else None,
                 h(
                     "button.tool",
@@ -148,33 +156,31 @@ def saves_page(house: House) -> Markup:
                 h(
                     "button.tool",
                     icon("download"),
-                    h("span", "Save to a file"),
+                    h("span", said("saves.file")),
                     **button_attrs(msg.ExportFile(c.id)),
                 ),
                 h(
                     "button.tool",
                     icon("share"),
-                    h("span", "Copy as a link"),
+                    h("span", said("saves.link")),
                     **button_attrs(msg.ExportLink(c.id)),
                 )
                 if not c.broken
                 else None,
-                h("button.tool", icon("trash"), h("span", "Throw away"), **button_attrs(msg.AskDelete(c.id))),
+                h("button.tool", icon("trash"), h("span", said("saves.delete")), **button_attrs(msg.AskDelete(c.id))),
             ),
             id=f"save-{c.id}",
         )
         for c in house.cards
     ]
     return page(
-        "Saved games",
+        said("saves.title"),
         h(
             "section.saves",
-            h("p", "Every move is saved in this browser as it is played. A file or a link takes a game to another one.")
-            if rows
-            else h("p", "Nothing here yet. Every game you start is kept, move by move."),
+            h("p", said("saves.kept" if rows else "saves.empty")),
             h("p.keeping", house.keeping) if house.keeping else None,
             h("ol.save-list", rows),
-            h("button.act.quiet", icon("upload"), "Open a file", **button_attrs(msg.ImportFile())),
+            h("button.act.quiet", icon("upload"), said("saves.import"), **button_attrs(msg.ImportFile())),
         ),
         [_own_lines(house.prefs, game) for game in dict.fromkeys(line.partition(" ")[0] for line in house.prefs.own)],
     )
@@ -182,91 +188,87 @@ def saves_page(house: House) -> Markup:
 
 def _own_lines(prefs: Prefs, game: str) -> Markup:
     """What this household has told a game of itself: to be forgotten line by line, and to be written to a file."""
-    lines = prefs.own_in(game)
+    lines, forget = prefs.own_in(game), said("saves.forget")
     return h(
         "section.saves",
-        h("h2", f"Our own people in {words(game)['title']}"),
-        h("p", "Kept in this browser only. “Open a file” above reads such a file, and adds its names to these."),
+        h("h2", said("saves.own", title=words(game)["title"])),
+        h("p", said("saves.own-note")),
         h(
             "ol.save-list",
             [
                 h(
                     "li.save-row",
                     h("div", h("strong", line)),
-                    h("button.tool", icon("trash"), h("span", "Forget"), **button_attrs(msg.ForgetOwn(game, place))),
+                    h(
+                        "button.tool",
+                        icon("trash"),
+                        h("span", forget),
+                        **button_attrs(msg.ForgetOwn(game, place)),
+                    ),
                     id=f"own-{game}-{place}",
                 )
                 for place, line in reversed([*enumerate(lines)])
             ],
         ),
-        h("button.act.quiet", icon("download"), "Save these names to a file", **button_attrs(msg.ExportOwn(game))),
+        h("button.act.quiet", icon("download"), said("saves.own-file"), **button_attrs(msg.ExportOwn(game))),
     )
+
+
+SETTINGS: Mapping[Setting, tuple[str, ...]] = {
+    "theme": ("auto", "light", "dark"),
+    "text": ("usual", "large", "largest", "double"),
+    "pace": tuple(PACES),
+    "timers": ("on", "double", "off"),
+    "sound": ("off", "on"),
+    "voice": ("off", "on"),
+    "rules": ("off", "on"),
+    "notes": ("on", "off"),
+    "awake": ("on", "off"),
+    "book": ("on", "off"),
+    "turned": ("0", "90", "180", "270"),
+}
+"""What may be set, with its values, in the order in which they are shown."""
 
 
 def settings_page(prefs: Prefs) -> Markup:
     """The settings of this browser."""
-    off_on = (("off", "Off"), ("on", "On"))
+    screen = said("settings.screen.label")
     return page(
-        "Settings",
+        said("settings.title"),
         h(
             "section.opts",
-            setting(prefs, "Light or dark", "theme", (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
-            setting(
-                prefs,
-                "Size of the letters",
-                "text",
-                (("usual", "Usual"), ("large", "Large"), ("largest", "Largest"), ("double", "Twice as large")),
-            ),
-            setting(prefs, "Pace of bots and stage", "pace", tuple((k, k.capitalize()) for k in PACES)),
-            setting(prefs, "Timers", "timers", (("on", "As printed"), ("double", "Twice as long"), ("off", "Off"))),
-            setting(prefs, "Sounds", "sound", off_on),
-            setting(prefs, "Read aloud", "voice", off_on),
-            setting(prefs, "Numbers of rules", "rules", off_on),
-            setting(
-                prefs,
-                "Log and notebook",
-                "notes",
-                (("on", "Kept for you"), ("off", "Put away")),
-                MEMORY,
-            ),
-            setting(prefs, "Keep the screen awake", "awake", (("on", "During a game"), ("off", "No"))),
-            setting(prefs, "Book of the house", "book", (("on", "Kept"), ("off", "Shut")), BOOK),
-            setting(prefs, "Turn the table to", "turned", SIDES),
+            [setting(prefs, key, values) for key, values in SETTINGS.items()],
             h(
                 "div.opt",
-                h("h2", "Full screen"),
+                h("h2", screen),
                 h(
                     "div.seg",
-                    h("button", "On or off", **button_attrs(msg.FillScreen())),
+                    h("button", said("settings.screen.fill"), **button_attrs(msg.FillScreen())),
                     role="group",
-                    aria_label="Full screen",
+                    aria_label=screen,
                 ),
             ),
         ),
     )
 
 
-MEMORY = "Without them the screen shows what would lie on the table of cardboard, and the last thing that happened."
-"""What playing from memory means (X-6)."""
-BOOK = "Who played and how it went, in this browser only. Shut, it takes nothing more in."
-"""What the book of the house is."""
-SIDES = (("0", "This side"), ("90", "The left"), ("180", "The far side"), ("270", "The right"))
-"""The sides of a tablet that lies flat, by the degrees a table is turned to be read from there."""
-
-
-def setting(prefs: Prefs, title: str, key: Setting, values: tuple[tuple[str, str], ...], note: str = "") -> Markup:
+def setting(prefs: Prefs, key: Setting, values: tuple[str, ...]) -> Markup:
     """One setting: its title, a button for each value, and what it does where that needs words."""
+    worded = entry("house", f"settings.{key}")
     buttons = [
         h(
             "button",
-            label,
+            worded[value],
             **button_attrs(msg.ChangeSetting(key, value)),
             aria_pressed=_pressed(value == prefs.value(key)),
         )
-        for value, label in values
+        for value in values
     ]
     return h(
-        "div.opt", h("h2", title), h("div.seg", buttons, role="group", aria_label=title), h("p", note) if note else None
+        "div.opt",
+        h("h2", worded["label"]),
+        h("div.seg", buttons, role="group", aria_label=worded["label"]),
+        h("p", worded["note"]) if "note" in worded else None,
     )
 
 
@@ -295,8 +297,8 @@ def tour_page(house: House, tour: Tour) -> Markup:
         "main.table.lesson",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "Leave the tour"), **button_attrs(msg.GoBack())),
-            h("h1", f"{table.game.meta.title} in two minutes"),
+            h("button.tool", icon("back"), h("span", said("tour.leave")), **button_attrs(msg.GoBack())),
+            h("h1", said("tour.title", title=table.game.meta.title)),
         ),
         h("div.board", board.picture(v, c), id="board", inert=True),
         h(
@@ -304,22 +306,22 @@ def tour_page(house: House, tour: Tour) -> Markup:
             h(
                 "section.tutorial",
                 h("p.caption", caption, id="caption", role="status"),
-                h("p.caption-count", f"{tour.page + 1} of {len(stops)}"),
+                h("p.caption-count", said("tour.at", n=tour.page + 1, of=len(stops))),
                 h(
                     "div.bar-acts",
-                    h("button.act.quiet", "Back", **button_attrs(msg.TurnPage(-1)), disabled=tour.page == 0),
-                    h("button.act", "Next", **button_attrs(msg.TurnPage(1)))
+                    h("button.act.quiet", said("tour.back"), **button_attrs(msg.TurnPage(-1)), disabled=tour.page == 0),
+                    h("button.act", said("tour.next"), **button_attrs(msg.TurnPage(1)))
                     if tour.page + 1 < len(stops)
-                    else h("button.act", "Play it", **button_attrs(msg.LayTable(tour.game))),
+                    else h("button.act", said("tour.play"), **button_attrs(msg.LayTable(tour.game))),
                 ),
             ),
-            h("div.hand-holder", hand_panel(v, c), role="group", aria_label="Your hand", tabindex="0")
+            h("div.hand-holder", hand_panel(v, c), role="group", aria_label=said("tour.hand"), tabindex="0")
             if v.who is not None
             else None,
             h(
                 "ol.story",
                 [h("li.story-line", line) for line in c.say.story(v.events)[-4:]],
-                aria_label="What happened",
+                aria_label=said("tour.story"),
                 tabindex="0",
             ),
         ),

@@ -14,7 +14,7 @@ from guise.engine.errors import BadSave
 from guise.engine.outside import MOST_TEXT
 from guise.table import book
 from guise.table.narrate import chosen, said
-from guise.table.save import TOO_LARGE, Save, loads, to_file, to_link
+from guise.table.save import Save, loads, to_file, to_link
 from guise.ui.messages import Imported, Linked, Message, Sent, Told
 
 from .faults import apology, log_cause, log_error, soon
@@ -131,7 +131,7 @@ def take_shared(send: Send) -> None:
             send(Told(said("files.unshared")))
             return
         if len(text) > MOST_TEXT:
-            send(Told(TOO_LARGE))
+            send(Told(said("save.large")))
             return
         link = re.search(r"#save=(\S+)", text)
         if link and not text.lstrip().startswith("{"):
@@ -146,7 +146,7 @@ async def _bring(file: Any, send: Send) -> None:
     """Send the text of a file, or say why not."""
     try:
         if file.size > 4 * MOST_TEXT:  # in bytes, of which a character has at most four
-            send(Told(TOO_LARGE))
+            send(Told(said("save.large")))
             return
         text = await file.text()
     except JsException as error:
