@@ -10,7 +10,7 @@ import pytest
 from guise import games
 from guise.engine.content import module, words
 from guise.engine.rng import Rng
-from guise.table.alone import HOME, RUNGS, aim, best, kept, kind, most, rating, rung, score
+from guise.table.alone import HOME, RUNGS, aim, best, kept, kind, most, rating, rung, score, stars
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.covers import Book, Stories
@@ -87,11 +87,23 @@ def test_the_result_is_rated_and_there_is_something_to_beat(game):
     pace, par = deeds.deeds(end.state).pace, deeds.par(end.state)
     unit = words(game)["alone"]["unit"]
     names = words("house")["alone"]["rating"]
-    assert won.startswith(f"Rating: {names[rung(pace, par)]} ({unit} {pace}). ")
-    assert lost == f"Rating: Next time. To beat it, win. By {unit} {most(110, par)} it would be Sharp."
-    for who, said in ((True, won), (False, lost)):
-        assert str(h("p.rated", said)) in drawn(held(end, who))
+    reached = rung(pace, par)
+    assert won.startswith(names[reached]) and f"{unit} {pace}. " in won
+    assert lost == f"No stars this time. Any win earns one; a win by {unit} {most(110, par)} earns two."
+    signs = {"lightning": "★★★★", "swift": "★★★☆", "sharp": "★★☆☆", "home": "★☆☆☆"}[reached]
+    for who, said, shown in ((True, won, signs), (False, lost, "☆☆☆☆")):
+        assert str(h("p.rated", h("span.stars", shown, aria_hidden="true"), said)) in drawn(held(end, who))
         assert drawn(held(end, who)).count(said) == 2  # and it is heard
+
+
+@pytest.mark.parametrize("pace, found", [(7, 4), (11, 3), (15, 2), (16, 1), (99, 1), (0, 0)])
+def test_stars_are_counted_from_the_top(monkeypatch, pace, found):
+    """Four for half the time that the house's players take, one for any other win, none for a loss."""
+    end, deeds = ended("who"), module("who", "deeds")
+    monkeypatch.setattr(deeds, "par", lambda _: 14)
+    monkeypatch.setattr(deeds, "score", lambda _: pace)
+    assert stars(held(end, bool(pace))) == found
+    assert stars(laid("who")) is None and stars(laid("who", people=2)) is None
 
 
 @pytest.mark.parametrize("par", range(2, 31))
@@ -129,7 +141,7 @@ def test_a_match_says_how_many_hands_and_is_rated_by_the_questions_of_all():
     assert "win most of 3 hands" in aim(laid("whosit", match_hands="3"))
     end = ended("whosit", match_hands="3", variant="v1")
     asked = sum(e.kind == "asked" for e in end.state.events)
-    assert asked >= 3 and f"(question {asked})" in rating(held(end, True))
+    assert asked >= 3 and f"with question {asked}." in rating(held(end, True))
     par, whosit = module("whosit", "deeds").par, games.load("whosit")
     for seats in range(2, 7):
         one, many = (whosit.setup(seats, {**whosit.meta.defaults(), "match_hands": n}) for n in ("1", "5"))
@@ -147,16 +159,17 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert best(bests, won) == found and best((), won) is None
     assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
     assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
-    assert rating(won, kept((), won)) == f"{rating(won)} That is the best so far."
-    assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} Best so far: {unit} {found - 1}."
-    assert rating(lost, kept((), won)) == f"{rating(lost)} Best so far: {unit} {found}."
+    assert rating(won, kept((), won)) == f"{rating(won)} That is your best so far."
+    so_far = f"Your best so far: a win {'with' if unit == 'question' else 'in'} {unit}"
+    assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} {so_far} {found - 1}."
+    assert rating(lost, kept((), won)) == f"{rating(lost)} {so_far} {found}."
     begun = laid(game)
-    said = f"{aim(begun)} Best so far: {unit} 7."
+    said = f"{aim(begun)} {so_far} 7."
     house = House(Prefs(best=(f"{kind(begun)} 7",)))
     assert aim(begun, house.prefs.best) == said
     assert said in str(draw(Model(house, at(begun))).markup)
     shut = House(Prefs(best=(f"{kind(begun)} 7",), book=False))
-    assert "Best so far" not in str(draw(Model(shut, at(begun))).markup)
+    assert "best so far" not in str(draw(Model(shut, at(begun))).markup)
 
 
 def test_what_is_compared_is_equally_hard_and_equally_long():

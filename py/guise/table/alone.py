@@ -7,7 +7,7 @@ those of a game for one) and, in its module ``deeds``, with ``score``, ``par`` a
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from guise.engine.content import module_if, words
 from guise.engine.game import Decide, Over, Seat
@@ -18,12 +18,16 @@ from .practice import practised
 from .save import Save
 from .table import Table
 
+MOST_STARS = 4
+"""What the best rating has; each of the others has one fewer, down to none for a game that was lost."""
 RUNGS = (("lightning", 50), ("swift", 80), ("sharp", 110))
 """The ratings of a game that was won, best first, each with the most it may take, in hundredths of par."""
 HOME = "home"
 """The rating of any other game that was won."""
 NEXT = "next"
 """The rating of one that was not."""
+LADDER = (*(name for name, _ in RUNGS), HOME, NEXT)
+"""All ratings, the best first."""
 Bests = tuple[str, ...]
 """The best results so far, each as what it may be compared with (:func:`kind`), and last its score."""
 MOST_BESTS = 200
@@ -97,6 +101,15 @@ def rating(table: Table, bests: Bests = ()) -> str:
     return " ".join(filter(None, (rated, besides)))
 
 
+def stars(table: Table) -> int | None:
+    """The same as stars, up to :data:`MOST_STARS`; ``None`` where nobody among bots is rated."""
+    seat, turn = sole(table), table.turn
+    deeds = module_if(table.game.meta.id, "deeds")
+    if seat is None or len(table.chairs) == 1 or not isinstance(turn, Over) or deeds is None:
+        return None
+    return MOST_STARS - _place(table, seat, turn)
+
+
 def score(table: Table) -> int | None:
     """The result by which games alone are compared, the smaller the better; ``None`` where there is none to keep: the
     game goes on or was lost, or nobody plays alone.
@@ -156,16 +169,20 @@ def _rated(table: Table, seat: Seat, turn: Over) -> str:
     if deeds is None:
         return ""
     par, pace = int(deeds.par(table.state)), int(deeds.score(table.state))
-    names = [name for name, _ in RUNGS]
-    reached = rung(pace, par) if seat in turn.winners else NEXT
-    place = names.index(reached) if reached in names else len(names)
-    args = {"unit": words(game)["alone"]["unit"], "n": pace, "rating": told["rating"][reached]}
-    if reached == NEXT:
-        good = {"better": most(RUNGS[-1][1], par), "good": told["rating"][names[-1]]}
-        return _said(table, told["lost"], {**args, **good})
+    place = _place(table, seat, turn)
+    args = {"unit": words(game)["alone"]["unit"], "n": pace, "rating": told["rating"][LADDER[place]]}
+    if LADDER[place] == NEXT:
+        return _said(table, told["lost"], {**args, "better": most(RUNGS[-1][1], par)})
     if place == 0:
         return _said(table, told["best"], args)
     return _said(table, told["won"], {**args, "better": most(RUNGS[place - 1][1], par)})
+
+
+def _place(table: Table, seat: Seat, turn: Over) -> int:
+    """Where a result stands among the ratings, 0 for the best."""
+    deeds = cast(Any, module_if(table.game.meta.id, "deeds"))
+    won = seat in turn.winners
+    return LADDER.index(rung(int(deeds.score(table.state)), int(deeds.par(table.state))) if won else NEXT)
 
 
 def _said(table: Table, template: Any, args: dict[str, Any]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
+from guise.table import alone
 from guise.table.narrate import said
 
 from . import afterwards, practice
@@ -195,12 +196,19 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
             "ol.winners",
             [_winner(v, s, c, board) for s in v.turn.winners],
         ),
-        h("p.rated", rated) if rated else None,
+        _rated(t, rated) if rated else None,
         practice.used(t, c),
         board.finale(v, c) if board.finale else None,
         afterwards.ways(t, house.prefs.book),
         data_rated=bool(rated) and len(v.turn.winners) < 2,
     )
+
+
+def _rated(t: AtTable, rated: str) -> Markup:
+    """A result in stars, and the sentence that says it in words."""
+    n = alone.stars(t.save.table)
+    signs = h("span.stars", "★" * n + "☆" * (alone.MOST_STARS - n), aria_hidden="true") if n is not None else None
+    return h("p.rated", signs, rated)
 
 
 def _winner(v: Any, seat: Seat, c: Scene, board: Parts) -> Markup:
