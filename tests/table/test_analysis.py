@@ -1,4 +1,4 @@
-"""What happened really: checked against brute force, which knows nothing of inference and only plays the rules."""
+"""What really happened: checked against brute force, which knows nothing of inference and only plays the rules."""
 
 from __future__ import annotations
 
@@ -253,17 +253,18 @@ def test_everything_there_is_to_say_can_be_said(game):
 @pytest.mark.parametrize("kind", list(words("house")["after"]["lines"]))
 def test_every_sentence_speaks_to_you_as_well(kind):
     say = reel_of(Save("one", start(games.load("who"), (Chair("You", 0), Chair("Bo", 1)), {}, "1"))).say
-    args = {"seats": (1,), "n": 3, "m": 2, "turn": 4, "names": ["H", "J"], "card": "1", "told": "You moved 4"}
-    for n, m in ((1, 1), (100, 0), (3, 2)):
-        text = sentence(say, told(kind, 0, 5, **{**args, "n": n, "m": m}))
+    args = {"seats": (1,), "n": 3, "m": 2, "turn": 4, "names": ["H", "J"], "secret": "J"}
+    for n, m, odds in ((1, 1, "sure"), (100, 0, "small"), (3, 2, "even"), (3, 2, "likely")):
+        text = sentence(say, told(kind, 0, 5, **{**args, "n": n, "m": m, "odds": odds}))
         assert text[0].isupper() and "{" not in text and "You was" not in text and "You has" not in text
 
 
 def test_a_quoted_sentence_ends_once():
-    say = reel_of(Save("one", played("who", 2, 1, most=2))).say
+    say = reel_of(Save("one", played("wwwd", 3, 1, most=2))).say
     assert sentence(say, Told("never")).count(".") == 1
-    line = told("gave", 0, 1, n=3, m=2, turn=1, told="Bo chose 7: “All of them.”")
-    assert "them.” Of" in sentence(say, line)
+    for text in ("Dig a ditch.", "A ditch!", "“Dig.”"):
+        line = sentence(say, told("alone", 0, 1, n=1, text=text))
+        assert text in line and f"{text}." not in line
 
 
 def test_nothing_is_worked_out_of_a_game_that_runs():

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 import pytest
 from guise import games
+from guise.engine.content import words
 from guise.table.analysis import Study
 from guise.table.film import reel_of
 from guise.table.save import Save, dumps, from_file, from_link, loads, to_file, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.covers import Afterwards, Film, Saves
+from guise.ui.markup import h
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Lobby
 from guise.ui.prefs import Prefs
@@ -202,7 +204,7 @@ def test_what_happened_really_is_worked_out_in_slices_and_can_be_left():
             break
         assert isinstance(effects[0], to_do.Later)
     assert effects == [] and 1 <= drawn <= 14
-    assert "nothing to work out" in str(render(m)), "the small game has no secrets of its kind"
+    assert words("house")["after"]["nothing"] in str(render(m)), "the small game has no secrets of its kind"
     assert sent(m, say.PrintPage())[1] == [to_do.PrintOut()]
 
 
@@ -211,7 +213,10 @@ def test_from_what_happened_really_to_the_moment_and_back():
     came = say.FilmCame(dumps(Save("one", found)), say.ShowAfter("one"))
     m, _ = sent(model(), came, *[say.FilmOn()] * len(found.log))
     assert isinstance(m.screen, Afterwards) and m.screen.whole
-    at_ = next(one.at for one in m.screen.study.report.lines if one.at is not None)
+    at_, then = next(
+        (one.at, text) for one in m.screen.study.report.lines if (text := dict(one.args).get("told")) is not None
+    )
+    assert then and str(h("p.after-then", then)) in str(render(m)), "what it rests on stands beneath it"
     assert f'data-do="show film one {at_} open"' in str(render(m))
     m, _ = sent(m, say.ShowFilm("one", at_, "open"))
     assert (film_of(m).at, film_of(m).eyes) == (at_, "open")

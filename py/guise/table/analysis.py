@@ -1,4 +1,4 @@
-"""What happened really: after a game, what every seat could know, when, and from which move.
+"""What really happened: after a game, what every seat could know, when, and from which move.
 
 A game takes part with a module ``after``. Where it has secrets to be worked out, that says what of each is left for a
 viewer, by the same exact inference that sharp bots and hints use; where it has none, it makes a table of its own.
@@ -20,6 +20,7 @@ from guise.engine.game import Event, Seat, verb
 from .film import Hidden, Reel
 from .narrate import Storyteller, chosen, listed
 from .reasons import why_of
+from .tales import counted
 
 Key: TypeAlias = str
 """Names one secret of a game: a seat's letter, a face of one hand, the card of one round."""
@@ -206,7 +207,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Report:
-    """What happened really: sentences first, then curves, then numbers, then what the bots say of themselves."""
+    """What really happened: sentences first, then curves, then numbers, then what the bots say of themselves."""
 
     lines: tuple[Told, ...]
     curves: tuple[Curve, ...] = ()
@@ -426,7 +427,8 @@ class Study:
             at, c = first
             sure = tuple(sorted(s for s, when in c.known.items() if when == at))
             had = self._before(c.key, at) if gifts and gifts[0][1:] == (at, c.key) else 0
-            about = {"seats": sure, "n": self.turn(at), "card": c.key, "m": had, "told": self.said(at)}
+            about = {"seats": sure, "n": self.turn(at), "card": c.key, "m": had, "told": self.happened(at)}
+            about |= {"secret": self.name(c.truth)}
             yield told("open-at-once" if had else "open", c.owner, at, **about)
             gifts = gifts if not had else []
         else:
@@ -436,8 +438,8 @@ class Study:
             yield self._gift(at, key, game.owner(key))
         lucky = min((g for g in self._found.guesses if g.right), key=lambda g: (g.chance, g.at), default=None)
         if lucky is not None:
-            share = max(1, round(100 * lucky.chance))
-            yield told("lucky", lucky.seat, lucky.at, n=share, told=self.said(lucky.at))
+            odds, n = one_in(lucky.chance)
+            yield told("lucky", lucky.seat, lucky.at, odds=odds, n=counted(n), told=self.happened(lucky.at))
         for seat in sorted({lie.seat for lie in lies}):
             mine = [lie for lie in lies if lie.seat == seat]
             most = max(mine, key=lambda lie: len(lie.believed))
@@ -463,7 +465,7 @@ class Study:
         _, had, has = best
         names = sorted(self.name(x) for x in has) if len(has) <= 3 else []
         kind = "gave-few" if names else "gave"
-        return told(kind, owner, at, n=len(had), m=len(has), names=names, told=self.said(at), turn=self.turn(at))
+        return told(kind, owner, at, n=len(had), m=len(has), names=names, told=self.happened(at), turn=self.turn(at))
 
     def name(self, value: str) -> str:
         """A secret in words."""
@@ -471,8 +473,24 @@ class Study:
 
     def said(self, at: int) -> str:
         """The first sentence that everybody was told at a position."""
-        fresh = [e for when, e in self._found.story if when == at and e.to is None]
-        return next(iter(self.reel.say.story(fresh)), "").rstrip(".")
+        return next(iter(self._story(at)), "")
+
+    def happened(self, at: int) -> str:
+        """All that everybody was told at a position: the last sentence may be what somebody learned from."""
+        return " ".join(self._story(at))
+
+    def _story(self, at: int) -> list[str]:
+        return self.reel.say.story(e for when, e in self._found.story if when == at and e.to is None)
+
+
+def one_in(chance: float) -> tuple[str, int]:
+    """A chance as people say it: a word for it, and, of a small one, that it comes once in so many times.
+
+    >>> one_in(1.0), one_in(0.7), one_in(0.52), one_in(0.29), one_in(1 / 1140)
+    (('sure', 1), ('likely', 1), ('even', 2), ('small', 3), ('small', 1140))
+    """
+    n = round(1 / chance)
+    return ("sure" if chance > 0.99 else "likely" if chance > 0.6 else "even" if chance > 0.4 else "small"), n
 
 
 def sentence(say: Storyteller, one: Told) -> str:

@@ -1,4 +1,4 @@
-"""What happened really: sentences first, then a curve for each secret with its table, then the numbers."""
+"""What really happened: sentences first, then a curve for each secret with its table, then the numbers."""
 
 from __future__ import annotations
 
@@ -96,11 +96,11 @@ def _told(study: Study, report: Report) -> list[Child]:
 
 
 def _line(study: Study, one: Told) -> Markup:
-    """A sentence, and the way to its moment in the film, with everything open."""
-    see = words("house")["after"]["see"]
+    """A sentence, what everybody was told then, and the way to its moment in the film, with everything open."""
+    see, happened = words("house")["after"]["see"], dict(one.args).get("told")
     return h(
         "li",
-        h("p", sentence(study.reel.say, one)),
+        h("div", h("p", sentence(study.reel.say, one)), h("p.after-then", happened) if happened else None),
         h("button.tool", icon("film"), h("span", see), **button_attrs(msg.ShowFilm(study.reel.save_id, one.at, "open")))
         if one.at is not None
         else None,
@@ -220,7 +220,7 @@ def _numbers(study: Study, report: Report) -> Markup:
         [
             *(
                 [
-                    f"{r.gave:.1f}",
+                    round(r.gave),
                     said["never"] if r.known is None else teller.fill(said["at-turn"], None, {"n": r.known}),
                 ]
                 if secrets
@@ -242,7 +242,7 @@ def _numbers(study: Study, report: Report) -> Markup:
                 for r, cells in zip(report.rows, rows)
             ],
         ),
-        h("p.after-note", said["bits"]) if secrets else None,
+        h("p.after-note", said["clues"]) if secrets else None,
     )
 
 
