@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+from guise.engine.content import words
 from playwright.sync_api import expect
 
 from tests.browser.house import MINE, SAVE, enter, lay, settled, step
@@ -34,7 +35,7 @@ def test_hints_are_asked_for_counted_and_kept_behind_the_choice(page, server):
     assert notes(page)["0"] == {"hints": "1"}
 
     page.locator("[data-do='drawer why']").click()
-    expect(page.locator("#drawer-why")).to_contain_text("What everybody could make of it")
+    expect(page.locator("#drawer-why")).to_contain_text(words("house")["practice"]["meanwhile"])
     page.locator("#drawer-why header button").click()
     expect(page.locator("#drawer-why")).to_have_count(0)
 

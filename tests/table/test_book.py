@@ -189,8 +189,8 @@ def test_company_is_told_and_you_keeps_its_grammar():
     house = tuple(leaf(f"k{n}", "wwwd", "Ana You Bo", when=n) for n in (3, 2, 1))
     texts = [tale.text for tale in tales.tales(house)]
     pairs = "You and Ana|Ana and Bo|You and Bo"
-    assert any(re.fullmatch(rf"({pairs}) have sat at one table three times\.", text) for text in texts)
-    assert tales.outcome(leaf("z", "wwwd", "You Bo", won=0)) == "You and Bo. You won."
+    assert any(re.fullmatch(rf"({pairs}) have played together three times\.", text) for text in texts)
+    assert tales.outcome(leaf("z", "wwwd", "You Bo", won=0)) == "You and Bo played. You won."
     assert tales.tales_of_person(house, "You")[-1].text == "You have played What Would Who? Do? three times."
 
 

@@ -48,13 +48,14 @@ def met(count: int) -> Prefs:
     "count, seen, sentence",
     [
         (50, 0, ""),
-        (49, 0, "These house rules leave 49 masks: enough for about 4 games."),
-        (19, 0, "These house rules leave 19 masks: enough for about one game."),
-        (9, 0, "These house rules leave 9 masks: fewer than one game takes, so some come again."),
+        (49, 0, "These house rules leave 49 masks, enough for about 4 games."),
+        (19, 0, "These house rules leave 19 masks, enough for about one game."),
+        (9, 0, "These house rules leave 9 masks. One game takes more, so some will come again."),
         (200, 150, ""),
-        (200, 151, "49 of 200 masks have not been on this table yet: enough for about 4 games."),
-        (200, 200, "0 of 200 masks have not been on this table yet: fewer than one game takes, so some come again."),
-        (0, 0, "No masks are left under these house rules. Change them, and there will be something to deal."),
+        (200, 151, "49 of the 200 masks are new to you, enough for about 4 games."),
+        (200, 199, "1 of the 200 masks is new to you. One game takes more, so some will come again."),
+        (200, 200, "You know all 200 masks already, so some will come again."),
+        (0, 0, "These house rules leave no masks to deal. Change them first."),
     ],
 )
 def test_few_is_said_in_words(laid, count, seen, sentence):
@@ -73,7 +74,7 @@ def test_more_players_use_more(laid):
 def test_no_cards_no_game(laid):
     screen = laid(0)
     m, effects = sent(model(screen), say.Deal())
-    assert m.screen == screen and "No masks are left" in m.house.notice and not effects
+    assert m.screen == screen and "no masks to deal" in m.house.notice and not effects
     m, _ = sent(model(laid(1)), say.Deal())
     assert isinstance(m.screen, AtTable)
 

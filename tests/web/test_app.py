@@ -13,7 +13,7 @@ from typing import get_args
 
 import pytest
 from guise import games
-from guise.engine.content import lobby
+from guise.engine.content import lobby, words
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -273,7 +273,7 @@ EFFECTS = {
     to_do.OpenBook: ("data-do", "show book", "localStorage.getItem", "does not let the page read"),
     to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not keep the book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
-    to_do.Share: ("data-do", "share", "clipboard", "would not hand it on or copy it"),
+    to_do.Share: ("data-do", "share", "clipboard", "would not share or copy it"),
     to_do.PrintOut: ("data-do", "print", "print", "Something went wrong here"),
 }
 
@@ -839,7 +839,7 @@ def test_a_game_that_ends_is_in_the_book_once(playing, browser):
     browser.tap("data-do", "resume one")
     assert playing.model.screen.save.table.over and len(in_book(browser)) == 1
     browser.tap("data-do", "show book")
-    assert "Last of all" in browser.page and SAVE.table.chairs[0].name in browser.page
+    assert words("house")["book"]["newest"] in browser.page and SAVE.table.chairs[0].name in browser.page
     browser.tap("data-do", "book delete")
     assert "with the one game in it" in browser.page
     browser.tap("data-do", "book really-delete")
@@ -866,7 +866,7 @@ def test_a_book_from_a_file_joins_this_one_once(app, browser):
 
     other = book.dumps((book.Leaf("k", "_blank", 5, (book.Sitter("Ana"), book.Sitter("Zoe")), (1,)),))
     app.send(say.Imported(other))
-    assert "One game more is in the book." in browser.notice and "Zoe" in browser.page
+    assert "One more game is in the book." in browser.notice and "Zoe" in browser.page
     app.send(say.Imported(other))
     assert len(in_book(browser)) == 1 and "in the book already" in browser.notice
     app.send(say.Imported(other[:-9]))
@@ -881,16 +881,16 @@ def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
     browser.js.navigator.share = browser.waits("sheet")
     browser.tap("data-do", "share")
     browser.settle()
-    assert browser.did("sheet")[0][0]["text"] == browser.did("clipboard")[0][0] and "handed on" in browser.notice
+    assert browser.did("sheet")[0][0]["text"] == browser.did("clipboard")[0][0] and "Shared." in browser.notice
     browser.refuse("sheet", JsException("AbortError", "closed"))
     browser.tap("data-do", "share")
     browser.settle()
-    assert "Nothing was handed on" in browser.notice and len(browser.did("clipboard")) == 1
+    assert "Nothing was shared." in browser.notice and len(browser.did("clipboard")) == 1
     browser.refuse("sheet", JsException("NotAllowedError", "no"))
     browser.refuse("clipboard")
     browser.tap("data-do", "share")
     browser.settle()
-    assert "would not hand it on" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
+    assert "would not share or copy it" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
 
 
 def test_beside_the_saves_their_films_are_rehearsed_and_a_tap_stops_it(app, browser):

@@ -16,7 +16,7 @@ from guise import games
 from guise.engine.content import away, module_if, words
 from guise.engine.game import Move
 
-from .narrate import chosen
+from .narrate import chosen, said
 
 WEEK = 7
 """So many days back may still be played; and for as many days before and after its own a card stays out of games."""
@@ -162,15 +162,15 @@ def run(lines: tuple[str, ...], day: int) -> int:
 
 def told(kept: Kept, key: str = "won") -> str:
     """A result as a sentence: to whoever played (``won``), or as they tell it (``share``). It gives nothing away."""
-    said: dict[str, Any] = words(kept.game)["daily"]
-    texts = said[key if kept.stand.won else "lost" if key == "won" else "unshared"]
+    own: dict[str, Any] = words(kept.game)["daily"]
+    texts = own[key if kept.stand.won else "lost" if key == "won" else "unshared"]
     if isinstance(texts, str):
         return texts
     s = kept.stand
     text = chosen(texts, s.n).format(n=s.n)
-    if s.won and s.of and "house" in said:
+    if s.won and s.of and "house" in own:
         how = "less" if s.n < s.of else "same" if s.n == s.of else "more"
-        text += " " + str(said["house"][how]).format(of=s.of)
+        text += " " + str(own["house"][how]).format(of=s.of)
     return text
 
 
@@ -180,12 +180,12 @@ def dated(when: date) -> str:
     >>> dated(date(2023, 11, 14))
     '14 November'
     """
-    return f"{when.day} {when.strftime('%B')}"
+    return said("daily.date", day=when.day, month=when.strftime("%B"))
 
 
 def shared(kept: Kept) -> str:
     """A result to hand on: which day, a sentence, and the signs."""
     head = words("house")["daily"]["shared"].format(
-        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day))
+        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day)), told=told(kept, "share")
     )
-    return "\n".join([f"{head} {told(kept, 'share')}", kept.stand.signs])
+    return "\n".join([head, kept.stand.signs])

@@ -34,11 +34,11 @@ def result(save: Save) -> str:
     if len(t.chairs) == 1:
         last = Storyteller(t.game.meta.id, t.chairs).story(t.state.events[-1:])
         return "\n".join([teller.fill(told["alone"], 0, {"title": title}), *last])
-    sentence = _won(save, teller, turn.winners)
+    won = _won(save, teller, turn.winners)
     others = listed([me(c.name) for i, c in enumerate(t.chairs) if i not in turn.winners or len(turn.winners) > 1])
     signs = "".join(WON if i in turn.winners else NOT for i in range(len(t.chairs)))
-    company = told["company" if len(turn.winners) == 1 else "table"].format(title=title, names=others)
-    return "\n".join([f"{company} {sentence}", signs])
+    company = told["company" if len(turn.winners) == 1 else "table"]
+    return "\n".join([company.format(title=title, names=others, won=won), signs])
 
 
 def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:

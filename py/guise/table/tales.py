@@ -231,18 +231,15 @@ def counted(n: int) -> str:
 
 
 def outcome(leaf: Leaf) -> str:
-    """Who played a game, and who won it: two sentences."""
+    """Who played a game, and who won it."""
     names = tuple(s.name for s in leaf.sitters)
     teller = _teller(leaf.game, names)
-    said = words("house")["book"]["won"]
     if len(names) == 1:
-        return teller.fill(said["alone"], 0, {"result": said["made"] if leaf.won else said["missed"]})
-    if not leaf.won:
-        won = str(said["nobody"])
+        how = "made" if leaf.won else "missed"
     else:
-        won = teller.fill(said["one" if len(leaf.won) == 1 else "many"], leaf.won[0], {"seats": leaf.won})
-    told = teller.names(range(len(names)))
-    return f"{told[:1].upper()}{told[1:]}. {won}"
+        how = "nobody" if not leaf.won else "one" if len(leaf.won) == 1 else "many"
+    args = {"all_seats": range(len(names)), "seats": leaf.won}
+    return teller.fill(words("house")["book"]["outcome"][how], leaf.won[0] if leaf.won else 0, args)
 
 
 def tally(book: Book) -> tuple[tuple[str, int, int], ...]:

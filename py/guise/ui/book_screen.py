@@ -185,7 +185,7 @@ def _met(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, Any]
     if not met or not isinstance(rules, Stocked):
         return None
     if away(game):
-        return h("p.book-met", told["met-away"].format(n=len(met)))
+        return h("p.book-met", _number(told["met-away"], len(met)))
     names = words(game)["stock"]
     stocks = rules.stock(rules.meta.defaults(), rules.meta.usual)
     lines = [
@@ -201,7 +201,8 @@ def _latest(house: House, leaves: tuple[Leaf, ...], told: dict[str, Any], *, tit
             "li",
             h("time", day(leaf.when, house.zone)),
             h("strong", words(leaf.game)["title"]) if titled else None,
-            h("span", tales.outcome(leaf), f" ({told['practice']})" if leaf.practice else None),
+            h("span", tales.outcome(leaf)),
+            h("small", told["practice"]) if leaf.practice else None,
         )
         for leaf in leaves[:LATEST]
     ]

@@ -110,7 +110,7 @@ class Film:
 
 @dataclass(frozen=True)
 class Afterwards:
-    """What happened really in a game that has ended.
+    """What really happened in a game that has ended.
 
     Attributes:
         study: the game, as far as it is worked out.

@@ -8,7 +8,7 @@ from typing import Any
 from guise.engine.content import module, words
 from guise.table import daily
 from guise.table.daily import Kept
-from guise.table.narrate import chosen
+from guise.table.narrate import chosen, said
 from guise.table.tales import counted
 
 from . import messages as msg
@@ -49,12 +49,12 @@ def _state(one: Kept | None, told: dict[str, Any]) -> str:
 
 def _large(game: str, day: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
     """One of today's: what it is, or how it went."""
-    one, said = kept.get((game, day)), words(game)["daily"]
+    one, own = kept.get((game, day)), words(game)["daily"]
     over = one is not None and one.stand.over
     return h(
         "button.tale.day-today",
-        h("strong", said["label"]),
-        h("span.day-line", daily.told(one) if one is not None and over else said["line"]),
+        h("strong", own["label"]),
+        h("span.day-line", daily.told(one) if one is not None and over else own["line"]),
         h("span.tale-of", h("span.tale-game", words(game)["title"]), h("span.go", _go(one, told))),
         **button_attrs(msg.OpenDay(game, day)),
         data_game=game,
@@ -68,7 +68,9 @@ def _go(one: Kept | None, told: dict[str, Any]) -> str:
 def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
     """A day of the week: a button for each of its three."""
     when = date.fromordinal(day)
-    name = told["yesterday"] if day == today - 1 else f"{when.strftime('%A')}, {daily.dated(when)}"
+    name = (
+        told["yesterday"] if day == today - 1 else said("daily.weekday", weekday=f"{when:%A}", date=daily.dated(when))
+    )
     return h(
         "li",
         h("h3", name),
@@ -111,7 +113,7 @@ def _one(shown: Daily, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) 
         else None
     )
     return page(
-        f"{words(game)['daily']['label']}: {daily.dated(when)}",
+        said("daily.one", label=words(game)["daily"]["label"], date=daily.dated(when)),
         h(
             "div.day",
             h("p.bar-why", shown.refusal, role="alert") if shown.refusal else None,

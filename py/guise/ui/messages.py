@@ -451,7 +451,7 @@ class FilmOut(Record):
 
 
 class ShowAfter(Record):
-    """What happened really in a game of the shelf, or in the one in play, once it has ended."""
+    """What really happened in a game of the shelf, or in the one in play, once it has ended."""
 
     save_id: str
 

@@ -8,6 +8,7 @@ from typing import Any
 from guise import games
 from guise.engine.content import away, words
 from guise.engine.game import Move, Stock, Stocked
+from guise.table.narrate import chosen
 
 from .places import Laying
 from .prefs import Prefs
@@ -49,6 +50,6 @@ def _few(stock: Stock, met: Mapping[Move, int], told: Mapping[str, Any], name: s
     lasts = new // stock.takes
     if lasts >= FEW:
         return ""
-    sentence = told["few"] if new == len(stock.cards) else told["met"]
-    enough = told["enough"][min(lasts, 2)].format(games=lasts)
-    return str(sentence).format(n=len(stock.cards), new=new, cards=name, enough=enough)
+    which = "few" if new == len(stock.cards) else {0: "none-new", 1: "one-new"}.get(new, "new")
+    sentence = chosen(told[which], {"lasts": lasts})
+    return sentence.format(n=len(stock.cards), new=new, cards=name, lasts=lasts)
