@@ -184,6 +184,6 @@ def test_what_is_not_accepted_is_noticed(monkeypatch):
     assert commands_in('<div inert><button data-do="home">x</button></div><a data-pick="a b">') == [
         say.PickPart("a", "b")
     ]
-    monkeypatch.setattr("guise.ui.pages.when", lambda ms, zone: Markup('<button data-do="take-back 0">'))
+    monkeypatch.setattr("guise.ui.pages.dated", lambda when, form: Markup('<button data-do="take-back 0">'))
     with pytest.raises(AssertionError, match="is drawn on saves and not taken"):
         taken(Model(House(cards=(Card("a", "_blank", "", ("Ana",), 1, False),)), Saves(Lobby())))

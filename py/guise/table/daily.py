@@ -16,7 +16,8 @@ from guise import games
 from guise.engine.content import away, module_if, words
 from guise.engine.game import Move
 
-from .narrate import chosen, said
+from .dates import dated
+from .narrate import chosen
 
 WEEK = 7
 """So many days back may still be played; and for as many days before and after its own a card stays out of games."""
@@ -174,18 +175,9 @@ def told(kept: Kept, key: str = "won") -> str:
     return text
 
 
-def dated(when: date) -> str:
-    """A date in words.
-
-    >>> dated(date(2023, 11, 14))
-    '14 November'
-    """
-    return said("daily.date", day=when.day, month=when.strftime("%B"))
-
-
 def shared(kept: Kept) -> str:
     """A result to hand on: which day, a sentence, and the signs."""
     head = words("house")["daily"]["shared"].format(
-        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day)), told=told(kept, "share")
+        title=words(kept.game)["title"], day=dated(date.fromordinal(kept.day), "day"), told=told(kept, "share")
     )
     return "\n".join([head, kept.stand.signs])

@@ -17,6 +17,7 @@ from guise.engine.content import words
 from guise.engine.game import Seat
 
 from .book import Book, Leaf
+from .dates import numbered
 from .narrate import Storyteller, chosen, listed
 from .seats import Chair
 
@@ -224,7 +225,7 @@ def counted(n: int) -> str:
     ('three', 'twelve', '13')
     """
     small = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-    return small[n] if n < len(small) else f"{n:,}"
+    return small[n] if n < len(small) else numbered(n)
 
 
 # One line a game, and counts -----------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta, timezone
 from typing import Any, assert_never
 
 from guise import games
@@ -10,6 +9,7 @@ from guise.engine.content import away, words
 from guise.engine.game import Stocked
 from guise.table import tales
 from guise.table.book import Leaf
+from guise.table.dates import dated, here, numbered
 from guise.table.narrate import chosen
 from guise.table.tales import Tale
 
@@ -109,7 +109,7 @@ def _stories(house: House, leaves: tuple[Leaf, ...], tally: bool, told: dict[str
         "li.tale.first",
         h("h2", told["newest"]),
         h("p", tales.outcome(newest)),
-        _of(newest.game, day(newest.when, house.zone)),
+        _of(newest.game, dated(here(newest.when, house.zone))),
         data_game=newest.game,
     )
     button = h(
@@ -130,7 +130,7 @@ def _tale(house: House, tale: Tale, told: dict[str, Any]) -> Markup:
         "li.tale",
         h("h2", told["kinds"][tale.kind]),
         h("p", tale.text),
-        _of(tale.game, day(tale.when, house.zone) if tale.when else "") if tale.game else None,
+        _of(tale.game, dated(here(tale.when, house.zone)) if tale.when else "") if tale.game else None,
         data_game=tale.game or None,
     )
 
@@ -189,7 +189,8 @@ def _met(house: House, leaves: tuple[Leaf, ...], game: str, told: dict[str, Any]
     names = words(game)["stock"]
     stocks = rules.stock(rules.meta.defaults(), rules.meta.usual)
     lines = [
-        told["met"].format(n=len(met & frozenset(s.cards)), of=f"{len(s.cards):,}", cards=names[s.kind]) for s in stocks
+        told["met"].format(n=len(met & frozenset(s.cards)), of=numbered(len(s.cards)), cards=names[s.kind])
+        for s in stocks
     ]
     return h("ul.book-met", [h("li", line) for line in lines])
 
@@ -199,7 +200,7 @@ def _latest(house: House, leaves: tuple[Leaf, ...], told: dict[str, Any], *, tit
     rows = [
         h(
             "li",
-            h("time", day(leaf.when, house.zone)),
+            h("time", dated(here(leaf.when, house.zone))),
             h("strong", words(leaf.game)["title"]) if titled else None,
             h("span", tales.outcome(leaf)),
             h("small", told["practice"]) if leaf.practice else None,
@@ -207,13 +208,3 @@ def _latest(house: House, leaves: tuple[Leaf, ...], told: dict[str, Any], *, tit
         for leaf in leaves[:LATEST]
     ]
     return h("section.book-last", h("h2", told["last"]), h("ol", rows))
-
-
-def day(ms: int, zone: int) -> str:
-    """A day (ms since 1970), ``zone`` minutes east of UTC.
-
-    >>> day(1_700_000_000_000, 0)
-    '14 November 2023'
-    """
-    then = datetime.fromtimestamp(ms / 1000, timezone(timedelta(minutes=zone)))
-    return f"{then.day} {then.strftime('%B %Y')}"

@@ -8,6 +8,7 @@ from typing import Any
 from guise.engine.content import module, words
 from guise.table import daily
 from guise.table.daily import Kept
+from guise.table.dates import dated
 from guise.table.narrate import chosen, said
 from guise.table.tales import counted
 
@@ -68,9 +69,7 @@ def _go(one: Kept | None, told: dict[str, Any]) -> str:
 def _row(day: int, today: int, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) -> Markup:
     """A day of the week: a button for each of its three."""
     when = date.fromordinal(day)
-    name = (
-        told["yesterday"] if day == today - 1 else said("daily.weekday", weekday=f"{when:%A}", date=daily.dated(when))
-    )
+    name = told["yesterday"] if day == today - 1 else dated(when, "weekday")
     return h(
         "li",
         h("h3", name),
@@ -113,7 +112,7 @@ def _one(shown: Daily, kept: dict[tuple[str, int], Kept], told: dict[str, Any]) 
         else None
     )
     return page(
-        said("daily.one", label=words(game)["daily"]["label"], date=daily.dated(when)),
+        said("daily.one", label=words(game)["daily"]["label"], date=dated(when, "day")),
         h(
             "div.day",
             h("p.bar-why", shown.refusal, role="alert") if shown.refusal else None,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta, timezone
 from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
 from guise import games
 from guise.engine.content import read, words
+from guise.table.dates import dated, here
 from guise.table.narrate import entry, listed, said
 
 from . import messages as msg
@@ -96,11 +96,6 @@ def _help_link(
     return h("button", title, **button_attrs(leads), aria_current="page" if here else None)
 
 
-def when(ms: int, zone: int) -> str:
-    """A moment (ms since 1970) as a day and time, ``zone`` minutes east of UTC."""
-    return datetime.fromtimestamp(ms / 1000, timezone(timedelta(minutes=zone))).strftime("%d %b %Y, %H:%M")
-
-
 def save_name(card: Card) -> str:
     """What a save is called: its own name, or who plays."""
     return card.name or listed(list(card.who))
@@ -131,7 +126,7 @@ def saves_page(house: House) -> Markup:
                 autocomplete="off",
                 id=f"save-name-{c.id}",
             ),
-            h("time", when(c.when, house.zone)),
+            h("time", dated(here(c.when, house.zone), "moment")),
             h("p.broken", c.broken) if c.broken else None,
             h(
                 "div.acts",
