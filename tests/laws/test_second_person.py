@@ -18,7 +18,7 @@ from tests.laws.plays import attributes, drawn, has, markup, positions, within
 
 OVERS = 4
 """So many games that are over are looked at besides: what a board tells at the end is told nowhere else."""
-PARTS = ("events", "prompts", "refuse", "hints", "finale", "after", "book", "alone", "solo", "daily")
+PARTS = ("events", "prompts", "refuse", "hints", "finale", "says", "after", "book", "alone", "solo", "daily")
 WRONG = re.compile(
     r"\b[Yy]ou (?:is|was|has|does|goes|says|wants|(?!as\b)\w+(?<!s)(?<!gues)(?<!pas)(?<!mis)s)\b"
     r"|\b(?:[Ii]s|[Ww]as|[Hh]as|[Dd]oes) you\b|\b[Yy]ou(?:’s| are’s)\b|\byou’"

@@ -9,8 +9,12 @@ may be taken back, a refusal with its rule, an option, and bots of two manners.
 To make a game of your own, copy this folder to ``games/<id>`` and play:
 ``python -m guise.play <id>``. Every law in ``tests/laws`` already runs over the
 copy, and stays your net while you change it. Read in this order: ``rules``
-(start at its docstring), ``views``, ``words.json``, ``bots``, ``hand``, ``board``. What
-players read is ``rules.md``; ``tutorial.txt`` is a recorded game with captions.
+(start at its docstring), ``views``, ``words.json``, ``bots``, ``hand``, ``board``.
+
+Every word that a player can meet stands in ``words.json``, a whole sentence to an entry,
+and none in the code: write it there first, say it aloud once, then ask for it with
+``says``. ``python -m tests.ui.pseudo <id>`` lists what was forgotten. The rules that
+players read are ``rules.md``; ``tutorial.txt`` is a recorded game with captions.
 
 A folder whose name starts with ``_`` is not shown in the lobby.
 """

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from guise.engine.content import words
 from guise.engine.game import Move
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .views import MaskView, left, legal, possible, said
+from .views import MaskView, left, legal, named, possible
+
+GAME = __name__.split(".")[-2]
+"""The folder's name: whose words a bot says."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,7 @@ def choose(v: MaskView, style: str, rng: Rng) -> Move:
     temperament, level = parts(style)
     manner = TEMPERAMENTS[temperament]
     if v.decide.prompt == "word":
-        return "say I have looked in the mirror, and it was not who you think." if rng.unit() < manner.talk else "pass"
+        return f"say {words(GAME)['says']['bot']}" if rng.unit() < manner.talk else "pass"
     if not v.public.past and rng.unit() < manner.bluff:
         return f"bid {v.masks[v.seat]}"
     return f"bid {likely(v, manner, level, rng)}"
@@ -50,7 +54,7 @@ def likely(v: MaskView, manner: Manner, level: Level, rng: Rng) -> int:
     """
     odds: dict[int, float] = {}
     for deal in possible(v):
-        honest = sum(mask not in said(v.public.past, i) for i, mask in enumerate(deal) if i != v.who)
+        honest = sum(mask not in named(v.public.past, i) for i, mask in enumerate(deal) if i != v.who)
         mask = deal[left(v.seat, v.seats)]
         odds[mask] = odds.get(mask, 0.0) + (1 - manner.trust) ** (v.seats - 1 - honest)
     allowed = [n for n in odds if f"bid {n}" in legal(v)]

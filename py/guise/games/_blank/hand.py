@@ -23,16 +23,16 @@ def hand(v: MaskView, say: Storyteller) -> Hand:
         say: the table's storyteller, for names and sentences.
     """
     if v.seat >= len(v.masks):
-        return Hand("No mask yet")
+        return Hand(say.says("hand.none"))
     neighbour = left(v.seat, v.seats)
     others = sorted({deal[neighbour] for deal in possible(v)}) if neighbour < len(v.masks) else []
-    facts = [Fact("Your mask", say.lookup("mask", v.masks[v.seat]))]
+    facts = [Fact(say.says("hand.mask"), say.lookup("mask", v.masks[v.seat]))]
     if others:
-        facts.append(Fact(f"{say.name(neighbour)} may be", ", ".join(say.lookup("mask", m) for m in others)))
+        facts.append(Fact(say.says("hand.left", neighbour), ", ".join(say.lookup("mask", m) for m in others)))
     if v.bid is not None:
-        facts.append(Fact("You named", say.lookup("mask", v.bid)))
+        facts.append(Fact(say.says("hand.named"), say.lookup("mask", v.bid)))
     return Hand(
-        title=f"You are {say.lookup('mask', v.masks[v.seat])}",
+        title=say.says("hand.title", mask=v.masks[v.seat]),
         facts=tuple(facts),
         choices=tuple(Choice(move, label(move, say)) for move in legal(v)),
         note=say.prompt(v.turn, v.who) if v.mine else "",
@@ -43,4 +43,4 @@ def label(move: str, say: Storyteller) -> str:
     """What stands on the button of a move."""
     if verb(move) == "bid":
         return say.lookup("mask", int(move.split()[1]))
-    return "Say something" if is_form(move) else "Say nothing"
+    return say.says("speak.choice" if is_form(move) else "speak.nothing")

@@ -48,7 +48,7 @@ from guise.engine.game import (
 from guise.engine.rng import Rng
 from guise.engine.state import once, once_each, secret
 
-from .views import MASKS, SAY_LIMIT, MaskView, Public, hits, left, legal, possible, said
+from .views import MASKS, SAY_LIMIT, MaskView, Public, hits, left, legal, named, possible
 
 
 def other_masks(s: State, seat: Seat) -> Iterator[State]:
@@ -63,7 +63,7 @@ def other_masks(s: State, seat: Seat) -> Iterator[State]:
 def other_bids(s: State, seat: Seat) -> Iterator[State]:
     """The same with another sealed bid of one seat."""
     for mask in MASKS:
-        if mask != s.sealed[seat] and mask not in said(s.public.past, seat):  # MASK-4
+        if mask != s.sealed[seat] and mask not in named(s.public.past, seat):  # MASK-4
             yield s.hold(sealed=with_at(s.sealed, seat, mask))
 
 
@@ -152,7 +152,7 @@ class SixMasks:
 
     def _bid(self, s: State, seat: Seat, move: Move) -> State:
         n = whole(rest(move), MASKS[0], MASKS[-1])
-        if n in said(s.public.past, seat):
+        if n in named(s.public.past, seat):
             raise IllegalMove("named-before", mask=n)  # MASK-4
         # No event: even "Ana has chosen" would tell the order in which the seats made up their minds.
         sealed = with_at(s.sealed, seat, n)
@@ -219,7 +219,7 @@ class SixMasks:
                 if i in v.turn.seats
                 else v.bid
                 if i == v.who
-                else rng.choice([n for n in MASKS if n not in said(v.public.past, i)])
+                else rng.choice([n for n in MASKS if n not in named(v.public.past, i)])
                 for i in range(v.seats)
             )
         drew = tuple(event("drew", i, to=(i,), mask=m) for i, m in enumerate(masks))

@@ -66,11 +66,11 @@ def legal(v: MaskView) -> tuple[Move, ...]:
     if v.turn.prompt == "word" and (v.mine or v.who is None):
         return ("pass", "say <text>")
     if v.turn.prompt == "bid" and v.mine:
-        return tuple(f"bid {n}" for n in MASKS if n not in said(v.public.past, v.seat))
+        return tuple(f"bid {n}" for n in MASKS if n not in named(v.public.past, v.seat))
     return ()
 
 
-def said(past: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[int, ...]:
+def named(past: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[int, ...]:
     """A seat's bids of earlier rounds, oldest first."""
     return tuple(bids[seat] for bids in past)
 
