@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise.engine import content  # noqa: E402
-from tools import bundler, hand_sheet, lobby, manifest, texts, wire  # noqa: E402
+from tools import bundler, hand_sheet, hand_words, lobby, manifest, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -52,12 +52,14 @@ HAND = STATIC / "js" / "hand" / "page.mjs"
 HAND_BUNDLE = HAND.with_name("bundle.mjs")
 HAND_SHEET = STATIC / "css" / "hand-bundle.css"
 HAND_WIRE = HAND.with_name("wire.mjs")
+HAND_WORDS = HAND.with_name("words.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
 # The terminal and what it records, the notes and tools of people who add cards, and what only phones or this build read
 # of a game.
 NOT_BUNDLED = {
     "play.py",
+    "hand.json",  # in the hand page's own module
     "learnt.py",
     "README.md",
     "lint.py",
@@ -500,6 +502,7 @@ if __name__ == "__main__":
     INKS.write_text(inks(), encoding="utf-8")
     manifest.write_phone_files()
     HAND_WIRE.write_text(wire.module_source(HAND_WIRE.read_text(encoding="utf-8")), encoding="utf-8")
+    HAND_WORDS.write_text(hand_words.module_source(), encoding="utf-8")
     bundler.renew(HAND, HAND_BUNDLE)
     HAND_SHEET.write_text(hand_sheet_text(), encoding="utf-8")
     if not arguments.list:

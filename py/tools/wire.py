@@ -13,7 +13,7 @@ BUILT = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
 def constants() -> str:
     """The built lines: kinds by name, numbers, and the layout of every kind (0 bytes: the rest)."""
     kinds = ", ".join(f"{kind.name} = {kind.value}" for kind in wire.Kind)
-    sizes = {"NEWEST": wire.NEWEST, "VERSION": wire.VERSION, "TAG": wire.TAG, "WORDS": wire.WORDS}
+    sizes = {"NEWEST": wire.NEWEST, "LEFT": wire.LEFT, "VERSION": wire.VERSION, "TAG": wire.TAG, "WORDS": wire.WORDS}
     most = {
         "MOST_DIGITS": wire.MOST_DIGITS,
         "MOST_SEATS": wire.MOST_SEATS,

@@ -308,7 +308,7 @@ def test_a_phone_that_was_replaced_can_answer_no_more(phone, table):
     table.hand_over(2)
     link = table.deal({2: HAND})
     follow(phone, link)
-    expect(phone.locator(".hand-say")).to_contain_text("ask the table to pair again")
+    expect(phone.locator(".hand-say")).to_contain_text("another phone has your seat now")
     phone.get_by_role("button", name="5: the Zoo").click()
     with pytest.raises(Refused):
         table.hear(decoded(phone, phone.locator(".code")))

@@ -2,6 +2,7 @@
 // book.py say what they are.
 
 import { content, ids } from "./games.mjs";
+import { says } from "./say.mjs";
 import { BadCode, hex } from "./wire.mjs";
 
 const SHORT = 191; // phrases that take one byte
@@ -54,7 +55,7 @@ export async function gameOf(card) {
   return ids().find((_, i) => hex(new Uint8Array(marks[i]).slice(0, 2)) === badge) ?? "";
 }
 
-const damaged = () => new BadCode("This hand is damaged. Scan the table’s code again.");
+const damaged = () => new BadCode(says("refuse.damaged-hand"));
 
 // As strict as the table's own reader in the tests (tests/handoff/reading.py): a card that is read was written so.
 export function decode(phrases, coded) {
@@ -106,6 +107,7 @@ export function parse(text) {
     acting: "",
     order: 0,
     over: false,
+    moved: false,
     rests: false,
   };
   const choice = more =>
@@ -130,7 +132,7 @@ export function parse(text) {
     L: ([words]) => card.told.push(words),
     U: ([words, mark = ""]) => Object.assign(card, { waits: words, acting: mark }),
     S: ([order]) => (card.order = Number(order)),
-    E: () => (card.over = true),
+    E: ([moved]) => Object.assign(card, { over: true, moved: Boolean(moved) }),
     G: () => (card.rests = true),
   };
   for (const line of text.split("\n")) {

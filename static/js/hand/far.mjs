@@ -4,6 +4,7 @@
 import { chosen, title, twins } from "./screens.mjs";
 import { button, el, quiet } from "./el.mjs";
 import { grouped } from "./post.mjs";
+import { says } from "./say.mjs";
 
 // A message that a messenger has spoiled, or that came to another device, is pasted here.
 export const paste = (open, back) => {
@@ -11,7 +12,7 @@ export const paste = (open, back) => {
     id: "letter",
     rows: 5,
     maxlength: 20000,
-    "aria-label": "The message",
+    "aria-label": says("far.message"),
     autocomplete: "off",
     spellcheck: "false",
   });
@@ -22,16 +23,16 @@ export const paste = (open, back) => {
   };
   return el(
     "section.sheet",
-    title("Paste the message"),
-    el("p", "Copy the whole message with the link, whatever your messenger has made of it, and paste it here."),
+    title(says("far.paste-head")),
+    el("p", says("far.paste-how")),
     el(
       "form.say.letter-in",
       { onsubmit: take, onpaste: () => setTimeout(() => field.value.trim() && open(field.value)) },
-      el("label", { for: "letter" }, "The message"),
+      el("label", { for: "letter" }, says("far.message")),
       field,
-      button("Open it", () => {}, { type: "submit" }),
+      button(says("far.open"), () => {}, { type: "submit" }),
     ),
-    quiet("Back", back),
+    quiet(says("say.back"), back),
   );
 };
 
@@ -39,44 +40,32 @@ export const paste = (open, back) => {
 export const waiting = (words, look) =>
   el(
     "section.sheet",
-    title("This seat is yours"),
-    el(
-      "p",
-      "Your hand comes with the next link. From now on this browser opens your links, and no other does: keep to it, and do not clear its data before the game is over.",
-    ),
+    title(says("far.yours")),
+    el("p", says("far.keep")),
     twins(words),
-    el(
-      "p",
-      "When you next speak to the others, ask for their two words. If they differ, somebody has tampered with the link.",
-    ),
-    quiet("A link does not open?", look),
+    el("p", says("far.compare")),
+    quiet(says("far.stuck"), look),
   );
 
 export const nothing = look =>
   el(
     "section.sheet",
-    title("No hand here yet"),
-    el(
-      "p",
-      "Whoever sets the table sends you a first link. Open that in this browser: your seat is then here, and later links open by themselves.",
-    ),
-    button("Paste a message", look),
+    title(says("far.head")),
+    el("p", says("far.first")),
+    button(says("far.paste"), look),
   );
 
 export const resting = (look, forget) =>
   el(
     "section.sheet",
-    title("Waiting for the next game"),
-    el(
-      "p",
-      "The game is over, and this page has forgotten your hand and your notes. The link of the next game opens here.",
-    ),
-    quiet("A link does not open?", look),
+    title(says("rest.head")),
+    el("p", says("rest.forgot-far")),
+    quiet(says("far.stuck"), look),
     el(
       "details.forget",
-      el("summary", "This device is not mine, or I am leaving"),
-      el("p", "The page forgets the seat. The table can send a new first link."),
-      quiet("Forget this table", forget),
+      el("summary", says("hand.leave-far")),
+      el("p", says("rest.leaving-far")),
+      quiet(says("rest.forget"), forget),
     ),
   );
 
@@ -85,45 +74,38 @@ export const answer = ({ label, digits, typed }, card, game, { again, look }) =>
   const text = letter(card, game, digits);
   const box = el(
     "textarea.answer-text",
-    { readonly: true, rows: 4, "aria-label": "Your answer, sealed", onfocus: () => box.select() },
+    { readonly: true, rows: 4, "aria-label": says("far.sealed"), onfocus: () => box.select() },
     text,
   );
   const said = el("p.letter-say", { role: "status" });
   const send = share => async () => {
     said.textContent = "";
-    said.textContent = SENT[await (share ? shared(text) : copied(text, box))];
+    said.textContent = says(`far.${await (share ? shared(text) : copied(text, box))}`);
   };
   return el(
     "section.sheet",
-    title("Send this answer"),
-    el("p", "Send it the way the link came. It is sealed: whoever reads it there learns nothing of your choice."),
+    title(says("far.send")),
+    el("p", says("far.send-how")),
     box,
     el(
       "div.letter-acts",
-      button("Copy the answer", send(false)),
-      globalThis.navigator?.share && button("Share", send(true)),
+      button(says("far.copy"), send(false)),
+      globalThis.navigator?.share && button(says("far.share"), send(true)),
     ),
     said,
     el(
       "p.typed",
-      "Or read out",
-      el("strong", { "data-long": typed.length > 16 || !typed }, typed || "Too long to read out: send the text"),
+      says("far.read-out"),
+      el("strong", { "data-long": typed.length > 16 || !typed }, typed || says("far.long")),
     ),
     chosen(label),
-    el("p", "When the next link comes, open it in this browser."),
-    quiet("A link does not open?", look),
-    quiet("Choose again", again),
+    el("p", says("far.next")),
+    quiet(says("far.stuck"), look),
+    quiet(says("answer.again"), again),
   );
 };
 
-const letter = (card, game, digits) => `${game}, answer of ${card.name}: ${grouped(digits)}`;
-
-const SENT = {
-  copied: "The answer is copied. Paste it into your chat.",
-  shared: "The answer was handed to another app.",
-  stopped: "Nothing was sent.",
-  refused: "This browser would not copy it. The text is marked: copy it by hand.",
-};
+const letter = (card, game, digits) => says("far.letter", { game, name: card.name, digits: grouped(digits) });
 
 async function copied(text, box) {
   try {

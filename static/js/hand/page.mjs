@@ -12,11 +12,13 @@ import { el } from "./el.mjs";
 import { house, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
 import { found } from "./post.mjs";
+import { says } from "./say.mjs";
 import {
   BadCode,
   DEAL,
   ForTable,
   JOIN,
+  LEFT,
   NEWEST,
   OPEN,
   PAIR,
@@ -137,7 +139,7 @@ async function take(message) {
 // What another phone shows the table: a linked phone lends the table its eye, and passes it on.
 function passedOn({ bytes }) {
   if (!link?.send(bytes)) return false;
-  tell("Passed on to the table.");
+  tell(says("scan.passed"));
   return true;
 }
 
@@ -194,9 +196,9 @@ async function join(message) {
 async function opened(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
   if (!mine?.promise || mine.seat !== message.seat)
-    return refuse("This phone has not answered that table. Scan the code of your seat first.");
+    return refuse(says("refuse.unasked"));
   if (!(await seal.kept(mine.promise, message.nonce))) {
-    return refuse("That is not what the table promised. Somebody may stand in between: begin again with a new code.");
+    return refuse(says("refuse.broken-promise"));
   }
   aside(nouns());
   hand = { ...mine, symbols: await seal.symbols(mine.root, message.nonce) };
@@ -213,7 +215,7 @@ async function pair(message) {
   }
   const newer = known?.seat === message.seat ? (known.gen - message.gen) & 255 : 0;
   if (newer > 0 && newer < 128) {
-    return refuse("That is an older first link. A newer one has been opened here, and holds.");
+    return refuse(says("refuse.older-first"));
   }
   hand = {
     sid,
@@ -222,6 +224,7 @@ async function pair(message) {
     root,
     symbols: await seal.symbols(root),
     far: byPost || pasting,
+    blind: true, // a table that has a camera invites
     notes: known?.notes ?? "",
   };
   return begin();
@@ -232,11 +235,11 @@ async function pair(message) {
 async function relinked(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
   if (!mine || !(await seal.offered(mine.root, message)))
-    return refuse("That code is not for this phone. Scan the one with your name, or pair again.");
+    return refuse(says("refuse.not-this"));
   link?.close();
   linked = false;
   const answer = await connect(message.offer);
-  if (!answer.length) return refuse("This phone’s browser opens no link here. Codes do everything as before.");
+  if (!answer.length) return refuse(says("refuse.no-link"));
   const tag = await seal.backTag(mine.root, message, answer);
   hand = { ...mine, seat: message.seat };
   await keep.put(hand);
@@ -262,41 +265,29 @@ async function begin() {
   const sight = await homeSight();
   if (!card) see(sight); // its like comes of the table's first code again
   await kept; // no hand is shown that a reload would not bring back
-  if (keep.loose) tell("This phone’s browser keeps nothing for pages. Leave this page open until the game is over.");
+  if (keep.loose) tell(says("say.loose"));
   if (card) see(sight);
   return true;
 }
 
 async function deal(message, then) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
-  if (!mine && (byPost || pasting))
-    return refuse(
-      "This browser holds no hand in that game. Open the link where you opened the first one, or ask for a new first link.",
-    );
-  if (!mine) return refuse("This phone holds no hand in that game. Scan the code of your seat first.");
+  if (!mine) return refuse(says(byPost || pasting ? "refuse.no-hand-far" : "refuse.no-hand"));
   const same = mine.epoch && hex(mine.epoch) === hex(message.epoch);
   if (same && message.ctr < mine.ctr) return refuse(older(mine));
   const found = await ours(mine, message);
   if (!found && mine.far) {
-    return refuse(
-      "That link is for another player, or of a seat that has been given a new first link. Nothing has changed here.",
-    );
+    return refuse(says("refuse.not-yours-far"));
   }
   if (!found) {
-    return refuse(
-      message.hands.has(mine.seat)
-        ? "That code is not for this phone. If another phone has your seat, ask the table to pair again."
-        : "That code is for another player. Yours comes when it is your choice; or tap your name at the table.",
-    );
+    return refuse(says(message.hands.has(mine.seat) ? "refuse.taken" : "refuse.not-yours"));
   }
   let text;
   try {
     text = await textOf(found.padded, card?.game);
   } catch (error) {
     if (!(error instanceof NotHere)) throw error;
-    return refuse(
-      "The words for this hand have not reached this phone. Go online with it once, then scan the code again.",
-    );
+    return refuse(says("refuse.not-here"));
   }
   if (text === null) return refuse(unread(await gameOf(found.padded)));
   const read = parse(text);
@@ -314,7 +305,7 @@ async function deal(message, then) {
   };
   if (same && said && asks(mine.card) === asks(text)) hand.said = said; // what was said was to this hand
   card = read;
-  if (card.over) return end();
+  if (card.over) return end(card.moved);
   if (card.rests) return rested();
   anew = false;
   await keep.put(hand);
@@ -326,13 +317,11 @@ async function deal(message, then) {
 
 // Why a hand that was opened cannot be read here.
 function unread(game) {
-  if (game === "")
-    return "The table plays a game that this phone’s copy of Guise does not know yet. Go online with the phone and open the page anew, then scan the code again.";
-  return `This phone has another edition of ${game ? title(game) : "the game"} than the table. Go online and open the page anew, here and at the table.`;
+  if (game === "") return says("refuse.unknown");
+  return game ? says("refuse.edition", { game: title(game) }) : says("refuse.some-edition");
 }
 
-const older = ({ far }) =>
-  far ? "That is an older link. This page has a newer hand." : "That is an older code. This phone has a newer hand.";
+const older = ({ far }) => says(far ? "refuse.older-far" : "refuse.older");
 
 // Our hand among those of a deal. In the next game of an evening this phone's seat may be another: whose key opens it
 // has it.
@@ -353,26 +342,35 @@ function refuse(why) {
   return false;
 }
 
-async function end() {
+async function end(moved) {
   await keep.drop(hand.sid);
   stop();
-  see(show.over());
+  see(show.over(moved));
   return true;
 }
 
 // The game is over: hand and notes are forgotten, and the pairing waits for the next.
+const ENDED = 5000; // milliseconds for which it says who has won
 async function rested() {
-  const { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, order } = hand;
-  hand = { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, order, notes: "", rests: true };
+  const { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, blind, order } = hand;
+  hand = { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, blind, order, notes: "", rests: true };
   await keep.put(hand);
+  const last = card;
   card = pending = undefined;
-  undress();
   tell("");
-  await home();
+  if (!last.told.length) {
+    undress();
+    await home();
+    return true;
+  }
+  const sight = show.ended(last);
+  see(sight);
+  setTimeout(() => queue(async () => sight.isConnected && (undress(), home())), ENDED);
   return true;
 }
 
 async function forget() {
+  if (hand.epoch) link?.send(await seal.act(sender(), LEFT));
   await keep.drop(hand.sid);
   stop();
   await home();
@@ -416,7 +414,7 @@ async function choose({ action, who, label }, words, read) {
 const answered = () =>
   hand.far
     ? see(far.answer(hand.said, card, title(card.game), { again: home, look }))
-    : see(show.answer({ ...hand.said, sent: Boolean(pending?.sent) }, { again: home, look }));
+    : see(show.answer({ ...hand.said, sent: Boolean(pending?.sent), blind: hand.blind }, { again: home, look }));
 
 async function note(text) {
   hand.notes = text;
@@ -432,7 +430,7 @@ async function look() {
       { owner: false },
     );
   if (!linked && hand?.epoch && link?.send(await seal.need(sender())))
-    return tell("The table has been asked for the newest hand.");
+    return tell(says("scan.asked"));
   const video = el("video", { playsinline: true, muted: true });
   const sight = show.scan(video, hand?.epoch && (event => event.target.open && ask(event.target)), home, linked);
   see(sight, { owner: false });
@@ -484,15 +482,13 @@ async function changed(state) {
   if (!hand) return;
   if (linked && hand.back) {
     await unback();
-    return tell("The line to the table is back.");
+    return tell(says("say.line"));
   }
   if (!card) await home();
   else if (!linked)
-    tell(
-      "The line to the table is broken. It comes back by itself, or the table shows “Link again”. Codes work as before.",
-    );
+    tell(says("say.broken"));
   else {
-    tell("The line to the table is back.");
+    tell(says("say.line"));
     const bytes = pending?.bytes ?? (await seal.need(sender()));
     if (link.send(bytes) && pending) pending.sent = true; // an answer that arrives twice counts once
   }
@@ -504,7 +500,7 @@ let last = Promise.resolve();
 const queue = task =>
   (last = last.then(task).catch(error => {
     if (error instanceof ForTable && passedOn(error)) return true;
-    tell(error instanceof BadCode ? error.message : "Something went wrong on this phone. Scan the table’s code again.");
+    tell(error instanceof BadCode ? error.message : says("say.wrong"));
     if (!(error instanceof BadCode)) console.warn(error);
     return false;
   }));
@@ -528,7 +524,7 @@ const pasted = text =>
     } finally {
       pasting = false;
     }
-    if (!messages.length) tell("That link is not whole. Copy the whole message once more, and paste it here.");
+    if (!messages.length) tell(says("say.cut"));
     return false;
   });
 
@@ -555,24 +551,19 @@ async function keepOffline() {
 }
 
 async function warmUp() {
-  see(show.warm("Getting this phone ready", look));
+  see(show.warm(says("warm.going"), look));
   try {
     await keepOffline();
-    see(show.warm("This phone is ready", look));
+    see(show.warm(says("warm.ready"), look));
   } catch {
-    see(show.warm("This phone will do while it is online", look));
+    see(show.warm(says("warm.online"), look));
   }
 }
 
 async function start(code) {
   const [able, newest] = await Promise.all([globalThis.isSecureContext && seal.able(), keep.newest()]);
   if (!able) {
-    return see(
-      show.sorry(
-        "This phone’s browser is too old",
-        "It lacks the cipher that keeps your hand private. Update the browser, or play behind the table’s curtain.",
-      ),
-    );
+    return see(show.sorry(says("old.head"), says("old.why")));
   }
   if (code === "warm" && worker()) return warmUp();
   hand = newest;

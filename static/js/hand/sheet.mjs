@@ -4,6 +4,7 @@
 
 import { art, content } from "./games.mjs";
 import { button, el, mark, quiet } from "./el.mjs";
+import { says } from "./say.mjs";
 
 const LETTERS = 120; // most bytes of a typed answer, as the table takes it
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
@@ -14,10 +15,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far }
     { "data-mine": c.choices.length > 0 && !c.open, "data-free": c.choices.length > 0 && c.open },
     anew &&
       c.choices.length > 0 &&
-      el(
-        "p.hand-say",
-        `This is the hand this phone had last. If the table has gone on, ${far ? "open its newest link" : "scan its newest code"} first.`,
-      ),
+      el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
     el(
       "article.hand",
       c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
@@ -29,21 +27,21 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far }
       !c.choices.length && c.refs.map(longText),
     ),
     news(c),
-    c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": "Your choices" }, choices(c, choose)),
+    c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
     el(
       "div.my-below",
-      quiet(far ? "A link does not open?" : linked ? "Scan for the table" : "Look for the newest", look),
+      quiet(says(far ? "far.stuck" : linked ? "scan.lend" : "scan.newest"), look),
       el(
         "label.notes",
-        "Your own notes",
+        says("hand.notes"),
         el("textarea", { rows: 2, maxlength: 4000, oninput: event => note(event.target.value) }, notes),
       ),
       el(
         "details.forget",
-        el("summary", "This phone is not mine, or I am leaving"),
-        el("p", "The phone forgets this hand and its notes. The table can pair the seat again."),
-        quiet("Forget this hand", forget),
+        el("summary", says(far ? "hand.leave-far" : "hand.leave")),
+        el("p", says("hand.leaving")),
+        quiet(says("hand.forget"), forget),
       ),
     ),
   );
@@ -53,7 +51,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far }
 export const news = c =>
   el(
     "section.my-news",
-    { "aria-label": "What happens" },
+    { "aria-label": says("hand.news") },
     c.told.length > 0 &&
       el(
         "ol.my-told",
@@ -61,7 +59,7 @@ export const news = c =>
       ),
     c.waits
       ? el("p.my-waits", { "data-seat": c.acting || null }, c.acting && mark(c.acting), el("span", c.waits))
-      : el("p.hand-note", c.note, c.open && c.choices.length > 0 && el("small", "Here, or at the table.")),
+      : el("p.hand-note", c.note, c.open && c.choices.length > 0 && el("small", says("hand.here"))),
   );
 
 // What is known ---------------------------------------------------------------------------
@@ -115,9 +113,7 @@ function longText({ ref, marked }) {
   lines(ref).then(
     found => place.append(...found.map((line, i) => el("li", { "data-done": marked.includes(i + 1) }, line))),
     () =>
-      place.replaceChildren(
-        el("li", "This phone’s copy of the game lacks the card. Go online once and open the page anew."),
-      ),
+      place.replaceChildren(el("li", says("hand.no-card"))),
   );
   return place;
 }
@@ -175,7 +171,7 @@ function choices(c, choose) {
 const sending = (one, choose) => event => {
   if (one.price && !event.currentTarget.dataset.sure) {
     event.currentTarget.dataset.sure = "";
-    event.currentTarget.append(el("small.my-price", `${one.price} Sure? Tap again.`));
+    event.currentTarget.append(el("small.my-price", says("pick.sure", { price: one.price })));
   } else choose(one, "");
 };
 
@@ -189,7 +185,7 @@ const simple = (one, choose, main) =>
 
 // Numbers and letters of tiles are drawn by the style sheet, so that what can be read on a button is in its name as
 // well.
-const full = one => [one.label, one.why].filter(Boolean).join(" ") + opens(one.look);
+const full = one => opens([one.label, one.why].filter(Boolean).join(" "), one.look);
 
 // A label with a number: a panel.
 const numbered = (one, choose) =>
@@ -224,7 +220,8 @@ const way = (one, words, choose) =>
 
 const tile = letter =>
   el("i.my-tile", { "data-shut": letter !== letter.toUpperCase(), "data-sign": letter.toUpperCase() });
-const opens = look => (look ? `. Leaves open: ${[...look].filter(x => x === x.toUpperCase()).join(" ")}` : "");
+const opens = (label, look) =>
+  look ? says("pick.opens", { label, letters: [...look].filter(x => x === x.toUpperCase()).join(" ") }) : label;
 
 // Numbers on a wall; those that are gone lie covered.
 function wall(numbers, choose) {
@@ -269,10 +266,10 @@ function asking({ says, price }, grid, choose) {
     now.whom && now.what
       ? says.replace("{who}", now.whom).replace("{what}", now.what)
       : now.whom
-        ? "Now pick what"
+        ? says("pick.then-what")
         : now.what
-          ? "Now pick whom"
-          : "Pick whom, and what";
+          ? says("pick.then-whom")
+          : says("pick.both");
   const show = () => {
     for (const [key, list] of [
       ["whom", persons],
@@ -293,13 +290,13 @@ function asking({ says, price }, grid, choose) {
     "div.my-asking",
     el(
       "div.my-people",
-      { role: "group", "aria-label": "Whom" },
+      { role: "group", "aria-label": says("pick.whom") },
       persons.map(([, node]) => node),
     ),
     [...sorts].map(([sort, list]) => {
       const row = el(
         "div.my-asked",
-        { role: "group", "aria-label": sort || "What", "data-letters": list.every(([what]) => what.length === 1) },
+        { role: "group", "aria-label": sort || says("pick.what"), "data-letters": list.every(([what]) => what.length === 1) },
         list.map(([, node]) => node),
       );
       return sort ? el("details.my-sort", el("summary", sort), row) : row;
@@ -337,14 +334,14 @@ function naming(one, own, choose) {
       },
     }),
   );
-  const wall = el("div.my-faces", { role: "group", "aria-label": "Faces" });
+  const wall = el("div.my-faces", { role: "group", "aria-label": says("name.faces") });
   const go = button(
     "",
     () =>
       choose(
         one,
         named.map(i => PLACES[i]).join(""),
-        blanks.map((name, i) => `${name}: ${cast[named[i]].name}`).join(", "),
+        blanks.map((name, i) => says("name.told", { name, face: cast[named[i]].name })).join(", "),
       ),
     { class: "act say-it" },
   );
@@ -352,7 +349,7 @@ function naming(one, own, choose) {
     places.forEach((place, i) => {
       const face = cast[named[i]];
       place.replaceChildren(
-        ...[face?.art && image(face.art), el("span", blanks[i]), el("small", face ? face.name : "Who?")].filter(
+        ...[face?.art && image(face.art), el("span", blanks[i]), el("small", face ? face.name : says("name.who"))].filter(
           Boolean,
         ),
       );
@@ -361,7 +358,10 @@ function naming(one, own, choose) {
     [...wall.children].forEach((node, i) => node.setAttribute("aria-pressed", named[at] === i));
     const missing = named.findIndex(i => i < 0);
     go.disabled = missing >= 0;
-    go.textContent = missing < 0 ? "Say it aloud" : `Who is ${blanks[at]}? Tap a face.`;
+    go.textContent =
+      missing < 0
+        ? blanks.map((name, i) => says(i ? "name.more" : "name.first", { name, face: cast[named[i]].name })).join(", ")
+        : says("name.next", { name: blanks[at] });
   };
   const tapped = i => {
     named[at] = i;
@@ -383,10 +383,7 @@ function naming(one, own, choose) {
     );
     show();
   };
-  const missing = () =>
-    wall.replaceChildren(
-      el("p", "This phone’s copy of the game lacks the faces. Go online once and open the page anew."),
-    );
+  const missing = () => wall.replaceChildren(el("p", says("hand.no-faces")));
   return el(
     "details.my-fold.my-naming",
     { ontoggle: event => event.target.open && !cast.length && fill().catch(missing) },
@@ -413,7 +410,7 @@ function form(one, choose) {
     { onsubmit: send },
     el("label", { for: field.id }, label, why && el("small", ` ${why}`)),
     field,
-    button("Answer", () => {}, { type: "submit" }),
+    button(says("pick.answer"), () => {}, { type: "submit" }),
   );
 }
 

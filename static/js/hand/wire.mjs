@@ -2,11 +2,13 @@
 // py/guise/handoff/wire.py, of which py/tools/build.py makes these constants. Whole numbers are big-endian; sealed
 // parts are just bytes here. NEWEST is the action that asks for the newest deal.
 
+import { says } from "./say.mjs";
+
 // <built>
 // biome-ignore format: made by py/tools/build.py
 export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9;
 // biome-ignore format: made by py/tools/build.py
-export const NEWEST = 4095, VERSION = 2, TAG = 8, WORDS = 24;
+export const NEWEST = 4095, LEFT = 4094, VERSION = 2, TAG = 8, WORDS = 24;
 // biome-ignore format: made by py/tools/build.py
 export const MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -33,7 +35,7 @@ export class BadCode extends Error {}
 // What another phone shows the table.
 export class ForTable extends BadCode {
   constructor(bytes) {
-    super("This code is meant for the table. Scan the one that the table shows.");
+    super(says("refuse.for-table"));
     this.bytes = bytes;
   }
 }
@@ -56,9 +58,9 @@ export const two = number => Uint8Array.of(number >> 8, number & 255);
 export const digits = bytes => BigInt(`0x01${hex(bytes)}`).toString();
 
 export function undigits(text) {
-  if (!/^[1-9]\d*$/.test(text) || text.length > MOST_DIGITS) throw new BadCode("This code belongs to something else.");
+  if (!/^[1-9]\d*$/.test(text) || text.length > MOST_DIGITS) throw new BadCode(says("refuse.foreign"));
   const all = BigInt(text).toString(16);
-  if (all.length % 2 === 0 || all[0] !== "1") throw new BadCode("This code belongs to something else.");
+  if (all.length % 2 === 0 || all[0] !== "1") throw new BadCode(says("refuse.foreign"));
   return unhex(all.slice(1));
 }
 
@@ -69,15 +71,12 @@ export function read(text) {
   return unpack(undigits(at < 0 ? code : code.slice(at + 2)));
 }
 
-const damaged = () => new BadCode("This code is damaged or incomplete. Try to read it again.");
+const damaged = () => new BadCode(says("refuse.damaged"));
 
 export function unpack(data) {
   if (!data.length || data[0] >> 4 !== VERSION) {
-    throw new BadCode(
-      data[0] >> 4 && data[0] >> 4 < VERSION && LAYOUT[data[0] & 15]
-        ? "The table has an older version of Guise. Open its page anew while it is online, then pair this phone again."
-        : "This code belongs to something else, or to another version of Guise.",
-    );
+    const old = data[0] >> 4 && data[0] >> 4 < VERSION && LAYOUT[data[0] & 15];
+    throw new BadCode(says(old ? "refuse.old-table" : "refuse.other-version"));
   }
   const kind = data[0] & 15;
   if ([HELLO, ACT, NEED, BACK].includes(kind)) throw new ForTable(data);

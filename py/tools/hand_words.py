@@ -1,0 +1,32 @@
+"""``static/js/hand/words.mjs``: what the hand page says, made of ``content/house/hand.json``.
+
+So a phone asks for no file of words.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+SOURCE = Path(__file__).resolve().parents[2] / "content" / "house" / "hand.json"
+
+
+def entries(found: dict[str, Any], place: str = "") -> Iterator[tuple[str, str]]:
+    """Each sentence with its place, in dots."""
+    for key, value in found.items():
+        if isinstance(value, dict):
+            yield from entries(value, f"{place}{key}.")
+        else:
+            yield place + key, value
+
+
+def module_source() -> str:
+    """The text of words.mjs."""
+    said = dict(entries(json.loads(SOURCE.read_text(encoding="utf-8"))))
+    return (
+        "// Made by py/tools/build.py of content/house/hand.json; say.mjs reads it.\n\n"
+        "// biome-ignore format: one entry a line\n"
+        f"export const WORDS = {json.dumps(said, ensure_ascii=False, indent=2)};\n"
+    )
