@@ -159,7 +159,7 @@ def test_without_a_camera_codes_are_typed(table, server):
     page, phone = table.page, Phone(LibraryCrypto())
     seat_phones(page, server)
     page.locator("[data-do='phones pair 0']").first.click()
-    expect(page.locator(".phones-cover")).to_contain_text("Pass to Ana")
+    expect(page.locator(".phones-cover")).to_contain_text("For Ana’s eyes only")
     assert not page.locator("#qr").count()
     page.locator("[data-do='phones uncover']").click()
     assert run(phone.answer(shown(page))) is None

@@ -51,6 +51,7 @@ class House:
         self.again: Any = None
         self.links: set[int] = set()
         self.letters: dict[int, str] = {}
+        self.dismissed: dict[int, wire.Deal] = {}
         self.saves: dict[str, str] = {}
         self.stored = ""
         self.drawn = 0
@@ -115,6 +116,8 @@ class House:
                     self.send(say.LinkIs(seat, "open"))
             case to_do.Withdraw() | to_do.OpenLink():
                 self.invitations.withdraw()
+            case to_do.Dismiss(s, seat):
+                (self.dismissed[seat],) = asyncio.run(session.deals(self.crypto, s))
             case to_do.QuitPhones():
                 self.invitations.withdraw()
                 self.links = set()

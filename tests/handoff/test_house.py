@@ -9,7 +9,7 @@ from guise import games
 from guise.engine.content import module
 from guise.engine.game import is_form, verb
 from guise.engine.rng import Rng
-from guise.handoff import card
+from guise.handoff import card, wire
 from guise.table import save as saves
 from guise.ui import messages as say
 from guise.ui.effects import Invite
@@ -111,8 +111,8 @@ def test_the_pairing_screen_comes_first_and_can_be_left():
 def test_a_refused_camera_leads_behind_the_cover():
     house = who(camera="denied")
     house.do("phones pair 0")
-    assert house.step == Covered(0) and "Pass to Ana" in render(house.m)
-    assert "data-qr" not in render(house.m), "nothing secret before Ana is alone with the screen"
+    assert house.step == Covered(0) and "For Ana’s eyes only" in render(house.m)
+    assert "data-qr" not in render(house.m), "nothing secret before the others look away"
     house.do("phones uncover")
     assert "data-qr" in render(house.m)
     house.do("phones show")
@@ -136,7 +136,7 @@ def test_a_code_that_comes_too_late_is_not_shown():
     late = house.step.code
     house.do("phones cover 0")
     house.send(say.InvitationMade(0, late))
-    assert house.step == Covered(0) and "Pass to Ana" in render(house.m)
+    assert house.step == Covered(0) and "For Ana’s eyes only" in render(house.m)
 
 
 def test_the_two_words_are_shown_and_a_stranger_can_be_sent_away():
@@ -315,7 +315,7 @@ def test_links_come_and_go_without_doubling_a_move():
     house.show(phones[seat])
     act = asyncio.run(phones[seat].act(0))
     house.send(say.LinkIs(seat, "lost"))
-    assert "Codes work as before" in house.phones.said
+    assert "next answer by code" in house.phones.said
     house.scan(act)
     log = house.table.log
     house.send(say.LinkIs(seat, "open"))
@@ -352,3 +352,41 @@ def test_a_vote_from_a_phone_leaves_what_is_read_aloud_on_the_stage():
     assert set(house.table.turn.seats) == {2}
     house.send(say.TapOn())
     assert not house.at.stage and house.at.sheet.seat == 2, "now the tablet goes on to who votes here"
+
+
+def test_a_phone_that_leaves_says_so_and_speaks_for_its_seat_no_more():
+    """Its owner tapped *I am leaving*: the table knows, and nobody is told that codes would still do."""
+    house, phones = moving()
+    seat = house.table.turn.seats[0]
+    name = house.table.chairs[seat].name
+    house.send(say.LinkIs(seat, "open"))
+    house.show(phones[seat])
+    act = asyncio.run(phones[seat].act(0))
+    house.scan(asyncio.run(phones[seat].act(wire.LEFT)))
+    assert seat not in house.phones.session.phones() and f"{name}’s phone has left" in house.phones.said
+    house.send(say.LinkIs(seat, "lost"))
+    assert f"{name}’s phone has left" in house.phones.said, "what a line says that is shut is stale"
+    log = house.table.log
+    house.scan(act)
+    assert house.table.log == log
+    assert "no phone is paired" in render(house.m)
+
+
+def test_the_phone_whose_seat_goes_to_another_is_told_so():
+    """It gets a last card under its own key; what it still says counts for nothing."""
+    house, phones = moving()
+    seat = house.table.turn.seats[0]
+    old = phones[seat]
+    house.show(old)
+    act = asyncio.run(old.act(0))
+    house.do("phones show")
+    house.do(f"phones pair {seat}")
+    new = house.pair()[seat]
+    asyncio.run(old.take(house.dismissed[seat], "who"))
+    assert old.all("E") == [["moved"]] and not old.all("C")
+    log = house.table.log
+    house.scan(act)
+    assert house.table.log == log and "not from the phone" in house.phones.said
+    house.show(new)
+    house.scan(asyncio.run(new.act(0)))
+    assert len(house.table.log) > len(log)

@@ -20,7 +20,7 @@ One record a line, fields parted by tabs::
     U Bo is to move.  1    whose turn it is when it is not the owner's, and the mark of who is to act
     S 1700000000           far away: which of two hands is the newer; the higher
     G                      the game is over: forget the hand, and wait for the next game
-    E                      the evening is over: forget everything
+    E moved                the evening is over, or another phone has the seat (``moved``): forget everything
 
 An answer names a choice by its place among all choices of the card, from 0: each C and D is one, each Q
 as many as it has bits, lowest first. The moves themselves stay on the table. The text of an answer to D has a character
@@ -131,13 +131,20 @@ def _fact(f: Fact) -> tuple[str, ...]:
 
 
 def text(
-    hand: Hand, chair: Chair, game: str, over: bool = False, rests: bool = False, chairs: Sequence[Chair] = ()
+    hand: Hand,
+    chair: Chair,
+    game: str,
+    over: bool = False,
+    rests: bool = False,
+    chairs: Sequence[Chair] = (),
+    moved: bool = False,
 ) -> str:
     """A hand as records.
 
     Args:
         rests: the game is over, the pairing stays.
         over: the phone forgets that as well.
+        moved: it does so because another phone has the seat.
         chairs: everybody at the table, for the marks of those who are spoken of.
     """
     lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
@@ -157,7 +164,7 @@ def text(
     if rests:
         lines.append(("G",))
     if over:
-        lines.append(("E",))
+        lines.append(_cropped("E", "moved" if moved else ""))
     return "\n".join("\t".join(" ".join(field.split()) for field in fields) for fields in lines)
 
 
@@ -206,6 +213,7 @@ def pack(
     rests: bool = False,
     chairs: Sequence[Chair] = (),
     order: int = 0,
+    moved: bool = False,
 ) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding, and which game it is.
 
@@ -226,7 +234,7 @@ def pack(
         facts = sorted(hand.facts, key=lambda f: f.elsewhere)  # the last are dropped first
         hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in facts))
     for less in _shorter(hand):
-        said = text(less, chair, game, over, rests, chairs)
+        said = text(less, chair, game, over, rests, chairs, moved)
         if said == tried:
             continue
         tried, coded = said, book.encode(game, said) + tail

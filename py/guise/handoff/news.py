@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from guise.engine.game import Decide, Event
+from guise.engine.game import Decide, Event, Over, Seat
 from guise.engine.hand import Hand
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, said
 
 LINES = 2
 """Sentences of what happened last."""
@@ -22,6 +22,8 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
         untold: events that the table has not shown yet: a phone does not tell them first.
     """
     turn = v.turn
+    if isinstance(turn, Over):
+        return replace(hand, told=(_ended(turn, v.who, say),))
     if not isinstance(turn, Decide):
         return hand
     end = next((i for i, e in enumerate(v.events) if any(e is one for one in untold)), None)
@@ -39,6 +41,13 @@ def with_news(hand: Hand, v: Any, say: Storyteller, untold: Sequence[Event] = ()
         waits="" if mine else say.prompt(turn, v.who),
         acting=None if mine else turn.seats[0],
     )
+
+
+def _ended(turn: Over, who: Seat | None, say: Storyteller) -> str:
+    """How it ended: to a winner that they have won, to all others who has."""
+    if who is not None and who in turn.winners:
+        return said("phones.won", n=len(turn.winners))
+    return say.prompt(turn, None)
 
 
 def bare(hand: Hand) -> Hand:

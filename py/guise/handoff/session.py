@@ -24,7 +24,7 @@ from typing import Any
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
-from .wire import NEWEST, Act, Back, Deal, Hello, Join, Message, Need, Open, Pair, Relink
+from .wire import LEFT, NEWEST, Act, Back, Deal, Hello, Join, Message, Need, Open, Pair, Relink
 
 TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
@@ -142,7 +142,9 @@ class Welcome:
 
 @dataclass(frozen=True)
 class Heard:
-    """What a phone said, and to which count of the table. ``action`` is a choice's place, or :data:`NEWEST`."""
+    """What a phone said, and to which count of the table. ``action`` is a choice's place, :data:`NEWEST` or
+    :data:`LEFT`.
+    """
 
     epoch: bytes
     seat: int
@@ -509,7 +511,7 @@ async def _hear(crypto: Crypto, s: Session, m: Act | Need, epoch: bytes) -> Hear
     if len(text.encode()) > TEXT:
         raise Refused("forged", "That answer is too long.")
     heard = Heard(epoch, m.seat, m.ctr, action, text)
-    if action != NEWEST:
+    if action not in (NEWEST, LEFT):
         s.judge(heard)
     return heard
 

@@ -220,6 +220,16 @@ class OpenLink(Record):
     met: Welcome
 
 
+class Dismiss(Record):
+    """Tell the phone that has held a seat so far that another has it now, and part with its link.
+
+    ``session``: its holder alone, with the card that says so.
+    """
+
+    session: Session
+    seat: Seat
+
+
 class Relink(Record):
     """Offer a new live link to a seat's paired phone. Brings ``RelinkMade``, and ``LinkIs`` when it stands."""
 
@@ -266,6 +276,7 @@ PhonesEffect: TypeAlias = (
     | HearTyped
     | GreetPhone
     | OpenLink
+    | Dismiss
     | Relink
     | KeepLinks
     | SendLetter

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from guise.engine.game import Seat
 from guise.table.narrate import Storyteller, listed
+from guise.table.narrate import said as house_says
 from guise.table.table import Table
 
 from . import messages as msg
@@ -17,13 +18,11 @@ from .commands import button_attrs, form_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .phones_model import Phones, Posting, awaited, by_post, far_seats
+from .phones_model import Phones, Posting, awaited, by_post, far_seats, house
 from .places import AtTable
 
 MOST_TYPED = 4000
 """Characters of a pasted answer that the field takes."""
-HOST = "The host"
-"""What a message calls the one who sets the table and is "You" there."""
 
 
 # What is sent -----------------------------------------------------------------------------
@@ -31,22 +30,18 @@ HOST = "The host"
 
 def first_letter(table: Table, seat: Seat, link: str) -> str:
     """The message with the pairing. Its link comes last, so that nothing that follows can become part of it."""
-    return (
-        f"{table.game.meta.title}: this link is your seat, {table.chairs[seat].name}, and only yours: whoever opens it "
-        f"sees your hand. Open it in the browser that you will go on using. {link}"
-    )
+    return house_says("phones.far.first-letter", game=table.game.meta.title, name=table.chairs[seat].name, link=link)
 
 
 def letter(table: Table, seat: Seat, link: str) -> str:
     """The message with the newest hand, sealed."""
-    name, title = table.chairs[seat].name, table.game.meta.title
+    told = {"game": table.game.meta.title, "name": table.chairs[seat].name, "link": link}
     if table.over:
-        chairs = tuple(replace(c, name=HOST) if c.name == "You" else c for c in table.chairs)
+        host = house_says("phones.far.host")  # whoever sets the table is "You" there
+        chairs = tuple(replace(c, name=host) if c.name == "You" else c for c in table.chairs)
         ended = Storyteller(table.game.meta.id, chairs).prompt(table.turn, None)
-        return f"{title}: the game is over, {name}. {ended} {link}"
-    if seat in awaited(table):
-        return f"{title}: it is your choice, {name}. {link}"
-    return f"{title}: this is how it stands, {name}. {link}"
+        return house_says("phones.far.letter.over", ended=ended, **told)
+    return house_says(f"phones.far.letter.{'choose' if seat in awaited(table) else 'stands'}", **told)
 
 
 # What is seen at the table ----------------------------------------------------------------
@@ -59,45 +54,39 @@ def letters(table: Table, p: Phones) -> Markup | None:
     if not paired:
         return None
     order = [*waits, *(s for s in paired if s not in waits)]
-    return h("ol.letters", [one_letter(table, p, s, s in waits) for s in order], aria_label="Letters to seats far away")
+    return h(
+        "ol.letters", [one_letter(table, p, s, s in waits) for s in order], aria_label=house_says("phones.far.list")
+    )
 
 
 def one_letter(table: Table, p: Phones, seat: Seat, waits: bool) -> Markup:
     """The envelope of a seat: whose it is, how it stands, and how it is sent."""
     chair = table.chairs[seat]
     sent = seat in p.handed
-    state = (
-        "The answer is on its way, or will be."
-        if waits and sent
-        else "Must choose: send the link."
-        if waits
-        else "The game is over: send the end."
-        if table.over and not sent
-        else "Has the newest hand."
-        if sent
-        else "Nothing to choose now."
-    )
+    state = "waits" if waits else "over" if table.over else "idle"
+    if sent:
+        state = "sent" if waits else "has"
     calm = not waits or sent
     return h(
         "li.letter",
         h("span.stamp", mark(chair.mark)),
-        h("p", h("strong", chair.name), h("span", state)),
+        h("p", h("strong", chair.name), h("span", house_says("phones.far.state", state=state))),
         h(
             "div.bar-acts",
             h(
                 "button.act",
                 icon("check" if sent else "letter"),
-                "Copy again" if sent else "Copy the link",
+                house_says("phones.far.copy-again" if sent else "phones.far.copy"),
                 **button_attrs(msg.SendHand(seat, "copy")),
                 class_="quiet" if calm else None,
-                aria_label=f"Copy the link for {chair.name}" + (" again" if sent else ""),
+                aria_label=house_says("phones.far.copy-for-again" if sent else "phones.far.copy-for", name=chair.name),
             ),
             h(
                 "button.act.quiet.shares",
                 icon("share"),
-                "Share",
+                house_says("phones.far.share"),
                 **button_attrs(msg.SendHand(seat, "share")),
-                aria_label=f"Share the link for {chair.name}",
+                aria_label=house_says("phones.far.share-for", name=chair.name),
             ),
         ),
         style=f"--seat:var(--seat-{chair.mark})",
@@ -110,7 +99,7 @@ def answers() -> Markup:
     """Where an answer that came back is pasted, or its letters are typed."""
     return h(
         "form.say",
-        h("label", "Paste what came back, or type its seven letters", for_="phone-code"),
+        h("label", house_says("phones.far.paste"), for_="phone-code"),
         h(
             "input",
             id="phone-code",
@@ -121,14 +110,14 @@ def answers() -> Markup:
             spellcheck="false",
             required=True,
         ),
-        h("button.act", "Answer", type="submit"),
+        h("button.act", house_says("phones.far.answer"), type="submit"),
         **form_attrs(msg.TypeCode()),
     )
 
 
 def board_acts(p: Phones) -> Markup:
     """The board for those who do not see it."""
-    return h("button.act.quiet.sends", icon("picture"), "Send the board as a picture", **button_attrs(msg.SendBoard()))
+    return h("button.act.quiet.sends", icon("picture"), house_says("phones.far.board"), **button_attrs(msg.SendBoard()))
 
 
 def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
@@ -136,13 +125,12 @@ def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
     table = t.save.table
     waits = by_post(p, table)
     names = [table.chairs[s].name for s in waits]
-    teller = Storyteller(table.game.meta.id, table.chairs)
     return h(
         "section.stand.call.post",
         h(
             "div.call-letters",
-            h("h2", icon("letter"), h("span", "Far away: ", listed(names))),
-            h("p", "Send each link to its owner. It is sealed: nobody else’s browser can open it."),
+            h("h2", icon("letter"), h("span", house(table).says("phones.far.names", names=listed(names)))),
+            h("p", house_says("phones.far.sealed")),
             letters(table, p),
         ),
         h(
@@ -150,19 +138,19 @@ def awaiting(t: AtTable, p: Phones, said: Markup) -> Markup:
             h("div.answers", answers(), said),
             h(
                 "div.bar-acts",
-                h("button.act", "See the board", **button_attrs(msg.EnlargeCode())),
+                h("button.act", house_says("phones.far.see"), **button_attrs(msg.EnlargeCode())),
                 board_acts(p),
                 [
                     h(
                         "button.act.quiet.without",
-                        f"Hang {teller.owns(s)} curtain here",
+                        house(table).says("phones.far.curtain", s),
                         **button_attrs(msg.CurtainOnce(s)),
                     )
                     for s in waits
                 ],
             ),
         ),
-        aria_label="Far away",
+        aria_label=house_says("phones.far.head"),
         style=f"--seat:var(--seat-{table.chairs[waits[0]].mark})",
     )
 
@@ -171,7 +159,7 @@ def last_letters(table: Table, p: Phones) -> Markup | None:
     """The way to the letters of a game that is over."""
     if not any(s in p.session.phones() for s in far_seats(table)):
         return None
-    return h("button.act.quiet", icon("letter"), "Send the last links", **button_attrs(msg.EnlargeCode()))
+    return h("button.act.quiet", icon("letter"), house_says("phones.far.send-last"), **button_attrs(msg.EnlargeCode()))
 
 
 def ended(t: AtTable, p: Phones, here: Markup | None, said: Markup) -> Markup:
@@ -181,24 +169,25 @@ def ended(t: AtTable, p: Phones, here: Markup | None, said: Markup) -> Markup:
         here: the code for the phones in the room.
     """
     table = t.save.table
-    pairing = (
-        "the hand, the notes and the pairing" if p.cleared else "the hand and the notes, and waits for the next game"
-    )
     return h(
         "section.stand.call.post",
         h(
             "div.call-letters",
-            h("h2", icon("letter"), h("span", "The last links")),
-            h("p", f"Send each to its owner: the message says how it ended, and their page forgets {pairing}."),
+            h("h2", icon("letter"), h("span", house_says("phones.far.last"))),
+            h("p", house_says("phones.far.last-how", cleared=p.cleared)),
             letters(table, p),
         ),
         h(
             "div.call-side",
             here,
             said,
-            h("div.bar-acts", h("button.act", "Back", **button_attrs(msg.EnlargeCode())), board_acts(p)),
+            h(
+                "div.bar-acts",
+                h("button.act", house_says("phones.far.back"), **button_attrs(msg.EnlargeCode())),
+                board_acts(p),
+            ),
         ),
-        aria_label="Far away",
+        aria_label=house_says("phones.far.head"),
     )
 
 
@@ -215,7 +204,12 @@ def posting(table: Table, step: Posting, words: Markup | None, said: Markup) -> 
             h(
                 "div.envelope",
                 h("span.stamp", mark(chair.mark)),
-                h("p", h("small", "For the eyes of"), h("strong", name), h("small", "and nobody else")),
+                h(
+                    "p",
+                    h("small", house_says("phones.far.eyes")),
+                    h("strong", name),
+                    h("small", house_says("phones.far.nobody")),
+                ),
                 style=f"--seat:var(--seat-{chair.mark})",
             ),
             h(
@@ -223,41 +217,35 @@ def posting(table: Table, step: Posting, words: Markup | None, said: Markup) -> 
                 h(
                     "button.act",
                     icon("letter"),
-                    "Copy the first link",
+                    house_says("phones.far.first"),
                     **button_attrs(msg.SendFirst("copy")),
                     disabled=not ready,
                 ),
                 h(
                     "button.act.quiet.shares",
                     icon("share"),
-                    "Share",
+                    house_says("phones.far.share"),
                     **button_attrs(msg.SendFirst("share")),
                     disabled=not ready,
-                    aria_label="Share the first link",
+                    aria_label=house_says("phones.far.first-share"),
                 ),
             ),
             said,
         ),
         h(
             "section.phones-side",
-            h("h2", mark(chair.mark), h("span", f"{name} {'are' if name == 'You' else 'is'} far away")),
+            h("h2", mark(chair.mark), h("span", house_says("phones.far.is", name=name, you=name == "You"))),
             h(
                 "ol.steps",
-                h("li", f"Send the first link to {name} alone, never to a group. It is the key to the seat."),
-                h("li", "It is opened once, in the browser that will be used to the end of the game."),
-                h("li", "Every later link opens there by itself, and is of no use to anybody else."),
+                [h("li", house_says(f"phones.far.steps.{step}", name=name)) for step in ("send", "open", "later")],
             ),
-            h(
-                "p",
-                "Whoever can read the chat that carries this first link, the people who run it included, "
-                "can read the hand.",
-            ),
-            h("p", f"When you next speak to {name}: both pages must show these two words.") if words else None,
+            h("p", house_says("phones.far.reader")),
+            h("p", house_says("phones.far.compare", name=name)) if words else None,
             words,
             h(
                 "div.bar-acts",
-                h("button.act", "Go on", **button_attrs(msg.WordsMatch()), disabled=not ready),
-                h("button.act.quiet", "Back to the list", **button_attrs(msg.ShowPairing())),
+                h("button.act", house_says("phones.far.go-on"), **button_attrs(msg.WordsMatch()), disabled=not ready),
+                h("button.act.quiet", house_says("phones.far.list-back"), **button_attrs(msg.ShowPairing())),
             ),
         ),
     )

@@ -7,6 +7,7 @@ from typing import assert_never
 from guise.engine.content import data
 from guise.engine.game import Seat
 from guise.handoff.session import Welcome
+from guise.table.narrate import said as house_says
 from guise.table.table import Table
 
 from . import far
@@ -15,7 +16,7 @@ from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .phone_parts import eye, owner_name, possessive, qr, said, sees
+from .phone_parts import eye, owner_name, qr, said, sees
 from .phones_help import how
 from .phones_model import (
     Comparing,
@@ -28,11 +29,13 @@ from .phones_model import (
     Relinking,
     Uncovered,
     far_seats,
+    house,
     paired,
     phone_seats,
     unpaired,
 )
 from .places import Pairing
+from .worded import worded
 
 WARM = "warm"
 """The code that only opens the page on a phone, so that it is kept there; the browser's half makes the link."""
@@ -58,11 +61,21 @@ def phones_screen(pairing: Pairing) -> Markup:
         "main.phones",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", "To the table"), **button_attrs(msg.LeavePairing())),
-            h("h1", "Phones"),
+            h(
+                "button.tool",
+                icon("back"),
+                h("span", house_says("phones.page.table")),
+                **button_attrs(msg.LeavePairing()),
+            ),
+            h("h1", house_says("phones.page.head")),
             h(
                 "nav.tools",
-                h("button.tool", icon("help"), h("span", "How phones work"), **button_attrs(msg.ShowAboutPhones())),
+                h(
+                    "button.tool",
+                    icon("help"),
+                    h("span", house_says("phones.page.how")),
+                    **button_attrs(msg.ShowAboutPhones()),
+                ),
             ),
         ),
         h("div.phones-in", at_step(table, pairing.phones, step)),
@@ -96,25 +109,25 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
 def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
     here, away = paired(p), far_seats(table)
-    pairs = {False: ("Pair", "Pair again"), True: ("First link", "New first link")}
+    pairs = {False: ("pair", "pair-again"), True: ("first", "first-again")}
     rows = [
         h(
             "li",
             h("div.who", owner_name(table, seat)),
             h("span.state", icon("check") if seat in here else None, state(p, seat, seat in away)),
-            h("button.act", "Link again", **button_attrs(msg.LinkAgain(seat)))
+            h("button.act", house_says("phones.row.relink"), **button_attrs(msg.LinkAgain(seat)))
             if seat in here and seat not in p.linked and seat not in away and sees(p)
             else None,
             h(
                 "button.act",
-                pairs[seat in away][seat in here],
+                house_says(f"phones.row.{pairs[seat in away][seat in here]}"),
                 **button_attrs(msg.PairSeat(seat)),
                 class_="quiet" if seat in here else None,
             ),
-            h("button.act.quiet", "Back in the room", **button_attrs(msg.ComeNear(seat)))
+            h("button.act.quiet", house_says("phones.row.near"), **button_attrs(msg.ComeNear(seat)))
             if seat in away
-            else h("button.act.quiet", "Far away", **button_attrs(msg.GoFar(seat))),
-            h("button.act.quiet", "Use the curtain", **button_attrs(msg.UseCurtain(seat))),
+            else h("button.act.quiet", house_says("phones.row.far"), **button_attrs(msg.GoFar(seat))),
+            h("button.act.quiet", house_says("phones.row.curtain"), **button_attrs(msg.UseCurtain(seat))),
             style=f"--seat:var(--seat-{table.chairs[seat].mark})",
         )
         for seat in phone_seats(table)
@@ -123,55 +136,43 @@ def starting(table: Table, p: Phones) -> Markup:
     return join(
         h(
             "section.phones-list",
-            h("h2", "Who holds a phone"),
+            h("h2", house_says("phones.page.who")),
             h("ol", rows),
             said(p),
             h(
                 "button.act",
-                "To the table"
+                house_says("phones.page.table")
                 if not missing
-                else f"Send {table.chairs[missing[0]].name} the first link"
-                if missing[0] in away
-                else f"Pair {possessive(table, missing[0])} phone",
+                else house(table).says(f"phones.page.{'send' if missing[0] in away else 'pair'}-next", missing[0]),
                 **button_attrs(msg.PairSeat(missing[0]) if missing else msg.LeavePairing()),
             ),
-            h("button.act.quiet", "Clear the phones", **button_attrs(msg.ClearPhones())) if here else None,
-            h(
-                "p",
-                "Two phones got mixed up, or one is lost? Pair the seat again. "
-                "The old phone can then no longer answer for it.",
-            )
-            if here
-            else None,
+            h("button.act.quiet", house_says("phones.page.clear"), **button_attrs(msg.ClearPhones())) if here else None,
+            h("p", house_says("phones.page.mixed")) if here else None,
         ),
         h(
             "section.phones-warm",
             h(
                 "details",
-                h("summary", "No internet at the party?"),
+                h("summary", house_says("phones.warm.head")),
                 h(
                     "div.warm",
-                    qr(WARM, "Code that opens this page on a phone", key=WARM),
-                    h(
-                        "p",
-                        "Warm up the phones: while you are online, let every phone open this once with its camera app. "
-                        "The page is then kept on the phone, and pairing and playing need no network.",
-                    ),
+                    qr(WARM, house_says("phones.warm.code"), key=WARM),
+                    h("p", house_says("phones.warm.how")),
                 ),
                 id="warm",
             ),
         ),
-        h("section.phones-help", h("h2", "How it goes"), how()),
+        h("section.phones-help", h("h2", house_says("phones.help.head")), how()),
     )
 
 
 def state(p: Phones, seat: Seat, away: bool = False) -> str:
     """How a seat's phone stands, in a word."""
-    if away:
-        return "far away, has the first link" if seat in paired(p) else "far away, has no link yet"
     if seat not in paired(p):
-        return "not paired yet"
-    return "linked" if seat in p.linked else "paired"
+        how = "far-unpaired" if away else "unpaired"
+    else:
+        how = "far" if away else "linked" if seat in p.linked else "paired"
+    return house_says("phones.row.state", state=how)
 
 
 def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
@@ -179,25 +180,21 @@ def joining(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
     return join(
         h(
             "section.phones-code",
-            h("h2", owner_name(table, seat), ": scan this"),
-            qr(code, f"Code that pairs {possessive(table, seat)} phone")
-            if code
-            else h("p", "One moment: the code waits for the camera."),
+            h("h2", worded(house(table), "phones.join.head", name=owner_name(table, seat))),
+            qr(code, house(table).says("phones.join.code", seat)) if code else h("p", house_says("phones.join.wait")),
         ),
         h(
             "section.phones-side",
             h(
                 "ol.steps",
-                h("li", "Open your phone’s camera app and point it at this code."),
-                h("li", "Follow the link. Your phone shows a code of its own."),
-                h("li", "Hold that code up to this screen’s camera."),
+                [h("li", house_says(f"phones.join.{step}")) for step in ("camera", "follow", "hold")],
             ),
             eye(p),
             said(p),
             h(
                 "div.bar-acts",
-                h("button.act.quiet", "Without this camera", **button_attrs(msg.CoverSeat(seat))),
-                h("button.act.quiet", "Not now", **button_attrs(msg.ShowPairing())),
+                h("button.act.quiet", house_says("phones.join.without"), **button_attrs(msg.CoverSeat(seat))),
+                h("button.act.quiet", house_says("phones.join.later"), **button_attrs(msg.ShowPairing())),
             ),
         ),
     )
@@ -208,19 +205,23 @@ def relinking(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
     return join(
         h(
             "section.phones-code",
-            h("h2", owner_name(table, seat), ": scan this"),
-            qr(code, f"Code that links {possessive(table, seat)} phone again") if code else h("p", "One moment."),
+            h("h2", worded(house(table), "phones.join.head", name=owner_name(table, seat))),
+            qr(code, house(table).says("phones.relink.code", seat))
+            if code
+            else h("p", house_says("phones.relink.wait")),
         ),
         h(
             "section.phones-side",
             h(
                 "ol.steps",
-                h("li", "Scan this code with the phone that holds this hand."),
-                h("li", "Hold its answer up to this screen’s camera. There are no words to compare."),
+                [h("li", house_says(f"phones.relink.{step}")) for step in ("scan", "hold")],
             ),
             eye(p),
             said(p),
-            h("div.bar-acts", h("button.act.quiet", "Not now: codes do as well", **button_attrs(msg.LeavePairing()))),
+            h(
+                "div.bar-acts",
+                h("button.act.quiet", house_says("phones.relink.later"), **button_attrs(msg.LeavePairing())),
+            ),
         ),
     )
 
@@ -235,51 +236,51 @@ def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> M
     """Both screens show two words: the same, when nobody stands between them."""
     return h(
         "section.phones-words",
-        h("p", "If the phone shows no words yet, scan this with it as well.") if code else None,
-        qr(code, f"Code that lets {possessive(table, seat)} phone show its two words") if code else None,
-        h("h2", owner_name(table, seat), ": does your phone show these two words?"),
+        h("p", house_says("phones.words.scan")) if code else None,
+        qr(code, house(table).says("phones.words.code", seat)) if code else None,
+        h("h2", worded(house(table), "phones.words.ask", name=owner_name(table, seat))),
         two_words(met),
         said(p),
         h(
             "div.bar-acts",
-            h("button.act", "They match", **button_attrs(msg.WordsMatch())),
-            h("button.act.quiet", "They differ", **button_attrs(msg.WordsDiffer())),
+            h("button.act", house_says("phones.words.same"), **button_attrs(msg.WordsMatch())),
+            h("button.act.quiet", house_says("phones.words.differ"), **button_attrs(msg.WordsDiffer())),
         ),
     )
 
 
 def covered(table: Table, p: Phones, seat: Seat) -> Markup:
     """Without a camera: what comes next is a code that only the seat's owner may see."""
-    name = table.chairs[seat].name
-    why = {
-        "denied": "This page may not use the camera, so it goes another way.",
-        "none": "There is no camera here, so it goes another way.",
-    }.get(p.camera)
+    why = house_says(f"phones.cover.{p.camera}") if p.camera in ("denied", "none") else ""
     return h(
         "section.phones-cover",
         h("div.curtain-mark", mark(table.chairs[seat].mark)),
-        h("h2", f"Pass to {name}" if name != "You" else "Over to you"),
+        h("h2", house(table).says("phones.cover.head", seat, you=table.chairs[seat].name == "You")),
         h("p", why) if why else None,
-        h("p", "Only you should see the code that comes next: whoever scans it can read your hand."),
+        h("p", house_says("phones.cover.why")),
         said(p),
-        h("button.act", "I am alone with the screen", **button_attrs(msg.Uncover())),
-        h("button.act.quiet", "Not now", **button_attrs(msg.ShowPairing())),
+        h("button.act", house_says("phones.cover.go"), **button_attrs(msg.Uncover())),
+        h("button.act.quiet", house_says("phones.cover.later"), **button_attrs(msg.ShowPairing())),
     )
 
 
 def uncovered(step: Uncovered) -> Markup:
     """Without a camera: the code that only the seat's owner may see."""
     return join(
-        h("section.phones-code", h("h2", "Scan this, then cover it"), qr(step.code, "Your secret code")),
+        h(
+            "section.phones-code",
+            h("h2", house_says("phones.cover.scan")),
+            qr(step.code, house_says("phones.cover.code")),
+        ),
         h(
             "section.phones-side",
-            h("p", "Your phone should now show these two words."),
+            h("p", house_says("phones.cover.two")),
             two_words(step.met) if step.met else None,
-            h("p", "Your answers are seven letters and digits that you type at the table."),
+            h("p", house_says("phones.cover.letters")),
             h(
                 "div.bar-acts",
-                h("button.act", "It does", **button_attrs(msg.WordsMatch())),
-                h("button.act.quiet", "It does not", **button_attrs(msg.CoverSeat(step.seat))),
+                h("button.act", house_says("phones.cover.yes"), **button_attrs(msg.WordsMatch())),
+                h("button.act.quiet", house_says("phones.cover.no"), **button_attrs(msg.CoverSeat(step.seat))),
             ),
         ),
     )

@@ -7,16 +7,14 @@ picture is the element ``#eye``: while it is on the page and wanted, the camera 
 from __future__ import annotations
 
 from guise.engine.game import Seat
-from guise.table.narrate import Storyteller
+from guise.table.narrate import said as house_says
 from guise.table.table import Table
 
 from . import messages as msg
 from .commands import button_attrs
 from .marks import mark
 from .markup import Markup, h, join
-from .phones_model import (
-    Phones,
-)
+from .phones_model import Phones
 
 
 def qr(text: str, label: str, *, key: str = "") -> Markup:
@@ -26,25 +24,17 @@ def qr(text: str, label: str, *, key: str = "") -> Markup:
 
 def eye(p: Phones) -> Markup:
     """The camera's small picture, what it is for, and its switch."""
-    words = {
-        "asked": "The browser asks whether this page may use the camera.",
-        "on": "This camera looks for answers.",
-        "off": "The camera is off.",
-        "denied": "This page may not use the camera. Allow it in the browser’s settings, or type the codes.",
-        "none": "The camera does not answer. Try it once more, or type the codes."
-        if p.worked
-        else "No camera here: type the codes.",
-    }[p.camera]
+    words = house_says(f"phones.eye.{'broken' if p.camera == 'none' and p.worked else p.camera}")
     wanted = p.camera in ("asked", "on")
     return h(
         "div.eye",
-        h("video", id="eye", muted=True, playsinline=True, aria_label="What the camera sees", data_keep="eye")
+        h("video", id="eye", muted=True, playsinline=True, aria_label=house_says("phones.eye.sees"), data_keep="eye")
         if wanted
         else None,
         h("p", words),
         h(
             "button.act.quiet",
-            "Camera off" if wanted else "Try the camera" if p.camera != "off" else "Camera on",
+            house_says(f"phones.eye.{'stop' if wanted else 'try' if p.camera != 'off' else 'start'}"),
             **button_attrs(msg.SwitchCamera("off" if wanted else "on")),
         ),
     )
@@ -59,11 +49,6 @@ def owner_name(table: Table, seat: Seat) -> Markup:
     """A seat's mark and name."""
     chair = table.chairs[seat]
     return join(mark(chair.mark), h("span", chair.name))
-
-
-def possessive(table: Table, seat: Seat) -> str:
-    """``Ana's``, ``your``."""
-    return Storyteller(table.game.meta.id, table.chairs).owns(seat)
 
 
 def said(p: Phones) -> Markup:

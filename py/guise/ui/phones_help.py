@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from guise.table.narrate import said
+
 from .markup import Markup, h
 
 _TABLET = (
@@ -32,20 +34,17 @@ def _code(x: int, y: int) -> str:
 
 PANELS = (
     (
-        "Scan the table",
-        "Point your phone at the code on the table. Your hand appears, for your eyes only.",
+        "scan",
         _TABLET + _code(30, 30) + _phone(90, 26) + '<path class="ray" d="M88 40L50 34M88 54L50 46"/>',
     ),
     (
-        "Choose on your phone",
-        "Tap what you want to do. Nobody sees it.",
+        "choose",
         _phone(32, 16)
         + '<path class="ink" d="M37 27h16v5h-16zM37 36h16v5h-16z"/><path class="hot" d="M37 45h16v5h-16z"/>'
         '<path class="card" d="M46 48l4 20 4-4 6 8 5-4-7-8 7-1z"/>',
     ),
     (
-        "Show your answer",
-        "Hold the phone’s code up to the table’s camera. No camera? Read out seven letters.",
+        "show",
         _TABLET
         + '<circle class="hot" cx="39" cy="16.5" r="1.6"/>'
         + _phone(90, 20)
@@ -53,7 +52,7 @@ PANELS = (
         + '<path class="ray" d="M40 18L88 32M40 18L88 54"/>',
     ),
 )
-"""Title, sentence and drawing of the three pictures."""
+"""Where the words of the three pictures stand (``phones.help``), and their drawings."""
 
 
 def how() -> Markup:
@@ -66,9 +65,14 @@ def how() -> Markup:
                 h(
                     "figure",
                     Markup(f'<svg viewBox="0 0 124 78" aria-hidden="true">{art}</svg>'),
-                    h("figcaption", h("strong", title), " ", words),
+                    h(
+                        "figcaption",
+                        h("strong", said(f"phones.help.{which}.head")),
+                        " ",
+                        said(f"phones.help.{which}.how"),
+                    ),
                 ),
             )
-            for title, words, art in PANELS
+            for which, art in PANELS
         ],
     )

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from guise.engine.game import Decide, Seat
 from guise.engine.hand import Hand
 from guise.handoff.session import Session, Welcome
+from guise.table.narrate import Storyteller
 from guise.table.table import Table
 
 from .messages import CameraState
@@ -34,6 +35,7 @@ class Phones:
         worked: the camera has worked since the page was opened.
         untold: how many climaxes the table had not shown yet when the hands were made.
         handed: seats far away whose newest question has been copied or shared as a link.
+        out: seats of whose phone it was said that it is out of reach.
         cleared: the pairing of the evening is over, and the codes tell phones to forget everything.
     """
 
@@ -44,6 +46,7 @@ class Phones:
     at: Seat | None = None
     camera: CameraState = "asked"
     linked: frozenset[Seat] = frozenset()
+    out: frozenset[Seat] = frozenset()
     said: str = ""
     folded: bool = False
     big: bool = False
@@ -120,6 +123,11 @@ class Posting:
 
 
 PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered | Relinking | Posting"
+
+
+def house(table: Table) -> Storyteller:
+    """Tells of the people at a table in the house's words."""
+    return Storyteller("house", table.chairs)
 
 
 def phone_seats(table: Table) -> tuple[Seat, ...]:

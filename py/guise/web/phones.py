@@ -14,6 +14,7 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from guise.handoff import post, session, wire
 from guise.handoff.session import Invitations, Refused, Session, Welcome
 from guise.handoff.wire import Back, BadCode, Deal, Hello
+from guise.table.narrate import said
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.messages import Message
@@ -23,8 +24,6 @@ from . import far, qr
 from .camera import Camera
 from .crypto import BrowserCrypto, NoCiphers
 from .faults import apology, log_cause, log_error, soon
-
-NO_CIPHERS = "This browser cannot seal codes for phones here. It takes a current browser and a secure (https) page."
 
 
 class Phones:
@@ -57,12 +56,16 @@ class Phones:
         match effect:
             case to_do.SendLetter() | to_do.SendPicture():
                 raise TypeError(effect)  # never waits
-            case to_do.Invite(s, seat):
-                return self._invite(s, seat)
+            case to_do.Invite(s, seat) | to_do.HandOver(s, seat) | to_do.Relink(s, seat) | to_do.Dismiss(s, seat):
+                begun: dict[type, Callable[[Session, int], Coroutine[Any, Any, None]]] = {
+                    to_do.Invite: self._invite,
+                    to_do.HandOver: self._hand_over,
+                    to_do.Relink: self._relink,
+                    to_do.Dismiss: self._dismiss,
+                }
+                return begun[type(effect)](s, seat)
             case to_do.Withdraw():
                 return self._withdraw()
-            case to_do.HandOver(s, seat):
-                return self._hand_over(s, seat)
             case to_do.Seal(s):
                 return self._seal(s)
             case to_do.HearTyped(s, text):
@@ -71,8 +74,6 @@ class Phones:
                 return self._greet(met)
             case to_do.OpenLink(met):
                 return self._open_link(met)
-            case to_do.Relink(s, seat):
-                return self._relink(s, seat)
             case to_do.KeepLinks(seats):
                 return self._keep_links(dict(seats))
             case to_do.QuitPhones():
@@ -99,7 +100,7 @@ class Phones:
         self._invitations.withdraw()
         offer = await self._offer()
         if not offer:
-            return self._send(msg.PhonesTold("This browser opens no link here. Codes do everything as before."))
+            return self._send(msg.PhonesTold(said("phones.no-links")))
         self._again = await session.relink(self._crypto, s, seat, offer)
         self._send(msg.RelinkMade(seat, _link_text(self._again)))
 
@@ -142,6 +143,15 @@ class Phones:
         if link is None or not met.answer:
             return self._unbind(met.seat)
         self._bind(met.seat, link)
+
+    async def _dismiss(self, s: Session, seat: int) -> None:
+        self._sent.pop(seat, None)
+        if (link := self._links.pop(seat, None)) is None:
+            return
+        link.onmessage = link.onstate = create_proxy(lambda _: link.close())  # it shuts the line when it has read this
+        for deal in await session.deals(self._crypto, s):
+            if not link.send(to_js(wire.pack(deal))):
+                link.close()
 
     def _bind(self, seat: int, link: Any) -> None:
         """A link speaks for a seat from now on, and no other does."""
@@ -257,7 +267,7 @@ class Phones:
         except Exception as error:
             no_ciphers = isinstance(error, (JsException, NoCiphers))
             (log_cause if no_ciphers else log_error)(error)
-            self._send(msg.PhonesTold(NO_CIPHERS if no_ciphers else apology(error)))
+            self._send(msg.PhonesTold(said("phones.no-ciphers") if no_ciphers else apology(error)))
 
 
 def _code(s: Session, deal: Deal) -> Code:

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from guise.engine.game import Seat
+from guise.table.narrate import said
 
 from .. import messages as msg
 from ..effects import SendLetter, SendPicture
 from ..far import first_letter, letter
-from ..messages import Sent
 from ..model import Model, in_play, with_table
 from ..phones_model import Posting, far_seats, phone_seats
 from ..places import AtTable, Pairing, viewer
@@ -18,27 +18,6 @@ from .pairing import invited
 from .phones import anew, with_phones
 from .step import Fresh, Step, Untimely
 from .table import commit_table, seat_of
-
-NOT_YET = "One moment: the link is being sealed."
-FIRST: dict[Sent, str] = {
-    "copied": "The first link is copied. Paste it into your chat with {name}, and nowhere else.",
-    "shared": "The first link was handed to another app. Send it to {name}, and to nobody else.",
-    "by hand": "This browser would not copy the link by itself. Where you copied it by hand, send it to {name} alone.",
-    "stopped": "Nothing was sent.",
-}
-LATER: dict[Sent, str] = {
-    "copied": "The link for {name} is copied. Paste it into your chat.",
-    "shared": "The link for {name} was handed to another app.",
-    "by hand": "This browser would not copy the link by itself. Where you copied it by hand, send it to {name}.",
-    "stopped": "Nothing was sent.",
-}
-BOARD: dict[Sent, str] = {
-    "copied": "The picture is copied. Paste it into your chat.",
-    "shared": "The picture was handed to another app.",
-    "written": "The picture is written to a file. Send that.",
-    "stopped": "Nothing was sent.",
-    "failed": "This browser could not make a picture of the board. A screenshot does the same.",
-}
 
 
 def far(m: Model, message: msg.FarCommand, fresh: Fresh) -> Step:
@@ -64,7 +43,7 @@ def far(m: Model, message: msg.FarCommand, fresh: Fresh) -> Step:
             if not code:
                 if seat not in p.session.phones():
                     raise Untimely
-                return with_table(m, t.but(phones=p.but(said=NOT_YET))), ()
+                return with_table(m, t.but(phones=p.but(said=said("phones.far.not-yet")))), ()
             return m, (SendLetter(seat, letter(t.save.table, seat, code), way),)
         case msg.SendBoard():
             if viewer(t) is not None or not far_seats(t.save.table):
@@ -118,10 +97,10 @@ def sent(m: Model, message: msg.FarArrival, fresh: Fresh) -> Step:
     p = t.phones
     match message:
         case msg.BoardSent(how):
-            p = p.but(said=BOARD.get(how, ""))
+            p = p.but(said=said("phones.far.sent-board", how=how))
         case msg.LetterSent(seat, how, first):
             name = t.save.table.chairs[seat].name
-            p = p.but(said=(FIRST if first else LATER).get(how, "").format(name=name))
+            p = p.but(said=said("phones.far.sent-first" if first else "phones.far.sent", how=how, name=name))
             if not first and how != "stopped":
                 p = p.but(handed=p.handed | {seat})
     return with_table(m, t.but(phones=p)), ()

@@ -8,10 +8,10 @@ from typing import assert_never
 from guise.engine.game import Seat
 from guise.handoff import session
 from guise.handoff.session import Welcome
-from guise.table.narrate import Storyteller
+from guise.table.narrate import said
 
 from .. import messages as msg
-from ..effects import GreetPhone, HandOver, Invite, OpenLink, Relink, Seal, Store, Withdraw
+from ..effects import Dismiss, GreetPhone, HandOver, Invite, OpenLink, Relink, Seal, Store, Withdraw
 from ..model import Model, in_play, with_table
 from ..phones_model import (
     Comparing,
@@ -25,16 +25,15 @@ from ..phones_model import (
     Uncovered,
     by_code,
     by_post,
+    house,
     phone_seats,
     unpaired,
 )
 from ..places import AtTable, Pairing, Sheet
 from .pages import lowered, to_place
-from .phones import anew, shown, told, with_phones
+from .phones import anew, dismissal, shown, told, with_phones
 from .step import Effects, Fresh, Step, Untimely
 from .table import commit_table, seat_of
-
-STRANGER = "Then another phone answered first. Here is a new code; the old one is worthless."
 
 
 def arrived(m: Model, message: msg.PairingArrival, fresh: Fresh) -> Step:
@@ -103,27 +102,22 @@ def _camera(m: Model, t: AtTable, p: Phones, state: msg.CameraState) -> Step:
 
 
 def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState) -> Step:
-    owns = Storyteller(t.save.table.game.meta.id, t.save.table.chairs).owns(seat)
-    phone = f"{owns[:1].upper()}{owns[1:]} phone"
+    table, says = t.save.table, house(t.save.table).says
     if state == "open":
-        p = p.but(linked=p.linked | {seat})
-        m, effects = told(m, t, p, f"{phone} is linked and needs no more codes."), (Seal(p.session),)
+        news = says("phones.linked", seat) if seat in p.out or isinstance(m.screen, Pairing) else p.said
+        p = p.but(linked=p.linked | {seat}, out=p.out - {seat})
+        m, effects = told(m, t, p, news), (Seal(p.session),)
         if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
             now = m.screen.table
-            m, more = _left(m, now, now.phones or p)
+            m, more = _left(m, now, now.phones or p, news)
             return m, effects + more
         return m, effects
-    words = (
-        f"{phone} is out of reach. Codes work as before; “Link again” brings the line back."
-        if seat in p.linked
-        else f"{phone} is paired. It reads codes, for the network lets no link through."
-    )
-    p = p.but(linked=p.linked - {seat})
-    if p.cleared:  # it has forgotten its table, as it was told
+    was, p = seat in p.linked, p.but(linked=p.linked - {seat}, out=p.out | {seat})
+    if p.cleared or seat not in p.session.phones():  # it has forgotten its table
         return with_table(m, t.but(phones=p)), ()
-    if seat in by_code(p, t.save.table):
+    if seat in by_code(p, table):
         p = p.but(at=seat, big=True, folded=False)
-    return told(m, t, p, words), ()
+    return told(m, t, p, says("phones.lost" if was else "phones.codes", seat)), ()
 
 
 def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
@@ -230,19 +224,22 @@ def _matched(m: Model, fresh: Fresh) -> Step:
     return after, effects + more
 
 
-def _left(m: Model, t: AtTable, p: Phones) -> Step:
+def _left(m: Model, t: AtTable, p: Phones, said: str = "") -> Step:
     """Back to the table: to the code of who must choose by it, or the links to be sent to those far away."""
     table = t.save.table
-    return to_place(m, t.but(phones=p.but(big=p.big or bool(by_code(p, table) or by_post(p, table)))))
+    return to_place(m, t.but(phones=p.but(said=said, big=p.big or bool(by_code(p, table) or by_post(p, table)))))
 
 
 def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
     """A phone takes its seat."""
+    effects: Effects = ()
+    if met.seat in p.session.phones() and met.root != p.session.holders[met.seat].root:
+        effects = (Dismiss(dismissal(p.session, t.save.table, met.seat, fresh), met.seat),)
     s = shown(p.session.paired(met), t.save.table, fresh)
     save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
     p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {met.seat}, said="")
     p = p.but(handed=p.handed - {met.seat})
-    return t.but(save=save, phones=p), p, (Store(save), Seal(s))
+    return t.but(save=save, phones=p), p, (*effects, Store(save), Seal(s))
 
 
 def _differed(m: Model, t: AtTable, p: Phones) -> Step:
@@ -251,4 +248,6 @@ def _differed(m: Model, t: AtTable, p: Phones) -> Step:
         raise Untimely
     after, effects = invited(m, t, p, m.screen.step.seat)
     now = in_play(after)
-    return (with_table(after, now.but(phones=now.phones.but(said=STRANGER))) if now and now.phones else after), effects
+    return (
+        with_table(after, now.but(phones=now.phones.but(said=said("phones.stranger")))) if now and now.phones else after
+    ), effects

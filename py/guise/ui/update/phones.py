@@ -13,7 +13,7 @@ from guise.engine.content import module
 from guise.engine.game import Event, Seat
 from guise.engine.hand import Hand
 from guise.handoff import card, evening, news, session
-from guise.table.narrate import Storyteller
+from guise.table.narrate import Storyteller, said
 from guise.table.save import Save
 from guise.table.table import Table
 
@@ -87,13 +87,22 @@ def cards(
     return found, asked
 
 
+def dismissal(s: session.Session, table: Table, seat: Seat, fresh: Fresh) -> session.Session:
+    """What tells the phone that has a seat in this session that it is another's now."""
+    moved = card.pack(Hand(""), table.chairs[seat], table.game.meta.id, over=True, moved=True)
+    alone = replace(s, holders={seat: s.holders[seat]}, apart=frozenset())
+    return alone.showing({seat: moved}, four(fresh))
+
+
 def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -> bytes:
     chair, game, rests = table.chairs[seat], table.game.meta.id, table.over and not clear
     more = (clear, rests, table.chairs, order if chair.far else 0)
+    if table.over:
+        hand = Hand("", told=hand.told)  # it is forgotten: all that counts is who has won
     try:
         return card.pack(hand, chair, game, *more)
     except card.TooLong:
-        note = "This does not fit on a phone. Look behind the curtain."
+        note = said("phones.too-long")
         return card.pack(Hand(hand.title, note=note), chair, game, *more)
 
 

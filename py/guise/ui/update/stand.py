@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from guise.engine.game import Seat
 from guise.engine.hand import Hand
 from guise.handoff import card, session
 from guise.handoff.session import Heard, Refused
-from guise.handoff.wire import NEWEST
-from guise.table.narrate import Storyteller
+from guise.handoff.wire import LEFT, NEWEST
 
 from .. import messages as msg
 from ..effects import HearTyped, KeepPrefs, Seal, Store
 from ..model import Model, in_play, with_table
-from ..phones_model import Phones
+from ..phones_model import Phones, house
 from ..places import AtTable
 from .pages import to_place
 from .phones import hand_of, shown, told, with_phones
@@ -64,16 +64,25 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         Refused: it is to an older hand.
     """
     table = t.save.table
+    if heard.action == LEFT:
+        return _forgotten(m, t, p, heard.seat)
     if heard.action == NEWEST and heard.seat in p.linked:  # one that was away, and needs no code
         return m, (Seal(p.session),)
     if heard.action == NEWEST:
-        whose = Storyteller(table.game.meta.id, table.chairs).name(heard.seat)
         p = p.but(at=heard.seat, folded=False)
-        return told(m, t, p, f"Here is the newest code for {whose}."), (Seal(p.session),)
+        return told(m, t, p, house(table).says("phones.newest", heard.seat)), (Seal(p.session),)
     if t.moved_on:
         return m, ()
     p.session.judge(heard)
     return _chosen(m, t, p, heard, hand_of(table, heard.seat), fresh)
+
+
+def _forgotten(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
+    """A phone has forgotten its hand, for its owner is leaving: it speaks for the seat no more."""
+    p = p.but(session=p.session.lost(seat), linked=p.linked - {seat}, out=p.out - {seat}, table=None)  # shown anew
+    save = replace(t.save, phones=session.to_plain(p.session))
+    words = house(t.save.table).says("phones.left", seat)
+    return told(m, t.but(save=save), p, words), (Store(save),)
 
 
 def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
@@ -116,7 +125,9 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
         return told(m, t, p, f"{name}: {why}"), ()
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
-    said = "" if now.save.table.over or now.held is not None else f"{name} answered."  # X-3: not before it is told
+    said = (
+        "" if now.save.table.over or now.held is not None else house(table).says("phones.chosen", heard.seat)
+    )  # X-3: not before it is told
     return told(after, now, p.but(session=p.session.spent(heard.seat, heard)), said), effects
 
 
