@@ -369,7 +369,7 @@ def test_a_phone_that_leaves_says_so_and_speaks_for_its_seat_no_more():
     log = house.table.log
     house.scan(act)
     assert house.table.log == log
-    assert "no phone is paired" in render(house.m)
+    assert "your seat has no phone yet" in render(house.m)
 
 
 def test_the_phone_whose_seat_goes_to_another_is_told_so():
