@@ -73,7 +73,7 @@ def test_a_whole_game_with_bots(page, server):
         act(page, stage, turn)
     assert {"read", "known", "vote", "scored", "over"} <= seen
     expect(page.locator(".winners li").first).to_be_visible()
-    expect(page.locator(".matrix")).to_contain_text("Who reads whom")
+    expect(page.locator(".matrix")).to_contain_text("Who knew whom")
     assert any(seat == 0 and move.startswith("who cousin") for seat, move in moves_of(page))
 
 

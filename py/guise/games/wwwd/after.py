@@ -6,6 +6,7 @@ from guise.engine.game import Seat
 from guise.table.analysis import Step, Tally, Told, Trend, told
 
 from .deck import RESPONSES
+from .lines import SAYS
 
 
 def tally(steps: tuple[Step, ...], seats: int) -> Tally:
@@ -40,14 +41,18 @@ def tally(steps: tuple[Step, ...], seats: int) -> Tally:
         if hit[best[0]][best[1]]:
             n, m = hit[best[0]][best[1]], asked[best[0]][best[1]]
             lines.append(told("knew", best[0], other_seat=best[1], n=n, m=m))
-        read = {a: sum(hit[s][a] for s in range(seats)) / sum(asked[s][a] for s in range(seats)) for _, a in pairs}
-        dark = min(read, key=lambda a: (read[a], a))
-        lines.append(told("dark", dark, n=round(100 * read[dark])))
+        read = {a: (sum(hit[s][a] for s in range(seats)), sum(asked[s][a] for s in range(seats))) for _, a in pairs}
+        dark = min(read, key=lambda a: (read[a][0] / read[a][1], a))
+        lines.append(told("dark", dark, n=read[dark][0], m=read[dark][1]))
     if alone:
         at, seat, text = alone[0]
-        lines.append(told("alone", seat, at, text=text.rstrip("."), n=len(alone)))
+        lines.append(told("alone", seat, at, text=text, n=len(alone)))
     rows: tuple[tuple[str | Seat, ...], ...] = tuple(
-        (s, *("–" if a == s else f"{hit[s][a]} of {asked[s][a]}" for a in range(seats)), str(sum(hit[s])))
+        (
+            s,
+            *("–" if a == s else SAYS.says("portrait.share", n=hit[s][a], m=asked[s][a]) for a in range(seats)),
+            str(sum(hit[s])),
+        )
         for s in range(seats)
     )
     trend = Trend(RESPONSES, tuple(ats), tuple(map(tuple, so_far))) if len(ats) > 1 else None

@@ -11,9 +11,10 @@ from guise.table.narrate import Storyteller
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move, pick
+from guise.ui.worded import worded
 
 from .ink import back, burst
-from .lines import asked, display
+from .lines import asked, capital, display, likeness
 from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
 from .portrait import Tally, portrait
@@ -46,20 +47,21 @@ def picture(v: WwwdView, c: Scene) -> Markup:
 
 def _stage(v: WwwdView, c: Scene) -> Markup:
     p = v.public
-    name = c.name(p.active)
+    says = c.say.says
     match p.stage:
         case "first" | "line":
-            return h("div.cover", back("WHO?", "who"), caption("Who goes first?") if p.stage == "first" else None)
+            first = caption(says("cover.first")) if p.stage == "first" else None
+            return h("div.cover", _who_card(c), first)
         case "read" | "name" if v.line and not p.shown:
             ideas = _ideas(v, c)
-            cover = h("div.cover", back("WHO?", "who"), ideas, data_ideas=ideas is not None)
-            return join(caption("Only you can read this"), balloon(v, c), cover)
+            cover = h("div.cover", _who_card(c), ideas, data_ideas=ideas is not None)
+            return join(caption(says("cover.yours")), balloon(v, c), cover)
         case "read" | "name":
-            thought = "Thinking of somebody" if name == "You" else f"{name} is thinking of somebody"
+            thought = says("cover.thinking", p.active)
             return join(
                 h(
                     "div.cover",
-                    back("WHO?", "who"),
+                    _who_card(c),
                     h("p.thought", thought, h("span.dots3", "…"), style=f"--seat:{c.color(p.active)}"),
                 ),
                 _used(v, c),
@@ -67,31 +69,37 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
             )
         case "same":
             return join(
-                caption("Wait a moment"),
-                h("div.twins", h("b.the-who", p.named), h("span", "the same as"), h("b.the-who", p.doubt)),
+                caption(says("same.head")),
+                h(
+                    "div.twins",
+                    worded(c.say, "same.twins", named=h("b.the-who", p.named), doubt=h("b.the-who", p.doubt)),
+                ),
             )
         case "known" | "explain":
-            return join(
-                caption(f"{name} asked" if name != "You" else "You asked"), balloon(v, c), _about(v), blank_panels()
-            )
+            return join(caption(says("known.head", p.active)), balloon(v, c), _about(v, c), blank_panels(c))
         case "drawing" | "duh":
             return _duh(v, c)
         case "vote" | "thrown":
             return join(balloon(v, c), _task(v, c), hands(v, c), panels(v, c))
         case "write" | "mix":
             return join(
-                caption("The tied players write"),
+                caption(says("write.head")),
                 balloon(v, c),
-                _about(v),
+                _about(v, c),
                 h("ul.pens", [_pen(v, c, s) for s in p.tied]),
             )
         case "hear" | "favour":
             return join(
-                caption("No names yet"), balloon(v, c), slips(v, c), hands(v, c) if p.stage == "favour" else None
+                caption(says("slips.unnamed")), balloon(v, c), slips(v, c), hands(v, c) if p.stage == "favour" else None
             )
     if p.stage == "result" or (p.tied and p.stage == "over"):
-        return join(caption("The writing round"), balloon(v, c), slips(v, c))
-    return join(balloon(v, c), h("div.turning", hands(v, c), shout(v)), panels(v, c))
+        return join(caption(says("slips.head")), balloon(v, c), slips(v, c))
+    return join(balloon(v, c), h("div.turning", hands(v, c), shout(v, c)), panels(v, c))
+
+
+def _who_card(c: Scene) -> Markup:
+    """The back of a Who? card."""
+    return back(c.say.says("ink.who"), "who")
 
 
 def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
@@ -105,18 +113,18 @@ def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
 def _task(v: WwwdView, c: Scene) -> Markup:
     """What a vote means: the active player answers for the Who (WWD-16), the others for the active player (WWD-17)."""
     p = v.public
-    about = _about(v)
+    about = _about(v, c)
     if not v.mine:
-        return h("div.captions", caption("All the thumbs up, and the dice turn"), about)
-    who = display(p.named, c.say)
-    text = f"What would {who} do?" if v.who == p.active else f"Which one has {c.name(p.active)} chosen?"
-    return h("div.captions", caption(text), about)
+        return h("div.captions", caption(c.say.says("vote.all")), about)
+    key = "vote.who" if v.who == p.active else "vote.mind"
+    return h("div.captions", caption(c.say.says(key, p.active, who=display(p.named, c.say))), about)
 
 
-def _about(v: WwwdView) -> Markup | None:
+def _about(v: WwwdView, c: Scene) -> Markup | None:
     """What was said of the Who: the Duh card or the one sentence, and the tempers of a Who of one's own."""
     p = v.public
-    said = " ".join(filter(None, (f"{', '.join(p.tempers).capitalize()}." if p.tempers else "", p.about)))
+    like = c.say.says("known.like", tempers=likeness(p.tempers)) if p.tempers else ""
+    said = " ".join(filter(None, (like, p.about)))
     return h("p.caption.about", said) if said else None
 
 
@@ -129,8 +137,8 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
         return None
     mine = ours(v)
     return join(
-        _tappable("One of our own", mine) if mine else None,
-        _tappable("Or tap one", [m for m in moves if m not in mine]),
+        _tappable(c.say.says("ideas.own"), mine) if mine else None,
+        _tappable(c.say.says("ideas.head"), [m for m in moves if m not in mine]),
     )
 
 
@@ -155,7 +163,7 @@ def _likenesses(c: Scene) -> Markup:
     tags = [
         h(
             "button.idea",
-            tag.capitalize(),
+            capital(likeness((tag,))),
             type="button",
             data_pick=tag if tag in like else f"{tag} yes",
             aria_pressed="true" if tag in like else "false",
@@ -165,8 +173,8 @@ def _likenesses(c: Scene) -> Markup:
     ]
     return h(
         "div.ideas.tempers",
-        h("p", f"What is your Who like? Up to {MOST}."),
-        h("ul", [h("li", tag) for tag in tags], aria_label="Tempers"),
+        h("p", c.say.says("ideas.like", n=MOST)),
+        h("ul", [h("li", tag) for tag in tags], aria_label=c.say.says("ideas.tempers")),
     )
 
 
@@ -176,7 +184,7 @@ def _tappable(head: str, moves: Sequence[Move]) -> Markup:
     return h(
         "div.ideas",
         h("p", head),
-        h("ul", [h("li", h("button.idea", n[:1].upper() + n[1:], type="button", data_move=m)) for m, n in named]),
+        h("ul", [h("li", h("button.idea", capital(n), type="button", data_move=m)) for m, n in named]),
     )
 
 
@@ -185,20 +193,20 @@ def _used(v: WwwdView, c: Scene) -> Markup | None:
     if not v.public.used:
         return None
     names = [display(u, c.say) for u in reversed(v.public.used)]
-    shown = [h("li", n[:1].upper() + n[1:]) for n in names[:MOST_USED]]
-    more = h("li", f"and {len(names) - MOST_USED} before") if len(names) > MOST_USED else None
-    return h("div.used", h("h3", "Been and gone"), h("ul", shown, more))
+    shown = [h("li", capital(n)) for n in names[:MOST_USED]]
+    more = h("li", c.say.says("used.more", n=len(names) - MOST_USED)) if len(names) > MOST_USED else None
+    return h("div.used", h("h3", c.say.says("used.head")), h("ul", shown, more))
 
 
 def _duh(v: WwwdView, c: Scene) -> Markup:
     if v.public.stage == "drawing":
-        return h("div.cover", back("DUH", "duh"))
+        return h("div.cover", back(c.say.says("ink.duh"), "duh"))
     who = display(v.public.named, c.say)
     p = person(v.public.named)
     card = h(
         "article.duh-card",
-        burst("Duh!", f"duh-{len(v.public.used)}"),
-        h("h2", p.title if p else who[:1].upper() + who[1:]),
+        burst(c.say.says("ink.card"), f"duh-{len(v.public.used)}"),
+        h("h2", p.title if p else capital(who)),
         h("p", v.public.about) if v.public.about else None,
     )
     return join(balloon(v, c), h("div.cover", card))
@@ -207,7 +215,7 @@ def _duh(v: WwwdView, c: Scene) -> Markup:
 def _pen(v: WwwdView, c: Scene, seat: Seat) -> Markup:
     """One tied player, writing or done; whose slip is whose nobody can tell later."""
     done = seat in v.locked or v.public.stage == "mix"
-    return h("li.pen", token(v, c, seat, True), h("span", "has handed in" if done else "is writing"), data_locked=done)
+    return h("li.pen", token(v, c, seat, True), h("span", c.say.says("write.pen", done=done)), data_locked=done)
 
 
 # The action bar, the plates ---------------------------------------------------------------------
@@ -223,49 +231,50 @@ def controls(v: WwwdView, c: Scene) -> list[Button]:
     if "who <text>" in legal:
         out += _naming(c, p.round, p.active)
         if not _own(c):
-            out.append(move("duh", "Take a Duh card", quiet=True, data_seat=p.active))
+            out.append(move("duh", c.say.says("do.duh"), quiet=True, data_seat=p.active))
     if "ready" in legal and not _own(c):
-        out.append(move("ready", "Put the card down and think", quiet=True))
+        out.append(move("ready", c.say.says("do.ready"), quiet=True))
     if "demand" in legal:
         other = next(s for s in v.decide.seats if s != p.active)
         out.append(
             move(
                 "demand",
-                "Call for a Duh card",
+                c.say.says("do.demand"),
                 data_seat=v.who if c.private else _person(c, v.decide.seats, other, p.active),
             )
         )
     if "wait" in legal:
-        out.append(move("wait", "Give more time", quiet=True))
+        out.append(move("wait", c.say.says("do.wait"), quiet=True))
     if "same" in legal:
         out += [
-            move("other" if c.private else "other all", "Somebody else"),
-            move("same" if c.private else "same all", "The same Who", quiet=True),
+            move("other" if c.private else "other all", c.say.says("do.other")),
+            move("same" if c.private else "same all", c.say.says("do.same"), quiet=True),
         ]
     if "know" in legal:
         out += [
-            move("know", "I know") if c.private else move("know all", "We all know"),
-            move("unknown" if c.private else "unknown aloud", "Who?", quiet=True),
+            move("know", c.say.says("do.know")) if c.private else move("know all", c.say.says("known.all")),
+            move("unknown" if c.private else "unknown aloud", c.say.says("do.unknown"), quiet=True),
         ]
     if "told" in legal:
-        out.append(field("explain", "One sentence, typed or spoken", "Say it", limit=SENTENCE_LIMIT, key=str(p.round)))
-        out.append(move("told", "I have said it aloud", quiet=True))
+        label, send = c.say.says("known.explain"), c.say.says("known.send")
+        out.append(field("explain", label, send, limit=SENTENCE_LIMIT, key=str(p.round)))
+        out.append(move("told", c.say.says("do.told"), quiet=True))
     if "write <text>" in legal:
-        out.append(field("write", "Nobody will see whose it is until the vote is over", "Hand it in", limit=TEXT_LIMIT))
+        out.append(field("write", c.say.says("write.label"), c.say.says("write.send"), limit=TEXT_LIMIT))
     if "next" in legal:
-        out.append(_next(v))
+        out.append(_next(v, c))
     return out
 
 
 def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
     """The field for a name; the tempers of a Who of one's own are tapped on the board (``own``)."""
     like = _like(c)
-    about = f"Somebody {', '.join(like)}" if like else "Anybody you all know: real, made up, or from next door"
+    about = c.say.says("name.like", tempers=likeness(like)) if like else c.say.says("name.label")
     who = field(
         f"own {','.join(like)}" if like else "who",
         about,
-        "Name",
-        hint="A Who",
+        c.say.says("name.send"),
+        hint=c.say.says("name.hint"),
         limit=WHO_LIMIT,
         key=str(round),
         data_seat=active,
@@ -273,7 +282,7 @@ def _naming(c: Scene, round: int, active: Seat) -> list[Button]:
     if like:
         return [who]
     on = OURS in c.picks
-    return [who, pick(OURS, "yes", "Somebody else" if on else "One of our own", on=on, quiet=True)]
+    return [who, pick(OURS, "yes", c.say.says("name.ours", on=on), on=on, quiet=True)]
 
 
 def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Seat:
@@ -281,13 +290,13 @@ def _person(c: Scene, seats: tuple[Seat, ...], other: Seat, active: Seat) -> Sea
     return next((s for s in seats if s != active and not c.bots[s]), other)
 
 
-def _next(v: WwwdView) -> Button:
+def _next(v: WwwdView, c: Scene) -> Button:
     p = v.public
     if p.winners:
-        return move("next all", "And the winner is")
+        return move("next all", c.say.says("next.winner"))
     if p.stage == "scored":
-        return move("next all", "The deciding card" if p.tied else "Next card")
-    return move("next", "Now vote" if not p.tied or p.stage == "hear" else "Now write")
+        return move("next all", c.say.says("next.tie" if p.tied else "next.card"))
+    return move("next", c.say.says("next.vote" if not p.tied or p.stage == "hear" else "next.write"))
 
 
 def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
@@ -297,8 +306,8 @@ def plate(v: WwwdView, seat: Seat, c: Scene) -> str:
     if isinstance(v.turn, Over) or c.tall:
         return score
     if seat in v.locked and p.stage in ("vote", "write", "favour"):
-        return f"{score}, ready"
-    return f"{score}, active" if seat == p.active else score
+        return c.say.says("plate.ready", score=score)
+    return c.say.says("plate.active", score=score) if seat == p.active else score
 
 
 def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
@@ -331,25 +340,24 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
 
 def finale(v: WwwdView, c: Scene) -> Markup:
     """Who reads whom, who is an open book, which Who split the table."""
-    p = portrait(v.events, v.seats)
+    p, says = portrait(v.events, v.seats), c.say.says
     lines = []
     if p.reader is not None:
         read = sure(p.read)
         t = p.matrix[p.reader][read]
-        lines.append(("Best mind reader", token(v, c, p.reader), f"matched {c.say.name(read)} {_times(t)}"))
+        what = says("portrait.read", other_seat=read, n=t.right, m=t.tries)
+        lines.append((says("portrait.reader"), token(v, c, p.reader), what))
     if p.open_book is not None:
         of = [row[p.open_book] for row in p.matrix]
         t = Tally(sum(t.right for t in of), sum(t.tries for t in of))
-        lines.append(("Open book", token(v, c, p.open_book), f"was matched {_times(t)}"))
+        lines.append((says("portrait.book"), token(v, c, p.open_book), says("portrait.matched", n=t.right, m=t.tries)))
     if p.divisive is not None:
-        who = display(p.divisive.who, c.say)
-        lines.append(
-            ("Great divider", h("b", who[:1].upper() + who[1:]), f"drew {len(set(p.divisive.votes))} different votes")
-        )
+        who, different = capital(display(p.divisive.who, c.say)), len(set(p.divisive.votes))
+        lines.append((says("portrait.divider"), h("b", who), says("portrait.different", n=different)))
     awards = h("dl.awards", [h("div", h("dt", title), h("dd", who, h("span", what))) for title, who, what in lines])
     head = h(
         "tr",
-        h("th", "Reader", scope="col"),
+        h("th", says("portrait.guesser"), scope="col"),
         [
             h("th", mark(c.marks[s]), h("span", c.name(s)), scope="col", style=f"--seat:{c.color(s)}")
             for s in range(v.seats)
@@ -362,7 +370,7 @@ def finale(v: WwwdView, c: Scene) -> Markup:
             [
                 h(
                     "td",
-                    "" if a == b else f"{t.right} of {t.tries}" if t.tries else "–",
+                    "" if a == b else says("portrait.share", n=t.right, m=t.tries) if t.tries else "–",
                     style=f"--share:{t.share:.2f}",
                     data_self=a == b,
                 )
@@ -373,12 +381,8 @@ def finale(v: WwwdView, c: Scene) -> Markup:
     ]
     matrix = h(
         "section.matrix",
-        h("table", h("caption", "Who reads whom: matches with each active player"), h("thead", head), h("tbody", rows)),
+        h("table", h("caption", says("portrait.caption")), h("thead", head), h("tbody", rows)),
         tabindex="0",
-        aria_label="Who reads whom",
+        aria_label=says("portrait.head"),
     )
     return h("div.portrait", awards, matrix)
-
-
-def _times(t: Tally) -> str:
-    return f"{t.right} of {t.tries} times"

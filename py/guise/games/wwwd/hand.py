@@ -8,61 +8,43 @@ from guise.engine.game import Decide, Move, Over, is_form, rest, verb
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .lines import asked
+from .lines import asked, capital, likeness
 from .views import WwwdView, legal, ours
-
-LABELS = {
-    "duh": "Take a Duh card",
-    "ready": "Put the card down",
-    "demand": "Call for a Duh card",
-    "wait": "Give more time",
-    "same": "The same Who",
-    "other": "Somebody else",
-    "know": "I know",
-    "unknown": "Who?",
-    "told": "I have said it",
-    "next": "Go on",
-    "explain": "One sentence",
-    "own": "Our own: kind Rosa",
-    "write": "Write it",
-}
 
 
 def hand(v: WwwdView, say: Storyteller) -> Hand:
     """A seat's card, from its view alone (WWD-33, WWD-34)."""
     p = v.public
     if p.stage in ("first", "line") or isinstance(v.turn, Over):
-        return Hand("Your vote stays with you")
+        return Hand(say.says("hand.nothing"))
     line = asked(v, say)
-    facts = [Fact("The line", line)] if line else []
+    facts = [Fact(say.says("told.line"), line)] if line else []
     if p.about and p.shown:
-        facts.append(Fact("Who that is", p.about))
+        facts.append(Fact(say.says("hand.about"), p.about))
     if p.tempers and p.shown:
-        facts.append(Fact("What they are like", ", ".join(p.tempers)))
+        facts.append(Fact(say.says("hand.like"), capital(likeness(p.tempers))))
     if verb(v.own) in ("vote", "write"):
-        facts.append(Fact("Your vote" if verb(v.own) == "vote" else "You wrote", rest(v.own)))
+        facts.append(Fact(say.says("hand.own", did=verb(v.own)), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
-    choices = tuple(Choice(m, label(m, v)) for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home)
-    return Hand(_title(v), tuple(facts), choices=choices, note=say.prompt(v.turn, v.who) if v.mine else "")
+    choices = tuple(Choice(m, label(m, v, say)) for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home)
+    return Hand(_title(v, say), tuple(facts), choices=choices, note=say.prompt(v.turn, v.who) if v.mine else "")
 
 
-def _title(v: WwwdView) -> str:
+def _title(v: WwwdView, say: Storyteller) -> str:
     p = v.public
     if p.stage in ("read", "name") and v.who == p.active:
-        return "For your eyes only"
+        return say.says("hand.secret")
     if not isinstance(v.turn, Decide) or not v.mine:
-        return "Nothing to decide now"
-    return {"vote": "Your secret vote", "write": "Your own response", "favour": "Your secret vote"}.get(
-        p.stage, "Your word"
-    )
+        return say.says("hand.wait")
+    return say.says("hand.title", stage=p.stage)
 
 
-def label(move: Move, v: WwwdView) -> str:
+def label(move: Move, v: WwwdView, say: Storyteller) -> str:
     """What stands on the button of a move."""
     word, text = verb(move), rest(move)
     if word == "who":
-        return "Name a Who" if is_form(move) else text[:1].upper() + text[1:]
+        return say.says("do.who") if is_form(move) else capital(text)
     if word == "vote":
         n = int(text)
         return f"{n}: {v.texts[n - 1] if v.public.stage == 'favour' else v.responses[n - 1].text}"
-    return LABELS[word]
+    return say.says(f"do.{word}")

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from guise.table.narrate import Storyteller
+from collections.abc import Iterable
+
+from guise.table.narrate import Storyteller, listed
 
 from .views import PLAYER, WwwdView, completed
+
+SAYS = Storyteller("wwwd", ())
+"""What the game says where no player is named."""
+
+
+def capital(text: str) -> str:
+    """A name as it begins a sentence or stands by itself."""
+    return text[:1].upper() + text[1:]
+
+
+def likeness(tempers: Iterable[str]) -> str:
+    """Tempers as words: ``kind, lazy and vain``."""
+    return listed([SAYS.lookup("temper", temper) for temper in tempers])
 
 
 def display(who: str, say: Storyteller) -> str:

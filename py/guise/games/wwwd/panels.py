@@ -12,11 +12,8 @@ from guise.ui.scene import Scene
 
 from .deck import BLANK
 from .ink import burst, thumb
-from .lines import display
+from .lines import capital, display
 from .views import Round, WwwdView, rounds
-
-SHOUTS = {"none": "Nobody!", "one": "Got it!", "some": "Split!", "all": "Too easy!"}
-"""What the burst says when the votes turn (WWD-19 to WWD-21)."""
 
 
 def balloon(v: WwwdView, c: Scene) -> Markup:
@@ -25,9 +22,9 @@ def balloon(v: WwwdView, c: Scene) -> Markup:
     before, after = v.line.split(BLANK)
     if p.named and p.shown:
         name = display(p.named, c.say)
-        gap = h("b.the-who", name if before else name[:1].upper() + name[1:])
+        gap = h("b.the-who", name if before else capital(name))
     else:
-        gap = h("b.the-blank", h("span.hush", "somebody"))
+        gap = h("b.the-blank", h("span.hush", c.say.says("blank")))
     return h("p.balloon", before, gap, after, id=f"line-{p.round}-{len(p.tied)}-{p.shown}")
 
 
@@ -71,15 +68,15 @@ def panels(v: WwwdView, c: Scene) -> Markup:
                 data_own=own == str(n),
             )
         )
-    return h("ol.panels", cells, aria_label="Six responses", data_open=last is not None)
+    return h("ol.panels", cells, aria_label=c.say.says("panels.head"), data_open=last is not None)
 
 
-def blank_panels() -> Markup:
+def blank_panels(c: Scene) -> Markup:
     """The six responses while nobody may read them (WWD-Q12)."""
     return h(
         "ol.panels",
         [h("li.panel", h("div", d6(n), h("span.says", "?")), data_n=n, data_blank=True) for n in range(1, 7)],
-        aria_label="Six responses, still hidden",
+        aria_label=c.say.says("panels.hidden"),
     )
 
 
@@ -105,11 +102,11 @@ def hands(v: WwwdView, c: Scene) -> Markup:
             vote = last.votes[seat]
             die = h("span.turned", d6(vote) if vote else h("span.no-vote", "–"), id=f"hand-{seat}-{p.round}")
             note = f"+{points[seat]}" if points[seat] else "0"
-            said = f"{c.name(seat)}: {vote or 'no vote'}, {points[seat]} points"
+            said = c.say.says("hands.shown", seat, vote=vote, n=points[seat])
         else:
             locked = seat in v.locked
             die = h("span.covered", thumb() if locked else None, data_locked=locked)
-            note, said = "", f"{c.name(seat)}: {'final' if locked else 'thinking'}"
+            note, said = "", c.say.says("hands.hidden", seat, final=locked)
         items.append(
             h(
                 "li.hand-of",
@@ -122,15 +119,15 @@ def hands(v: WwwdView, c: Scene) -> Markup:
                 aria_label=said,
             )
         )
-    return h("ol.hands", items, aria_label="Everybody’s vote", data_open=last is not None, data_many=v.seats > 6)
+    return h("ol.hands", items, aria_label=c.say.says("hands.head"), data_open=last is not None, data_many=v.seats > 6)
 
 
-def shout(v: WwwdView) -> Markup | None:
-    """The burst over an opened vote."""
+def shout(v: WwwdView, c: Scene) -> Markup | None:
+    """The burst over an opened vote (WWD-19 to WWD-21)."""
     if showing(v) is None:
         return None
     told = next(e for e in reversed(v.events) if e.kind == "matched")
-    return burst(SHOUTS[told.get("how")], f"burst-{v.public.round}")
+    return burst(c.say.says("shout", how=told.get("how")), f"burst-{v.public.round}")
 
 
 def slips(v: WwwdView, c: Scene) -> Markup:
@@ -146,10 +143,12 @@ def slips(v: WwwdView, c: Scene) -> Markup:
         inside = join(
             h("b.slip-no", n),
             h("span.says", text),
-            h("span.voters", h("span.by", "by"), token(v, c, author, True)) if author is not None else None,
+            h("span.voters", h("span.by", c.say.says("slips.author")), token(v, c, author, True))
+            if author is not None
+            else None,
             h(
                 "span.voters",
-                h("span.by", f"{len(voters)} for it:" if voters else "no vote"),
+                h("span.by", c.say.says("slips.votes", n=len(voters))),
                 [token(v, c, s) for s in voters],
             )
             if counted
@@ -168,7 +167,7 @@ def slips(v: WwwdView, c: Scene) -> Markup:
                 data_hit=done and author in p.winners,
             )
         )
-    return h("ol.panels.slips", cells, aria_label="Written responses")
+    return h("ol.panels.slips", cells, aria_label=c.say.says("slips.list"))
 
 
 def track(v: WwwdView, c: Scene) -> Markup:
@@ -189,7 +188,7 @@ def track(v: WwwdView, c: Scene) -> Markup:
                 h("span.lane-name", mark(c.marks[seat]), h("span", c.name(seat))),
                 h("span.lane-way", h("span.runner", d20(score), id=f"runner-{seat}", style=f"--at:{at:.4f}")),
                 style=f"--seat:{c.color(seat)}",
-                aria_label=f"{c.name(seat)}: {score} of {goal}",
+                aria_label=c.say.says("track.lane", seat, n=score, goal=goal),
                 data_active=seat == v.public.active,
             )
         )
@@ -197,7 +196,7 @@ def track(v: WwwdView, c: Scene) -> Markup:
         "section.track",
         steps,
         h("ol.lanes", lanes),
-        aria_label=f"Scores, to {goal}",
+        aria_label=c.say.says("track.head", goal=goal),
         style=f"--n:{goal - low}",
         data_many=v.seats > 4,
     )

@@ -6,25 +6,25 @@ from guise.engine.game import Over, Seat
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
-from .lines import asked, display
+from .lines import asked, capital, display, likeness
 from .panels import showing
 from .views import Round, WwwdView, rounds
 
 
 def in_words(v: WwwdView, c: Scene) -> Markup:
     """The line, the six answers with the votes that lie open, the scores, and the Whos that cannot come again."""
-    line, past = asked(v, c.say, "somebody"), rounds(v.events)
-    about = " ".join(filter(None, (", ".join(v.public.tempers).capitalize(), v.public.about)))
+    says = c.say.says
+    line, past = asked(v, c.say, says("blank")), rounds(v.events)
+    like = says("known.like", tempers=likeness(v.public.tempers)) if v.public.tempers else ""
+    about = " ".join(filter(None, (like, v.public.about)))
     gone = [display(who, c.say) for who in reversed(v.public.used)]
     return join(
-        (h("h2", "The line"), h("ul", h("li", line), h("li", about) if about else None)) if line else None,
-        (h("h2", "The six answers"), h("ol", _answers(v, c))) if v.responses else None,
-        (h("h2", "The answers that were written"), h("ol", _texts(v, c))) if v.texts else None,
-        h("h2", f"The scores, on the way to {v.target}"),
+        (h("h2", says("told.line")), h("ul", h("li", line), h("li", about) if about else None)) if line else None,
+        (h("h2", says("panels.head")), h("ol", _answers(v, c))) if v.responses else None,
+        (h("h2", says("slips.list")), h("ol", _texts(v, c))) if v.texts else None,
+        h("h2", says("track.head", goal=v.target)),
         h("ul", [h("li", _player(v, c, seat, past)) for seat in range(v.seats)]),
-        (h("h2", "Been and gone, the last first"), h("ul", [h("li", who[:1].upper() + who[1:]) for who in gone]))
-        if gone
-        else None,
+        (h("h2", says("told.gone")), h("ul", [h("li", capital(who)) for who in gone])) if gone else None,
     )
 
 
@@ -36,11 +36,11 @@ def _answers(v: WwwdView, c: Scene) -> list[Markup]:
     for n, response in enumerate(v.responses, 1):
         parts = [response.text]
         if own == str(n):
-            parts.append("Your vote.")
+            parts.append(c.say.says("told.own"))
         if last is not None and last.chosen == n:
-            parts.append(f"{c.name(last.active)} had chosen it.")
+            parts.append(c.say.says("told.chosen", last.active))
         if voters := [s for s, vote in enumerate(last.votes) if vote == n and s != last.active] if last else []:
-            parts.append(f"Votes: {', '.join(c.name(s) for s in voters)}.")
+            parts.append(c.say.says("told.votes", seats=voters))
         rows.append(h("li", " ".join(parts)))
     return rows
 
@@ -51,11 +51,11 @@ def _texts(v: WwwdView, c: Scene) -> list[Markup]:
     for n, text in enumerate(v.texts, 1):
         parts = [f"“{text}”"]
         if n == v.own_text:
-            parts.append("Your own.")
+            parts.append(c.say.says("told.yours"))
         if v.authors:
-            parts.append(f"By {c.say.name(v.authors[n - 1])}.")
-        if voters := [c.name(s) for s, vote in enumerate(v.public.favours) if vote == n]:
-            parts.append(f"Votes: {', '.join(voters)}.")
+            parts.append(c.say.says("told.author", v.authors[n - 1]))
+        if voters := [s for s, vote in enumerate(v.public.favours) if vote == n]:
+            parts.append(c.say.says("told.votes", seats=voters))
         rows.append(h("li", " ".join(parts)))
     return rows
 
@@ -63,13 +63,13 @@ def _texts(v: WwwdView, c: Scene) -> list[Markup]:
 def _player(v: WwwdView, c: Scene, seat: Seat, past: list[Round]) -> str:
     """A score, whose card it is, whose vote is in, and how often it matched in the rounds so far."""
     p = v.public
-    parts = [str(p.scores[seat])]
+    parts = [c.say.says("told.score", seat, n=p.scores[seat])]
     if seat == p.active and not isinstance(v.turn, Over) and not p.tied and p.round:
-        parts.append(f"{c.does(seat, 'has')} the card")
+        parts.append(c.say.says("told.active"))
     if seat in v.locked and p.stage in ("vote", "write", "favour"):
-        parts.append("ready")
+        parts.append(c.say.says("told.ready"))
     matched = sum(seat in r.matched for r in past)
     tries = sum(r.active != seat for r in past)
     if tries:
-        parts.append(f"matched {matched} of {tries}")
-    return f"{c.name(seat)}: {', '.join(parts)}."
+        parts.append(c.say.says("told.matched", n=matched, m=tries))
+    return " ".join(parts)

@@ -8,6 +8,7 @@ from guise.engine.game import Event, Move, event, rest, verb
 
 from .bots import STYLES, Style, appeal, fit, leanings, manner, temper
 from .deck import TAGS, Person, Response
+from .lines import likeness
 from .views import PLAYER, WwwdView, person, suggestions
 
 TOLD = (
@@ -54,7 +55,7 @@ def _named(v: WwwdView, move: Move) -> Event | None:
         _, _, text = text.partition(" ")
     who = person(text)
     sides = _sides(who)
-    return event("why-named", v.seat, name=text, n=len(sides), tempers=_listed(sides)) if sides else None
+    return event("why-named", v.seat, name=text, n=len(sides), tempers=likeness(sides)) if sides else None
 
 
 def _guess(v: WwwdView, how: Style, n: int) -> Event:
@@ -93,11 +94,11 @@ def _about(v: WwwdView, n: int) -> dict[str, Any]:
 
 
 def _quoted(response: Response) -> str:
-    return response.text.rstrip(".")
-
-
-def _listed(tags: tuple[str, ...]) -> str:
-    return tags[0] if len(tags) == 1 else f"{', '.join(tags[:-1])} and {tags[-1]}"
+    """A response as it stands between quotation marks: what is spoken in it gets the inner ones."""
+    text = response.text.rstrip(".")
+    if text.startswith("“") and text.find("”") == len(text) - 1:
+        return text[1:-1].rstrip(".")
+    return text.replace("“", "‘").replace("”", "’")
 
 
 def _sides(who: Person | None) -> tuple[str, ...]:
@@ -144,13 +145,13 @@ def openly(before: WwwdView, fresh: tuple[Event, ...]) -> Event | None:
     for e in fresh:
         if e.kind == "choices" and _sides(person(p.named)):
             sides = _sides(person(p.named))
-            return event("open-named", p.active, name=p.named, n=len(sides), tempers=_listed(sides))
+            return event("open-named", p.active, name=p.named, n=len(sides), tempers=likeness(sides))
         if e.kind == "showed" and not p.named.startswith(PLAYER):
             if not _heard(before):
                 return event("open-blind", p.active, name=p.named)
             suits = [fit(before, r.tags) for r in before.responses]
             better = sum(worth > suits[e.get("n") - 1] for worth in suits)
-            return event("open-chose", p.active, name=p.named, n=better, tempers=_listed(_heard(before)[:3]))
+            return event("open-chose", p.active, name=p.named, n=better, tempers=likeness(_heard(before)[:3]))
     return None
 
 
@@ -178,7 +179,7 @@ def _whom(v: WwwdView) -> Event:
     n, name = max(known, default=(0, ""))
     if not n:
         return event("hint-anybody", v.seat)
-    return event("hint-who", v.seat, name=name, n=n, tempers=_listed(_sides(person(name))))
+    return event("hint-who", v.seat, name=name, n=n, tempers=likeness(_sides(person(name))))
 
 
 def _choose(v: WwwdView) -> Event:
