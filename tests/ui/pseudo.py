@@ -33,6 +33,8 @@ SILENT = {"by", "rule", "sounds", "tempo", "hushed", "flood"}
 """Keys of word files whose values are no words."""
 SPOKEN = {"aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder", "data-say", "data-told"}
 """Attributes that people read or hear."""
+TYPED, PICTURE = "wz-said", "whatzit-card"
+"""Classes of what is no sentence of the house: a player's own words, and a picture that is made of letters."""
 FIELD = re.compile(r"\{[^{}]*\}")
 NAMES = {
     name.casefold() for name in ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana", "Ada", "Bruno", "Coco")
@@ -58,7 +60,7 @@ def dressed(text: str) -> str:
 
 def foreign(words: Any, key: str = "") -> Any:
     """Word files with each entry dressed."""
-    if key in SILENT:
+    if key in SILENT and not (key == "rule" and isinstance(words, dict)):  # a prompt may be called so too
         return words
     if isinstance(words, dict):
         return {k: foreign(value, k) for k, value in words.items()}
@@ -85,7 +87,8 @@ class Reader(HTMLParser):
         super().__init__()
         self.depth = 0
         self.found: list[str] = []
-        self.hidden = 0
+        self.within = ""  # the element that was begun last
+        self.card = 0  # how many drawings deep in a word picture
 
     def outside(self, text: str) -> Iterator[str]:
         """The parts of a text that no mark encloses."""
@@ -105,15 +108,24 @@ class Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Attributes that are read out; a sentence does not go on from one into the next."""
+        kind = dict(attrs).get("class") or ""
+        self.within = kind if kind == TYPED else tag
+        self.card += tag == "svg" and (self.card > 0 or kind == PICTURE)
         for key, value in attrs:
             if key in SPOKEN and value:
                 within, self.depth = self.depth, 0
                 self.found += self.outside(value)
                 self.depth = within
 
+    def handle_endtag(self, tag: str) -> None:
+        """An element ends, and a word picture with its outermost drawing."""
+        self.within = ""
+        self.card -= tag == "svg" and self.card > 0
+
     def handle_data(self, data: str) -> None:
-        """Text of an element."""
-        self.found += self.outside(data)
+        """Text of an element; not what somebody typed, nor the letters of a word picture."""
+        if self.within != TYPED and not (self.card and self.within == "text"):
+            self.found += self.outside(data)
 
 
 def plain(hand: Hand) -> Iterator[str]:

@@ -29,6 +29,11 @@ def test_what_is_shown_is_from_the_word_files(game):
         ("<p>⟦Tap⟧ <b>Go</b> and ⟦wait⟧</p>", ["Go", "and"]),
         ('<button aria-label="Close"><svg><path d="M0 0L9 9"></path></svg>⟦x⟧</button>', ["Close"]),
         ('<button aria-label="⟦Close⟧" data-do="close it">7, B!</button>', []),
+        (
+            '<svg class="whatzit-card"><title>Says A</title><svg><text>GO</text></svg><text>ON</text></svg><b>Off</b>',
+            ["Says A", "Off"],
+        ),
+        ('<p class="wz-said">no phrase at all</p><p>No.</p>', ["No."]),
         ({"who": "⟦Ask Ana.⟧ She knows."}, ["She knows."]),
     ],
 )
@@ -38,6 +43,8 @@ def test_a_sentence_in_code_is_found(drawn, found):
 
 def test_an_entry_keeps_its_fields_and_what_it_is_chosen_by():
     words = {"says": {"left": {"by": "how", "none": "None.", "else": "{n} left."}}, "sounds": {"win": "bell"}}
+    assert pseudo.foreign({"rule": {"you": "Right?"}}, "prompts") == {"rule": {"you": "⟦Right?~~⟧"}}
+    assert pseudo.foreign({"rule": "WHO-11"}, "away") == {"rule": "WHO-11"}
     assert pseudo.foreign(words) == {
         "says": {"left": {"by": "how", "none": "⟦None.~~⟧", "else": "⟦{n} left.~~⟧"}},
         "sounds": {"win": "bell"},
