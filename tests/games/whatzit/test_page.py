@@ -300,7 +300,7 @@ def test_eight_people_share_three_chairs(page, server):
         step(page, page.locator(".bar [data-move]").first)
     moderating = {"Charlotte & Benjamin": "Charlotte", "Cleo & Dara & Elis": "Cleo", "Finn & Gus & Hana": "Finn"}
     heading = page.locator("#curtain h2").inner_text()
-    team = next(name for name in names if heading.endswith(f", of {name}"))
+    team = next(name for name in names if heading.endswith(f" of {name}"))
     assert heading == f"Pass to {moderating[team]} of {team}"
     expect(page.locator(".curtain-team")).to_contain_text(f"{moderating[team]} is the Moderator now.")
     card = card_in(page)
