@@ -38,10 +38,8 @@ def test_a_hint_advises_a_name_where_it_pays_and_only_there():
     for p in bench.of_level("who", ("fair",), 2, 6, "advice"):
         for hint in bench.hints("who", p):
             if hint.event.kind == "hint-name":
-                pays = hint.event.get("pays")
-                assert pays == (hint.event.get("n") >= hint.event.get("m")) or hint.event.get("n") == hint.event.get(
-                    "m"
-                )
+                pays, n, m = (hint.event.get(key) for key in ("pays", "n", "m"))
+                assert n == m or pays == (n > m)
                 assert teller.event(hint.event).startswith("Guess that" if pays else "Better wait")
                 met.add(pays)
     assert met == {True, False} and 0 < break_even(2, False) < break_even(2, True) < 1

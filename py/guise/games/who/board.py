@@ -371,8 +371,8 @@ def in_words(v: WhoView, c: Scene) -> Markup:
 def _places(kind: str) -> Markup:
     """Every space of a board with its letters."""
     b = board(kind)
-    lines = [NOBODY.says("heard.place", letters=", ".join(letters), **b.at(i)) for i, letters in enumerate(b.letters)]
-    return h("ol", [h("li", line) for line in lines])
+    lines = [(name, ", ".join(letters)) for name, letters in zip(b.places, b.letters)]
+    return h("ol", [h("li", NOBODY.says("heard.place", name=name, letters=letters)) for name, letters in lines])
 
 
 def gives(v: WhoView, c: Scene, space: int) -> int:
