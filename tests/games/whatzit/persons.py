@@ -63,7 +63,7 @@ def sprints(who: str, count: int) -> Iterator[int | None]:
 
 
 def wins(company: Players, count: int) -> dict[str, float]:
-    """Each kind's wins over a fair share, seats drawn anew for each game, the app moderating."""
+    """Each kind's wins over a fair share, seats drawn anew for each game, the house moderating."""
     won = dict.fromkeys(company, 0)
     for n in range(count):
         players = list(company)

@@ -31,7 +31,7 @@ def play(s: State, *moves: tuple[Actor, Move] | Move) -> State:
 
 
 def opened(s: State, roll: str, *, name: int | None = None, card: Puzzle | None = None) -> State:
-    """The active seat throws (``roll="3 duel"``), names somebody if it must, and the code is laid open."""
+    """The active seat throws (``roll="3 duel"``), names somebody if it must, and the picture is shown."""
     s = play(s, (s.public.active, "throw"), f"roll {roll}")
     if name is not None:
         s = play(s, (s.public.active, f"name {name}"))

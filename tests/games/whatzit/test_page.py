@@ -73,7 +73,7 @@ def at_rest(page: Page) -> None:
 
 
 def test_a_whole_game_with_two_bots(page, server):
-    """One person: the app moderates, guesses are typed straight away, and it ends with somebody on the Circle."""
+    """One person: the house moderates, guesses are typed straight away, and it ends with somebody on the Circle."""
     enter(page, server, timers="off")
     lay(page, ["Ana"], bots=2, game="whatzit")
     seen, said = set(), 0.0
@@ -104,7 +104,7 @@ def test_a_whole_game_with_two_bots(page, server):
 
 
 def test_only_the_moderator_behind_the_curtain_sees_the_solution(page, server):
-    """WTZ-13, WTZ-37: neither code nor solution is in the document before, and only the code after."""
+    """WTZ-13, WTZ-37: neither picture nor solution is in the document before, and only the picture after."""
     seated(page, server, laid(4, "throw", "roll 1 all", "draw r009"))
     card = by_id("r009")
     word = card.layout.split()[0]

@@ -35,7 +35,7 @@ def test_all_pawns_start_on_the_starting_square():
 
 
 def test_a_drawn_card_shows_nobody_its_solution():
-    """WTZ-4: code side forward. Neither a move that may be seen nor a view before the look holds the phrase."""
+    """WTZ-4: picture side forward. Neither a move that may be seen nor a view before the look holds the phrase."""
     s = play(laid(4, HUMAN), (0, "throw"), "roll 1 all", f"draw {REGULAR.id}")
     for who in (None, 0, 1, 2):
         assert REGULAR.solution not in repr(GAME.view(s, who)) and REGULAR.layout not in repr(GAME.view(s, who))

@@ -26,7 +26,7 @@ NEAR = next(p for p in deck("regular") if p.refuse)
 
 
 def doubtful():
-    """A card and a guess the app will not decide."""
+    """A card and a guess the house will not decide."""
     for card in deck("regular"):
         for guess in (card.solution + " indeed", "very " + card.solution):
             if judge(card, guess) == "doubt":
@@ -86,7 +86,7 @@ def test_no_quick_guess_after_a_tie_break():
 
 
 def test_a_close_answer_is_the_moderators_to_accept():
-    """WTZ-29, WTZ-Q15: the app settles what it can and asks about the rest."""
+    """WTZ-29, WTZ-Q15: the house settles what it can and asks about the rest."""
     s = opened(laid(4, HUMAN), "4 all", card=DOUBT)
     s = play(s, (1, f"guess {DOUBTED}"))
     assert GAME.turn(s).prompt == "rule" and GAME.turn(s).seats == (3,)
@@ -104,7 +104,7 @@ def test_the_moderator_may_judge_everything():
 
 @pytest.mark.parametrize("how, found", [("app_then_moderator", "near"), ("strict", "wrong")])
 def test_with_nobody_to_ask_a_doubt_does_not_count(how, found):
-    """WTZ-29, WTZ-Q15: the app calls it close, or plainly wrong when strict; it never tells the phrase."""
+    """WTZ-29, WTZ-Q15: the house calls it close, or plainly wrong when strict; it never tells the phrase."""
     s = opened(laid(3, {**APP, "judge": how}), "4 all", card=DOUBT)
     s = play(s, (1, f"guess {DOUBTED}"))
     assert s.events[-1].get("found") == found and s.public.stage == "guess"
@@ -242,7 +242,7 @@ def test_with_the_app_as_moderator_nobody_knows():
 
 
 def test_all_else_is_public():
-    """WTZ-38: apart from the code before it is open, the solution, and how long others wait, every view says the
+    """WTZ-38: apart from the picture before it is shown, the solution, and how long others wait, every view says the
     same.
     """
     s = opened(laid(4, HUMAN, place=(3, 9, 20, 49)), "4 duel", name=2)
@@ -402,7 +402,7 @@ def test_a_world_imagined_before_the_code_is_open_may_hold_another_card():
     assert len({GAME.imagine(v, Rng("k", str(k))).card for k in range(20)}) > 5
 
 
-# What the app refused, and floods ---------------------------------------------------------------
+# What the house refused, and floods ---------------------------------------------------------------
 
 
 def test_the_moderator_may_accept_what_the_app_refused():

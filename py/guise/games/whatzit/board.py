@@ -284,7 +284,7 @@ def ruling(v: WhatzitView, seat: Seat, c: Scene) -> list[Button]:
             for s in range(v.seats)
             if f"tie {s}" in c.legal
         ]
-    if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the app refused
+    if v.decide.prompt != "rule":  # WTZ-Q15: one tap accepts what the house refused
         for s, text in v.public.refused:
             out += right(v, seat, s, f"accept {s}", c.say.says("guess.accept", s, text=text), c, quiet=True)
     if v.who is not None and v.decide.prompt != "rule":

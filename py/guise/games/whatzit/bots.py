@@ -63,7 +63,7 @@ def _guess(v: WhatzitView, style: str, rng: Rng) -> Move:
 
 
 def _misses(v: WhatzitView) -> int:
-    """The bot's own wrong guesses since this card was laid open."""
+    """The bot's own wrong guesses since this picture was shown."""
     count = 0
     for e in reversed(v.events):
         if e.kind == "opened":

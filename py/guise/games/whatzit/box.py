@@ -31,5 +31,5 @@ def _by_code() -> dict[str, Puzzle]:
 
 
 def by_code(layout: str) -> Puzzle:
-    """The card with this code side, one of a box before one that is not dealt. Raises KeyError."""
+    """The card with this picture, one of a box before one that is not dealt. Raises KeyError."""
     return _by_code()[layout]

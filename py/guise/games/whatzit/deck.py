@@ -37,7 +37,7 @@ class Puzzle:
     Attributes:
         id: ``r`` or ``w`` and a number; says nothing of the solution, so it may stand in a log.
         deck: ``regular`` or ``wicked``.
-        layout: the code side, in the notation of ``content/whatzit/README.md``.
+        layout: the picture side, in the notation of ``content/whatzit/README.md``.
         solution: the solution side, as it is read out.
         accept: other wordings that count as the solution.
         refuse: near misses that do not count.
@@ -148,7 +148,7 @@ def by_id(puzzle_id: str) -> Puzzle:
 
 
 def judge(puzzle: Puzzle, text: str) -> Verdict:
-    """What the app makes of a guess (WTZ-29, WTZ-Q15, WTZ-Q16): see :func:`guise.answers.phrases.phrase`.
+    """What the house makes of a guess (WTZ-29, WTZ-Q15, WTZ-Q16): see :func:`guise.answers.phrases.phrase`.
 
     Only the whole phrase is right; reading the picture aloud is never more than a near miss.
     """

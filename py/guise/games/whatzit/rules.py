@@ -82,7 +82,7 @@ def _other_wakes(s: State, seat: Seat) -> Iterator[State]:
 
 
 def _other_cards(s: State, _: Seat) -> Iterator[State]:
-    """Another card; once its code lies open, the same code with another solution, and the hints that were shown."""
+    """Another card; once its picture is shown, the same one with another solution, and the hints that were shown."""
     card = sure(s.card)
     shown = _hints(s, card)
     for other in (by_id(i) for i in left(s.deck, s.public.played) if i != card.id):
@@ -109,7 +109,7 @@ def _moderating(s: State) -> tuple[Seat, ...]:
 class State(Roles, state.State[Public]):
     """The whole truth of a game.
 
-    The card is held itself and not by its id, so that a world can be imagined in which its code means something else.
+    The card is held itself and not by its id, so that a world can be imagined where its picture means another thing.
 
     Attributes:
         wake: the second until which each seat lets time pass; 0 when awake. Nobody sees another's.
@@ -135,7 +135,7 @@ class State(Roles, state.State[Public]):
 
 
 class Whatzit:
-    """Whatzit?, for 3 to 6 players (WTZ-1); with the app as Moderator also for two or one (WTZ-Q23)."""
+    """Whatzit?, for 3 to 6 players (WTZ-1); with the house as Moderator also for two or one (WTZ-Q23)."""
 
     meta = Meta(
         id="whatzit",
@@ -166,7 +166,7 @@ class Whatzit:
     # Set-up ---------------------------------------------------------------------------
 
     def settle(self, options: Options, people: int) -> Options:
-        """What ``auto`` means here: a human Moderator when three or more share the screen, else the app (WTZ-Q23)."""
+        """What ``auto`` means here: a human Moderator when three or more share the screen, else the house (WTZ-Q23)."""
         if options["moderator"] != "auto":
             return options
         return {**options, "moderator": "human" if people >= 3 else "app"}
@@ -210,7 +210,7 @@ class Whatzit:
         return self._guessing(s)
 
     def _guessing(self, s: State) -> Turn:
-        """The code lies open: somebody is to rule, to speak, to guess quickly, or all may buzz."""
+        """The picture is shown: somebody is to rule, to speak, to guess quickly, or all may buzz."""
         p, judge_ = s.public, s.moderator
         listening = (judge_,) if judge_ is not None and not s.wake[judge_] else ()
         seconds, after = _slice(s)
@@ -266,7 +266,7 @@ class Whatzit:
         return self._guessed(s, actor, move) if s.public.stage in ("guess", "quick") else self._went_on(s, actor, move)
 
     def _went_on(self, s: State, actor: Seat, move: Move) -> State:
-        """A move before the code lies open or after the card is solved."""
+        """A move before the picture is shown or after the card is solved."""
         word = rest(move)
         match verb(move):
             case "throw":
@@ -284,7 +284,7 @@ class Whatzit:
         return _end_turn(_swap(s))
 
     def _guessed(self, s: State, actor: Seat, move: Move) -> State:
-        """A move while the code lies open, but no typed guess."""
+        """A move while the picture is shown, but no typed guess."""
         p, word = s.public, rest(move)
         match verb(move):
             case "buzz":
@@ -342,7 +342,7 @@ class Whatzit:
 
     @once_each
     def view(self, s: State, who: Viewer) -> WhatzitView:
-        """What ``who`` may know: the solution is the acting Moderator's alone, the code everybody's once it is open
+        """What ``who`` may know: the solution is the acting Moderator's alone, the picture everybody's once it is shown
         (WTZ-37).
         """
         judging = who is not None and who == s.moderator and s.card is not None
@@ -357,7 +357,7 @@ class Whatzit:
         )
 
     def with_verdict(self, s: State, actor: Actor, move: Move) -> Move:
-        """A guess with the app's verdict, as the log keeps it; see ``Judges``."""
+        """A guess with the house's verdict, as the log keeps it; see ``Judges``."""
         if verb(move) == "judged":
             raise IllegalMove("not-now")
         if verb(move) != "guess" or s.card is None or not 0 < len(rest(move)) <= SAY_LIMIT:
@@ -381,8 +381,8 @@ class Whatzit:
         )
 
     def imagine(self, v: WhatzitView, rng: Rng) -> State:
-        """The same table with another card, and others waiting for other times. A code that lies open may mean anything
-        to whoever has not looked at its solution.
+        """The same table with another card, and others waiting for other times. A picture that is shown may mean
+        anything to whoever has not looked at its solution.
         """
         card = by_code(v.code) if v.code else None
         if not v.solution and v.public.stage in ("open", "guess", "quick"):
@@ -489,7 +489,7 @@ def _move(s: State, seat: Seat, by: str) -> State:
 
 
 def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
-    """One typed guess, judged by the app as far as it may, unless it was before (WTZ-14, WTZ-29, WTZ-Q15).
+    """One typed guess, judged by the house as far as it may, unless it was before (WTZ-14, WTZ-29, WTZ-Q15).
 
     Only a whole phrase counts (WTZ-Q16).
     """
@@ -517,7 +517,7 @@ def _guess(s: State, seat: Seat, text: str, found: str = "") -> State:
 
 
 def _accepted(s: State, by: Seat, seat: Seat) -> State:
-    """The Moderator accepts what the app refused, as long as the card lies open (WTZ-29, WTZ-Q15)."""
+    """The Moderator accepts what the house refused, as long as the picture is shown (WTZ-29, WTZ-Q15)."""
     text = dict(s.public.refused)[seat]
     return _solved(s.tell(event("accepted", by, other_seat=seat, text=text)), seat)
 

@@ -61,7 +61,7 @@ class Public:
         played: cards already played, by id, oldest first.
         turns: turns ended so far.
         winner: who has won.
-        refused: the latest answer of each seat that the app refused on this card, for the Moderator to accept
+        refused: the latest answer of each seat that the house refused on this card, for the Moderator to accept
             (WTZ-Q15).
         hasty: one entry for each guess since the last slice of time (WTZ-Q24).
     """
@@ -103,8 +103,8 @@ class Roles(Known[Public]):
 
         When he is challenged, the next to the right who is not (WTZ-21, WTZ-Q1, WTZ-Q2).
 
-        A Moderator does not guess, so two players or one alone leave it to the app whatever the option says (WTZ-Q23).
-        ``None``: the app moderates.
+        A Moderator does not guess, so two players or one alone leave it to the house, whatever the option (WTZ-Q23).
+        ``None``: the house moderates.
         """
         if self.option("moderator") == "app" or self.seats < 3:
             return None
