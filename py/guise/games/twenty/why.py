@@ -8,7 +8,7 @@ from guise.engine.game import Event, Move, event, rest, verb
 
 from .bots import candidates, manner
 from .realm import realm
-from .views import TwentyView, heard, played
+from .views import TwentyView, heard, played, within
 
 TOLD = ("why-right", "why-guessed")
 VERBS = frozenset({"guess", "judged"})
@@ -70,5 +70,5 @@ def hint(v: TwentyView, what: str) -> Event:
     everybody = realm(v.public.category)
     true = [everybody.truly(t) for said in heard(v.public) for t in said]
     left = [(-sum(known >> i & 1 for known in true), e.name) for i, e in everybody.members(_possible(v))]
-    some: dict[str, Any] = dict(zip(NAMED, [name for _, name in sorted(left)]))
+    some: dict[str, Any] = dict(zip(NAMED, [within(name) for _, name in sorted(left)]))
     return event("hint-who", v.seat, n=len(left), **some) if some else event("hint-nobody", v.seat)
