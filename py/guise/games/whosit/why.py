@@ -145,7 +145,7 @@ def openly(before: WhositView, fresh: tuple[Event, ...]) -> Event | None:
         if e.kind == "guessing":
             b = belief(before, lean=True, mind=PROOF)
             each = [sum(share > 0 for share in row) for slot, row in zip(b.places, b.shares) if slot[0] != e.seat]
-            how = "same" if min(each) == max(each) else "many"
+            how = "one" if max(each) == 1 else "same" if min(each) == max(each) else "many"
             return event("open-guessed", e.seat, n=min(each), m=max(each), how=how)
     return None
 
