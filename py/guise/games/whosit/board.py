@@ -884,6 +884,7 @@ def note_cell(
 def questions_so_far(v: WhositView, c: Scene) -> Markup:
     """Every question of the hand by who was asked, the noes included (WSI-Q20), and the guesses that failed."""
     entries = [e for e in record(v) if e.yes is not None]
+    said = {True: c.say.says("do.yes"), False: c.say.says("do.no")}
     rows = []
     for slot in targets(v, -1):
         mine = [e for e in entries if e.slot == slot]
@@ -899,7 +900,7 @@ def questions_so_far(v: WhositView, c: Scene) -> Markup:
                             h(
                                 "li",
                                 question_card(e.question),
-                                h("b", c.say.says("do.yes" if e.yes else "do.no")),
+                                h("b", said[bool(e.yes)]),
                                 data_said="yes" if e.yes else "no",
                             )
                             for e in mine
