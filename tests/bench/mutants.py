@@ -8,7 +8,8 @@ be one (``--room ui``: from one room's). Each is planted in a copy of the reposi
 there, the nearest first, until one fails. Tests in a browser are not asked: what they alone would find survives here.
 Printed is each fault as its line was and is, and how many survived.
 
-The sources are read and never written. A mutant that makes a test run without end counts as found.
+The sources are read and never written. A mutant that makes a test run without end counts as found, and is printed as
+ENDLESS: on a busy machine that may be the machine, so it is asked again on a quiet one.
 """
 
 from __future__ import annotations
@@ -212,8 +213,8 @@ def asked(mutant: Mutant, copy: Path) -> list[list[str]]:
     return [[p for p in first if "browser" not in p], [p for p in near if (copy / p).exists()]]
 
 
-def survives(mutant: Mutant, copy: Path) -> bool:
-    """True when no test in this copy of the repository sees the fault."""
+def fate(mutant: Mutant, copy: Path) -> str:
+    """``found`` by a test in this copy of the repository, ``ENDLESS`` (one did not come to its end) or ``SURVIVES``."""
     target = copy / mutant.path
     honest = target.read_text(encoding="utf-8")
     target.write_text(planted(mutant), encoding="utf-8")
@@ -228,10 +229,10 @@ def survives(mutant: Mutant, copy: Path) -> bool:
                     [*command, *arguments], cwd=copy, env=environment, check=False, capture_output=True, timeout=SECONDS
                 )
             except subprocess.TimeoutExpired:
-                return False
+                return "ENDLESS"
             if done.returncode not in (0, 5):  # 5: it has no such tests
-                return False
-        return True
+                return "found"
+        return "SURVIVES"
     finally:
         target.write_text(honest, encoding="utf-8")
 
@@ -256,18 +257,18 @@ def main() -> None:
             shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "node_modules", "__pycache__"))
             copies.put(copy)
 
-        def tried(mutant: Mutant) -> bool:
+        def tried(mutant: Mutant) -> str:
             copy = copies.get()
             try:
-                return survives(mutant, copy)
+                return fate(mutant, copy)
             finally:
                 copies.put(copy)
 
         alive = 0
         with ThreadPoolExecutor(options.workers) as pool:
-            for n, (mutant, lives) in enumerate(zip(chosen, pool.map(tried, chosen)), 1):
-                alive += lives
-                print(f"{n}/{len(chosen)} {'SURVIVES' if lives else 'found'} {difference(mutant)}", flush=True)
+            for n, (mutant, came) in enumerate(zip(chosen, pool.map(tried, chosen)), 1):
+                alive += came == "SURVIVES"
+                print(f"{n}/{len(chosen)} {came} {difference(mutant)}", flush=True)
     print(f"{alive} of {len(chosen)} survive ({100 * alive // max(1, len(chosen))} %), seed {options.seed}")
 
 
