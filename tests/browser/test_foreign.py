@@ -1,0 +1,16 @@
+"""Words that are longer by two fifths, as a translation's would be, are cut nowhere (:mod:`tests.browser.foreign`)."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.ui import pseudo
+
+
+def test_nothing_is_cut_in_a_longer_language():
+    """On a phone held upright and on a tablet; run ``python -m tests.browser.foreign`` to see them one by one."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.browser.foreign"], cwd=pseudo.ROOT, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.splitlines() == []
