@@ -24,7 +24,7 @@ def denied(play: Playwright, tmp_path):
     running: list[BrowserContext] = []
 
     def start(**more) -> BrowserContext:
-        running.append(play.chromium.launch_persistent_context(folder, **chromium.options(brief=True), **more))
+        running.append(play.chromium.launch_persistent_context(folder, **chromium.options(*chromium.BRIEF), **more))
         running[-1].set_default_timeout(SLOW)
         return running[-1]
 
