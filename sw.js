@@ -10,6 +10,10 @@
 
 // <built>
 const VERSION = "018882759ca667cd";
+const SAYS = {
+  lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
+  again: "Try again"
+};
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "811f5a3c480f4e8ae30e59db8c8e12173a28b087235ebfb75488118b8f4a3815",
@@ -350,11 +354,8 @@ async function sound(path, kept) {
 
 // What a visitor sees when the page itself is damaged here and cannot be fetched again.
 function lost() {
-  const words =
-    "The page kept on this device is damaged, and there is no network to fetch it again. " +
-    "Your saved games are safe. Go online once, then open this page again.";
   const page =
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Guise</title><h1>Guise</h1><p>${words}</p><p><a href="">Try again</a></p></html>`;
+    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Guise</title><h1>Guise</h1><p>${SAYS.lost}</p><p><a href="">${SAYS.again}</a></p></html>`;
   return new Response(page, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }

@@ -150,7 +150,7 @@ def test_the_lobby_page_is_made_from_the_games():
 
 def test_a_region_that_is_missing_or_unknown_is_said():
     page = build.PAGE.read_text(encoding="utf-8")
-    for spoiled in (page.replace("<!--built rules-->", ""), page.replace("<!--built sign-->", "<!--built sigh-->")):
+    for spoiled in (page.replace("<!--built house-->", ""), page.replace("<!--built sign-->", "<!--built sigh-->")):
         with pytest.raises(ValueError, match="regions"):
             lobby.page_source(spoiled, manifest.shelf(), "")
     with pytest.raises(ValueError, match="policy"):

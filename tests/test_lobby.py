@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 from guise import games
 from guise.engine.content import words
-from tools import build, lobby, manifest
+from tools import build, lobby, manifest, says
 
 PAGE = (manifest.ROOT / "index.html").read_text(encoding="utf-8")
 
@@ -72,3 +72,26 @@ def test_the_boxes_have_their_inks_before_the_games_style_sheets_come():
         )
     assert all((build.INKS.parent / url).is_file() for url in re.findall(r'url\("([^"]+)"\)', built))
     assert len(built) < 9000
+
+
+@pytest.mark.parametrize("name", says.SCRIPTS)
+def test_a_script_holds_what_it_says(name):
+    source = (says.ROOT / name).read_text(encoding="utf-8")
+    assert says.script_source(name, source) == source, "out of date: run py/tools/build.py"
+    used = set(re.findall(r"\bSAYS\.(\w+)", source)) | (set(re.findall(r"^  (\w+): draw\(", source, re.M)))
+    assert used == says.words()[says.SCRIPTS[name]].keys()
+
+
+def test_a_script_without_a_place_for_what_it_says_is_told_of():
+    with pytest.raises(ValueError, match=r"boot.mjs: where do its sentences go\?"):
+        says.script_source("static/js/boot.mjs", "// <built> of something else\n")
+
+
+def test_the_worker_holds_what_it_says():
+    source = build.WORKER.read_text(encoding="utf-8")
+    assert says.constant("worker", last="") in source
+    assert set(re.findall(r"\bSAYS\.(\w+)", source)) == says.words()["worker"].keys()
+
+
+def test_what_the_page_says_is_not_sent_a_second_time():
+    assert "content/house/page.json" not in build.all_sources()

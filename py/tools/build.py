@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
 from guise.engine import content  # noqa: E402
-from tools import bundler, hand_sheet, hand_words, lobby, manifest, texts, wire  # noqa: E402
+from tools import bundler, hand_sheet, hand_words, lobby, manifest, says, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
 
 STATIC = ROOT / "static"
@@ -55,8 +55,8 @@ HAND_WIRE = HAND.with_name("wire.mjs")
 HAND_WORDS = HAND.with_name("words.mjs")
 
 CONTENT = {".json", ".txt", ".md"}
-# The terminal and what it records, the notes and tools of people who add cards, and what only phones or this build read
-# of a game.
+# The terminal and what it records, the notes and tools of people who add cards, what only phones or this build read of
+# a game, and what the page says, which stands in it.
 NOT_BUNDLED = {
     "play.py",
     "hand.json",  # in the hand page's own module
@@ -67,6 +67,7 @@ NOT_BUNDLED = {
     "sheet.py",
     "phone.py",
     "shipped.py",
+    says.WORDS.name,
     manifest.TEXTS,
 }
 
@@ -405,8 +406,9 @@ def worker_source(old: str) -> str:
     """sw.js with its list and version brought up to date. The version covers the worker's own code as well."""
     files = json.dumps(offline_files(), indent=2)
     built = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
-    version = sha((files + built.sub("", old)).encode())[:16]
-    block = f'const VERSION = "{version}";\nconst FILES = {files};\n'
+    told = says.constant("worker", last="")
+    version = sha((files + told + built.sub("", old)).encode())[:16]
+    block = f'const VERSION = "{version}";\n{told}const FILES = {files};\n'
     return built.sub(lambda m: m[1] + block + m[2], old)
 
 
@@ -498,6 +500,7 @@ if __name__ == "__main__":
     which.add_argument("--list", action="store_true", help="all but the zips")
     arguments = which.parse_args()
     texts.check()
+    says.write()
     PAGE.write_text(page_source(), encoding="utf-8")
     INKS.write_text(inks(), encoding="utf-8")
     manifest.write_phone_files()

@@ -1,7 +1,7 @@
-"""The parts of index.html that the build writes: the first script, and from the manifest the games' number, their
-boxes, where rules open.
+"""The parts of index.html that the build writes: the first script, from the manifest the boxes of the games, and all
+that the page says (``tools.says``).
 
-The page is read before any script has come, so what it says of the games stands in it as plain HTML, between
+The page is read before any script has come, so what it says stands in it as plain HTML, between
 ``<!--built NAME-->`` and ``<!--/built-->``. The scripts of the page learn from the same boxes which games there are:
 
     data-game="who"              on every box's place: the game's id
@@ -19,22 +19,33 @@ from base64 import b64encode
 from hashlib import sha256
 from html import escape
 
+from guise.table.narrate import chosen
+from guise.ui.icons import icon
+from tools import says
 from tools.manifest import Entry
 
-NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"]
 REGION = re.compile(r"(<!--built (\w+)-->).*?(<!--/built-->)", re.S)
 
 
 def sign(shelf: tuple[Entry, ...]) -> str:
     """The line under the sign."""
-    count = NUMBERS[len(shelf)] if len(shelf) < len(NUMBERS) else str(len(shelf))
-    games = "game" if len(shelf) == 1 else "games"
-    return f"<p>A parlour of hidden identities. {count} {games}, one table, no account.</p>"
+    counts = says.words()["counts"]
+    count = counts[len(shelf)] if len(shelf) < len(counts) else str(len(shelf))
+    return f"<p>{escape(chosen(says.words()['sign'], len(shelf)).format(count=count))}</p>"
 
 
 def boxes(shelf: tuple[Entry, ...]) -> str:
     """The shelf: a box for each game, and the leaflet in it."""
-    return f'<ul class="shelf" data-boxes="{len(shelf)}" aria-label="Games">\n' + "".join(map(box, shelf)) + "</ul>"
+    return (
+        f'<ul class="shelf" data-boxes="{len(shelf)}" aria-label="{said("shelf")}">\n'
+        + "".join(map(box, shelf))
+        + "</ul>"
+    )
+
+
+def said(key: str, **args: object) -> str:
+    """What a box says, as HTML."""
+    return escape(says.words()["box"][key].format(**args))
 
 
 def box(one: Entry) -> str:
@@ -43,18 +54,18 @@ def box(one: Entry) -> str:
     marks = "" if one.style else " data-plain"
     if not one.folder.startswith("content/"):
         marks += f' data-at="{one.folder.rpartition("/")[0]}"'
-    facts = (one.year, players(one), f"{one.meta.minutes} minutes")
+    facts = (escape(one.year), players(one), said("minutes", n=one.meta.minutes))
     return f"""\
 <li class="slot" data-game="{one.id}"{marks}>
 <button class="box" type="button" data-open="{one.id}">
 {lid(one)}
-<span class="box-label"><span class="box-facts">{" ".join(f"<span>{escape(f)}</span>" for f in facts)}</span> \
+<span class="box-label"><span class="box-facts">{" ".join(f"<span>{f}</span>" for f in facts)}</span> \
 <span class="box-line">{escape(one.line)}</span></span>
 </button>
 <details class="how" name="how">
-<summary><span class="how-open">How it plays<span class="hush">: {title}</span></span>\
-<span class="how-close">Put the rules back</span></summary>
-<article class="leaflet" tabindex="0" aria-label="How {title.rstrip("?")} plays">
+<summary><span class="how-open">{said("how")}<span class="hush">: {title}</span></span>\
+<span class="how-close">{said("close")}</span></summary>
+<article class="leaflet" tabindex="0" aria-label="{said("of", title=one.meta.title)}">
 <h2>{title}</h2>
 <ol>
 {"".join(f"<li>{escape(step)}</li>{chr(10)}" for step in one.how)}</ol>
@@ -78,12 +89,53 @@ def lid(one: Entry) -> str:
 def players(one: Entry) -> str:
     """How many may play."""
     low, high = one.meta.seats
-    return f"{low} players" if low == high else f"{low} to {high} players"
+    return said("players", n=low) if low == high else said("to", low=low, high=high)
 
 
-def rules(shelf: tuple[Entry, ...]) -> str:
-    """The drawer with the rules opens at the first game."""
-    return f'<button class="tool" type="button" data-do="show help {shelf[0].id}">'
+def about() -> str:
+    """What the page is called, and what others say of it who list it."""
+    title, description = (escape(says.words()["head"][key]) for key in ("title", "description"))
+    return f'<title>{title}</title>\n<meta name="description" content="{description}">'
+
+
+def standing() -> str:
+    """The place of the games left standing."""
+    return f'<section id="resume" aria-label="{escape(says.words()["standing"])}" hidden></section>'
+
+
+TOOLS = {
+    "daily": ("sun", 'data-do="show daily"'),
+    "book": ("book", 'data-do="show book"'),
+    "rules": ("help", 'data-do="show help {first}"'),
+    "saves": ("notebook", 'data-do="show saves"'),
+    "settings": ("settings", 'data-do="show settings"'),
+    "install": ("download", "data-install hidden"),
+}
+"""The drawers of the house: picture, and what a tap does. The one with the rules opens at the first game."""
+
+
+def house(shelf: tuple[Entry, ...]) -> str:
+    """The drawers of the house."""
+    told = {key: escape(text) for key, text in says.words()["house"].items()}
+    tools = [
+        f'<button class="tool" type="button" {does}>{icon(art)}<span>{told[key]}</span></button>'
+        for key, (art, does) in TOOLS.items()
+    ]
+    nav = "\n".join((f'<nav id="house" aria-label="{told["label"]}">', *tools, "</nav>"))
+    return nav.replace("{first}", shelf[0].id)
+
+
+def starting() -> str:
+    """Progress of the start, and failure in words; ``static/js/boot.mjs`` drives it."""
+    told = {key: escape(text) for key, text in says.words()["start"].items()}
+    return f"""\
+<aside id="boot" aria-label="{told["label"]}" hidden>
+<p role="status" data-boot="text">{told["setting"]}</p>
+<progress max="100" value="0" aria-label="{told["loading"]}"></progress>
+<details data-boot="details" hidden><summary>{told["why"]}</summary><p data-boot="why"></p></details>
+<button type="button" data-boot="repair" hidden>{told["repair"]}</button>
+</aside>
+<noscript><p>{told["noscript"]}</p></noscript>"""
 
 
 RULE = re.compile(r'^(@font-face|\[data-game="\w+"\]) \{[^{}]*\}$', re.M)
@@ -124,10 +176,13 @@ def page_source(old: str, shelf: tuple[Entry, ...], enter: str) -> str:
     """
     first = script(enter)
     made = {
+        "about": about(),
         "enter": f"<script>{first}</script>",
         "sign": sign(shelf),
+        "standing": standing(),
         "shelf": boxes(shelf),
-        "rules": rules(shelf),
+        "house": house(shelf),
+        "start": starting(),
     }
     if (found := [name for _, name, _ in REGION.findall(old)]) != list(made):
         raise ValueError(f"index.html has the regions {found}, not {list(made)}")

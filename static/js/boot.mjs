@@ -38,11 +38,24 @@ const scope = new URL("../../", import.meta.url);
 // What has to arrive, and how much of the bar it is worth; about its share of the bytes.
 const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "lobby.zip": 6, "core.js": 3 };
 
-// What is said when that takes long.
-const PATIENCE = 6000; // milliseconds
-const LONG = "Still setting the table. A first visit fetches about 6 megabytes; after it the games need no network.";
-const ENDED = "The page has stopped, and cannot go on. Every move that was shown is saved. Reload the page to play on.";
-const KEPT = "The game is still on its way, and opens as soon as it is here: your tap is kept.";
+const PATIENCE = 6000; // milliseconds after which it is said that this takes long
+
+// <built>
+const SAYS = {
+  long: "Still setting the table. The first visit fetches about 6 megabytes. After that, the games need no network.",
+  opening: "Getting the game out of its box. One moment.",
+  kept: "The game is still on its way. It opens as soon as it is here.",
+  away: "The games have not arrived. Check the network and tap again.",
+  code: "The code could not be drawn. Reload the page. The game is saved.",
+  ended: "The page has stopped. Every move you have seen is saved. Reload the page to play on.",
+  reload: "Reload",
+  wasm: "The games need WebAssembly. Switch it on in this browser, or use another.",
+  offline:
+    "The games could not start, and there is no network to fetch what is missing. Your saved games are safe. Go online, then tap Repair.",
+  failed: "The games could not start. Your saved games are safe. Tap Repair to fetch the page again.",
+  network: "There is no network just now. Your saved games are safe. Go online, then tap Repair.",
+};
+// </built>
 
 const UNSEEN = 250; // milliseconds after which a page counts as painted that gets no frame
 
@@ -127,7 +140,7 @@ const guise = {
       place.dataset.drawn = wanted;
     } catch (error) {
       console.warn("A code could not be drawn:", error);
-      place.textContent = "The code could not be drawn. Reload the page; the game is saved.";
+      place.textContent = SAYS.code;
     }
   },
 
@@ -167,8 +180,8 @@ const guise = {
       button = document.createElement("button");
     ended.className = "dialog";
     ended.oncancel = event => event.preventDefault();
-    words.textContent = ENDED;
-    Object.assign(button, { className: "act", textContent: "Reload", onclick: () => location.reload() });
+    words.textContent = SAYS.ended;
+    Object.assign(button, { className: "act", textContent: SAYS.reload, onclick: () => location.reload() });
     ended.append(words, button);
     document.body.append(ended);
     ended.showModal();
@@ -230,7 +243,7 @@ async function unpack() {
     unpacking = false;
     // A TypeError is how `fetch` says that there is no network: it may come back. Anything else is damage.
     if (!(error instanceof TypeError)) return failed(error.message);
-    if (release()) say("The games have not arrived. Check the network and tap again.");
+    if (release()) say(SAYS.away);
     return;
   }
   await styles;
@@ -306,7 +319,7 @@ function hold(button) {
   button.setAttribute("aria-busy", "true");
   button.dataset.held = ""; // for its looks: were there a rule that asks for aria-busy, every tap would cost a frame
   box.hidden = false;
-  say(slow ? KEPT : "Getting the game out of its box. One moment.");
+  say(slow ? SAYS.kept : SAYS.opening);
   if (state() === "ready") unpack();
 }
 
@@ -372,7 +385,7 @@ function watch() {
   };
   setTimeout(() => {
     slow = true;
-    if (state() !== "failed" && !box.hidden) say(held ? KEPT : LONG);
+    if (state() !== "failed" && !box.hidden) say(held ? SAYS.kept : SAYS.long);
   }, PATIENCE);
   new PerformanceObserver(list => note(list.getEntries())).observe({ type: "resource", buffered: true });
 }
@@ -383,13 +396,7 @@ function failed(why) {
   box.hidden = false;
   box.dataset.failed = "";
   bar.hidden = true;
-  say(
-    noWasm
-      ? "This browser has WebAssembly switched off, and the games need it. Any current browser with its usual settings will do."
-      : !navigator.onLine
-        ? "The games could not start, and there is no network to fetch what is missing. Your saved games are safe. Go online once, then repair."
-        : "The games could not start. Your saved games are safe. Repairing fetches a fresh copy of the page.",
-  );
+  say(noWasm ? SAYS.wasm : !navigator.onLine ? SAYS.offline : SAYS.failed);
   box.querySelector("[data-boot=why]").textContent = why;
   for (const part of box.querySelectorAll("[data-boot=details], [data-boot=repair]")) part.hidden = false;
   box.querySelector("[data-boot=repair]").hidden = noWasm;
@@ -400,7 +407,7 @@ box.querySelector("[data-boot=repair]").addEventListener("click", async () => {
     // The worker's own file is never answered from the offline copy, so this asks the network itself.
     await fetch(new URL("sw.js", scope), { cache: "no-store" });
   } catch {
-    return say("There is no network just now. Your saved games are safe. Go online, then repair.");
+    return say(SAYS.network);
   }
   await forget();
   location.reload();

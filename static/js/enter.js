@@ -15,6 +15,12 @@
     head = document.head,
     stopped = false,
     framed;
+  // <built>
+  var SAYS = {
+    old: "This browser is too old for Guise. Update it, or use a newer one. Nothing that is saved is lost.",
+    framed: "Guise does not run inside another site. Open it in a window of its own."
+  };
+  // </built>
   function add(tag, attributes) {
     var node = document.createElement(tag);
     for (var name in attributes) node[name] = attributes[name];
@@ -68,9 +74,7 @@
     document.body.insertBefore(main, document.body.firstChild);
   }
   function tooOld() {
-    stop(
-      "This browser is too old for Guise. Update it, or open the page in a current one. Nothing that is saved is lost."
-    );
+    stop(SAYS.old);
   }
   // A script of ours that this browser cannot read
   addEventListener("error", function (event) {
@@ -82,7 +86,7 @@
   } catch (error) {
     framed = true;
   }
-  if (framed) return stop("Guise does not run inside another site. Open it in a window of its own.");
+  if (framed) return stop(SAYS.framed);
   if (!("noModule" in document.createElement("script"))) return tooOld();
 
   if (isHand() || (history.state && history.state.hand)) {

@@ -11,23 +11,28 @@ const PICTURES = {
       '<rect x="9" y="14" width="6" height="5" rx="1.4" fill="currentColor"/>',
   ),
 };
-const STEPS = [
-  ["share", "Tap <b>Share</b> in the bar of the browser: the square with an arrow that leaves it."],
-  ["add", "Go down the list and tap <b>Add to Home Screen</b>."],
-  ["home", "Tap <b>Add</b>. Guise stands among your apps, and plays without a network."],
-];
-const NOTE =
-  "The copy on the home screen has a shelf of its own. A game goes along as a file or a link: see Saved games.";
+// <built>
+const SAYS = {
+  head: "Put Guise on your home screen",
+  share: "Tap <b>Share</b> in the browser’s bar: the square with an arrow pointing out of it.",
+  add: "Go down the list and tap <b>Add to Home Screen</b>.",
+  home: "Tap <b>Add</b>. Guise is now one of your apps, and plays without a network.",
+  note: "The app has a shelf of its own. To take a game along, use a file or a link: see Saved games.",
+  done: "Done",
+};
+// </built>
 
 // Show the sheet; the focus goes back to where it was when it is shut.
 export function show() {
   const sheet = document.createElement("dialog");
   sheet.className = "dialog install";
   sheet.setAttribute("aria-labelledby", "install-head");
-  const steps = STEPS.map(([picture, text]) => `<li>${PICTURES[picture]}<span>${text}</span></li>`).join("");
+  const steps = Object.entries(PICTURES)
+    .map(([step, picture]) => `<li>${picture}<span>${SAYS[step]}</span></li>`)
+    .join("");
   sheet.innerHTML =
-    `<h2 id="install-head">Onto the home screen</h2><ol>${steps}</ol><p>${NOTE}</p>` +
-    `<button class="act" type="button">Done</button>`;
+    `<h2 id="install-head">${SAYS.head}</h2><ol>${steps}</ol><p>${SAYS.note}</p>` +
+    `<button class="act" type="button">${SAYS.done}</button>`;
   sheet.querySelector("button").onclick = () => sheet.close();
   sheet.onclose = () => sheet.remove();
   document.body.append(sheet);

@@ -106,7 +106,7 @@ def why(t: AtTable) -> Markup | None:
         return None
     text, rule = t.refusal.text, t.refusal.rule
     leads = msg.ShowRules(t.save.table.game.meta.id, rule)
-    link = h("button.rule", said("bar.rule"), h("span.rule-id", " ", rule), **button_attrs(leads)) if rule else None
+    link = h("button.rule", said("bar.the-rule"), h("span.rule-id", " ", rule), **button_attrs(leads)) if rule else None
     alone = owner(t) is not None or viewer(t) is None  # else others hear what only one may know
     return h("p.bar-why", text, " ", link, role="alert" if alone else None)
 

@@ -149,7 +149,7 @@ def offer() -> Markup:
     """The sounds, offered once at the first table."""
     return h(
         "p.bar-offer",
-        h("span", said("setup.sounds")),
+        h("span", said("setup.offer")),
         h(
             "button.tool",
             icon("sound"),
@@ -218,7 +218,7 @@ def chair(draft: Laying, i: int) -> Markup:
                 for kind, label, art in kinds
             ],
             role="group",
-            aria_label=said("setup.by"),
+            aria_label=said("setup.holder"),
         ),
         h(
             "div.seg.temper",
