@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from playwright.sync_api import BrowserContext, Playwright
 from tools import chromium
 
@@ -37,11 +37,11 @@ def test_with_site_data_blocked_the_house_opens_plays_and_says_that_nothing_is_k
     page = denied().new_page()
     page.goto(current(server).url)
     wait_state(page, "ready")
-    page.get_by_text(lobby("unread")).wait_for()
+    page.get_by_text(page_says("unread")).wait_for()
     assert page.locator("[data-boot=repair]").is_hidden()
     lay(page, ["Ana"], bots=1)
     page.locator("#curtain, [data-move]").first.wait_for(state="attached")
-    page.get_by_text(lobby("closed")).wait_for()
+    page.get_by_text(page_says("closed")).wait_for()
 
 
 def test_with_site_data_blocked_a_phone_holds_its_hand_in_memory(denied, server):

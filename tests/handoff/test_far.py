@@ -7,7 +7,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import lobby, module
+from guise.engine.content import module, page_says
 from guise.engine.game import Decide, is_form, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, post, session, wire
@@ -280,7 +280,7 @@ def test_a_phone_goes_far_away_and_comes_back():
     assert not house.table.chairs[1].phone and not house.table.chairs[1].far
     for words in ("phones near 0", "phones send 0 copy", "phones far 2", "phones board", "phones first copy"):
         house.do(words)
-        assert house.m.house.notice == lobby("untimely"), words
+        assert house.m.house.notice == page_says("untimely"), words
     house.do("phones far 0")
     house.do("phones pair 0")
     assert isinstance(house.m.screen, Pairing) and isinstance(house.step, Posting)

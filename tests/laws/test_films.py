@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from guise.engine.rng import Rng
 from guise.table.analysis import Study
 from guise.table.film import Hidden, Reel, is_seat, reel_from, reel_of
@@ -79,7 +79,7 @@ def test_a_game_that_runs_is_shown_only_as_it_may_be_seen_anyhow(game):
                 with pytest.raises(Hidden):
                     reel.frame(at // 2, eyes)
                 after, effects = update(shown, say.FilmEyes(eyes), FRESH)
-                assert after.house.notice == lobby("untimely") and after.screen is shown.screen and effects == ()
+                assert after.house.notice == page_says("untimely") and after.screen is shown.screen and effects == ()
             for how in ("link", "file"):
                 assert update(shown, say.FilmOut(how), FRESH)[1] == ()
     assert refused > 20
@@ -98,7 +98,7 @@ def test_a_link_opens_no_eyes_that_may_not_see(game):
                 if eyes == 0 and not table.chairs[0].bot:
                     assert after.screen.eyes == 0 and not after.screen.up
                 else:
-                    assert after.house.notice == lobby("untimely") and after.screen == Lobby() and effects == ()
+                    assert after.house.notice == page_says("untimely") and after.screen == Lobby() and effects == ()
 
 
 def test_two_worlds_make_one_film_of_a_game_that_runs(game):
@@ -168,7 +168,7 @@ def test_nothing_is_told_of_a_game_that_runs(game):
     for play, at in running(game, 4):
         came = say.FilmCame(dumps(Save("one", play[at])), say.ShowAfter("one"))
         after, effects = update(Model(), came, FRESH)
-        assert after.house.notice == lobby("untimely") and after.screen == Lobby() and effects == ()
+        assert after.house.notice == page_says("untimely") and after.screen == Lobby() and effects == ()
 
 
 def test_a_film_of_a_kept_save_is_that_of_its_table(game):

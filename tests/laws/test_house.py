@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from guise import games
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from guise.engine.game import is_form
 from guise.table.save import Save
 from guise.table.table import Table
@@ -79,7 +79,7 @@ def taken(m: Model) -> int:
     found = commands_in(f"{drawing.markup} {drawing.resume or ''}")
     for command in found:
         after, _ = update(m, command, FRESH)
-        assert after.house.notice != lobby("untimely"), f"{command} is drawn on {drawing.name} and not taken"
+        assert after.house.notice != page_says("untimely"), f"{command} is drawn on {drawing.name} and not taken"
         if isinstance(command, say.PlayMove | say.PlayOn):
             refusal = after.screen.refusal if isinstance(after.screen, AtTable) else None
             assert refusal is None, f"{command} is drawn and refused: {refusal}"

@@ -10,7 +10,7 @@ from dataclasses import replace
 from html import escape
 
 import pytest
-from guise.engine.content import lobby, module_if, words
+from guise.engine.content import module_if, page_says, words
 from guise.engine.game import seen
 from guise.table import reasons
 from guise.table.practice import as_practice, hint_used, hints_used, practised
@@ -123,8 +123,8 @@ def test_nobody_is_explained_while_the_game_goes_on(game, told):
     person = replace(table, chairs=tuple(replace(c, bot="") for c in table.chairs))
     assert reasons.meanwhile(person) == ()
     t = AtTable(Save("one", table))
-    assert update(Model(screen=t), say.PullDrawer("why"), FRESH)[0].house.notice == lobby("untimely")
-    assert update(Model(screen=t), say.AskHint("ask"), FRESH)[0].house.notice == lobby("untimely")
+    assert update(Model(screen=t), say.PullDrawer("why"), FRESH)[0].house.notice == page_says("untimely")
+    assert update(Model(screen=t), say.AskHint("ask"), FRESH)[0].house.notice == page_says("untimely")
 
 
 def test_what_a_practice_game_draws_is_taken(game):

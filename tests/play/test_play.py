@@ -75,7 +75,7 @@ def test_a_move_is_a_number_or_typed_out(kept):
 
 def test_a_refusal_is_told_with_its_rule_when_asked(kept):
     out = masks(typed="\nbid 9\nbid\ndance\n?\nquit\n", kept=kept)
-    assert out.count("could not be read") == 2 and "has to wait" in out
+    assert out.count("That is not a move here.") == 2 and "has to wait" in out
     assert "The last refusal: That has to wait" in out
 
 
@@ -90,7 +90,7 @@ def test_hands_are_not_left_on_the_screen_for_the_next_person(kept):
 def test_undo_takes_a_sealed_choice_back(kept):
     masks(typed="\n1\n\nundo\n\nquit\n", kept=kept)
     assert [e.move for e in loads(kept.read_text()).table.log[3:]] == []
-    assert "cannot be taken back" in masks(typed="\nundo\nquit\n", kept=kept)
+    assert "You cannot take that back." in masks(typed="\nundo\nquit\n", kept=kept)
 
 
 def test_a_sentence_is_asked_for_and_the_clock_can_be_called(kept):

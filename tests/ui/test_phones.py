@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from guise.handoff.session import Refused, Welcome
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -37,7 +37,7 @@ STEPS = [say.ShowPairing(), say.PairSeat(0), say.CoverSeat(0), say.Uncover(), sa
 def test_without_phones_their_buttons_belong_elsewhere(message):
     for before in (model(), model(at(table()))):
         m, effects = sent(before, message)
-        assert m.screen == before.screen and m.house.notice == lobby("untimely") and not effects
+        assert m.screen == before.screen and m.house.notice == page_says("untimely") and not effects
 
 
 def test_what_the_browser_brings_too_late_changes_nothing():
@@ -68,9 +68,9 @@ def test_pairing_is_left_and_come_back_to(house):
     m, effects = sent(m, say.PairSeat(1))
     assert m.screen.step == Inviting(1) and isinstance(effects[0], to_do.Invite)
     for seat in (2, 7):
-        assert sent(m, say.PairSeat(seat))[0].house.notice == lobby("untimely"), "that seat has no phone"
+        assert sent(m, say.PairSeat(seat))[0].house.notice == page_says("untimely"), "that seat has no phone"
     for message in (say.Uncover(), say.WordsMatch(), say.WordsDiffer()):
-        assert sent(m, message)[0].house.notice == lobby("untimely")
+        assert sent(m, message)[0].house.notice == page_says("untimely")
 
 
 def test_a_phone_that_was_told_its_words_need_not_scan_for_them(house):

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 from guise import games
-from guise.engine.content import lobby, words
+from guise.engine.content import page_says, words
 from guise.engine.game import Decide
 from guise.table import save as saves
 from guise.table.practice import as_practice
@@ -111,7 +111,7 @@ def test_options_are_chosen_and_folded():
 def test_what_the_table_does_not_have_cannot_be_set(message):
     before = model(laying())
     m, effects = sent(before, message)
-    assert m.screen is before.screen and m.house.notice == lobby("untimely") and not effects
+    assert m.screen is before.screen and m.house.notice == page_says("untimely") and not effects
 
 
 def test_dealing_starts_and_keeps_the_game():
@@ -191,7 +191,7 @@ def test_the_last_move_is_taken_back_or_that_is_refused():
     back, effects = sent(m, say.TakeBack(0))
     assert len(shown(back).save.table.log) == len(shown(m).save.table.log) - 1 and isinstance(effects[0], to_do.Store)
     m, _ = sent(m, say.TakeBack(1))
-    assert shown(m).refusal and "taken back" in shown(m).refusal.text
+    assert shown(m).refusal and "You cannot take that back." in shown(m).refusal.text
 
 
 def test_notes_are_made_in_the_notebook_of_whoever_looks():
@@ -390,7 +390,7 @@ def test_a_seat_that_was_left_is_played_by_a_bot_until_its_owner_is_back():
 def test_seats_that_are_not_there(message):
     before = model(at(table()))
     m, effects = sent(before, message)
-    assert m.screen == before.screen and m.house.notice == lobby("untimely") and not effects
+    assert m.screen == before.screen and m.house.notice == page_says("untimely") and not effects
 
 
 # Saves ------------------------------------------------------------------------------------
@@ -531,7 +531,7 @@ def test_settings_are_changed_and_kept():
     )
     assert m.house.prefs.value("sound") == "on" and m.house.prefs.value("voice") == "off"
     m, effects = sent(m, say.ChangeSetting("pace", "never"))
-    assert m.house.notice == lobby("untimely") and not effects
+    assert m.house.notice == page_says("untimely") and not effects
 
 
 def test_settings_that_could_not_be_kept_are_said_once():
@@ -567,7 +567,7 @@ def test_no_command_breaks_a_screen(kind):
     for m in EVERY:
         after, effects = sent(m, test_commands.example(kind))
         assert draw(after).name
-        if after.house.notice == lobby("untimely"):
+        if after.house.notice == page_says("untimely"):
             assert after.screen == m.screen and not effects
 
 

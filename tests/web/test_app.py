@@ -13,7 +13,7 @@ from typing import get_args
 
 import pytest
 from guise import games
-from guise.engine.content import lobby, words
+from guise.engine.content import page_says, words
 from guise.table.save import Save, dumps, from_link, loads, to_link
 from guise.ui import effects as to_do
 from guise.ui import messages as say
@@ -96,7 +96,7 @@ def test_a_page_without_a_store_starts_and_says_so(begin, browser):
 
 def test_settings_that_cannot_be_read_are_said(begin, browser):
     app = begin(prefs="{", save_one=dumps(SAVE))
-    assert browser.notice == lobby("unusual") and len(app.model.house.cards) == 1
+    assert browser.notice == page_says("unusual") and len(app.model.house.cards) == 1
 
 
 def test_a_link_opens_its_game_and_leaves_the_address(begin, browser):
@@ -609,7 +609,7 @@ def test_a_button_that_cannot_be_read_is_said(playing, browser, name, text):
 
 def test_a_tap_that_comes_too_late_is_said(app, browser):
     browser.tap("data-do", "take-back 0")
-    assert browser.notice == lobby("untimely") and isinstance(app.model.screen, Lobby)
+    assert browser.notice == page_says("untimely") and isinstance(app.model.screen, Lobby)
 
 
 # Other windows ----------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from guise.table.save import Save, dumps
 from guise.ui.prefs import Prefs
 
@@ -90,14 +90,14 @@ def test_a_refusal_is_a_sentence_with_its_cause(store, browser, call, refused, w
         told = call(store)
     except Refused as error:
         told = error
-    assert isinstance(told, Refused) and str(told) == lobby(why)
+    assert isinstance(told, Refused) and str(told) == page_says(why)
     assert isinstance(told.__cause__, JsException) and store.settled
     assert browser.entries == {"guise.save.one": TEXT}
 
 
 def test_full_is_told_from_forbidden(store, browser):
     browser.refuse("localStorage.setItem", JsException("QuotaExceededError"))
-    assert str(outcome(store.put, "one", TEXT)) == lobby("full")
+    assert str(outcome(store.put, "one", TEXT)) == page_says("full")
     assert [c.name for c in store.cards()] == ["Sunday"]
 
 
@@ -119,9 +119,9 @@ def test_damage_is_kept_and_said(store, browser, text):
     browser.entries.update({"guise.save.one": text, "guise.prefs": text})
     (card,) = store.cards()
     assert card.broken and card.id == "one"
-    assert str(outcome(store.rename, "one", "x")) == lobby("nameless")
+    assert str(outcome(store.rename, "one", "x")) == page_says("nameless")
     if text != "null":
-        with pytest.raises(Refused, match=lobby("unusual")):
+        with pytest.raises(Refused, match=page_says("unusual")):
             store.prefs()
     assert browser.entries["guise.save.one"] == text
 
@@ -129,9 +129,9 @@ def test_damage_is_kept_and_said(store, browser, text):
 def test_what_is_gone_is_said(store):
     from guise.web.faults import Refused
 
-    with pytest.raises(Refused, match=lobby("gone")):
+    with pytest.raises(Refused, match=page_says("gone")):
         store.get("two")
-    assert str(outcome(store.take, "two")) == lobby("gone")
+    assert str(outcome(store.take, "two")) == page_says("gone")
 
 
 def test_a_foreign_save_says_why_on_its_card(store, browser):

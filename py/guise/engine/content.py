@@ -132,15 +132,17 @@ def words(game: str) -> dict[str, Any]:
     return found
 
 
-def lobby(key: str, /, **args: object) -> str:
-    """A sentence that may be needed before the games are here: an entry of ``content/house/lobby.json``, filled in.
+def page_says(key: str, /, **args: object) -> str:
+    """A sentence of the page itself, filled in.
 
-    All others are in the words of the house (``table.narrate.said``).
+    What may be needed before the games are here is an entry of ``content/house/lobby.json``, all else one under
+    ``says.page`` of the house's words.
 
     Raises:
         KeyError: there is no such entry, or an argument is missing.
     """
-    return str(data("house", "lobby.json")[key]).format(**args)
+    early = data("house", "lobby.json")
+    return str(early[key] if key in early else words("house")["says"]["page"][key]).format(**args)
 
 
 def module(game: str, name: str) -> Any:

@@ -32,7 +32,7 @@ class Unreadable(ValueError):
     """A text that is no command; ``str(error)`` is a sentence for people."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(content.lobby("unreadable", text=text[:40]))
+        super().__init__(content.page_says("unreadable", text=text[:40]))
 
 
 class UnknownGame(Unreadable):

@@ -118,8 +118,6 @@ def start() -> App:
 
 def _write_dates() -> None:
     """Dates and numbers are written as the browser writes them. No lobby has any."""
-    from guise.table import dates
+    from . import intl
 
-    from .intl import Browser
-
-    dates.use(Browser())
+    intl.begin()

@@ -8,7 +8,7 @@ from typing import Any
 
 from js import console
 
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 
 
 def log_error(error: BaseException) -> None:
@@ -23,7 +23,7 @@ def log_cause(error: BaseException) -> None:
 
 def apology(error: BaseException) -> str:
     """A sentence for a fault that nobody expected."""
-    return lobby("wrong", fault=type(error).__name__)
+    return page_says("wrong", fault=type(error).__name__)
 
 
 def attempt(duty: Callable[[], object]) -> bool:

@@ -41,3 +41,8 @@ class Browser:
         if self._numbers is None:
             self._numbers = Intl.NumberFormat.new(self._language)
         return str(self._numbers.format(n))
+
+
+def begin() -> None:
+    """From now on all dates and numbers are written so."""
+    dates.use(Browser())

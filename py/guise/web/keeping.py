@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from js import guise
 
 from guise.engine import household
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
 from guise.ui.covers import Saves
@@ -92,9 +92,9 @@ class Keeping:
         match effect:
             case to_do.Store(save):
                 return [msg.Unstored(save.id, sentence)]
-            case to_do.LoadFilm(wish) if sentence == lobby("gone"):
+            case to_do.LoadFilm(wish) if sentence == page_says("gone"):
                 known = any(card.id == wish.save_id for card in self._model().house.cards)
-                return [msg.Dropped(wish.save_id), msg.Told(lobby("gone" if known else "not-had"))]
+                return [msg.Dropped(wish.save_id), msg.Told(page_says("gone" if known else "not-had"))]
             case to_do.KeepPrefs():
                 return [msg.Unsettled(sentence)]
             case to_do.EnterGame():
@@ -145,7 +145,7 @@ class Keeping:
 
     def _renamed(self, save_id: str, outcome: Outcome | Refused) -> None:
         """The shelf shows the name that is kept."""
-        self._elsewhere(outcome, save_id, msg.Told(lobby("elsewhere")))
+        self._elsewhere(outcome, save_id, msg.Told(page_says("elsewhere")))
         self.kept(msg.Told, outcome)
         self._shelve()
 
@@ -159,7 +159,7 @@ class Keeping:
         """A save is to be opened, and no other window has it any more."""
         if isinstance(text, str):
             self.send(msg.Loaded(text, tuple(self.store.others(save_id))))
-        elif str(text) == lobby("gone"):
+        elif str(text) == page_says("gone"):
             self._gone(save_id)
         else:
             self.kept(msg.Told, text)
@@ -167,7 +167,7 @@ class Keeping:
     def _gone(self, save_id: str) -> None:
         """A save was thrown away in another window."""
         self.send(msg.Dropped(save_id))
-        self.send(msg.Told(lobby("gone")))
+        self.send(msg.Told(page_says("gone")))
 
     def look_at_news(self) -> None:
         """Look for what is new in the house, as soon as it is here."""

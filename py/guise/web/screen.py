@@ -7,7 +7,7 @@ from typing import Any
 
 from js import document, guise, window
 
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from guise.ui.prefs import Prefs
 from guise.ui.render import Drawing
 
@@ -91,7 +91,7 @@ class Screen:
         )
         failed = [key for duty, key in duties if not attempt(duty)]
         if failed:
-            dom.tell(lobby(failed[0]))
+            dom.tell(page_says(failed[0]))
         return drawing
 
     def _put(self, drawing: Drawing) -> None:
@@ -113,7 +113,7 @@ class Screen:
             "rules": (root, "rules", prefs.value("rules")),
             "table": (root, "table", drawing.table),
             "screen": (document.body.dataset, "screen", drawing.name),
-            "title": (document, "title", lobby("titled", title=drawing.title) if drawing.title else self._home),
+            "title": (document, "title", page_says("titled", title=drawing.title) if drawing.title else self._home),
             "lobby": (self._lobby, "hidden", not home),
         }
         for key, (place, name, value) in frame.items():

@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 from js import guise
 from pyodide.ffi import JsException, create_proxy
 
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 from guise.engine.outside import read_json
 from guise.ui.prefs import Prefs
 from guise.ui.values import Card
@@ -64,7 +64,7 @@ class Store:
     def keeping(self) -> str:
         """What is to be said of how this browser keeps, as a sentence; empty where it keeps as it should."""
         why = str(guise.store.keeps())
-        return lobby(KEEPS.get(why, why)) if why else ""
+        return page_says(KEEPS.get(why, why)) if why else ""
 
     def listen(self, call: Callable[[str, News], None]) -> None:
         """Be told what other windows do: with which save (or :data:`PREFS`, :data:`BOOK`), and what."""
@@ -85,7 +85,7 @@ class Store:
         """
         text = self._read(SAVE + save_id)
         if not text:
-            raise Refused(lobby("gone"))
+            raise Refused(page_says("gone"))
         return text
 
     def others(self, save_id: str) -> list[str]:
@@ -97,7 +97,7 @@ class Store:
 
         def taken(text: str) -> None:
             self._counts[save_id] = _count(text)
-            done(text or Refused(lobby("gone")))
+            done(text or Refused(page_says("gone")))
 
         guise.store.take(SAVE + save_id).then(taken, lambda error: done(_refused("unread", error)))
 
@@ -136,7 +136,7 @@ class Store:
         try:
             texts: dict[str, str] = guise.store.saves().to_py()
         except JsException as error:
-            raise Refused(lobby("unread")) from error
+            raise Refused(page_says("unread")) from error
         if not texts:
             return ()
         from guise import games
@@ -156,9 +156,9 @@ class Store:
         try:
             plain = read_json(self._read(PREFS) or "{}")
         except ValueError as error:
-            raise Refused(lobby("unusual")) from error
+            raise Refused(page_says("unusual")) from error
         if not isinstance(plain, dict):
-            raise Refused(lobby("unusual"))
+            raise Refused(page_says("unusual"))
         return Prefs.of(plain)
 
     def keep_prefs(self, prefs: Prefs, done: Done) -> None:
@@ -184,7 +184,7 @@ class Store:
         try:
             return str(guise.store.read(key))
         except JsException as error:
-            raise Refused(lobby("unread")) from error
+            raise Refused(page_says("unread")) from error
 
     def _changes(self, key: str) -> int:
         """How often an entry that every window may write was changed."""
@@ -208,7 +208,7 @@ class Store:
 def _refused(why: str, error: Exception) -> Refused:
     """What a browser would not do (an entry of the lobby's words), with its cause."""
     full = why == "closed" and "Quota" in f"{getattr(error, 'name', '')} {error}"
-    refused = Refused(lobby("full" if full else why))
+    refused = Refused(page_says("full" if full else why))
     refused.__cause__ = error
     return refused
 

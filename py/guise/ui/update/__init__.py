@@ -29,7 +29,7 @@ from importlib import import_module
 from types import UnionType
 from typing import get_args
 
-from guise.engine.content import lobby
+from guise.engine.content import page_says
 
 from .. import messages as msg
 from ..covers import Daily, Film
@@ -84,7 +84,7 @@ def update(m: Model, message: Message, fresh: Fresh) -> Step:
     try:
         after, effects = dispatch(heard, message, fresh)
     except Untimely:
-        return heard.but(notice=lobby("untimely")), ()
+        return heard.but(notice=page_says("untimely")), ()
     return sync_phones(m, after, effects, fresh)
 
 

@@ -122,7 +122,7 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     now = in_play(after)
     if now is None or now.refusal is not None:
         why = now.refusal.text if now is not None and now.refusal is not None else session.STALE
-        return told(m, t, p, f"{name}: {why}"), ()
+        return told(m, t, p, house(table).says("stand.refused", name=name, why=why)), ()
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
     said = (
