@@ -20,7 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
-from guise.games.wwwd.deck import BLANK, RESPONSES, situations  # noqa: E402
+from guise.games.wwwd.deck import BLANK, RESPONSES, WHOSE, situations  # noqa: E402
 
 from tests.games.wwwd.test_deck import trial_complaints  # noqa: E402
 
@@ -53,7 +53,8 @@ def main(sheet: Path, *votes: Path) -> None:
     seen, counts = shown(sheet.read_text("utf-8")), counted(path.read_text("utf-8") for path in votes)
     text, untried = DECK.read_text("utf-8"), []
     for card in (c for c in situations() if c.deck):
-        same = seen.get(card.id) == (card.line.replace(BLANK, "____"), *(r.text for r in card.responses))
+        wording = (card.line, *(r.text for r in card.responses))
+        same = seen.get(card.id) == tuple(text.replace(BLANK, "____").replace(WHOSE, "____’s") for text in wording)
         rows = counts.get(card.id, []) if same else []
         wrong = trial_complaints(replace(card, trial=tuple(map(tuple, rows)))) if rows else []
         print(*wrong, sep="\n", end="\n" if wrong else "")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import product
 
 import pytest
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Chance, Decide, Over
-from guise.games.wwwd.deck import BLANK, PACKS, duh, duh_deck, lines, situations
+from guise.games.wwwd.deck import BLANK, PACKS, WHOSE, duh, duh_deck, lines, situations
 from guise.games.wwwd.rules import score
-from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT
+from guise.games.wwwd.views import SENTENCE_LIMIT, TEXT_LIMIT, completed
+from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -73,7 +75,7 @@ def test_only_the_active_player_reads_the_line_and_not_the_responses():
 def test_the_completed_line_is_read_aloud():
     """WWD-5"""
     t = named(laid(), "Aunt Ida")
-    assert events(t, "asked")[0].get("line") == situations()[0].asked("Aunt Ida")
+    assert events(t, "asked")[0].get("line") == completed(situations()[0].line, "Aunt Ida")
     assert {t.peek(s).line for s in (None, 0, 1, 2, 3)} == {situations()[0].line}
 
 
@@ -263,6 +265,20 @@ def test_an_empty_duh_deck_is_shuffled_without_used_persons_and_then_players_are
         situations()[0].line.split(BLANK)
     )
     assert GAME.outcomes(t.state.put(stage="drawing")).count == 3
+
+
+def test_a_line_that_says_whose_says_it_of_a_player_too():
+    """WWD-Q10: in the line by name, and in a response that is told without one."""
+    n = next(n for n, card in enumerate(situations()) if WHOSE in card.line)
+    gone, used = tuple(range(len(duh()))), tuple(p.name for p in duh())
+    t = standing(laid(), gone=gone, used=used).submit(0, "duh")
+    t = replace(t, state=t.state.hold(card=n)).submit(None, "lot 2")
+    assert "Cleo’s" in Storyteller("wwwd", t.chairs).event(events(t, "asked_player")[0])
+    m, face = next(
+        (m, face) for m, card in enumerate(situations()) for face, r in enumerate(card.responses, 1) if WHOSE in r.text
+    )
+    t = votes(replace(t, state=t.state.hold(card=m)).submit(0, "next"), f"{face}111")
+    assert WHOSE not in events(t, "showed")[0].get("text") and "heir" in events(t, "showed")[0].get("text")
 
 
 def test_an_empty_who_deck_is_shuffled_again():

@@ -13,7 +13,7 @@ from guise.games.wwwd.board import aloud, controls, picture
 from guise.games.wwwd.deck import TAGS, duh, lines, situations
 from guise.games.wwwd.hand import hand
 from guise.games.wwwd.portrait import portrait
-from guise.games.wwwd.views import suggestions
+from guise.games.wwwd.views import completed, suggestions
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
@@ -280,7 +280,7 @@ def test_the_voice_reads_what_the_active_player_would():
         return aloud(v, Scene(say(t), (0, 1, 2, 3), (False,) * 4))[1]
 
     assert said(laid()) == said(laid().submit(0, "ready")) == said(voting(laid())) == ""
-    assert said(named(laid(), "Aunt Ida")) == situations()[0].asked("Aunt Ida")
+    assert said(named(laid(), "Aunt Ida")) == completed(situations()[0].line, "Aunt Ida")
     assert said(laid().submit(0, "duh").submit(None, "card 7")).startswith(f"{duh()[7].name}. {duh()[7].about}")
     heard = writing().submit(1, "write Sing.").submit(2, "write Run away.").submit(None, "mix 2 1")
     assert said(heard) == "1: Run away. 2: Sing."

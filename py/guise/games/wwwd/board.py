@@ -14,7 +14,7 @@ from guise.ui.scene import Button, Scene, field, move, pick
 from guise.ui.worded import worded
 
 from .ink import back, burst
-from .lines import asked, capital, display, likeness
+from .lines import answers, asked, capital, display, likeness
 from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
 from .portrait import Tally, portrait
@@ -107,7 +107,7 @@ def described(v: WwwdView, say: Storyteller) -> tuple[str, str]:
     p = v.public
     if p.stage != "vote" or not v.responses:
         return "", ""
-    return f"{p.round}-{p.named}", " ".join(f"{n}: {r.text}" for n, r in enumerate(v.responses, 1))
+    return f"{p.round}-{p.named}", " ".join(f"{n}: {text}" for n, text in enumerate(answers(v, say), 1))
 
 
 def _task(v: WwwdView, c: Scene) -> Markup:
@@ -333,7 +333,7 @@ def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup
     return h(
         "div.read-aloud",
         h("p.read-line", asked(v, c.say)),
-        h("ol", [h("li", r.text) for r in v.responses]),
+        h("ol", [h("li", text) for text in answers(v, c.say)]),
         h("p.read-how", c.say.says("aloud.how")),
     )
 

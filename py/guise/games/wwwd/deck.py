@@ -1,6 +1,6 @@
 """The cards of What Would Who? Do?: situations, persons, and a group's own situations.
 
-A situation is a line with a blank for the Who and six responses (WWD-1, WWD-4). Its
+A situation is a line with a blank for the Who, or for whose, and six responses (WWD-1, WWD-4). Its
 place in the file is its number in every log, and so is a Duh card's: new ones go to the
 end, and a card that is taken out of a deck keeps its place.
 A person is a Duh card, or a Who that a bot may name: a name, a short true
@@ -26,10 +26,12 @@ __all__ = [
     "PACKS",
     "RESPONSES",
     "TAGS",
+    "GAP",
     "PackError",
     "Person",
     "Response",
     "Situation",
+    "WHOSE",
     "canon",
     "duh",
     "duh_deck",
@@ -49,6 +51,9 @@ CHILD_AGE = 8
 _OLD_TIMES = frozenset({"castle", "magic", "mystery", "history"})
 """Tags of the pack of castles and magic."""
 BLANK = "{who}"
+WHOSE = "{who’s}"
+"""Stands for the Who's possessive: "{who’s} sack has a hole". A response may have one too."""
+GAP = re.compile(r"\{who(’s)?\}")
 RESPONSES = 6
 LINE_LIMIT = 120  # letters; what a card holds at reading size, more than our own deck needs
 RESPONSE_LIMIT = 90
@@ -64,7 +69,7 @@ class Response:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A Who? card: its line holds ``{who}`` exactly once.
+    """A Who? card: its line holds ``{who}`` or ``{who’s}`` exactly once.
 
     Attributes:
         tags: what it is about, such as home, school or castle; the first says it best.
@@ -82,11 +87,6 @@ class Situation:
     week: bool = False
     trial: tuple[tuple[int, ...], ...] = ()
     deck: bool = True
-
-    def asked(self, who: str) -> str:
-        """The completed line, read aloud with this Who (WWD-5)."""
-        line = self.line.replace(BLANK, who)
-        return line[:1].upper() + line[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +242,8 @@ def parse_pack(text: str) -> tuple[Situation, ...]:
 
 def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
     (first, opening), *rest = block
-    line = re.sub(r"_{2,}", lambda _: BLANK, opening)
-    blanks = line.count(BLANK)
+    line = _gaps(opening)
+    blanks = len(GAP.findall(line))
     if blanks != 1:
         found = "none" if blanks == 0 else str(blanks)
         raise PackError(first, f"a situation starts with a line that has one blank, like ____; this has {found}.")
@@ -264,16 +264,22 @@ def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
     return Situation(card, tags or ("own",), line, tuple(responses))
 
 
+def _gaps(typed: str) -> str:
+    """A typed line with its blanks as our own cards have them."""
+    line = re.sub(r"(?:_{2,}|\{who)['’]s\b\}?", lambda _: WHOSE, typed)
+    return re.sub(r"_{2,}", lambda _: BLANK, line)
+
+
 def _response(number: int, raw: str) -> Response:
-    text = _NUMBER.sub("", raw, count=1) if _NUMBER.match(raw) else raw
+    text = _gaps(_NUMBER.sub("", raw, count=1) if _NUMBER.match(raw) else raw)
     tags: tuple[str, ...] = ()
     if ending := _ENDING.search(text):
         tags = tuple(tag.strip().lower() for tag in ending[1].split(",") if tag.strip())
         text = text[: ending.start()]
     if not text:
         raise PackError(number, "there is a number here but no response.")
-    if BLANK in text or "__" in text:
-        raise PackError(number, "only the first line has a blank; responses have none.")
+    if BLANK in text or text.count(WHOSE) > 1:
+        raise PackError(number, "only the first line has a blank; responses have none but ____’s, once.")
     for tag in tags:
         if tag not in TAGS:
             guess = difflib.get_close_matches(tag, TAGS, 1)

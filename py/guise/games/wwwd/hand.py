@@ -8,7 +8,7 @@ from guise.engine.game import Decide, Move, Over, is_form, rest, verb
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .lines import asked, capital, likeness
+from .lines import answers, asked, capital, likeness
 from .views import WwwdView, legal, ours
 
 
@@ -46,5 +46,5 @@ def label(move: Move, v: WwwdView, say: Storyteller) -> str:
         return say.says("do.who") if is_form(move) else capital(text)
     if word == "vote":
         n = int(text)
-        return f"{n}: {v.texts[n - 1] if v.public.stage == 'favour' else v.responses[n - 1].text}"
+        return f"{n}: {(v.texts if v.public.stage == 'favour' else answers(v, say))[n - 1]}"
     return say.says(f"do.{word}")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from guise.table.narrate import Storyteller, listed
 
-from .views import PLAYER, WwwdView, completed
+from .views import PLAYER, WwwdView, completed, whose
 
 SAYS = Storyteller("wwwd", ())
 """What the game says where no player is named."""
@@ -27,7 +27,20 @@ def display(who: str, say: Storyteller) -> str:
     return say.name(int(who[len(PLAYER) :])) if who.startswith(PLAYER) else who
 
 
-def asked(v: WwwdView, say: Storyteller, blank: str = "______") -> str:
+def owner(who: str, say: Storyteller) -> str:
+    """A Who's possessive; of a player drawn by lot that player's."""
+    return say.owns(int(who[len(PLAYER) :])) if who.startswith(PLAYER) else whose(who)
+
+
+def asked(v: WwwdView, say: Storyteller, blank: str = "______", owns: str = "______’s") -> str:
     """The line as this viewer may read it: with its Who once that is settled or named aloud, else with its blank."""
     p = v.public
-    return completed(v.line, display(p.named, say) if p.named and p.shown else blank) if v.line else ""
+    if p.named and p.shown:
+        blank, owns = display(p.named, say), owner(p.named, say)
+    return completed(v.line, blank, owns) if v.line else ""
+
+
+def answers(v: WwwdView, say: Storyteller) -> list[str]:
+    """The six responses, as far as the viewer may read them, with the Who in those that say whose."""
+    who = v.public.named
+    return [completed(r.text, display(who, say), owner(who, say)) for r in v.responses] if who else []

@@ -15,6 +15,10 @@ from guise.answers.slips import slip
 
 _STYLES = frozenset({"sir", "dame", "doctor", "professor"})
 """Titles that never tell two people apart. A king, a saint and a Mrs may be somebody else than the name alone."""
+_OWNED = frozenset({"the", "my", "our", "your", "his", "her", "their", "these", "those", "both", "all"})
+"""What a plural begins with: "the neighbours", "my parents"."""
+_NO_PLURAL = ("ss", "us", "is")
+"""Ends of words that have an s in the singular: a boss, a walrus, an ibis."""
 _COUPLES = frozenset({"mr", "mrs", "miss", "ms", "lord", "lady", "captain"})
 
 
@@ -30,6 +34,22 @@ def fold(name: str) -> str:
 def short(name: str) -> str:
     """A fold without any title, as far as a name is left: "Queen Séondeok" gives "seondeok"."""
     return " ".join(untitled(tuple(fold(name).split()), TITLES))
+
+
+def possessive(name: str, plural: bool | None = None) -> str:
+    """Whose: ’s after every name, and only an apostrophe after a plural in s.
+
+    Args:
+        name: as it reads inside a sentence.
+        plural: it means several; without it, the name tells: "the neighbours", but not "the Queen of Hearts".
+
+    >>> possessive("Hercules"), possessive("my parents"), possessive("my boss"), possessive("the Queen of Hearts")
+    ('Hercules’s', 'my parents’', 'my boss’s', 'the Queen of Hearts’s')
+    """
+    if plural is None:
+        first, _, rest = name.lower().partition(" ")
+        plural = bool(rest) and first in _OWNED and " of " not in name and not name.endswith(_NO_PLURAL)
+    return name + ("’" if plural and name.endswith("s") else "’s")
 
 
 def near(a: str, b: str) -> bool:

@@ -10,21 +10,21 @@ from guise.ui.marks import mark
 from guise.ui.markup import Child, Markup, h, join
 from guise.ui.scene import Scene
 
-from .deck import BLANK
+from .deck import GAP
 from .ink import burst, thumb
-from .lines import capital, display
+from .lines import answers, capital, display, owner
 from .views import Round, WwwdView, rounds
 
 
 def balloon(v: WwwdView, c: Scene) -> Markup:
     """The introductory line, with its Who printed large or its blank left open."""
     p = v.public
-    before, after = v.line.split(BLANK)
+    before, owns, after = GAP.split(v.line)
     if p.named and p.shown:
-        name = display(p.named, c.say)
+        name = owner(p.named, c.say) if owns else display(p.named, c.say)
         gap = h("b.the-who", name if before else capital(name))
     else:
-        gap = h("b.the-blank", h("span.hush", c.say.says("blank")))
+        gap = h("b.the-blank", h("span.hush", c.say.says("blank.whose" if owns else "blank.who")))
     return h("p.balloon", before, gap, after, id=f"line-{p.round}-{len(p.tied)}-{p.shown}")
 
 
@@ -48,12 +48,12 @@ def panels(v: WwwdView, c: Scene) -> Markup:
     last = showing(v)
     own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     cells = []
-    for n, response in enumerate(v.responses, 1):
+    for n, text in enumerate(answers(v, c.say), 1):
         voters = [s for s, vote in enumerate(last.votes) if vote == n] if last else []
         hit = last is not None and last.chosen == n
         inside = join(
             d6(n),
-            h("span.says", response.text),
+            h("span.says", text),
             h("span.voters", [token(v, c, s, s == v.public.active) for s in voters]) if voters else None,
         )
         playable = f"vote {n}" in c.legal

@@ -42,7 +42,7 @@ from guise.engine.game import (
 from guise.engine.rng import Rng
 from guise.engine.state import once, once_each
 
-from .deck import BLANK, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
+from .deck import GAP, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
 from .own import MOST, chosen
 from .state import State, choosers, duh_pile, line_pile, lots, pending, writers
 from .views import PLAYER, SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, Public, WwwdView, completed, is_used, legal, twin
@@ -416,7 +416,9 @@ class WhatWouldWhoDo:
         scores = tuple(a + b for a, b in zip(s.public.scores, points))
         matched = tuple(i for i, n in enumerate(votes) if i != s.public.active and n == votes[s.public.active])
         how = {0: "none", s.seats - 1: "all", 1: "one"}.get(len(matched), "some")
-        chosen = situations()[s.card].responses[votes[s.public.active] - 1].text
+        who = s.public.named
+        text = situations()[s.card].responses[votes[s.public.active] - 1].text
+        chosen = completed(text, who, "their" if who.startswith(PLAYER) else "")  # an event names no player in its text
         s = s.to(
             "scored",
             event("revealed", active=s.public.active, card=s.card, who=s.public.named, votes=votes, points=points),
@@ -579,8 +581,9 @@ def _asked(s: State, who: str, kind: str) -> Event:
     """The completed line, to be told; a player drawn by lot is named by the storyteller."""
     line = situations()[s.card].line
     if who.startswith(PLAYER):
-        before, after = line.split(BLANK)
-        return event("asked_player", s.public.active, before=before, after=after, other_seat=int(who[len(PLAYER) :]))
+        before, owns, after = GAP.split(line)
+        player = int(who[len(PLAYER) :])
+        return event("asked_player", s.public.active, before=before, after=after, whose=bool(owns), other_seat=player)
     return event(kind, s.public.active, line=completed(line, who))
 
 

@@ -6,7 +6,7 @@ from guise.engine.game import Over, Seat
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Scene
 
-from .lines import asked, capital, display, likeness
+from .lines import answers, asked, capital, display, likeness
 from .panels import showing
 from .views import Round, WwwdView, rounds
 
@@ -14,7 +14,7 @@ from .views import Round, WwwdView, rounds
 def in_words(v: WwwdView, c: Scene) -> Markup:
     """The line, the six answers with the votes that lie open, the scores, and the Whos that cannot come again."""
     says = c.say.says
-    line, past = asked(v, c.say, says("blank")), rounds(v.events)
+    line, past = asked(v, c.say, says("blank.who"), says("blank.whose")), rounds(v.events)
     like = says("known.like", tempers=likeness(v.public.tempers)) if v.public.tempers else ""
     about = " ".join(filter(None, (like, v.public.about)))
     gone = [display(who, c.say) for who in reversed(v.public.used)]
@@ -33,8 +33,8 @@ def _answers(v: WwwdView, c: Scene) -> list[Markup]:
     last = showing(v)
     own = v.own.partition(" ")[2] if v.public.stage == "vote" else ""
     rows = []
-    for n, response in enumerate(v.responses, 1):
-        parts = [response.text]
+    for n, text in enumerate(answers(v, c.say), 1):
+        parts = [text]
         if own == str(n):
             parts.append(c.say.says("told.own"))
         if last is not None and last.chosen == n:

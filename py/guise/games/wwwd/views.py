@@ -13,7 +13,8 @@ from zlib import crc32
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 
-from .deck import BLANK, RESPONSES, Person, Response, canon, duh, near, whos
+from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, near, whos
+from .names import possessive
 from .own import NAME_LIMIT, own_whos
 
 WHO_LIMIT = NAME_LIMIT
@@ -242,7 +243,17 @@ def rounds(events: tuple[Event, ...]) -> list[Round]:
     return [Round(e.get("active"), e.get("card"), e.get("who"), e.get("votes")) for e in events if e.kind == "revealed"]
 
 
-def completed(line: str, who: str) -> str:
-    """The line with its Who, as it is read aloud (WWD-5)."""
-    whole = line.replace(BLANK, who)
+def whose(who: str) -> str:
+    """A Who's possessive: of a person of our cards it is known whether they are several."""
+    known = person(who)
+    return possessive(who, known.pronoun == "they" if known else None)
+
+
+def completed(text: str, who: str, owns: str = "") -> str:
+    """A line or a response with its Who, as it is read aloud (WWD-5).
+
+    Args:
+        owns: the possessive, where it is no matter of spelling: ``your``.
+    """
+    whole = text.replace(BLANK, who).replace(WHOSE, owns or whose(who))
     return whole[:1].upper() + whole[1:]

@@ -7,9 +7,9 @@ from typing import Any
 from guise.engine.game import Event, Move, event, rest, verb
 
 from .bots import STYLES, Style, appeal, fit, leanings, manner, temper
-from .deck import TAGS, Person, Response
+from .deck import TAGS, Person
 from .lines import likeness
-from .views import PLAYER, WwwdView, person, suggestions
+from .views import PLAYER, WwwdView, completed, person, suggestions
 
 TOLD = (
     "why-split",
@@ -90,12 +90,12 @@ def _own(v: WwwdView, how: Style, n: int) -> Event:
 
 def _about(v: WwwdView, n: int) -> dict[str, Any]:
     """The Who and a response, as a sentence wants them."""
-    return {"name": v.public.named, "text": _quoted(v.responses[n - 1])}
+    return {"name": v.public.named, "text": _quoted(v, n)}
 
 
-def _quoted(response: Response) -> str:
+def _quoted(v: WwwdView, n: int) -> str:
     """A response as it stands between quotation marks: what is spoken in it gets the inner ones."""
-    text = response.text.rstrip(".")
+    text = completed(v.responses[n - 1].text, v.public.named).rstrip(".")
     if text.startswith("“") and text.find("”") == len(text) - 1:
         return text[1:-1].rstrip(".")
     return text.replace("“", "‘").replace("”", "’")
@@ -188,7 +188,7 @@ def _choose(v: WwwdView) -> Event:
         return event("hint-free", v.seat, name=v.public.named)
     first, second = _by_appeal(v, STYLES["plain"])[:2]
     said = _about(v, first)
-    return event("hint-choose", v.seat, other=_quoted(v.responses[second - 1]), **said)
+    return event("hint-choose", v.seat, other=_quoted(v, second), **said)
 
 
 def _likely(v: WwwdView) -> Event:
