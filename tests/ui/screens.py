@@ -12,6 +12,7 @@ from guise.engine.content import read
 from guise.table.analysis import Study
 from guise.table.film import reel_of
 from guise.table.golden import parse
+from guise.table.narrate import said
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -105,7 +106,7 @@ def sent(m: Model, *messages: Message) -> tuple[Model, list[Effect]]:
 CARDS = (
     Card("aaaa", GAME, "Sunday", ("Ana", "Bo"), 1_700_000_000_000, False),
     Card("bbbb", GAME, "", ("Ana", "Bo", "Cleo"), 1_600_000_000_000, True),
-    Card("cccc", "", "", ("A damaged save",), 0, False, "This save is damaged and cannot be opened."),
+    Card("cccc", "", "", (said("shelf.damaged"),), 0, False, said("shelf.torn")),
 )
 
 

@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 from guise import games
+from guise.engine.content import words
 from guise.engine.rng import Rng
 from guise.table.book import Book as Leaves
 from guise.table.book import Leaf, Sitter
+from guise.table.narrate import said
 from guise.table.practice import as_practice
 from guise.table.seats import Chair
 from guise.ui import messages as say
@@ -100,7 +102,7 @@ TODAY = 740_000
 def days(at: tuple[str, int] | None = None, refusal: str = "") -> Model:
     """One a day: today's picture is solved, yesterday's begun, the day before's given up, and the rest untouched."""
     lines = (
-        f"whatzit {TODAY} won:2:0:○● hint|guess a wild goose chase",
+        f"whatzit {TODAY} won:2:0:○● hint|guess long time no see",
         f"whatzit {TODAY - 1} open hint",
         f"whosit {TODAY - 2} lost:7:5:○○○ ",
     )
@@ -135,14 +137,25 @@ ELSE = Prefs(
 """No setting at its first value."""
 TRIO = tuple(enumerate(("Ana", "Bo", "Cleo")))
 
+
+def sure() -> Question:
+    """What is asked before a save goes."""
+    return Question(said("saves.ask"), said("saves.ask-yes"), said("saves.ask-no"), say.DeleteSave("aaaa"))
+
+
+def refused(why: str) -> str:
+    """A refusal of the house."""
+    return str(words("house")["refuse"][why]["text"])
+
+
 PAGES: dict[str, Callable[[], Model]] = {
     "lobby": lambda: model(cards=CARDS),
-    "lobby-asking": lambda: model(asking=Question("Sure?", "Yes", "No", say.DeleteSave("aaaa")), notice="A sentence."),
+    "lobby-asking": lambda: model(asking=sure(), notice=said("table.wait")),
     "laying": lambda: model(laying()),
     "laying-options": lambda: sent(model(laying(3, 0)), say.FoldOptions(), say.SetChair(0, "phone"))[0],
     "table-curtain": lambda: model(at(table())),
     "table-hand": lambda: model(at(table(), sheet=Sheet(0, up=True))),
-    "table-alone": lambda: model(at(table(1, 2), refusal=Refusal("That is no mask.", "X-3"), drawer="log")),
+    "table-alone": lambda: model(at(table(1, 2), refusal=Refusal(refused("not-you"), "X-3"), drawer="log")),
     "table-asked-to-look": lambda: model(at(table(), sheet=Sheet(2))),
     "table-unsaved": lambda: model(at(table(1, 2), stored=False)),
     "table-behind": lambda: model(at(table(), moved_on=True, sheet=None)),
@@ -186,7 +199,7 @@ OF_GAMES: dict[str, Callable[[], Model]] = {
     "book-no-cards": cards_met,
     "daily": days,
     "daily-solved": lambda: days(("whatzit", TODAY)),
-    "daily-begun": lambda: days(("whatzit", TODAY - 1), "That is not it."),
+    "daily-begun": lambda: days(("whatzit", TODAY - 1), refused("not-now")),
     "practice": practising,
     "practice-why": lambda: practising(say.PullDrawer("why")),
     "laying-practice": lambda: model(replace(laying(1, 1, game="who"), practice=True, ready=True)),
