@@ -214,7 +214,7 @@ def _numbers(study: Study, report: Report) -> Markup:
         said["seat"],
         *([said["gave"], said["sure"]] if secrets else []),
         said["guesses"],
-        *([said["lies"]] if lying else []),
+        *([said["lies"], said["believed"]] if lying else []),
     ]
     rows = [
         [
@@ -227,7 +227,7 @@ def _numbers(study: Study, report: Report) -> Markup:
                 else []
             ),
             _share(teller, r.guesses),
-            *([_share(teller, r.lies)] if lying else []),
+            *(r.lies if lying else ()),
         ]
         for r in report.rows
     ]

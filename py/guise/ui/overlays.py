@@ -18,6 +18,7 @@ from .markup import Markup, h, join
 from .model import House
 from .places import AtTable, Moment, Sheet
 from .scene import Scene
+from .stars import stars
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -207,8 +208,7 @@ def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str)
 def _rated(t: AtTable, rated: str) -> Markup:
     """A result in stars, and the sentence that says it in words."""
     n = alone.stars(t.save.table)
-    signs = h("span.stars", "★" * n + "☆" * (alone.MOST_STARS - n), aria_hidden="true") if n is not None else None
-    return h("p.rated", signs, rated)
+    return h("p.rated", stars(n) if n is not None else None, rated)
 
 
 def _winner(v: Any, seat: Seat, c: Scene, board: Parts) -> Markup:

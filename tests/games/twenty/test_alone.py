@@ -58,7 +58,8 @@ def test_the_rating_stands_on_the_screen_at_the_end(place, found):
     assert t.turn.winners == (0,)
     rated = h("b", words("twenty")["names"]["rating"][found])
     told = worded(Storyteller("twenty", t.chairs), "finale.alone", rating=rated, n=8, of=8, at=place + 1, finish=80)
-    assert str(told) in shown(t)
+    drawn = {"oracle": "★★★★", "master": "★★★☆", "sharp": "★★☆☆", "home": "★☆☆☆"}[found]
+    assert str(h("p.was", h("span.stars", drawn, aria_hidden="true"), told)) in shown(t)
 
 
 def test_the_card_of_the_day_can_be_the_first_card_of_a_game_for_one():

@@ -339,7 +339,7 @@ def test_alone_the_goal_the_danger_and_the_result_are_said(page, server):
         "Your last",
     ]
     expect(page.locator(".wz-score")).to_have_text("10 of 10 turns, 0 cards solved.")
-    expect(page.locator(".wz-rating")).to_contain_text("To beat it, win in 10 turns.")
+    expect(page.locator(".wz-rating")).to_contain_text("Win in 10 turns for the first one.")
 
 
 def test_the_moderator_accepts_with_one_tap_what_the_app_refused(page, server):

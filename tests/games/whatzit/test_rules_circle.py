@@ -382,7 +382,7 @@ def test_an_old_save_goes_on_with_the_turns_it_began_with():
     ],
 )
 def test_a_sprint_is_rated_and_there_is_something_to_beat(turns, won, place, found):
-    assert rating(turns, won, place) == found and found[0] in words("whatzit")["names"]["rating"]
+    assert rating(turns, won, place) == found and found[0] in words("whatzit")["events"]["rated"]
 
 
 def test_the_rating_is_told_at_the_end():
@@ -392,7 +392,7 @@ def test_the_rating_is_told_at_the_end():
     s = run_out(opened(laid(1, place=(30,), turns=11), "1 solo"))
     assert dict(s.events[-1].args) == {"n": 12, "rating": "half", "better": 12}
     told = Storyteller("whatzit", (Chair("You", 0),)).story(s.events)
-    assert told[-1] == "Rating: Halfway. To beat it, win in 12 turns."
+    assert told[-1] == "No stars, but you got halfway. Win in 12 turns for the first one."
 
 
 def test_a_world_imagined_before_the_code_is_open_may_hold_another_card():

@@ -13,6 +13,7 @@ from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
 from guise.ui.scene import Button, Scene, field, move, on, twice
+from guise.ui.stars import stars
 from guise.ui.worded import worded
 
 from .deck import Entry
@@ -25,6 +26,7 @@ from .track import CHIPS, NUMBERS
 from .views import (
     GUESS_LIMIT,
     SOLO_CARDS,
+    STARS,
     Guess,
     TwentyView,
     follows,
@@ -580,20 +582,22 @@ def finale(v: TwentyView, c: Scene) -> Markup:
         )
         for s in order
     ]
+    rated = rating(p.solved, p.place[0], v.finish) if v.seats == 1 else ""
     alone = (
         h(
             "p.was",
+            stars(STARS.get(rated, 0)),
             worded(
                 c.say,
                 "finale.alone",
-                rating=h("b", c.say.lookup("rating", rating(p.solved, p.place[0], v.finish))),
+                rating=h("b", c.say.lookup("rating", rated)),
                 n=p.solved,
                 of=SOLO_CARDS,
                 at=p.place[0],
                 finish=v.finish,
             ),
         )
-        if v.seats == 1
+        if rated
         else None
     )
     last = h("p.was", worded(c.say, "finale.last", answer=h("b", within(last_answer(p))))) if p.done else None

@@ -279,6 +279,10 @@ def worth(p: Public) -> int:
     return bonus_pay(max(1, len(p.read))) if p.bonus is not None else NUMBERS - len(p.read)
 
 
+STARS = {"oracle": 4, "master": 3, "sharp": 2, "home": 1}
+"""The stars of each rating that has any."""
+
+
 def rating(solved: int, place: int, finish: int) -> str:
     """What a single player's game was worth, a key into ``names.rating`` of the words.
 

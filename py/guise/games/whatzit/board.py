@@ -10,12 +10,13 @@ from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move, twice
+from guise.ui.stars import stars
 
 from .describe import describe
 from .notation import parse
 from .path import TALL, WIDE, Plan, board, centre, winners_circle
 from .show import poster, show, tag
-from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, WhatzitView, after_white_die, flooded, winning
+from .views import CIRCLE, LADDER, SAY_LIMIT, SLICE, STARS, WhatzitView, after_white_die, flooded, winning
 
 tall = True
 
@@ -363,7 +364,7 @@ def finale(v: WhatzitView, c: Scene) -> Markup:
             "div",
             card,
             h("p.wz-score", c.say.says("finale.score", turns=count, of=v.sprint, n=solved[0])),
-            h("p.wz-rating", c.say.event(rated)),
+            h("p.wz-rating", stars(STARS.get(str(rated.get("rating")), 0)), c.say.event(rated)),
         )
     order = sorted(range(v.seats), key=lambda s: (s not in winners, -p.place[s]))
     return h(

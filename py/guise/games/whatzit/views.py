@@ -173,6 +173,10 @@ def quick_order(seats: int, active: Seat, judge: Seat | None) -> tuple[Seat, ...
     return tuple(s for k in range(1, seats) if (s := (active + k) % seats) != judge)
 
 
+STARS = {"lightning": 4, "swift": 3, "sharp": 2, "home": 1}
+"""The stars of each rating that has any."""
+
+
 def rating(turns: int, won: bool, place: int) -> tuple[str, int]:
     """How good a sprint was, and in how many turns the next better rating is earned; 0 when there is none better.
 
