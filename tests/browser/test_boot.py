@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from guise import games
 from playwright.sync_api import expect
-from tools import chromium
+from tools import chromium, says
 from tools.server import ROOT, ZIPPED, Server, packed
 
 from tests.browser.pages import Watch, boot, kept, marks, wait_state
@@ -189,7 +189,7 @@ def test_a_slow_first_visit_shows_that_it_goes_on_and_keeps_the_tap(page, server
     for state in ("loading", "ready"):
         values = [float(value) for name, value in seen if name == state]
         assert len(values) > 10 and values == sorted(values), f"{state}: {values}"
-    assert page.evaluate("[...words].some(said => said.includes('your tap is kept'))")
+    assert page.evaluate("kept => words.has(kept)", says.words()["boot"]["kept"])
     expect(page.locator("#boot")).to_be_hidden()
 
 

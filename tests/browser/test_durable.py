@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 
 import pytest
+from guise.engine.content import page_says
 from guise.table.save import Save, dumps, loads, to_link
 
 from tests.browser.house import PREFS, SAVE, current, enter, furnish, lay
@@ -365,7 +366,7 @@ def test_without_a_second_copy_the_game_is_played_and_the_page_says_so(page, ser
     page.add_init_script("IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };")
     enter(page, server)
     lay(page, ["Ana"], bots=1)
-    said = page.get_by_text("keeps games only loosely").filter(visible=True)
+    said = page.get_by_text(page_says("loose")).filter(visible=True)
     for tap in ("drawer log", "drawer log", "home"):
         said.wait_for()
         page.locator(f"[data-do='{tap}']").first.click()

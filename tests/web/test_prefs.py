@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from guise.engine.content import page_says
 from guise.ui.prefs import Prefs
 
 from tests.web.browser import JsException
@@ -67,12 +68,12 @@ def test_how_well_a_browser_keeps_stands_on_every_screen_that_is_about_it(browse
     """It is no passing sentence: the next tap does not take it away, and it goes when all is well."""
     browser.keeper.word = "loose"
     begin(browser, "")
-    assert "only loosely" in browser.elements["resume"].innerHTML and not browser.notice
+    assert page_says("loose") in browser.elements["resume"].innerHTML and not browser.notice
     for tap in ("show saves", "show back", "lay _blank", "deal"):
         browser.tap("data-do", tap)
         browser.keeper.written()
         if tap in ("show saves", "deal"):
-            assert browser.page.count("only loosely") == 1
+            assert browser.page.count(page_says("loose")) == 1
     browser.keeper.word = ""
     browser.tap("data-do", "drawer log")
     browser.keeper.written()
