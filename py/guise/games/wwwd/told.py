@@ -65,9 +65,9 @@ def _player(v: WwwdView, c: Scene, seat: Seat, past: list[Round]) -> str:
     p = v.public
     parts = [c.say.says("told.score", seat, n=p.scores[seat])]
     if seat == p.active and not isinstance(v.turn, Over) and not p.tied and p.round:
-        parts.append(c.say.says("told.active"))
+        parts.append(c.say.says("told.active", seat))
     if seat in v.locked and p.stage in ("vote", "write", "favour"):
-        parts.append(c.say.says("told.ready"))
+        parts.append(c.say.says("told.ready", seat))
     matched = sum(seat in r.matched for r in past)
     tries = sum(r.active != seat for r in past)
     if tries:
