@@ -1,5 +1,6 @@
 """The printed lobby says of every game what the game says of itself; a game of one folder gets a box too."""
 
+import json
 import re
 from dataclasses import replace
 from html import unescape
@@ -95,3 +96,10 @@ def test_the_worker_holds_what_it_says():
 
 def test_what_the_page_says_is_not_sent_a_second_time():
     assert "content/house/page.json" not in build.all_sources()
+
+
+def test_the_installed_page_is_called_what_the_page_is_called():
+    manifest_file = json.loads((build.STATIC / "app.webmanifest").read_text(encoding="utf-8"))
+    head = says.words()["head"]
+    assert (manifest_file["name"], manifest_file["description"]) == (head["title"], head["description"])
+    assert f'<html lang="{manifest_file["lang"]}"' in PAGE

@@ -6,7 +6,7 @@ from guise import games
 from guise.engine.content import words
 from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
-from guise.table.narrate import said
+from guise.table.narrate import listed, said
 from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, sharp, team
 
 from . import messages as msg
@@ -169,9 +169,9 @@ def _seating(people: int, bots: int, far: int = 0) -> str:
     """Who plays: how many people round the screen, how many far away, how many bots."""
     if not people and not far:
         return said("setup.bots-only")
-    here = said("setup.one-person") if people == 1 and not far else said("setup.people", n=people)
-    others = (said(f"setup.{kind}", n=n) for kind, n in (("far", far), ("bots", bots)) if n)
-    return " ".join((here, *others))
+    here = "alone" if people == 1 and not far else "here"
+    who = [said(f"setup.{kind}", n=n) for kind, n in ((here, people), ("far", far), ("bots", bots)) if n]
+    return said("setup.seating", who=listed(who))
 
 
 def chair(draft: Laying, i: int) -> Markup:

@@ -169,7 +169,7 @@ def test_a_team_is_laid_by_its_names():
     assert words("whatzit")["teams"]["offer"].replace("&", "&amp;") in str(draw(m).markup)
     m, _ = sent(m, say.NameChair(0, "Ana&Elis"), say.NameChair(1, "Bo & Finn & Gus"))
     shown = str(draw(m).markup)
-    assert said("setup.people", n=7) in shown and words("whatzit")["teams"]["uneven"] in shown
+    assert said("setup.here", n=7) in shown and words("whatzit")["teams"]["uneven"] in shown
     m, _ = sent(m, say.Deal())
     assert isinstance(m.screen, AtTable)
     assert [c.name for c in m.screen.save.table.chairs] == ["Ana & Elis", "Bo & Finn & Gus", "Cleo", "Dara"]
