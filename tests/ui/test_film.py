@@ -214,9 +214,9 @@ def test_from_what_happened_really_to_the_moment_and_back():
     m, _ = sent(model(), came, *[say.FilmOn()] * len(found.log))
     assert isinstance(m.screen, Afterwards) and m.screen.whole
     at_, then = next(
-        (one.at, text) for one in m.screen.study.report.lines if (text := dict(one.args).get("told")) is not None
+        (one.at, lines) for one in m.screen.study.report.lines if (lines := dict(one.args).get("told")) is not None
     )
-    assert then and str(h("p.after-then", then)) in str(render(m)), "what it rests on stands beneath it"
+    assert "".join(str(h("p.after-then", line)) for line in then) in str(render(m)) and then, "what it rests on"
     assert f'data-do="show film one {at_} open"' in str(render(m))
     m, _ = sent(m, say.ShowFilm("one", at_, "open"))
     assert (film_of(m).at, film_of(m).eyes) == (at_, "open")

@@ -24,6 +24,8 @@ from .tales import counted
 
 Key: TypeAlias = str
 """Names one secret of a game: a seat's letter, a face of one hand, the card of one round."""
+DEED = 2
+"""As many sentences tell a deed."""
 Left: TypeAlias = Mapping[Key, frozenset[str]]
 """For each secret in play that the viewer does not hold: what it may still be."""
 
@@ -475,9 +477,9 @@ class Study:
         """The first sentence that everybody was told at a position."""
         return next(iter(self._story(at)), "")
 
-    def happened(self, at: int) -> str:
-        """All that everybody was told at a position: the last sentence may be what somebody learned from."""
-        return " ".join(self._story(at))
+    def happened(self, at: int) -> tuple[str, ...]:
+        """What everybody was told at a position: the deed, and what came of it."""
+        return tuple(self._story(at)[:DEED])
 
     def _story(self, at: int) -> list[str]:
         return self.reel.say.story(e for when, e in self._found.story if when == at and e.to is None)

@@ -97,10 +97,10 @@ def _told(study: Study, report: Report) -> list[Child]:
 
 def _line(study: Study, one: Told) -> Markup:
     """A sentence, what everybody was told then, and the way to its moment in the film, with everything open."""
-    see, happened = words("house")["after"]["see"], dict(one.args).get("told")
+    see, happened = words("house")["after"]["see"], dict(one.args).get("told", ())
     return h(
         "li",
-        h("div", h("p", sentence(study.reel.say, one)), h("p.after-then", happened) if happened else None),
+        h("div", h("p", sentence(study.reel.say, one)), [h("p.after-then", line) for line in happened]),
         h("button.tool", icon("film"), h("span", see), **button_attrs(msg.ShowFilm(study.reel.save_id, one.at, "open")))
         if one.at is not None
         else None,
