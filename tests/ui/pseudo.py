@@ -24,6 +24,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
 from guise.engine import content  # noqa: E402
+from guise.engine.game import rest  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
 
 BEGIN, END, MORE = "⟦", "⟧", "~"
@@ -36,6 +37,8 @@ SPOKEN = {"aria-label", "aria-description", "aria-valuetext", "alt", "title", "p
 TYPED, PICTURE = "wz-said", "whatzit-card"
 """Classes of what is no sentence of the house: a player's own words, and a picture that is made of letters."""
 FIELD = re.compile(r"\{[^{}]*\}")
+NUMBERED = re.compile(r"(?:^|\s)\d+: ")
+"""What parts the texts of a deck that are read out one after the other."""
 NAMES = {
     name.casefold() for name in ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana", "Ada", "Bruno", "Coco")
 }
@@ -165,8 +168,18 @@ def texts(found: Any) -> Iterator[str]:
 
 
 @cache
+def gaps(game: str) -> re.Pattern[str]:
+    """The texts of a game's decks that have a gap, with anything in it."""
+    held, _ = of_decks(game)
+    lines = [".+".join(map(re.escape, FIELD.split(text))) for text in sorted(held) if FIELD.search(text)]
+    return re.compile("|".join(lines) or "(?!)")
+
+
+@cache
 def of_decks(game: str) -> tuple[frozenset[str], str]:
-    """What the decks of a game hold, in small letters: their texts and words, and its rules and tour as one text."""
+    """What the decks of a game hold, in small letters: their texts and words, and its rules and tour as one text. Of a
+    text with a gap what stands on each side of it as well.
+    """
     held: set[str] = set()
     prose = ""
     for folder in (ROOT / "content" / game, ROOT / "py" / "guise" / "games" / game):
@@ -179,8 +192,33 @@ def of_decks(game: str) -> tuple[frozenset[str], str]:
                 continue
             for text in texts(json.loads(raw)):
                 held.update(WORD.findall(text.casefold()))
-                held.add(" ".join(text.casefold().split()))
+                whole = " ".join(text.casefold().split())
+                held.update((whole, *map(str.strip, FIELD.split(whole))))
     return frozenset(held), prose
+
+
+TOLD: set[str] = set()
+"""What players typed, in small letters."""
+
+
+def listen(game: str) -> None:
+    """From now on what is typed in a game is kept in ``TOLD``, with what was typed in its recorded games."""
+    rules = type(games.load(game))
+    fill = rules.fill
+
+    def heard(self: Any, v: Any, form: str, rng: Any) -> str:
+        move: str = fill(self, v, form, rng)
+        TOLD.add(rest(move).casefold())
+        return move
+
+    rules.fill = heard  # type: ignore[method-assign]
+    for path in (ROOT / "tests/golden" / game).glob("*.txt"):
+        TOLD.update(rest(m).casefold() for m in re.findall(r"^> .+?: (.+)", path.read_text("utf-8"), re.MULTILINE))
+
+
+def typed(low: str) -> bool:
+    """Whether a player typed that, as all of a move or as its end."""
+    return any(text == low or text.endswith(f" {low}") for text in TOLD)
 
 
 def strange(game: str, drawings: Iterable[str | Hand | dict[str, str]]) -> Counter[str]:
@@ -192,11 +230,13 @@ def strange(game: str, drawings: Iterable[str | Hand | dict[str, str]]) -> Count
 
 
 def _known(game: str, text: str) -> bool:
-    """Whether a text is from a deck, from rules or the tour, or names, letters and dates alone."""
-    low = text.casefold()
+    """Whether a text is from a deck, from rules or the tour, was typed, or is names, letters and dates alone."""
+    low = text.casefold().removesuffix("’s")
     for source in (game,) if game != "house" else ("house", *games.ids(authors=True)):
         held, prose = of_decks(source)
-        if low in held or low in prose:
+        if low in held or low in prose or typed(low.strip("“”")):
+            return True
+        if all(part in held or gaps(source).fullmatch(part) for part in filter(None, NUMBERED.split(low))):
             return True
     return all(
         word.casefold() in NAMES or LETTERS.fullmatch(word) or DATED.fullmatch(word) for word in WORD.findall(text)
@@ -209,6 +249,7 @@ def main(game: str) -> Counter[str]:
     from tests.ui import census
 
     if game != "house":
+        listen(game)
         return strange(game, census.everything(game))
     from guise.ui.render import render
 

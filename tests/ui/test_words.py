@@ -49,3 +49,18 @@ def test_an_entry_keeps_its_fields_and_what_it_is_chosen_by():
         "says": {"left": {"by": "how", "none": "⟦None.~~⟧", "else": "⟦{n} left.~~⟧"}},
         "sounds": {"win": "bell"},
     }
+
+
+@pytest.mark.parametrize(
+    "text, known",
+    [
+        ("What would Zorro do with exactly one penny?", True),
+        ("do with exactly one penny?", True),
+        ("1: Conduct. 2: Ask for a slow waltz, and lean on the tuba.", True),
+        ("Zorro’s", True),
+        ("What would Zorro do with exactly one pound?", False),
+        ("1: Conduct. 2: Go home.", False),
+    ],
+)
+def test_a_deck_with_gaps_is_known_by_what_stands_round_them(text, known):
+    assert pseudo._known("wwwd", text) == known
