@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from guise.engine.game import seen
 from guise.games.wwwd import why
+from guise.games.wwwd.deck import Response
 
 from .table import GAME, laid, voting
 from .table import votes as all_vote
@@ -27,6 +31,23 @@ def test_the_second_best_is_explained_as_a_split():
     told = why.why(v, "reader", f"vote {second}")
     assert told.kind == ("why-split" if second in order[:2] else "why-mood")
     assert told.seat == 0 and told.get("name") == "Cinderella"
+
+
+@pytest.mark.parametrize(
+    ("said", "quoted"),
+    [
+        ("Go home.", "Go home"),
+        ("“Mine.”", "Mine"),
+        ("“Which floor?” And then a blush.", "‘Which floor?’ And then a blush"),
+        ("Whisper back, “Bring the bread.”", "Whisper back, ‘Bring the bread’"),
+        ("“In a minute.” It is a long minute.", "‘In a minute.’ It is a long minute"),
+        ("Sell {who’s} hat.", "Sell Cinderella’s hat"),
+    ],
+)
+def test_what_is_spoken_is_quoted_once(said, quoted):
+    v = voting(laid(), "Cinderella").peek(0)
+    v = replace(v, responses=(Response(said), *v.responses[1:]))
+    assert why._quoted(v, 1) == quoted
 
 
 def test_of_a_stranger_a_bot_knows_nothing_and_says_it():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from guise.engine.game import Event, Move, event, rest, verb
@@ -95,10 +96,10 @@ def _about(v: WwwdView, n: int) -> dict[str, Any]:
 
 def _quoted(v: WwwdView, n: int) -> str:
     """A response as it stands between quotation marks: what is spoken in it gets the inner ones."""
-    text = completed(v.responses[n - 1].text, v.public.named).rstrip(".")
+    text = completed(v.responses[n - 1].text, v.public.named)
     if text.startswith("“") and text.find("”") == len(text) - 1:
         return text[1:-1].rstrip(".")
-    return text.replace("“", "‘").replace("”", "’")
+    return re.sub(r"\.(”?)$", r"\1", text).replace("“", "‘").replace("”", "’")
 
 
 def _sides(who: Person | None) -> tuple[str, ...]:
