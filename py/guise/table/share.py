@@ -11,7 +11,7 @@ from guise.engine.content import words
 from guise.engine.game import Over, Seat
 
 from .book import leaf_of
-from .narrate import Storyteller, chosen, listed
+from .narrate import Storyteller, chosen, listed, said
 from .save import Save
 from .seats import Chair
 from .tales import counted
@@ -43,14 +43,14 @@ def result(save: Save) -> str:
 
 def _won(save: Save, teller: Storyteller, winners: tuple[Seat, ...]) -> str:
     """Who won, and how quickly where the game tells that."""
-    said: dict[str, Any] = words("house")["book"]["won"]
+    told: dict[str, Any] = words("house")["book"]["won"]
     if not winners:
-        return str(said["nobody"])
+        return str(told["nobody"])
     leaf = leaf_of(save)
     template = words(save.table.game.meta.id).get("book", {}).get("fastest")
     winner, *others = winners
     if others or leaf is None or not leaf.pace or not template:
-        return teller.fill(said["many" if others else "one"], winner, {"seats": winners})
+        return teller.fill(told["many" if others else "one"], winner, {"seats": winners})
     return teller.fill(chosen(template, leaf.pace), winner, {"n": counted(leaf.pace)})
 
 
@@ -60,9 +60,9 @@ def first(name: str) -> str:
     >>> first("You"), first("Ana")
     ('I', 'Ana')
     """
-    return "I" if name == "You" else name
+    return said("share.i") if name == "You" else name
 
 
 def me(name: str) -> str:
     """The same where something is said of them: ``me`` for ``You``."""
-    return "me" if name == "You" else name
+    return said("share.me") if name == "You" else name

@@ -224,8 +224,8 @@ def counted(n: int) -> str:
     >>> counted(3), counted(12), counted(13)
     ('three', 'twelve', '13')
     """
-    small = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-    return small[n] if n < len(small) else numbered(n)
+    small = words("house")["names"]["number"]
+    return str(small[n]) if n < len(small) else numbered(n)
 
 
 # One line a game, and counts -----------------------------------------------------------
