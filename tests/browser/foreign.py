@@ -29,8 +29,7 @@ CUT = """() => {
         const box = e.getBoundingClientRect(), svg = e.closest("svg")?.getBoundingClientRect();
         if (box.width < 2 || box.height < 2) continue;
         if (svg && (box.left < svg.left - 2 || box.right > svg.right + 2)) bad.push(`${said}: beyond its picture`);
-        const hides = /hidden|clip/.test(style.overflowX) || style.textOverflow === "ellipsis";
-        if (!svg && hides && e.scrollWidth > e.clientWidth + 2) bad.push(`${said}: cut`);
+        if (!svg && /hidden|clip/.test(style.overflowX) && e.scrollWidth > e.clientWidth + 2) bad.push(`${said}: cut`);
     }
     return bad;
 }"""

@@ -27,7 +27,9 @@ from guise.engine import content  # noqa: E402
 from guise.engine.game import rest  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
 
-BEGIN, END, MORE = "⟦", "⟧", "~"
+BEGIN, END = "⟦", "⟧"
+MORE = "~~~~~~ "
+"""What makes an entry longer, over and over: words of six letters."""
 LONGER = 0.4
 
 SILENT = {"by", "rule", "sounds", "tempo", "hushed", "flood"}
@@ -55,10 +57,11 @@ def dressed(text: str) -> str:
     """An entry as the language has it.
 
     >>> dressed("Pass to {seat}.")
-    '⟦Pass to {seat}.~~~⟧'
+    '⟦Pass to {seat}.~⟧'
     """
     letters = len(FIELD.sub("", text))
-    return f"{BEGIN}{text}{MORE * int(letters * LONGER)}{END}" if letters else text
+    more = (MORE * letters)[: max(0, int(letters * LONGER) - 2)]
+    return f"{BEGIN}{text}{more}{END}" if letters else text
 
 
 def foreign(words: Any, key: str = "") -> Any:

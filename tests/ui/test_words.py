@@ -43,10 +43,10 @@ def test_a_sentence_in_code_is_found(drawn, found):
 
 def test_an_entry_keeps_its_fields_and_what_it_is_chosen_by():
     words = {"says": {"left": {"by": "how", "none": "None.", "else": "{n} left."}}, "sounds": {"win": "bell"}}
-    assert pseudo.foreign({"rule": {"you": "Right?"}}, "prompts") == {"rule": {"you": "⟦Right?~~⟧"}}
+    assert pseudo.foreign({"rule": {"you": "Right?"}}, "prompts") == {"rule": {"you": "⟦Right?⟧"}}
     assert pseudo.foreign({"rule": "WHO-11"}, "away") == {"rule": "WHO-11"}
     assert pseudo.foreign(words) == {
-        "says": {"left": {"by": "how", "none": "⟦None.~~⟧", "else": "⟦{n} left.~~⟧"}},
+        "says": {"left": {"by": "how", "none": "⟦None.⟧", "else": "⟦{n} left.⟧"}},
         "sounds": {"win": "bell"},
     }
 
