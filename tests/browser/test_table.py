@@ -9,6 +9,7 @@ from contextlib import suppress
 import pytest
 from guise import games
 from guise.table import save as saves
+from guise.table.narrate import said
 from guise.table.seats import Chair
 from guise.table.table import start
 from playwright.sync_api import Error, expect
@@ -182,7 +183,7 @@ def test_a_full_store_is_said_in_words_and_the_game_goes_on(page, server, tmp_pa
         shown = page.locator("#app").inner_text()
         page.locator(MINE).first.click()
         expect(page.locator("#app")).not_to_have_text(shown)
-    expect(page.locator(".bar-unsaved")).to_contain_text("would not save")
+    expect(page.locator(".bar-unsaved")).to_contain_text(said("bar.unsaved"))
     assert log_of(page) == kept, "the older entry stands whole"
     with page.expect_download() as hand:
         page.locator(".bar-unsaved [data-do^='export file']").click()
