@@ -48,7 +48,7 @@ def test_with_site_data_blocked_a_phone_holds_its_hand_in_memory(denied, server)
     table = PythonTable(server.url)
     page = denied(**PHONE).new_page()
     page.goto(table.join(2))
-    page.get_by_text("keeps nothing for pages").wait_for()
+    page.get_by_text("saves nothing").wait_for()
     assert page.locator("svg.code").count() == 1, "no answer for the table"
 
 

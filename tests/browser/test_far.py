@@ -125,7 +125,7 @@ def pair(page: Page, friends: list[Friend]) -> None:
             friend.tap(text)
         else:  # pasted: the messenger has broken the link
             friend.tap(re.sub(r"(#h\d{9}).*", r"\1", text))
-            expect(friend.page.locator(".hand-say")).to_contain_text("not whole")
+            expect(friend.page.locator(".hand-say")).to_contain_text("incomplete")
             friend.paste(sent(random.Random(1), text))
         expect(friend.page.locator(".twin-words span")).to_have_text(words)
         page.locator("[data-do='phones match']").click()
@@ -205,7 +205,7 @@ def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, 
     assert post.found(shown[-1])[0].hands[0][0] == 1
     with page.expect_download() as got:
         page.locator("[data-do='phones board']:visible").first.click()
-    expect(said).to_contain_text("written to a file")
+    expect(said).to_contain_text("saved to a file")
     got.value.save_as(tmp_path / "board.png")
     with Image.open(tmp_path / "board.png") as picture:
         box = page.locator("#board").bounding_box()

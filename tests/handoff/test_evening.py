@@ -346,5 +346,5 @@ def test_warming_up_is_folded_and_a_camera_that_worked_is_not_denied():
     house.do("phones leave")
     house.settle()
     house.send(say.DropCurtain())
-    assert "No camera here" not in str(eye(house.phones)) and "does not answer" in str(eye(house.phones))
+    assert "No camera here" not in str(eye(house.phones)) and "not responding" in str(eye(house.phones))
     assert "No camera here" in str(eye(house.phones.but(worked=False)))

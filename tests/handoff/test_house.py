@@ -101,7 +101,9 @@ def test_phones_and_bots_together():
 def test_the_pairing_screen_comes_first_and_can_be_left():
     house = who()
     assert (
-        isinstance(house.m.screen, Pairing) and "Who holds a phone" in render(house.m) and "Warm up" in render(house.m)
+        isinstance(house.m.screen, Pairing)
+        and "Who holds a phone" in render(house.m)
+        and "Get the phones ready" in render(house.m)
     )
     house.do("phones leave")
     house.settle()
