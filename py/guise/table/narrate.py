@@ -105,11 +105,13 @@ class Storyteller:
         return listed([self.name(s) for s in seats])
 
     def lookup(self, key: str, value: Any, args: Mapping[str, Any] | None = None) -> str:
-        """An argument as words, through ``names`` of the game's words where there are any.
+        """An argument as words, through ``names`` of the game's words where there are any; several as a list.
 
         Args:
             args: the other arguments; names that have ``by`` are chosen by one of them, ``""`` where it is not given.
         """
+        if isinstance(value, tuple):
+            return listed([self.lookup(key, one, args) for one in value])
         table = words(self.game).get("names", {}).get(key)
         if isinstance(table, dict) and "by" in table:
             table = table[str((args or {}).get(table["by"], ""))]

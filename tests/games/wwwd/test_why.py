@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from guise.engine.content import words
 from guise.engine.game import seen
 from guise.games.wwwd import why
 from guise.games.wwwd.deck import Response
+from guise.table.narrate import Storyteller, listed
 
 from .table import GAME, laid, voting
 from .table import votes as all_vote
@@ -61,7 +63,9 @@ def test_of_a_stranger_a_bot_knows_nothing_and_says_it():
 def test_a_who_is_named_for_its_strong_sides():
     t = laid()
     told = why.why(t.peek(0), "clown", "judged new Cinderella")
-    assert told.kind == "why-named" and told.get("n") == len(told.get("tempers").replace(" and ", ", ").split(", "))
+    assert told.kind == "why-named" and told.get("n") == len(told.get("temper")) > 1
+    names = words("wwwd")["names"]["temper"]
+    assert listed([names[one] for one in told.get("temper")]) in Storyteller("wwwd", t.chairs).event(told)
     assert why.why(t.peek(0), "clown", "judged new our new postman") is None
 
 

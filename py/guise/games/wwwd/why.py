@@ -9,7 +9,6 @@ from guise.engine.game import Event, Move, event, rest, verb
 
 from .bots import STYLES, Style, appeal, fit, leanings, manner, temper
 from .deck import TAGS, Person
-from .lines import likeness
 from .views import PLAYER, WwwdView, completed, person, suggestions
 
 TOLD = (
@@ -56,7 +55,7 @@ def _named(v: WwwdView, move: Move) -> Event | None:
         _, _, text = text.partition(" ")
     who = person(text)
     sides = _sides(who)
-    return event("why-named", v.seat, name=text, n=len(sides), tempers=likeness(sides)) if sides else None
+    return event("why-named", v.seat, name=text, n=len(sides), temper=sides) if sides else None
 
 
 def _guess(v: WwwdView, how: Style, n: int) -> Event:
@@ -146,13 +145,13 @@ def openly(before: WwwdView, fresh: tuple[Event, ...]) -> Event | None:
     for e in fresh:
         if e.kind == "choices" and _sides(person(p.named)):
             sides = _sides(person(p.named))
-            return event("open-named", p.active, name=p.named, n=len(sides), tempers=likeness(sides))
+            return event("open-named", p.active, name=p.named, n=len(sides), temper=sides)
         if e.kind == "showed" and not p.named.startswith(PLAYER):
             if not _heard(before):
                 return event("open-blind", p.active, name=p.named)
             suits = [fit(before, r.tags) for r in before.responses]
             better = sum(worth > suits[e.get("n") - 1] for worth in suits)
-            return event("open-chose", p.active, name=p.named, n=better, tempers=likeness(_heard(before)[:3]))
+            return event("open-chose", p.active, name=p.named, n=better, temper=_heard(before)[:3])
     return None
 
 
@@ -180,7 +179,7 @@ def _whom(v: WwwdView) -> Event:
     n, name = max(known, default=(0, ""))
     if not n:
         return event("hint-anybody", v.seat)
-    return event("hint-who", v.seat, name=name, n=n, tempers=likeness(_sides(person(name))))
+    return event("hint-who", v.seat, name=name, n=n, temper=_sides(person(name)))
 
 
 def _choose(v: WwwdView) -> Event:
