@@ -13,7 +13,14 @@ BUILT = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
 def constants() -> str:
     """The built lines: kinds by name, numbers, and the layout of every kind (0 bytes: the rest)."""
     kinds = ", ".join(f"{kind.name} = {kind.value}" for kind in wire.Kind)
-    sizes = {"NEWEST": wire.NEWEST, "LEFT": wire.LEFT, "VERSION": wire.VERSION, "TAG": wire.TAG, "WORDS": wire.WORDS}
+    sizes = {
+        "NEWEST": wire.NEWEST,
+        "LEFT": wire.LEFT,
+        "VERSION": wire.VERSION,
+        "LINKED": wire.LINKED,
+        "TAG": wire.TAG,
+        "WORDS": wire.WORDS,
+    }
     most = {
         "MOST_DIGITS": wire.MOST_DIGITS,
         "MOST_SEATS": wire.MOST_SEATS,
@@ -34,7 +41,7 @@ def constants() -> str:
             as_it_is,
             f"export const {', '.join(f'{name} = {n}' for name, n in most.items())};",
             f'export const CROCKFORD = "{wire.CROCKFORD}";',
-            f"const OFFERS = {list(wire.OFFERS)};",
+            f"export const OFFERS = {list(wire.OFFERS)};",
             f"const NUMBERS = {json.dumps(sorted(wire.NUMBERS))};",
             "// The fields after the first byte and their bytes; 0: what the others leave.",
             as_it_is,

@@ -36,6 +36,10 @@ PAGE = "https://example.org/guise/"
 LINK = PAGE + "#h"
 
 
+OFFER = bytes(range(61))
+"""The offer of a live link, as far as the table looks at it."""
+
+
 class House:
     """A page with a table; ``send`` does at once what the browser would do by and by."""
 
@@ -172,7 +176,7 @@ class House:
         return [say.SecretMade(seat, text), say.PhoneMet(met)]
 
     async def _seal(self, s: Any) -> list[Message]:
-        deals = await session.deals(self.crypto, s)
+        deals = await session.deals(self.crypto, s, dict.fromkeys(s.heals, OFFER))
         codes = []
         for d in deals:
             seats = tuple(h[0] for h in d.hands)
@@ -201,7 +205,10 @@ class House:
                 self.again = None
                 self.links.add(message.seat)
                 return [say.LinkIs(message.seat, "open")]
-            return [say.PhoneHeard(await session.hear(self.crypto, self.phones.session, message))]
+            heard = await session.hear(self.crypto, self.phones.session, message)
+            linked: list[Message] = [say.LinkIs(heard.seat, "open")] if heard.link else []
+            self.links |= {heard.seat} if heard.link else set()
+            return [say.PhoneHeard(heard), *linked]
 
         self._told(work())
 

@@ -25,6 +25,7 @@ class Phone:
     symbols: tuple[int, int] = (0, 0)
     deal: Deal | None = None
     records: list[list[str]] = field(default_factory=list)
+    offer: bytes = b""
 
     async def answer(self, shown: str | Join | Pair, link: bytes = b"") -> Hello | None:
         """Scan JOIN (the answer is the HELLO to show) or PAIR (nothing to show)."""
@@ -69,6 +70,7 @@ class Phone:
         else:
             raise BadSeal("no hand for this phone")
         self.seat = seat
+        self.offer = reading.offer_in(padded)
         self.records = [line.split("\t") for line in reading.unpack(game, padded).split("\n")]
         self.deal = deal
 
@@ -76,8 +78,8 @@ class Phone:
         """The records of one kind, without their letter."""
         return [fields for kind, *fields in self.records if kind == letter]
 
-    async def act(self, action: int, text: str = "", ctr: int | None = None) -> Act:
-        """Choose: the ACT to show."""
+    async def act(self, action: int, text: str = "", ctr: int | None = None, link: bytes = b"") -> Act:
+        """Choose: the ACT to show. ``link`` answers the offer of a live link."""
         blank = Act(
             self.sid,
             self.seat,
@@ -88,7 +90,9 @@ class Phone:
             b"",
         )
         words = text.encode()
-        plain = action.to_bytes(2, "big") + words + bytes(-len(words) % wire.WORDS)
+        answer = bytes([len(link)]) + link if link else b""
+        action |= wire.LINKED if link else 0
+        plain = action.to_bytes(2, "big") + answer + words + bytes(-len(words) % wire.WORDS)
         return await reading.seal_act(self.crypto, (await self._keys(self.deal.epoch)).phone, blank, plain)
 
     async def need(self) -> Need:

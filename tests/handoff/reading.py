@@ -42,6 +42,12 @@ def unpack(game: str, card: bytes) -> str:
     return decode(game, card[4 : 4 + size])
 
 
+def offer_in(card: bytes) -> bytes:
+    """The offer of a live link behind a card; nothing where there is none."""
+    at = 6 + int.from_bytes(card[2:4], "big")
+    return card[at + 1 : at + 1 + card[at]] if at < len(card) else b""
+
+
 def decode(game: str, coded: bytes) -> str:
     """A text from its coding.
 

@@ -164,7 +164,7 @@ def test_whoever_must_choose_by_code_is_called_again_after_another_was_linked():
     markup = render(house.m)
     assert 'class="stand call"' in markup and "is linked" in markup
     house.do("phones big")
-    assert f'data-do="phones relink {seat}"' in render(house.m), "the board is seen, and the line can be mended"
+    assert f"{house.table.chairs[seat].name}: show the code" in render(house.m), "the board is seen, and the way back"
 
 
 def test_a_table_loaded_anew_is_linked_again_by_one_code_and_no_words():
@@ -313,7 +313,8 @@ def test_the_code_of_who_must_decide_is_large_and_alone():
     assert 'class="stand call"' not in render(house.m), "who is linked needs no code"
     house.send(say.LinkIs(seat, "lost"))
     markup = render(house.m)
-    assert "out of reach" in markup and f'data-do="phones relink {seat}"' in markup and 'class="stand call"' in markup
+    assert "out of reach" in markup and 'class="stand call"' in markup
+    assert house.phones.session.heals == {seat}, "its answer brings the line back"
 
 
 def test_a_text_in_letters_is_read_by_the_table_and_a_slip_is_noticed():

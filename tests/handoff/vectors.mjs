@@ -51,13 +51,20 @@ export async function check(v, part) {
   same("symbols", await seal.symbols(root, opening.nonce), v.symbols);
   same("hello", hex(hello), v.hello.hex);
   same("hello as digits", wire.digits(hello), v.hello.digits);
+  const relink = wire.read(v.relink.digits);
   same("act", await salted(v.act, () => seal.act(hand, v.action)), v.act.hex);
   same("act with words", await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), v.act_text.hex);
+  same(
+    "act with the answer to an offer",
+    await salted(v.act_link, () => seal.act(hand, v.action, "", 0, answer)),
+    v.act_link.hex,
+  );
+  same("an offer behind a card", hex(card.offerIn(unhex(v.card_offer))), hex(relink.offer));
+  same("none", hex(card.offerIn(plain)), "");
   same("need", await salted(v.need, () => seal.need(hand)), v.need.hex);
   same("typed", await seal.typed(hand, v.action), v.typed);
   same("typed words", await seal.typed(hand, v.text_action, v.text), v.typed_text);
-  const relink = wire.read(v.relink.digits),
-    again = unhex(v.back.hex).slice(14);
+  const again = unhex(v.back.hex).slice(14);
   same("a link offered again", await seal.offered(root, relink), true);
   same("by another table", await seal.offered(unhex(v.pair_root), relink), false);
   same("with another offer", await seal.offered(root, { ...relink, offer: again }), false);

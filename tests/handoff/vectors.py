@@ -84,6 +84,8 @@ async def vectors() -> dict[str, Any]:
         "card_text": card.text(HAND, CHAIR, GAME),
         "card": packed.hex(),
         "edition": book.edition(GAME).hex(),
+        "act_link": message(await device.act(1, link=ANSWER)),
+        "card_offer": (packed + bytes([len(OFFER)]) + OFFER + bytes(9)).hex(),
     }
 
 

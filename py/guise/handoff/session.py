@@ -35,6 +35,8 @@ BACK = 40
 """How many counts back a typed code is looked for."""
 ONE_CODE = 400
 """Most bytes of one code that a phone reads well; longer deals are shown one seat at a time."""
+WIDEST = 255
+"""Bytes of a card with the offer of a link behind it: as many as one byte counts."""
 MOST_CTR = 0xFFFF
 MOST_POSTS = 12
 """Earlier epochs in which one question may be answered: so often may a table be opened anew while it waits."""
@@ -144,6 +146,8 @@ class Welcome:
 class Heard:
     """What a phone said, and to which count of the table. ``action`` is a choice's place, :data:`NEWEST` or
     :data:`LEFT`.
+
+    ``link`` answers the offer of a live link that came with the hand.
     """
 
     epoch: bytes
@@ -151,6 +155,7 @@ class Heard:
     ctr: int
     action: int
     text: str = ""
+    link: bytes = b""
 
 
 @dataclass(frozen=True)
@@ -164,6 +169,9 @@ class Session:
         ctr: see above.
         room: bytes of the longest card so far; codes never shrink, so that their size does not tell of a hand.
         apart: seats far away, whose hands go by post, each in a link of its own.
+        live: seats whose phone has been on a live link.
+        heals: of these the ones that must answer by code now, for their line broke. Their card brings the offer of a
+            new one (:func:`deals`), and their answer what it takes: nobody scans anything for that alone.
         order: tells such a phone which of two links is the newer; it rises with every count and every epoch.
     """
 
@@ -174,6 +182,8 @@ class Session:
     room: int = 0
     apart: frozenset[int] = frozenset()
     order: int = 0
+    live: frozenset[int] = frozenset()
+    heals: frozenset[int] = frozenset()
 
     @property
     def moment(self) -> tuple[bytes, int]:
@@ -182,12 +192,13 @@ class Session:
 
     def paired(self, w: Welcome) -> Session:
         """A phone takes a seat; whoever held it before can no longer speak for it."""
-        return replace(self, holders={**self.holders, w.seat: Holder(w.gen, w.root)})
+        return replace(self, holders={**self.holders, w.seat: Holder(w.gen, w.root)}, live=self.live - {w.seat})
 
     def lost(self, seat: int) -> Session:
         """A phone no longer speaks for a seat. Its generation is remembered, so that the next one differs."""
         old = self.holders.get(seat)
-        return self if old is None else replace(self, holders={**self.holders, seat: Holder(old.gen, b"")})
+        gone = {**self.holders, seat: Holder(old.gen if old else 0, b"")}
+        return self if old is None else replace(self, holders=gone, live=self.live - {seat})
 
     def phones(self) -> tuple[int, ...]:
         """Seats whose phone is paired."""
@@ -272,7 +283,8 @@ def to_plain(s: Session) -> dict[str, Any]:
         if seat in s.apart and h.root and h.asked and h.since
         for now in [Post(s.epoch, h.since, s.ctr)]
     }
-    return {"sid": s.sid.hex(), "seats": seats, **({"post": post, "order": s.order} if s.apart else {})}
+    live = {"live": sorted(s.live)} if s.live else {}
+    return {"sid": s.sid.hex(), "seats": seats, **live, **({"post": post, "order": s.order} if s.apart else {})}
 
 
 def pairings(plain: Mapping[str, Any]) -> dict[str, Any]:
@@ -302,9 +314,10 @@ def from_plain(plain: Any, epoch: bytes) -> Session | None:
             posts = tuple(_post(*row) for row in rows[-MOST_POSTS:])
             holders[int(seat)] = replace(holders[int(seat)], asked=bytes.fromhex(asked)[:ASKED], posts=posts)
         order = _whole(plain.get("order", 0), 1 << 40)
+        live = frozenset(_whole(seat, wire.MOST_SEATS) for seat in plain.get("live", ())) & holders.keys()
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
         return None
-    return Session(sid, epoch, holders, order=order) if len(sid) == wire.SID else None
+    return Session(sid, epoch, holders, order=order, live=live) if len(sid) == wire.SID else None
 
 
 def _post(epoch: Any, first: Any, last: Any) -> Post:
@@ -438,17 +451,27 @@ async def linked_again(crypto: Crypto, s: Session, shown: Relink, back: Back) ->
 # In play ----------------------------------------------------------------------------------
 
 
-async def deals(crypto: Crypto, s: Session) -> tuple[Deal, ...]:
+async def deals(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | None = None) -> tuple[Deal, ...]:
     """The newest hands of all paired phones, in one code when they fit, else in one each.
 
-    A hand that goes by post is alone, and all that do are equally long for ever.
+    A hand that goes by post is alone, and all that do are equally long for ever. So is one with the offer of a link,
+    which stands behind the card, after its length.
+
+    Args:
+        offers: by seat. One count is always sealed with the same: no nonce is used for two messages. A long card
+            leaves no room for one.
     """
+    offers = offers or {}
     near, far = ([i for i in s.phones() if s.holders[i].card and (i in s.apart) == away] for away in (False, True))
     cards = dict(zip(near, card.padded([s.holders[seat].card for seat in near], s.room))) if near else {}
+    wide = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in near if i in offers}
+    cards |= {i: whole.ljust(WIDEST, b"\0") for i, whole in wide.items() if len(whole) <= WIDEST}
     cards |= dict(zip(far, card.padded([s.holders[seat].card for seat in far], card.MOST))) if far else {}
+    alone = [i for i in near if len(cards[i]) == WIDEST]
+    near = [i for i in near if i not in alone]
     pad = len(cards[near[0]]) if near else 0
     one = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + len(near) * (1 + pad + wire.TAG) <= ONE_CODE
-    groups = [*([near] if one and near else [[seat] for seat in near]), *([seat] for seat in far)]
+    groups = [*([near] if one and near else [[seat] for seat in near]), *([seat] for seat in (*alone, *far))]
     return tuple([await _deal(crypto, s, group, cards) for group in groups])
 
 
@@ -505,15 +528,31 @@ async def _hear(crypto: Crypto, s: Session, m: Act | Need, epoch: bytes) -> Hear
         return Heard(epoch, m.seat, m.ctr, NEWEST)
     try:
         plain = await seal.open_act(crypto, key, m)
-        action, text = int.from_bytes(plain[:2], "big"), plain[2:].rstrip(b"\0").decode()
+        action, link, words = _apart(plain)
+        text = words.rstrip(b"\0").decode()
     except (BadSeal, UnicodeDecodeError):
         raise Refused("forged", FORGED) from None
     if len(text.encode()) > TEXT:
         raise Refused("forged", "That answer is too long.")
-    heard = Heard(epoch, m.seat, m.ctr, action, text)
+    heard = Heard(epoch, m.seat, m.ctr, action, text, link)
     if action not in (NEWEST, LEFT):
         s.judge(heard)
     return heard
+
+
+def _apart(plain: bytes) -> tuple[int, bytes, bytes]:
+    """An answer's choice, what it says to the offer of a link, and its words.
+
+    Raises:
+        BadSeal: it answers an offer in no size that there is.
+    """
+    action = int.from_bytes(plain[:2], "big")
+    if not action & wire.LINKED:
+        return action, b"", plain[2:]
+    behind = 3 + plain[2] if len(plain) > 2 else 0
+    if len(plain) < behind or behind - 3 not in wire.OFFERS:
+        raise BadSeal("no answer to an offer")
+    return action ^ wire.LINKED, plain[3:behind], plain[behind:]
 
 
 async def _no_answer(crypto: Crypto, s: Session, m: Message) -> Refused:

@@ -340,6 +340,8 @@ _ALIKE = str.maketrans("OILU", "011V")
 ACTIONS = 1 << 12
 NEWEST = ACTIONS - 1
 """The action that asks for the newest deal."""
+LINKED = 1 << 15
+"""Set in the two bytes of a sealed choice when the answer to the offer of a live link follows, after its length."""
 LEFT = ACTIONS - 2
 """The action that says that the phone has forgotten its hand and its key: its owner has left."""
 

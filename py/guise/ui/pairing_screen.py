@@ -16,7 +16,7 @@ from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .phone_parts import eye, owner_name, qr, said, sees
+from .phone_parts import eye, owner_name, qr, said
 from .phones_help import how
 from .phones_model import (
     Comparing,
@@ -32,6 +32,7 @@ from .phones_model import (
     house,
     paired,
     phone_seats,
+    sees,
     unpaired,
 )
 from .places import Pairing

@@ -40,11 +40,6 @@ def eye(p: Phones) -> Markup:
     )
 
 
-def sees(p: Phones) -> bool:
-    """The table has a camera, as far as it knows: without one no live link can be made."""
-    return p.worked or p.camera not in ("none", "denied")
-
-
 def owner_name(table: Table, seat: Seat) -> Markup:
     """A seat's mark and name."""
     chair = table.chairs[seat]

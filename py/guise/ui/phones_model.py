@@ -61,6 +61,11 @@ class Phones:
         return replace(self, **changes)
 
 
+def sees(p: Phones) -> bool:
+    """The table has a camera, as far as it knows: without one no live link can be made."""
+    return p.worked or p.camera not in ("none", "denied")
+
+
 # How far a pairing is -------------------------------------------------------------------
 
 
@@ -160,6 +165,14 @@ def by_code(p: Phones, table: Table) -> tuple[Seat, ...]:
     """Paired phones here that must choose now and have no link: the table shows them its code, and no clock runs."""
     away = far_seats(table)
     return tuple(s for s in awaited(table) if s in paired(p) and s not in p.linked and s not in away)
+
+
+def cut_off(p: Phones, table: Table) -> tuple[Seat, ...]:
+    """Those and the ones that decide in sight of all: whoever decides now, here, by a phone that has no link."""
+    turn, away = table.turn, far_seats(table)
+    seats = turn.seats if isinstance(turn, Decide) else ()
+    phones = set(phone_seats(table)) & set(paired(p))
+    return tuple(s for s in seats if s in phones and s not in p.linked and s not in away)
 
 
 def by_post(p: Phones, table: Table) -> tuple[Seat, ...]:

@@ -14,16 +14,18 @@ from . import messages as msg
 from .commands import button_attrs, form_attrs
 from .icons import icon
 from .markup import Markup, h, join
-from .phone_parts import eye, owner_name, qr, said, sees
+from .phone_parts import eye, owner_name, qr, said
 from .phones_model import (
     Phones,
     awaited,
     by_code,
     by_post,
+    cut_off,
     far_seats,
     near_codes,
     paired,
     phone_seats,
+    sees,
 )
 from .places import AtTable
 from .worded import worded
@@ -37,8 +39,8 @@ def stand(t: AtTable, p: Phones) -> Markup:
         return h("section.stand", _head(p), said(p), data_folded=True, aria_label=house_says("stand.head"))
     table = t.save.table
     away, calls, waits = far_seats(table), by_code(p, table), awaited(table)
-    linked = _linked(table, p)
-    code = None if linked else newest(table, p)
+    coded = _coded(table, p)
+    code = newest(table, p, coded) if coded else None
     return h(
         "section.stand",
         _head(p),
@@ -48,10 +50,9 @@ def stand(t: AtTable, p: Phones) -> Markup:
         h("button.act", house_says("stand.show", names=named(table, calls)), **button_attrs(msg.EnlargeCode()))
         if calls
         else None,
-        [relink(table, s) for s in _unlinked(table, p)],
         far.board_acts(p) if away else None,
-        _codes(table, p, code, linked),
-        h("p.stand-linked", house_says("stand.linked")) if linked and p.linked else None,
+        _codes(table, p, code),
+        h("p.stand-linked", house_says("stand.linked")) if p.linked >= set(_near(table)) != set() else None,
         [without(table, s) for s in waits if s in paired(p)],
         data_enlarged=code is not None and p.big and not calls,
         aria_label=house_says("stand.head"),
@@ -67,7 +68,7 @@ def _large(t: AtTable, p: Phones) -> Markup | None:
     table = t.save.table
     calls = by_code(p, table)
     if table.over and any(s in p.session.phones() for s in far_seats(table)):
-        return far.ended(t, p, newest(table, p), said(p))
+        return far.ended(t, p, newest(table, p, _coded(table, p)), said(p))
     if calls:
         return calling(t, p, calls) if near_codes(p) else None
     return far.awaiting(t, p, said(p)) if by_post(p, table) else None
@@ -88,31 +89,34 @@ def _head(p: Phones) -> Markup:
     )
 
 
-def _linked(table: Table, p: Phones) -> bool:
-    """Every phone in the room hears by itself; so it is where none is in the room."""
+def _near(table: Table) -> tuple[Seat, ...]:
+    """Seats whose phone is in the room."""
     away = far_seats(table)
-    return all(s in p.linked for s in phone_seats(table) if s not in away) and not p.cleared
+    return tuple(s for s in phone_seats(table) if s not in away)
 
 
-def _unlinked(table: Table, p: Phones) -> Sequence[Seat]:
-    """Paired seats in the room whose phone could be linked again."""
-    if table.over or not sees(p):
-        return ()
-    return [s for s in paired(p) if s not in p.linked and s in phone_seats(table) and s not in far_seats(table)]
+def _coded(table: Table, p: Phones) -> tuple[Seat, ...]:
+    """Phones in the room that are to scan something, who must decide first.
+
+    One whose line broke has nothing to scan until it must decide: that code brings the line back (``Session.heals``).
+    """
+    near = _near(table)
+    if p.cleared:
+        return near
+    first = cut_off(p, table)
+    return (
+        *first,
+        *(s for s in near if s not in first and s not in p.linked and (table.over or s not in p.session.live)),
+    )
 
 
-def _codes(table: Table, p: Phones, code: Markup | None, linked: bool) -> Markup | None:
-    """The newest code, and where answers come in. ``linked``: every phone in the room is, and needs neither."""
+def _codes(table: Table, p: Phones, code: Markup | None) -> Markup | None:
+    """The newest code, and where answers come in: neither where nobody has anything to scan."""
     away = bool(far_seats(table))
     answers = None if table.over else far.answers() if away else None
-    if linked:
+    if code is None:
         return h("div.answers", answers) if answers else None
     return h("div.stand-in", code, None if table.over else h("div.answers", eye(p), answers or keys()))
-
-
-def relink(table: Table, seat: Seat) -> Markup:
-    """The way back to a live link with a paired phone."""
-    return h("button.act.quiet.relink", _say(table).says("stand.relink", seat), **button_attrs(msg.LinkAgain(seat)))
 
 
 def without(table: Table, seat: Seat) -> Markup:
@@ -150,7 +154,6 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
                 "div.bar-acts",
                 [h("button.act", _say(table).says("stand.code", s), **button_attrs(msg.ShowCode(s))) for s in others],
                 h("button.act", house_says("stand.board"), **button_attrs(msg.EnlargeCode())),
-                [relink(table, s) for s in meant if sees(p)],
                 [without(table, s) for s in meant],
             ),
         ),
@@ -188,13 +191,17 @@ def missing(table: Table, seat: Seat) -> Markup:
     )
 
 
-def newest(table: Table, p: Phones) -> Markup | None:
-    """The code of the newest hands; one for all, or one each with the seats to choose from."""
-    codes = near_codes(p)
+def newest(table: Table, p: Phones, coded: Sequence[Seat]) -> Markup | None:
+    """The code of the newest hands for those who are to scan one, the first of them first; one for all, or one each
+    with the seats to choose from.
+    """
+    found = {seat: code for code in near_codes(p) for seat in code.seats if seat in coded}
+    codes = list(dict.fromkeys(found[seat] for seat in coded if seat in found))
     if not codes:
         return None
     big = p.big and not by_code(p, table)  # else it has the screen to itself, once nothing else needs it
     shown = next((code for code in codes if p.at in code.seats), codes[0])
+    whose = shown.seats[0] if len(shown.seats) == 1 else None
     about = "cleared" if p.cleared else "over" if table.over else "hands"
     return h(
         "div.newest",
@@ -214,6 +221,8 @@ def newest(table: Table, p: Phones) -> Markup | None:
             aria_label=house_says("stand.whose"),
         )
         if len(codes) > 1
+        else h("strong.code-of", owner_name(table, whose))
+        if whose is not None
         else None,
         h(
             "button.code",

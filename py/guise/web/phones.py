@@ -5,6 +5,7 @@ What it all means is in :mod:`guise.ui.update.phones`.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, assert_never
 
@@ -43,6 +44,9 @@ class Phones:
         self._inviting: Any = None  # the link that the invitation offers
         self._again: wire.Relink | None = None  # what a paired phone is to answer
         self._links: dict[int, Any] = {}
+        self._offered: dict[int, tuple[Any, bytes]] = {}  # links that a hand brings the offer of
+        self._sealing = asyncio.Lock()
+        self._offers: tuple[tuple[bytes, int], dict[int, bytes]] = ((b"", 0), {})  # those of one moment
         self._sent: dict[int, bytes] = {}
 
     def do(self, effect: to_do.PhonesEffect) -> None:
@@ -112,7 +116,10 @@ class Phones:
         self._send(msg.PhoneMet(met))
 
     async def _seal(self, s: Session) -> None:
-        deals = await session.deals(self._crypto, s)
+        async with self._sealing:  # one moment, one set of offers: no nonce is used for two messages
+            if self._offers[0] != s.moment:
+                self._offers = s.moment, await self._healing(s)
+            deals = await session.deals(self._crypto, s, self._offers[1])
         now = self._now()
         if now is None or now.moment != s.moment:
             return  # the table has moved meanwhile: newer hands are being sealed
@@ -184,10 +191,11 @@ class Phones:
                 link.close()
 
     async def _quit(self) -> None:
-        for link in (*self._links.values(), *([self._inviting] if self._inviting is not None else [])):
+        offered = [link for link, _ in self._offered.values()]
+        for link in (*self._links.values(), *offered, *([self._inviting] if self._inviting is not None else [])):
             link.close()
         self._invitations.withdraw()
-        self._links, self._sent, self._inviting, self._again = {}, {}, None, None
+        self._links, self._offered, self._sent, self._inviting, self._again = {}, {}, {}, None, None
 
     # What comes in ----------------------------------------------------------------------
 
@@ -219,7 +227,11 @@ class Phones:
         elif isinstance(message, Back) and self._again is not None:
             await self._linked_again(s, self._again, message)
         else:
-            self._send(msg.PhoneHeard(await session.hear(self._crypto, s, message)))
+            heard = await session.hear(self._crypto, s, message)
+            self._send(msg.PhoneHeard(heard))
+            if heard.link and (offered := self._offered.pop(heard.seat, None)) is not None:
+                self._bind(heard.seat, offered[0])
+                await offered[0].accept(to_js(heard.link))
 
     # Live links -------------------------------------------------------------------------
 
@@ -228,15 +240,28 @@ class Phones:
         old, self._inviting, self._again = self._inviting, None, None
         if old is not None:
             old.close()  # nobody answered it, or a stranger did
+        self._inviting, offer = await self._new_link()
+        return offer
+
+    async def _new_link(self) -> tuple[Any, bytes]:
+        """A link and its offer; ``None`` and nothing where the browser can make none."""
         try:
-            self._inviting = await (await guise.link()).makeLink("table")
-            offer = bytes((await self._inviting.offer()).to_py())
+            link = await (await guise.link()).makeLink("table")
+            offer = bytes((await link.offer()).to_py())
         except JsException as error:
             log_cause(error)
-            offer = b""
-        if len(offer) not in wire.OFFERS:
-            offer, self._inviting = b"", None
-        return offer
+            return None, b""
+        return (link, offer) if offer and len(offer) in wire.OFFERS else (None, b"")
+
+    async def _healing(self, s: Session) -> dict[int, bytes]:
+        """An offer for each phone whose line is to come back with its answer. It stands until it is answered."""
+        for seat in self._offered.keys() - s.heals:
+            self._offered.pop(seat)[0].close()
+        for seat in sorted(s.heals - self._offered.keys()):
+            link, offer = await self._new_link()
+            if link is not None:
+                self._offered[seat] = link, offer
+        return {seat: offer for seat, (_, offer) in self._offered.items()}
 
     def _linked(self, seat: int, link: Any, state: str) -> None:
         if self._links.get(seat) is not link:

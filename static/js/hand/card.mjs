@@ -3,7 +3,7 @@
 
 import { content, ids } from "./games.mjs";
 import { says } from "./say.mjs";
-import { BadCode, hex } from "./wire.mjs";
+import { BadCode, OFFERS, hex } from "./wire.mjs";
 
 const SHORT = 191; // phrases that take one byte
 
@@ -43,6 +43,13 @@ export async function textOf(card, game) {
   const text = read(all);
   if (text === undefined && all.includes(null)) throw new NotHere(edition);
   return text ?? null;
+}
+
+// The offer of a live link behind a card (session.deals of py/guise/handoff); empty where there is none.
+export function offerIn(card) {
+  const at = 6 + ((card[2] << 8) | card[3]);
+  const offer = card.slice(at + 1, at + 1 + card[at]);
+  return offer.length && OFFERS.includes(offer.length) ? offer : new Uint8Array();
 }
 
 // Which game a card is of that no book here fits: a game that this page knows in another edition; "" for one that it

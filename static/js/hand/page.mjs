@@ -7,7 +7,7 @@ import * as keep from "./keep.mjs";
 import * as seal from "./seal.mjs";
 import * as own from "./sheet.mjs";
 import * as show from "./screens.mjs";
-import { NotHere, asks, gameOf, parse, textOf } from "./card.mjs";
+import { NotHere, asks, gameOf, offerIn, parse, textOf } from "./card.mjs";
 import { el } from "./el.mjs";
 import { house, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
@@ -43,6 +43,7 @@ let card; // the hand's newest card, parsed, or nothing
 let pending; // an answer that is being shown: its bytes, and whether they went over the link
 let link;
 let linked = false;
+let reply; // to the offer of a link that came with a hand: it goes with the answer
 // A link from afar was opened: there is no table to scan
 const byPost = new URLSearchParams(location.search).has("far");
 let anew = false; // the page was loaded anew: its hand may be an older one
@@ -308,11 +309,20 @@ async function deal(message, then) {
   if (card.over) return end(card.moved);
   if (card.rests) return rested();
   anew = false;
+  if (!linked) await healed(offerIn(found.padded));
   await keep.put(hand);
   dress();
   tell("");
   await then();
   return true;
+}
+
+// The table offers a line in place of the one that broke. This phone has agreed to join it long since.
+async function healed(offer) {
+  reply = undefined;
+  if (!offer.length) return;
+  link?.close();
+  reply = await connect(offer);
 }
 
 // Why a hand that was opened cannot be read here.
@@ -401,7 +411,7 @@ const chooser =
 async function choose({ action, who, label }, words, read) {
   const from = sender();
   const written = hand.far && card.choices.some(one => one.move); // then no answer is shorter than one in words
-  const bytes = await seal.act(from, action, words, written ? WORDS : 0);
+  const bytes = await seal.act(from, action, words, written ? WORDS : 0, reply);
   const typed = await seal.typed(from, action, words);
   const sent = Boolean(link?.send(bytes));
   pending = { bytes, sent };
@@ -489,8 +499,10 @@ async function changed(state) {
     tell(says("say.broken"));
   else {
     tell(says("say.line"));
-    const bytes = pending?.bytes ?? (await seal.need(sender()));
-    if (link.send(bytes) && pending) pending.sent = true; // an answer that arrives twice counts once
+    const heard = reply?.length && pending; // the line is what came of it
+    reply = undefined;
+    const bytes = (!heard && pending?.bytes) || (await seal.need(sender()));
+    if ((link.send(bytes) || heard) && pending) pending.sent = true; // an answer that arrives twice counts once
   }
 }
 

@@ -1,6 +1,6 @@
 // Keys and seals of qrhand1, by the browser's own cryptography; py/guise/handoff/seal.py says what each is for.
 
-import { ACT, NEED, SPELLED, SYLLABLE, TAG, WORDS, head, join, spell, spellWords, two } from "./wire.mjs";
+import { ACT, LINKED, NEED, SPELLED, SYLLABLE, TAG, WORDS, head, join, spell, spellWords, two } from "./wire.mjs";
 
 const { subtle } = globalThis.crypto ?? {};
 const bytes = async promise => new Uint8Array(await promise);
@@ -96,7 +96,8 @@ const filled = (said, size = WORDS) => join(said, new Uint8Array((size - (said.l
 
 // A choice as ACT. `hand` brings sid, seat, root, epoch and ctr. `least`: the words are filled up to so many bytes, so
 // that an answer without any is as long as one with a few.
-export async function act(hand, action, words = "", least = 0) {
+// `link` answers the offer of a live link that came with the hand.
+export async function act(hand, action, words = "", least = 0, link = new Uint8Array()) {
   const salt = random(4);
   const before = head(ACT, hand, salt);
   const key = await subtle.importKey("raw", await keyOf(hand.root, hand.epoch, "P"), "AES-GCM", false, ["encrypt"]);
@@ -105,7 +106,11 @@ export async function act(hand, action, words = "", least = 0) {
     subtle.encrypt(
       gcm(iv, before),
       key,
-      join(two(action), filled(join(text(words), new Uint8Array(words ? 0 : least)))),
+      join(
+        two(link.length ? action | LINKED : action),
+        link.length ? join([link.length], link) : link,
+        filled(join(text(words), new Uint8Array(words ? 0 : least))),
+      ),
     ),
   );
   return join(before, sealed);

@@ -8,11 +8,11 @@ import { says } from "./say.mjs";
 // biome-ignore format: made by py/tools/build.py
 export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9;
 // biome-ignore format: made by py/tools/build.py
-export const NEWEST = 4095, LEFT = 4094, VERSION = 2, TAG = 8, WORDS = 24;
+export const NEWEST = 4095, LEFT = 4094, VERSION = 2, LINKED = 32768, TAG = 8, WORDS = 24;
 // biome-ignore format: made by py/tools/build.py
 export const MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const OFFERS = [0, 53, 54, 60, 61, 72, 73];
+export const OFFERS = [0, 53, 54, 60, 61, 72, 73];
 const NUMBERS = ["count", "ctr", "gen", "pad", "seat"];
 // The fields after the first byte and their bytes; 0: what the others leave.
 // biome-ignore format: made by py/tools/build.py

@@ -31,7 +31,7 @@ from ..phones_model import (
 )
 from ..places import AtTable, Pairing, Sheet
 from .pages import lowered, to_place
-from .phones import anew, dismissal, shown, told, with_phones
+from .phones import anew, dismissal, showing, shown, told, with_phones
 from .step import Effects, Fresh, Step, Untimely
 from .table import commit_table, seat_of
 
@@ -47,7 +47,7 @@ def arrived(m: Model, message: msg.PairingArrival, fresh: Fresh) -> Step:
         case msg.CameraIs(state):
             return _camera(m, t, t.phones, state)
         case msg.LinkIs(seat, state):
-            return _link(m, t, t.phones, seat, state)
+            return _link(m, t, t.phones, seat, state, fresh)
         case _:
             return _paired_on(m, message, fresh)
 
@@ -101,12 +101,17 @@ def _camera(m: Model, t: AtTable, p: Phones, state: msg.CameraState) -> Step:
     return m, ()
 
 
-def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState) -> Step:
+def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fresh: Fresh) -> Step:
     table, says = t.save.table, house(t.save.table).says
     if state == "open":
         news = says("phones.linked", seat) if seat in p.out or isinstance(m.screen, Pairing) else p.said
         p = p.but(linked=p.linked | {seat}, out=p.out - {seat})
-        m, effects = told(m, t, p, news), (Seal(p.session),)
+        effects: Effects = (Seal(p.session),)
+        if seat not in p.session.live:
+            p = p.but(session=replace(p.session, live=p.session.live | {seat}))
+            t = t.but(save=replace(t.save, phones=session.to_plain(p.session)))
+            effects = (Store(t.save), *effects)
+        m = told(m, t, p, news)
         if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
             now = m.screen.table
             m, more = _left(m, now, now.phones or p, news)
@@ -115,9 +120,12 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState) -> 
     was, p = seat in p.linked, p.but(linked=p.linked - {seat}, out=p.out | {seat})
     if p.cleared or seat not in p.session.phones():  # it has forgotten its table
         return with_table(m, t.but(phones=p)), ()
+    if not was:  # it never opened: that phone goes by codes alone
+        p = p.but(session=replace(p.session, live=p.session.live - {seat}))
+    effects = ()
     if seat in by_code(p, table):
-        p = p.but(at=seat, big=True, folded=False)
-    return told(m, t, p, says("phones.lost" if was else "phones.codes", seat)), ()
+        t, p, effects = showing(t, p.but(at=seat, big=True, folded=False), fresh)
+    return told(m, t, p, says("phones.lost" if was else "phones.codes", seat)), effects
 
 
 def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:

@@ -19,7 +19,19 @@ from guise.table.table import Table
 
 from ..effects import KeepLinks, KeepPrefs, QuitPhones, Seal, Store
 from ..model import Model, in_play, with_table
-from ..phones_model import Listing, Phones, awaited, by_code, by_post, far_seats, near_codes, phone_seats, unpaired
+from ..phones_model import (
+    Listing,
+    Phones,
+    awaited,
+    by_code,
+    by_post,
+    cut_off,
+    far_seats,
+    near_codes,
+    phone_seats,
+    sees,
+    unpaired,
+)
 from ..places import AtTable, Pairing
 from .pages import to_place
 from .step import Effects, Fresh, Step, Untimely
@@ -133,7 +145,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
         if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
             m = m.at(Pairing(t.but(phones=p), Listing()))
     if p.table is not t.save.table or (p.untold and p.untold != len(t.stage)):
-        t, p, more = _showing(t, p, fresh)
+        t, p, more = showing(t, p, fresh)
         effects += more
     m, more = _evening(with_table(m, t.but(phones=p)), t.save.table, p, fresh)
     return m, effects + more
@@ -148,9 +160,10 @@ def _found(m: Model, t: AtTable, fresh: Fresh) -> tuple[AtTable, Phones, Effects
         names = {seat: table.chairs[seat].name for seat in phone_seats(table)}
         known = evening.again(lines, names, four(fresh), fresh.now())
         if known is not None and not table.over:
+            known = replace(known, live=frozenset(known.phones()))  # or its first failure tells otherwise
             t = t.but(save=replace(t.save, phones=session.to_plain(known)))
             effects = (Store(t.save),)
-    p = Phones(known or session.new(four(fresh), four(fresh)))
+    p = Phones(known or session.new(four(fresh), four(fresh)), out=known.live if known else frozenset())
     moves = evening.moves(lines, p.session)
     return t, p, (*effects, KeepLinks(moves) if moves else QuitPhones())
 
@@ -166,7 +179,7 @@ def _evening(m: Model, table: Table, p: Phones, fresh: Fresh) -> Step:
     return m, (KeepPrefs(m.house.prefs),)
 
 
-def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
+def showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
     """The phones with the hands that the table now has."""
     table = t.save.table
     save, old, effects = _silenced(t.save, p.session)
@@ -176,6 +189,8 @@ def _showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effe
         old = replace(old, room=0)  # nothing is secret any more, and all fit one code
     untold = tuple(moment.event for moment in t.stage)
     s = shown(old, table, fresh, untold=untold)
+    waits = frozenset(cut_off(p.but(session=s), table)) if p.linked or sees(p) else frozenset()
+    s = replace(s, heals=waits & s.live)
     if s.apart and save.phones:  # what goes by post may be answered after the page was opened anew
         save = replace(save, phones=session.to_plain(s))
         effects += (Store(save),)
