@@ -46,6 +46,7 @@ class Parts:
     aloud: Callable[[Any, Scene], tuple[str, str]] | None = None
     art: Callable[[str], Markup] | None = None
     moment: Callable[[Any, Scene, Event, tuple[Event, ...]], Markup] | None = None
+    lingers: Callable[[Any, Event], bool] | None = None
     described: Callable[[Any, Storyteller], tuple[str, str]] | None = None
     in_words: Callable[[Any, Scene], Markup] | None = None
     now: Callable[[Any, Scene], str] | None = None
@@ -68,6 +69,7 @@ GIVEN = {
     "aloud": 2,
     "art": 1,
     "moment": 4,
+    "lingers": 2,
     "described": 2,
     "in_words": 2,
     "now": 2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from guise.engine.game import Decide, Event, Over, Seat, Viewer
@@ -30,9 +31,12 @@ def shown_now(t: AtTable, who: Viewer) -> Moment | None:
 
 
 def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Markup:
-    """A climax: what happened, drawn by the game, until somebody taps on."""
+    """A climax: what happened, drawn by the game, until somebody taps on: anywhere, or where it ``lingers`` on *Go on*
+    alone.
+    """
     e, around = showing.event, showing.around
-    scenery = staged(v, c, e, around, board)
+    scenery = staged(v, replace(c, staged=True), e, around, board)
+    anywhere = {} if board.lingers and board.lingers(v, e) else button_attrs(msg.TapOn())
     go_on = h(
         "button.act",
         said("stage.go-on"),
@@ -43,7 +47,7 @@ def on_stage(t: AtTable, showing: Moment, v: Any, c: Scene, board: Parts) -> Mar
     return h(
         "section.limelight",
         h("div.limelight-in", h("div.scenery", scenery, id="scenery"), go_on),
-        **{k: a for k, a in button_attrs(msg.TapOn()).items() if k != "type"},
+        **{k: a for k, a in anywhere.items() if k != "type"},
         id=f"stage-{len(v.events)}-{len(t.stage)}",
         data_kind=e.kind,
         role="group",

@@ -66,6 +66,7 @@ class Scene:
         full: the notebook may deduce; otherwise it only lists (``log only``).
         private: drawn for one seat, behind a curtain or on a screen of their own.
         tall: the screen is upright and narrow.
+        staged: what is drawn stands on the stage of a table, where it may be pointed at.
         step: number of events so far; a changing key for things that must appear anew.
     """
 
@@ -79,6 +80,7 @@ class Scene:
     full: bool = True
     private: bool = False
     tall: bool = False
+    staged: bool = False
     step: int = 0
 
     def name(self, seat: Seat) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from guise.engine.game import Event, Move, Over, Seat, is_form, sure
 from guise.table.narrate import Storyteller
+from guise.ui.dice import d6
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move, pick
@@ -328,14 +329,34 @@ def aloud(v: WwwdView, c: Scene) -> tuple[str, str]:
 # After the game ---------------------------------------------------------------------------------
 
 
+SHOWN = "show"
+"""The pick that lights the answer which is being read out."""
+
+
 def moment(v: WwwdView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
-    """The line and its six answers, for somebody to read aloud before the votes."""
+    """The line and its six answers, large, for somebody to read aloud before the votes: a tap lights the one that is
+    being read.
+    """
+    lit = c.picks.get(SHOWN)
     return h(
         "div.read-aloud",
         h("p.read-line", asked(v, c.say)),
-        h("ol", [h("li", text) for text in answers(v, c.say)]),
+        h("ol", [h("li", _read(c, n, text, lit == str(n))) for n, text in enumerate(answers(v, c.say), 1)]),
         h("p.read-how", c.say.says("aloud.how")),
     )
+
+
+def _read(c: Scene, n: int, text: str, lit: bool) -> Markup:
+    """One of the answers to be read aloud."""
+    inside = join(d6(n), h("span", text))
+    if not c.staged:
+        return h("div", inside)
+    return h("button", inside, type="button", data_pick=f"{SHOWN} {n}", aria_pressed="true" if lit else "false")
+
+
+def lingers(v: WwwdView, e: Event) -> bool:
+    """The answers stay until somebody says *Go on*: a tap lights one. Once all have voted any tap puts them away."""
+    return v.public.stage == "vote"
 
 
 def finale(v: WwwdView, c: Scene) -> Markup:
