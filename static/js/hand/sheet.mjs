@@ -238,7 +238,7 @@ function wall(numbers, choose) {
 }
 
 // Many may be asked the same: pick a person and a card, in any order, and then say it.
-function asking({ says, price }, grid, choose) {
+function asking({ says: whole, price }, grid, choose) {
   const people = [...new Map(grid.map(one => [one.who, one])).values()],
     cards = [...new Set(grid.map(one => one.label))];
   const now = { whom: people.length === 1 ? people[0].who : "", what: "" };
@@ -264,7 +264,7 @@ function asking({ says, price }, grid, choose) {
   const go = button("", () => choose(found(now.whom, now.what), ""), { class: "act say-it" });
   const sentence = () =>
     now.whom && now.what
-      ? says.replace("{who}", now.whom).replace("{what}", now.what)
+      ? whole.replace("{who}", now.whom).replace("{what}", now.what)
       : now.whom
         ? says("pick.then-what")
         : now.what
