@@ -124,7 +124,8 @@ class Devices:
         """A device whose camera looks at nothing yet. Without `camera` the person refuses it."""
         while len(self.running) <= number:
             eye = Camera(self.folder / f"camera-{len(self.running)}.y4m")
-            self.running.append((eye, self.play.chromium.launch(**chromium.options(*eye.arguments, brief=True))))
+            # the headless shell has no cameras
+            self.running.append((eye, self.play.chromium.launch(**chromium.options(*eye.arguments, *chromium.BRIEF))))
         eye, browser = self.running[number]
         eye.see(None)
         context = at_home(browser.new_context(**screen))
