@@ -317,8 +317,8 @@ def test_damaged_and_foreign_saves_are_kept_and_said(page, server):
     expect(page.locator(".save-row")).to_have_count(6)
     expect(page.locator("#save-cut .broken")).to_contain_text("damaged")
     assert page.locator(".save-row:has(.broken) [data-do^=resume]").count() == 0
-    for save_id, words in (("newer", "another version"), ("other", "not in this cupboard")):
-        expect(page.locator(f"#save-{save_id} .broken")).to_contain_text(words)
+    for save_id, why in (("newer", "save.version"), ("other", "save.unknown")):
+        expect(page.locator(f"#save-{save_id} .broken")).to_have_text(said(why))
     page.locator("#save-rules [data-do^=resume]").click()
     expect(page.locator(".toast")).to_contain_text("other rules")
     expect(page.locator(".save-row")).to_have_count(6)
