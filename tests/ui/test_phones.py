@@ -128,7 +128,7 @@ def test_a_seat_without_its_phone_uses_the_curtain_once_or_for_good(house):
 
 def test_links_are_told_of_and_slow_ones_too(house):
     m, _ = sent(house.m, say.LinkIs(0, "lost"))
-    assert "It reads codes" in in_play(m).phones.said
+    assert "uses codes" in in_play(m).phones.said
     m, effects = sent(m, say.LinkIs(0, "open"), say.LinkIs(1, "open"))
     assert in_play(m).phones.linked == {0, 1} and "All phones are linked" in str(render(m))
     assert sum(isinstance(effect, to_do.Seal) for effect in effects) == 2
