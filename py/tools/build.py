@@ -408,7 +408,7 @@ def worker_source(old: str) -> str:
     built = re.compile(r"(// <built>\n).*?(// </built>\n)", re.S)
     told = says.constant("worker", last="")
     version = sha((files + told + built.sub("", old)).encode())[:16]
-    block = f'const VERSION = "{version}";\n{told}const FILES = {files};\n'
+    block = f'{told}const VERSION = "{version}";\nconst FILES = {files};\n'
     return built.sub(lambda m: m[1] + block + m[2], old)
 
 
