@@ -52,7 +52,7 @@ def test_the_screen_says_how_an_answer_comes_back():
     p, table = house.phones, house.table
     assert "letters out" in answering(table, p, [0]) and "camera" not in answering(table, p, [0])
     linked = p.but(linked=frozenset({1}))
-    assert "Bo’s phone scan the code for the table" in answering(table, linked, [0])
+    assert "Bo’s phone scan its code for the table" in answering(table, linked, [0])
     assert "letters" in answering(table, linked, [1]), "no phone scans its own code"
     assert "this camera" in answering(table, p.but(camera="on", worked=True), [0])
 
