@@ -271,14 +271,15 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
     spoken = h("p.hush", _letters(v, space))
     plain, capped = f"go {steps}", f"go {steps} cap"
     left = gives(v, c, space)
+    heard = h("span.hush", " ", says("way.to", n=steps, left=left, **at), " ")
     acts = [
         h(
             "button.act",
             says("way.go"),
+            heard,
             h("small", worded(c.say, "way.left", lead=h("span", says("way.lead"), " "), left=left)) if left else None,
             type="button",
             data_move=plain,
-            aria_label=says("way.go-heard", n=steps, left=left, **at),
         )
         if plain in c.legal
         else None,
@@ -286,10 +287,10 @@ def way(v: WhoView, c: Scene, steps: int, space: int, open_: bool) -> Markup:
             "button.act.quiet",
             caps(1),
             h("span", says("way.cap")),
+            heard,
             h("small", says("way.hidden")) if left else None,
             type="button",
             data_move=capped,
-            aria_label=says("way.cap-heard", n=steps, told=bool(left), **at),
         )
         if capped in c.legal
         else None,
