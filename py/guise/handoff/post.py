@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterator
 from unicodedata import normalize
 
+from guise.table.narrate import said
+
 from . import session, wire
 from .seal import Crypto
 from .session import Heard, Refused, Session
@@ -29,8 +31,6 @@ MOST_SPELLED = 3
 LEAST = 40
 """Digits of the shortest message, and some to spare."""
 
-OWN = "That is a link that this table has sent. Paste what came back."
-BROKEN = "There is no whole answer in that. Copy the whole message once more, or type its seven letters."
 
 _ESCAPED = re.compile(r"%([0-9A-Fa-f]{2})")
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -100,7 +100,7 @@ async def hear(crypto: Crypto, s: Session, text: str) -> tuple[Heard, ...]:
     text = text[:MOST_TEXT]
     messages = found(text)
     if any(m.sid == s.sid for m in messages) and not any(isinstance(m, (Act, Need)) for m in messages):
-        raise Refused("not-here", OWN)
+        raise Refused("not-here", said("codes.own-link"))
     ours: list[Message] = [m for m in messages if isinstance(m, (Act, Need)) and m.sid == s.sid] or [*messages[:1]]
     heard: list[Heard] = []
     why: Refused | None = None
@@ -131,4 +131,6 @@ async def _hear_spelled(crypto: Crypto, s: Session, text: str) -> Heard:
             why, near = error, (*near, *error.near)
     if isinstance(why, Refused):
         raise Refused(why.code, str(why), near)
-    raise BadCode(BROKEN) if sum(c.isdigit() for c in text) >= LEAST else why or BadCode(BROKEN)
+    if why is not None and sum(c.isdigit() for c in text) < LEAST:
+        raise why
+    raise BadCode(said("codes.no-answer"))

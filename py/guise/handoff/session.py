@@ -22,6 +22,8 @@ from dataclasses import dataclass, replace
 from hmac import compare_digest
 from typing import Any
 
+from guise.table.narrate import said
+
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
 from .wire import LEFT, NEWEST, Act, Back, Deal, Hello, Join, Message, Need, Open, Pair, Relink
@@ -59,14 +61,6 @@ class Refused(ValueError):
     def __init__(self, code: str, words: str, near: tuple[int, ...] = (), late: Heard | None = None) -> None:
         super().__init__(words)
         self.code, self.near, self.late = code, near, late
-
-
-STALE = "That answer is to an older hand. Scan the newest code with the phone, then choose again."
-FAR_STALE = "That answers an earlier question. Send the newest link, and wait for the answer to that."
-TWICE = "That answer has been played already. Nothing has changed."
-WRONG = "That code does not fit. Codes change as the game goes on: look at the phone again."
-LONG_WRONG = "That code does not fit: one letter is another, or the phone has a newer code. Compare the letters."
-FORGED = "That code is not from the phone paired with this seat. Nothing has changed."
 
 
 @dataclass(frozen=True)
@@ -241,14 +235,14 @@ class Session:
         if holder is not None and holder.since and holder.posted(heard.epoch, heard.ctr):
             return
         if holder is not None and heard.seat in self.apart and holder.done == (heard.epoch, heard.ctr):
-            raise Refused("twice", TWICE)
+            raise Refused("twice", said("codes.twice"))
         if holder is None or heard.epoch != self.epoch or not holder.since <= heard.ctr <= self.ctr or not holder.since:
             late = holder is not None and heard.epoch == self.epoch and holder.late(heard.ctr)
             raise Refused("stale", self.stale(heard.seat), late=heard if late else None)
 
     def stale(self, seat: int) -> str:
         """What is said of an answer that comes too late, or twice."""
-        return FAR_STALE if seat in self.apart else STALE
+        return said("codes.stale-far") if seat in self.apart else said("codes.stale")
 
     def spent(self, seat: int, heard: Heard | None = None) -> Session:
         """An answer of this seat was played, this one: no other answer to the same hand counts."""
@@ -363,15 +357,15 @@ async def welcome(crypto: Crypto, invitation: Invitation, hello: Hello) -> Welco
     """
     join = invitation.join
     if hello.sid != join.sid:
-        raise Refused("other-game", "That phone has scanned the code of another game.")
+        raise Refused("other-game", said("codes.scanned-game"))
     if hello.seat != join.seat:
-        raise Refused("stale", "That phone has scanned another player’s code. Scan the one on this screen.")
+        raise Refused("stale", said("codes.scanned-other"))
     try:
         root = await seal.root_of_join(crypto, invitation.private, hello.key, join, hello.key)
     except BadSeal:
-        raise Refused("forged", FORGED) from None
+        raise Refused("forged", said("codes.forged")) from None
     if not await seal.hello_fits(crypto, root, hello):
-        raise Refused("stale", "That phone has scanned an older code. Scan the one on this screen.")
+        raise Refused("stale", said("codes.scanned-older"))
     words = await seal.symbols(crypto, root, invitation.nonce)
     return Welcome(join.seat, join.gen, root, words, hello.answer, Open(join.sid, join.seat, invitation.nonce))
 
@@ -431,7 +425,7 @@ async def relink(crypto: Crypto, s: Session, seat: int, offer: bytes) -> Relink:
         Refused: no phone is paired with that seat.
     """
     if seat not in s.phones():
-        raise Refused("no-phone", "No phone is paired with that seat.")
+        raise Refused("no-phone", said("codes.no-phone"))
     blank = Relink(s.sid, seat, bytes(wire.TAG), offer)
     return replace(blank, tag=await seal.relink_tag(crypto, s.holders[seat].root, blank))
 
@@ -443,9 +437,9 @@ async def linked_again(crypto: Crypto, s: Session, shown: Relink, back: Back) ->
         Refused: it has answered another, or is not the paired phone.
     """
     if back.sid != shown.sid or back.seat != shown.seat or back.seat not in s.phones():
-        raise Refused("stale", "That phone has scanned another player’s code. Scan the one on this screen.")
+        raise Refused("stale", said("codes.scanned-other"))
     if not await seal.back_fits(crypto, s.holders[back.seat].root, shown, back):
-        raise Refused("forged", "That phone has scanned an older code, or is not the one paired with this seat.")
+        raise Refused("forged", said("codes.scanned-stranger"))
 
 
 # In play ----------------------------------------------------------------------------------
@@ -491,11 +485,11 @@ async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:
         Refused: it changes nothing, and why.
     """
     if m.sid != s.sid:
-        raise Refused("other-game", "That code belongs to another game.")
+        raise Refused("other-game", said("codes.other-game"))
     if not isinstance(m, (Act, Need)):
         raise await _no_answer(crypto, s, m)
     if m.seat not in s.phones():
-        raise Refused("no-phone", "No phone is paired with that seat.")
+        raise Refused("no-phone", said("codes.no-phone"))
     epochs = _epochs(s, m.seat)
     known = [epoch for epoch in epochs if epoch[2:] == m.epoch]
     if not known:
@@ -524,16 +518,16 @@ async def _hear(crypto: Crypto, s: Session, m: Act | Need, epoch: bytes) -> Hear
     key = (await seal.keys(crypto, s.holders[m.seat].root, epoch)).phone
     if isinstance(m, Need):
         if not compare_digest(await seal.need_tag(crypto, key, m), m.tag):
-            raise Refused("forged", FORGED)
+            raise Refused("forged", said("codes.forged"))
         return Heard(epoch, m.seat, m.ctr, NEWEST)
     try:
         plain = await seal.open_act(crypto, key, m)
         action, link, words = _apart(plain)
         text = words.rstrip(b"\0").decode()
     except (BadSeal, UnicodeDecodeError):
-        raise Refused("forged", FORGED) from None
+        raise Refused("forged", said("codes.forged")) from None
     if len(text.encode()) > TEXT:
-        raise Refused("forged", "That answer is too long.")
+        raise Refused("forged", said("codes.too-long"))
     heard = Heard(epoch, m.seat, m.ctr, action, text, link)
     if action not in (NEWEST, LEFT):
         s.judge(heard)
@@ -559,11 +553,11 @@ async def _no_answer(crypto: Crypto, s: Session, m: Message) -> Refused:
     """Why a message that is neither a choice nor a question does nothing in play."""
     if isinstance(m, Hello):
         if m.seat in s.phones() and await seal.hello_fits(crypto, s.holders[m.seat].root, m):
-            return Refused("known", "That phone is paired already. It may scan the newest code now.")
-        return Refused("not-here", "That phone wants to join. Open Phones and choose whose it is.")
+            return Refused("known", said("codes.known"))
+        return Refused("not-here", said("codes.wants-in"))
     if isinstance(m, Back):
-        return Refused("not-here", "That phone answers a code that is shown no more. Choose “Link again” once more.")
-    return Refused("not-here", "That code is meant for a phone.")
+        return Refused("not-here", said("codes.gone"))
+    return Refused("not-here", said("codes.for-phone"))
 
 
 async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
@@ -576,7 +570,7 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
     hidden, proof, sealed = wire.unspell_words(text)
     seats = [seat for seat in s.phones() if s.holders[seat].tries < TRIES]
     if s.phones() and not seats:
-        raise Refused("tries", "Too many wrong codes were typed. Scan the phone’s code, or pair the phone again.")
+        raise Refused("tries", said("codes.tries"))
     near = []
     for seat in seats:
         holder = s.holders[seat]
@@ -600,7 +594,7 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
                 return heard
             if (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0:
                 near.append(seat)
-    raise Refused("wrong", LONG_WRONG if sealed else WRONG, tuple(dict.fromkeys(near)))
+    raise Refused("wrong", said("codes.wrong-long") if sealed else said("codes.wrong"), tuple(dict.fromkeys(near)))
 
 
 def _counts(s: Session, holder: Holder) -> Iterator[tuple[bytes, int]]:

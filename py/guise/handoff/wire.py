@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TypeAlias
 
+from guise.table.narrate import said
+
 VERSION = 2
 """The high half of every message's first byte. In version 1 a JOIN promised nothing and typed codes were not masked."""
 SID = 4
@@ -62,9 +64,6 @@ LAYOUT: dict[Kind, tuple[tuple[str, int], ...]] = {
 
 NUMBERS = frozenset({"seat", "gen", "ctr", "count", "pad"})
 """The fields that are whole numbers; the others are bytes."""
-
-
-OLDER = "That phone has an older version of Guise. Open the page anew on it while it is online, then pair it again."
 
 
 class BadCode(ValueError):
@@ -235,7 +234,7 @@ def unpack(data: bytes) -> Message:
     """
     if not data or data[0] >> 4 != VERSION:
         old = bool(data) and data[0] >> 4 < VERSION and data[0] & 15 in LAYOUT
-        raise BadCode(OLDER if old else "This code belongs to something else, or to another version of Guise.")
+        raise BadCode(said("codes.older") if old else said("codes.foreign-version"))
     raw, number = _fields(data)
     match data[0] & 15:
         case Kind.JOIN if len(raw["offer"]) in OFFERS:
@@ -298,7 +297,7 @@ def _seat(value: int) -> int:
 
 
 def _short() -> BadCode:
-    return BadCode("This code is damaged or incomplete. Try to read it again.")
+    return BadCode(said("codes.damaged"))
 
 
 # As digits --------------------------------------------------------------------------------
@@ -316,11 +315,11 @@ def undigits(text: str) -> bytes:
         BadCode: not digits, far too long, or without the leading 1.
     """
     if not (text.isascii() and text.isdigit()) or len(text) > MOST_DIGITS or text[0] == "0":
-        raise BadCode("This code belongs to something else.")
+        raise BadCode(said("codes.foreign"))
     number = int(text)
     data = number.to_bytes((number.bit_length() + 7) // 8, "big")
     if data[:1] != b"\x01":
-        raise BadCode("This code belongs to something else.")
+        raise BadCode(said("codes.foreign"))
     return data[1:]
 
 
@@ -361,10 +360,7 @@ def unspell_words(text: str) -> tuple[int, int, bytes]:
     """
     clean = _letters(text)
     if len(clean) < 7 or (len(clean) - 7) % 8 or len(clean) - 7 > SPELLED // SYLLABLE * 8:
-        raise BadCode(
-            "A code has seven letters and digits, like ABC-DEFG, and eight more for every few letters of a text. "
-            "Count them again."
-        )
+        raise BadCode(said("codes.count"))
     parts = [clean[at : at + 8] for at in range(7, len(clean), 8)]
     return *_apart(clean[:7]), b"".join(_number(part).to_bytes(SYLLABLE, "big") for part in parts)
 
@@ -372,7 +368,7 @@ def unspell_words(text: str) -> tuple[int, int, bytes]:
 def _letters(text: str) -> str:
     clean = "".join(c for c in text.upper() if c not in " -").translate(_ALIKE)
     if any(c not in CROCKFORD for c in clean):
-        raise BadCode("A code has seven letters and digits, like ABC-DEFG.")
+        raise BadCode(said("codes.seven"))
     return clean
 
 

@@ -10,6 +10,7 @@ from guise.engine.hand import Hand
 from guise.handoff import card, session
 from guise.handoff.session import Heard, Refused
 from guise.handoff.wire import LEFT, NEWEST
+from guise.table.narrate import said
 
 from .. import messages as msg
 from ..effects import HearTyped, KeepPrefs, Seal, Store
@@ -121,14 +122,14 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     after, effects = play(m, t.but(refusal=None), heard.seat, move, fresh)
     now = in_play(after)
     if now is None or now.refusal is not None:
-        why = now.refusal.text if now is not None and now.refusal is not None else session.STALE
+        why = now.refusal.text if now is not None and now.refusal is not None else said("codes.stale")
         return told(m, t, p, house(table).says("stand.refused", name=name, why=why)), ()
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
-    said = (
+    answer = (
         "" if now.save.table.over or now.held is not None else house(table).says("phones.chosen", heard.seat)
     )  # not before it is told
-    return told(after, now, p.but(session=p.session.spent(heard.seat, heard)), said), effects
+    return told(after, now, p.but(session=p.session.spent(heard.seat, heard)), answer), effects
 
 
 def stood(m: Model, message: msg.StandCommand, fresh: Fresh) -> Step:
