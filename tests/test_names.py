@@ -16,6 +16,8 @@ import pytest
 from guise import games
 from tools.manifest import ROOT
 
+from tests.ui.pseudo import texts
+
 PLACES = ("index.html", "sw.js", "pyproject.toml", "py/guise", "py/tools", "static/js", "static/css", "content/house")
 PLACES += ("static/app.webmanifest", "tests/laws")  # benchmarks play each game by its own controls, and may name it
 KINDS = {".py", ".js", ".mjs", ".css", ".html", ".json", ".toml", ".webmanifest"}
@@ -50,7 +52,11 @@ def files() -> Iterator[Path]:
 
 
 def words_of(path: Path, text: str) -> str:
-    """What of a file counts: in Python its names and texts, elsewhere all but comments and what the build wrote."""
+    """What of a file counts: in Python its names and texts, in word files what is said, elsewhere all but comments and
+    what the build wrote.
+    """
+    if path.suffix == ".json" and path.is_relative_to(ROOT / "content"):
+        return "\n".join(texts(json.loads(text)))
     if path.suffix != ".py":
         return COMMENTS.get(path.suffix, re.compile("$^")).sub(" ", BUILT.sub(" ", text))
     tree = ast.parse("\n".join(line for line in text.split("\n") if not line.startswith(SHELF)))

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -196,11 +197,9 @@ FAULTS = (
 )
 """All of them."""
 
-AMERICAN = (("who", "names.place"),)
-"""Where names may be spelled as Americans do, on purpose, by game and entry: the places of an American city."""
 SCANNED = frozenset({"phones.md", "hand.json"})
 """Here the table is the screen that phones scan."""
-SILENT = frozenset({"by", "rule", "sounds", "tempo", "hushed", "flood"})
+SILENT = frozenset({"by", "rule", "american", "sounds", "tempo", "hushed", "flood"})
 """Keys of word files whose values nobody reads."""
 
 
@@ -245,8 +244,14 @@ def faults(path: Path) -> list[str]:
     ]
 
 
+@cache
+def _american(path: Path) -> tuple[str, ...]:
+    """The entries of a word file whose names are spelled as Americans do, on purpose (``american``)."""
+    return tuple(json.loads(path.read_text(encoding="utf-8")).get("american", ()))
+
+
 def _meant(fault: Fault, path: Path, at: str) -> bool:
     """Whether it is so on purpose."""
-    if fault.name == SPELLING:
-        return any(path.parent.name == game and f"{at}.".startswith(f"{place}.") for game, place in AMERICAN)
+    if fault.name == SPELLING and path.name == "words.json":  # it says where: the places of an American city
+        return any(f"{at}.".startswith(f"{place}.") for place in _american(path))
     return fault.name == TABLE and path.name in SCANNED

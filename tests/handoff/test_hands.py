@@ -131,7 +131,7 @@ def test_a_hand_says_whose_turn_it_is_and_what_happened():
     until_open(house, 1, "throw", Rng("hands", "news"))
     for phone in phones.values():
         house.show_any(phone)
-    assert phones[0].all("U") == phones[2].all("U") == [["Bo to throw.", "1"]] and phones[1].all("U") == []
+    assert phones[0].all("U") == phones[2].all("U") == [["Bo is about to throw.", "1"]] and phones[1].all("U") == []
     assert phones[1].all("N") and all(phone.all("L") for phone in phones.values())
 
 

@@ -32,7 +32,7 @@ MORE = "~~~~~~ "
 """What makes an entry longer, over and over: words of six letters."""
 LONGER = 0.4
 
-SILENT = {"by", "rule", "sounds", "tempo", "hushed", "flood"}
+SILENT = {"american", "by", "rule", "sounds", "tempo", "hushed", "flood"}
 """Keys of word files whose values are no words."""
 SPOKEN = {"aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder", "data-say", "data-told"}
 """Attributes that people read or hear."""
