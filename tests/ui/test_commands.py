@@ -162,7 +162,7 @@ GAMES = ("lay court", "show help court 3", "lesson court", "book game court", "d
 @pytest.mark.parametrize("text", GAMES)
 def test_a_game_that_is_not_here_is_told_with_what_to_do(text):
     """Its box stands there after ``build.py --list``, which leaves the zips as they were."""
-    with pytest.raises(UnknownGame, match="no game called “court”.* build the page once more") as found:
+    with pytest.raises(UnknownGame, match="no game called “court”.* build the page again") as found:
         read_do(text)
     assert "Nothing has changed" not in str(found.value)
 

@@ -48,12 +48,7 @@ export const waiting = (words, look) =>
   );
 
 export const nothing = look =>
-  el(
-    "section.sheet",
-    title(says("far.head")),
-    el("p", says("far.first")),
-    button(says("far.paste"), look),
-  );
+  el("section.sheet", title(says("far.head")), el("p", says("far.first")), button(says("far.paste"), look));
 
 export const resting = (look, forget) =>
   el(

@@ -196,8 +196,7 @@ async function join(message) {
 // The number that the table had promised before this phone chose its key: now both can show the two words.
 async function opened(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
-  if (!mine?.promise || mine.seat !== message.seat)
-    return refuse(says("refuse.unasked"));
+  if (!mine?.promise || mine.seat !== message.seat) return refuse(says("refuse.unasked"));
   if (!(await seal.kept(mine.promise, message.nonce))) {
     return refuse(says("refuse.broken-promise"));
   }
@@ -235,8 +234,7 @@ async function pair(message) {
 // compared. Where the seats were changed meanwhile, this is how the phone learns its own.
 async function relinked(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
-  if (!mine || !(await seal.offered(mine.root, message)))
-    return refuse(says("refuse.not-this"));
+  if (!mine || !(await seal.offered(mine.root, message))) return refuse(says("refuse.not-this"));
   link?.close();
   linked = false;
   const answer = await connect(message.offer);
@@ -439,8 +437,7 @@ async function look() {
       far.paste(text => pasted(text), home),
       { owner: false },
     );
-  if (!linked && hand?.epoch && link?.send(await seal.need(sender())))
-    return tell(says("scan.asked"));
+  if (!linked && hand?.epoch && link?.send(await seal.need(sender()))) return tell(says("scan.asked"));
   const video = el("video", { playsinline: true, muted: true });
   const sight = show.scan(video, hand?.epoch && (event => event.target.open && ask(event.target)), home, linked);
   see(sight, { owner: false });
@@ -495,8 +492,7 @@ async function changed(state) {
     return tell(says("say.line"));
   }
   if (!card) await home();
-  else if (!linked)
-    tell(says("say.broken"));
+  else if (!linked) tell(says("say.broken"));
   else {
     tell(says("say.line"));
     const heard = reply?.length && pending; // the line is what came of it

@@ -22,12 +22,7 @@ export const nothing = look =>
   );
 
 export const warm = (words, look) =>
-  el(
-    "section.sheet",
-    title(words),
-    el("p", says("warm.keep")),
-    button(says("scan.go"), look),
-  );
+  el("section.sheet", title(words), el("p", says("warm.keep")), button(says("scan.go"), look));
 
 // A JOIN was read: nothing has been sent, and nothing is before its owner agrees.
 export const invited = (agree, back) =>

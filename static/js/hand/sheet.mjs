@@ -13,9 +13,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far }
   return el(
     "section.sheet",
     { "data-mine": c.choices.length > 0 && !c.open, "data-free": c.choices.length > 0 && c.open },
-    anew &&
-      c.choices.length > 0 &&
-      el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
+    anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
     el(
       "article.hand",
       c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
@@ -27,7 +25,8 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far }
       !c.choices.length && c.refs.map(longText),
     ),
     news(c),
-    c.choices.length > 0 && el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose)),
+    c.choices.length > 0 &&
+      el("div.choices", { role: "group", "aria-label": says("hand.choices") }, choices(c, choose)),
     c.choices.length > 0 && c.refs.length > 0 && el("article.hand.my-text", c.refs.map(longText)),
     el(
       "div.my-below",
@@ -112,8 +111,7 @@ function longText({ ref, marked }) {
   const place = el("ol.clues");
   lines(ref).then(
     found => place.append(...found.map((line, i) => el("li", { "data-done": marked.includes(i + 1) }, line))),
-    () =>
-      place.replaceChildren(el("li", says("hand.no-card"))),
+    () => place.replaceChildren(el("li", says("hand.no-card"))),
   );
   return place;
 }
@@ -296,7 +294,11 @@ function asking({ says: whole, price }, grid, choose) {
     [...sorts].map(([sort, list]) => {
       const row = el(
         "div.my-asked",
-        { role: "group", "aria-label": sort || says("pick.what"), "data-letters": list.every(([what]) => what.length === 1) },
+        {
+          role: "group",
+          "aria-label": sort || says("pick.what"),
+          "data-letters": list.every(([what]) => what.length === 1),
+        },
         list.map(([, node]) => node),
       );
       return sort ? el("details.my-sort", el("summary", sort), row) : row;
@@ -349,9 +351,11 @@ function naming(one, own, choose) {
     places.forEach((place, i) => {
       const face = cast[named[i]];
       place.replaceChildren(
-        ...[face?.art && image(face.art), el("span", blanks[i]), el("small", face ? face.name : says("name.who"))].filter(
-          Boolean,
-        ),
+        ...[
+          face?.art && image(face.art),
+          el("span", blanks[i]),
+          el("small", face ? face.name : says("name.who")),
+        ].filter(Boolean),
       );
       place.setAttribute("aria-pressed", i === at);
     });
@@ -386,7 +390,12 @@ function naming(one, own, choose) {
   const missing = () => wall.replaceChildren(el("p", says("hand.no-faces")));
   return el(
     "details.my-fold.my-naming",
-    { ontoggle: event => event.target.open && !cast.length && fill().catch(missing) },
+    {
+      ontoggle({ target }) {
+        target.closest(".sheet").toggleAttribute("data-naming", target.open);
+        if (target.open && !cast.length) fill().catch(missing);
+      },
+    },
     el("summary", label),
     el("div.my-places", places),
     wall,
