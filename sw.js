@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "f7c6e8f17c125a93";
+const VERSION = "f2b78dbe3d29f001";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "175dbf861cc52b5d7fbdee42443df7fe6fafabcd8a644f70be91dcb1ac500855",
@@ -26,7 +26,7 @@ const FILES = {
   "index.html": "fa74daff85631ef8a4e297b9b03874121607d7f8b52307b88ff4f56cff81812c",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
   "static/app.webmanifest": "485049a44f8df61801636c6f03e3bf10f8798d0c72a19e32546cd0c1fddda576",
-  "static/app.zip": "f1e1e5296131e51ea80667cc2bb7a6a940206f4311f0ef0dfc4a04f93b0e3124",
+  "static/app.zip": "d4dd6b50ae7f4abab02c83e07c7a6d8588bca2af58ba813f4e35dd0814155e77",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
