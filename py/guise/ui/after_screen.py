@@ -16,6 +16,7 @@ from .covers import Afterwards
 from .icons import icon
 from .markup import Child, Markup, h
 from .plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, across, framed, table, under, way, who
+from .tool import tool
 from .trend import trend
 
 SHORT = 3
@@ -33,7 +34,7 @@ def after_screen(shown: Afterwards) -> Markup:
         "main.page.after",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", said["back"]), **button_attrs(msg.GoBack())),
+            tool("back", said["back"], msg.GoBack()),
             h("h1", teller.fill(said["title"], None, {"game": study.reel.title})),
         ),
         _told(study, study.report) if shown.whole else _busy(shown),
@@ -101,9 +102,7 @@ def _line(study: Study, one: Told) -> Markup:
     return h(
         "li",
         h("div", h("p", sentence(study.reel.say, one)), [h("p.after-then", line) for line in happened]),
-        h("button.tool", icon("film"), h("span", see), **button_attrs(msg.ShowFilm(study.reel.save_id, one.at, "open")))
-        if one.at is not None
-        else None,
+        tool("film", see, msg.ShowFilm(study.reel.save_id, one.at, "open")) if one.at is not None else None,
     )
 
 

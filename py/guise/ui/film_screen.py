@@ -20,6 +20,7 @@ from .model import House
 from .overlays import hold_button, staged
 from .scene import Scene
 from .table_screen import MANY, story_list
+from .tool import tool
 
 LINES = 5
 """Lines of the story beside the board."""
@@ -131,19 +132,15 @@ def rail(film: Film, frame: Frame, c: Scene, board: Parts, covered: bool) -> Mar
     ]
     return h(
         "header.rail",
-        h("button.tool", icon("back"), h("span", said["leave"]), **button_attrs(msg.GoBack())),
+        tool("back", said["leave"], msg.GoBack()),
         h("h1", c.say.fill(said["title"], None, {"game": film.reel.title})),
         h("ol.seats", plates, data_many=len(plates) >= MANY, aria_label=said["players"]),
         steady(
             "nav.tools",
             "film-tools",
-            h("button.tool", icon("moment"), h("span", said["moment"]), **button_attrs(msg.FilmMoment())),
-            h("button.tool", icon("share"), h("span", said["link"]), **button_attrs(msg.FilmOut("link")))
-            if film.reel.over
-            else None,
-            h("button.tool", icon("download"), h("span", said["file"]), **button_attrs(msg.FilmOut("file")))
-            if film.reel.over
-            else None,
+            tool("moment", said["moment"], msg.FilmMoment()),
+            tool("share", said["link"], msg.FilmOut("link")) if film.reel.over else None,
+            tool("download", said["file"], msg.FilmOut("file")) if film.reel.over else None,
             aria_label=said["tools"],
         ),
         inert=covered,
@@ -215,11 +212,10 @@ def deck(film: Film, c: Scene, covered: bool) -> Markup:
     said, reel = words("house")["film"], film.reel
     last = film.at == reel.length
     buttons = [
-        h(
-            "button.tool",
-            icon(picture),
-            h("span", said["ways"][f"{unit} {by}"]),
-            **button_attrs(msg.FilmStep(unit, -1 if by < 0 else 1)),
+        tool(
+            picture,
+            said["ways"][f"{unit} {by}"],
+            msg.FilmStep(unit, -1 if by < 0 else 1),
             disabled=film.at == 0 if by < 0 else last,
             data_key=key,
             aria_keyshortcuts=key,

@@ -20,6 +20,7 @@ from .model import House
 from .places import AtTable, Moment, Sheet
 from .scene import Scene
 from .stars import stars
+from .tool import tool
 
 
 def shown_now(t: AtTable, who: Viewer) -> Moment | None:
@@ -87,7 +88,7 @@ def drawer(t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup |
         h(
             "header",
             h("h2", title),
-            h("button.tool", icon("close"), h("span", said("drawer.close")), **button_attrs(msg.PullDrawer(t.drawer))),
+            tool("close", said("drawer.close"), msg.PullDrawer(t.drawer)),
         ),
         inside,
         data_drawer=t.drawer,

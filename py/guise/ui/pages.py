@@ -19,6 +19,7 @@ from .markdown import markdown
 from .markup import Child, Markup, h
 from .model import House
 from .prefs import PACES, Prefs, Setting
+from .tool import tool
 from .values import Card
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def page(title: str, *inside: Child) -> Markup:
         "main.page",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", said("pages.back")), **button_attrs(msg.GoBack())),
+            tool("back", said("pages.back"), msg.GoBack()),
             h("h1", title),
         ),
         inside,
@@ -132,37 +133,15 @@ def saves_page(house: House) -> Markup:
                 "div.acts",
                 h("button.act", said("saves.open"), **button_attrs(msg.OpenSave(c.id))) if not c.broken else None,
                 h("button.act", words("house")["torn"]["open"], **button_attrs(msg.OpenSave(c.id))) if c.torn else None,
-                h(
-                    "button.tool",
-                    icon("film"),
-                    h("span", words("house")["film"]["show"]),
-                    **button_attrs(msg.ShowFilm(c.id)),
-                )
+                tool("film", words("house")["film"]["show"], msg.ShowFilm(c.id))
                 if not c.broken and (c.over or house.prefs.notes)
                 else None,
-                h(
-                    "button.tool",
-                    icon("curve"),
-                    h("span", words("house")["after"]["show"]),
-                    **button_attrs(msg.ShowAfter(c.id)),
-                )
+                tool("curve", words("house")["after"]["show"], msg.ShowAfter(c.id))
                 if not c.broken and c.over
                 else None,
-                h(
-                    "button.tool",
-                    icon("download"),
-                    h("span", said("saves.file")),
-                    **button_attrs(msg.ExportFile(c.id)),
-                ),
-                h(
-                    "button.tool",
-                    icon("share"),
-                    h("span", said("saves.link")),
-                    **button_attrs(msg.ExportLink(c.id)),
-                )
-                if not c.broken
-                else None,
-                h("button.tool", icon("trash"), h("span", said("saves.delete")), **button_attrs(msg.AskDelete(c.id))),
+                tool("download", said("saves.file"), msg.ExportFile(c.id)),
+                tool("share", said("saves.link"), msg.ExportLink(c.id)) if not c.broken else None,
+                tool("trash", said("saves.delete"), msg.AskDelete(c.id)),
             ),
             id=f"save-{c.id}",
         )
@@ -194,12 +173,7 @@ def _own_lines(prefs: Prefs, game: str) -> Markup:
                 h(
                     "li.save-row",
                     h("div", h("strong", line)),
-                    h(
-                        "button.tool",
-                        icon("trash"),
-                        h("span", forget),
-                        **button_attrs(msg.ForgetOwn(game, place)),
-                    ),
+                    tool("trash", forget, msg.ForgetOwn(game, place)),
                     id=f"own-{game}-{place}",
                 )
                 for place, line in reversed([*enumerate(lines)])
@@ -292,7 +266,7 @@ def tour_page(house: House, tour: Tour) -> Markup:
         "main.table.lesson",
         h(
             "header.rail",
-            h("button.tool", icon("back"), h("span", said("tour.leave")), **button_attrs(msg.GoBack())),
+            tool("back", said("tour.leave"), msg.GoBack()),
             h("h1", said("tour.title", title=table.game.meta.title)),
         ),
         h("div.board", board.picture(v, c), id="board", inert=True),

@@ -36,6 +36,7 @@ from .phones_model import (
     unpaired,
 )
 from .places import Pairing
+from .tool import tool
 from .worded import worded
 
 WARM = "warm"
@@ -62,21 +63,11 @@ def phones_screen(pairing: Pairing) -> Markup:
         "main.phones",
         h(
             "header.rail",
-            h(
-                "button.tool",
-                icon("back"),
-                h("span", house_says("phones.page.table")),
-                **button_attrs(msg.LeavePairing()),
-            ),
+            tool("back", house_says("phones.page.table"), msg.LeavePairing()),
             h("h1", house_says("phones.page.head")),
             h(
                 "nav.tools",
-                h(
-                    "button.tool",
-                    icon("help"),
-                    h("span", house_says("phones.page.how")),
-                    **button_attrs(msg.ShowAboutPhones()),
-                ),
+                tool("help", house_says("phones.page.how"), msg.ShowAboutPhones()),
             ),
         ),
         h("div.phones-in", at_step(table, pairing.phones, step)),

@@ -17,6 +17,7 @@ from .marks import mark
 from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
+from .tool import tool
 
 CROWD = 4
 """From so many people on it is said that chairs may be shared."""
@@ -32,22 +33,12 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
         "main.setup",
         h(
             "header.rail",
-            h("button.tool", icon("home"), h("span", said("setup.home")), **button_attrs(msg.GoHome())),
+            tool("home", said("setup.home"), msg.GoHome()),
             h("h1", meta.title),
             h(
                 "nav.tools",
-                h(
-                    "button.tool",
-                    icon("play"),
-                    h("span", said("setup.tour")),
-                    **button_attrs(msg.OpenTour(draft.game)),
-                ),
-                h(
-                    "button.tool",
-                    icon("help"),
-                    h("span", said("setup.rules")),
-                    **button_attrs(msg.ShowRules(draft.game)),
-                ),
+                tool("play", said("setup.tour"), msg.OpenTour(draft.game)),
+                tool("help", said("setup.rules"), msg.ShowRules(draft.game)),
             ),
         ),
         _laid(draft, meta, sizes),
@@ -150,18 +141,8 @@ def offer() -> Markup:
     return h(
         "p.bar-offer",
         h("span", said("setup.offer")),
-        h(
-            "button.tool",
-            icon("sound"),
-            h("span", said("setup.sounds-on")),
-            **button_attrs(msg.ChangeSetting("sound", "on")),
-        ),
-        h(
-            "button.tool",
-            icon("mute"),
-            h("span", said("setup.sounds-off")),
-            **button_attrs(msg.ChangeSetting("sound", "off")),
-        ),
+        tool("sound", said("setup.sounds-on"), msg.ChangeSetting("sound", "on")),
+        tool("mute", said("setup.sounds-off"), msg.ChangeSetting("sound", "off")),
     )
 
 
@@ -260,14 +241,8 @@ def chair(draft: Laying, i: int) -> Markup:
         else None,
         h(
             "div.chair-move",
-            h("button.tool", icon("up"), h("span", said("setup.up")), **button_attrs(msg.ChairUp(i)), disabled=i == 0),
-            h(
-                "button.tool",
-                icon("close"),
-                h("span", said("setup.remove")),
-                **button_attrs(msg.RemoveChair(i)),
-                disabled=len(draft.chairs) <= meta.seats[0],
-            ),
+            tool("up", said("setup.up"), msg.ChairUp(i), disabled=i == 0),
+            tool("close", said("setup.remove"), msg.RemoveChair(i), disabled=len(draft.chairs) <= meta.seats[0]),
         ),
         id=f"chair-{i}",
         style=f"--seat:var(--seat-{c.mark})",

@@ -28,6 +28,7 @@ from .phones_model import (
     sees,
 )
 from .places import AtTable
+from .tool import tool
 from .worded import worded
 
 
@@ -78,12 +79,11 @@ def _head(p: Phones) -> Markup:
     return h(
         "header",
         h("h2", icon("phone"), house_says("stand.head")),
-        h("button.tool", icon("settings"), h("span", house_says("stand.pair-all")), **button_attrs(msg.ShowPairing())),
-        h(
-            "button.tool",
-            icon("down" if p.folded else "up"),
-            h("span", house_says("stand.open" if p.folded else "stand.fold")),
-            **button_attrs(msg.FoldStand()),
+        tool("settings", house_says("stand.pair-all"), msg.ShowPairing()),
+        tool(
+            "down" if p.folded else "up",
+            house_says("stand.open" if p.folded else "stand.fold"),
+            msg.FoldStand(),
             aria_expanded="false" if p.folded else "true",
         ),
     )

@@ -20,11 +20,11 @@ from .herald import herald
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .messages import Command
 from .model import House
 from .overlays import curtain, drawer, finale, on_stage, shown_now
 from .places import AtTable, owner, viewer
 from .scene import Scene
+from .tool import tool
 
 MANY = 6
 """Players whose plates stand closer together."""
@@ -159,12 +159,6 @@ def _hand(v: Any, c: Scene) -> Markup:
     return h("div.hand-holder", hand_panel(v, c), role="group", aria_label=said("table.hand"), tabindex="0")
 
 
-@lru_cache(maxsize=64)
-def tool(name: str, label: str, command: Command, *, on: bool = False) -> Markup:
-    """A button of the top strip."""
-    return h("button.tool", icon(name), h("span", label), **button_attrs(command), aria_pressed="true" if on else None)
-
-
 def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:
     """The top strip: home, the seats, the tools; out of reach ``behind`` a curtain or the stage."""
     table = t.save.table
@@ -183,8 +177,15 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
         h(
             "nav.tools",
             [tool("undo", c.say.house.says("table.take-back", s, own=who == s), msg.TakeBack(s)) for s in back[:1]],
-            tool("log", said("table.log"), msg.PullDrawer("log"), on=t.drawer == "log") if house.prefs.notes else None,
-            tool("notebook", said("table.notebook"), msg.PullDrawer("notes"), on=t.drawer == "notes")
+            tool("log", said("table.log"), msg.PullDrawer("log"), aria_pressed="true" if t.drawer == "log" else None)
+            if house.prefs.notes
+            else None,
+            tool(
+                "notebook",
+                said("table.notebook"),
+                msg.PullDrawer("notes"),
+                aria_pressed="true" if t.drawer == "notes" else None,
+            )
             if board.notebook and house.prefs.notes
             else None,
             tool("help", said("table.rules"), msg.ShowRules(table.game.meta.id)),
