@@ -191,8 +191,9 @@ class Session:
     def lost(self, seat: int) -> Session:
         """A phone no longer speaks for a seat. Its generation is remembered, so that the next one differs."""
         old = self.holders.get(seat)
-        gone = {**self.holders, seat: Holder(old.gen if old else 0, b"")}
-        return self if old is None else replace(self, holders=gone, live=self.live - {seat})
+        if old is None:
+            return self
+        return replace(self, holders={**self.holders, seat: Holder(old.gen, b"")}, live=self.live - {seat})
 
     def phones(self) -> tuple[int, ...]:
         """Seats whose phone is paired."""
@@ -458,10 +459,10 @@ async def deals(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | None =
     offers = offers or {}
     near, far = ([i for i in s.phones() if s.holders[i].card and (i in s.apart) == away] for away in (False, True))
     cards = dict(zip(near, card.padded([s.holders[seat].card for seat in near], s.room))) if near else {}
-    wide = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in near if i in offers}
-    cards |= {i: whole.ljust(WIDEST, b"\0") for i, whole in wide.items() if len(whole) <= WIDEST}
+    offering = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in near if i in offers}
+    alone = {i: whole.ljust(WIDEST, b"\0") for i, whole in offering.items() if len(whole) <= WIDEST}
+    cards |= alone
     cards |= dict(zip(far, card.padded([s.holders[seat].card for seat in far], card.MOST))) if far else {}
-    alone = [i for i in near if len(cards[i]) == WIDEST]
     near = [i for i in near if i not in alone]
     pad = len(cards[near[0]]) if near else 0
     one = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + len(near) * (1 + pad + wire.TAG) <= ONE_CODE

@@ -268,20 +268,11 @@ class QuitPhones(Record):
     """Forget all links and invitations: another table's phones, or none, come now."""
 
 
-PhonesEffect: TypeAlias = (
-    Invite
-    | Withdraw
-    | HandOver
-    | Seal
-    | HearTyped
-    | GreetPhone
-    | OpenLink
-    | Dismiss
-    | Relink
-    | KeepLinks
-    | SendLetter
-    | SendPicture
-    | QuitPhones
+Sending: TypeAlias = SendLetter | SendPicture
+"""What a browser does only while a tap is being answered."""
+PhonesWork: TypeAlias = (
+    Invite | Withdraw | HandOver | Seal | HearTyped | GreetPhone | OpenLink | Dismiss | Relink | KeepLinks | QuitPhones
 )
+PhonesEffect: TypeAlias = PhonesWork | Sending
 
 Effect: TypeAlias = StorageEffect | BookEffect | PageEffect | PhonesEffect

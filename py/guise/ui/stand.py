@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from guise.engine.game import Seat
-from guise.table.narrate import Storyteller, listed
+from guise.table.narrate import listed
 from guise.table.narrate import said as house_says
 from guise.table.table import Table
 
@@ -22,6 +22,7 @@ from .phones_model import (
     by_post,
     cut_off,
     far_seats,
+    house,
     near_codes,
     paired,
     phone_seats,
@@ -58,10 +59,6 @@ def stand(t: AtTable, p: Phones) -> Markup:
         data_enlarged=code is not None and p.big and not calls,
         aria_label=house_says("stand.head"),
     )
-
-
-def _say(table: Table) -> Storyteller:
-    return Storyteller("house", table.chairs)
 
 
 def _large(t: AtTable, p: Phones) -> Markup | None:
@@ -121,7 +118,9 @@ def _codes(table: Table, p: Phones, code: Markup | None) -> Markup | None:
 
 def without(table: Table, seat: Seat) -> Markup:
     """The way to choose once behind the curtain, for whoever's phone is not at hand."""
-    return h("button.act.quiet.without", _say(table).says("stand.without", seat), **button_attrs(msg.CurtainOnce(seat)))
+    return h(
+        "button.act.quiet.without", house(table).says("stand.without", seat), **button_attrs(msg.CurtainOnce(seat))
+    )
 
 
 def named(table: Table, seats: Sequence[Seat]) -> str:
@@ -143,7 +142,7 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
         "section.stand.call",
         h(
             "div.call-code",
-            h("h2", worded(_say(table), "stand.scan", names=join(*(owner_name(table, s) for s in meant)))),
+            h("h2", worded(house(table), "stand.scan", names=join(*(owner_name(table, s) for s in meant)))),
             qr(code.text, house_says("stand.hand", names=named(table, meant))),
         ),
         h(
@@ -152,7 +151,7 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
             h("div.answers", keys(), said(p), eye(p)),
             h(
                 "div.bar-acts",
-                [h("button.act", _say(table).says("stand.code", s), **button_attrs(msg.ShowCode(s))) for s in others],
+                [h("button.act", house(table).says("stand.code", s), **button_attrs(msg.ShowCode(s))) for s in others],
                 h("button.act", house_says("stand.board"), **button_attrs(msg.EnlargeCode())),
                 [without(table, s) for s in meant],
             ),
@@ -169,7 +168,7 @@ def answering(table: Table, p: Phones, meant: Sequence[Seat]) -> str:
         return house_says("stand.answer.camera")
     lenders = [s for s in sorted(p.linked) if s not in meant]
     if lenders:
-        return _say(table).says("stand.answer.lend", lenders[0])
+        return house(table).says("stand.answer.lend", lenders[0])
     return house_says("stand.answer.type")
 
 

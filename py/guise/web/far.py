@@ -24,7 +24,7 @@ def offer() -> None:
         document.documentElement.dataset.shares = ""
 
 
-def send(effect: to_do.SendLetter | to_do.SendPicture, tell: Send) -> None:
+def send(effect: to_do.Sending, tell: Send) -> None:
     """Send a letter or the board, and tell what became of it."""
     match effect:
         case to_do.SendLetter(seat, text, way, first):

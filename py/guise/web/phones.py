@@ -56,18 +56,16 @@ class Phones:
         else:
             self._later(self._work(effect))
 
-    def _work(self, effect: to_do.PhonesEffect) -> Coroutine[Any, Any, None]:
+    def _work(self, effect: to_do.PhonesWork) -> Coroutine[Any, Any, None]:
         match effect:
-            case to_do.SendLetter() | to_do.SendPicture():
-                raise TypeError(effect)  # never waits
-            case to_do.Invite(s, seat) | to_do.HandOver(s, seat) | to_do.Relink(s, seat) | to_do.Dismiss(s, seat):
-                begun: dict[type, Callable[[Session, int], Coroutine[Any, Any, None]]] = {
-                    to_do.Invite: self._invite,
-                    to_do.HandOver: self._hand_over,
-                    to_do.Relink: self._relink,
-                    to_do.Dismiss: self._dismiss,
-                }
-                return begun[type(effect)](s, seat)
+            case to_do.Invite(s, seat):
+                return self._invite(s, seat)
+            case to_do.HandOver(s, seat):
+                return self._hand_over(s, seat)
+            case to_do.Relink(s, seat):
+                return self._relink(s, seat)
+            case to_do.Dismiss(s, seat):
+                return self._dismiss(s, seat)
             case to_do.Withdraw():
                 return self._withdraw()
             case to_do.Seal(s):
