@@ -9,7 +9,7 @@ import zipfile
 
 import pytest
 from guise.engine import content
-from tools import build, bundler, hand_sheet, hand_words, lobby, manifest, wire
+from tools import build, bundler, hand_sheet, hand_words, lobby, manifest, says, wire
 
 SAME = "out of date: run py/tools/build.py"
 
@@ -67,15 +67,14 @@ def test_the_library_is_made_from_the_vendored_one():
 
 def test_the_hand_pages_words_are_those_of_the_house():
     assert build.HAND_WORDS.read_text("utf-8") == hand_words.module_source(), SAME
-    found = dict(hand_words.entries({"a": {"b": "B", "c": {"d": "D"}}, "e": "E"}))
-    assert found == {"a.b": "B", "a.c.d": "D", "e": "E"}
+    assert dict(says.entries({"a": {"b": "B", "c": {"d": "D"}}, "e": "E"})) == {"a.b": "B", "a.c.d": "D", "e": "E"}
 
 
 def test_each_of_the_hand_pages_words_is_asked_for():
     """And nothing is asked for that is not there. Some places are put together: ``far.${how}``."""
     modules = [path for path in build.HAND.parent.glob("*.mjs") if path not in (build.HAND_BUNDLE, build.HAND_WORDS)]
     code = "\n".join(path.read_text("utf-8") for path in modules)
-    known = dict(hand_words.entries(json.loads(hand_words.SOURCE.read_text("utf-8"))))
+    known = dict(says.entries(json.loads(hand_words.SOURCE.read_text("utf-8"))))
     asked = set(re.findall(r'"([a-z]+\.[a-z-]+)"', code)) | {
         f"far.{how}" for how in ("copied", "shared", "stopped", "refused")
     }

@@ -6,20 +6,11 @@ So a phone asks for no file of words.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+
+from tools.says import entries
 
 SOURCE = Path(__file__).resolve().parents[2] / "content" / "house" / "hand.json"
-
-
-def entries(found: dict[str, Any], place: str = "") -> Iterator[tuple[str, str]]:
-    """Each sentence with its place, in dots."""
-    for key, value in found.items():
-        if isinstance(value, dict):
-            yield from entries(value, f"{place}{key}.")
-        else:
-            yield place + key, value
 
 
 def module_source() -> str:

@@ -1,4 +1,4 @@
-"""What the page and its own scripts say, from ``content/house/page.json``.
+"""What word files hold; and what the page and its own scripts say, from ``content/house/page.json``.
 
 A script needs its sentences before anything else has come, so they stand in it: the build writes those of its group
 between the lines ``// <built>`` and ``// </built>``, as the constant ``SAYS``.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,34 @@ WORDS = ROOT / "content" / "house" / "page.json"
 SCRIPTS = {"static/js/boot.mjs": "boot", "static/js/install.mjs": "install", "static/js/enter.js": "enter"}
 """Whose sentences are of which group."""
 
+SILENT = frozenset({"by", "rule", "american", "sounds", "tempo", "hushed", "flood"})
+"""Keys of word files whose values nobody reads."""
+
 WIDTH, SHORT = 120, 5
 """The formatter breaks a line of more letters after its key, unless that has fewer letters."""
 BUILT = re.compile(r"^( *)(// <built>\n).*?^( *// </built>\n)", re.S | re.M)
+
+
+def silent(key: str, value: Any) -> bool:
+    """Whether a part of a word file is read by nobody. A prompt may be called ``rule`` too."""
+    return key in SILENT and not (key == "rule" and isinstance(value, dict))
+
+
+def entries(found: Any, at: str = "") -> Iterator[tuple[str, str]]:
+    """All entries of a word file that somebody reads, each with its place, in dots.
+
+    >>> [*entries({"a": {"by": "n", "1": "One"}, "b": ["Two", "Three"]})]
+    [('a.1', 'One'), ('b', 'Two'), ('b', 'Three')]
+    """
+    if isinstance(found, dict):
+        for key, value in found.items():
+            if not silent(key, value):
+                yield from entries(value, f"{at}.{key}" if at else key)
+    elif isinstance(found, list):
+        for value in found:
+            yield from entries(value, at)
+    elif isinstance(found, str):
+        yield at, found
 
 
 @cache

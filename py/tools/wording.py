@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from tools.manifest import ROOT
+from tools.says import entries
 
 
 @dataclass(frozen=True)
@@ -199,28 +199,13 @@ FAULTS = (
 
 SCANNED = frozenset({"phones.md", "hand.json"})
 """Here the table is the screen that phones scan."""
-SILENT = frozenset({"by", "rule", "american", "sounds", "tempo", "hushed", "flood"})
-"""Keys of word files whose values nobody reads."""
-
-
-def sentences(found: Any, at: str = "") -> Iterator[tuple[str, str]]:
-    """All entries of a word file, each with its place."""
-    if isinstance(found, dict):
-        for key, value in found.items():
-            if key not in SILENT:
-                yield from sentences(value, f"{at}.{key}" if at else key)
-    elif isinstance(found, list):
-        for value in found:
-            yield from sentences(value, at)
-    elif isinstance(found, str):
-        yield at, found
 
 
 def spoken(path: Path) -> Iterator[tuple[str, str]]:
     """What a file says, each piece with its place: entries, lines of a page, captions of a tour."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".json":
-        yield from sentences(json.loads(text))
+        yield from entries(json.loads(text))
         return
     for n, line in enumerate(text.splitlines(), 1):
         if path.suffix == ".md" or line.startswith("# "):

@@ -26,14 +26,13 @@ from guise import games  # noqa: E402
 from guise.engine import content  # noqa: E402
 from guise.engine.game import rest  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
+from tools.says import silent  # noqa: E402
 
 BEGIN, END = "⟦", "⟧"
 MORE = "~~~~~~ "
 """What makes an entry longer, over and over: words of six letters."""
 LONGER = 0.4
 
-SILENT = {"american", "by", "rule", "sounds", "tempo", "hushed", "flood"}
-"""Keys of word files whose values are no words."""
 SPOKEN = {"aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder", "data-say", "data-told"}
 """Attributes that people read or hear."""
 TYPED, PICTURE = "wz-said", "whatzit-card"
@@ -66,7 +65,7 @@ def dressed(text: str) -> str:
 
 def foreign(words: Any, key: str = "") -> Any:
     """Word files with each entry dressed."""
-    if key in SILENT and not (key == "rule" and isinstance(words, dict)):  # a prompt may be called so too
+    if silent(key, words):
         return words
     if isinstance(words, dict):
         return {k: foreign(value, k) for k, value in words.items()}
