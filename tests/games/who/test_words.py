@@ -40,6 +40,6 @@ def test_a_hint_advises_a_name_where_it_pays_and_only_there():
             if hint.event.kind == "hint-name":
                 pays, n, m = (hint.event.get(key) for key in ("pays", "n", "m"))
                 assert n == m or pays == (n > m)
-                assert teller.event(hint.event).startswith("Guess that" if pays else "Better wait")
+                assert teller.event(hint.event).startswith("Guess that" if pays else "Better to wait")
                 met.add(pays)
     assert met == {True, False} and 0 < break_even(2, False) < break_even(2, True) < 1
