@@ -170,7 +170,7 @@ def test_the_records_are_the_records():
     )
     told = {tale.kind: tale.text for tale in tales.tales_of_game(house, "twenty")}
     assert told == {
-        "closest": "You reached FINISH with Ana a single space behind.",
+        "closest": "You reached FINISH with Ana just one space behind.",
         "fastest": "You reached FINISH after seven cards.",
     }
     assert tales.tales_of_person(house, "ana")[0].text == "Ana reached FINISH with Bo four spaces behind."
