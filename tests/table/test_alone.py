@@ -60,7 +60,7 @@ def test_goal_and_danger_are_said_at_the_first_choice_and_no_longer(game):
     """In the story, as its last line, and to whoever hears the screen."""
     t = laid(game)
     said = aim(t)
-    assert said.startswith("Alone against the house: be the ")
+    assert said.startswith("You against the house: be the ")
     assert drawn(t).count(said) == 2 and str(h("li.story-line", said, id="aim")) in drawn(t)
     moved = dealt(t.submit(0, module(game, "bots").choose(t.peek(0), t.chairs[1].bot, Rng("alone", "first"))))
     assert 0 in moved.turn.seats and aim(moved) == ""
@@ -138,7 +138,7 @@ def test_every_number_of_players_has_its_par():
 
 def test_a_match_says_how_many_hands_and_is_rated_by_the_questions_of_all():
     """WSI-Q17: several hands take several times as many."""
-    assert "win most of 3 hands" in aim(laid("whosit", match_hands="3"))
+    assert "win the most hands out of 3" in aim(laid("whosit", match_hands="3"))
     end = ended("whosit", match_hands="3", variant="v1")
     asked = sum(e.kind == "asked" for e in end.state.events)
     assert asked >= 3 and f"with question {asked}." in rating(held(end, True))
@@ -186,7 +186,7 @@ def test_what_is_compared_is_equally_hard_and_equally_long():
 
 def test_games_for_one_keep_their_best_as_well():
     """20 Questions counts cards, then spaces; Whatzit? turns."""
-    cards = {1000: "7 cards.", 52: "all 8 cards, on space 52.", 7000: "1 card."}
+    cards = {1000: "7 cards.", 52: "all 8 cards, by space 52.", 7000: "1 card."}
     for game, lines in (("twenty", cards), ("whatzit", {9: "9 turns."})):
         begun = laid(game, seats=1)
         assert aim(begun) == ""
