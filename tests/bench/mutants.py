@@ -8,6 +8,12 @@ be one (``--room ui``: from one room's). Each is planted in a copy of the reposi
 there, the nearest first, until one fails. Tests in a browser are not asked: what they alone would find survives here.
 Printed is each fault as its line was and is, and how many survived.
 
+With a map of which test runs which line, only the tests that run the line are asked, the quickest first, and then
+those that stand beside them and may share what they have worked out. That takes a tenth of the time::
+
+    GUISE_COVERED=/tmp/map .venv/bin/python -m pytest -q -p tests.bench.covered -m "not browser" -n 2
+    .venv/bin/python tests/bench/mutants.py --seed 7 --count 60 --map /tmp/map
+
 The sources are read and never written. A mutant that makes a test run without end counts as found, and is printed as
 ENDLESS: on a busy machine that may be the machine, so it is asked again on a quiet one.
 """
@@ -29,6 +35,10 @@ from pathlib import Path
 from queue import Queue
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tests.bench.covered import Map  # noqa: E402
+
 SOURCES = ROOT / "py" / "guise"
 LEFT_OUT = {"lint.py", "phone.py", "shipped.py", "sheet.py", "sight.py"}
 """Tools of people who add cards; no visitor runs them."""
@@ -200,8 +210,32 @@ def difference(mutant: Mutant) -> str:
     return "\n    ".join([f"{mutant.path}:{mutant.line} ({mutant.what})", *map("{} {}".format, "-+", ends)])
 
 
+def statement(mutant: Mutant) -> tuple[range, bool]:
+    """The lines of the statement that a fault is in, without its body; and whether a function holds it."""
+    lines, inside = range(mutant.line, mutant.line + 1), False
+    for node in ast.walk(ast.parse((ROOT / mutant.path).read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.stmt) or not node.lineno <= mutant.line <= (node.end_lineno or 0):
+            continue
+        if isinstance(node, ast.FunctionDef):
+            inside |= node.lineno < mutant.line
+        body = getattr(node, "body", None)
+        end = body[0].lineno - 1 if body else node.end_lineno or node.lineno
+        if node.lineno <= mutant.line <= end:  # walked from the outside in: the innermost comes last
+            lines = range(node.lineno, end + 1)
+    return lines, inside
+
+
+def mapped(mutant: Mutant, runs: Map) -> list[list[str]]:
+    """The test runs for a fault by the map: what runs its lines, then what may share work with those tests."""
+    lines, inside = statement(mutant)
+    first = runs.tests(mutant.path, lines if inside else None)
+    folders = {str(Path(test.split("::")[0]).parent) for test in first} & {"tests/laws"}
+    beside = sorted({test.split("::")[0] for test in first} | folders)
+    return [first, beside]
+
+
 def asked(mutant: Mutant, copy: Path) -> list[list[str]]:
-    """The test runs for a fault, in order, as arguments of pytest."""
+    """The test runs for a fault without a map, in order, as arguments of pytest."""
     parts = Path(mutant.path).relative_to("py/guise").parts
     near = ROOMS[mutant.room]
     if parts[0] == "games" and len(parts) > 2:
@@ -213,20 +247,28 @@ def asked(mutant: Mutant, copy: Path) -> list[list[str]]:
     return [[p for p in first if "browser" not in p], [p for p in near if (copy / p).exists()]]
 
 
-def fate(mutant: Mutant, copy: Path) -> str:
+def fate(mutant: Mutant, copy: Path, runs: Map | None) -> str:
     """``found`` by a test in this copy of the repository, ``ENDLESS`` (one did not come to its end) or ``SURVIVES``."""
     target = copy / mutant.path
     honest = target.read_text(encoding="utf-8")
     target.write_text(planted(mutant), encoding="utf-8")
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser", "--no-header"]
+    known = runs is not None and runs.knows(mutant.path)
+    arguments = copy / "asked.txt"
     try:
-        for arguments in asked(mutant, copy):
-            if not arguments:
+        for tests in mapped(mutant, runs) if runs and known else asked(mutant, copy):
+            if not tests:
                 continue
+            arguments.write_text("\n".join(tests), encoding="utf-8")
             try:
                 done = subprocess.run(
-                    [*command, *arguments], cwd=copy, env=environment, check=False, capture_output=True, timeout=SECONDS
+                    [*command, f"@{arguments}"],
+                    cwd=copy,
+                    env=environment,
+                    check=False,
+                    capture_output=True,
+                    timeout=SECONDS,
                 )
             except subprocess.TimeoutExpired:
                 return "ENDLESS"
@@ -244,8 +286,10 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--room", default="", choices=["", *ROOMS])
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--map", type=Path, help="a folder that tests.bench.covered has written to")
     parser.add_argument("--list", action="store_true", help="only say which faults would be planted")
     options = parser.parse_args()
+    runs = Map(options.map) if options.map else None
     chosen = drawn(options.seed, options.count, options.room)
     if options.list:
         print(*map(difference, chosen), sep="\n")
@@ -260,7 +304,7 @@ def main() -> None:
         def tried(mutant: Mutant) -> str:
             copy = copies.get()
             try:
-                return fate(mutant, copy)
+                return fate(mutant, copy, runs)
             finally:
                 copies.put(copy)
 
