@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from hashlib import blake2s
 from html import unescape
 from itertools import chain
@@ -34,6 +35,7 @@ from guise.ui.places import AtTable, Laying, Lobby, Sheet
 from guise.ui.render import render
 
 from tests.laws.plays import NAMES, has, random_step, setups, teller
+from tests.ui.drawings import Parts, digests, parts
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 STEPS = 60
@@ -141,15 +143,24 @@ def blurred(line: str) -> str:
     return re.sub(r"\d+", "#", re.sub(rf"\b({'|'.join(NAMES)})\b", "@", line))
 
 
-def census(game: str) -> str:
-    """How often each line is shown, with a digest of what it says exactly each time; sorted by the line."""
+@cache
+def census(game: str) -> tuple[str, str]:
+    """How often each line is shown, with a digest of what it says exactly each time; sorted by the line.
+
+    And how often each part is drawn (:mod:`tests.ui.drawings`).
+    """
     counts: Counter[str] = Counter()
     exact: dict[str, Counter[str]] = {}
-    for raw in chain.from_iterable(map(told, everything(game))):
-        line = blurred(raw)[:120]
-        counts[line] += 1
-        exact.setdefault(line, Counter())[raw] += 1
-    digests = {
-        line: blake2s(repr(sorted(found.items())).encode(), digest_size=2).hexdigest() for line, found in exact.items()
+    pictures: Parts = Counter()
+    for drawn in everything(game):
+        if not isinstance(drawn, Hand | dict):
+            pictures.update(parts(drawn))
+        for raw in told(drawn):
+            line = blurred(raw)[:120]
+            counts[line] += 1
+            exact.setdefault(line, Counter())[raw] += 1
+    found = {
+        line: blake2s(repr(sorted(times.items())).encode(), digest_size=2).hexdigest() for line, times in exact.items()
     }
-    return "".join(f"{counts[line]:6} {digests[line]} {line}\n" for line in sorted(counts) if line)
+    said = "".join(f"{counts[line]:6} {found[line]} {line}\n" for line in sorted(counts) if line)
+    return said, digests([pictures])

@@ -1,7 +1,7 @@
 """What is shown in rare states is what was shown (:mod:`tests.ui.census`).
 
 ``GUISE_RENEW=1`` writes the counts anew; read the diff before it is committed: each line in it is a sentence that is
-shown more often, less often, or with other numbers than before.
+shown more often, less often, or with other numbers than before, or a part of a picture that is drawn in another way.
 """
 
 from __future__ import annotations
@@ -14,14 +14,23 @@ from guise import games
 
 from tests.ui.census import census
 
-FOLDER = Path(__file__).parent / "census"
+HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize("game", games.ids(authors=True))
 def test_what_is_shown_is_what_was_shown(game):
-    text, path = census(game), FOLDER / f"{game}.txt"
+    compare(census(game)[0], HERE / "census" / f"{game}.txt", 12)
+
+
+@pytest.mark.parametrize("game", games.ids(authors=True))
+def test_what_is_drawn_is_what_was_drawn(game):
+    compare(census(game)[1], HERE / "drawn" / f"{game}.txt", 15)
+
+
+def compare(text: str, path: Path, named: int) -> None:
+    """Counts with those that were written; what is counted begins in this column."""
     if os.environ.get("GUISE_RENEW"):
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
     was, now = path.read_text(encoding="utf-8").splitlines(), text.splitlines()
-    assert sorted(set(now) ^ set(was), key=lambda line: line[12:]) == [], "GUISE_RENEW=1 writes it anew"
+    assert sorted(set(now) ^ set(was), key=lambda line: line[named:]) == [], "GUISE_RENEW=1 writes it anew"
