@@ -96,11 +96,15 @@ class House:
             self._effect(effect)
         self.drawn += 1
         if self.drawn % 4 == 0:
-            assert not re.search(r">\s*None\s*<|\"None\"", str(render(self.m)))
+            self.look()
         found = in_play(self.m)
         phones = found.phones if found is not None else None
         if phones is not None and phones.camera == "asked" and 'id="eye"' in str(render(self.m)):
             self.send(say.CameraIs(self.camera))
+
+    def look(self) -> None:
+        """Nothing that is missing is drawn."""
+        assert not re.search(r">\s*None\s*<|\"None\"", str(render(self.m)))
 
     def _effect(self, effect: Effect) -> None:  # noqa: C901, PLR0912 - one line an effect
         match effect:
