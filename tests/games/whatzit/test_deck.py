@@ -58,7 +58,7 @@ def broken(**changes):
         (broken(layout="HIGH TIDE"), "the picture spells out"),
         (broken(layout="s: TIDE ; n: HIGH"), "the picture spells out"),
         (broken(layout="TIDE{red}", solution="Tide red", accept=()), "the picture spells out"),
-        (broken(layout="@line", solution="level stroke"), "the description says"),
+        (broken(layout="@line", solution="horizontal stroke"), "the description says"),
         (broken(layout="[[TIDE{tiny}]{tiny}]{tiny}"), "too small to read"),
         (broken(hints=("Where?", "It is a High Tide, of course.")), "a hint says"),
         (broken(hints=("Where?",)), "there are two hints"),

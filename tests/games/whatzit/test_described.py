@@ -38,5 +38,5 @@ def test_what_said_too_much():
     assert "wide" not in describe(parse("AWAKE{spread}")) and "apart" in describe(parse("AWAKE{spread}"))
     assert "curve" not in describe(parse("LEARNING{arc}")) and "bow" in describe(parse("LEARNING{arc}"))
     assert "a4" not in describe(parse("@chess(pawn a4)")), "the name of the square is the trick"
-    assert "first from the left and fourth from the foot" in describe(parse("@chess(pawn a4)"))
+    assert "first from the left and fourth from the bottom" in describe(parse("@chess(pawn a4)"))
     assert given_away("JEANS{torn}", "jeans parted") == {"parted"}

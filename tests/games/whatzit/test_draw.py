@@ -230,43 +230,50 @@ def test_climbing_and_falling():
     [
         ("n: TIDE", "At the top edge: “TIDE”."),
         ("COVER / AGENT", "In the middle: row 1, “COVER”; row 2, “AGENT”."),
-        ("CAKE{turn 180}", "In the middle: “CAKE” (turned half round)."),
+        ("CAKE{turn 180}", "In the middle: “CAKE” (turned halfway round)."),
         ("C{x3}", "In the middle: “C”, “C”, “C”."),
-        ("STONE{turn 180 x2}", "In the middle: “STONE” (turned half round), “STONE” (turned half round)."),
+        ("STONE{turn 180 x2}", "In the middle: “STONE” (turned halfway round), “STONE” (turned halfway round)."),
         ("_AT", "In the middle: the letters (empty slot) A T."),
         ("20,70: A ; e: B", "20 per cent across and 70 per cent down: “A”. At the right edge: “B”."),
-        ("B+O<SHIP>", "In the middle: “B” joined to a wide letter O, and in the space it leaves: “SHIP”."),
-        ("off e: TEN", "At the right edge, with a part of it beyond the edge and out of sight: “TEN”."),
-        ("A @minus B", "In the middle: “A”, then a short level stroke, then “B”."),
+        ("B+O<SHIP>", "In the middle: “B” joined to a wide letter O, and in its empty space: “SHIP”."),
+        ("off e: TEN", "At the right edge, partly out of sight beyond the edge: “TEN”."),
+        ("A @minus B", "In the middle: “A”, then a short horizontal stroke, then “B”."),
         (
             "@clock(3:30)",
-            "In the middle: a dial with twelve strokes, the short hand midway from 3 to 4 and the long hand at 6.",
+            "In the middle: a dial with twelve strokes, the short hand midway between 3 and 4 and the long hand at 6.",
         ),
         (
             "@clock(11:52)",
             "In the middle: a dial with twelve strokes, "
-            "the short hand slightly short of 12 and the long hand between 10 and 11.",
+            "the short hand just short of 12 and the long hand between 10 and 11.",
         ),
-        ("@die(1)", "In the middle: one face of a die with 1 pip."),
-        ("@domino(0 3)", "In the middle: an oblong stone with no pips on its left half and 3 pips on its right half."),
+        ("@die(1)", "In the middle: one face of a die, with 1 pip."),
+        ("@domino(0 3)", "In the middle: an oblong tile with no pips on its left half and 3 pips on its right half."),
         ("@card(10 clubs)", "In the middle: a playing card with a black club in the middle and 10 in two corners."),
         ("@chess(white king)", "In the middle: a square with a white king, as in chess."),
         ("@compass(sw)", "In the middle: a compass rose with N at the top and a needle pointing to the lower left."),
-        ("@note(half)", "In the middle: an open oval, as in music, with a stem."),
-        ("@leaf<MAY | 1>", "In the middle: a leaf of a calendar with “MAY” in its head and “1” large on the rest."),
-        ("@fraction<A | B>", "In the middle: a level stroke with “A” on its upper side and “B” on its lower side."),
+        ("@note(half)", "In the middle: an open oval with a stem, as in music."),
+        (
+            "@leaf<MAY | 1>",
+            "In the middle: a sheet from a calendar, with “MAY” at its top and “1” in large print on the rest.",
+        ),
+        (
+            "@fraction<A | B>",
+            "In the middle: a horizontal stroke with “A” on its upper side and “B” on its lower side.",
+        ),
         ("@stairs(down)<A | B>", "In the middle: ledges from left to right, each lower than the last: 1, “A”; 2, “B”."),
         (
             "@crossing<SUN | NUT>",
-            "In the middle: the squares of a puzzle, with “SUN” level and “NUT” upright, the letter U in common.",
+            "In the middle: the squares of a puzzle, with “SUN” from left to right and “NUT” from top to bottom, "
+            "and the letter U in common.",
         ),
-        ("@overlap<LAP | TOP>", "In the middle: “LAP”, printed pale, and partly hidden by “TOP”."),
-        ("@made(T)<OIL>", "In the middle: “OIL” printed again and again so that the copies form the shape of T."),
+        ("@overlap<LAP | TOP>", "In the middle: “LAP”, printed pale and partly hidden by “TOP”."),
+        ("@made(T)<OIL>", "In the middle: “OIL” printed again and again, so that the copies make the shape of T."),
         (
             "@notes(E - D)",
-            "In the middle: five lines with a treble clef, and on them from the left: "
-            "a note on the first line from the foot, a zigzag sign in place of a note, "
-            "a note on the fourth line from the foot.",
+            "In the middle: five lines with a treble clef, and on them, from the left: "
+            "a note on the first line from the bottom, a zigzag sign in place of a note, "
+            "a note on the fourth line from the bottom.",
         ),
         (
             "@keys(D F#)",
@@ -275,12 +282,12 @@ def test_climbing_and_falling():
         ),
         (
             "@scales(left)<A | B>",
-            "In the middle: a pair of pans hanging from a beam; in the left, “A”; in the right, “B”; "
-            "the left one is lower.",
+            "In the middle: two pans hanging from a beam; in the left pan, “A”; in the right pan, “B”; "
+            "the left pan is lower.",
         ),
         (
             "@acrostic<SUN | OX | SEA>",
-            "In the middle: words in rows, their first letters framed as a column: 1, “SUN”; 2, “OX”; 3, “SEA”.",
+            "In the middle: words in rows, with their first letters framed as a column: 1, “SUN”; 2, “OX”; 3, “SEA”.",
         ),
     ],
 )

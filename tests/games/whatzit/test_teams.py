@@ -140,7 +140,7 @@ def test_the_rest_of_the_team_neither_sees_nor_guesses():
     fact = hand.facts[0]
     assert (fact.label, fact.text) == (
         "Finn moderates",
-        "Only Finn looks. The rest of Finn & Gus & Hana look away, and do not guess.",
+        "Only Finn looks. The rest of Finn & Gus & Hana look away and do not guess.",
     )
 
 
