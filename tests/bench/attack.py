@@ -104,7 +104,7 @@ def letters(seconds: float, rng: random.Random) -> Tally:
     for i in for_a_while(seconds):
         whole = i % 4 == 0
         data = rng.choice([*good]) if whole else rng.choice([*old, *foreign]) if i % 4 == 1 else spoiled(rng, pool)
-        text = messenger.sent(rng, f"WHO, answer of Ana: {wire.digits(data)}")
+        text = messenger.sent(rng, f"WHO, Ana’s answer: {wire.digits(data)}")
         try:
             heard = p.run(post.hear(p.crypto, p.s, text))
             tally["read"] += 1

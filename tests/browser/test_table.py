@@ -88,7 +88,7 @@ def test_two_windows_on_one_game(context, server):
     settled(two)
     after = log_of(two)
     assert after[: len(before)] == before and len(after) > len(before)
-    expect(one.locator(".bar")).to_contain_text("gone on in another window")
+    expect(one.locator(".bar")).to_contain_text("moved on in another window")
     assert one.locator("[data-move]").count() == 0, "nothing to tap in the window that is behind"
     one.locator("[data-do=reload]").click()
     settled(one)
@@ -96,7 +96,7 @@ def test_two_windows_on_one_game(context, server):
     if one.locator("#curtain").count():
         look(one)
     step(one, one.locator(MINE).first)
-    expect(two.locator(".bar")).to_contain_text("gone on in another window")
+    expect(two.locator(".bar")).to_contain_text("moved on in another window")
     final = log_of(one)
     assert final[: len(after)] == after and len(final) > len(after)
     saves.loads(text_of_save(one))  # and it still opens
@@ -320,7 +320,7 @@ def test_damaged_and_foreign_saves_are_kept_and_said(page, server):
     for save_id, why in (("newer", "save.version"), ("other", "save.unknown")):
         expect(page.locator(f"#save-{save_id} .broken")).to_have_text(said(why))
     page.locator("#save-rules [data-do^=resume]").click()
-    expect(page.locator(".toast")).to_contain_text("other rules")
+    expect(page.locator(".toast")).to_contain_text("different rules")
     expect(page.locator(".save-row")).to_have_count(6)
     page.locator("#save-good [data-do^=resume]").click()
     page.locator(".table").wait_for()

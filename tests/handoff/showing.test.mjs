@@ -47,7 +47,7 @@ function beside(node) {
   return [node.tag, node.attributes, Object.keys(node.listeners), node.children.map(beside)];
 }
 
-const { answer } = await import("../../static/js/hand/screens.mjs");
+const { answer, need } = await import("../../static/js/hand/screens.mjs");
 const far = await import("../../static/js/hand/far.mjs");
 const { parse } = await import("../../static/js/hand/card.mjs");
 const seal = await import("../../static/js/hand/seal.mjs");
@@ -125,4 +125,16 @@ test("what was chosen is in the page only while its owner holds the button", asy
   assert.ok(says());
   button.listeners.keyup({ key: "Enter" });
   assert.ok(!says());
+});
+
+test("a table without a camera is told letters, and nothing is held up to a camera that is not there", () => {
+  const words = node => (node instanceof Node ? node.children.map(words).join(" ") : String(node));
+  for (const blind of [false, true]) {
+    const said = { label: "Vote for 3", digits: "1234567", typed: "ABC-DEFG", sent: false, blind };
+    for (const sight of [[answer(said, does)], need("1234567", "ABC-DEFG", blind)]) {
+      const shown = sight.map(words).join(" ");
+      assert.equal(/camera|Show this|Or type/.test(shown), !blind, shown);
+      assert.ok(shown.includes("ABC-DEFG"));
+    }
+  }
 });

@@ -186,7 +186,7 @@ def test_a_table_loaded_anew_is_linked_again_by_one_code_and_no_words():
     house.scan(back)
     assert isinstance(house.m.screen, AtTable) and house.phones.linked == {1}
     house.scan(back)
-    assert "shown no more" in house.phones.said
+    assert "no longer shown" in house.phones.said
     again = asyncio.run(session.relink(house.crypto, house.phones.session, 1, bytes(60)))
     with pytest.raises(Refused):
         asyncio.run(session.linked_again(house.crypto, house.phones.session, again, back))

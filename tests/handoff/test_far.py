@@ -41,7 +41,7 @@ def told(phone: Phone, action: int, text: str = "", game: str = "WHO", name: str
     """The text that a phone far away sends back (`letter` in static/js/hand/far.mjs)."""
     digits = wire.digits(wire.pack(asyncio.run(phone.act(action, text))))
     groups = " ".join(digits[at : at + GROUP] for at in range(0, len(digits), GROUP))
-    return f"{game}, answer of {name}: {groups}"
+    return f"{game}, {name}’s answer: {groups}"
 
 
 def deliver(house: House, phone: Phone, text: str = "") -> str:
@@ -374,10 +374,10 @@ def test_several_at_once_survive_as_well():
     [
         ("", "A code has seven"),
         ("hello", "A code has seven"),
-        ("12345 " * 12, "no whole answer"),
+        ("12345 " * 12, "not a whole answer"),
         ("see you at the two-step", "does not fit"),
-        ("9" * 20_000, "no whole answer"),
-        ("1 " * 20_000, "no whole answer"),
+        ("9" * 20_000, "not a whole answer"),
+        ("1 " * 20_000, "not a whole answer"),
     ],
 )
 def test_what_is_no_answer_is_said_so(text, words):
@@ -393,7 +393,7 @@ def test_a_truncated_answer_is_said_so_and_a_link_is_no_answer():
     link = deliver(house, phone)
     before = house.table.log
     house.send(say.TypeCode(told(phone, 0)[:-7]))
-    assert house.table.log == before and "no whole answer" in house.phones.said
+    assert house.table.log == before and "not a whole answer" in house.phones.said
     house.send(say.TypeCode(link))
     assert house.table.log == before and "this table has sent" in house.phones.said
 
@@ -422,7 +422,7 @@ def test_nothing_forged_is_accepted():
         data = bytearray(rng.choice([*forged, act]))
         if bytes(data) == act:
             data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
-        text = rng.choice([sent, lambda _, t: t])(rng, f"answer of Ana: {wire.digits(bytes(data))}")
+        text = rng.choice([sent, lambda _, t: t])(rng, f"Ana’s answer: {wire.digits(bytes(data))}")
         with pytest.raises((Refused, BadCode)):
             asyncio.run(post.hear(crypto, s, rng.choice([text, text[: rng.randrange(len(text))], rng.choice(pool)])))
     (heard,) = asyncio.run(post.hear(crypto, s, wire.digits(act)))

@@ -10,7 +10,7 @@ from guise.handoff import card
 from guise.ui import messages as say
 from guise.ui.phones_model import Covered
 from guise.ui.render import render
-from guise.ui.stand import answering
+from guise.ui.stand import answering, keys
 from guise.ui.update.phones import hand_of
 
 from tests.handoff.house import House, people
@@ -50,11 +50,21 @@ def test_the_screen_says_how_an_answer_comes_back():
     assert isinstance(house.step, Covered)
     house.pair()
     p, table = house.phones, house.table
-    assert "letters out" in answering(table, p, [0]) and "camera" not in answering(table, p, [0])
+    assert "read out the letters" in answering(table, p, [0]) and "camera" not in answering(table, p, [0])
     linked = p.but(linked=frozenset({1}))
-    assert "Bo’s phone scan its code for the table" in answering(table, linked, [0])
+    assert "Bo’s phone scan that phone’s code for the table" in answering(table, linked, [0])
     assert "letters" in answering(table, linked, [1]), "no phone scans its own code"
     assert "this camera" in answering(table, p.but(camera="on", worked=True), [0])
+
+
+@pytest.mark.parametrize("camera", ["none", "denied", "on"])
+def test_letters_are_another_way_only_beside_a_camera(camera):
+    """Where the table knows that it has no camera, it does not offer letters as the second of two ways."""
+    house = House("who", people("Ana", "Bo", "Cleo", phones=3), camera="none")
+    house.pair()
+    drawn = str(keys(house.phones.but(camera=camera, worked=camera == "on")))
+    assert ("Or type the phone’s code" in drawn) is (camera == "on")
+    assert ("Type the phone’s code" in drawn) is (camera != "on")
 
 
 @pytest.mark.parametrize("camera", ["none", "denied"])

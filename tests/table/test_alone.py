@@ -141,7 +141,7 @@ def test_a_match_says_how_many_hands_and_is_rated_by_the_questions_of_all():
     assert "win the most hands out of 3" in aim(laid("whosit", match_hands="3"))
     end = ended("whosit", match_hands="3", variant="v1")
     asked = sum(e.kind == "asked" for e in end.state.events)
-    assert asked >= 3 and f"with question {asked}." in rating(held(end, True))
+    assert asked >= 3 and f"on question {asked}." in rating(held(end, True))
     par, whosit = module("whosit", "deeds").par, games.load("whosit")
     for seats in range(2, 7):
         one, many = (whosit.setup(seats, {**whosit.meta.defaults(), "match_hands": n}) for n in ("1", "5"))
@@ -160,7 +160,7 @@ def test_the_best_result_is_kept_and_said_where_the_goal_is_and_at_the_end(game)
     assert kept((f"{kind(won)} {found - 1}",), won) == (f"{kind(won)} {found - 1}",)
     assert kept((f"{kind(won)} {found + 1}",), won) == (f"{kind(won)} {found}",)
     assert rating(won, kept((), won)) == f"{rating(won)} That is your best so far."
-    so_far = f"Your best so far: a win {'with' if unit == 'question' else 'in'} {unit}"
+    so_far = f"Your best so far: a win {'on' if unit == 'question' else 'in'} {unit}"
     assert rating(won, (f"{kind(won)} {found - 1}",)) == f"{rating(won)} {so_far} {found - 1}."
     assert rating(lost, kept((), won)) == f"{rating(lost)} {so_far} {found}."
     begun = laid(game)

@@ -64,7 +64,7 @@ def test_an_old_save_that_does_not_fit_is_refused_in_words():
     plain = json.loads(QUICK.read_text(encoding="utf-8"))
     for place in (10, 28, 160):
         moved = plain | {"log": [*plain["log"][:place], *plain["log"][place + 1 :]], "cursor": len(plain["log"]) - 1}
-        with pytest.raises(BadSave, match="Whatzit. was played by other rules"):
+        with pytest.raises(BadSave, match="Whatzit. was played by different rules"):
             loads(json.dumps(moved))
 
 

@@ -82,7 +82,7 @@ def test_the_cursor_says_how_much_of_the_log_is_played():
     [
         ({"guise": 2}, "another version of Guise"),
         ({"game": "chess"}, "does not have the game"),
-        ({"rules": 2}, "of Six Masks was played by other rules"),
+        ({"rules": 2}, "of Six Masks was played by different rules"),
         ({"log": [[0, "bid 4"]]}, "do not fit the rules"),
         ({"cursor": 5}, "do not fit"),
         ({"seats": []}, "do not fit"),
@@ -156,7 +156,7 @@ def test_a_game_judged_by_the_judge_before_opens_when_its_moves_fit(game_id):
 )
 def test_a_game_judged_by_the_judge_before_is_else_refused_in_words(text):
     """The save is kept, and says why it does not open."""
-    with pytest.raises(BadSave, match="of 20 Questions was played by other rules"):
+    with pytest.raises(BadSave, match="of 20 Questions was played by different rules"):
         loads(text)
 
 

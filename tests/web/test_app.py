@@ -260,7 +260,7 @@ EFFECTS = {
     to_do.Drop: ("data-do", "really-delete one", "localStorage.removeItem", "still there"),
     to_do.Rename: ("data-do", "", "localStorage.setItem", "does not let pages store"),
     to_do.Load: ("data-do", "resume one", "localStorage.getItem", "does not let the page read"),
-    to_do.KeepPrefs: ("data-do", "pref theme dark", "localStorage.setItem", "could not keep the settings"),
+    to_do.KeepPrefs: ("data-do", "pref theme dark", "localStorage.setItem", "could not save the settings"),
     to_do.Download: ("data-do", "export file one", "URL", "Something went wrong here"),
     to_do.DownloadText: ("data-do", f"export own {TELLING}", "URL", "Something went wrong here"),
     to_do.CopyLink: ("data-do", "export link one", "clipboard", "would not copy the link"),
@@ -866,9 +866,9 @@ def test_a_book_from_a_file_joins_this_one_once(app, browser):
 
     other = book.dumps((book.Leaf("k", "_blank", 5, (book.Sitter("Ana"), book.Sitter("Zoe")), (1,)),))
     app.send(say.Imported(other))
-    assert "One more game is in the book." in browser.notice and "Zoe" in browser.page
+    assert "One game was added to the book." in browser.notice and "Zoe" in browser.page
     app.send(say.Imported(other))
-    assert len(in_book(browser)) == 1 and "in the book already" in browser.notice
+    assert len(in_book(browser)) == 1 and "already in the book" in browser.notice
     app.send(say.Imported(other[:-9]))
     assert len(in_book(browser)) == 1 and "damaged" in browser.notice
 

@@ -11,7 +11,7 @@ from guise.ui import messages as say
 
 from tests.web.browser import JsException
 
-LETTER = to_do.SendLetter(1, "WHO: it is your choice, Bo. https://example.org/guise/?far#h1", "copy")
+LETTER = to_do.SendLetter(1, "WHO: it is your turn to choose, Bo. https://example.org/guise/?far#h1", "copy")
 
 
 @pytest.fixture

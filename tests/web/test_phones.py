@@ -201,7 +201,7 @@ def test_a_typed_code_that_is_none_is_refused(table):
 FAULTS = {
     "wrong": (Refused("stale", "An older hand."), "An older hand."),
     "bad": (BadCode("No code."), "No code."),
-    "js": (JsException("OperationError"), "cannot seal codes"),
+    "js": (JsException("OperationError"), "cannot make secret codes"),
     "ours": (ZeroDivisionError("ours"), "Something went wrong here"),
 }
 
@@ -240,7 +240,7 @@ def test_a_page_without_ciphers_says_so(browser):
 
     table.phones._crypto = BrowserCrypto()
     (told,) = table.do(to_do.HearTyped(SESSION.paired(MET).showing({0: b"x"}, b"ijkl"), "ABC-DEFG"))
-    assert "cannot seal codes" in told.sentence
+    assert "cannot make secret codes" in told.sentence
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def test_what_is_refused_is_said_and_in_force(browser, refused):
     browser.tap("data-do", "pref theme dark")
     ((_, _, kept),) = browser.keeper.asked
     kept.settle(JsException("QuotaExceededError") if refused else "kept")
-    assert ("could not keep the settings" in browser.notice) is refused and bool(browser.warnings) is refused
+    assert ("could not save the settings" in browser.notice) is refused and bool(browser.warnings) is refused
     assert app.model.house.prefs.theme == "dark"
 
 

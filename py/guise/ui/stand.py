@@ -113,7 +113,7 @@ def _codes(table: Table, p: Phones, code: Markup | None) -> Markup | None:
     answers = None if table.over else far.answers() if away else None
     if code is None:
         return h("div.answers", answers) if answers else None
-    return h("div.stand-in", code, None if table.over else h("div.answers", eye(p), answers or keys()))
+    return h("div.stand-in", code, None if table.over else h("div.answers", eye(p), answers or keys(p)))
 
 
 def without(table: Table, seat: Seat) -> Markup:
@@ -148,7 +148,7 @@ def calling(t: AtTable, p: Phones, calls: Sequence[Seat]) -> Markup:
         h(
             "div.call-side",
             h("p", answering(table, p, meant)),
-            h("div.answers", keys(), said(p), eye(p)),
+            h("div.answers", keys(p), said(p), eye(p)),
             h(
                 "div.bar-acts",
                 [h("button.act", house(table).says("stand.code", s), **button_attrs(msg.ShowCode(s))) for s in others],
@@ -234,11 +234,11 @@ def newest(table: Table, p: Phones, coded: Sequence[Seat]) -> Markup | None:
     )
 
 
-def keys() -> Markup:
-    """Where a code that was read out is typed in."""
+def keys(p: Phones) -> Markup:
+    """Where a code that was read out is typed in: the other way beside the camera, or the only one."""
     return h(
         "form.say",
-        h("label", house_says("stand.or-type"), for_="phone-code"),
+        h("label", house_says("stand.type", sees=sees(p)), for_="phone-code"),
         h(
             "input",
             id="phone-code",

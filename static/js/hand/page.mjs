@@ -464,7 +464,10 @@ async function look() {
 async function ask(details) {
   const from = sender();
   const bytes = await seal.need(from);
-  details.replaceChildren(details.firstElementChild, ...show.need(digits(bytes), await seal.typed(from, NEWEST)));
+  details.replaceChildren(
+    details.firstElementChild,
+    ...show.need(digits(bytes), await seal.typed(from, NEWEST), from.blind),
+  );
 }
 
 // The live link --------------------------------------------------------------------------

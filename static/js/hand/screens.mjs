@@ -91,11 +91,15 @@ export const answer = ({ label, digits, typed, sent, blind }, { again, look }) =
   const letters = el(
     "p.typed",
     says(blind ? "answer.letters" : "answer.type"),
-    el("strong", { "data-long": typed.length > 16 || !typed }, typed || says("answer.long")),
+    el(
+      "strong",
+      { "data-long": typed.length > 16 || !typed },
+      typed || says(blind ? "answer.long-letters" : "answer.long"),
+    ),
   );
   return el(
     "section.sheet",
-    title(says(sent ? "answer.sent" : "answer.show")),
+    title(says(sent ? "answer.sent" : blind ? "answer.tell" : "answer.show")),
     el("p", says(sent ? "answer.stuck" : blind ? "answer.spoken" : "answer.up")),
     blind ? [letters, shown] : [shown, letters],
     chosen(label),
@@ -175,12 +179,12 @@ export const scan = (video, ask, back, lends) =>
     quiet(says("say.back"), back),
   );
 
-// In the scan view: a code that asks the table for the newest hands.
-export const need = (digits, typed) => [
-  el("p", says("need.show")),
-  code(digits, says("need.code")),
-  el("p.typed", says("need.type"), el("strong", typed)),
-];
+// In the scan view: a code that asks the table for the newest hands. `blind`: as for an answer.
+export const need = (digits, typed, blind) => {
+  const shown = code(digits, says("need.code"));
+  const letters = el("p.typed", says(blind ? "need.tell" : "need.type"), el("strong", typed));
+  return blind ? [letters, shown] : [el("p", says("need.show")), shown, letters];
+};
 
 // The pairing is over: for the evening, or because another phone has the seat.
 export const over = moved =>

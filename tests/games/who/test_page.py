@@ -224,7 +224,9 @@ def test_a_bot_plays_on_for_somebody_who_has_left(page, server):
     expect(page.locator("#curtain")).to_contain_text(f"Pass to {name}")
     page.locator(f"[data-do='leave {gone}']").click()
     page.locator(f"[role=alertdialog] [data-do='seat {gone} hider']").click()
-    expect(page.locator(f"#plate-{gone} button")).to_have_attribute("title", f"{name} has left, and a bot sits in")
+    expect(page.locator(f"#plate-{gone} button")).to_have_attribute(
+        "title", f"{name} has left, and a bot has taken over"
+    )
     settled(page)
     assert [c["bot"] for c in json.loads(text_of_save(page))["seats"]] == ["hider" if s == gone else "" for s in (0, 1)]
     assert log_of(page)[: len(before)] == before
