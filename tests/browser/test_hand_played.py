@@ -105,7 +105,7 @@ def tap_choice(phone: Page, choice: Choice, text: str) -> None:
 
 def opened(phone: Page, letter: str, spoil: random.Random) -> None:
     """Tap the link in a message; or paste the message, as a messenger has spoiled it."""
-    paste = phone.get_by_role("button", name=re.compile("A link does not open|Paste a message"))
+    paste = phone.get_by_role("button", name=re.compile("A link will not open|Paste a message"))
     if spoil.random() < 0.5 or not paste.count():
         phone.goto("about:blank")
         phone.goto(re.search(r"https?://\S+", letter)[0])

@@ -317,7 +317,7 @@ def test_links_come_and_go_without_doubling_a_move():
     house.show(phones[seat])
     act = asyncio.run(phones[seat].act(0))
     house.send(say.LinkIs(seat, "lost"))
-    assert "next answer by code" in house.phones.said
+    assert "next answer is scanned" in house.phones.said
     house.scan(act)
     log = house.table.log
     house.send(say.LinkIs(seat, "open"))

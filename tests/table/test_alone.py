@@ -89,7 +89,7 @@ def test_the_result_is_rated_and_there_is_something_to_beat(game):
     names = words("house")["alone"]["rating"]
     reached = rung(pace, par)
     assert won.startswith(names[reached]) and f"{unit} {pace}. " in won
-    assert lost == f"No stars this time. Any win earns one; a win by {unit} {most(110, par)} earns two."
+    assert lost == f"No stars this time. Any win earns one. A win by {unit} {most(110, par)} earns two."
     signs = {"lightning": "★★★★", "swift": "★★★☆", "sharp": "★★☆☆", "home": "★☆☆☆"}[reached]
     for who, said, shown in ((True, won, signs), (False, lost, "☆☆☆☆")):
         assert str(h("p.rated", h("span.stars", shown, aria_hidden="true"), said)) in drawn(held(end, who))

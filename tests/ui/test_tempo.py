@@ -585,7 +585,7 @@ def test_settings_and_rules_are_reached_from_a_game():
     assert 'data-do="show settings"' in page and 'data-do="show help who"' in page
     there, _ = update(m, say.ShowSettings(), FRESH)
     words_ = str(draw(there).markup)
-    for title in ("Light or dark", "Size of the letters", "Speed of the game", "Timers", "Sounds", "Rule numbers"):
+    for title in ("Light or dark", "Text size", "Game speed", "Timers", "Sounds", "Rule numbers"):
         assert title in words_
     back, _ = update(there, say.GoBack(), FRESH)
     assert isinstance(back.screen, AtTable)

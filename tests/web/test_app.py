@@ -271,7 +271,7 @@ EFFECTS = {
     to_do.LoadFilm: ("data-do", "show film one", "localStorage.getItem", "does not let the page read"),
     to_do.CopyMoment: ("data-do", "film moment", "clipboard", "would not copy the link"),
     to_do.OpenBook: ("data-do", "show book", "localStorage.getItem", "does not let the page read"),
-    to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not keep the house book"),
+    to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not save the house book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
     to_do.Share: ("data-do", "share", "clipboard", "would not share or copy it"),
     to_do.PrintOut: ("data-do", "print", "print", "Something went wrong here"),
