@@ -37,6 +37,8 @@ SPOKEN = {"aria-label", "aria-description", "aria-valuetext", "alt", "title", "p
 """Attributes that people read or hear."""
 TYPED, PICTURE = "wz-said", "whatzit-card"
 """Classes of what is no sentence of the house: a player's own words, and a picture that is made of letters."""
+MARK = re.compile(f"([{BEGIN}{END}])")
+SVG = re.compile(r"(<svg\b|</svg>)")
 FIELD = re.compile(r"\{[^{}]*\}")
 NUMBERED = re.compile(r"(?:^|\s)\d+: ")
 """What parts the texts of a deck that are read out one after the other."""
@@ -97,19 +99,28 @@ class Reader(HTMLParser):
 
     def outside(self, text: str) -> Iterator[str]:
         """The parts of a text that no mark encloses."""
-        part = ""
-        for letter in text:
-            if letter == BEGIN:
+        for part in MARK.split(text):
+            if part == BEGIN:
                 self.depth += 1
-            elif letter == END:
+            elif part == END:
                 self.depth = max(0, self.depth - 1)
             elif not self.depth:
-                part += letter
-                continue
-            if part:
                 yield part
-            part = ""
-        yield part
+
+    def feed_screen(self, markup: str) -> None:
+        """Read a whole screen. Its pictures are the same ones over and over, and are most of it: each is read once."""
+        picture, depth = "", 0
+        for part in SVG.split(markup):
+            depth += (part == "<svg") - (part == "</svg>")
+            picture += part
+            if depth == 0:
+                if part == "</svg>":
+                    found, self.depth = read_picture(picture, self.depth)
+                    self.found += found
+                    self.within = ""
+                else:
+                    self.feed(part)
+                picture = ""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Attributes that are read out; a sentence does not go on from one into the next."""
@@ -133,6 +144,15 @@ class Reader(HTMLParser):
             self.found += self.outside(data)
 
 
+@cache
+def read_picture(markup: str, depth: int) -> tuple[tuple[str, ...], int]:
+    """What stands outside all marks in a picture that stands within so many, and how many are open after it."""
+    reader = Reader()
+    reader.depth = depth
+    reader.feed(markup)
+    return tuple(reader.found), reader.depth
+
+
 def plain(hand: Hand) -> Iterator[str]:
     """What a phone says of a hand."""
     yield from (hand.title, hand.note, hand.grid, hand.fold, hand.price)
@@ -147,7 +167,7 @@ def outside(drawn: str | Hand | dict[str, str]) -> Iterator[str]:
     """What of a drawing is not from the word files; only what has a word in it."""
     reader = Reader()
     if isinstance(drawn, str):
-        reader.feed(drawn)
+        reader.feed_screen(drawn)
     else:
         for line in plain(drawn) if isinstance(drawn, Hand) else drawn.values():
             reader.depth = 0
