@@ -8,6 +8,7 @@ game.
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,8 @@ def module_of(path: Path) -> list[str]:
     return parts[:-1] if parts[-1] == "__init__" else parts
 
 
-def imported(path: Path, text: str) -> set[str]:
+@cache
+def imported(path: Path, text: str) -> frozenset[str]:
     """Absolute dotted names of everything a file imports, wherever in the file it does."""
     package = ["guise", *module_of(path)]
     if path.name != "__init__.py":
@@ -49,10 +51,11 @@ def imported(path: Path, text: str) -> set[str]:
             base = package[: len(package) - node.level + 1] if node.level else []
             stem = ".".join([*base, *([node.module] if node.module else [])])
             names |= {f"{stem}.{alias.name}" for alias in node.names}
-    return names
+    return frozenset(names)
 
 
-def thinking(game: str) -> set[str]:
+@cache
+def thinking(game: str) -> frozenset[str]:
     """The modules of a game that think: THINKING, and whatever of the game those import."""
     folder = GUISE / "games" / game
     found, ahead = set(), set(THINKING)
@@ -63,7 +66,7 @@ def thinking(game: str) -> set[str]:
         if path.exists():
             inside = [n.split(".")[3] for n in imported(path, path.read_text()) if n.startswith(f"guise.games.{game}.")]
             ahead |= {n for n in inside if n not in found and (folder / f"{n}.py").exists()}
-    return found
+    return frozenset(found)
 
 
 def misnamed(path: Path, parts: list[str], room: str, game: str | None) -> str:
