@@ -21,6 +21,7 @@ from tools.server import ROOT, Server
 from tests.browser.house import MINE, furnish, log_of, moved, settled, step
 from tests.browser.pages import SLOW, Watch, boot
 from tests.browser.phones import CODE, PHONE, TABLET
+from tests.once import once
 
 SIXTH = "newcomer"
 NOT_THE_SITE = (".git", ".venv", "node_modules", "tests", "__pycache__", ".*_cache")
@@ -47,8 +48,8 @@ def grown(folder: Path, *how: str) -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with one folder more, built."""
-    return grown(tmp_path_factory.mktemp("sixth") / "site")
+    """The site with one folder more, built: half a minute of Chromium, so once for all test processes."""
+    return once(tmp_path_factory, "sixth", grown)
 
 
 @pytest.fixture
