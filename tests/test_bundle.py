@@ -180,7 +180,9 @@ def test_the_offline_list_names_what_the_page_names():
     assert named and not named - build.offline_files().keys()
 
 
-@pytest.mark.parametrize("path", [build.APP, build.LOBBY, build.STDLIB, *build.decks()], ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", [build.APP, build.LOBBY, build.STDLIB, *sorted(build.DECKS.iterdir())], ids=lambda path: path.name
+)
 def test_zips_carry_no_dates(path):
     with zipfile.ZipFile(path) as archive:
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
