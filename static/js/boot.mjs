@@ -44,7 +44,7 @@ const PATIENCE = 6000; // milliseconds after which it is said that this takes lo
 const SAYS = {
   long: "Still setting the table. The first visit fetches about 6 megabytes. After that, the games need no network.",
   opening: "Getting the game out of its box. One moment.",
-  kept: "The game is still on its way. It opens as soon as it is here.",
+  kept: "The game is still on its way. It opens as soon as it gets here.",
   away: "The games have not arrived. Check the network and tap again.",
   code: "The code could not be drawn. Reload the page. The game is saved.",
   ended: "The page has stopped. Every move you have seen is saved. Reload the page to play on.",

@@ -17,7 +17,7 @@ const SAYS = {
   share: "Tap <b>Share</b> in the browser’s bar: the square with an arrow pointing out of it.",
   add: "Go down the list and tap <b>Add to Home Screen</b>.",
   home: "Tap <b>Add</b>. Guise is now one of your apps, and plays without a network.",
-  note: "The app has a shelf of its own. To take a game along, use a file or a link: see Saved games.",
+  note: "The app has its own shelf. To take a game along, use a file or a link: see Saved games.",
   done: "Done",
 };
 // </built>
