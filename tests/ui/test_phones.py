@@ -134,6 +134,16 @@ def test_links_are_told_of_and_slow_ones_too(house):
     assert sum(isinstance(effect, to_do.Seal) for effect in effects) == 2
 
 
+def test_a_large_code_goes_when_the_last_who_needs_it_is_linked(house):
+    """Else the code of somebody who has nothing to decide would take its place over the whole screen."""
+    m, _ = sent(house.m, say.LinkIs(0, "open"))
+    assert in_play(m).phones.big
+    m, _ = sent(m, say.LinkIs(1, "open"))
+    assert not in_play(m).phones.big
+    m, _ = sent(m, say.EnlargeCode(), say.LinkIs(0, "open"))
+    assert in_play(m).phones.big, "it was enlarged by wish"
+
+
 def test_the_next_game_is_laid_with_the_phones_of_the_evening(house):
     """Whoever held a phone in one game holds it in the next, without being set on it again."""
     m, _ = sent(house.m, say.GoHome(), say.LayTable("_blank"))

@@ -105,7 +105,9 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fre
     table, says = t.save.table, house(t.save.table).says
     if state == "open":
         news = says("phones.linked", seat) if seat in p.out or isinstance(m.screen, Pairing) else p.said
-        p = p.but(linked=p.linked | {seat}, out=p.out - {seat})
+        called, p = by_code(p, table), p.but(linked=p.linked | {seat}, out=p.out - {seat})
+        if called and not by_code(p, table):  # nobody has to scan the large code any more
+            p = p.but(big=bool(by_post(p, table)))
         effects: Effects = (Seal(p.session),)
         if seat not in p.session.live:
             p = p.but(session=replace(p.session, live=p.session.live | {seat}))
