@@ -102,8 +102,11 @@ def join(table: Device, phone: Phone) -> None:
     page = table.page
     hello = run(phone.answer(shown(page)))
     hold_up(table, hello)
-    expect(page.locator("#two-words")).to_be_visible(timeout=20_000)
+    showing = page.locator("[data-do='phones words']")
+    expect(showing).to_be_visible(timeout=20_000)
+    assert not page.locator("#two-words, [data-do='phones match']").count(), "the phone has no words yet"
     run(phone.open(shown(page)))
+    showing.click()
     names = json.loads((Path(__file__).parents[2] / "content/house/symbols.json").read_text())
     assert page.locator("#two-words strong").all_inner_texts() == [names[i] for i in phone.symbols]
     table.camera.see(None)

@@ -237,6 +237,7 @@ class House:
             if hello is not None:
                 self.scan(hello)
                 asyncio.run(phone.open(self.step.code))
+                self.do("phones words")
             assert isinstance(self.step, (Comparing, Uncovered)) and self.step.met.symbols == phone.symbols
             self.do("phones match")
         return phones

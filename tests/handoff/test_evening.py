@@ -199,6 +199,7 @@ def test_a_phone_that_is_paired_is_no_stranger():
     phone = Phone(house.crypto)
     hello = asyncio.run(phone.answer(house.step.code))
     house.scan(hello)
+    house.do("phones words")
     house.do("phones match")
     house.do("phones leave")
     house.invited = None

@@ -79,9 +79,28 @@ def test_a_phone_that_was_told_its_words_need_not_scan_for_them(house):
     assert sent(m, say.PhoneMet(met, "opening", "an older code")) == (m, []), "only what is shown is answered"
     m, effects = sent(m, say.PhoneMet(met, "opening", "join"))
     assert m.screen.step == Comparing(0, met, "opening") and effects == [to_do.GreetPhone(met)]
+    assert sent(m, say.PhoneShows())[0].screen.step == Comparing(0, met), "it has scanned them, and no link opened"
     assert sent(m, say.PhoneGreeted(other), say.PhoneMet(other, "x", "join")) == (m, []), "another phone's"
     m, effects = sent(m, say.PhoneGreeted(met))
     assert m.screen.step == Comparing(0, met) and not effects and "data-qr" not in str(render(m))
+
+
+def test_nothing_matches_before_the_phone_shows_its_words(house):
+    """Else *They match* would be said of a phone that still shows its own code, and it would never have any."""
+    m, _ = sent(house.m, say.PairSeat(0), say.CameraIs("on"), say.InvitationMade(0, "join"))
+    met = Welcome(0, 1, bytes(32), (1, 2), b"answer")
+    assert sent(m, say.PhoneShows())[0].house.notice == page_says("untimely"), "no phone has answered"
+    m, _ = sent(m, say.PhoneMet(met, "opening", "join"))
+    page = str(render(m))
+    assert "Wait until the phone shows its two words." in page
+    assert "They match" not in page and 'id="two-words"' not in page
+    early, effects = sent(m, say.WordsMatch())
+    assert early.screen.step == m.screen.step and not effects and early.house.notice == page_says("untimely")
+    for shows in (say.PhoneGreeted(met), say.PhoneShows()):
+        shown, _ = sent(m, shows)
+        page = str(render(shown))
+        assert "They match" in page and 'id="two-words"' in page and "Wait until" not in page
+        assert sent(shown, say.WordsMatch())[0].screen.phones.session.phones() == (0, 1)
 
 
 def test_an_answer_that_comes_before_the_new_code_is_shown_is_nobody_s(house):

@@ -195,6 +195,7 @@ _TEXTS = (
     Text("phones board", msg.SendBoard),
     Text("phones clear", msg.ClearPhones),
     Text("phones uncover", msg.Uncover),
+    Text("phones words", msg.PhoneShows),
     Text("phones match", msg.WordsMatch),
     Text("phones differ", msg.WordsDiffer),
     Text("phones leave", msg.LeavePairing),

@@ -591,6 +591,10 @@ class SendFirst(Record):
     way: Way
 
 
+class PhoneShows(Record):
+    """The phone that is being paired shows two words now, after a scan that the table heard nothing of."""
+
+
 class WordsMatch(Record):
     """Both screens show the same two words."""
 
@@ -662,6 +666,7 @@ PairingCommand: TypeAlias = (
     | CoverSeat
     | Uncover
     | LinkAgain
+    | PhoneShows
     | WordsMatch
     | WordsDiffer
     | LeavePairing

@@ -225,11 +225,22 @@ def two_words(met: Welcome) -> Markup:
 
 
 def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> Markup:
-    """Both screens show two words: the same, when nobody stands between them."""
+    """Both screens show two words: the same, when nobody stands between them. First the phone must have them."""
+    if code:
+        return h(
+            "section.phones-words",
+            h("h2", worded(house(table), "phones.words.scan", name=owner_name(table, seat))),
+            qr(code, house(table).says("phones.words.code", seat)),
+            h("p", house_says("phones.words.wait")),
+            said(p),
+            h(
+                "div.bar-acts",
+                h("button.act", house_says("phones.words.shown"), **button_attrs(msg.PhoneShows())),
+                h("button.act.quiet", house_says("phones.words.none"), **button_attrs(msg.WordsDiffer())),
+            ),
+        )
     return h(
         "section.phones-words",
-        h("p", house_says("phones.words.scan")) if code else None,
-        qr(code, house(table).says("phones.words.code", seat)) if code else None,
         h("h2", worded(house(table), "phones.words.ask", name=owner_name(table, seat))),
         two_words(met),
         said(p),

@@ -86,7 +86,8 @@ class Inviting:
 class Comparing:
     """A phone has answered: two screens show two words, to be compared by people.
 
-    ``code``: what the phone must scan before it can; empty when it has been told over the live link.
+    ``code``: what the phone must scan before it has any to show, and until then nothing is compared; empty when it has
+    been told over the live link, or people say that it shows them.
     """
 
     seat: Seat

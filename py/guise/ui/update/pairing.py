@@ -147,9 +147,9 @@ def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:
         case msg.CoverSeat(seat):
             return _covered(m, t, p, _phone_seat(t, seat)), ()
         case msg.Uncover():
-            if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Covered):
-                raise Untimely
-            return m, (HandOver(p.session, m.screen.step.seat),)
+            return _uncovering(m, p)
+        case msg.PhoneShows():
+            return _showing(m), ()
         case msg.WordsMatch():
             return _matched(m, fresh)
         case msg.WordsDiffer():
@@ -215,10 +215,39 @@ def _inviting(m: Model) -> bool:
     return isinstance(m.screen, Pairing) and isinstance(m.screen.step, (Inviting, Comparing))
 
 
+def _uncovering(m: Model, p: Phones) -> Step:
+    """The owner of a seat is alone with the screen, and is shown its code.
+
+    Raises:
+        Untimely: no cover is shown.
+    """
+    if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Covered):
+        raise Untimely
+    return m, (HandOver(p.session, m.screen.step.seat),)
+
+
+def _showing(m: Model) -> Model:
+    """The phone has words to be compared.
+
+    Raises:
+        Untimely: nothing says so, for no phone has answered.
+    """
+    screen = m.screen
+    if not isinstance(screen, Pairing) or not isinstance(screen.step, Comparing):
+        raise Untimely
+    return _at_step(m, screen, Comparing(screen.step.seat, screen.step.met), said="")
+
+
 def _matched(m: Model, fresh: Fresh) -> Step:
-    """Both screens show the same two words: the phone is paired. On to the next."""
+    """Both screens show the same two words: the phone is paired. On to the next.
+
+    Raises:
+        Untimely: no words are being compared, or the phone has none yet.
+    """
     screen = m.screen
     if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered, Posting)):
+        raise Untimely
+    if isinstance(screen.step, Comparing) and screen.step.code:
         raise Untimely
     met = screen.step.met
     if met is None:  # tapped before the code was reckoned
