@@ -30,9 +30,12 @@ from tests.browser.test_phones import (
     start,
     to_a_choice,
 )
+from tests.browser.touch import FELT, felt, tap
 
 __all__ = ["start"]
 
+MOST_TAPS = {"table": 47, "Ana": 10, "Bo": 10, "another": 5}
+"""Taps in four games after the first pairing, a fifth more than were counted."""
 PAIRINGS = """new MutationObserver(() => {
     const words = Boolean(document.querySelector("#two-words"));
     if (words && !window.compared) sessionStorage.compared = Number(sessionStorage.compared ?? 0) + 1;
@@ -77,11 +80,33 @@ def turn_of(mine: Page, table: Page, phones: list[Page]) -> None:
 
 @dataclass
 class Evening:
-    """What people had to do after the first pairing, by phone: codes of the table scanned, codes held up to it."""
+    """What people had to do after the first pairing, by phone: codes of the table scanned, codes held up to it, and
+    taps, with those at the table.
+    """
 
+    pages: dict[str, Page]
     scans: Counter[str] = field(default_factory=Counter)
     held: Counter[str] = field(default_factory=Counter)
     broken: Counter[str] = field(default_factory=Counter)
+    before: dict[str, int] = field(default_factory=dict)
+
+    def begin(self) -> None:
+        """All are paired: from now on it is counted."""
+        self.before = {name: felt(page)[0] for name, page in self.pages.items()}
+
+    def taps(self) -> dict[str, int]:
+        """Taps by device; and that nobody has used a mouse."""
+        felt_by = {name: felt(page) for name, page in self.pages.items()}
+        assert not any(clicks for _, clicks in felt_by.values()), felt_by
+        return {name: taps - self.before.get(name, 0) for name, (taps, _) in felt_by.items()}
+
+    def told(self) -> str:
+        """The counts in words."""
+        rows = [
+            f"{name}: taps {taps}, lines broken {self.broken[name]}, scanned {self.scans[name]}, held {self.held[name]}"
+            for name, taps in self.taps().items()
+        ]
+        return "; ".join([f"taps at pairing {self.before}", *rows])
 
     def lost(self, *names: str) -> None:
         """These phones have lost their line: a page was loaded anew."""
@@ -101,13 +126,20 @@ class Evening:
         self.held[name] += 1
         linked(phone)
         table.camera.see(None)
-        expect(page.locator(".call")).to_have_count(0)
+        expect(page.locator(".call h2").filter(has_text=name)).to_have_count(0)
+
+
+def new_phone(table: Device) -> Page:
+    """One more phone, which has no camera of its own."""
+    context = at_home(table.browser.new_context(**PHONE))
+    context.add_init_script(FELT)
+    return context.new_page()
 
 
 def covered(phone: Page) -> None:
     """Lift the curtain of a page that was loaded anew."""
     if phone.locator("#hand > .curtain").count():
-        phone.locator("#hand > .curtain .hold").click()
+        phone.locator("#hand > .curtain .hold").tap()
 
 
 def seat_of(page: Page, name: str) -> int:
@@ -150,7 +182,7 @@ def once_more(table: Device, ana: Page, bo: Page, evening: Evening) -> None:
     called, and linked again by that.
     """
     page, phones = table.page, {"Ana": ana, "Bo": bo}
-    page.get_by_role("button", name="Play again").click()
+    tap(page.get_by_role("button", name="Play again"))
     for phone in phones.values():
         expect(phone.locator(".hand")).to_be_visible()
     to_a_choice(page, list(phones.values()))
@@ -166,7 +198,7 @@ def once_more(table: Device, ana: Page, bo: Page, evening: Evening) -> None:
         elif mover := choosing(back):
             moved(page, lambda phone=mover: choose(phone))
         else:
-            moved(page, page.locator(MINE).first.click)
+            moved(page, lambda: tap(page.locator(MINE).first))
     mover = to_a_choice(page, list(phones.values()))
     moved(page, lambda: choose(mover))
 
@@ -176,7 +208,7 @@ def opened_anew(page: Page, evening: Evening, *names: str) -> None:
     page.reload()
     evening.lost(*names)
     page.locator("html[data-state=ready]").wait_for(state="attached")
-    page.locator("[data-do^='resume ']").first.click()
+    tap(page.locator("[data-do^='resume ']").first)
 
 
 def whosit(page: Page, ana: Page, bo: Page) -> None:
@@ -200,8 +232,8 @@ def with_another_phone(table: Device, ana: Page, bo: Page, another: Page) -> Non
     """20 Questions, and Bo's battery is empty: another phone takes his seat, and the old one is told so."""
     page, phones = table.page, [ana, another]
     next_game(page, "twenty", [ana, bo])
-    page.locator("[data-do='phones show']").first.click()
-    page.locator(f"[data-do='phones pair {seat_of(page, 'Bo')}']").first.click()
+    tap(page.locator("[data-do='phones show']").first)
+    tap(page.locator(f"[data-do='phones pair {seat_of(page, 'Bo')}']").first)
     pair(table, another)
     linked(another)
     expect(bo.locator("#hand h1")).to_have_text("This seat is on another phone now")
@@ -220,7 +252,7 @@ def leaves(table: Device, phone: Page, name: str) -> None:
 
 def next_game(page: Page, game: str, phones: list[Page]) -> None:
     """Home, another box, the same people: nobody is asked for a phone, and every phone has its hand."""
-    page.locator("[data-do='home']:visible").first.click()
+    tap(page.locator("[data-do='home']:visible").first)
     page.locator("body[data-screen=lobby]").wait_for()
     lay_next(page, game, "phone", "phone")
     page.locator(".table").wait_for()
@@ -231,18 +263,19 @@ def next_game(page: Page, game: str, phones: list[Page]) -> None:
 def test_one_evening_one_pairing(start, server):
     table, phone = start(**TABLET), start(**PHONE)
     page, ana = table.page, phone.page
-    bo, another = (at_home(table.browser.new_context(**PHONE)).new_page() for _ in range(2))
+    bo, another = (new_phone(table) for _ in range(2))
     asked: list[str] = []
     for one in (ana, bo, another):
         one.context.on("request", lambda request: asked.append(request.url))
     page.add_init_script(PAIRINGS)
     lay(page, server, "who", "phone", "phone")
-    page.locator("[data-do='phones pair 0']").last.click()
+    tap(page.locator("[data-do='phones pair 0']").last)
     for one in (ana, bo):
         pair(table, one)
     for one in (ana, bo):
         linked(one)
-    evening = Evening()
+    evening = Evening({"table": page, "Ana": ana, "Bo": bo, "another": another})
+    evening.begin()
     over_the_links(table, phone, ana, bo)
     by_code_and_back(table, phone, evening)
     name_rightly(page, [one.locator(".letter-card").inner_text() for one in (ana, bo)])
@@ -254,13 +287,11 @@ def test_one_evening_one_pairing(start, server):
     with_another_phone(table, ana, bo, another)
     leaves(table, another, "Bo")
     assert page.evaluate("sessionStorage.compared") == "3", "only who has a new phone compares words again"
-    print(
-        f"after the first pairing: lines broken {dict(evening.broken)}, scanned {dict(evening.scans)}, "
-        f"held up {dict(evening.held)}"
-    )
+    print(evening.told())
+    assert all(taps <= MOST_TAPS[name] for name, taps in evening.taps().items()), evening.told()
     assert evening.scans == evening.held and all(n <= evening.broken[who] for who, n in evening.scans.items())
-    page.locator("[data-do='phones show']").first.click()
-    page.get_by_role("button", name="Clear the phones").click()
+    tap(page.locator("[data-do='phones show']").first)
+    tap(page.get_by_role("button", name="Clear the phones"))
     forgotten(ana)  # over the link
     assert not [url for url in asked if re.search(r"pyodide|pyscript|\.zip$|\.py$", url)]
 
@@ -272,6 +303,8 @@ def everybody_named(table: Page, phone: Page, name: str) -> None:
     cast = game.peek(mine).cast
     phone.locator(".choices .my-naming > summary").tap()
     faces = phone.locator(".choices .my-naming .my-face")
-    for face in game.peek(1 - mine).me:
-        faces.nth([character.id for character in cast.characters].index(face)).tap()
+    wall = [character.id for character in cast.characters]
+    for other in range(len(game.chairs)):
+        for face in game.peek(other).me if other != mine else ():
+            faces.nth(wall.index(face)).tap()
     phone.locator(".choices .my-naming .say-it").tap()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
@@ -18,7 +19,7 @@ from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from PIL import Image
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from tools.server import Server
 
 from tests.browser.house import MINE, current, furnish, look, moved, settled, step, text_of_save
@@ -45,6 +46,7 @@ class Friend:
 
     page: Page
     watch: Watch
+    press: Callable[[Locator], None] = Locator.click
 
     def tap(self, text: str) -> None:
         """Tap the link in a message."""
@@ -66,8 +68,8 @@ class Friend:
 
     def choose(self) -> str:
         """Make the first choice, copy the answer: the text that is sent back."""
-        self.page.locator(".choices").get_by_role("button").first.click()
-        self.page.get_by_role("button", name="Copy the answer").click()
+        self.press(self.page.locator(".choices button:not(.say *)").first)
+        self.press(self.page.get_by_role("button", name="Copy the answer"))
         expect(self.page.locator(".letter-say")).to_contain_text("is copied")
         return self.page.evaluate("copied")
 
@@ -137,12 +139,12 @@ def actors(page: Page) -> list[int]:
     return [entry.actor for entry in saves.loads(text_of_save(page)).table.log]
 
 
-def letter(page: Page, seat: int) -> str:
+def letter(page: Page, seat: int, press: Callable[[Locator], None] = Locator.click) -> str:
     """Copy the newest link to a seat: the text."""
     page.evaluate("delete window.copied")
 
     def copied() -> str:
-        page.locator(f"[data-do='phones send {seat} copy']:visible").first.click()
+        press(page.locator(f"[data-do='phones send {seat} copy']:visible").first)
         return page.evaluate("window.copied")
 
     until(page, copied)  # while it is being sealed, the table asks for a moment

@@ -6,9 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import MINE, enter, log_of, look, moved
+from tests.browser.house import MINE, enter, log_of, moved
 from tests.browser.pages import Watch, boot
 from tests.browser.phones import CODE, PHONE, TABLET, Device, Devices, at_home, decoded, kept, until
+from tests.browser.touch import CLOCKS, FELT, look, tap
+
+NAMES = ("Ana", "Bo", "Cleo", "Dad")
 
 
 @pytest.fixture
@@ -18,6 +21,7 @@ def start(devices: Devices, server: Server) -> Iterator[Callable[..., Device]]:
 
     def one(**kind) -> Device:
         own = devices.take(len(running), server, **kind)
+        own.context.add_init_script(CLOCKS + FELT)
         running.append((own, Watch(own.page, server.origin)))
         return own
 
@@ -27,7 +31,7 @@ def start(devices: Devices, server: Server) -> Iterator[Callable[..., Device]]:
 
 
 def lay(page: Page, server: Server, game: str, *kinds: str) -> None:
-    """A dealt table: one ``phone`` or ``bot`` for each seat."""
+    """A dealt table: a ``phone``, ``person`` or ``bot`` for each seat."""
     enter(page, server)
     lay_next(page, game, *kinds)
     page.locator(".phones").wait_for()
@@ -35,16 +39,18 @@ def lay(page: Page, server: Server, game: str, *kinds: str) -> None:
 
 def lay_next(page: Page, game: str, *kinds: str) -> None:
     """The same from the lobby, whatever has been played before."""
-    page.locator(f"[data-open={game}]").click()
+    tap(page.locator(f"[data-open={game}]"))
     page.locator(".setup").wait_for()
     while page.locator(".chair").count() > len(kinds):
-        page.locator("[data-do^='remove ']").last.click()
+        tap(page.locator("[data-do^='remove ']").last)
+    while page.locator(".chair").count() < len(kinds):
+        tap(page.locator("[data-do='add bot']"))
     for seat, kind in enumerate(kinds):
-        if kind == "phone":
-            page.locator(f"[data-do='kind {seat} phone']").click()
-            page.locator(f"#name-{seat}").fill(("Ana", "Bo")[seat])
+        if kind != "bot":
+            tap(page.locator(f"[data-do='kind {seat} {kind}']"))
+            page.locator(f"#name-{seat}").fill(NAMES[seat])
             page.locator(f"#name-{seat}").blur()
-    page.locator("[data-do=deal]").click()
+    tap(page.locator("[data-do=deal]"))
 
 
 def follow(phone: Page, table: Page, holder: str = "#qr") -> None:
@@ -73,13 +79,13 @@ def pair(table: Device, phone: Page) -> None:
     """JOIN, HELLO through the table's camera, and the same two words on both, with no more to scan."""
     follow(phone, table.page)
     if phone.locator("#join").count():
-        phone.locator("#join").click()
+        phone.locator("#join").tap()
     shown = table.page.locator("#qr").get_attribute("data-qr")
     table.camera.see(phone.locator(".code"))
     compared(table.page, phone)
     expect(table.page.locator("#qr")).to_have_count(0)
     table.camera.see(None)
-    table.page.locator("[data-do='phones match']").click()
+    tap(table.page.locator("[data-do='phones match']"))
     expect(table.page.locator(f"[data-qr='{shown}']")).to_have_count(0)  # the next phone must not read the old code
 
 
@@ -98,7 +104,7 @@ def tapped(phone: Page) -> None:
         card.first.tap()
         first = phone.locator(".choices > .my-asking .say-it")
     else:
-        first = phone.locator(".sheet .choices button:visible").first
+        first = phone.locator(".sheet .choices button:not(.say *):visible").first
     first.tap()
 
 
@@ -128,18 +134,18 @@ def to_a_choice(table: Page, phones: list[Page]) -> Page:
         until(table, lambda: choosing(phones) or table.locator(MINE).count())
         if phone := choosing(phones):
             return phone
-        moved(table, table.locator(MINE).first.click)
+        moved(table, lambda: tap(table.locator(MINE).first))
     raise AssertionError("nobody chose")
 
 
 def name_rightly(table: Page, letters: list[str]) -> None:
     """Somebody with a phone names the only rival in private, behind the table's curtain."""
-    table.locator(".bar [data-do^='hang ']").click()
+    tap(table.locator(".bar [data-do^='hang ']"))
     look(table)
-    table.locator("[data-pick^=name]").click()
+    tap(table.locator("[data-pick^=name]"))
     rival = int(table.locator(".rivals [data-pick]").get_attribute("data-pick").split()[1])
-    table.locator(f".suspects [data-pick='letter {letters[rival]}']").click()
-    moved(table, table.locator(f".say-it [data-move='challenge {rival} {letters[rival]}']").click)
+    tap(table.locator(f".suspects [data-pick='letter {letters[rival]}']"))
+    moved(table, lambda: tap(table.locator(f".say-it [data-move='challenge {rival} {letters[rival]}']")))
 
 
 def resting(phone: Page) -> None:
@@ -181,19 +187,19 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
         return at_home(table.browser.new_context(**PHONE)).new_page()
 
     def covered(phone: Page) -> None:
-        page.locator("[data-do='phones uncover']").click()
+        tap(page.locator("[data-do='phones uncover']"))
         follow(phone, page)
         compared(page, phone)
         first = page.locator("#qr").get_attribute("data-qr")
-        page.locator("[data-do='phones match']").click()
+        tap(page.locator("[data-do='phones match']"))
         expect(page.locator(f"[data-qr='{first}']")).to_have_count(0)  # nobody scans it any more
 
     def again(seat: int, phone: Page) -> None:
         page.locator(f".stand {CODE}").wait_for()
         if page.locator(".stand.call").count():  # the code of who must decide fills the screen
-            page.locator(".stand.call [data-do='phones big']").click()
-        page.locator("[data-do='phones show']").first.click()
-        page.locator(f"[data-do='phones pair {seat}']").first.click()
+            tap(page.locator(".stand.call [data-do='phones big']"))
+        tap(page.locator("[data-do='phones show']").first)
+        tap(page.locator(f"[data-do='phones pair {seat}']").first)
         covered(phone)
 
     def answer(phone: Page) -> str:
@@ -203,10 +209,10 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
 
     names = ("Ana", "Bo")
     ana, bo, third = new_phone(), new_phone(), new_phone()
-    page.locator("[data-do='phones pair 0']").last.click()
+    tap(page.locator("[data-do='phones pair 0']").last)
     covered(ana)
     covered(bo)
-    shown_anew(page, page.locator("[data-move=throw]").click)
+    shown_anew(page, lambda: tap(page.locator("[data-move=throw]")))
     for phone in (ana, bo):
         follow(phone, page)
     mover = choosing([ana, bo])
@@ -228,9 +234,9 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     again(1 - seat, mine)
     page.locator(MINE).first.wait_for()
     while page.locator("[data-move=throw]").count() == 0:
-        moved(page, page.locator(MINE).first.click)
+        moved(page, lambda: tap(page.locator(MINE).first))
         page.locator(MINE).first.wait_for()
-    shown_anew(page, page.locator("[data-move=throw]").click)
+    shown_anew(page, lambda: tap(page.locator("[data-move=throw]")))
     for phone, name in ((theirs, names[seat]), (mine, names[1 - seat])):
         follow(phone, page)
         expect(phone.locator(".owner-name")).to_contain_text(name)
@@ -242,7 +248,7 @@ def against_a_bot(start: Callable[..., Device], server: Server, game: str) -> tu
     table = start(**TABLET)
     page, ana = table.page, at_home(table.browser.new_context(**PHONE)).new_page()
     lay(page, server, game, "phone", "bot")
-    page.locator("[data-do='phones pair 0']").last.click()
+    tap(page.locator("[data-do='phones pair 0']").last)
     pair(table, ana)
     linked(ana)
     return page, ana
@@ -271,19 +277,19 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     ana.evaluate(HOLD)
     tapped(ana)
     ana.evaluate("window.held")
-    page.locator("[data-do='phones hang 0']").click()
+    tap(page.locator("[data-do='phones hang 0']"))
     look(page)
-    moved(page, page.locator(f"#board {MINE}, .bar {MINE}").first.click)
+    moved(page, lambda: tap(page.locator(f"#board {MINE}, .bar {MINE}").first))
     renewed(ana, lambda: ana.evaluate("letGo()"))
     expect(ana.locator(".chosen")).to_have_count(0)
     expect(ana.locator(".hand")).to_be_visible()
 
     # Somebody reads the rules on the table meanwhile.
     to_a_choice(page, [ana])
-    page.locator("[data-do^='show help']:visible").first.click()
+    tap(page.locator("[data-do^='show help']:visible").first)
     page.locator("[data-do='show back']:visible").first.wait_for()
     moved(page, lambda: choose(ana))
-    page.locator("[data-do='show back']:visible").first.click()
+    tap(page.locator("[data-do='show back']:visible").first)
 
     # Another window has the game: nothing comes of the answer, and the phone may choose again.
     to_a_choice(page, [ana])
@@ -298,7 +304,7 @@ def test_an_answer_that_comes_too_late_or_while_nobody_looks(start, server):
     ana.evaluate("window.sent")
     expect(ana.locator(".sheet .choices")).to_be_visible()
     assert len(log_of(page)) == played
-    renewed(ana, page.locator("[data-do=reload]").click)
+    renewed(ana, lambda: tap(page.locator("[data-do=reload]")))
     expect(page.locator("[data-do=reload]")).to_have_count(0)
     moved(page, lambda: choose(ana))
 
@@ -311,27 +317,27 @@ def test_a_linked_phone_lends_the_table_its_eye(start, server):
     table, *phones = start(**TABLET), start(**PHONE), start(**PHONE)
     page, ana, bo = table.page, phones[0].page, phones[1].page
     lay(page, server, "who", "phone", "phone")
-    page.locator("[data-do='phones pair 0']").last.click()
+    tap(page.locator("[data-do='phones pair 0']").last)
     pair(table, ana)
     linked(ana)
 
     follow(bo, page)
     if bo.locator("#join").count():
-        bo.locator("#join").click()
+        bo.locator("#join").tap()
     ana.get_by_role("button", name="Scan for the table").tap()
     expect(ana.locator(".finder")).to_be_visible()
     phones[0].camera.see(bo.locator(".code"))
     expect(ana.locator(".scan-say")).to_have_text("Passed on to the table.")
     compared(page, bo)
     phones[0].camera.see(None)
-    page.locator("[data-do='phones match']").click()
+    tap(page.locator("[data-do='phones match']"))
     linked(bo)
 
     mover = to_a_choice(page, [ana, bo])
     eye, camera = (bo, phones[1].camera) if mover is ana else (ana, phones[0].camera)
     mover.reload()
     mover.locator("#hand[data-ready]").wait_for()
-    mover.locator(".curtain .hold").click()
+    mover.locator(".curtain .hold").tap()
     choose(mover)
     expect(mover.locator("#hand h1")).to_have_text("Show this to the table")  # it has no line to send it by
     expect(page.locator(".stand video")).to_be_visible()  # and the table knows

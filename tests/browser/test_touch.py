@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey
 from tests.browser.house import SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
-from tests.browser.touch import SIZES, Finger, touched
+from tests.browser.touch import CALM, SIZES, Finger, touched
 from tests.laws.plays import random_step
 from tests.order import long_but
 
@@ -28,8 +28,6 @@ PEOPLE = ("Ana", "Bo", "Cy")
 MOVE = "[data-move]:not([data-move^=challenge]):not(:disabled)"
 PICK = "[data-pick]:not(:disabled)"
 HANGS = "#curtain:not([data-up])"
-CALM = 1700
-"""Longer than any time for which the page takes a touch for a slip."""
 
 
 @cache

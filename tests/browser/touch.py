@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Locator, Page
 
 from tests.browser.pages import SLOW
 
@@ -13,12 +13,15 @@ SIZES = ((1180, 820), (810, 1080), (390, 844))
 """A tablet held level, the same upright, a phone."""
 
 
+CALM = 1700
+"""Longer than any time for which the page takes a touch for a slip."""
 REAL_MS = 120
 """Of a rest so much is waited, longer than the page needs to answer a touch. For the others its clocks go forward."""
 AGAIN = 0.12
 """Seconds from one tap of a double tap to the next."""
 CLOCKS = """(() => {
-    let ahead = 0;
+    const inPage = /^http/.test(location.protocol);
+    let ahead = Number((inPage && sessionStorage.ahead) || 0);
     const since = performance.now.bind(performance), now = Date.now;
     const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
     performance.now = () => since() + ahead;
@@ -26,14 +29,16 @@ CLOCKS = """(() => {
     Object.defineProperty(Event.prototype, "timeStamp", { get() { return get.call(this) + ahead; } });
     window.putForward = ms => {
         ahead += ms;
+        if (inPage) sessionStorage.ahead = ahead;
         for (const one of document.getAnimations()) {
             const { endTime } = one.effect.getComputedTiming();
             if (endTime !== Infinity) one.currentTime = Number(one.currentTime ?? 0) + ms;
         }
     };
-})()"""
+})();"""
 """All clocks that the page reads for touches, to be put forward together, and with them what moves: else a button that
-has long been there by the clock would still be on its way under the finger.
+has long been there by the clock would still be on its way under the finger. They do not go back when a page is loaded
+anew.
 """
 
 
@@ -97,3 +102,33 @@ class Finger:
         self.page.wait_for_timeout(min(ms, real))
         if ms > real:
             self.page.evaluate(f"putForward({ms - real})")
+
+
+def tap(what: Locator) -> None:
+    """Tap, as who has read what is there: no touch comes so soon that the page takes it for a slip."""
+    what.wait_for()
+    what.page.evaluate(f"putForward({CALM})")
+    what.tap()
+
+
+FELT = """addEventListener("pointerdown", ({ isTrusted, pointerType }) => {
+    const kind = pointerType === "touch" ? "taps" : "clicks";
+    if (isTrusted) sessionStorage[kind] = Number(sessionStorage[kind] ?? 0) + 1;
+}, true);"""
+"""Counts the touches of a page, and what was no touch."""
+
+
+def felt(page: Page) -> tuple[int, int]:
+    """How often this page was touched, and how often clicked with a mouse, over reloads (:data:`FELT`)."""
+    if not page.url.startswith("http"):
+        return 0, 0  # nothing was opened on it
+    return tuple(page.evaluate("[sessionStorage.taps, sessionStorage.clicks].map(n => Number(n ?? 0))"))
+
+
+def look(page: Page) -> None:
+    """Tap *Look*: the curtain goes up and stays up."""
+    finger = Finger.on(page)
+    page.evaluate(f"putForward({CALM})")
+    finger.tap(*finger.middle("#look"))
+    page.locator("#curtain[data-up]").wait_for()
+    finger.device.detach()
