@@ -44,6 +44,8 @@ LEFT_OUT = {"lint.py", "phone.py", "shipped.py", "sheet.py", "sight.py"}
 """Tools of people who add cards; no visitor runs them."""
 DRAWINGS = ("portraits", "scenery", "scenes", "figures", "letters", "frame", "ink", "icons", "dice", "effects", "art")
 """Modules and folders whose numbers are places on paper: one more is a pixel, which nobody sees."""
+QUICKEST = 30
+"""So many tests are asked in a run of their own before the others: most faults are found by one of them."""
 SECONDS = 600
 """A mutant's tests that take longer than this run without end."""
 
@@ -231,7 +233,7 @@ def mapped(mutant: Mutant, runs: Map) -> list[list[str]]:
     first = runs.tests(mutant.path, lines if inside else None)
     folders = {str(Path(test.split("::")[0]).parent) for test in first} & {"tests/laws"}
     beside = sorted({test.split("::")[0] for test in first} | folders)
-    return [first, beside]
+    return [first[:QUICKEST], first[QUICKEST:], beside]
 
 
 def asked(mutant: Mutant, copy: Path) -> list[list[str]]:
