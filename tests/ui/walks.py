@@ -46,9 +46,11 @@ TAG = re.compile(r"<[a-z][\w-]* ([^>]*\bdata-(?:do|move|pick|form|field|open)=[^
 ATTRIBUTE = re.compile(r"([\w-]+)=\"([^\"]*)\"")
 TYPED = ("Ana", "a lamp", "")
 """What is typed into fields that no rule fills."""
-SENTENCES = {"text", "said", "sentence", "keeping", "wait", "since", "when", "said_at", "ms"}
+SENTENCES = {"text", "said", "sentence", "keeping", "yes", "no", "title", "facts", "note"}
+CAPTIONS = {"caption", "narration", "end"}
+TIMES = {"wait", "since", "when", "said_at", "ms"}
 KEYS = {"codes", "code", "symbols", "root", "past", "log"}
-UNTOLD = frozenset(SENTENCES | KEYS)
+UNTOLD = frozenset(SENTENCES | CAPTIONS | TIMES | KEYS)
 """Fields that are sentences, or as long as sentences, and those that are made of keys or told in another way."""
 LEAVING = (say.GoHome, say.WentBack, say.GoBack, say.OpenTour, say.LayTable)
 """What leads away from a table; three times of four something else is tapped."""
@@ -91,6 +93,7 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
             ),
         )
     elif is_dataclass(value) or isinstance(value, Record):
+        yield path, type(value).__name__
         names = value.NAMES if isinstance(value, Record) else [f.name for f in fields(value)]
         for name in names:
             if name not in UNTOLD:
