@@ -34,6 +34,12 @@ def test_folding_is_stable_and_never_fails(text):
     assert not said or names.asked(said)
 
 
+@pytest.mark.parametrize("frame", [*lexicon.OPENINGS, *lexicon.CLOSINGS], ids=" ".join)
+def test_what_is_said_around_a_name_is_a_name_where_it_stands_alone(frame):
+    assert names.asked(frame)
+    assert names.asked((*frame, "zebra")) == ("zebra",) or names.asked(("zebra", *frame)) == ("zebra",)
+
+
 @given(st.text(alphabet="aeilnprstv ’,.-0123456789", max_size=30))
 def test_any_text_has_a_verdict(text):
     world = World([Entity("a", ("Venice",), "place", near=("Vienna",)), Entity("b", ("The Three Bears",), "person")])

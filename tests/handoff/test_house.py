@@ -67,6 +67,22 @@ def play_on(house: House, phones: dict[int, Phone], rng: Rng, most: int = 500) -
     raise AssertionError("the game did not end")
 
 
+def test_codes_grow_no_smaller_in_a_game_and_are_as_small_as_may_be_after_it():
+    """Their size must not tell of a hand; when the game is over nothing is secret, and all fit one code."""
+    house = House("_blank", people("Ana", "Bo", phones=1))
+    phones, rooms = house.pair(), [house.phones.session.room]
+    rng = Rng("codes", "room")
+    while not house.table.over:
+        house.settle()
+        rooms.append(house.phones.session.room)
+        seat = house.table.turn.seats[0]
+        v = house.table.peek(seat)
+        house.send(PlayMove(module("_blank", "bots").choose(v, house.table.game.meta.temperaments[0].id, rng), seat))
+    s = house.phones.session
+    assert rooms == sorted(rooms) and phones
+    assert s.room == max(len(h.card) for h in s.holders.values()) < rooms[-1]
+
+
 @pytest.mark.parametrize(
     "game, names, options",
     [

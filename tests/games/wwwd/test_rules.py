@@ -540,7 +540,8 @@ def test_a_blank_gets_no_votes(wrote, winners):
     t = writing()
     for seat in wrote:
         t = t.submit(seat, "write Sing.")
-    assert t.time_up().state.public.winners == winners
+    ended = t.time_up().state.public
+    assert ended.winners == winners and ended.favours == (0, 0, 0, 0), "nobody is shown as having voted"
 
 
 def test_a_vote_not_cast_in_the_tie_break_counts_for_nothing():
