@@ -16,3 +16,8 @@ def test_a_link_keeps_the_page_s_own_query_and_holds_the_message(page):
     assert address.startswith(page) and address.count("?") == 1
     assert not query or f"{query}&" in address
     assert post.found(made) == (MESSAGE,)
+
+
+@pytest.mark.parametrize("end", ["=\n", "=\r\n"])
+def test_letters_that_a_mail_program_has_parted_are_found(end):
+    assert "4G8-8Y58" in post.spelled(f"my letters: 4G8-8{end}Y58")

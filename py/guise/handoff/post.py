@@ -34,6 +34,8 @@ LEAST = 40
 
 _ESCAPED = re.compile(r"%([0-9A-Fa-f]{2})")
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_SOFT = re.compile(r"=\r?\n")
+"""Where a mail program has broken a line (RFC 2045, quoted-printable)."""
 _STRETCH = re.compile(r"[^\W\d_]+")
 _SPELLED = re.compile(
     r"(?<![0-9A-Z])[0-9A-Z]{3}\s*-\s*[0-9A-Z]{4}(?:\s*-\s*[0-9A-Z]{4}\s*-\s*[0-9A-Z]{4})*(?![0-9A-Z])"
@@ -82,7 +84,7 @@ def found(text: str) -> tuple[Message, ...]:
 
 def spelled(text: str) -> tuple[str, ...]:
     """What may be a typed code in a text: all of it, and whatever in it looks like ``ABC-DEFG``."""
-    text = text[:MOST_TEXT]
+    text = _SOFT.sub("", text[:MOST_TEXT])
     for _ in range(3):
         text = _ESCAPES.sub(lambda m: bytes.fromhex(m[0].replace("%", "")).decode(errors="ignore"), text)
     clean = normalize("NFKC", text.translate(_NO_WIDTH).translate(_DASHES)).translate(_DASHES).upper()
