@@ -17,6 +17,7 @@ def constants() -> str:
         "NEWEST": wire.NEWEST,
         "LEFT": wire.LEFT,
         "VERSION": wire.VERSION,
+        "FIRST_VERSION": wire.FIRST_VERSION,
         "LINKED": wire.LINKED,
         "TAG": wire.TAG,
         "WORDS": wire.WORDS,

@@ -106,8 +106,10 @@ def last_vote() -> Table:
     raise AssertionError("no game ends with a vote")
 
 
-def pair(page: Page, friends: list[Friend]) -> None:
-    """The first links go out, each to its own friend; the same two words stand on both pages."""
+def pair(page: Page, friends: list[Friend]) -> str:
+    """The first links go out, each to its own friend. The second is answered at once; the answer to the first waits,
+    and is given back.
+    """
     page.locator("[data-do='phones pair 0']").last.click()
     said = page.locator("#phones-say")
     for seat, friend in enumerate(friends):
@@ -116,7 +118,6 @@ def pair(page: Page, friends: list[Friend]) -> None:
         expect(said).to_contain_text("first link is copied")
         text = page.evaluate("copied")
         assert post.found(text)[0].seat == seat and text not in page.content()
-        words = page.locator("#two-words strong").all_inner_texts()
         if seat:
             page.locator("[data-do='phones first share']").click()
             expect(said).to_contain_text("handed to another app")
@@ -129,9 +130,47 @@ def pair(page: Page, friends: list[Friend]) -> None:
             friend.tap(re.sub(r"(#h\d{9}).*", r"\1", text))
             expect(friend.page.locator(".hand-say")).to_contain_text("incomplete")
             friend.paste(sent(random.Random(1), text))
-        expect(friend.page.locator(".twin-words span")).to_have_text(words)
+        expect(friend.page.locator("h1")).to_have_text("Send this back")
+        friend.page.get_by_role("button", name="Copy the text").click()
+        expect(friend.page.locator(".letter-say")).to_contain_text("is copied")
+        hello = friend.page.evaluate("copied")
+        assert post.found(hello)[0].key not in friend.page.content().encode()
+        if seat:  # answered at once, and the link was tapped twice
+            friend.tap(text)
+            assert friend.page.locator(".answer-text").input_value() == hello
+            page.locator("#phone-code").fill(sent(random.Random(2), hello))
+            page.locator("#phone-code").press("Enter")
+            expect(said).to_contain_text("Bo has answered the first link")
+            expect(page.locator("#far-words-1")).to_be_visible()
+        else:
+            later = hello
         page.locator("[data-do='phones match']").click()
     page.locator(".table").wait_for()
+    page.reload()  # the answer finds another page
+    page.get_by_role("button", name="Go on").click()
+    page.locator(".table").wait_for()
+    return later
+
+
+def answer_first(page: Page, hello: str) -> None:
+    """The answer to the first link comes to a page that was opened anew, and once more."""
+    page.locator(".call.post").wait_for()
+    expect(page.locator("#letter-0")).to_contain_text("Has not answered the first link yet")
+    expect(page.locator("[data-do='phones send 0 copy']")).to_have_count(0)
+    answer(page, sent(random.Random(4), hello))
+    expect(page.locator("#phones-say")).to_contain_text("Ana has answered the first link")
+    answer(page, hello)
+    expect(page.locator("#phones-say")).to_contain_text("has this seat already")
+
+
+def compare(page: Page, friend: Friend, seat: int) -> None:
+    """Two people tell each other their two words over the telephone."""
+    page.locator(f"#far-words-{seat}:visible summary").click()
+    words = page.locator(f"#two-words-{seat}:visible strong").all_inner_texts()
+    assert len(words) == 2 and all(words)
+    expect(friend.page.locator(".twin-words span")).to_have_text(words)
+    friend.page.get_by_role("button", name="We have compared them").click()
+    expect(friend.page.locator(".twin-words")).to_have_count(0)
 
 
 def actors(page: Page) -> list[int]:
@@ -172,14 +211,17 @@ def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, 
     page.add_init_script(CLIPBOARD + SHARES)
     page.goto(f"{current(server).url}#save={saves.to_link(saves.Save('far', last_vote()))}")
     page.locator("body[data-screen=phones]").wait_for()
-    pair(page, friends)
+    hello = pair(page, friends)
     vote_here(page)
+
+    answer_first(page, hello)
 
     # Both links go out; the table is shut and opened again before an answer comes.
     page.locator(".call.post").wait_for()
     links = [letter(page, seat) for seat in (0, 1)]
     assert all(link not in page.content() for link in links)
     friends[0].tap(links[0])
+    compare(page, friends[0], 0)
     late = friends[0].choose()
     friends[1].paste(sent(spoil, links[1]))
     other = friends[1].choose()
@@ -204,7 +246,7 @@ def test_two_people_far_away_and_one_at_the_table_play_to_the_end(page, server, 
     page.evaluate(REFUSED)
     page.locator("[data-do='phones send 1 copy']:visible").first.click()
     expect(said).to_contain_text("would not copy the link by itself")
-    assert post.found(shown[-1])[0].hands[0][0] == 1
+    assert post.found(shown[-1])[0].seat == 1
     with page.expect_download() as got:
         page.locator("[data-do='phones board']:visible").first.click()
     expect(said).to_contain_text("saved to a file")

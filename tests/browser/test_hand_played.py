@@ -148,10 +148,13 @@ def test_a_whole_game_by_touch(phone, server, monkeypatch, game):
     if spoil is None:
         house.do("phones uncover")
         follow(phone, house.step.code)
+        expect(phone.locator("#hand h1")).to_have_text("This phone knows its seat")
     else:
         house.do("phones first copy")
         opened(phone, house.letters[0], spoil)
-    expect(phone.locator(".twin-words span")).to_have_count(2)
+        expect(phone.locator("#hand h1")).to_have_text("Send this back")
+        house.send(say.TypeCode(sent(spoil, phone.locator(".answer-text").input_value())))
+        assert house.phones.session.phones() == (0,), house.phones.said
     house.do("phones match")
     assert not isinstance(house.m.screen, Pairing)
     rng, made = Rng("touch", game), Counter()

@@ -14,6 +14,12 @@ from cryptography.hazmat.primitives.ciphers.algorithms import AES128
 from cryptography.hazmat.primitives.ciphers.modes import GCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+    load_der_private_key,
+)
 from guise.handoff.seal import BadSeal
 from guise.handoff.wire import TAG
 
@@ -31,8 +37,14 @@ class LibraryCrypto:
         private = X25519PrivateKey.from_private_bytes(self.random(32))
         return private, private.public_key().public_bytes_raw()
 
+    async def new_lasting_pair(self) -> tuple[bytes, bytes]:
+        private, public = await self.new_pair()
+        return private.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption()), public
+
     async def agree(self, private: Any, public: bytes) -> bytes:
         try:
+            if isinstance(private, bytes):
+                private = load_der_private_key(private, None)
             return private.exchange(X25519PublicKey.from_public_bytes(public))
         except ValueError:
             raise BadSeal("no key") from None

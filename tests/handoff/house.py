@@ -175,9 +175,11 @@ class House:
         return [say.RelinkMade(seat, LINK + wire.digits(wire.pack(self.again)))]
 
     async def _hand_over(self, s: Any, seat: int) -> list[Message]:
+        if seat in s.apart:
+            first = await session.write_first(self.crypto, s, seat)
+            return [say.InvitationMade(seat, post.link(PAGE, first.join), first)]
         pair, met = await session.hand_over(self.crypto, s, seat)
-        text = post.link(PAGE, pair) if seat in s.apart else LINK + wire.digits(wire.pack(pair))
-        return [say.SecretMade(seat, text), say.PhoneMet(met)]
+        return [say.SecretMade(seat, LINK + wire.digits(wire.pack(pair))), say.PhoneMet(met)]
 
     async def _seal(self, s: Any) -> list[Message]:
         deals = await session.deals(self.crypto, s, dict.fromkeys(s.heals, OFFER))
@@ -185,11 +187,16 @@ class House:
         for d in deals:
             seats = tuple(h[0] for h in d.hands)
             far = s.apart.issuperset(seats)
-            codes.append(Code(seats, post.link(PAGE, d) if far else LINK + wire.digits(wire.pack(d)), far))
+            codes.append(
+                Code(seats, post.link(PAGE, session.letter(s, d)) if far else LINK + wire.digits(wire.pack(d)), far)
+            )
         return [say.HandsSealed(s, tuple(codes))]
 
     async def _hear_typed(self, s: Any, text: str) -> list[Message]:
-        return [say.PhoneHeard(heard) for heard in await post.hear(self.crypto, s, text)]
+        return [
+            say.PhoneMet(heard) if isinstance(heard, session.Welcome) else say.PhoneHeard(heard)
+            for heard in await post.hear(self.crypto, s, text)
+        ]
 
     # What people do ---------------------------------------------------------------------
 
@@ -225,9 +232,9 @@ class House:
             phone = phones[self.step.seat] = Phone(self.crypto)
             if isinstance(self.step, Posting):
                 self.do("phones first copy")
-                (pair,) = post.found(self.letters.pop(self.step.seat))
-                asyncio.run(phone.answer(pair))
-                assert self.step.met.symbols == phone.symbols
+                (first,) = post.found(self.letters.pop(self.step.seat))
+                self.send(say.TypeCode("I am here. " + wire.digits(wire.pack(asyncio.run(phone.answer(first))))))
+                assert self.phones.session.holders[phone.seat].root == phone.root
                 self.do("phones match")
                 continue
             if isinstance(self.step, Covered):
@@ -238,7 +245,8 @@ class House:
                 self.scan(hello)
                 asyncio.run(phone.open(self.step.code))
                 self.do("phones words")
-            assert isinstance(self.step, (Comparing, Uncovered)) and self.step.met.symbols == phone.symbols
+            assert isinstance(self.step, Uncovered) or self.step.met.symbols == phone.symbols
+            assert isinstance(self.step, (Comparing, Uncovered)) and self.step.met.root == phone.root
             self.do("phones match")
         return phones
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from guise.handoff import seal, wire
 from guise.handoff.seal import BadSeal, Crypto
-from guise.handoff.wire import Act, Back, Deal, Hello, Join, Need, Open, Pair, Relink
+from guise.handoff.wire import Act, Back, Deal, First, Hello, Join, Need, Open, Pair, Relink
 
 from tests.handoff import reading
 
@@ -27,8 +27,8 @@ class Phone:
     records: list[list[str]] = field(default_factory=list)
     offer: bytes = b""
 
-    async def answer(self, shown: str | Join | Pair, link: bytes = b"") -> Hello | None:
-        """Scan JOIN (the answer is the HELLO to show) or PAIR (nothing to show)."""
+    async def answer(self, shown: str | Join | First | Pair, link: bytes = b"") -> Hello | None:
+        """Scan JOIN or open FIRST (the answer is the HELLO to show or send) or scan PAIR (nothing to show)."""
         message = wire.read(shown) if isinstance(shown, str) else shown
         self.sid, self.seat = message.sid, message.seat
         if isinstance(message, Pair):
@@ -38,8 +38,6 @@ class Phone:
             self.promise = message.promise
             self.root = await seal.root_of_join(self.crypto, private, message.key, message, public)
             hello = Hello(self.sid, self.seat, public, await seal.hello_tag(self.crypto, self.root, link), link)
-        if isinstance(message, Pair):
-            self.symbols = await seal.symbols(self.crypto, self.root)
         return hello
 
     async def open(self, shown: str | Open) -> None:
@@ -53,13 +51,16 @@ class Phone:
             raise BadSeal("another promise")
         self.symbols = await seal.symbols(self.crypto, self.root, message.nonce)
 
-    async def take(self, shown: str | Deal, game: str) -> None:
-        """Scan a DEAL.
+    async def take(self, shown: str | Deal | Open, game: str) -> None:
+        """Scan a DEAL, or open the one that came by post with an OPEN.
 
         Raises:
             BadSeal, ValueError: it is not for this phone, and what it shows stays.
         """
         deal = wire.read(shown) if isinstance(shown, str) else shown
+        if isinstance(deal, Open):
+            await self.open(deal)
+            deal = wire.unpack(deal.deal)
         if deal.sid != self.sid:
             raise BadSeal("another game")
         key = (await self._keys(deal.epoch)).table

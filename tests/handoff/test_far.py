@@ -13,7 +13,7 @@ from guise.engine.rng import Rng
 from guise.handoff import card, post, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused
-from guise.handoff.wire import Act, BadCode, Deal
+from guise.handoff.wire import Act, BadCode, Deal, Message, Open
 from guise.table import save as saves
 from guise.table.seats import Chair
 from guise.ui import messages as say
@@ -44,15 +44,30 @@ def told(phone: Phone, action: int, text: str = "", game: str = "WHO", name: str
     return f"{game}, {name}’s answer: {groups}"
 
 
+def dealt(letter: Message) -> Deal:
+    """The hand in a letter, behind the number that the first link promised if there was one."""
+    deal = wire.unpack(letter.deal) if isinstance(letter, Open) else letter
+    assert isinstance(deal, Deal) and len(deal.hands) == 1
+    return deal
+
+
 def deliver(house: House, phone: Phone, text: str = "") -> str:
     """The newest link goes out, whatever a messenger makes of it, and is opened; the text that went."""
     if not text:
         house.do(f"phones send {phone.seat} copy")
         text = house.letters.pop(phone.seat)
-    (deal,) = [m for m in post.found(text) if m.sid == phone.sid]
-    assert isinstance(deal, Deal) and len(deal.hands) == 1
-    asyncio.run(phone.take(deal, house.table.game.meta.id))
+    (message,) = [m for m in post.found(text) if m.sid == phone.sid]
+    assert dealt(message)
+    asyncio.run(phone.take(message, house.table.game.meta.id))
     return text
+
+
+def welcomed(house: House, phone: Phone, first: str) -> str:
+    """A first link is opened and answered: the text that was sent back."""
+    (link,) = post.found(first)
+    answer = "I am here. " + wire.digits(wire.pack(asyncio.run(phone.answer(link))))
+    house.send(say.TypeCode(answer))
+    return answer
 
 
 def choice(house: House, phone: Phone, rng: Rng) -> tuple[int, str, str]:
@@ -221,7 +236,8 @@ def test_a_link_is_for_one_seat_and_all_are_equally_long():
     house, phones = asked()
     a, b = (letter_to(house, phones[seat]) for seat in (0, 1))
     (one,), (other,) = post.found(a), post.found(b)
-    assert len(wire.pack(one)) == len(wire.pack(other)) == len(one.head()) + 1 + card.MOST + wire.TAG
+    size = len(wire.pack(Open(b"", 0, b""))) + wire.SID + wire.NONCE + len(dealt(one).head()) + 1 + card.MOST + wire.TAG
+    assert len(wire.pack(one)) == len(wire.pack(other)) == size
     with pytest.raises(BadSeal):
         asyncio.run(phones[1].take(one, "_blank"))
     with pytest.raises(BadSeal):
@@ -252,10 +268,14 @@ def test_a_new_first_link_makes_the_old_one_worthless():
     answer = told(phone, 0)
     house.do("phones show")
     house.do(f"phones pair {phone.seat}")
+    house.do("phones first copy")
+    first = house.letters.pop(phone.seat)
     house.do("phones match")
     before = len(house.table.log)
     house.send(say.TypeCode(answer))
     assert len(house.table.log) == before and house.phones.said
+    assert all(phone.seat not in code.seats for code in house.phones.codes), "nothing is sealed before the answer"
+    welcomed(house, Phone(house.crypto), first)
     with pytest.raises(BadSeal):
         deliver(house, phone)
 

@@ -51,6 +51,7 @@ export async function check(v, part) {
   same("symbols", await seal.symbols(root, opening.nonce), v.symbols);
   same("hello", hex(hello), v.hello.hex);
   same("hello as digits", wire.digits(hello), v.hello.digits);
+  await farAway(v, wire, seal, same);
   const relink = wire.read(v.relink.digits);
   same("act", await salted(v.act, () => seal.act(hand, v.action)), v.act.hex);
   same("act with words", await salted(v.act_text, () => seal.act(hand, v.text_action, v.text)), v.act_text.hex);
@@ -88,11 +89,12 @@ export async function check(v, part) {
     }
     return false;
   };
-  for (const name of ["join", "open", "pair", "deal"]) {
+  for (const name of ["join", "open", "pair", "deal", "first", "first_open"]) {
     const data = unhex(v[name].hex);
     for (let size = 0; size < data.length; size++) {
-      // A shorter offer is one as well
-      const whole = name === "join" && [55, 108, 109, 115, 116, 127, 128].includes(size);
+      // A shorter offer is one as well, and so is a number without a hand
+      const whole =
+        (name === "join" && [55, 108, 109, 115, 116, 127, 128].includes(size)) || (name === "first_open" && size === 22);
       if (!whole) same(`${name} cut to ${size} bytes`, refused(data.slice(0, size)), true);
     }
     same(`${name} of another version`, refused(wire.join([data[0] ^ 0x30], data.slice(1))), true);
@@ -103,7 +105,37 @@ export async function check(v, part) {
   } catch (error) {
     same("an older table", /older version/.test(error.message), true);
   }
+  for (const name of ["first", "pair"])
+    for (const version of [1, 2, 3, 4]) {
+      const data = unhex(v[name].hex);
+      if (data[0] >> 4 !== version)
+        same(`${name} as version ${version}`, refused(wire.join([(version << 4) | (data[0] & 15)], data.slice(1))), true);
+    }
   for (const name of ["hello", "act", "need", "back"])
     same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);
   return compared;
+}
+
+// The first link to a browser far away, what it answers, and the number that comes with the first hand.
+async function farAway(v, wire, seal, same) {
+  const { hex, unhex } = wire;
+  const first = wire.read(v.first.digits);
+  const { key, root } = await seal.answerJoin(first);
+  same("root of a first link", hex(root), v.first_root);
+  const tag = await seal.helloTag(root, new Uint8Array());
+  same("its answer", hex(wire.hello(first.sid, first.seat, key, tag, new Uint8Array())), v.first_hello.hex);
+  const { root: unmixed } = await seal.answerJoin({ ...first, seed: undefined });
+  same("a root without the seed is another", hex(unmixed) === v.first_root, false);
+  const { nonce, deal } = wire.read(v.first_open.digits);
+  same("its promise is kept", await seal.kept(first.promise, nonce), true);
+  same("its words", await seal.symbols(root, nonce), v.first_symbols);
+  same("the hand that comes along", hex(deal.head), v.deal.hex.slice(0, 26));
+  const other = unhex(v.first_open.hex);
+  other[23] ^= 1; // the game of the hand is another's
+  try {
+    wire.unpack(other);
+    throw new Error("a hand of another game was taken");
+  } catch (error) {
+    same("a hand of another game", error instanceof wire.BadCode, true);
+  }
 }

@@ -45,6 +45,10 @@ async def vectors() -> dict[str, Any]:
     hello = await device.answer(invited.join, ANSWER)
     met = await session.welcome(table, invited, hello)
     await device.open(met.opening)
+    far = await session.write_first(FixedCrypto(33), s, 2)
+    browser = Phone(FixedCrypto(65))
+    far_hello = await browser.answer(far.join)
+    far_met = await session.welcome(table, far, far_hello)
     pair, other = await session.hand_over(table, s, 5)
     s = s.paired(met).paired(other)
     packed = card.pack(HAND, CHAIR, GAME)
@@ -53,6 +57,7 @@ async def vectors() -> dict[str, Any]:
     await device.take(deal, GAME)
     act, guess, need = await device.act(1), await device.act(2, "Ana is the Judge, née Jury"), await device.need()
     relink = await session.relink(table, s, 2, OFFER)
+    posted = wire.Open(far_met.opening.sid, 2, far_met.opening.nonce, wire.pack(deal))
     keys = await seal.keys(table, met.root, EPOCH)
     return {
         "about": "qrhand1 from fixed keys. table_private and phone_private are X25519 private keys (RFC 7748), "
@@ -63,6 +68,12 @@ async def vectors() -> dict[str, Any]:
         "join": message(invited.join),
         "hello": message(hello),
         "open": message(met.opening),
+        "first": message(far.join),
+        "first_private": far.private.hex(),
+        "first_hello": message(far_hello),
+        "first_open": message(posted),
+        "first_root": far_met.root.hex(),
+        "first_symbols": list(far_met.symbols),
         "pair": message(pair),
         "deal": message(deal),
         "act": message(act),

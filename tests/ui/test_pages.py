@@ -32,7 +32,7 @@ from guise.ui.covers import (
     Stories,
     Tour,
 )
-from guise.ui.model import Model, Question
+from guise.ui.model import Model, Question, with_table
 from guise.ui.phones_model import by_post
 from guise.ui.places import Lobby, Refusal, Sheet
 from guise.ui.prefs import Prefs
@@ -67,7 +67,7 @@ def phones(*commands: str, camera: str = "on", paired: bool = False) -> Model:
 
 
 def posted(*commands: str) -> Model:
-    """A table with two seats far away, both with their first links, after some commands."""
+    """A table with two seats far away, both paired, with words that are always the same, after some commands."""
     house = House("_blank", tuple(replace(c, far=c.phone) for c in people("Ana", "Bo", "Cleo", phones=2)))
     house.pair()
     for _ in range(20):
@@ -78,7 +78,9 @@ def posted(*commands: str) -> Model:
         house.send(say.PlayMove(house.table.game.legal(house.table.peek(seat))[0], seat))
     for command in commands:
         house.do(command)
-    return house.m
+    s = house.phones.session
+    holders = {seat: replace(h, symbols=(0, 1)) if h.symbols else h for seat, h in s.holders.items()}
+    return with_table(house.m, house.at.but(phones=house.phones.but(session=replace(s, holders=holders))))
 
 
 def meeting() -> Model:
@@ -168,7 +170,7 @@ PAGES: dict[str, Callable[[], Model]] = {
     "pairing-words": lambda: known(meeting()),
     "phones-stand": lambda: phones(paired=True),
     "phones-folded": lambda: phones("phones fold", paired=True),
-    "far-first": lambda: known(posted("phones show", "phones pair 0", "phones first copy")),
+    "far-first": lambda: posted("phones show", "phones pair 0", "phones first copy"),
     "far-awaited": lambda: posted("phones send 1 copy"),
     "far-stand": lambda: posted("phones big"),
     "far-list": lambda: posted("phones show"),

@@ -17,8 +17,8 @@ from guise.table.narrate import said
 
 from . import session, wire
 from .seal import Crypto
-from .session import Heard, Refused, Session
-from .wire import Act, BadCode, Message, Need
+from .session import Heard, Refused, Session, Welcome
+from .wire import Act, BadCode, Hello, Message, Need
 
 FAR = "far"
 """In a link's query: it came by post. The page then speaks of links and messages instead of cameras."""
@@ -92,8 +92,9 @@ def spelled(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([" ".join(whole.split()), *(re.sub(r"\s", "", m[0]) for m in _SPELLED.finditer(clean))]))
 
 
-async def hear(crypto: Crypto, s: Session, text: str) -> tuple[Heard, ...]:
-    """What a pasted or typed text says: every answer in it that counts, be it in digits or in letters.
+async def hear(crypto: Crypto, s: Session, text: str) -> tuple[Heard | Welcome, ...]:
+    """What a pasted or typed text says: every answer in it that counts, be it in digits or in letters, to a hand or to
+    a first link.
 
     Raises:
         BadCode: there is nothing in it that could be an answer.
@@ -101,14 +102,18 @@ async def hear(crypto: Crypto, s: Session, text: str) -> tuple[Heard, ...]:
     """
     text = text[:MOST_TEXT]
     messages = found(text)
-    if any(m.sid == s.sid for m in messages) and not any(isinstance(m, (Act, Need)) for m in messages):
+    if any(m.sid == s.sid for m in messages) and not any(isinstance(m, (Act, Need, Hello)) for m in messages):
         raise Refused("not-here", said("codes.own-link"))
-    ours: list[Message] = [m for m in messages if isinstance(m, (Act, Need)) and m.sid == s.sid] or [*messages[:1]]
-    heard: list[Heard] = []
+    ours: list[Message] = [m for m in messages if isinstance(m, (Act, Need, Hello)) and m.sid == s.sid]
+    ours = ours or [*messages[:1]]
+    heard: list[Heard | Welcome] = []
     why: Refused | None = None
     for message in ours:
         try:
-            heard.append(await session.hear(crypto, s, message))
+            if isinstance(message, Hello) and message.sid == s.sid:
+                heard.append(await session.first_answered(crypto, s, message))
+            else:
+                heard.append(await session.hear(crypto, s, message))
         except Refused as error:
             why = error if why is None or error.late else why
     if heard or why is None and ours:

@@ -12,10 +12,12 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import Any, Protocol
 
-from .wire import ACTIONS, NONCE, TAG, Act, Back, Deal, Hello, Join, Need, Pair, Relink
+from .wire import ACTIONS, NONCE, TAG, Act, Back, Deal, First, Hello, Join, Need, Pair, Relink
 
 SECRET = 16
 """Bytes of the key that PAIR hands over, and of every sealing key."""
+LASTING = 48
+"""Bytes of an X25519 private key in PKCS 8 (RFC 8410)."""
 TYPED_BITS = 23
 TABLE, PHONE = 0, 1
 """First byte of a nonce: which way the message goes."""
@@ -36,8 +38,12 @@ class Crypto(Protocol):
         """A fresh X25519 private key and its public key (32 bytes)."""
         ...
 
+    async def new_lasting_pair(self) -> tuple[bytes, bytes]:
+        """The same with the private key in PKCS 8 (:data:`LASTING` bytes), which a save can hold."""
+        ...
+
     async def agree(self, private: Any, public: bytes) -> bytes:
-        """The X25519 shared secret (32 bytes). Raises :class:`BadSeal` for a public key that is no key."""
+        """The X25519 shared secret (32 bytes). Raises :class:`BadSeal` for a public or lasting key that is no key."""
         ...
 
     async def hkdf(self, secret: bytes, salt: bytes, info: bytes, size: int) -> bytes:
@@ -60,8 +66,10 @@ class Crypto(Protocol):
 # Roots ------------------------------------------------------------------------------------
 
 
-async def root_of_join(crypto: Crypto, private: Any, theirs: bytes, join: Join, phone: bytes) -> bytes:
-    """The root two devices share after JOIN and HELLO; bound to game, seat, generation and both public keys.
+async def root_of_join(crypto: Crypto, private: Any, theirs: bytes, join: Join | First, phone: bytes) -> bytes:
+    """The root two devices share after JOIN or FIRST and HELLO; bound to game, seat, generation and both public keys.
+
+    The seed of a FIRST is mixed with what X25519 gives: whoever has only read the link has only the seed.
 
     Args:
         private: this device's key.
@@ -71,7 +79,10 @@ async def root_of_join(crypto: Crypto, private: Any, theirs: bytes, join: Join, 
     """
     secret = await crypto.agree(private, theirs)
     return await crypto.hkdf(
-        secret, join.sid + bytes([join.seat, join.gen]) + join.promise + join.key + phone, b"qrhand1 root", 32
+        secret + join.seed,
+        join.sid + bytes([join.seat, join.gen]) + join.promise + join.key + phone,
+        b"qrhand1 root",
+        32,
     )
 
 
@@ -95,12 +106,12 @@ def promised(nonce: bytes) -> bytes:
     return sha256(b"qrhand1 promise" + nonce).digest()[:NONCE]
 
 
-async def symbols(crypto: Crypto, root: bytes, nonce: bytes = b"") -> tuple[int, int]:
+async def symbols(crypto: Crypto, root: bytes, nonce: bytes) -> tuple[int, int]:
     """The two symbols, of 64, that both screens show: alike only when nobody stands between.
 
     Twelve bits are enough because nobody can search for a key that makes them alike: the table's ``nonce`` is promised
-    before the phone chooses its key, and shown after. Who stands between has one guess in 4,096. A PAIR has none, for
-    its code is itself secret.
+    before the phone chooses its key, and shown after. Who stands between has one guess in 4,096. A PAIR promises
+    nothing, so that words made of it would prove nothing, and there are none.
     """
     a, b = (await crypto.hmac(root, b"sas" + nonce))[:2]
     return a & 63, b & 63

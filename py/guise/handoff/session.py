@@ -13,6 +13,8 @@ table may have gone on meanwhile.
 * A seat far away (``Session.apart``) gets its hand by post, hours before it answers. There an answer is good as long as
   the same question is open, whatever else the card has come to say, and although the table was opened anew since
   (:class:`Post`): a new epoch seals new hands, an old one may still be answered in.
+* Such a seat is paired by three messages: FIRST, the HELLO that answers it, and OPEN with the first hand. Before the
+  HELLO nothing is sealed for it; with it the root is of two keys, and whoever only reads all three is out.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from guise.table.narrate import said
 
 from . import card, seal, wire
 from .seal import BadSeal, Crypto
-from .wire import LEFT, NEWEST, Act, Back, Deal, Hello, Join, Message, Need, Open, Pair, Relink
+from .wire import LEFT, NEWEST, Act, Back, Deal, First, Hello, Join, Message, Need, Open, Pair, Relink
 
 TRIES = 10
 """Near misses with typed codes, before a seat's are taken no more until its phone is paired again."""
@@ -87,6 +89,9 @@ class Holder:
         asked: far away: tells the question that is open from all others.
         posts: far away: where else that question may be answered.
         done: the epoch and the count of the answer that was played last.
+        first: far away: the first link that waits for its answer. Until then there is no root.
+        opening: far away: the number that the first link promised; it goes out with every hand.
+        symbols: far away: the two words that people compare.
     """
 
     gen: int
@@ -98,6 +103,9 @@ class Holder:
     asked: bytes = b""
     posts: tuple[Post, ...] = ()
     done: tuple[bytes, int] | None = None
+    first: Invitation | None = None
+    opening: bytes = b""
+    symbols: tuple[int, int] | None = None
 
     def posted(self, epoch: bytes, ctr: int) -> bool:
         """This count of an earlier epoch asked what is still open."""
@@ -117,21 +125,23 @@ class Holder:
 
 @dataclass(frozen=True)
 class Invitation:
-    """A JOIN that is being shown, with the key that belongs to it and the number that it promises."""
+    """A JOIN that is being shown, or a FIRST that was sent, with the key that belongs to it and the number that it
+    promises.
+    """
 
-    join: Join
+    join: Join | First
     private: Any
     nonce: bytes
 
 
 @dataclass(frozen=True)
 class Welcome:
-    """A phone that has proved its root, before the people have compared the two symbols."""
+    """A phone that has proved its root, before the people have compared the two symbols. A PAIR has none."""
 
     seat: int
     gen: int
     root: bytes
-    symbols: tuple[int, int]
+    symbols: tuple[int, int] | None
     answer: bytes = b""
     opening: Open | None = None
 
@@ -186,7 +196,27 @@ class Session:
 
     def paired(self, w: Welcome) -> Session:
         """A phone takes a seat; whoever held it before can no longer speak for it."""
-        return replace(self, holders={**self.holders, w.seat: Holder(w.gen, w.root)}, live=self.live - {w.seat})
+        holder = Holder(w.gen, w.root)
+        if self.invites(w) and w.opening is not None:
+            holder = replace(holder, opening=w.opening.nonce, symbols=w.symbols)
+        return replace(self, holders={**self.holders, w.seat: holder}, live=self.live - {w.seat})
+
+    def inviting(self, invitation: Invitation) -> Session:
+        """A first link goes to a seat far away: whoever held it before can no longer speak for it, and nobody can until
+        it is answered.
+        """
+        join = invitation.join
+        holder = Holder(join.gen, b"", first=invitation)
+        return replace(self, holders={**self.holders, join.seat: holder}, live=self.live - {join.seat})
+
+    def invites(self, w: Welcome) -> bool:
+        """This answers the newest first link to a seat far away, which was never answered before."""
+        holder = self.holders.get(w.seat)
+        return w.seat in self.apart and holder is not None and holder.first is not None and holder.gen == w.gen
+
+    def invited(self) -> tuple[int, ...]:
+        """Seats whose first link waits for an answer."""
+        return tuple(sorted(seat for seat, h in self.holders.items() if h.first))
 
     def lost(self, seat: int) -> Session:
         """A phone no longer speaks for a seat. Its generation is remembered, so that the next one differs."""
@@ -279,7 +309,23 @@ def to_plain(s: Session) -> dict[str, Any]:
         for now in [Post(s.epoch, h.since, s.ctr)]
     }
     live = {"live": sorted(s.live)} if s.live else {}
-    return {"sid": s.sid.hex(), "seats": seats, **live, **({"post": post, "order": s.order} if s.apart else {})}
+    links = {**({"first": first} if (first := _firsts(s)) else {}), **({"open": opens} if (opens := _opens(s)) else {})}
+    posted = {"post": post, "order": s.order} if s.apart else {}
+    return {"sid": s.sid.hex(), "seats": seats, **live, **links, **posted}
+
+
+def _firsts(s: Session) -> dict[str, list[str]]:
+    """The first links that wait for an answer: key, public key, number and seed."""
+    return {
+        str(seat): [part.hex() for part in (f.private, f.join.key, f.nonce, f.join.seed)]
+        for seat, h in s.holders.items()
+        if (f := h.first) is not None
+    }
+
+
+def _opens(s: Session) -> dict[str, list[Any]]:
+    """What first links that were answered had promised, and the two words."""
+    return {str(seat): [h.opening.hex(), *h.symbols] for seat, h in s.holders.items() if h.symbols}
 
 
 def pairings(plain: Mapping[str, Any]) -> dict[str, Any]:
@@ -308,6 +354,10 @@ def from_plain(plain: Any, epoch: bytes) -> Session | None:
         for seat, (asked, *rows) in plain.get("post", {}).items():
             posts = tuple(_post(*row) for row in rows[-MOST_POSTS:])
             holders[int(seat)] = replace(holders[int(seat)], asked=bytes.fromhex(asked)[:ASKED], posts=posts)
+        for seat, parts in plain.get("first", {}).items():
+            holders[int(seat)] = _waiting(sid, int(seat), holders[int(seat)], *map(bytes.fromhex, parts))
+        for seat, (nonce, a, b) in plain.get("open", {}).items():
+            holders[int(seat)] = _opened(holders[int(seat)], bytes.fromhex(nonce), (_whole(a, 64), _whole(b, 64)))
         order = _whole(plain.get("order", 0), 1 << 40)
         live = frozenset(_whole(seat, wire.MOST_SEATS) for seat in plain.get("live", ())) & holders.keys()
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
@@ -327,6 +377,21 @@ def _holder(gen: Any, root: Any, tries: Any = 0) -> Holder:
     if len(key) not in (0, 32):
         raise ValueError("root")
     return Holder(_whole(gen, 256), key, tries=_whole(tries, 1 << 16))
+
+
+def _waiting(sid: bytes, seat: int, h: Holder, private: bytes, key: bytes, nonce: bytes, seed: bytes) -> Holder:
+    """A holder whose first link waits for its answer."""
+    sizes = tuple(map(len, (private, key, nonce, seed)))
+    if h.root or sizes != (seal.LASTING, wire.KEY, wire.NONCE, wire.SEED):
+        raise ValueError("first link")
+    return replace(h, first=Invitation(First(sid, key, seat, h.gen, seal.promised(nonce), seed), private, nonce))
+
+
+def _opened(h: Holder, nonce: bytes, symbols: tuple[int, int]) -> Holder:
+    """A holder whose first link was answered."""
+    if not h.root or len(nonce) != wire.NONCE:
+        raise ValueError("number")
+    return replace(h, opening=nonce, symbols=symbols)
 
 
 def _whole(value: Any, below: int) -> int:
@@ -350,8 +415,35 @@ async def invite(crypto: Crypto, s: Session, seat: int, offer: bytes = b"") -> I
     return Invitation(join, private, nonce)
 
 
+async def write_first(crypto: Crypto, s: Session, seat: int) -> Invitation:
+    """A first link to a seat far away, whose key outlasts the page: the answer may come days later."""
+    private, public = await crypto.new_lasting_pair()
+    nonce = crypto.random(wire.NONCE)
+    gen, seed = _generation(s, seat), crypto.random(wire.SEED)
+    return Invitation(First(s.sid, public, seat, gen, seal.promised(nonce), seed), private, nonce)
+
+
+async def first_answered(crypto: Crypto, s: Session, hello: Hello) -> Welcome:
+    """Somebody far away has answered the first link.
+
+    Raises:
+        Refused: it was answered before, or this answers another.
+    """
+    holder = s.holders.get(hello.seat)
+    if holder is None or holder.first is None or hello.seat not in s.apart:
+        error = await _no_answer(crypto, s, hello)
+        if hello.seat not in s.apart:
+            raise error
+        known = error.code == "known"
+        raise Refused(error.code, said("codes.known-far" if known else "codes.older-first"))
+    try:
+        return await welcome(crypto, holder.first, hello)
+    except Refused:
+        raise Refused("stale", said("codes.older-first")) from None
+
+
 async def welcome(crypto: Crypto, invitation: Invitation, hello: Hello) -> Welcome:
-    """A phone has answered the JOIN.
+    """A phone has answered the JOIN or FIRST.
 
     Raises:
         Refused: it answers another one, or cannot prove the root.
@@ -396,7 +488,7 @@ class Invitations:
         self._shown, self.expected = await invite(crypto, s, seat, offer), True
         return self._shown
 
-    async def answer(self, crypto: Crypto, hello: Hello) -> tuple[Join, Welcome] | None:
+    async def answer(self, crypto: Crypto, hello: Hello) -> tuple[Join | First, Welcome] | None:
         """What was shown, and the phone that has answered it; ``None`` when no code is waiting for an answer.
 
         Raises:
@@ -416,7 +508,7 @@ async def hand_over(crypto: Crypto, s: Session, seat: int) -> tuple[Pair, Welcom
     """A PAIR for one pair of eyes, when the table has no camera: whoever photographs it reads that hand."""
     pair = Pair(s.sid, seat, _generation(s, seat), crypto.random(seal.SECRET))
     root = await seal.root_of_pair(crypto, pair)
-    return pair, Welcome(seat, pair.gen, root, await seal.symbols(crypto, root))
+    return pair, Welcome(seat, pair.gen, root, None)
 
 
 async def relink(crypto: Crypto, s: Session, seat: int, offer: bytes) -> Relink:
@@ -477,6 +569,15 @@ async def _deal(crypto: Crypto, s: Session, seats: list[int], cards: Mapping[int
         key = (await seal.keys(crypto, s.holders[seat].root, s.epoch)).table
         records.append(await seal.seal_card(crypto, key, blank, seat, cards[seat]))
     return replace(blank, hands=tuple(records))
+
+
+def letter(s: Session, deal: Deal) -> Message:
+    """A hand for one seat far away as it goes by post: with the number that its first link promised, so that the hand
+    needs no message before it.
+    """
+    (seat, *_), *_ = deal.hands
+    opening = s.holders[seat].opening
+    return Open(s.sid, seat, opening, wire.pack(deal)) if opening else deal
 
 
 async def hear(crypto: Crypto, s: Session, m: Message) -> Heard:

@@ -1,4 +1,4 @@
-"""The bytes of ``qrhand1``: nine kinds of message, as digits in a QR code, and the seven-character code said aloud.
+"""The bytes of ``qrhand1``: ten kinds of message, as digits in a QR code, and the seven-character code said aloud.
 
 Whole numbers are big-endian. Nothing here knows a key: sealed parts are just bytes. :data:`LAYOUT` says how every
 message is laid out; the phone's constants in ``static/js/hand/wire.mjs`` are made of it (``py/tools/wire.py``).
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from guise.table.narrate import said
 
@@ -43,6 +43,13 @@ class Kind(IntEnum):
     OPEN = 7
     RELINK = 8
     BACK = 9
+    FIRST = 10
+
+
+FIRST_VERSION = 3
+"""The version of FIRST. It came when all other kinds were at :data:`VERSION` and left them as they were: an older page
+says in words that a first link is of another version, and what was paired before goes on.
+"""
 
 
 REST = 0
@@ -55,9 +62,10 @@ LAYOUT: dict[Kind, tuple[tuple[str, int], ...]] = {
     Kind.DEAL: (("sid", SID), ("epoch", 4), ("ctr", 2), ("count", 1), ("pad", 1), ("hands", REST)),
     Kind.ACT: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("sealed", REST), ("tag", TAG)),
     Kind.NEED: (("sid", SID), ("seat", 1), ("epoch", 2), ("ctr", 2), ("salt", 4), ("tag", TAG)),
-    Kind.OPEN: (("sid", SID), ("seat", 1), ("nonce", NONCE)),
+    Kind.OPEN: (("sid", SID), ("seat", 1), ("nonce", NONCE), ("deal", REST)),
     Kind.RELINK: (("sid", SID), ("seat", 1), ("tag", TAG), ("offer", REST)),
     Kind.BACK: (("sid", SID), ("seat", 1), ("tag", TAG), ("answer", REST)),
+    Kind.FIRST: (("sid", SID), ("key", KEY), ("seat", 1), ("gen", 1), ("promise", NONCE), ("seed", SEED)),
 }
 """After the first byte, the fields of each kind in order: name and bytes. ``hands`` is ``count`` times a seat (1 byte),
 ``pad`` sealed bytes and a tag."""
@@ -80,6 +88,23 @@ class Join:
     gen: int
     promise: bytes
     offer: bytes = b""
+    seed: ClassVar[bytes] = b""
+    """None: only the link to a browser far away has one."""
+
+
+@dataclass(frozen=True)
+class First:
+    """Table to a browser far away, in the first link: a JOIN without the offer of a live link, answered alike.
+
+    ``seed`` becomes part of the root, so that nobody who has not read the link can make it, whatever becomes of X25519.
+    """
+
+    sid: bytes
+    key: bytes
+    seat: int
+    gen: int
+    promise: bytes
+    seed: bytes
 
 
 @dataclass(frozen=True)
@@ -162,11 +187,15 @@ class Need:
 
 @dataclass(frozen=True)
 class Open:
-    """Table to the phone that said hello: the number that the JOIN promised, from which both make the two words."""
+    """Table to the phone that said hello: the number that the JOIN promised, from which both make the two words.
+
+    ``deal``: a whole :class:`Deal`, packed, where the number goes by post with a hand; else nothing.
+    """
 
     sid: bytes
     seat: int
     nonce: bytes
+    deal: bytes = b""
 
 
 @dataclass(frozen=True)
@@ -191,7 +220,7 @@ class Back:
     answer: bytes
 
 
-Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need | Open | Relink | Back
+Message: TypeAlias = Join | Hello | Pair | Deal | Act | Need | Open | Relink | Back | First
 
 
 KINDS: dict[type[Message], Kind] = {
@@ -204,13 +233,19 @@ KINDS: dict[type[Message], Kind] = {
     Open: Kind.OPEN,
     Relink: Kind.RELINK,
     Back: Kind.BACK,
+    First: Kind.FIRST,
 }
+
+
+def version(kind: int) -> int:
+    """The version of a kind of message, known or not."""
+    return FIRST_VERSION if kind == Kind.FIRST else VERSION
 
 
 def _laid_out(m: Message, before: str = "") -> bytes:
     """A message's first byte and its fields, all or those that come before one."""
     kind = KINDS[type(m)]
-    parts = [bytes([VERSION << 4 | kind])]
+    parts = [bytes([version(kind) << 4 | kind])]
     for name, size in LAYOUT[kind]:
         if name == before:
             break
@@ -232,7 +267,7 @@ def unpack(data: bytes) -> Message:
     Raises:
         BadCode: another version, an unknown kind, or a length that does not fit.
     """
-    if not data or data[0] >> 4 != VERSION:
+    if not data or data[0] >> 4 != version(data[0] & 15):
         old = bool(data) and data[0] >> 4 < VERSION and data[0] & 15 in LAYOUT
         raise BadCode(said("codes.older") if old else said("codes.foreign-version"))
     raw, number = _fields(data)
@@ -251,8 +286,10 @@ def unpack(data: bytes) -> Message:
         case Kind.NEED:
             seat, ctr = _seat(number["seat"]), number["ctr"]
             return Need(raw["sid"], seat, raw["epoch"], ctr, raw["salt"], raw["tag"])
-        case Kind.OPEN:
-            return Open(raw["sid"], _seat(number["seat"]), raw["nonce"])
+        case Kind.OPEN if not raw["deal"] or _is_deal(raw["deal"], raw["sid"]):
+            return Open(raw["sid"], _seat(number["seat"]), raw["nonce"], raw["deal"])
+        case Kind.FIRST:
+            return First(raw["sid"], raw["key"], _seat(number["seat"]), number["gen"], raw["promise"], raw["seed"])
         case Kind.RELINK if len(raw["offer"]) in OFFERS:
             return Relink(raw["sid"], _seat(number["seat"]), raw["tag"], raw["offer"])
         case Kind.BACK if len(raw["answer"]) in OFFERS:
@@ -279,6 +316,11 @@ def _fields(data: bytes) -> tuple[dict[str, bytes], dict[str, int]]:
         else:
             raw[name] = piece
     return raw, number
+
+
+def _is_deal(data: bytes, sid: bytes) -> bool:
+    """A whole deal of this game."""
+    return data[0] == VERSION << 4 | Kind.DEAL and unpack(data).sid == sid
 
 
 def _hands(rest: bytes, count: int, pad: int) -> tuple[tuple[int, bytes, bytes], ...]:

@@ -186,7 +186,7 @@ class Withdraw(Record):
 
 
 class HandOver(Record):
-    """Make a secret code for the phone of a seat. Brings ``SecretMade`` and ``PhoneMet``."""
+    """Make a seat's secret code. Brings ``SecretMade`` and ``PhoneMet``; far away ``InvitationMade``."""
 
     session: Session
     seat: Seat

@@ -18,7 +18,8 @@ from .commands import button_attrs, form_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .phones_model import Phones, Posting, awaited, by_post, far_seats, house
+from .phone_parts import two_words
+from .phones_model import Phones, Posting, awaited, by_post, far_seats, house, unanswered
 from .places import AtTable
 
 MOST_TYPED = 4000
@@ -49,11 +50,11 @@ def letter(table: Table, seat: Seat, link: str) -> str:
 
 def letters(table: Table, p: Phones) -> Markup | None:
     """A letter for each seat far away; those that must choose come first."""
-    paired = [s for s in far_seats(table) if s in p.session.phones()]
+    known = [s for s in far_seats(table) if s in p.session.phones() or s in unanswered(p)]
     waits = by_post(p, table)
-    if not paired:
+    if not known:
         return None
-    order = [*waits, *(s for s in paired if s not in waits)]
+    order = [*waits, *(s for s in known if s not in waits)]
     return h(
         "ol.letters", [one_letter(table, p, s, s in waits) for s in order], aria_label=house_says("phones.far.list")
     )
@@ -61,6 +62,8 @@ def letters(table: Table, p: Phones) -> Markup | None:
 
 def one_letter(table: Table, p: Phones, seat: Seat, waits: bool) -> Markup:
     """The envelope of a seat: whose it is, how it stands, and how it is sent."""
+    if seat in unanswered(p):
+        return first_out(table, seat)
     chair = table.chairs[seat]
     sent = seat in p.handed
     state = "waits" if waits else "over" if table.over else "idle"
@@ -89,9 +92,41 @@ def one_letter(table: Table, p: Phones, seat: Seat, waits: bool) -> Markup:
                 aria_label=house_says("phones.far.share-for", name=chair.name),
             ),
         ),
+        comparing(table, p, seat),
         style=f"--seat:var(--seat-{chair.mark})",
         id=f"letter-{seat}",
         data_waits=waits and not sent,
+    )
+
+
+def first_out(table: Table, seat: Seat) -> Markup:
+    """The envelope of a seat whose first link has not been answered: nothing is sealed for it yet."""
+    chair = table.chairs[seat]
+    return h(
+        "li.letter",
+        h("span.stamp", mark(chair.mark)),
+        h("p", h("strong", chair.name), h("span", house_says("phones.far.state", state="first"))),
+        h(
+            "div.bar-acts",
+            h("button.act.quiet", house_says("phones.row.first-again"), **button_attrs(msg.PairSeat(seat))),
+        ),
+        style=f"--seat:var(--seat-{chair.mark})",
+        id=f"letter-{seat}",
+    )
+
+
+def comparing(table: Table, p: Phones, seat: Seat) -> Markup | None:
+    """The two words of a seat whose first link was answered, for whoever wants to compare them."""
+    holder = p.session.holders.get(seat)
+    if holder is None or holder.symbols is None:
+        return None
+    return h(
+        "details.far-words",
+        h("summary", house_says("phones.far.words", name=table.chairs[seat].name)),
+        two_words(holder.symbols, f"two-words-{seat}"),
+        h("p", house_says("phones.far.compare", name=table.chairs[seat].name)),
+        h("button.act.quiet", house_says("phones.far.differ"), **button_attrs(msg.PairSeat(seat))),
+        id=f"far-words-{seat}",
     )
 
 
@@ -194,10 +229,11 @@ def ended(t: AtTable, p: Phones, here: Markup | None, said: Markup) -> Markup:
 # Pairing ----------------------------------------------------------------------------------
 
 
-def posting(table: Table, step: Posting, words: Markup | None, said: Markup) -> Markup:
-    """The first letter to a seat far away: it carries the pairing, and is for one pair of eyes."""
+def posting(table: Table, step: Posting, p: Phones, said: Markup) -> Markup:
+    """The first letter to a seat far away, and where its answer is pasted if it comes at once."""
     chair = table.chairs[step.seat]
-    name, ready = chair.name, step.met is not None
+    name, ready = chair.name, bool(step.code)
+    here = step.seat in p.session.phones()
     return join(
         h(
             "section.phones-letter",
@@ -237,11 +273,10 @@ def posting(table: Table, step: Posting, words: Markup | None, said: Markup) -> 
             h("h2", mark(chair.mark), h("span", house_says("phones.far.is", name=name, you=name == "You"))),
             h(
                 "ol.steps",
-                [h("li", house_says(f"phones.far.steps.{step}", name=name)) for step in ("send", "open", "later")],
+                [h("li", house_says(f"phones.far.steps.{step}", name=name)) for step in ("send", "open", "back")],
             ),
             h("p", house_says("phones.far.reader")),
-            h("p", house_says("phones.far.compare", name=name)) if words else None,
-            words,
+            comparing(table, p, step.seat) if here else h("div.answers", answers()),
             h(
                 "div.bar-acts",
                 h("button.act", house_says("phones.far.go-on"), **button_attrs(msg.WordsMatch()), disabled=not ready),

@@ -14,7 +14,7 @@ from .record import Record
 if TYPE_CHECKING:
     from guise.engine.game import Move, Seat
     from guise.engine.ladder import Level
-    from guise.handoff.session import Heard, Refused, Session, Welcome
+    from guise.handoff.session import Heard, Invitation, Refused, Session, Welcome
     from guise.table.film import Eyes, Speed, Unit
     from guise.table.save import Save
 
@@ -874,10 +874,11 @@ class PhoneGreeted(Record):
 
 
 class InvitationMade(Record):
-    """The code that invites a phone to a seat, for all to see, as the text of its picture."""
+    """The code that invites a phone to a seat, as the text of its picture; or a first link."""
 
     seat: Seat
     code: str
+    first: Invitation | None = None
 
 
 class RelinkMade(Record):

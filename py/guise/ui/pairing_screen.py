@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from guise.engine.content import data
 from guise.engine.game import Seat
 from guise.handoff.session import Welcome
 from guise.table.narrate import said as house_says
@@ -16,7 +15,7 @@ from .commands import button_attrs
 from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
-from .phone_parts import eye, owner_name, qr, said
+from .phone_parts import eye, owner_name, qr, said, two_words
 from .phones_help import how
 from .phones_model import (
     Comparing,
@@ -33,6 +32,7 @@ from .phones_model import (
     paired,
     phone_seats,
     sees,
+    unanswered,
     unpaired,
 )
 from .places import Pairing
@@ -92,15 +92,15 @@ def at_step(table: Table, p: Phones, step: PairingStep) -> Markup:
             return covered(table, p, seat)
         case Uncovered():
             return uncovered(step)
-        case Posting(_, _, met):
-            return far.posting(table, step, two_words(met) if met else None, said(p))
+        case Posting():
+            return far.posting(table, step, p, said(p))
         case _:
             assert_never(step)
 
 
 def starting(table: Table, p: Phones) -> Markup:
     """Who has a phone already, how it goes in pictures, and the code that puts the page on a phone."""
-    here, away = paired(p), far_seats(table)
+    here, sent, away = paired(p), unanswered(p), far_seats(table)
     pairs = {False: ("pair", "pair-again"), True: ("first", "first-again")}
     rows = [
         h(
@@ -112,9 +112,9 @@ def starting(table: Table, p: Phones) -> Markup:
             else None,
             h(
                 "button.act",
-                house_says(f"phones.row.{pairs[seat in away][seat in here]}"),
+                house_says(f"phones.row.{pairs[seat in away][seat in here or seat in sent]}"),
                 **button_attrs(msg.PairSeat(seat)),
-                class_="quiet" if seat in here else None,
+                class_="quiet" if seat in here or seat in sent else None,
             ),
             h("button.act.quiet", house_says("phones.row.near"), **button_attrs(msg.ComeNear(seat)))
             if seat in away
@@ -138,7 +138,9 @@ def starting(table: Table, p: Phones) -> Markup:
                 else house(table).says(f"phones.page.{'send' if missing[0] in away else 'pair'}-next", missing[0]),
                 **button_attrs(msg.PairSeat(missing[0]) if missing else msg.LeavePairing()),
             ),
-            h("button.act.quiet", house_says("phones.page.clear"), **button_attrs(msg.ClearPhones())) if here else None,
+            h("button.act.quiet", house_says("phones.page.clear"), **button_attrs(msg.ClearPhones()))
+            if here or sent
+            else None,
             h("p", house_says("phones.page.mixed")) if here else None,
         ),
         h(
@@ -161,7 +163,7 @@ def starting(table: Table, p: Phones) -> Markup:
 def state(p: Phones, seat: Seat, away: bool = False) -> str:
     """How a seat's phone stands, in a word."""
     if seat not in paired(p):
-        how = "far-unpaired" if away else "unpaired"
+        how = "far-sent" if seat in unanswered(p) else "far-unpaired" if away else "unpaired"
     else:
         how = "far" if away else "linked" if seat in p.linked else "paired"
     return house_says("phones.row.state", state=how)
@@ -218,12 +220,6 @@ def relinking(table: Table, p: Phones, seat: Seat, code: str) -> Markup:
     )
 
 
-def two_words(met: Welcome) -> Markup:
-    """The two symbols that both screens must show."""
-    names = data("house", "symbols.json")
-    return h("p.two-words", [h("strong", names[i]) for i in met.symbols], id="two-words")
-
-
 def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> Markup:
     """Both screens show two words: the same, when nobody stands between them. First the phone must have them."""
     if code:
@@ -242,7 +238,7 @@ def comparing(table: Table, p: Phones, seat: Seat, met: Welcome, code: str) -> M
     return h(
         "section.phones-words",
         h("h2", worded(house(table), "phones.words.ask", name=owner_name(table, seat))),
-        two_words(met),
+        two_words(met.symbols) if met.symbols else None,
         said(p),
         h(
             "div.bar-acts",
@@ -278,7 +274,6 @@ def uncovered(step: Uncovered) -> Markup:
         h(
             "section.phones-side",
             h("p", house_says("phones.cover.two")),
-            two_words(step.met) if step.met else None,
             h("p", house_says("phones.cover.letters")),
             h(
                 "div.bar-acts",

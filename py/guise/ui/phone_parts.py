@@ -6,6 +6,7 @@ picture is the element ``#eye``: while it is on the page and wanted, the camera 
 
 from __future__ import annotations
 
+from guise.engine.content import data
 from guise.engine.game import Seat
 from guise.table.narrate import said as house_says
 from guise.table.table import Table
@@ -44,6 +45,12 @@ def owner_name(table: Table, seat: Seat) -> Markup:
     """A seat's mark and name."""
     chair = table.chairs[seat]
     return join(mark(chair.mark), h("span", chair.name))
+
+
+def two_words(symbols: tuple[int, int], key: str = "two-words") -> Markup:
+    """The two symbols that both screens must show. ``key``: their ID on the page."""
+    names = data("house", "symbols.json")
+    return h("p.two-words", [h("strong", names[i]) for i in symbols], id=key)
 
 
 def said(p: Phones) -> Markup:

@@ -121,11 +121,10 @@ class Relinking:
 
 @dataclass(frozen=True)
 class Posting:
-    """The first link to a seat far away, which carries the pairing; empty while it is being made."""
+    """The first link to a seat far away; empty while it is being made."""
 
     seat: Seat
     code: str = ""
-    met: Welcome | None = None
 
 
 PairingStep: TypeAlias = "Listing | Inviting | Comparing | Covered | Uncovered | Relinking | Posting"
@@ -152,8 +151,13 @@ def paired(p: Phones) -> tuple[Seat, ...]:
 
 
 def unpaired(p: Phones, table: Table) -> tuple[Seat, ...]:
-    """Seats that still wait for their phone."""
-    return tuple(s for s in phone_seats(table) if s not in paired(p))
+    """Seats that still wait for their phone, or for a first link to be sent."""
+    return tuple(s for s in phone_seats(table) if s not in paired(p) and s not in unanswered(p))
+
+
+def unanswered(p: Phones) -> tuple[Seat, ...]:
+    """Seats far away whose first link waits for an answer."""
+    return () if p.cleared else p.session.invited()
 
 
 def awaited(table: Table) -> tuple[Seat, ...]:
@@ -177,9 +181,9 @@ def cut_off(p: Phones, table: Table) -> tuple[Seat, ...]:
 
 
 def by_post(p: Phones, table: Table) -> tuple[Seat, ...]:
-    """Paired phones far away that must choose now: a link goes out and an answer comes back, and no clock runs."""
-    away = far_seats(table)
-    return tuple(s for s in awaited(table) if s in paired(p) and s in away)
+    """Seats far away that must choose now: a link goes out and an answer comes back, and no clock runs."""
+    away, known = far_seats(table), (*paired(p), *unanswered(p))
+    return tuple(s for s in awaited(table) if s in known and s in away)
 
 
 def near_codes(p: Phones) -> tuple[Code, ...]:

@@ -27,6 +27,7 @@ from .phones_model import (
     paired,
     phone_seats,
     sees,
+    unanswered,
 )
 from .places import AtTable
 from .tool import tool
@@ -47,7 +48,7 @@ def stand(t: AtTable, p: Phones) -> Markup:
         "section.stand",
         _head(p),
         said(p),
-        [missing(table, s) for s in waits if s not in paired(p)],
+        [missing(table, s) for s in waits if s not in paired(p) and s not in unanswered(p)],
         far.letters(table, p),
         h("button.act", house_says("stand.show", names=named(table, calls)), **button_attrs(msg.EnlargeCode()))
         if calls

@@ -45,24 +45,37 @@ class BrowserCrypto:
         return _bytes(crypto.getRandomValues(Uint8Array.new(size)))
 
     async def new_pair(self) -> tuple[Any, bytes]:
-        """An X25519 key that cannot leave the browser, and its public half.
+        """An X25519 key that cannot leave the browser, and its public half."""
+        pair = await self._generate(lasting=False)
+        return pair.privateKey, _bytes(await _subtle().exportKey("raw", pair.publicKey))
+
+    async def new_lasting_pair(self) -> tuple[bytes, bytes]:
+        """An X25519 key for a save, and its public half."""
+        pair = await self._generate(lasting=True)
+        private = _bytes(await _subtle().exportKey("pkcs8", pair.privateKey))
+        return private, _bytes(await _subtle().exportKey("raw", pair.publicKey))
+
+    async def _generate(self, lasting: bool) -> Any:
+        """A key pair that can be exported or not.
 
         WebKitGTK fails at one in three hundred and does it at the next try; where it cannot be done at all the browser
         says NotSupportedError.
         """
         for last in (False, False, True):
             try:
-                pair = await _subtle().generateKey(_js(name="X25519"), False, to_js(["deriveBits"]))
-                break
+                return await _subtle().generateKey(_js(name="X25519"), lasting, to_js(["deriveBits"]))
             except JsException as error:
                 if last or getattr(error, "name", "") == "NotSupportedError":
                     raise
-        return pair.privateKey, _bytes(await _subtle().exportKey("raw", pair.publicKey))
+        raise AssertionError  # the last try raises
 
     async def agree(self, private: Any, public: bytes) -> bytes:
         """The shared secret; the browser refuses public keys that would make it guessable."""
         try:
             theirs = await _key(public, _js(name="X25519"))
+            if isinstance(private, bytes):
+                x25519, use = _js(name="X25519"), to_js(["deriveBits"])
+                private = await _subtle().importKey("pkcs8", to_js(private), x25519, False, use)
             return _bytes(await _subtle().deriveBits(_js(name="X25519", public=theirs), private, 256))
         except JsException as error:
             raise BadSeal("no key") from error

@@ -108,9 +108,11 @@ class Phones:
 
     async def _hand_over(self, s: Session, seat: int) -> None:
         self._invitations.withdraw()
+        if seat in s.apart:
+            first = await session.write_first(self._crypto, s, seat)
+            return self._send(msg.InvitationMade(seat, _post_text(first.join), first))
         pair, met = await session.hand_over(self._crypto, s, seat)
-        t = _post_text(pair) if seat in s.apart else _link_text(pair)
-        self._send(msg.SecretMade(seat, t))
+        self._send(msg.SecretMade(seat, _link_text(pair)))
         self._send(msg.PhoneMet(met))
 
     async def _seal(self, s: Session) -> None:
@@ -127,7 +129,7 @@ class Phones:
 
     async def _hear_typed(self, s: Session, text: str) -> None:
         for heard in await post.hear(self._crypto, s, text):
-            self._send(msg.PhoneHeard(heard))
+            self._send(msg.PhoneMet(heard) if isinstance(heard, Welcome) else msg.PhoneHeard(heard))
 
     async def _greet(self, met: Welcome) -> None:
         link = self._inviting
@@ -297,7 +299,7 @@ def _code(s: Session, deal: Deal) -> Code:
     """A deal as the screen knows it: as the text of a picture, or as a link for one who is far away."""
     seats = tuple(seat for seat, _, _ in deal.hands)
     apart = s.apart.issuperset(seats)
-    return Code(seats, _post_text(deal) if apart else _link_text(deal), apart)
+    return Code(seats, _post_text(session.letter(s, deal)) if apart else _link_text(deal), apart)
 
 
 def _post_text(message: wire.Message) -> str:

@@ -36,16 +36,21 @@ export const paste = (open, back) => {
   );
 };
 
-// The first link was opened.
-export const waiting = (words, look) =>
+// The first link was opened: its owner answers it. What was paired by an older version has nothing to answer.
+export const here = (digits, look) =>
   el(
     "section.sheet",
-    title(says("far.yours")),
+    title(says(digits ? "far.yours" : "joined.alone")),
+    digits && el("p", says("far.back-how")),
+    digits &&
+      sending(says("far.back-letter", { digits: grouped(digits) }), says("far.back-text"), says("far.back-copy")),
     el("p", says("far.keep")),
-    twins(words),
-    el("p", says("far.compare")),
     quiet(says("far.stuck"), look),
   );
+
+// The first hand has come, and with it the two words: they stand above it until its owner has compared them.
+export const words = (two, compared) =>
+  el("section.far-words", { "aria-label": says("far.words") }, twins(two), el("p", says("far.compare")), quiet(says("far.compared"), compared));
 
 export const nothing = look =>
   el("section.sheet", title(says("far.head")), el("p", says("far.first")), button(says("far.paste"), look));
@@ -66,28 +71,11 @@ export const resting = (look, forget) =>
 
 // A choice was made: its owner sends it. Nothing here but the digits and the letters depends on the choice.
 export const answer = ({ label, digits, typed }, card, game, { again, look }) => {
-  const text = letter(card, game, digits);
-  const box = el(
-    "textarea.answer-text",
-    { readonly: true, rows: 4, "aria-label": says("far.sealed"), onfocus: () => box.select() },
-    text,
-  );
-  const said = el("p.letter-say", { role: "status" });
-  const send = share => async () => {
-    said.textContent = "";
-    said.textContent = says(`far.${await (share ? shared(text) : copied(text, box))}`);
-  };
   return el(
     "section.sheet",
     title(says("far.send")),
     el("p", says("far.send-how")),
-    box,
-    el(
-      "div.letter-acts",
-      button(says("far.copy"), send(false)),
-      globalThis.navigator?.share && button(says("far.share"), send(true)),
-    ),
-    said,
+    sending(letter(card, game, digits), says("far.sealed"), says("far.copy")),
     el(
       "p.typed",
       says("far.read-out"),
@@ -99,6 +87,29 @@ export const answer = ({ label, digits, typed }, card, game, { again, look }) =>
     quiet(says("answer.again"), again),
   );
 };
+
+// A text, and the ways in which it leaves the page.
+function sending(text, label, copy) {
+  const box = el(
+    "textarea.answer-text",
+    { readonly: true, rows: 4, "aria-label": label, onfocus: () => box.select() },
+    text,
+  );
+  const said = el("p.letter-say", { role: "status" });
+  const send = share => async () => {
+    said.textContent = "";
+    said.textContent = says(`far.${await (share ? shared(text) : copied(text, box))}`);
+  };
+  return [
+    box,
+    el(
+      "div.letter-acts",
+      button(copy, send(false)),
+      globalThis.navigator?.share && button(says("far.share"), send(true)),
+    ),
+    said,
+  ];
+}
 
 const letter = (card, game, digits) => says("far.letter", { game, name: card.name, digits: grouped(digits) });
 

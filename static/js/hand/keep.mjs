@@ -50,7 +50,7 @@ export const drop = sid => {
 };
 
 // What has no card yet need not be on the disk before it is shown: it outlasts the page and the browser, and whose
-// phone loses its power meanwhile scans the table's first code again.
+// phone loses its power meanwhile scans the table's first code again. Far away an answer that was sent counts once.
 export async function put(hand) {
   latest = hand.when = Math.max(Date.now(), latest + 1);
   held.set(hand.sid, hand);
@@ -58,7 +58,7 @@ export async function put(hand) {
     "readwrite",
     store => store.put(hand),
     () => {},
-    hand.card || hand.rests ? "strict" : "relaxed",
+    hand.card || hand.rests || hand.far ? "strict" : "relaxed",
   );
 }
 

@@ -16,6 +16,7 @@ import { says } from "./say.mjs";
 import {
   BadCode,
   DEAL,
+  FIRST,
   ForTable,
   JOIN,
   LEFT,
@@ -93,15 +94,27 @@ async function homeSight() {
       linked,
       anew,
       far: hand.far,
+      words: await toCompare(),
     });
   if (!hand) return byPost ? far.nothing(look) : show.nothing(look);
   if (hand.rests && hand.far) return far.resting(look, leave);
   if (hand.rests) return show.resting(linked, look, leave);
-  const names = hand.symbols && (await nouns());
-  const words = hand.symbols?.map(i => names[i]);
-  if (!words) return show.hello(hand.hello, look);
-  if (hand.far) return far.waiting(words, look);
-  return show.waiting(words, linked, look);
+  if (hand.far) return far.here(hand.hello, look);
+  if (hand.blind) return show.waiting(undefined, linked, look);
+  const words = hand.symbols && (await wordsOf(hand.symbols));
+  return words ? show.waiting(words, linked, look) : show.hello(hand.hello, look);
+}
+
+// The two words of a seat far away, until its owner says that they were compared.
+async function toCompare() {
+  if (hand.compared !== false || !hand.symbols) return;
+  const done = () =>
+    queue(async () => {
+      hand.compared = true;
+      await keep.put(hand);
+      await home();
+    });
+  return far.words(await wordsOf(hand.symbols), done);
 }
 
 // The 64 words that two screens are compared by. The code that a phone shows first asks for none of them.
@@ -113,6 +126,10 @@ const nouns = () =>
       listed = undefined;
       throw error;
     }));
+const wordsOf = async symbols => {
+  const names = await nouns();
+  return symbols.map(i => names[i]);
+};
 const aside = coming => void coming.catch(() => {}); // what goes wrong is said where it is waited for
 
 function fall() {
@@ -131,6 +148,7 @@ function fall() {
 // Returns true when the code led somewhere; else it has been said why not.
 async function take(message) {
   if (message.kind === JOIN) return asked(message);
+  if (message.kind === FIRST) return join(message);
   if (message.kind === PAIR) return pair(message);
   if (message.kind === OPEN) return opened(message);
   if (message.kind === RELINK) return relinked(message);
@@ -176,8 +194,10 @@ async function join(message) {
     hand = known; // the same code again: the table may have our answer already
     return begin();
   }
+  const first = message.kind === FIRST;
+  if (first && outdated(known, message)) return refuse(says("refuse.older-first"));
   link?.close();
-  const answer = await connect(message.offer);
+  const answer = await connect(message.offer ?? new Uint8Array());
   const tag = await seal.helloTag(root, answer);
   const said = digits(hello(message.sid, message.seat, key, tag, answer));
   hand = {
@@ -189,41 +209,47 @@ async function join(message) {
     invitation,
     hello: said,
     notes: known?.notes ?? "",
+    ...(first && { far: true, compared: false }),
   };
   return begin();
 }
 
-// The number that the table had promised before this phone chose its key: now both can show the two words.
+// A newer invitation to the same seat has been answered here.
+function outdated(known, { seat, gen }) {
+  const newer = known?.seat === seat ? (known.gen - gen) & 255 : 0;
+  return newer > 0 && newer < 128;
+}
+
+// The number that the table had promised before this phone chose its key: now both can show the two words. By post a
+// hand comes with it.
 async function opened(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
-  if (!mine?.promise || mine.seat !== message.seat) return refuse(says("refuse.unasked"));
+  const byLink = message.deal.length !== 0;
+  if (!mine?.promise || mine.seat !== message.seat) return refuse(says(byLink ? "refuse.no-hand-far" : "refuse.unasked"));
   if (!(await seal.kept(mine.promise, message.nonce))) {
-    return refuse(says("refuse.broken-promise"));
+    return refuse(says(byLink ? "refuse.broken-far" : "refuse.broken-promise"));
   }
   aside(nouns());
-  hand = { ...mine, symbols: await seal.symbols(mine.root, message.nonce) };
+  const symbols = await seal.symbols(mine.root, message.nonce);
+  if (byLink) return deal(message.deal, home, symbols);
+  hand = { ...mine, symbols };
   return begin();
 }
 
 async function pair(message) {
   const sid = hex(message.sid);
-  aside(nouns());
   const [known, root] = await Promise.all([keep.get(sid), seal.answerPair(message)]);
   if (known && hex(known.root) === hex(root)) {
     hand = known; // the same link again
     return begin();
   }
-  const newer = known?.seat === message.seat ? (known.gen - message.gen) & 255 : 0;
-  if (newer > 0 && newer < 128) {
-    return refuse(says("refuse.older-first"));
-  }
+  if (outdated(known, message)) return refuse(says("refuse.older-first"));
+  if (byPost || pasting) return refuse(says("refuse.old-table")); // it is for the room: its reader has the whole key
   hand = {
     sid,
     seat: message.seat,
     gen: message.gen,
     root,
-    symbols: await seal.symbols(root),
-    far: byPost || pasting,
     blind: true, // a table that has a camera invites
     notes: known?.notes ?? "",
   };
@@ -262,14 +288,15 @@ async function begin() {
   tell("");
   pending = undefined;
   const sight = await homeSight();
-  if (!card) see(sight); // its like comes of the table's first code again
-  await kept; // no hand is shown that a reload would not bring back
+  const first = card || hand.far;
+  if (!first) see(sight); // its like comes of the table's first code again
+  await kept; // no hand is shown that a reload would not bring back, and no answer that counts once
   if (keep.loose) tell(says("say.loose"));
-  if (card) see(sight);
+  if (first) see(sight);
   return true;
 }
 
-async function deal(message, then) {
+async function deal(message, then, symbols) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
   if (!mine) return refuse(says(byPost || pasting ? "refuse.no-hand-far" : "refuse.no-hand"));
   const same = mine.epoch && hex(mine.epoch) === hex(message.epoch);
@@ -302,6 +329,7 @@ async function deal(message, then) {
     card: text,
     hello: "",
   };
+  if (symbols) hand.symbols = symbols;
   if (same && said && asks(mine.card) === asks(text)) hand.said = said; // what was said was to this hand
   card = read;
   if (card.over) return end(card.moved);
@@ -360,8 +388,8 @@ async function end(moved) {
 // The game is over: hand and notes are forgotten, and the pairing waits for the next.
 const ENDED = 5000; // milliseconds for which it says who has won
 async function rested() {
-  const { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, blind, order } = hand;
-  hand = { sid, seat, gen, root, symbols, epoch, ctr, invitation, far, blind, order, notes: "", rests: true };
+  const { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order } = hand;
+  hand = { sid, seat, gen, root, promise, symbols, epoch, ctr, invitation, far, blind, order, notes: "", rests: true };
   await keep.put(hand);
   const last = card;
   card = pending = undefined;

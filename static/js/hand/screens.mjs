@@ -45,12 +45,12 @@ export const hello = (digits, look) =>
     button(says("scan.next"), look),
   );
 
-// A PAIR was read, or the live link stands: the hand comes next.
+// A PAIR was read, which has no words to compare; or the live link stands: the hand comes next.
 export const waiting = (words, linked, look) =>
   el(
     "section.sheet",
     title(says(linked ? "joined.linked" : "joined.alone")),
-    twins(words),
+    words && twins(words),
     el("p", says(linked ? "joined.hand" : "joined.code")),
     (linked ? quiet : button)(says("scan.table"), look),
   );

@@ -46,13 +46,13 @@ async function hmac(secret, data) {
   return bytes(subtle.sign("HMAC", key, data));
 }
 
-// Answer a JOIN: a fresh key of our own, and the root shared with the table.
-export async function answerJoin({ sid, seat, gen, promise, key }) {
+// Answer a JOIN or FIRST: a fresh key of our own, and the root shared with the table. The seed of a FIRST is mixed in.
+export async function answerJoin({ sid, seat, gen, promise, key, seed = new Uint8Array() }) {
   const mine = spare ?? pair();
   spare = undefined; // no key is used twice
   const [{ own, ours }, theirs] = await Promise.all([mine, subtle.importKey("raw", key, "X25519", false, [])]);
   const secret = await bytes(subtle.deriveBits({ name: "X25519", public: theirs }, own, 256));
-  return { key: ours, root: await hkdf(secret, join(sid, [seat, gen], promise, key, ours), "qrhand1 root", 32) };
+  return { key: ours, root: await hkdf(join(secret, seed), join(sid, [seat, gen], promise, key, ours), "qrhand1 root", 32) };
 }
 
 export const answerPair = ({ sid, seat, gen, key }) => hkdf(key, join(sid, [seat, gen]), "qrhand1 root", 32);
@@ -68,14 +68,14 @@ export async function offered(root, { seat, offer, tag }) {
 export const backTag = async (root, { seat, offer }, answer) =>
   (await hmac(root, join(text("back"), [seat], offer, answer))).slice(0, TAG);
 
-// Whether this is the number that a JOIN promised.
+// Whether this is the number that a JOIN or FIRST promised.
 export async function kept(promise, nonce) {
   const digest = await bytes(subtle.digest("SHA-256", join(text("qrhand1 promise"), nonce)));
   return promise?.length === nonce.length && promise.every((byte, i) => byte === digest[i]);
 }
 
 // The places of the two symbols that both screens show.
-export async function symbols(root, nonce = new Uint8Array()) {
+export async function symbols(root, nonce) {
   const [a, b] = await hmac(root, join(text("sas"), nonce));
   return [a & 63, b & 63];
 }

@@ -9,11 +9,12 @@ import { says } from "./say.mjs";
 const LETTERS = 120; // most bytes of a typed answer, as the table takes it
 const PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"; // how an answer names what was picked of a list
 
-export function card(c, { choose, look, note, forget, notes, linked, anew, far }) {
+export function card(c, { choose, look, note, forget, notes, linked, anew, far, words }) {
   return el(
     "section.sheet",
     { "data-mine": c.choices.length > 0 && !c.open, "data-free": c.choices.length > 0 && c.open },
     anew && c.choices.length > 0 && el("p.hand-say", says(far ? "hand.old-far" : "hand.old")),
+    words,
     el(
       "article.hand",
       c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),

@@ -6,9 +6,9 @@ import { says } from "./say.mjs";
 
 // <built>
 // biome-ignore format: made by py/tools/build.py
-export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9;
+export const JOIN = 1, HELLO = 2, PAIR = 3, DEAL = 4, ACT = 5, NEED = 6, OPEN = 7, RELINK = 8, BACK = 9, FIRST = 10;
 // biome-ignore format: made by py/tools/build.py
-export const NEWEST = 4095, LEFT = 4094, VERSION = 2, LINKED = 32768, TAG = 8, WORDS = 24;
+export const NEWEST = 4095, LEFT = 4094, VERSION = 2, FIRST_VERSION = 3, LINKED = 32768, TAG = 8, WORDS = 24;
 // biome-ignore format: made by py/tools/build.py
 export const MOST_DIGITS = 4000, MOST_SEATS = 8, SPELLED = 60, SYLLABLE = 5;
 export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -23,9 +23,10 @@ const LAYOUT = {
   [DEAL]: [["sid", 4], ["epoch", 4], ["ctr", 2], ["count", 1], ["pad", 1], ["hands", 0]],
   [ACT]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["sealed", 0], ["tag", 8]],
   [NEED]: [["sid", 4], ["seat", 1], ["epoch", 2], ["ctr", 2], ["salt", 4], ["tag", 8]],
-  [OPEN]: [["sid", 4], ["seat", 1], ["nonce", 16]],
+  [OPEN]: [["sid", 4], ["seat", 1], ["nonce", 16], ["deal", 0]],
   [RELINK]: [["sid", 4], ["seat", 1], ["tag", 8], ["offer", 0]],
   [BACK]: [["sid", 4], ["seat", 1], ["tag", 8], ["answer", 0]],
+  [FIRST]: [["sid", 4], ["key", 32], ["seat", 1], ["gen", 1], ["promise", 16], ["seed", 16]],
 };
 // </built>
 
@@ -74,7 +75,7 @@ export function read(text) {
 const damaged = () => new BadCode(says("refuse.damaged"));
 
 export function unpack(data) {
-  if (!data.length || data[0] >> 4 !== VERSION) {
+  if (!data.length || data[0] >> 4 !== ((data[0] & 15) === FIRST ? FIRST_VERSION : VERSION)) {
     const old = data[0] >> 4 && data[0] >> 4 < VERSION && LAYOUT[data[0] & 15];
     throw new BadCode(says(old ? "refuse.old-table" : "refuse.other-version"));
   }
@@ -83,6 +84,10 @@ export function unpack(data) {
   const message = /** @type {any} */ (fields(kind, data));
   if (message.seat >= MOST_SEATS) throw damaged();
   if ((kind === JOIN || kind === RELINK) && !OFFERS.includes(message.offer.length)) throw damaged();
+  if (kind === OPEN && message.deal.length) {
+    message.deal = unpack(message.deal);
+    if (message.deal.kind !== DEAL || hex(message.deal.sid) !== hex(message.sid)) throw damaged();
+  }
   return kind === DEAL
     ? { ...message, hands: hands(message), head: data.slice(0, data.length - message.hands.length) }
     : message;

@@ -83,7 +83,7 @@ def _first(m: Model, way: msg.Way) -> SendLetter:
     Raises:
         Untimely: no first link is being sent, or it is still being made.
     """
-    if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Posting) or m.screen.step.met is None:
+    if not isinstance(m.screen, Pairing) or not isinstance(m.screen.step, Posting) or not m.screen.step.code:
         raise Untimely
     step = m.screen.step
     return SendLetter(step.seat, first_letter(m.screen.table.save.table, step.seat, step.code), way, first=True)

@@ -48,8 +48,18 @@ def arrived(m: Model, message: msg.PairingArrival, fresh: Fresh) -> Step:
             return _camera(m, t, t.phones, state)
         case msg.LinkIs(seat, state):
             return _link(m, t, t.phones, seat, state, fresh)
+        case msg.PhoneMet(met) if met.seat in t.phones.session.apart:
+            return _first_answered(m, t, t.phones, met, fresh)
         case _:
             return _paired_on(m, message, fresh)
+
+
+def _first_answered(m: Model, t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> Step:
+    """Somebody far away has answered the first link: a hand is sealed for that browser, and goes with the next."""
+    if not p.session.invites(met):  # answered before, or another link was made meanwhile
+        return told(m, t, p, said("codes.older-first")), ()
+    t, p, effects = _taken(t, p, met, fresh)
+    return told(m, t, p, said("phones.far.here", name=t.save.table.chairs[met.seat].name)), effects
 
 
 def _paired_on(
@@ -69,11 +79,10 @@ def _paired_on(
             return _at_step(m, screen, Relinking(seat, code)), ()
         case Covered(seat) | Uncovered(seat), msg.SecretMade(of, code) if seat == of:
             return _at_step(m, screen, Uncovered(seat, code)), ()
-        case Posting(seat), msg.SecretMade(of, code) if seat == of:
-            return _at_step(m, screen, Posting(seat, code)), ()
-        case Posting(seat, code), msg.PhoneMet(met) if seat == met.seat:
-            t, _, effects = _taken(screen.table, screen.phones, met, fresh)
-            return m.at(Pairing(t, Posting(seat, code, met))), effects
+        case Posting(seat), msg.InvitationMade(of, code, first) if seat == of and first is not None:
+            p = screen.phones
+            t, _, effects = _renewed(screen.table, p, p.session.inviting(first), seat, fresh)
+            return m.at(Pairing(t, Posting(seat, code))), effects
         case Inviting(seat, shown), msg.PhoneMet(met, _, of) if seat == met.seat and shown and shown == of:
             return _at_step(m, screen, Comparing(seat, met, message.code), said=""), (GreetPhone(met),)
         case Comparing(seat, met), msg.PhoneGreeted(of) if met == of:
@@ -239,25 +248,26 @@ def _showing(m: Model) -> Model:
 
 
 def _matched(m: Model, fresh: Fresh) -> Step:
-    """Both screens show the same two words: the phone is paired. On to the next.
+    """Both screens show the same two words: the phone is paired. Or a first link was sent. On to the next.
 
     Raises:
-        Untimely: no words are being compared, or the phone has none yet.
+        Untimely: neither words nor a link are on the screen, or the phone has no words yet.
     """
     screen = m.screen
     if not isinstance(screen, Pairing) or not isinstance(screen.step, (Comparing, Uncovered, Posting)):
         raise Untimely
     if isinstance(screen.step, Comparing) and screen.step.code:
         raise Untimely
-    met = screen.step.met
-    if met is None:  # tapped before the code was reckoned
-        return m, ()
-    t, p = screen.table, screen.phones
+    step, t, p = screen.step, screen.table, screen.phones
     effects: Effects = ()
-    if not isinstance(screen.step, Posting):  # there the seat was taken when its link was made
-        t, p, effects = _taken(t, p, met, fresh)
-    if isinstance(screen.step, Comparing):
-        effects += (OpenLink(met),)
+    if isinstance(step, Posting):
+        if not step.code:  # tapped before the link was made
+            return m, ()
+    else:
+        if step.met is None:  # tapped before the code was reckoned
+            return m, ()
+        t, p, effects = _taken(t, p, step.met, fresh)
+        effects += (OpenLink(step.met),) if isinstance(step, Comparing) else ()
     missing = unpaired(p, t.save.table)
     after, more = invited(m, t, p, missing[0]) if missing else _left(m, t, p)
     return after, effects + more
@@ -271,13 +281,18 @@ def _left(m: Model, t: AtTable, p: Phones, said: str = "") -> Step:
 
 def _taken(t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
     """A phone takes its seat."""
+    return _renewed(t, p, p.session.paired(met), met.seat, fresh)
+
+
+def _renewed(t: AtTable, p: Phones, s: session.Session, seat: Seat, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
+    """A seat's holder is another in this session; the phone that had it is told."""
     effects: Effects = ()
-    if met.seat in p.session.phones() and met.root != p.session.holders[met.seat].root:
-        effects = (Dismiss(dismissal(p.session, t.save.table, met.seat, fresh), met.seat),)
-    s = shown(p.session.paired(met), t.save.table, fresh)
+    if seat in p.session.phones() and s.holders[seat].root != p.session.holders[seat].root:
+        effects = (Dismiss(dismissal(p.session, t.save.table, seat, fresh), seat),)
+    s = shown(s, t.save.table, fresh)
     save = replace(t.save, phones=session.to_plain(s), when=fresh.now())
-    p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {met.seat}, said="")
-    p = p.but(handed=p.handed - {met.seat})
+    p = p.but(session=s, table=t.save.table, codes=(), linked=p.linked - {seat}, said="")
+    p = p.but(handed=p.handed - {seat})
     return t.but(save=save, phones=p), p, (*effects, Store(save), Seal(s))
 
 

@@ -201,7 +201,7 @@ def showing(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones, Effec
 def _silenced(save: Save, s: session.Session) -> tuple[Save, session.Session, Effects]:
     """A bot or a curtain may have the seat of a phone now: that phone speaks no more."""
     effects: Effects = ()
-    for seat in set(s.phones()) - set(phone_seats(save.table)):
+    for seat in {*s.phones(), *s.invited()} - set(phone_seats(save.table)):
         s = s.lost(seat)
         save = replace(save, phones=session.to_plain(s))
         effects += (Store(save),)
