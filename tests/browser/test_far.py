@@ -70,7 +70,7 @@ class Friend:
         """Make the first choice, copy the answer: the text that is sent back."""
         self.press(self.page.locator(".choices button:not(.say *)").first)
         self.press(self.page.get_by_role("button", name="Copy the answer"))
-        expect(self.page.locator(".letter-say")).to_contain_text("is copied")
+        expect(self.page.locator(".letter-say")).to_contain_text("copied")
         return self.page.evaluate("copied")
 
 
@@ -115,7 +115,7 @@ def pair(page: Page, friends: list[Friend]) -> str:
     for seat, friend in enumerate(friends):
         expect(page.locator(".phones-side h2")).to_contain_text(("Ana", "Bo")[seat])
         page.locator("[data-do='phones first copy']:not([disabled])").click()
-        expect(said).to_contain_text("first link is copied")
+        expect(said).to_contain_text("First link copied")
         text = page.evaluate("copied")
         assert post.found(text)[0].seat == seat and text not in page.content()
         if seat:

@@ -240,7 +240,7 @@ def test_files_links_names_and_throwing_away(context, server, tmp_path):
     assert hand.value.suggested_filename == "who.guise.json"
     expect(page.locator(".toast")).to_contain_text("secrets included")
     page.locator("[data-do='export link aaaa']").click()
-    expect(page.locator(".toast")).to_contain_text("link is copied")
+    expect(page.locator(".toast")).to_contain_text("Link copied")
     expect(page.locator(".toast")).to_contain_text("secrets included")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(server.url + "#save=")

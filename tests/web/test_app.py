@@ -361,7 +361,7 @@ def test_a_link_is_copied_only_when_it_is(app, browser):
     assert browser.did("guise.persist"), "asked for when somebody cares for a save, and not before"
     assert browser.notice == "", "nothing is said before the browser has done it"
     browser.settle()
-    assert "The link is copied" in browser.notice and browser.did("clipboard")[0][0].startswith("https://example.org/")
+    assert "Link copied" in browser.notice and browser.did("clipboard")[0][0].startswith("https://example.org/")
     browser.refuse("clipboard", JsException("NotAllowedError"))
     browser.tap("data-do", "export link one")
     browser.settle()
@@ -877,7 +877,7 @@ def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
     finish(playing, browser)
     browser.tap("data-do", "share")
     browser.settle()
-    assert "Six Masks" in browser.did("clipboard")[0][0] and "is copied" in browser.notice
+    assert "Six Masks" in browser.did("clipboard")[0][0] and "copied" in browser.notice
     browser.js.navigator.share = browser.waits("sheet")
     browser.tap("data-do", "share")
     browser.settle()
