@@ -40,6 +40,9 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
             shortened += 1
         told, untold = told + news, untold + len(hand.told) - news
         assert count(said) == len(hand.choices) == len(card.choices(hand))
+        if len(sizes) % 5 == 0 and not over:  # far away the facts of the board stand on it too
+            whole_words(hand, said)
+            whole_words(hand, reading.unpack(game, card.pack(hand, chair, game, order=1_700_000_000)))
     sizes.sort()
     print(
         f"{game}: {len(sizes)} hands, median {sizes[len(sizes) // 2]}, longest {sizes[-1]} bytes; "
@@ -49,6 +52,12 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
         "run py/tools/phrases.py: the book no longer suits this game's hands"
     )
     assert untold <= told, "most hands should tell what happened last"
+
+
+def whole_words(hand: Hand, said: str) -> None:
+    """What is asked and every label stand on the card to their ends."""
+    assert not hand.note or f"\nN\t{hand.note}\n" in f"{said}\n", (hand.note, said)
+    assert all(choice.label in said for choice in hand.choices), said
 
 
 def count(said: str) -> int:

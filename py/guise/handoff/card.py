@@ -171,9 +171,9 @@ def text(
 def _shorter(hand: Hand) -> Iterator[Hand]:
     """A hand that says less and less, until it fits.
 
-    First goes what happened last, then the words of pictures, what choices use and show, the ends of labels, the end
-    of the note, whose turn it is, the facts (the last one first), the note, the pictures and the end of the title.
-    There are never fewer choices.
+    First goes what happened last, then the words of pictures, what choices use and show, whose turn it is, the facts
+    (the last one first), the pictures and the end of the title. What is asked, and what may be answered, is whole as
+    long as it fits at all: only then the ends of labels go, and the note. There are never fewer choices.
     """
     yield hand
     while hand.told:
@@ -185,20 +185,18 @@ def _shorter(hand: Hand) -> Iterator[Hand]:
         hand, choices=tuple(replace(c, why="", look=c.look if c.look == ROUND else "") for c in hand.choices)
     )
     yield hand
-    hand = replace(hand, choices=tuple(replace(c, label=_cut(c.label)) for c in hand.choices))
-    yield hand
-    hand = replace(hand, note=_cut(hand.note))
-    yield hand
     hand = replace(hand, waits="", acting=None)
     yield hand
     while hand.facts:
         hand = replace(hand, facts=hand.facts[:-1])
         yield hand
-    hand = replace(hand, note="")
-    yield hand
     hand = replace(hand, pictures=())
     yield hand
-    yield replace(hand, title=_cut(hand.title))
+    hand = replace(hand, title=_cut(hand.title))
+    yield hand
+    hand = replace(hand, choices=tuple(replace(c, label=_cut(c.label)) for c in hand.choices))
+    yield hand
+    yield replace(hand, note="")
 
 
 def _cut(label: str) -> str:
