@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import pages
 from tests.browser.house import MINE, enter, lay, log_of, look, moved, settled, step
+from tests.order import long_but
 
 AXE = pages.AXE.read_text(encoding="utf-8")
 
@@ -202,7 +203,10 @@ CLIPPED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(1180, 820), (390, 844)], ids=["tablet", "phone"])
+DOUBLED = [((1180, 820),), ((390, 844),)]
+
+
+@pytest.mark.parametrize(("size",), long_but(DOUBLED, DOUBLED[1]), ids=["tablet", "phone"])
 def test_nothing_is_clipped_with_letters_twice_as_large(page, server, size):
     """At 200 %, of the browser's letters or in our settings, every control can be scrolled to, is whole, and lies under
     nothing.

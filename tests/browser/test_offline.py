@@ -237,7 +237,7 @@ STOPS = [
 """Files without which nothing starts."""
 
 
-@pytest.mark.parametrize("path", long_but(STOPS, "static/lobby.zip", "static/vendor/pyodide/pyodide.asm.wasm"))
+@pytest.mark.parametrize("path", long_but(STOPS, "static/lobby.zip"))
 def test_a_damaged_copy_says_so_and_is_repaired(context, server, path):
     page = context.new_page()
     boot(page, server)

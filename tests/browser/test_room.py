@@ -158,9 +158,15 @@ def test_a_finger_hits_what_it_means(browser, server, size):
     assert not bad, "\n".join(bad)
 
 
-@pytest.mark.parametrize(("size", "theme"), [((390, 844), "dark"), ((1180, 820), "light")], ids=["phone", "tablet"])
+READ_BY_AXE = [((390, 844), "dark"), ((1180, 820), "light")]
+
+
+@pytest.mark.parametrize(("size", "theme"), long_but(READ_BY_AXE, READ_BY_AXE[0]), ids=["phone", "tablet"])
 def test_axe_finds_nothing_on_any_screen(browser, server, size, theme):
-    """All rules of axe, WCAG 2.2's size of targets among them, on pages of the house and on tables of every game."""
+    """All rules of axe, WCAG 2.2's size of targets among them, on pages of the house and on tables of every game.
+
+    On a tablet in daylight `test_access` asks axe as well, of a running page.
+    """
     page, bad = Stills(browser, server.url, size), []
     for game in ABOUT:
         page.game(game, theme)

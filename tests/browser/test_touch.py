@@ -125,7 +125,7 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     context.close()
 
 
-@pytest.mark.parametrize("game", long_but(games.ids(), "who", "wwwd"))
+@pytest.mark.parametrize("game", long_but(games.ids(), "who"))
 def test_no_curtain_is_slipped_through(browser, server, game):
     """Look, a double tap on it, a tap where it was, a peek, a long press: none of them makes a move, on any screen."""
     context = touched(browser, SIZES[0])
