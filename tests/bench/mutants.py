@@ -24,10 +24,12 @@ import argparse
 import ast
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -227,13 +229,30 @@ def statement(mutant: Mutant) -> tuple[range, bool]:
     return lines, inside
 
 
+def shares(file: str) -> bool:
+    """Whether tests of a file share what is worked out once; what all laws share is not meant."""
+    text = (ROOT / file).read_text(encoding="utf-8")
+    used = [ROOT / f"{name.replace('.', '/')}.py" for name in re.findall(r"^from (tests[\w.]+) import", text, re.M)]
+    texts = [text, *(path.read_text(encoding="utf-8") for path in used if path.is_file() and path.stem != "plays")]
+    return any("@cache" in each or 'scope="' in each for each in texts)
+
+
 def mapped(mutant: Mutant, runs: Map) -> list[list[str]]:
-    """The test runs for a fault by the map: what runs its lines, then what may share work with those tests."""
+    """The test runs for a fault by the map: what runs its lines, then what may share work with those tests.
+
+    What is worked out once for several tests is written down for the first of them alone. So where but one test of a
+    file runs the lines for a game, its neighbours are asked as well; and all laws where no more than one law does.
+    """
     lines, inside = statement(mutant)
     first = runs.tests(mutant.path, lines if inside else None)
-    folders = {str(Path(test.split("::")[0]).parent) for test in first} & {"tests/laws"}
-    beside = sorted({test.split("::")[0] for test in first} | folders)
-    return [first[:QUICKEST], first[QUICKEST:], beside]
+    cases = Counter((test.split("::")[0], test.partition("[")[2]) for test in first)
+    beside = sorted({file for (file, _), n in cases.items() if n == 1 and shares(file)})
+    laws = [test for test in first if test.startswith("tests/laws/")]
+    if 0 < len(laws) <= len({test.partition("[")[2] for test in laws}):
+        beside = [*(file for file in beside if not file.startswith("tests/laws/")), "tests/laws"]
+    parts = Path(mutant.path).relative_to("py/guise").parts
+    only = ["-k", parts[1]] if parts[0] == "games" and len(parts) > 2 else []
+    return [first[:QUICKEST], first[QUICKEST:], [*beside, *only] if beside else []]
 
 
 def asked(mutant: Mutant, copy: Path) -> list[list[str]]:
@@ -289,10 +308,11 @@ def main() -> None:
     parser.add_argument("--room", default="", choices=["", *ROOMS])
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--map", type=Path, help="a folder that tests.bench.covered has written to")
+    parser.add_argument("--skip", type=int, default=0, help="so many of them have been tried before")
     parser.add_argument("--list", action="store_true", help="only say which faults would be planted")
     options = parser.parse_args()
     runs = Map(options.map) if options.map else None
-    chosen = drawn(options.seed, options.count, options.room)
+    chosen = drawn(options.seed, options.count, options.room)[options.skip :]
     if options.list:
         print(*map(difference, chosen), sep="\n")
         return
