@@ -20,8 +20,8 @@ PICTURE = re.compile(r"(<svg\b.*?</svg>)", re.DOTALL)
 VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
 SAID = frozenset({"aria-label", "aria-description", "aria-roledescription", "alt", "title", "placeholder", "value"})
 """Attributes that say something: the census of lines has them."""
-MADE = frozenset({"span.qr"})
-"""Parts that are made of keys, which are others every time."""
+MADE = frozenset({"span.qr", "div.hush"})
+"""Parts whose attributes are made of keys, which are others every time, or of sentences."""
 
 Parts = Counter[tuple[str, str]]
 """How often each part stands somewhere with these attributes."""

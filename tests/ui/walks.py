@@ -49,11 +49,13 @@ TYPED = ("Ana", "a lamp", "")
 SENTENCES = {"text", "said", "sentence", "keeping", "yes", "no", "title", "facts", "note"}
 CAPTIONS = {"caption", "narration", "end"}
 TIMES = {"wait", "since", "when", "said_at", "ms"}
-KEYS = {"codes", "code", "symbols", "root", "past", "log"}
+KEYS = {"codes", "code", "symbols", "root", "past", "log", "order"}
 UNTOLD = frozenset(SENTENCES | CAPTIONS | TIMES | KEYS)
 """Fields that are sentences, or as long as sentences, and those that are made of keys or told in another way."""
 LEAVING = (say.GoHome, say.WentBack, say.GoBack, say.OpenTour, say.LayTable)
 """What leads away from a table; three times of four something else is tapped."""
+TICK_MS = 1700
+"""So long after one tap comes the next."""
 SHORT = 24
 """A longer text is told by its length."""
 
@@ -174,14 +176,10 @@ class Walker(House):
         self.book = ""
         super().__init__(walk.game, walk.chairs, **dict(walk.options))
         self.now = 1_700_000_000_000
-        self.fresh = Fresh(self.fresh.token, self._clock)
+        self.fresh = Fresh(self.fresh.token, lambda: self.now)
         self.m = self.m.but(prefs=walk.prefs)
         if walk.practice:
             self.m = with_table(self.m, self.at.but(save=as_practice(self.at.save)))
-
-    def _clock(self) -> int:
-        self.now += 700
-        return self.now
 
     def _effect(self, effect: Effect) -> None:
         self.effects.append(doing(effect))
@@ -287,6 +285,7 @@ class Walker(House):
             self.held = self.pair()
         for n in range(self.walk.steps):
             before, self.effects = told(self.m), []
+            self.now += TICK_MS
             if not self.phone_speaks():
                 message = self.pick()
                 if message is self.later:
