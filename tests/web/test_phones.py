@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
-from guise.handoff import session, wire
+from guise.engine.hand import Choice, Hand
+from guise.handoff import card, session, wire
 from guise.handoff.session import Refused, Welcome
 from guise.handoff.wire import BadCode
+from guise.table.seats import Chair
 from guise.ui import effects as to_do
 from guise.ui import messages as say
 
@@ -143,6 +146,68 @@ def test_a_phone_learns_its_words_over_the_link_and_is_heard_only_when_they_were
     assert isinstance(wire.unpack(links[0].sent[-1]), wire.Deal)
     table.do(to_do.QuitPhones())
     assert links[0].closed
+
+
+class Careful(LibraryCrypto):
+    """Ciphers that see when two texts are sealed with one key and one nonce: whoever has both learns of both."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sealed: dict[tuple[bytes, bytes], bytes] = {}
+
+    async def seal(self, key: bytes, nonce: bytes, head: bytes, plain: bytes) -> bytes:
+        assert self.sealed.setdefault((key, nonce), head + plain) == head + plain, "a nonce is used for two messages"
+        return await super().seal(key, nonce, head, plain)
+
+
+class SlowLink(Link):
+    """A link whose offer takes its time, and is another each time."""
+
+    made: ClassVar[list[SlowLink]] = []
+
+    async def offer(self) -> Any:
+        self.made.append(self)
+        number = len(self.made)
+        await asyncio.sleep(0)
+        return SimpleNamespace(to_py=lambda: bytes([number]) * 61)
+
+
+def test_no_nonce_seals_two_messages_when_a_moment_is_sealed_again(browser, monkeypatch):
+    """At once, while the offer of a link is still being made; and after that offer was answered, without a move."""
+
+    async def make(role: str) -> Link:
+        return SlowLink()
+
+    async def ready() -> Any:
+        return SimpleNamespace(makeLink=make)
+
+    monkeypatch.setattr(SlowLink, "made", [])
+    browser.js.guise.link = ready
+    table, phone = Table(browser), Phone(LibraryCrypto())
+    table.phones._crypto = Careful()
+    secret, met = table.do(to_do.HandOver(SESSION, 0))
+    asyncio.run(phone.answer(secret.code))
+    hand = card.pack(Hand("You are the Hobo", choices=(Choice("go 5", "5: the Zoo"),)), Chair("Ana", 0), "who")
+    s = SESSION.paired(met.met).showing({0: hand}, b"ijkl")
+    table.session = s = replace(s, live=frozenset({0}), heals=frozenset({0}))
+
+    async def at_once() -> None:
+        await asyncio.gather(*browser.work)
+
+    table.sent.clear()
+    for _ in range(2):
+        table.phones.do(to_do.Seal(s))
+    asyncio.run(at_once())
+    browser.work.clear()
+    first, again = table.sent
+    assert first == again and len(SlowLink.made) == 1
+    asyncio.run(phone.take(first.codes[0].text, "who"))
+    assert phone.offer == bytes([1]) * 61
+    table.sent.clear()
+    table.phones._read(wire.digits(wire.pack(asyncio.run(phone.act(0, link=bytes(54))))))
+    browser.settle()
+    assert [type(m) for m in table.sent] == [say.PhoneHeard] and SlowLink.made[0].accepted
+    assert table.do(to_do.Seal(s)) == [first] and len(SlowLink.made) == 1
 
 
 def test_no_answer_counts_between_they_differ_and_the_next_code(browser, links):
