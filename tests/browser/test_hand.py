@@ -279,6 +279,27 @@ def test_between_two_games_it_keeps_the_pairing_and_nothing_else(phone, table):
     assert not kept(phone)
 
 
+def test_a_winner_reads_so_for_five_seconds_in_the_games_colours(phone, table):
+    """The clocks of the page stand, and go on by what the test says."""
+    phone.clock.install()
+    seated(phone, table)
+    ground = "getComputedStyle(document.querySelector('#hand')).backgroundColor"
+    phone.locator("#hand[data-game=who]").wait_for()
+    inked = phone.evaluate(ground)
+    phone.clock.pause_at(phone.evaluate("Date.now()") + 60_000)
+    follow(phone, table.deal({2: Hand("", told=("You won!",))}, rests=True))
+    won = phone.locator(".ended h1")
+    expect(won).to_have_text("You won!")
+    assert phone.evaluate(ground) == inked and "Hobo" not in phone.content()
+    phone.clock.run_for(4_999)
+    expect(won).to_be_visible()
+    expect(phone.locator("#hand[data-game=who]")).to_have_count(1)
+    phone.clock.run_for(1)
+    expect(phone.locator("#hand h1")).to_have_text("Waiting for the next game")
+    expect(phone.locator("#hand[data-game]")).to_have_count(0)
+    assert phone.evaluate(ground) != inked
+
+
 def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
     stranger = PythonTable(server.url)
     stranger.hand_over(2)
