@@ -19,12 +19,14 @@ from guise.table.table import Table, start
 from guise.table.tempo import LETTER_MS, READ_MS, moments, reading, tempo
 from guise.ui import effects as to_do
 from guise.ui import messages as say
+from guise.ui.commands import read_pick
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Sheet, next_sheet
 from guise.ui.prefs import PACES, SCALES, Prefs
 from guise.ui.render import clock, draw
 from guise.ui.update import Fresh, update
 
+from tests.games.wwwd import table as wwwd
 from tests.ui.screens import dealt
 
 FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
@@ -135,6 +137,27 @@ def test_bots_wait_for_what_is_read_at_every_pace_but_at_once():
                 assert later[0] >= m.screen.wait
                 longest = max(longest, later[0])
         assert (longest > 1500 * scale) if scale else longest <= PACES[pace]
+
+
+def limelight(m: Model) -> str:
+    """The tag of the stage that is drawn; empty where none is."""
+    found = re.search(r'<section class="limelight"[^>]*>', str(draw(m).markup))
+    return found[0] if found else ""
+
+
+def test_answers_that_are_read_aloud_stay_until_go_on():
+    """A tap lights one of them. What is only told falls by a tap anywhere, and so do they once all have voted."""
+    m = shown(wwwd.named(wwwd.laid(3), "Aunt Ida"))
+    m = played(m, "know all", m.screen.save.table.turn.seats[0])
+    assert limelight(m) and "data-do" not in limelight(m)
+    assert str(draw(m).markup).count('data-do="on"') == 1, "Go on"
+    lit, _ = update(m, read_pick("show 2"), FRESH)
+    assert lit.screen.stage == m.screen.stage and 'aria-pressed="true"' in str(draw(lit).markup)
+    assert not limelight(update(m, say.TapOn(), FRESH)[0])
+    event, voted = m.screen.stage[0].event, wwwd.votes(wwwd.voting(wwwd.laid(3)), "123")
+    assert not module("wwwd", "board").lingers(voted.peek(None), event)
+    accused, *_ = named()
+    assert 'data-do="on"' in limelight(accused)
 
 
 def named(pace: str = "brisk", right: bool = False, people: int = 3, bots: int = 0) -> tuple[Model, int, str]:
