@@ -104,12 +104,25 @@ def screens(table: Table) -> Iterator[Drawn]:
     if isinstance(turn, Decide):
         seat = turn.seats[len(table.log) % len(turn.seats)]
         up = AtTable(save, seen=table.told, sheet=Sheet(seat, up=True), drawer=t.drawer)
-        yield render(Model(House(), up))
+        drawn = render(Model(House(), up))
+        yield drawn
+        yield from (render(Model(House(), up.but(picks=picks))) for picks in begun(drawn, len(table.log)))
         say, v = teller(table), table.peek(seat)
         if has(table.game, "hand"):
             hand = news.with_news(module_if(table.game.meta.id, "hand").hand(v, say), v, say)
             yield hand
         yield {what: say.event(reasons.hint(table, seat, what)) for what in reasons.hints(table, seat)}
+
+
+PICK = re.compile(r'data-pick="([^" ]+) ([^"]+)"')
+
+
+def begun(markup: object, n: int) -> Iterator[dict[str, str]]:
+    """A move that is put together of parts, with the first of them chosen: two of those that can be."""
+    ways = dict.fromkeys((unescape(key), unescape(value)) for key, value in PICK.findall(str(markup)))
+    for i in {n % len(ways), (n + len(ways) // 2) % len(ways)} if ways else set():
+        key, value = list(ways)[i]
+        yield {key: value}
 
 
 def afterwards(game: Game) -> Iterator[str]:
