@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -9,9 +10,12 @@ from pathlib import Path
 
 import pytest
 from guise import games
+from guise.play import Terminal
 from guise.table.golden import parse
 from guise.table.learnt import with_learnt
 from guise.table.save import loads
+from guise.table.seats import Chair
+from guise.table.table import start
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,6 +58,26 @@ def test_bots_play_to_the_end_and_are_recorded(tmp_path):
     assert sum(len(s.learnt) for s in golden.steps) > len(golden.steps)
     assert "won" in out.splitlines()[-1]
     assert play("_blank", "--watch", "--seed", 9) == out
+
+
+def test_what_bots_do_is_told_as_they_do_it(monkeypatch, tmp_path):
+    """Not all at once when the game is over."""
+    shown: list[int] = []
+    style = games.load("_blank").meta.temperaments[0].id
+    table = start(games.load("_blank"), tuple(Chair(name, n, style) for n, name in enumerate(("Ana", "Bo"))), {}, "9")
+    terminal = Terminal(table, tmp_path / "kept.json")
+
+    class Screen(io.StringIO):
+        """Notes how many moves had been played when something was written."""
+
+        def write(self, text: str) -> int:
+            if text.strip():
+                shown.append(len(terminal.table.log))
+            return super().write(text)
+
+    monkeypatch.setattr(sys, "stdout", Screen())
+    terminal.run()
+    assert terminal.table.over and len(set(shown)) >= 3
 
 
 @pytest.mark.parametrize("game_id", games.ids(authors=True))

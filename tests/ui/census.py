@@ -34,7 +34,7 @@ from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Laying, Lobby, Sheet
 from guise.ui.render import render
 
-from tests.laws.plays import NAMES, has, random_step, setups, teller
+from tests.laws.plays import NAMES, Setup, has, random_step, setups, teller
 from tests.ui.drawings import Parts, digests, parts
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -65,18 +65,31 @@ def recorded(game: Game) -> Iterator[list[Table]]:
 
 
 def random_games(game: Game) -> Iterator[list[Table]]:
-    """The beginning of a game by people who move at random, for each number of seats and each option."""
-    for n, setup in enumerate(setups(game)):
-        rng, tables = Rng("census", f"{game.meta.id} {n}"), [setup.table(f"census {n}", bots=False)]
-        while len(tables) <= STEPS and not tables[-1].over:
-            tables.append(random_step(tables[-1], rng))
-        yield tables
+    """The beginning of a game by people who move at random, for few, many and the usual seats and for each option."""
+    yield from (begun_at_random(setup, str(n)) for n, setup in enumerate(setups(game)))
+
+
+def other_numbers(game: Game) -> Iterator[list[Table]]:
+    """The same for each number of seats between those."""
+    had = {setup.seats for setup in setups(game)}
+    for n in {*range(game.meta.seats[0], game.meta.seats[1] + 1)} - had:
+        yield begun_at_random(Setup(game, n, ()), f"seats {n}")
+
+
+def begun_at_random(setup: Setup, seed: str) -> list[Table]:
+    """The beginning of a game by people who move at random."""
+    rng, tables = Rng("census", f"{setup.game.meta.id} {seed}"), [setup.table(f"census {seed}", bots=False)]
+    while len(tables) <= STEPS and not tables[-1].over:
+        tables.append(random_step(tables[-1], rng))
+    return tables
 
 
 def looked_at(game: Game) -> Iterator[Table]:
     """The tables that are drawn."""
     for every, tables in chain(
-        ((EVERY, tables) for tables in recorded(game)), ((2 * EVERY, tables) for tables in random_games(game))
+        ((EVERY, tables) for tables in recorded(game)),
+        ((2 * EVERY, tables) for tables in random_games(game)),
+        ((4 * EVERY, tables) for tables in other_numbers(game)),
     ):
         yield from tables[:-1:every]
         yield tables[-1]
