@@ -46,6 +46,8 @@ LEFT_OUT = {"lint.py", "phone.py", "shipped.py", "sheet.py", "sight.py"}
 """Tools of people who add cards; no visitor runs them."""
 DRAWINGS = ("portraits", "scenery", "scenes", "figures", "letters", "frame", "ink", "icons", "dice", "effects", "art")
 """Modules and folders whose numbers are places on paper: one more is a pixel, which nobody sees."""
+APART = {"py/guise/play.py"}
+"""What tests run in a process of its own, where no map is made."""
 QUICKEST = 30
 """So many tests are asked in a run of their own before the others: most faults are found by one of them."""
 SECONDS = 600
@@ -275,7 +277,7 @@ def fate(mutant: Mutant, copy: Path, runs: Map | None) -> str:
     target.write_text(planted(mutant), encoding="utf-8")
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", "not browser", "--no-header"]
-    known = runs is not None and runs.knows(mutant.path)
+    known = runs is not None and runs.knows(mutant.path) and mutant.path not in APART
     arguments = copy / "asked.txt"
     try:
         for tests in mapped(mutant, runs) if runs and known else asked(mutant, copy):
