@@ -33,12 +33,17 @@ COMMENTS[".mjs"] = COMMENTS[".js"]
 SHELF = 'SHELF = ("'
 
 
-def own(path: str) -> bool:
-    """Whether a file lies in a game's own folder, or bears its name."""
-    return any(
-        re.match(rf"(py/guise/games|content|static/art|static/js/games)/{g}/|static/(css/games|fonts)/{g}\b", path)
+A_GAMES = re.compile(
+    "|".join(
+        rf"(py/guise/games|content|static/art|static/js/games)/{g}/|static/(css/games|fonts)/{g}\b"
         for g in games.ids(authors=True)
     )
+)
+
+
+def own(path: str) -> bool:
+    """Whether a file lies in a game's own folder, or bears its name."""
+    return bool(A_GAMES.match(path))
 
 
 def files() -> Iterator[Path]:
