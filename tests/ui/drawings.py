@@ -44,7 +44,8 @@ def _picture(markup: str) -> tuple[tuple[str, str], ...]:
         how = " ".join(f"{key}={value}" for key, value in sorted(given.items()) if key not in SAID)
         if name in MADE:
             how = ""
-        found.append((path, how))
+        if how or inside >= 0:  # a paragraph of a text is nothing drawn
+            found.append((path, how))
         if not empty and tag not in VOID:
             open_.append(name)
     return tuple(found)
