@@ -355,6 +355,12 @@ def test_storage_that_is_full_is_said_and_kept_by_itself_when_there_is_room(play
     assert loads(browser.entries["guise.save.one"]).table == playing.model.screen.save.table
 
 
+@pytest.mark.parametrize("what", ["export file one", f"export own {TELLING}"])
+def test_whoever_takes_something_with_them_wants_it_kept(app, browser, what):
+    browser.tap("data-do", what)
+    assert browser.did("guise.persist"), "the browser is asked to keep what somebody cares for"
+
+
 def test_a_link_is_copied_only_when_it_is(app, browser):
     assert not browser.did("guise.persist")
     browser.tap("data-do", "export link one")
