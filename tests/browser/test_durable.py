@@ -431,7 +431,7 @@ def test_a_game_thrown_away_in_another_window_goes_home_here(page, server):
     other.locator("[data-do='show saves']").first.click()
     other.locator("[data-do^='delete']").first.click()
     other.locator("[data-do^='really-delete']").click()
-    page.get_by_text("thrown away in another window").wait_for()
+    page.get_by_text("deleted in another window").wait_for()
     assert page.locator("body").get_attribute("data-screen") == "lobby"
 
 
@@ -448,7 +448,7 @@ def test_deleting_the_open_game_while_it_is_asked_about_leaves_no_dead_table(pag
     other.locator("[data-do^='delete']").first.click()
     other.locator("[data-do^='really-delete']").click()
     page.locator(".dialog").wait_for(state="detached")
-    page.get_by_text("thrown away in another window").wait_for()
+    page.get_by_text("deleted in another window").wait_for()
     assert page.locator(".save-row").count() == page.locator("#app [inert]").count() == 0
     page.locator("[data-do='show back']").click()
     page.locator("body[data-screen=lobby]").wait_for()

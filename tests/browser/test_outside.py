@@ -88,6 +88,6 @@ def test_what_is_shared_to_the_page_has_a_limit(page, server, large):
     } })""".replace("TEXT", json.dumps(text))
     )
     boot(page, current(server), "?shared")
-    words = "far larger than any game" if large else "damaged"
+    words = "far too large to be a game" if large else "damaged"
     page.locator(".toast").filter(has_text=words).wait_for()
     assert not page.evaluate(f"Object.keys(localStorage).filter(key => key.startsWith('{SAVE}')).length")

@@ -289,7 +289,7 @@ def links_open_or_say_why(context, server, link, original):
             visitor.locator(".table").wait_for()
             assert log_of(visitor)[: len(original)] == original
         else:
-            expect(visitor.locator(".toast")).to_contain_text("cut short or damaged")
+            expect(visitor.locator(".toast")).to_contain_text("incomplete or damaged")
             assert text_of_save(visitor) == ""
         assert "#" not in visitor.url
         assert not visit.trouble

@@ -203,7 +203,7 @@ def test_what_a_file_brings_is_as_long_as_it_may_be():
     for change in ({"seed": "7" * 10_000}, {"id": "a" * 10_000}):
         with pytest.raises(BadSave):
             loads(json.dumps({**to_plain(SAVE), **change}))
-    with pytest.raises(BadSave, match="far larger"):
+    with pytest.raises(BadSave, match="far too large"):
         from_file(json.dumps({**to_plain(SAVE), "name": "x" * LINK_LIMIT}))
 
 

@@ -109,7 +109,7 @@ def test_a_link_opens_its_game_and_leaves_the_address(begin, browser):
 def test_a_damaged_link_is_said_and_its_cause_is_in_the_console(begin, browser):
     browser.js.location.hash = "#save=%%"
     app = begin()
-    assert isinstance(app.model.screen, Lobby) and "cut short or damaged" in browser.notice
+    assert isinstance(app.model.screen, Lobby) and "incomplete or damaged" in browser.notice
     assert "binascii" in browser.warnings[0] and not browser.entries
 
 
@@ -273,7 +273,7 @@ EFFECTS = {
     to_do.OpenBook: ("data-do", "show book", "localStorage.getItem", "does not let the page read"),
     to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not save the house book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
-    to_do.Share: ("data-do", "share", "clipboard", "would not share or copy it"),
+    to_do.Share: ("data-do", "share", "clipboard", "could not share or copy it"),
     to_do.PrintOut: ("data-do", "print", "print", "Something went wrong here"),
 }
 
@@ -502,7 +502,7 @@ def test_a_file_is_chosen_read_and_opened_or_that_is_said(app, browser):
         return made
 
     chooser(size=10_000_000, text=browser.waits("large", dumps(SAVE))).fire("change")
-    assert "far larger than any game" in browser.notice and not browser.did("large")
+    assert "far too large to be a game" in browser.notice and not browser.did("large")
     chooser(text=browser.waits("file", dumps(SAVE))).fire("change")
     assert isinstance(app.model.screen, AtTable) and len(browser.entries) == 2
     browser.refuse("file")
@@ -652,7 +652,7 @@ def test_going_on_here_with_a_game_thrown_away_there(playing, browser):
     del browser.entries["guise.save.one"]
     browser.tap("data-do", "reload")
     assert isinstance(playing.model.screen, Lobby) and in_play(playing.model) is None
-    assert "thrown away in another window" in browser.notice and not playing.model.house.cards
+    assert "deleted in another window" in browser.notice and not playing.model.house.cards
     assert "guise.save.one" not in browser.entries
     next_tap_works(playing, browser)
 
@@ -668,7 +668,7 @@ def test_a_link_to_a_film_that_is_not_here(app, browser):
     del browser.entries["guise.save.one"]
     browser.js.location.hash = f"#film={place(say.ShowFilm('one', 3))}"
     browser.js.window.fire("hashchange")
-    assert "thrown away in another window" in browser.notice and not app.model.house.cards
+    assert "deleted in another window" in browser.notice and not app.model.house.cards
     next_tap_works(app, browser)
 
 
@@ -896,7 +896,7 @@ def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
     browser.refuse("clipboard")
     browser.tap("data-do", "share")
     browser.settle()
-    assert "would not share or copy it" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
+    assert "could not share or copy it" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
 
 
 def test_beside_the_saves_their_films_are_rehearsed_and_a_tap_stops_it(app, browser):

@@ -272,7 +272,7 @@ def test_climbing_and_falling():
         (
             "@notes(E - D)",
             "In the middle: five lines with a treble clef, and on them, from the left: "
-            "a note on the first line from the bottom, a zigzag sign in place of a note, "
+            "a note on the first line from the bottom, a zigzag sign where a note would be, "
             "a note on the fourth line from the bottom.",
         ),
         (
