@@ -11,7 +11,7 @@ from guise.engine.game import Chance, Decide, Over, event
 from guise.engine.rng import Rng
 from guise.games.whosit.cast import CASTS, ROLES, answer, ask_any, load, questions
 from guise.games.whosit.views import Asked, Clue, deck, question
-from guise.games.whosit.why import leaning, odds
+from guise.games.whosit.why import leaning, odds, percent
 
 from tests.games.whosit.play import (
     GAME,
@@ -257,3 +257,8 @@ def _exchange(kind: str, yes: bool):
         event("asked", 0, other_seat=1, slot=0, which="", question=kind, any=False),
         event("answered", 1, slot=0, question=kind, yes=yes),
     )
+
+
+def test_only_what_is_sure_is_a_hundred_in_a_hundred():
+    chances = (0, 0.001, 0.5, 0.999, 1)
+    assert [percent(chance) for chance in chances] == [0, 1, 50, 99, 100]
