@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "9f9e6c51ae1d0f48";
+const VERSION = "552950af3f36d868";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "fa23f743b30a2b8958deec94c2150f757f01c66dd969139a7ed65befa1782f18",
@@ -147,7 +147,7 @@ const FILES = {
   "static/js/boot.mjs": "b92b88079ac3079cfbdde504910887b6263f98c6bad29becf066a56d91a23bd3",
   "static/js/draw.mjs": "cdf3a5ac9861f88a19e8c911f454602dc516fa1b27e904b6e741dc13392840f3",
   "static/js/durable.mjs": "27e90b326e5514e5853a4df5cff5c10c00ddd8940e048db8c2e65efcb3a464a9",
-  "static/js/hand/bundle.mjs": "5e5d61ed94db15d9515c968add16171ab585536cc3da2bdd75331f38b250c9af",
+  "static/js/hand/bundle.mjs": "11442710edf26b461718bb70ee7184ea93dba3904cb2230f4844a74119ed5acd",
   "static/js/hand/code.mjs": "23cb126ebb7a21e7e242c754c53444d5fd043265ec0ea8982c2144d842b40222",
   "static/js/hand/link.mjs": "2243ee2deba1d32505aff1e46b26d402f79efaf8a5223d0c48eba10dcc00d152",
   "static/js/hand/say.mjs": "ace901224af62342f3daaa97f7cab9d99d8c857b90fe260375ca081bc1f0132a",

@@ -94,7 +94,8 @@ export async function check(v, part) {
     for (let size = 0; size < data.length; size++) {
       // A shorter offer is one as well, and so is a number without a hand
       const whole =
-        (name === "join" && [55, 108, 109, 115, 116, 127, 128].includes(size)) || (name === "first_open" && size === 22);
+        (name === "join" && [55, 108, 109, 115, 116, 127, 128].includes(size)) ||
+        (name === "first_open" && size === 22);
       if (!whole) same(`${name} cut to ${size} bytes`, refused(data.slice(0, size)), true);
     }
     same(`${name} of another version`, refused(wire.join([data[0] ^ 0x30], data.slice(1))), true);
@@ -109,7 +110,11 @@ export async function check(v, part) {
     for (const version of [1, 2, 3, 4]) {
       const data = unhex(v[name].hex);
       if (data[0] >> 4 !== version)
-        same(`${name} as version ${version}`, refused(wire.join([(version << 4) | (data[0] & 15)], data.slice(1))), true);
+        same(
+          `${name} as version ${version}`,
+          refused(wire.join([(version << 4) | (data[0] & 15)], data.slice(1))),
+          true,
+        );
     }
   for (const name of ["hello", "act", "need", "back"])
     same(`${name}, which is for the table`, refused(unhex(v[name].hex)), true);

@@ -50,7 +50,13 @@ export const here = (digits, look) =>
 
 // The first hand has come, and with it the two words: they stand above it until its owner has compared them.
 export const words = (two, compared) =>
-  el("section.far-words", { "aria-label": says("far.words") }, twins(two), el("p", says("far.compare")), quiet(says("far.compared"), compared));
+  el(
+    "section.far-words",
+    { "aria-label": says("far.words") },
+    twins(two),
+    el("p", says("far.compare")),
+    quiet(says("far.compared"), compared),
+  );
 
 export const nothing = look =>
   el("section.sheet", title(says("far.head")), el("p", says("far.first")), button(says("far.paste"), look));

@@ -225,7 +225,8 @@ function outdated(known, { seat, gen }) {
 async function opened(message) {
   const mine = hex(message.sid) === hand?.sid ? hand : await keep.get(hex(message.sid));
   const byLink = message.deal.length !== 0;
-  if (!mine?.promise || mine.seat !== message.seat) return refuse(says(byLink ? "refuse.no-hand-far" : "refuse.unasked"));
+  if (!mine?.promise || mine.seat !== message.seat)
+    return refuse(says(byLink ? "refuse.no-hand-far" : "refuse.unasked"));
   if (!(await seal.kept(mine.promise, message.nonce))) {
     return refuse(says(byLink ? "refuse.broken-far" : "refuse.broken-promise"));
   }

@@ -52,7 +52,10 @@ export async function answerJoin({ sid, seat, gen, promise, key, seed = new Uint
   spare = undefined; // no key is used twice
   const [{ own, ours }, theirs] = await Promise.all([mine, subtle.importKey("raw", key, "X25519", false, [])]);
   const secret = await bytes(subtle.deriveBits({ name: "X25519", public: theirs }, own, 256));
-  return { key: ours, root: await hkdf(join(secret, seed), join(sid, [seat, gen], promise, key, ours), "qrhand1 root", 32) };
+  return {
+    key: ours,
+    root: await hkdf(join(secret, seed), join(sid, [seat, gen], promise, key, ours), "qrhand1 root", 32),
+  };
 }
 
 export const answerPair = ({ sid, seat, gen, key }) => hkdf(key, join(sid, [seat, gen]), "qrhand1 root", 32);
