@@ -120,7 +120,7 @@ def pair(page: Page, friends: list[Friend]) -> str:
         assert post.found(text)[0].seat == seat and text not in page.content()
         if seat:
             page.locator("[data-do='phones first share']").click()
-            expect(said).to_contain_text("handed to another app")
+            expect(said).to_contain_text("passed to another app")
             assert page.evaluate("shared.text") == text
             page.evaluate("window.thinksBetter = true")
             page.locator("[data-do='phones first share']").click()

@@ -309,7 +309,7 @@ def test_codes_that_are_not_for_it_change_nothing(phone, table, server):
     for link, words in [
         (old, "older code"),
         (stranger.deal({2: HAND}), "no hand in that game"),
-        (server.url + "#h" + "9" * 60, "belongs to something else"),
+        (server.url + "#h" + "9" * 60, "is for something else"),
         (
             table.link(wire.Deal(table.session.sid, table.session.epoch, 9, ((2, bytes(16), bytes(8)),))),
             "not for this phone",
@@ -420,7 +420,7 @@ def test_a_camera_that_is_refused_is_said_in_words(devices, server, table):
     phone = devices.take(0, server, camera=False, **PHONE).page
     seated(phone, table)
     phone.get_by_role("button", name="Look for the newest").click()
-    expect(phone.locator(".scan-say")).to_contain_text("This page may not use the camera")
+    expect(phone.locator(".scan-say")).to_contain_text("This page is not allowed to use the camera")
     phone.get_by_role("button", name="Back").click()
     expect(phone.locator("#hand h1")).to_have_text("You are the Hobo")
 

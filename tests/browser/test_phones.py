@@ -219,13 +219,13 @@ def test_without_a_camera_and_with_phones_lost_and_swapped(start, server):
     seat = 0 if mover is ana else 1
     first = answer(mover)
     typed(page, "ZZZ-ZZZZ")
-    expect(page.locator("#phones-say")).to_contain_text("does not fit")
+    expect(page.locator("#phones-say")).to_contain_text("does not match")
     assert page.locator("[data-move=throw]").count() == 0
 
     # The phone is lost before its answer is typed: another takes its seat, and the old answer is worth nothing.
     again(seat, third)
     typed(page, first)
-    expect(page.locator("#phones-say")).to_contain_text("does not fit")
+    expect(page.locator("#phones-say")).to_contain_text("does not match")
     moved(page, lambda: typed(page, answer(third)))
 
     # Two phones got mixed up: both are paired again, the other way round.

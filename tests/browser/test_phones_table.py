@@ -146,7 +146,7 @@ def test_a_phone_is_paired_and_moves_by_camera(table, server):
     hold_up(table, run(phone.need()))
     expect(page.locator("#phones-say")).to_contain_text("newest")
     hold_up(table, act)
-    expect(page.locator("#phones-say")).to_contain_text("older hand")
+    expect(page.locator("#phones-say")).to_contain_text("earlier hand")
     assert log_of(page) == played
     # the tab dies; the phone goes on as it was
     page.reload()
@@ -184,7 +184,7 @@ def test_without_a_camera_codes_are_typed(table, server):
     page.set_viewport_size(TABLET["viewport"])
     page.locator("#phone-code").fill("ABC-DEFG")
     page.locator("#phone-code").press("Enter")
-    expect(page.locator("#phones-say")).to_contain_text("does not fit")
+    expect(page.locator("#phones-say")).to_contain_text("does not match")
     page.locator("#phone-code").fill(run(phone.typed(0)))
     moved(page, lambda: page.locator("#phone-code").press("Enter"))
 

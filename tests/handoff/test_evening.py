@@ -266,7 +266,7 @@ def test_an_answer_to_the_hand_just_past_counts_where_the_same_is_asked():
         shown(other)
         before = len(house.table.log)
         house.scan(act)
-        assert len(house.table.log) == before and "older hand" in house.phones.said
+        assert len(house.table.log) == before and "earlier hand" in house.phones.said
     for answer in (lambda: house.scan(act), lambda: house.send(say.TypeCode(spelt))):
         shown(replace(real, facts=(*real.facts, Fact("Chips", "3"))))
         m, before = house.m, len(house.table.log)
@@ -306,7 +306,7 @@ def test_the_code_of_who_must_decide_is_large_and_alone():
     code = next(c for c in house.phones.codes if seat in c.seats)
     assert code.text in call
     house.send(say.TypeCode("ABC-DEFG"))
-    assert "does not fit" in render(house.m).partition('class="stand call"')[2]
+    assert "does not match" in render(house.m).partition('class="stand call"')[2]
     house.send(say.EnlargeCode())
     assert 'class="stand call"' not in render(house.m) and f"{name}: show the code" in render(house.m)
     house.send(say.EnlargeCode())

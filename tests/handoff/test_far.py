@@ -394,10 +394,10 @@ def test_several_at_once_survive_as_well():
     [
         ("", "A code has seven"),
         ("hello", "A code has seven"),
-        ("12345 " * 12, "not a whole answer"),
-        ("see you at the two-step", "does not fit"),
-        ("9" * 20_000, "not a whole answer"),
-        ("1 " * 20_000, "not a whole answer"),
+        ("12345 " * 12, "not a complete answer"),
+        ("see you at the two-step", "does not match"),
+        ("9" * 20_000, "not a complete answer"),
+        ("1 " * 20_000, "not a complete answer"),
     ],
 )
 def test_what_is_no_answer_is_said_so(text, words):
@@ -413,7 +413,7 @@ def test_a_truncated_answer_is_said_so_and_a_link_is_no_answer():
     link = deliver(house, phone)
     before = house.table.log
     house.send(say.TypeCode(told(phone, 0)[:-7]))
-    assert house.table.log == before and "not a whole answer" in house.phones.said
+    assert house.table.log == before and "not a complete answer" in house.phones.said
     house.send(say.TypeCode(link))
     assert house.table.log == before and "this table sent" in house.phones.said
 

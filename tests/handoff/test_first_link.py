@@ -224,7 +224,7 @@ def test_no_first_link_is_answered_twice():
     holder = house.phones.session.holders[0]
     assert before is not None and holder.first is None and holder.root == one.root and holder.opening == before.nonce
     for again in (house, reopened(house)):
-        for hello, words in ((hellos[1], "does not answer the newest"), (hellos[0], "has this seat already")):
+        for hello, words in ((hellos[1], "does not answer the latest"), (hellos[0], "has this seat already")):
             again.send(say.TypeCode(hello))
             assert again.phones.session.holders[0].root == one.root and words in again.phones.said
     late.send(say.TypeCode(hellos[1]))  # another window that has not sent the number yet
@@ -239,7 +239,7 @@ def test_a_new_first_link_takes_the_old_one_back():
     house.do("phones pair 0")
     newer = first_of(house, 0)
     welcomed(house, Phone(house.crypto), first)
-    assert unanswered(house.phones) == (0,) and "does not answer the newest" in house.phones.said
+    assert unanswered(house.phones) == (0,) and "does not answer the latest" in house.phones.said
     phone = Phone(house.crypto)
     welcomed(house, phone, newer)
     assert house.phones.session.holders[0].root == phone.root

@@ -127,7 +127,7 @@ def test_whoever_leaves_the_pairing_withdraws_its_invitation(house, away):
 
 def test_a_camera_that_fails_leads_behind_the_cover(house):
     m, _ = sent(house.m, say.PairSeat(0), say.CameraIs("none"))
-    assert m.screen.step == Covered(0) and "There is no camera here" in str(render(m))
+    assert m.screen.step == Covered(0) and "This device has no camera" in str(render(m))
     m, effects = sent(m, say.Uncover(), say.SecretMade(1, "another seat's"), say.SecretMade(0, "secret"))
     assert m.screen.step.code == "secret" and isinstance(effects[0], to_do.HandOver)
     again, effects = sent(m, say.WordsMatch())
@@ -206,7 +206,7 @@ def test_a_table_behind_another_window_hears_no_phone(house):
     heard = say.PhoneHeard(Heard(s.epoch, phone, s.ctr, 0))
     assert sent(m, heard) == (m, [])
     late = say.PhoneHeard(Heard(s.epoch, phone, s.ctr, 99))
-    assert "older hand" in in_play(sent(before, late)[0]).phones.said
+    assert "earlier hand" in in_play(sent(before, late)[0]).phones.said
     wrong = say.CodeRefused(Refused("wrong", "That code does not fit.", (phone,)))
     after, effects = sent(before, wrong)
     assert in_play(after).phones.session.holders[phone].tries == 1
