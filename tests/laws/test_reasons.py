@@ -162,7 +162,7 @@ def test_the_result_of_a_practice_game_says_who_asked_for_how_many_hints(game):
     over = next(p[-1] for p in plays(game) if p[-1].over)
     people = replace(over, chairs=tuple(replace(c, bot="") for c in over.chairs))
     first, *others = (c.name for c in people.chairs)
-    counts = [f"{first} asked for 2 hints.", *(f"{name} asked for no hints." for name in others)]
+    counts = [f"{first} asked for 2 hints.", *(f"{name} did not ask for any hints." for name in others)]
     usual = Save("one", people)
     practice = hint_used(hint_used(as_practice(usual), 0), 0)
     assert all(told in render(Model(screen=AtTable(practice))) for told in counts)
