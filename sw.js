@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "552950af3f36d868";
+const VERSION = "cf3e87db58bbae32";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "fa23f743b30a2b8958deec94c2150f757f01c66dd969139a7ed65befa1782f18",
@@ -26,7 +26,7 @@ const FILES = {
   "index.html": "c657e653c950b437e27d38f7c6425bc041873b189259399597107c84eef39c1f",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
   "static/app.webmanifest": "485049a44f8df61801636c6f03e3bf10f8798d0c72a19e32546cd0c1fddda576",
-  "static/app.zip": "d0f99761afbacbe905603ae66f9d0016c2f72541f47a70e918e61fe8bd641a95",
+  "static/app.zip": "8c16f826b397e110ef6353d7ea6de1fe8f23a82fd7ed0662de6015a292769aa5",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",

@@ -98,7 +98,7 @@ def a_file_is_shared(page: Page, server: Server) -> None:
     page.locator("[data-over]").first.wait_for(state="attached")
     assert page.url == server.url
     boot(page, server, "?shared")
-    page.locator("#toasts").get_by_text("could not be read").wait_for()
+    page.locator("#toasts").get_by_text("could not read").wait_for()
     assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('guise.save.')).length") == 1
 
 

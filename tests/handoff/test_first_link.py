@@ -224,7 +224,7 @@ def test_no_first_link_is_answered_twice():
     holder = house.phones.session.holders[0]
     assert before is not None and holder.first is None and holder.root == one.root and holder.opening == before.nonce
     for again in (house, reopened(house)):
-        for hello, words in ((hellos[1], "does not answer the latest"), (hellos[0], "has this seat already")):
+        for hello, words in ((hellos[1], "does not answer the latest"), (hellos[0], "already has this seat")):
             again.send(say.TypeCode(hello))
             assert again.phones.session.holders[0].root == one.root and words in again.phones.said
     late.send(say.TypeCode(hellos[1]))  # another window that has not sent the number yet

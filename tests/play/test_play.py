@@ -99,7 +99,7 @@ def test_a_move_is_a_number_or_typed_out(kept):
 
 def test_a_refusal_is_told_with_its_rule_when_asked(kept):
     out = masks(typed="\nbid 9\nbid\ndance\n?\nquit\n", kept=kept)
-    assert out.count("That is not a move here.") == 2 and "has to wait" in out
+    assert out.count("You cannot make that move here.") == 2 and "has to wait" in out
     assert "The last refusal: That has to wait" in out
 
 

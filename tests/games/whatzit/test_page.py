@@ -334,10 +334,10 @@ def test_alone_the_goal_the_danger_and_the_result_are_said(page, server):
             break
         said.append(page.locator("#say").inner_text())
         step(page, page.locator(".bar [data-move]").last)  # throw, open, and no more ideas
-    assert [s.split(" turn")[0] for s in said if s.startswith(("Hurry", "Your last"))] == [
+    assert [s.split(" turn")[0] for s in said if s.startswith(("Hurry", "It is your last"))] == [
         "Hurry: only 3",
         "Hurry: only 2",
-        "Your last",
+        "It is your last",
     ]
     expect(page.locator(".wz-score")).to_have_text("10 of 10 turns, 0 cards solved.")
     expect(page.locator(".wz-rating")).to_contain_text("Win in 10 turns for the first one.")
