@@ -81,7 +81,7 @@ def test_the_cursor_says_how_much_of_the_log_is_played():
     "change, words",
     [
         ({"guise": 2}, "another version of Guise"),
-        ({"game": "chess"}, "does not have the game"),
+        ({"game": "chess"}, "the house does not have"),
         ({"rules": 2}, "of Six Masks was played by different rules"),
         ({"log": [[0, "bid 4"]]}, "do not fit the rules"),
         ({"cursor": 5}, "do not fit"),
