@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "cf3e87db58bbae32";
+const VERSION = "49b63b1b0e12b514";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "fa23f743b30a2b8958deec94c2150f757f01c66dd969139a7ed65befa1782f18",
@@ -26,7 +26,7 @@ const FILES = {
   "index.html": "c657e653c950b437e27d38f7c6425bc041873b189259399597107c84eef39c1f",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
   "static/app.webmanifest": "485049a44f8df61801636c6f03e3bf10f8798d0c72a19e32546cd0c1fddda576",
-  "static/app.zip": "8c16f826b397e110ef6353d7ea6de1fe8f23a82fd7ed0662de6015a292769aa5",
+  "static/app.zip": "ec990be997dfb5b99e4ff1c05e5f20f2edf295b3e364c7e494e101f743f88ce4",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -119,7 +119,7 @@ const FILES = {
   "static/css/house.css": "02f1e3b00c93b6ff1ead0140d1efc046e3f3e153ad42573208553f61971b2d4e",
   "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
   "static/css/lobby.css": "e182cfc401caca54a23222a927e5f15198aab0527b61f9a41c12af847a5c7376",
-  "static/css/phones.css": "f009b9bd91653af06d1c4b7ee82d41dd875d80e2cfcec49af2ded91234922706",
+  "static/css/phones.css": "0bcf251849b69ac5fedb3cb40588788bf3a98ddbc809182be36592b4ee16fff6",
   "static/decks/twenty.zip": "048809c260415e90e0ab7f1bef2ef6e64d7a3db12c4425accce3aaaa166ebdeb",
   "static/decks/whatzit.zip": "aad680dc97e65c13bcf13465be15d20be32e68452518a89c3971f38792ee0890",
   "static/decks/who.zip": "4ed3c8c6c91b1848176aeece9e448a975823096e6b3fbedd4b42797be990bd0f",

@@ -130,11 +130,11 @@ def comparing(table: Table, p: Phones, seat: Seat) -> Markup | None:
     )
 
 
-def answers() -> Markup:
-    """Where an answer that came back is pasted, or its letters are typed."""
+def answers(first: bool = False) -> Markup:
+    """Where an answer that came back is pasted, or its letters are typed; that to a ``first`` link has none."""
     return h(
         "form.say",
-        h("label", house_says("phones.far.paste"), for_="phone-code"),
+        h("label", house_says("phones.far.paste-first" if first else "phones.far.paste"), for_="phone-code"),
         h(
             "input",
             id="phone-code",
@@ -276,7 +276,7 @@ def posting(table: Table, step: Posting, p: Phones, said: Markup) -> Markup:
                 [h("li", house_says(f"phones.far.steps.{step}", name=name)) for step in ("send", "open", "back")],
             ),
             h("p", house_says("phones.far.reader")),
-            comparing(table, p, step.seat) if here else h("div.answers", answers()),
+            comparing(table, p, step.seat) if here else h("div.answers", answers(first=True)),
             h(
                 "div.bar-acts",
                 h("button.act", house_says("phones.far.go-on"), **button_attrs(msg.WordsMatch()), disabled=not ready),
