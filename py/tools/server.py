@@ -1,7 +1,8 @@
 """A static file server that behaves like GitHub Pages: a sub-path, gzip, short caching, validators.
 
 It serves the repository, or any folder, under `/guise/` on a free port, can be told to go down and come up
-again on the same port, can answer chosen paths with something else, and counts what it sends.
+again on the same port, can answer chosen paths with something else, counts what it sends, and can send it over a line
+of a given speed, which all connections share.
 """
 
 import contextlib
@@ -10,6 +11,8 @@ import hashlib
 import mimetypes
 import sys
 import threading
+import time
+from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -31,6 +34,24 @@ TYPES = {
 }
 ZIPPED = {".zip", ".png", ".woff2"}  # already compressed: Pages sends these as they are
 
+
+@dataclass(frozen=True)
+class Line:
+    """What lies between a visitor and the server.
+
+    Attributes:
+        rate: bytes a second, for all connections together.
+        delay: seconds there and back, which every request waits, and every new connection once more.
+    """
+
+    rate: float
+    delay: float
+
+
+LINES = {"slow": Line(1.6e6 / 8, 0.150), "fast": Line(10e6 / 8, 0.060)}
+"""By name: 1.6 Mbit/s with 150 ms, and 10 Mbit/s with 60 ms."""
+PIECE = 4096  # bytes: what one connection sends before it is another's turn
+
 _packed: dict[str, bytes] = {}
 
 
@@ -47,15 +68,20 @@ class Server:
 
     `overrides` maps a path below the prefix to bytes sent in the file's place, or to None for a 404.
     `sent` lists (path, bytes on the wire) of every answer with a body. `listings` lets folders be listed,
-    as `python3 -m http.server` does and GitHub Pages does not.
+    as `python3 -m http.server` does and GitHub Pages does not. With a `line`, all is sent at its speed, and `carried`
+    counts the bytes that it has carried to the browser, heads and all.
     """
 
-    def __init__(self, folder: Path = ROOT, *, listings: bool = False, max_age: int = 600):
+    def __init__(self, folder: Path = ROOT, *, listings: bool = False, max_age: int = 600, line: Line | None = None):
         self.folder = folder
         self.listings = listings
         self.max_age = max_age
         self.overrides: dict[str, bytes | None] = {}
         self.sent: list[tuple[str, int]] = []
+        self.line = line
+        self.carried = 0
+        self._turn = threading.Lock()
+        self._free = 0.0  # when the line has carried what was sent before, on time.monotonic's clock
         self._port = 0
         self._http: ThreadingHTTPServer | None = None
 
@@ -68,6 +94,16 @@ class Server:
     def url(self) -> str:
         """The address of the page."""
         return self.origin + PREFIX
+
+    def carry(self, size: int) -> None:
+        """Wait until the line has carried so many bytes more."""
+        with self._turn:
+            self.carried += size
+            if self.line is None:
+                return
+            self._free = max(self._free, time.monotonic()) + size / self.line.rate
+            wait = self._free - time.monotonic()
+        time.sleep(max(0.0, wait))
 
     def up(self) -> None:
         """Start answering, on the same port as before if there was one."""
@@ -109,12 +145,35 @@ class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server_of: Server
 
+    def setup(self) -> None:
+        """A connection is made."""
+        super().setup()
+        if line := self.server_of.line:
+            time.sleep(line.delay)
+
+    def flush_headers(self) -> None:
+        """Send the head of an answer."""
+        self.server_of.carry(sum(map(len, getattr(self, "_headers_buffer", []))))
+        super().flush_headers()
+
+    def _body(self, data: bytes) -> None:
+        if self.server_of.line is None:
+            self.server_of.carry(len(data))
+            self.wfile.write(data)
+            return
+        for at in range(0, len(data), PIECE):
+            piece = data[at : at + PIECE]
+            self.server_of.carry(len(piece))
+            self.wfile.write(piece)
+
     def log_message(self, *_) -> None:
         """Say nothing: the tests print what matters."""
 
     def do_GET(self) -> None:
         """Answer one request."""
         owner = self.server_of
+        if owner.line:
+            time.sleep(owner.line.delay)
         if owner._http is None:  # a connection kept alive from before the server went down
             self.close_connection = True
             return
@@ -171,4 +230,4 @@ class _Handler(BaseHTTPRequestHandler):
         self.end_headers()
         self.server_of.sent.append((name, len(data)))
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # the browser no longer wants it
-            self.wfile.write(data)
+            self._body(data)

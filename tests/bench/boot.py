@@ -1,6 +1,7 @@
 """How fast the page starts, as ratios to bare Pyodide in the same run, and what it sends over the wire.
 
     .venv/bin/python tests/bench/boot.py [--rounds 5]
+    .venv/bin/python tests/bench/boot.py --line slow [--cpu 4] [--box who]
 
 "Bare" is a page that does nothing but `loadPyodide()` with the stock library from the same server, to the first
 line of Python. "Guise" is the real page to `guise:python` and to `guise:ready`, when a tap on a game is answered.
@@ -12,10 +13,16 @@ asserted: times belong to the machine.
     offline   Guise's own service worker, and a minimal one for bare, with the server down
     snapshot  the same, once Guise has made a snapshot of its Python (``html[data-snapshot=kept]``)
     again     the same with the server up, as on any later visit
+
+``--line`` measures a first visit instead, over a line of that speed (``tools.server.LINES``) and at a share of this
+machine's processor: somebody taps a box as soon as the lobby is painted, and its set-up comes. Bytes are counted at the
+server, with the heads of its answers. "line alone" is what the bytes by themselves need; the rest is the processor and
+the way there and back. "floor" is a page that loads the same files and does nothing with them.
 """
 
 import argparse
 import json
+import os
 import statistics
 import sys
 import tempfile
@@ -26,7 +33,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 from tools import chromium  # noqa: E402
-from tools.server import Server  # noqa: E402
+from tools.server import LINES, Server  # noqa: E402
 
 BARE = b"""<!doctype html><title>bare</title><script type="module">
 import { loadPyodide } from "./static/vendor/pyodide/pyodide.mjs";
@@ -123,9 +130,63 @@ def rounds(play, count: int) -> tuple[dict, dict]:
     return samples, wire
 
 
-def spread(values: list[float]) -> str:
+STANDS = """new MutationObserver(() => {
+    if (document.querySelector(".setup") && !performance.getEntriesByName("set-up").length) performance.mark("set-up");
+}).observe(document, { childList: true, subtree: true });"""
+"""The moment in which a box's set-up stands."""
+NOTHING = """<!doctype html><title>nothing</title><script type="module">
+await Promise.all(FILES.map(file => fetch("./" + file).then(answer => answer.arrayBuffer())));
+performance.mark("set-up");
+</script>"""
+"""A page that loads the same files and does nothing with them."""
+
+
+def visit(play, line: str, cpu: float, box: str) -> tuple[dict[str, float], int, dict[str, int]]:
+    """A first visit: when what stood, in milliseconds; the bytes carried until the set-up stood; and these by file."""
+    with Server(line=LINES[line]) as server, tempfile.TemporaryDirectory() as profile:
+        with play.chromium.launch_persistent_context(profile, **chromium.options()) as context:
+            page = context.new_page()
+            page.set_default_timeout(240_000)
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": cpu})
+            page.add_init_script(STANDS)
+            page.goto(server.url, wait_until="commit")
+            page.wait_for_function("() => performance.getEntriesByType('paint').length")
+            page.locator(f"[data-open={box}]").click()
+            page.wait_for_function("() => performance.getEntriesByName('set-up').length")
+            carried, sent = server.carried, dict(server.sent)
+            marks = page.evaluate(
+                "Object.fromEntries(performance.getEntriesByType('mark').map(m => [m.name, m.startTime]))"
+            )
+        with play.chromium.launch_persistent_context(profile + "/floor", **chromium.options()) as context:
+            page = context.new_page()
+            page.set_default_timeout(240_000)
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": cpu})
+            server.overrides["nothing.html"] = NOTHING.replace("FILES", json.dumps([*sent])).encode()
+            page.goto(server.url + "nothing.html", wait_until="commit")
+            page.wait_for_function("() => performance.getEntriesByName('set-up').length")
+            marks["floor"] = page.evaluate("performance.getEntriesByName('set-up')[0].startTime")
+    return marks, carried, sent
+
+
+def first_visits(play, line: str, cpu: float, box: str, count: int) -> None:
+    """Print what a first visit needs over a line."""
+    found = [visit(play, line, cpu, box) for _ in range(count)]
+    carried = statistics.median(size for _, size, _ in found)
+    of = LINES[line]
+    print(
+        f"{line}: {of.rate * 8 / 1e6} Mbit/s, {of.delay * 1000:.0f} ms, 1/{cpu:g} of this machine, box {box}; ", end=""
+    )
+    print(f"load {os.getloadavg()[0]:.1f}")
+    for name in ("guise:shell", "guise:python", "guise:ready", "set-up", "floor"):
+        print(f"{name:13} {spread([marks[name] / 1000 for marks, _, _ in found], 1):>20} s")
+    print(f"{'line alone':13} {carried / of.rate:6.1f} s for {carried:,.0f} bytes on the wire")
+    for name, size in sorted(found[0][2].items(), key=lambda item: -item[1])[:16]:
+        print(f"{size:12,} {name}")
+
+
+def spread(values: list[float], digits: int = 0) -> str:
     """Median, lowest and highest."""
-    return f"{statistics.median(values):.0f} ({min(values):.0f} to {max(values):.0f})"
+    return f"{statistics.median(values):.{digits}f} ({min(values):.{digits}f} to {max(values):.{digits}f})"
 
 
 def main() -> None:
@@ -133,8 +194,14 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--rounds", type=int, default=5)
     options.add_argument("--json", action="store_true", help="print the samples themselves")
+    options.add_argument("--line", choices=[*LINES], help="a first visit over such a line")
+    options.add_argument("--cpu", type=float, default=4, help="the share of this machine's processor, as its divisor")
+    options.add_argument("--box", default="who", help="whose box is tapped")
     chosen = options.parse_args()
     with sync_playwright() as play:
+        if chosen.line:
+            first_visits(play, chosen.line, chosen.cpu, chosen.box, chosen.rounds)
+            return
         samples, wire = rounds(play, chosen.rounds)
     if chosen.json:
         print(json.dumps({" ".join(key): value for key, value in samples.items()}))
