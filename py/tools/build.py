@@ -129,23 +129,6 @@ IMPORTS = [
     "encodings.utf_8_sig",
 ]
 
-# The same for what games may import besides, none of it before the lobby is up.
-LATER = [
-    "array",
-    "compression",
-    "decimal",
-    "difflib",
-    "fractions",
-    "gzip",
-    "importlib.resources",
-    "pprint",
-    "secrets",
-    "statistics",
-    "urllib.parse",
-    "xml.sax",
-    "xml.sax.saxutils",
-]
-
 # Imported by the above only if it is there: asyncio, shutil and zipfile do without, and start faster.
 LEFT_OUT = re.compile(r"(_?ssl|bz2|lzma)\.py|compression/zstd/")
 
@@ -294,27 +277,45 @@ def in_lobby(name: str) -> bool:
     return bool(dot) and module.removesuffix("/__init__").replace("/", ".") in lobby_modules()
 
 
+def wanted() -> list[str]:
+    """What of the standard library our own modules import, by name, wherever in them they do."""
+    with zipfile.ZipFile(STOCK) as stock:
+        there = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in stock.namelist()}
+    found: set[str] = set()
+    for name, data in app_sources().items():
+        for node in ast.walk(ast.parse(data)) if name.endswith(".py") else ():
+            if isinstance(node, ast.Import):
+                found.update(alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
+    return sorted(found & there)
+
+
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
     """The standard library, compiled, in two parts: the files of stdlib.zip, and those that app.zip adds under lib/.
 
-    A later module whose package is in stdlib.zip must lie there too, or Python would not find it. What has been
-    imported cannot be told apart from what was imported before, so this must come first in a Python's life.
+    A later module whose package is in stdlib.zip must lie there too, or Python would not find it. What the interpreter
+    has frozen in itself is never read from a zip. What has been imported cannot be told apart from what was imported
+    before, so this must come first in a Python's life.
     """
     place = re.compile(r"/lib/python\d+\.zip/")
     parts = []
     with zipfile.ZipFile(STOCK) as stock:
         inside = set(stock.namelist())
-        for names in (IMPORTS, IMPORTS + LATER):
+        for names in (IMPORTS, IMPORTS + wanted()):
             found = {place.sub("", file): file for file in python.imported(names)}
-            parts.append({n: f for n, f in found.items() if n in inside and not LEFT_OUT.match(n)})
+            read = {n: f for n, f in found.items() if n in inside and not LEFT_OUT.match(n)}
+            frozen = python.frozen([*read])
+            parts.append({n: f for n, f in read.items() if n not in frozen})
         first, both = parts
         packages = {name.split("/")[0] for name in first if "/" in name}
         code = {name: stock.read(name) for name in both}
     stays = {name: file for name, file in both.items() if name in first or name.split("/")[0] in packages}
     goes = {name: place.sub("/lib/guise/app.zip/lib/", file) for name, file in both.items() if name not in stays}
-    # Docstrings nobody will read are a sixth of the bytes.
-    later = python.compile(goes, code, optimize=2)
-    return python.compile(stays, code, optimize=2), {f"lib/{name}": data for name, data in later.items()}
+    # Docstrings nobody will read are a sixth of the bytes, and the numbers of lines a third of the rest.
+    later = python.compile(goes, code, optimize=2, lines=False)
+    first_part = python.compile(stays, code, optimize=2, lines=False)
+    return first_part, {f"lib/{name}": data for name, data in later.items()}
 
 
 def pyscript_files(python) -> dict[str, bytes]:
@@ -329,7 +330,7 @@ def pyscript_files(python) -> dict[str, bytes]:
     if not found:
         raise ValueError(f"{PYSCRIPT.name}: where is its Python?")
     code = {f"pyscript/{name}": text.encode() for name, text in python.script(found[1])["pyscript"].items()}
-    return python.compile({name: f"/lib/python314.zip/{name}" for name in code}, code, optimize=2)
+    return python.compile({name: f"/lib/python314.zip/{name}" for name in code}, code, optimize=2, lines=False)
 
 
 def library_sources() -> dict[str, bytes]:
@@ -434,7 +435,7 @@ class Python:
         self._page.goto(server.url + "blank.html")
         self._page.evaluate("""async () => {
             const { loadPyodide } = await import("./static/vendor/pyodide/pyodide.mjs");
-            globalThis.py = await loadPyodide();
+            globalThis.py = await loadPyodide({ args: ["-X", "no_debug_ranges"] });  // lines are told without columns
         }""")
         return self
 
@@ -466,27 +467,48 @@ class Python:
             )
         )
 
+    def frozen(self, files: list[str]) -> set[str]:
+        """Those files of the library whose modules the interpreter holds in itself."""
+        names = {file: file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in files}
+        found = json.loads(
+            self.run("import _imp\njson.dumps([f for f, n in given.items() if _imp.is_frozen(n)])", names)
+        )
+        return set(found)
+
     def compile(
-        self, places: dict[str, str], code: dict[str, bytes], optimize: int = 0, brief: bool = False
+        self,
+        places: dict[str, str],
+        code: dict[str, bytes],
+        optimize: int = 0,
+        brief: bool = False,
+        lines: bool = True,
     ) -> dict[str, bytes]:
         """Compile sources to unchecked-hash pycs.
 
         `places` maps a name to the file its code should say it comes from; `optimize` is as for the built-in
         `compile`; `brief` empties docstrings and keeps the rest. A class keeps a letter of its own, for a dataclass
-        without a docstring works one out when it is made. Returns bytes by name + "c".
+        without a docstring works one out when it is made. Without `lines` a traceback names the function alone: each
+        instruction, eight to a byte, is said to be of no line (CPython, InternalDocs/code_objects.md). Returns bytes by
+        name + "c".
         """
-        given = {name: [place, code[name].decode(), optimize, brief] for name, place in places.items()}
+        given = {name: [place, code[name].decode(), optimize, brief, lines] for name, place in places.items()}
         done = json.loads(
             self.run(
                 "import ast, base64\n"
                 "from importlib._bootstrap_external import _code_to_hash_pyc\n"
                 "DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)\n"
-                "def pyc(place, text, level, brief):\n"
+                "def unlined(code):\n"
+                "    eights, rest = divmod(len(code.co_code) // 2, 8)\n"
+                "    table = bytes([0xFF]) * eights + bytes([0xF8 | rest - 1] if rest else [])\n"
+                "    inner = tuple(unlined(one) if hasattr(one, 'co_code') else one for one in code.co_consts)\n"
+                "    return code.replace(co_linetable=table, co_consts=inner)\n"
+                "def pyc(place, text, level, brief, lines):\n"
                 "    tree = ast.parse(text)\n"
                 "    for node in ast.walk(tree) if brief else ():\n"
                 "        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:\n"
                 "            node.body[0].value.value = '.' if isinstance(node, ast.ClassDef) else ''\n"
                 "    code = compile(tree if brief else text, place, 'exec', dont_inherit=True, optimize=level)\n"
+                "    code = code if lines else unlined(code)\n"
                 "    return base64.b64encode(_code_to_hash_pyc(code, bytes(8), False)).decode()\n"
                 "json.dumps({name: pyc(*one) for name, one in given.items()})",
                 given,

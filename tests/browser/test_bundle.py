@@ -1,6 +1,7 @@
 """The ready-made zips, in the Python they are made for."""
 
 import json
+import re
 import zipfile
 
 import pytest
@@ -8,42 +9,6 @@ from tools import build
 from tools.server import Server
 
 from tests.browser.pages import boot
-
-# What the house promises its modules they may import.
-PROMISED = [
-    "asyncio",
-    "base64",
-    "bisect",
-    "collections",
-    "compression",
-    "contextlib",
-    "copy",
-    "dataclasses",
-    "difflib",
-    "enum",
-    "functools",
-    "gzip",
-    "hashlib",
-    "heapq",
-    "hmac",
-    "html",
-    "importlib",
-    "io",
-    "itertools",
-    "json",
-    "math",
-    "pkgutil",
-    "random",
-    "re",
-    "secrets",
-    "string",
-    "textwrap",
-    "typing",
-    "unicodedata",
-    "xml.sax",
-    "zipimport",
-    "zlib",
-]
 
 
 def test_building_again_gives_the_same_bytes(browser):
@@ -77,11 +42,13 @@ def test_every_module_of_ours_imports_with_this_library_alone(python):
     # main starts the page when it is imported, so it is the one that is only looked at by the page itself.
     names = sorted(set(names) - {"guise.web.main"})
     assert len(names) > 30
+    asked = [*build.IMPORTS, *build.wanted()]  # the latter inside functions as well
+    assert "difflib" in asked and "inspect" in asked
     failed = json.loads(
         python(f"""
 import importlib, json
 failed = {{}}
-for name in {names!r} + {PROMISED!r}:
+for name in {names!r} + {asked!r}:
     try:
         importlib.import_module(name)
     except Exception as error:
@@ -101,6 +68,20 @@ def test_code_comes_compiled_and_content_is_read_through_it(python):
         )
         == words
     )
+
+
+def test_what_fails_inside_the_library_is_told_with_our_lines(python):
+    """Its code bears no numbers of lines; the traceback goes through it all the same, and ours keep theirs."""
+    told = python("""
+import traceback
+from guise.engine import content
+try:
+    content.data("house", "news.md")  # no JSON
+except ValueError:
+    told = traceback.format_exc()
+told""")
+    assert re.search(r'guise/engine/content.py[c]?", line \d+, in data', told), told
+    assert re.search(r'json/decoder.py", line None, in raw_decode', told), told
 
 
 def test_the_lobby_imports_no_more_than_it_needs(page, server):
