@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "49b63b1b0e12b514";
+const VERSION = "87cf77807815de1c";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "fa23f743b30a2b8958deec94c2150f757f01c66dd969139a7ed65befa1782f18",
@@ -26,7 +26,7 @@ const FILES = {
   "index.html": "c657e653c950b437e27d38f7c6425bc041873b189259399597107c84eef39c1f",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
   "static/app.webmanifest": "485049a44f8df61801636c6f03e3bf10f8798d0c72a19e32546cd0c1fddda576",
-  "static/app.zip": "ec990be997dfb5b99e4ff1c05e5f20f2edf295b3e364c7e494e101f743f88ce4",
+  "static/app.zip": "c684a8a0613b95786b1273d0b0e4d0ed51bf44765981e321780d9ef0f34fd47e",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -162,8 +162,8 @@ const FILES = {
   "static/js/snapshot-worker.mjs": "d89c1e454d76ec95454662575a7b909c1eec84a297a28137a437fc79a2a7a911",
   "static/js/snapshot.mjs": "8ea1cad66d31dc0573de411ccf864997ebb5e3127a019ea2ffc4844ae8fae652",
   "static/js/sound.mjs": "ae27c85d3a2de009886a4f3e9ed187ed7eeea2243c42680ce65f5aa9338151e1",
-  "static/lobby.zip": "f161a71fa4f45b1b1e835ead60b8d16b2debe21cd5ec00a0a6b0d1024dc6a73f",
-  "static/stdlib.zip": "ea554bbf53b3f0588a3010085e44d5ccc26382b0dc611481e635ed3001725823",
+  "static/lobby.zip": "199fa73137bc49f77512b58cf2c8a0a0525dd15aedb13679a049cb5017ada7d2",
+  "static/stdlib.zip": "dd9f8bff6224ac152cc1f55e9ffa2f11d2f86b688e13ef8398a3c620c5354cc1",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",
