@@ -4,6 +4,9 @@ A game that can be printed has a module ``games/<id>/paper.py`` with one functio
 
     def box(wants: Wants) -> Box: ...
 
+and in its ``words.json`` a group ``paper``, whose ``line`` says in a sentence what comes out of the printer; other
+words of its sheets may stand there too.
+
 It draws; ``ui/paper`` lays cards, pieces and boards on pages, sets cut and fold marks and turns the backs of cards.
 All lengths are millimetres, and an SVG's unit is one millimetre. Letters are at least 8 pt, which is 2.83 units.
 """
@@ -12,6 +15,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
+
+from .content import words
 
 Ink: TypeAlias = Literal["colour", "saving"]
 """``saving``: black lines on white, without large filled areas."""
@@ -115,6 +120,11 @@ class Box:
     pieces: tuple[Piece, ...] = ()
     forms: tuple[Form, ...] = ()
     parts: int = 1
+
+
+def printable(game: str) -> bool:
+    """Whether a game can be printed. Its words say so, which are here before its code is."""
+    return "paper" in words(game)
 
 
 class Paper(Protocol):

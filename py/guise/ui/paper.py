@@ -1,0 +1,336 @@
+"""A game's box laid on pages: cards nine to a page with their backs, boards in tiles, pieces on shelves, words.
+
+A page is an element of exactly the paper's size. What is drawn on it is one SVG in millimetres, so that a browser's
+print keeps it to scale and in vectors; only forms are markup. Nothing is printed nearer to the edge than ``LEAST``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import Literal, TypeAlias
+
+from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece
+
+from .markup import Markup, esc
+
+Size: TypeAlias = Literal["a4", "letter"]
+Kind: TypeAlias = Literal["forms", "boards", "pieces", "decks", "lid"]
+
+PAPERS: Mapping[str, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height of each paper."""
+KINDS: tuple[Kind, ...] = ("forms", "boards", "pieces", "decks", "lid")
+"""What is printed, in order."""
+LEAST = 8.0
+"""No ink nearer to an edge of the page: few printers come closer."""
+MARGIN = 10.0
+FOOT = 17.0
+"""Kept free below, for the line that says what a page is."""
+GAP = 4.0
+"""Between pieces."""
+TAB = 10.0
+"""The strip of a tile that is glued under the next."""
+ACROSS, DOWN = 3, 3
+"""Cards on a page."""
+BARE = 0.5
+"""The edge of a card that stays white: on Letter nine cards reach to 7.7 mm from the edge."""
+
+Say: TypeAlias = Callable[..., str]
+"""Gives an entry of the house's words for printing, by its key, filled in."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One side of a sheet.
+
+    Attributes:
+        kind: what it belongs to.
+        label: what it is, for people.
+        inside: its markup; empty for a side that stays empty.
+        drawn: it is one picture.
+        back: it is the other side of the page before.
+    """
+
+    kind: Kind
+    label: str
+    inside: Markup = Markup("")
+    drawn: bool = True
+    back: bool = False
+
+
+def laid(
+    box: Box, size: Size, say: Say, *, both: bool, kinds: Collection[str] = KINDS, lid: str = "", title: str = ""
+) -> tuple[Page, ...]:
+    """The pages of a box in the order in which they are printed.
+
+    Args:
+        both: paper is printed on both sides, turned over its long edge: a back follows each front, if need be empty.
+        kinds: what of the box is wanted.
+        lid: what stands on the lid, as an SVG 150 wide and 190 high; empty for none.
+        title: of the game, for the foot of each page.
+
+    Raises:
+        ValueError: something is larger than a page.
+    """
+    makers: dict[Kind, Callable[[], Iterator[tuple[Page, Page | None]]]] = {
+        "forms": lambda: _forms(box.forms, both),
+        "boards": lambda: _boards(box.boards, PAPERS[size], say),
+        "pieces": lambda: _pieces(box.pieces, PAPERS[size], say),
+        "decks": lambda: _decks(box.decks, PAPERS[size], say),
+        "lid": lambda: _lid(lid, PAPERS[size], say),
+    }
+    sheets = [sheet for kind in KINDS if kind in kinds for sheet in makers[kind]()]
+    found = []
+    for front, back in sheets:
+        found.append(front)
+        if both:
+            found.append(replace(back or Page(front.kind, front.label), back=True))
+    while found and not found[-1].inside:
+        found.pop()
+    counted = len(found)
+    return tuple(
+        replace(page, inside=_footed(page, PAPERS[size], say("foot", title=title, label=page.label, n=n, of=counted)))
+        for n, page in enumerate(found, start=1)
+    )
+
+
+def _footed(page: Page, paper: tuple[float, float], foot: str) -> Markup:
+    """A page with the line below that says what it is; cards of a page that they fill have no room for it."""
+    if not page.inside:
+        return page.inside
+    if not page.drawn:
+        return Markup(f'{page.inside}<p class="paper-foot">{esc(foot)}</p>')
+    width, height = paper
+    line = f'<text x="{width / 2:g}" y="{height - 9:g}" font-size="3" text-anchor="middle">{esc(foot)}</text>'
+    crowded = page.kind == "decks" and (height - DOWN * CARD[1]) / 2 < FOOT - 3
+    return Markup(
+        f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">'
+        f"{page.inside}{'' if crowded else line}</svg>"
+    )
+
+
+def _nested(x: float, y: float, width: float, height: float, svg: str, view: str = "", more: str = "") -> str:
+    """A drawing at a place of the page, cut off at its edges."""
+    box = view or f"0 0 {width:g} {height:g}"
+    return (
+        f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" viewBox="{box}" overflow="hidden"{more}>'
+        f"{svg}</svg>"
+    )
+
+
+# Forms ----------------------------------------------------------------------------------
+
+
+def _forms(forms: Sequence[Form], both: bool) -> Iterator[tuple[Page, Page | None]]:
+    """Pages of words. Single ones share a sheet; what is handed out is the same on both sides."""
+    once = [_form(form) for form in forms if form.copies == 1]
+    step = 2 if both else 1
+    for i in range(0, len(once), step):
+        yield once[i], once[i + 1] if both and i + 1 < len(once) else None
+    for form in forms:
+        if form.copies > 1:
+            for _ in range(form.copies):
+                yield _form(form), _form(form)
+
+
+def _form(form: Form) -> Page:
+    inside = Markup(f'<div class="paper-form"><h1>{esc(form.name)}</h1>{form.html}</div>')
+    return Page("forms", form.name, inside, drawn=False)
+
+
+# Boards ---------------------------------------------------------------------------------
+
+
+def tiles(board: Board, width: float, height: float) -> tuple[int, int]:
+    """Columns and rows of equal tiles that fit an area, with the strips to glue."""
+
+    def parts(whole: float, room: float) -> int:
+        return 1 if whole <= room else ceil(whole / (room - TAB))
+
+    return parts(board.width, width), parts(board.height, height)
+
+
+def _boards(boards: Sequence[Board], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
+    for board in boards:
+        canvases = (paper, paper[::-1])
+        counts = [tiles(board, w - 2 * MARGIN, h - MARGIN - FOOT) for w, h in canvases]
+        turned = counts[1][0] * counts[1][1] < counts[0][0] * counts[0][1]
+        (cols, rows), canvas = counts[turned], canvases[turned]
+        for n in range(cols * rows):
+            inside = _tile(board, n, cols, rows, canvas, say)
+            if turned:
+                inside = f'<g transform="translate({paper[0]:g} 0) rotate(90)">{inside}</g>'
+            label = board.name if cols * rows == 1 else say("tile", name=board.name, n=n + 1, of=cols * rows)
+            yield Page("boards", label, Markup(inside)), None
+
+
+def _tile(board: Board, n: int, cols: int, rows: int, canvas: tuple[float, float], say: Say) -> str:
+    """One tile: its part of the board, strips that go on under its neighbours, and where it lies."""
+    row, col = divmod(n, cols)
+    wide, high = board.width / cols, board.height / rows
+    right, below = (TAB if col + 1 < cols else 0), (TAB if row + 1 < rows else 0)
+    w, h = wide + right, high + below
+    x, y = (canvas[0] - w) / 2, MARGIN
+    part = _nested(x, y, w, h, board.svg, f"{col * wide:g} {row * high:g} {w:g} {h:g}")
+    hatched = "".join(
+        _hatched(*strip)
+        for strip in ((x + wide, y, right, h), (x, y + high, wide, below))
+        if strip[2] > 0 and strip[3] > 0
+    )
+    cut = f'<path class="paper-cut" d="M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}Z"/>'
+    told = ""
+    if cols * rows > 1:
+        beside = [str(n + 2)] * bool(right) + [str(n + 1 + cols)] * bool(below)
+        sentence = say("glue", tiles=" + ".join(beside)) if beside else say("glued")
+        told = (
+            f'<text x="{canvas[0] - MARGIN - 2:g}" y="{y + h + 3.8:g}" font-size="3" text-anchor="end">'
+            f"{esc(say('piece', n=n + 1))} {esc(sentence)}</text>"
+        )
+    return part + hatched + cut + told
+
+
+def _hatched(x: float, y: float, w: float, h: float) -> str:
+    """A strip to put glue on."""
+    step, out = 5.0, []
+    at = -h
+    while at < w:
+        x1, x2 = max(at, 0.0), min(at + h, w)
+        if x2 > x1:
+            out.append(f"M{x + x1:g} {y + h - (x1 - at):g}L{x + x2:g} {y + h - (x2 - at):g}")
+        at += step
+    return f'<path class="paper-glue" d="{"".join(out)}"/>'
+
+
+# Pieces ---------------------------------------------------------------------------------
+
+
+def shelved(pieces: Sequence[Piece], width: float, height: float) -> list[list[tuple[Piece, float, float]]]:
+    """Where the pieces lie on pages of an area: the highest first, side by side on the first shelf with room.
+
+    Raises:
+        ValueError: one of them is larger than the area.
+    """
+    every = sorted((piece for piece in pieces for _ in range(piece.copies)), key=lambda one: (-one.height, one.name))
+    shelves: list[list[float]] = []  # page, top, height, width taken
+    tops: list[float] = []  # height taken of each page
+    found: list[list[tuple[Piece, float, float]]] = []
+    for piece in every:
+        if piece.width > width or piece.height > height:
+            raise ValueError(f"{piece.name} is larger than a page: {piece.width:g} by {piece.height:g} mm")
+        shelf = next((s for s in shelves if s[3] + piece.width <= width and piece.height <= s[2]), None)
+        if shelf is None:
+            page = next((i for i, top in enumerate(tops) if top + piece.height <= height), None)
+            if page is None:
+                page = len(tops)
+                tops.append(0.0)
+                found.append([])
+            shelf = [page, tops[page], piece.height, 0.0]
+            shelves.append(shelf)
+            tops[page] += piece.height + GAP
+        found[int(shelf[0])].append((piece, shelf[3], shelf[1]))
+        shelf[3] += piece.width + GAP
+    return found
+
+
+def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
+    area = paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
+    for placed in shelved(pieces, *area):
+        names = " · ".join(dict.fromkeys(piece.name for piece, _, _ in placed))
+        front = "".join(_piece(piece, MARGIN + x, MARGIN + y) for piece, x, y in placed)
+        behind = "".join(
+            _nested(
+                paper[0] - MARGIN - x - piece.width,
+                MARGIN + y,
+                piece.width,
+                piece.height,
+                piece.back,
+                more=f' data-back="{n}"',
+            )
+            for n, (piece, x, y) in enumerate(placed)
+            if piece.back
+        )
+        front += (
+            f'<text x="{paper[0] / 2:g}" y="{paper[1] - 14:g}" font-size="3" text-anchor="middle">'
+            f"{esc(say('cut'))}</text>"
+        )
+        back = Page("pieces", say("back", name=names), Markup(behind)) if behind else None
+        yield Page("pieces", names, Markup(front)), back
+
+
+def _piece(piece: Piece, x: float, y: float) -> str:
+    cut = piece.cut or f"M0 0H{piece.width:g}V{piece.height:g}H0Z"
+    folds = "".join(f"M{a:g} {b:g}L{c:g} {d:g}" for a, b, c, d in piece.folds)
+    return (
+        _nested(x, y, piece.width, piece.height, piece.svg)
+        + f'<g transform="translate({x:g} {y:g})"><path class="paper-cut" d="{cut}"/>'
+        + (f'<path class="paper-fold" d="{folds}"/>' if folds else "")
+        + "</g>"
+    )
+
+
+# Cards ----------------------------------------------------------------------------------
+
+
+def _decks(decks: Sequence[Deck], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
+    each = ACROSS * DOWN
+    for deck in decks:
+        leaves = [deck.cards[i : i + each] for i in range(0, len(deck.cards), each)]
+        for n, cards in enumerate(leaves, start=1):
+            label = deck.name if len(leaves) == 1 else say("leaf", name=deck.name, n=n, of=len(leaves))
+            back = _cards(cards, paper, back=True) if any(card.back for card in cards) else ""
+            yield (
+                Page("decks", label, Markup(_cards(cards, paper) + _marks(paper, -(-len(cards) // ACROSS)))),
+                Page("decks", say("back", name=label), Markup(back)) if back else None,
+            )
+
+
+def slot(n: int, paper: tuple[float, float], back: bool = False) -> tuple[float, float]:
+    """Upper left corner of the n-th card of a page; of its back, on a page that is turned over its long edge."""
+    row, col = divmod(n, ACROSS)
+    left, top = (paper[0] - ACROSS * CARD[0]) / 2, (paper[1] - DOWN * CARD[1]) / 2
+    return left + (ACROSS - 1 - col if back else col) * CARD[0], top + row * CARD[1]
+
+
+def _cards(cards: Sequence[Card], paper: tuple[float, float], back: bool = False) -> str:
+    out = []
+    for n, card in enumerate(cards):
+        x, y = slot(n, paper, back)
+        width, height = CARD[0] - 2 * BARE, CARD[1] - 2 * BARE
+        view = f"{BARE:g} {BARE:g} {width:g} {height:g}"
+        drawn = card.back if back else card.front
+        out.append(
+            _nested(x + BARE, y + BARE, width, height, drawn, view, f' data-{"back" if back else "front"}="{n}"')
+        )
+    return "".join(out)
+
+
+def _marks(paper: tuple[float, float], rows: int) -> str:
+    """A cross at each corner of so many rows of cards, its arms longer where the margin has room."""
+    left, top = slot(0, paper)
+    xs = [left + i * CARD[0] for i in range(ACROSS + 1)]
+    ys = [top + i * CARD[1] for i in range(rows + 1)]
+    ends = (LEAST, paper[0] - LEAST), (LEAST, paper[1] - LEAST)
+    out = []
+    for x in xs:
+        for y in ys:
+            out.append(f"M{max(x - 2, ends[0][0]):g} {y:g}H{min(x + 2, ends[0][1]):g}")
+            out.append(f"M{x:g} {max(y - 2, ends[1][0]):g}V{min(y + 2, ends[1][1]):g}")
+    if top - 2 > LEAST:
+        out += [f"M{x:g} {max(top - 6, LEAST):g}V{top - 2:g}M{x:g} {ys[-1] + 2:g}v2" for x in xs]
+    return f'<path class="paper-cut" d="{"".join(out)}"/>'
+
+
+# The lid --------------------------------------------------------------------------------
+
+
+def _lid(lid: str, paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
+    """The picture for the lid of a shoebox."""
+    if not lid:
+        return
+    x, y = (paper[0] - 150) / 2, 20.0
+    inside = _nested(x, y, 150, 190, lid) + f'<path class="paper-cut" d="M{x:g} {y:g}h150v190h-150Z"/>'
+    told = (
+        f'<text x="{paper[0] / 2:g}" y="{y + 200:g}" font-size="4" text-anchor="middle">{esc(say("lid-note"))}</text>'
+    )
+    yield Page("lid", say("lid"), Markup(inside + told)), None
