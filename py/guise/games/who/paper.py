@@ -1,0 +1,315 @@
+"""WHO out of the printer: the city by night, cards, figures and the caps to set on them, dice, notebook sheets, rules.
+
+Without a house to judge, whoever is named answers by the own card: the printed rules say so (content/who/paper.md).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from guise.engine.content import read, words
+from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
+from guise.ui.marks import shape
+from guise.ui.markup import Markup, h
+from guise.ui.paper_parts import forms, inked, para, pips, six, standee, text
+
+from .board import CELL, WIDE, cells, letter_grid
+from .city import building
+from .portraits import PAPERS, portrait
+from .scenery import CAP, HAT, backdrop
+from .views import LETTERS, SPACES, SQUARE, board
+
+SIDE = 34.0
+"""Side of a space, so that four tiles make the board on either paper."""
+SCALE = SIDE / CELL
+NIGHT, CREAM, RED, MUSTARD = "#14203d", "#f6e9c9", "#c22f1c", "#e3a72c"
+SEATS = ("#bf2f1f", "#1c5aa6", "#24713a", "#8f5a00", "#723a97")
+CAPS = 10
+
+HOUSE = {
+    "colour": {
+        "light": f'fill="{MUSTARD}"',
+        "hot": f'fill="{RED}"',
+        "pale": f'fill="{CREAM}" stroke="{NIGHT}" stroke-width="1.2"',
+        "line": f'fill="none" stroke="{NIGHT}" stroke-width="2" stroke-linecap="round"',
+    },
+    "saving": {
+        "light": 'fill="#fff"',
+        "hot": 'fill="#bbb"',
+        "pale": 'fill="#fff"',
+        "line": 'fill="none" stroke-width="1.6" stroke-linecap="round"',
+    },
+}
+"""The inks of a building, by the classes it is drawn with."""
+WALL = {"colour": f'fill="{NIGHT}"', "saving": 'fill="#fff" stroke="#000" stroke-width="1.4"'}
+LOT = {
+    "colour": {"square": RED, "disguise": "#f2cf83", "telephone": "#e9b3a0", "plain": CREAM},
+    "saving": dict.fromkeys(("square", "disguise", "telephone", "plain"), "#fff"),
+}
+SKY = {
+    "colour": {
+        "sky": f'fill="{NIGHT}"',
+        "moon": f'fill="{CREAM}"',
+        "halo": 'fill="#4a3f39"',
+        "far": 'fill="#243464"',
+        "near": 'fill="#0b132a"',
+        "street": 'fill="#1d2b55"',
+        "lit": f'fill="{MUSTARD}"',
+        "seam": f'fill="none" stroke="{NIGHT}" stroke-width="3"',
+        "post": f'fill="none" stroke="{CREAM}" stroke-width="5" stroke-linecap="round"',
+        "beam": 'fill="#31394f"',
+    },
+    "saving": {
+        "sky": 'fill="#fff"',
+        "moon": 'fill="#fff" stroke="#000" stroke-width="2"',
+        "halo": 'fill="none"',
+        "far": 'fill="#fff" stroke="#999" stroke-width="2"',
+        "near": 'fill="#fff" stroke="#000" stroke-width="2"',
+        "street": 'fill="#fff"',
+        "lit": 'fill="#fff" stroke="#999" stroke-width="1"',
+        "seam": 'fill="none" stroke="#999" stroke-width="2"',
+        "post": 'fill="none" stroke="#000" stroke-width="4" stroke-linecap="round"',
+        "beam": 'fill="none"',
+    },
+}
+FACE = {
+    "colour": {
+        "skin": f'fill="{CREAM}"',
+        "pale": 'fill="#fff7e3"',
+        "hot": f'fill="{RED}"',
+        "line": 'fill="none"',
+        "dot": 'stroke="none"',
+        "shine": f'fill="none" stroke="{CREAM}"',
+        "mark": f'fill="none" stroke="{RED}"',
+        "spot": 'fill="#fff7e3" stroke="none"',
+        "portrait": (
+            f'fill="{NIGHT}" stroke="{NIGHT}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"'
+        ),
+    },
+    "saving": {
+        "skin": 'fill="#fff"',
+        "pale": 'fill="#fff"',
+        "hot": 'fill="#ccc"',
+        "line": 'fill="none"',
+        "dot": 'stroke="none"',
+        "shine": 'fill="none" stroke="#fff"',
+        "mark": 'fill="none"',
+        "spot": 'fill="#fff" stroke="none"',
+        "portrait": 'fill="#000" stroke="#000" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"',
+    },
+}
+
+
+def box(wants: Wants) -> Box:
+    """The game's box."""
+    said = words("who")["paper"]
+    ink = wants.ink
+    return Box(
+        decks=(Deck(said["cards"], tuple(Card(_front(letter, ink), _back(ink)) for letter in LETTERS)),),
+        boards=(Board(said["board"], city(ink), WIDE[0] * SIDE, WIDE[1] * SIDE),),
+        pieces=(
+            *(standee(said["figure"], _figure(seat, ink), 24, 38, foot=9) for seat in range(len(SEATS))),
+            _cap(said["cap"], ink),
+            six(said["die"], copies=2),
+            *(_letter(said["letters"], letter, ink) for letter in LETTERS),
+        ),
+        forms=(*_rules(ink), _notebook(wants.players)),
+    )
+
+
+# The city -------------------------------------------------------------------------------
+
+
+@cache
+def city(ink: str) -> str:
+    """The whole board, in millimetres."""
+    b, said = board("standard"), words("who")["paper"]
+    line = NIGHT if ink == "colour" else "#000"
+    parts = [f'<g transform="scale({SCALE:g})">', _middle(ink)]
+    for space in range(SPACES):
+        col, row = cells(WIDE)[space]
+        sort = "square" if space == SQUARE else "plain"
+        sort = "disguise" if space in b.disguise else "telephone" if space in b.telephone else sort
+        type_ = "#fff6e2" if sort == "square" and ink == "colour" else line
+        note = {"disguise": said["gives"], "telephone": said["one"], "square": said["free"]}.get(sort, "")
+        squeeze = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(b.places[space]) > 14 else ""
+        name = b.places[space].upper()
+        place = "translate(25 14) scale(.48)" if note else "translate(16 2) scale(.66)"
+        parts.append(
+            f'<g transform="translate({col * CELL} {row * CELL})">'
+            f'<rect x="2" y="2" width="96" height="96" fill="{LOT[ink][sort]}" stroke="{line}" stroke-width="2"'
+            f"{_dashes(sort, ink)}/>"
+            f'<g transform="{place}" {WALL[ink]}>{inked(building(space), HOUSE[ink])}</g>'
+            + text(50, 46, 12.5, name, more=f'fill="{type_}" class="display"{squeeze}')
+            + (text(50, 11.5, 11.5, note, bold=True, more=f'fill="{type_}"') if note else "")
+            + f'<g font-size="27" text-anchor="middle" fill="{type_}" class="display">'
+            f"{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>"
+        )
+    return "".join(parts) + "</g>"
+
+
+def _dashes(sort: str, ink: str) -> str:
+    """Where there are no colours, the frame tells shops and telephones from other places."""
+    return {"disguise": ' stroke-dasharray="8 5"', "telephone": ' stroke-dasharray="2 4"'}.get(sort, "") * (
+        ink == "saving"
+    )
+
+
+def _middle(ink: str) -> str:
+    """City Square by night, with room for the cards that nobody drew and the spare caps."""
+    said = words("who")["paper"]
+    cols, rows = WIDE
+    w, high = (cols - 2) * CELL, (rows - 2) * CELL
+    night = re.sub(r"^<g [^>]*>(.*)</g>$", r"\1", backdrop(w, high), flags=re.S)
+    pen = CREAM if ink == "colour" else "#000"
+    card_w, card_h = 65 / SCALE, 90 / SCALE
+    cap_w = 190.0
+    return (
+        f'<g transform="translate({CELL} {CELL})"><g stroke="none">{inked(night, SKY[ink])}</g>'
+        + text(
+            w / 2, 210, 190, "WHO", more=f'fill="{pen if ink == "colour" else "#fff"}" stroke="{pen}" class="display"'
+        )
+        + f'<g fill="none" stroke="{pen}" stroke-width="3" stroke-dasharray="10 7">'
+        f'<rect x="{w / 2 - card_w - 40:g}" y="{high - card_h - 60:g}" width="{card_w:g}" height="{card_h:g}" rx="8"/>'
+        f'<rect x="{w / 2 + 40:g}" y="{high - 60 - cap_w:g}" width="{cap_w:g}" height="{cap_w:g}" rx="8"/></g>'
+        + text(w / 2 - card_w / 2 - 40, high - 28, 22, said["aside"], more=f'fill="{pen}"')
+        + text(w / 2 + 40 + cap_w / 2, high - 28, 22, said["reserve"], more=f'fill="{pen}"')
+        + "</g>"
+    )
+
+
+# Cards and pieces -----------------------------------------------------------------------
+
+
+def _front(letter: str, ink: str) -> str:
+    """An identity card: letter, portrait, calling."""
+    own = words("who")["names"]
+    stock = PAPERS[letter] if ink == "colour" else "#fff"
+    line = NIGHT if ink == "colour" else "#000"
+    return (
+        f'<rect x="3" y="3" width="57" height="82" rx="3" fill="{stock}" stroke="{line}" stroke-width=".5"/>'
+        f'<g transform="translate(34 46) scale(.5)">{inked(portrait(letter), FACE[ink])}</g>'
+        + text(12, 19, 18, letter, more=f'fill="{line}" class="display"')
+        + text(31.5, 75.5, 5, own["role"][letter], bold=True, more=f'fill="{line}"')
+        + para(31.5, 79.6, 54, 2.9, own["calling"].get(letter, ""))
+    )
+
+
+def _back(ink: str) -> str:
+    """The back of an identity card: a mask in a night of stars; the same for all."""
+    fill, line = (NIGHT, CREAM) if ink == "colour" else ("#fff", "#000")
+    lights = "".join(
+        f'<circle cx="{9 + 9 * (i % 6)}" cy="{10 + 8.5 * (i // 6):g}" r=".7" fill="{line}"/>' for i in range(54)
+    )
+    return (
+        f'<rect x="3" y="3" width="57" height="82" rx="3" fill="{fill}" stroke="{line}" stroke-width=".5"/>{lights}'
+        f'<path transform="translate(31.5 44) scale(1.5)" fill="{line}" stroke="{fill}" stroke-width=".6" '
+        'd="M-14-5C-8-8-4-3 0-3C4-3 8-8 14-5C15 4 9 8 4 5C1 3-1 3-4 5C-9 8-15 4-14-5z"/>'
+        f'<circle cx="22.5" cy="44" r="3.6" fill="{fill}"/><circle cx="40.5" cy="44" r="3.6" fill="{fill}"/>'
+    )
+
+
+def _person(seat: int, ink: str, head: str) -> str:
+    """A person in a trench coat, about 32 wide and 60 high round the origin."""
+    coat, line = (SEATS[seat], NIGHT) if ink == "colour" else ("#fff", "#000")
+    inks = {
+        "hat": f'fill="{line}"',
+        "cap": f'fill="{MUSTARD if ink == "colour" else "#fff"}" stroke="{line}" stroke-width="1.5"',
+        "mask": f'fill="{line}"',
+    }
+    return (
+        f'<path d="M-13 31C-16 14-14 2-8-4L8-4C14 2 16 14 13 31z" fill="{coat}" stroke="{line}" stroke-width="1.6"/>'
+        f'<path d="M0-3V31M-8-4L0 7L8-4" fill="none" stroke="{line}" stroke-width="1.4"/>'
+        f'<circle cy="-12" r="8" fill="{CREAM if ink == "colour" else "#fff"}" stroke="{line}" stroke-width="1.6"/>'
+        f'{inked(head, inks)}<path transform="translate(-8.4 8) scale(.7)" d="{shape(seat)}" '
+        f'fill="{"#fff6e2" if ink == "colour" else "#000"}"/>'
+    )
+
+
+def _figure(seat: int, ink: str) -> str:
+    """One side of a figure to stand, 24 by 38."""
+    return f'<g transform="translate(12 18.6) scale(.6)">{_person(seat, ink, HAT)}</g>'
+
+
+def _cap(name: str, ink: str) -> Piece:
+    """A cap to fold over a figure's head: the same on both sides."""
+    inks = {
+        "cap": f'fill="{MUSTARD if ink == "colour" else "#fff"}" stroke="#000" stroke-width=".8"',
+        "mask": 'fill="#000"',
+    }
+    side = f'<g transform="translate(15 18.8) scale(.6)">{inked(CAP, inks)}</g>'
+    return Piece(
+        name,
+        f'<g transform="translate(0 15)">{side}</g><g transform="translate(30 15) rotate(180)">{side}</g>',
+        30,
+        30,
+        CAPS,
+        folds=((0.0, 15.0, 30.0, 15.0),),
+    )
+
+
+def _letter(name: str, letter: str, ink: str) -> Piece:
+    """A letter to lay beside the board when its owner is out."""
+    fill = PAPERS[letter] if ink == "colour" else "#fff"
+    drawn = (
+        f'<rect width="20" height="20" fill="{fill}"/>'
+        + text(10, 12.5, 12, letter, more='class="display"')
+        + text(10, 17.5, 3, words("who")["names"]["role"][letter])
+    )
+    return Piece(name, drawn, 20, 20)
+
+
+# Pages of words -------------------------------------------------------------------------
+
+
+def _svg(width: float, height: float, inside: str) -> str:
+    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{inside}</svg>'
+
+
+def _rules(ink: str) -> tuple[Form, ...]:
+    figures = "".join(
+        _svg(16, 22, f'<g transform="translate(8 11) scale(.34)">{_person(seat, ink, CAP if seat == 2 else HAT)}</g>')
+        for seat in range(len(SEATS))
+    )
+    b = board("standard")
+    drawn = city(ink)
+    small = 26 / SIDE
+    places = "".join(
+        _svg(26, 26, f'<g transform="scale({small:g}) translate({-col * SIDE:g} {-row * SIDE:g})">{drawn}</g>')
+        for col, row in (cells(WIDE)[space] for space in (1, 4, 5, min(b.disguise), min(b.telephone)))
+    )
+    naming = _svg(
+        90,
+        26,
+        f'<g transform="translate(12 14) scale(.36)">{_person(0, ink, HAT)}</g>'
+        f'<g transform="translate(78 14) scale(.36)">{_person(1, ink, HAT)}</g>'
+        '<path d="M22 4H62V16H26L20 19L22 14Z" fill="none" stroke="#000" stroke-width=".4"/>'
+        + text(42, 12, 6, "D?", bold=True),
+    )
+    dice = "".join(
+        _svg(
+            12,
+            12,
+            f'<rect x=".5" y=".5" width="11" height="11" rx="1.5" fill="#fff" stroke="#000" stroke-width=".4"/>'
+            f'<g transform="translate(.5 .5)">{pips(n, 11)}</g>',
+        )
+        for n in (1, 4)
+    )
+    return forms(read("who", "paper.md"), {"figures": figures + dice, "places": places, "naming": naming})
+
+
+def _notebook(players: int) -> Form:
+    """A sheet of ten letters by the other players, and room for their stops."""
+    said, own = words("who")["paper"]["notes"], words("who")["names"]
+    blank = [h("td", Markup("&nbsp;"), style="block-size:9mm") for _ in range(players - 1)]
+    head = h("tr", h("th", style="inline-size:36mm"), [h("th", said["player"], Markup("<br>&nbsp;")) for _ in blank])
+    rows = [h("tr", h("th", letter, " ", own["role"][letter]), blank) for letter in LETTERS]
+    stops = [h("tr", [h("td", Markup("&nbsp;"), style="block-size:8.2mm") for _ in blank]) for _ in range(11)]
+    inside = [
+        h("p", said["lead"]),
+        h("table", head, rows),
+        h("h2", said["stops"]),
+        h("table", stops),
+    ]
+    return Form(said["title"], "".join(map(str, inside)), players)
