@@ -271,9 +271,9 @@ async function unpack() {
 
 // The style sheets of films and of the book come when they are led to. Who points at a button mostly finds the sheet
 // there when they press it; a press that is faster waits for it, but not for long.
-const SHEETS = { film: /^show (film|after)\b/, book: /^show (book|daily)\b/ };
+const SHEETS = { film: /^show (film|after)\b/, book: /^show (book|daily)\b/, paper: /^show paper\b/ };
 // By screen; the saves lead to films
-const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book" };
+const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book", paper: "paper" };
 const PATIENT = 1000; // milliseconds
 const coming = {};
 const worn = new Set();

@@ -39,6 +39,7 @@ EXAMPLES: dict[str, Any] = {
     "unit": "turn",
     "speed": "fast",
     "how": "link",
+    "wish": "size",
 }
 """A value for each name of a field."""
 OTHERWISE = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.analysis import Study
@@ -181,7 +181,43 @@ class Daily:
     refusal: str = ""
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily"
+@dataclass(frozen=True)
+class Choice:
+    """How a game is to be printed.
+
+    Attributes:
+        size: of the paper.
+        ink: in colours, or in black lines.
+        sides: the paper is printed on both sides, or on one.
+        players: how many are to play.
+        part: which part of its deck, from 0.
+        without: what of its box is left out (``guise.ui.paper.KINDS``).
+    """
+
+    size: Literal["a4", "letter"] = "a4"
+    ink: Literal["colour", "saving"] = "colour"
+    sides: Literal["two", "one"] = "two"
+    players: int = 2
+    part: int = 0
+    without: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Printing:
+    """A game that is to be printed.
+
+    Attributes:
+        game: its id.
+        choice: how.
+        covers: where back leads.
+    """
+
+    game: str
+    choice: Choice
+    covers: Place
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily | Printing"
 """A screen that covers a place."""
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from guise.table.save import Save
 
     from .prefs import Setting
-    from .values import Card, Code, Drawer
+    from .values import Card, Code, Drawer, PrintWish
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
@@ -544,6 +544,33 @@ class ShareDay(Record):
 DailyCommand: TypeAlias = ShowDaily | OpenDay | DayMove | ShareDay
 
 
+# A game on paper ------------------------------------------------------------------------
+
+
+class ShowPrinting(Record):
+    """How a game is to be printed."""
+
+    game: str
+
+
+class SetPrinting(Record):
+    """One choice for it: ``size``, ``ink``, ``sides``, ``players``, ``part``, or ``kind``, which is left out or not."""
+
+    wish: PrintWish
+    value: str
+
+
+class PrintGame(Record):
+    """Print it, and remember which part of its deck was printed."""
+
+
+class ForgetPrinted(Record):
+    """Forget which parts of its deck were printed."""
+
+
+PaperCommand: TypeAlias = ShowPrinting | SetPrinting | PrintGame | ForgetPrinted
+
+
 # Phones ---------------------------------------------------------------------------------
 
 
@@ -686,6 +713,7 @@ Command: TypeAlias = (
     | FilmCommand
     | BookCommand
     | DailyCommand
+    | PaperCommand
     | PhonesCommand
 )
 """What the page can ask for."""

@@ -3,7 +3,7 @@
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
 :class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Afterwards`, :class:`Book`,
-:class:`Daily`) holds the place it covers.
+:class:`Daily`, :class:`Printing`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
 
     from .messages import Command
-from .covers import Afterwards, Book, Daily, Film, Help, Page, Saves, Settings, Tour
+from .covers import Afterwards, Book, Daily, Film, Help, Page, Printing, Saves, Settings, Tour
 from .places import AtTable, Laying, Lobby, Pairing, Place
 
 # What all screens share -----------------------------------------------------------------
@@ -113,6 +113,7 @@ NAMES: Mapping[type, str] = {
     Afterwards: "after",
     Book: "book",
     Daily: "daily",
+    Printing: "paper",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -123,7 +124,7 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing():
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -171,7 +172,7 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing():
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

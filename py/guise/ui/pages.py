@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from guise import games
 from guise.engine.content import read, words
+from guise.engine.paper import printable
 from guise.table.dates import dated, here
 from guise.table.narrate import entry, listed, said
 
@@ -64,6 +65,9 @@ def help_page(shown: Help) -> Markup:
             article = h(
                 "article",
                 h("button.act", icon("play"), said("pages.tour"), **button_attrs(msg.OpenTour(game))),
+                h("button.act.quiet", icon("print"), said("pages.print"), **button_attrs(msg.ShowPrinting(game)))
+                if printable(game)
+                else None,
                 markdown(read(game, "rules.md")),
                 data_rule=rule or None,
             )

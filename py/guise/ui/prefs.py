@@ -61,6 +61,8 @@ class Prefs:
         days: what was played of one a day, as lines (``guise.table.daily``).
         best: the best results of games alone, while the book is kept (``guise.table.alone``), as lines.
         news: number of the newest news of the house that was read here, or was not new to a first visitor.
+        paper: how games were printed last: the paper, the ink, the sides (``guise.ui.covers.Choice``).
+        printed: the parts of decks that were printed, as ``twenty 0``.
         own: what this household has told of itself, as ``wwwd bold,kind Grandma Rosa``, the newest last.
     """
 
@@ -85,6 +87,8 @@ class Prefs:
     days: tuple[str, ...] = ()
     best: tuple[str, ...] = ()
     news: int = 0
+    paper: tuple[str, ...] = ()
+    printed: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, plain: Mapping[str, Any]) -> Prefs:

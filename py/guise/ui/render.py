@@ -12,7 +12,7 @@ from guise.engine.content import words
 
 from . import messages as msg
 from .commands import button_attrs
-from .covers import Afterwards, Book, Daily, Film, Help, RulesOf, Saves, Settings, Tour
+from .covers import Afterwards, Book, Daily, Film, Help, Printing, RulesOf, Saves, Settings, Tour
 from .markup import Facts, Markup, facts, h, join
 from .model import NAMES, House, Model, Question
 from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer
@@ -113,7 +113,7 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, page=(name, str(screen.at)))
         case Tour():
             return replace(drawing, table=_table(play=True, own=False))
-        case Laying() | Help() | Saves() | Settings() | Afterwards():
+        case Laying() | Help() | Saves() | Settings() | Afterwards() | Printing():
             return drawing
         case _:
             assert_never(screen)
@@ -162,6 +162,10 @@ def _screen(m: Model) -> Markup | None:
             from .daily_screen import daily_screen
 
             return daily_screen(m.house, screen)
+        case Printing():
+            from .paper_screen import paper_screen
+
+            return paper_screen(m.house, screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

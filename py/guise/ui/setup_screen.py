@@ -6,6 +6,7 @@ from guise import games
 from guise.engine.content import words
 from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
+from guise.engine.paper import printable
 from guise.table.narrate import listed, said
 from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, sharp, team
 
@@ -37,6 +38,9 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             h("h1", meta.title),
             h(
                 "nav.tools",
+                tool("print", said("setup.print"), msg.ShowPrinting(draft.game), data_word="hushed")
+                if printable(draft.game)
+                else None,
                 tool("play", said("setup.tour"), msg.OpenTour(draft.game)),
                 tool("help", said("setup.rules"), msg.ShowRules(draft.game)),
             ),

@@ -11,6 +11,9 @@ if TYPE_CHECKING:  # the lobby starts without it
 Drawer = Literal["log", "notes", "why"]
 """What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
 
+PrintWish = Literal["size", "ink", "sides", "players", "part", "kind"]
+"""What is chosen for a game that is to be printed."""
+
 
 @dataclass(frozen=True)
 class Card:

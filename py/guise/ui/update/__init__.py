@@ -14,6 +14,7 @@ them comes: the lobby starts without most of them.
 ``film``       games that are watched
 ``book``       the book of the house
 ``daily``      one a day
+``paper``      games that are printed
 ``phones``     the phones follow the table; read only for a table with phones, as are the next three
 ``pairing``    the pairing of a phone with a seat
 ``stand``      the phones' place on the table's screen: codes, and answers that come back
@@ -51,6 +52,7 @@ GROUPS: tuple[tuple[type | UnionType, str], ...] = (
     (msg.FilmCommand, "film:watched"),
     (msg.BookCommand, "book:booked"),
     (msg.DailyCommand, "daily:dailied"),
+    (msg.PaperCommand, "paper:papered"),
     (msg.PairingCommand, "pairing:pairing"),
     (msg.StandCommand, "stand:stood"),
     (msg.FarCommand, "far:far"),

@@ -18,6 +18,7 @@ from ..covers import (
     Film,
     Help,
     Page,
+    Printing,
     RulesOf,
     Saves,
     Settings,
@@ -35,7 +36,7 @@ from .table import schedule_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book, Daily)
+Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book, Daily, Printing)
 
 
 def paged(m: Model, message: msg.PageCommand, fresh: Fresh) -> Step:
@@ -142,7 +143,7 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily():
+        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing():
             return _up(m, screen)
         case Lobby() | Laying() | AtTable():
             return home(m)

@@ -1,0 +1,179 @@
+"""Printing a game, drawn: the sheet of choices, and below it every page as it will come out of the printer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+from zlib import crc32
+
+from guise import games
+from guise.engine.content import module, words
+from guise.engine.paper import Box, Wants
+from guise.table.narrate import chosen
+
+from . import messages as msg
+from .commands import button_attrs
+from .covers import Choice, Printing
+from .icons import icon
+from .markup import Markup, h, keyed
+from .model import House
+from .pages import page
+from .paper import KINDS, PAPERS, Page, laid
+from .values import PrintWish
+
+MANY = 12
+"""From so many numbers on they stand as small steps instead of a row of buttons."""
+
+
+def box_of(game: str, choice: Choice) -> Box:
+    """What a game hands over for a choice.
+
+    Raises:
+        DeckAway: its deck has not come.
+    """
+    return _box(game, Wants(choice.players, choice.part, choice.ink))
+
+
+@lru_cache(maxsize=4)
+def _box(game: str, wants: Wants) -> Box:
+    found: Box = module(game, "paper").box(wants)
+    return found
+
+
+def paper_screen(house: House, shown: Printing) -> Markup:
+    """The page of a game that is to be printed."""
+    told = words("house")["paper"]
+    box, choice = box_of(shown.game, shown.choice), shown.choice
+    found = pages(shown.game, choice)
+    count = len(found)
+    sheets = (count + 1) // 2 if choice.sides == "two" else count
+    markup = "".join(map(_page, found))
+    own = words(shown.game)
+    return page(
+        told["title"].format(title=own["title"]),
+        h(
+            "section.paper-ask",
+            h("p.paper-line", own["paper"]["line"]),
+            h("div.opts", _choices(shown, box, house, told)),
+            h("p.paper-count", chosen(told["count"], sheets).format(n=count, sheets=sheets), role="status"),
+            h("button.act", icon("print"), told["print"], **button_attrs(msg.PrintGame())),
+            h("ul.paper-notes", [h("li", line) for line in told["notes"][choice.sides]]),
+        ),
+        keyed(f"paper-{crc32(markup.encode()):x}", _sheets(markup, shown, told), "div"),
+    )
+
+
+def _sheets(markup: str, shown: Printing, told: dict[str, Any]) -> Markup:
+    return h(
+        "div.paper-pages",
+        Markup(markup),
+        role="region",
+        aria_label=told["pages"],
+        data_size=shown.choice.size,
+        data_ink=shown.choice.ink,
+        data_game=shown.game,
+    )
+
+
+@lru_cache(maxsize=2)
+def pages(game: str, choice: Choice) -> tuple[Page, ...]:
+    """The pages of a game for a choice."""
+    own, told = words(game), words("house")["paper"]
+    return laid(
+        box_of(game, choice),
+        choice.size,
+        lambda key, **args: str(told["sheet"][key]).format(**args),
+        both=choice.sides == "two",
+        kinds=[kind for kind in KINDS if kind not in choice.without],
+        lid=_lid(game, choice),
+        title=own["title"],
+    )
+
+
+def _lid(game: str, choice: Choice) -> str:
+    """The lid: the box's picture, or where ink is saved its title and its sentence."""
+    own = words(game)
+    if choice.ink == "colour" and not game.startswith("_"):  # those of authors have no box
+        return f'<image href="./static/art/{game}.svg" width="150" height="190" preserveAspectRatio="xMidYMid slice"/>'
+    from .paper_parts import lines, para, text
+
+    title = "".join(
+        text(75, 70 + 22 * i, 20, line, more='class="display"') for i, line in enumerate(lines(own["title"], 120, 20))
+    )
+    return title + para(75, 150, 110, 5, own["box"]["line"]) + '<path fill="none" stroke="#000" d="M8 8h134v174H8Z"/>'
+
+
+def _page(one: Page) -> Markup:
+    picture = {"role": "img", "aria_label": one.label} if one.drawn and one.inside else {}
+    return h(
+        "section.paper-page",
+        one.inside,
+        data_kind=one.kind,
+        data_back=one.back,
+        data_empty=not one.inside,
+        **picture,
+    )
+
+
+def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> list[Markup]:
+    choice = shown.choice
+    least, most = games.load(shown.game).meta.seats
+    found = [
+        _choice("size", told["size"], [(size, size == choice.size) for size in PAPERS]),
+        _choice("ink", told["ink"], [(ink, ink == choice.ink) for ink in ("colour", "saving")]),
+        _choice("sides", told["sides"], [(sides, sides == choice.sides) for sides in ("two", "one")]),
+    ]
+    if least < most:
+        numbers = [(str(n), n == choice.players) for n in range(least, most + 1)]
+        found.append(_choice("players", told["players"], numbers))
+    if box.parts > 1:
+        found.append(_parts(shown, box, house, told))
+    there = {"forms": box.forms, "boards": box.boards, "pieces": box.pieces, "decks": box.decks, "lid": True}
+    kinds = [(kind, kind not in choice.without) for kind in KINDS if there[kind]]
+    found.append(_choice("kind", told["kinds"], kinds))
+    return found
+
+
+def _choice(what: PrintWish, told: dict[str, str], values: Sequence[tuple[str, bool]], *more: Markup | None) -> Markup:
+    """One choice: a button for each value, those pressed that are taken."""
+    return h(
+        "div.opt",
+        h("h2", told["label"]),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    told.get(value, value),
+                    **button_attrs(msg.SetPrinting(what, value)),
+                    aria_pressed="true" if on else "false",
+                )
+                for value, on in values
+            ],
+            role="group",
+            aria_label=told["label"],
+        ),
+        more,
+    )
+
+
+def _parts(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> Markup:
+    """The parts of the deck, and which of them came out of the printer already."""
+    was = [n for n in range(box.parts) if f"{shown.game} {n}" in house.prefs.printed]
+    at = shown.choice.part
+    if box.parts > MANY:
+        numbers = sorted({0, max(at - 1, 0), at, min(at + 1, box.parts - 1), box.parts - 1})
+    else:
+        numbers = list(range(box.parts))
+    named = dict(told["part"]) | {str(n): str(n + 1) for n in numbers}
+    note = None
+    if was:
+        listed = ", ".join(str(n + 1) for n in was)
+        note = h(
+            "p",
+            chosen(told["printed"], len(was)).format(parts=listed),
+            " ",
+            h("button.act.quiet", told["forget"], **button_attrs(msg.ForgetPrinted())),
+        )
+    return _choice("part", named, [(str(n), n == at) for n in numbers], note)

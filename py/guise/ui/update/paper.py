@@ -1,0 +1,95 @@
+"""Printing a game: the sheet of choices, and what is remembered of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, assert_never
+
+from guise import games
+from guise.engine.content import need
+from guise.engine.paper import printable
+
+from .. import messages as msg
+from ..covers import Choice, Printing
+from ..effects import FetchDeck, KeepPrefs, LeaveMark, PrintOut
+from ..model import Model, beneath
+from ..paper import KINDS, PAPERS
+from ..paper_screen import box_of
+from ..prefs import Prefs
+from .pages import covered
+from .step import Fresh, Step, Untimely, on_screen
+
+WORDS = {"size": tuple(PAPERS), "ink": ("colour", "saving"), "sides": ("two", "one")}
+"""What may be chosen by a word, and is remembered."""
+
+
+def papered(m: Model, message: msg.PaperCommand, fresh: Fresh) -> Step:
+    """What a command for printing does.
+
+    Raises:
+        Untimely: the game cannot be printed, no game is to be printed, or there is no such choice.
+        DeckAway: the game's deck has not come.
+    """
+    match message:
+        case msg.ShowPrinting(game):
+            if not printable(game):
+                raise Untimely
+            need(game)
+            screen = Printing(game, first(m.house.prefs, game), covered(beneath(m.screen)))
+            return m.at(screen), (FetchDeck(game), LeaveMark())
+        case msg.SetPrinting(wish, value):
+            screen = on_screen(m, Printing)
+            screen = replace(screen, choice=chosen(screen, wish, value))
+            m = m.at(screen)
+            if wish not in WORDS:
+                return m, ()
+            c = screen.choice
+            m = m.but(prefs=replace(m.house.prefs, paper=(c.size, c.ink, c.sides)))
+            return m, (KeepPrefs(m.house.prefs),)
+        case msg.PrintGame():
+            screen = on_screen(m, Printing)
+            if "decks" in screen.choice.without or box_of(screen.game, screen.choice).parts == 1:
+                return m, (PrintOut(),)
+            line = f"{screen.game} {screen.choice.part}"
+            prefs = m.house.prefs
+            m = m.but(prefs=replace(prefs, printed=(*(one for one in prefs.printed if one != line), line)))
+            return m, (KeepPrefs(m.house.prefs), PrintOut())
+        case msg.ForgetPrinted():
+            game = on_screen(m, Printing).game
+            prefs = m.house.prefs
+            kept = tuple(one for one in prefs.printed if one.partition(" ")[0] != game)
+            m = m.but(prefs=replace(prefs, printed=kept))
+            return m, (KeepPrefs(m.house.prefs),)
+        case _:
+            assert_never(message)
+
+
+def first(prefs: Prefs, game: str) -> Choice:
+    """The choice that is offered: as the last time, and the first part of the deck that was not printed yet."""
+    liked: dict[str, Any] = {}
+    for word in prefs.paper:
+        liked |= {what: word for what, known in WORDS.items() if word in known}
+    choice = Choice(players=games.load(game).meta.usual, **liked)
+    fresh = (n for n in range(box_of(game, choice).parts) if f"{game} {n}" not in prefs.printed)
+    return replace(choice, part=next(fresh, 0))
+
+
+def chosen(screen: Printing, wish: str, value: str) -> Choice:
+    """A choice with one thing changed.
+
+    Raises:
+        Untimely: there is no such thing to choose.
+    """
+    choice = screen.choice
+    if wish in WORDS and value in WORDS[wish]:
+        changes: dict[str, Any] = {wish: value}
+        return replace(choice, **changes)
+    if wish == "kind" and value in KINDS:
+        return replace(choice, without=choice.without ^ {value})
+    if wish == "players" and value.isdecimal():
+        least, most = games.load(screen.game).meta.seats
+        if least <= int(value) <= most:
+            return replace(choice, players=int(value))
+    if wish == "part" and value.isdecimal() and int(value) < box_of(screen.game, choice).parts:
+        return replace(choice, part=int(value))
+    raise Untimely

@@ -1,0 +1,173 @@
+"""Any game's printed sheets, laid on both papers: the day a game can be printed it is tested here."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import find_spec
+from itertools import product
+
+import pytest
+from guise import games
+from guise.engine.content import module, words
+from guise.engine.paper import CARD, LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants, printable
+from guise.ui.covers import Choice
+from guise.ui.paper import ACROSS, DOWN, MARGIN, PAPERS, laid, shelved, slot, tiles
+from guise.ui.paper_parts import six
+from guise.ui.paper_screen import pages
+
+PRINTABLE = [game for game in games.ids(authors=True) if printable(game)]
+INKS = ("colour", "saving")
+
+
+def boxes(game):
+    """The box for fewest and most players, in both inks, and for the first and the last part of the deck."""
+    least, most = games.load(game).meta.seats
+    box = module(game, "paper").box
+    first = box(Wants(least))
+    return [box(Wants(n, part, ink)) for n, part, ink in product({least, most}, {0, first.parts - 1}, INKS)]
+
+
+@pytest.mark.parametrize("game", games.ids(authors=True))
+def test_a_game_that_says_so_can_be_printed(game):
+    assert printable(game) == (find_spec(f"guise.games.{game}.paper") is not None)
+    assert not printable(game) or words(game)["paper"]["line"]
+
+
+def letters(svg):
+    """Font sizes in a drawing as they are printed, in millimetres; those inside scaled groups as far as scales tell."""
+    scales, found = [1.0], []
+    for tag in re.finditer(r"<(/?)([\w]+)([^>]*)>", svg):
+        close, name, rest = tag.groups()
+        if close:
+            scales.pop()
+            continue
+        scale = scales[-1]
+        if told := re.search(r"transform=\"[^\"]*scale\(([\d.]+)", rest):
+            scale *= float(told[1])
+        width, view = re.search(r' width="([\d.]+)"', rest), re.search(r'viewBox="[\d.\- ]+? ([\d.]+) [\d.]+"', rest)
+        if name == "svg" and width and view:
+            scale *= float(width[1]) / float(view[1])
+        if size := re.search(r'font-size="([\d.]+)"', rest):
+            found.append(float(size[1]) * scale)
+        if not rest.endswith("/"):
+            scales.append(scale)
+    return found
+
+
+def drawings(box):
+    """Every drawing of a box, with what it belongs to."""
+    for deck in box.decks:
+        for card in deck.cards:
+            yield from ((deck.name, card.front), (deck.name, card.back))
+    for one in (*box.boards, *box.pieces):
+        yield one.name, one.svg
+
+
+def faults(box):
+    """What is wrong with a box by itself."""
+    found = []
+    for name, svg in drawings(box):
+        found += [f"{name}: letters of {size:.2f} mm" for size in letters(svg) if size < LEAST_LETTERS - 0.01]
+        found += [f"{name}: a picture in dots"] * bool(re.search(r"\.(png|jpe?g|webp)|data:image/(?!svg)", svg))
+        found += [f"{name}: an id, which stands on many pages"] * bool(re.search(r'\sid="', svg))
+    for piece in box.pieces:
+        found += [f"{piece.name}: the cut does not close"] * bool(piece.cut and not piece.cut.endswith("Z"))
+        for fold in piece.folds:
+            inside = all(0 <= x <= piece.width for x in fold[::2]) and all(0 <= y <= piece.height for y in fold[1::2])
+            found += [f"{piece.name}: a fold outside"] * (not inside)
+    return found
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_a_box_is_sound(game):
+    for box in boxes(game):
+        assert box.parts >= 1 and (box.decks or box.boards or box.pieces or box.forms)
+        assert faults(box) == []
+        assert all(card.back for deck in box.decks for card in deck.cards) or not any(
+            card.back for deck in box.decks for card in deck.cards
+        )
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_no_part_of_a_deck_repeats_another(game):
+    least = games.load(game).meta.seats[0]
+    box = module(game, "paper").box
+    parts = [box(Wants(least, part)).decks for part in range(min(box(Wants(least)).parts, 4))]
+    fronts = [{card.front for deck in decks for card in deck.cards} for decks in parts]
+    for i, some in enumerate(fronts):
+        assert all(len(some & other) < len(some) / 2 for other in fronts[i + 1 :])
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_ink_is_saved_where_that_is_asked_for(game):
+    """No large area is black or coloured: what fills a card, a tile or a piece is white."""
+    box = module(game, "paper").box(Wants(games.load(game).meta.seats[0], 0, "saving"))
+    for name, svg in drawings(box):
+        for rect in re.findall(r"<rect[^>]*>", svg):
+            size = re.search(r'width="([\d.]+)"[^>]*height="([\d.]+)"', rect)
+            fill = re.search(r'fill="([^"]+)"', rect)
+            if size and fill and float(size[1]) * float(size[2]) > 1500:
+                assert fill[1] in ("none", "#fff", "white", "#ffffff"), f"{name}: {rect}"
+
+
+@pytest.mark.parametrize("size, sides", [*product(PAPERS, ("two", "one"))])
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_every_game_is_laid_on_every_paper(game, size, sides):
+    found = pages(game, Choice(size, "saving", sides, games.load(game).meta.seats[1]))
+    assert found and found[-1].inside
+    assert [page.back for page in found] == [sides == "two" and bool(n % 2) for n in range(len(found))]
+
+
+def said(key, **args):
+    """Words of no game."""
+    return " ".join([key, *map(str, args.values())])
+
+
+def test_a_fault_is_found():
+    small = '<g transform="scale(.5)"><text x="0" y="0" font-size="4">x</text></g>'
+    box = Box(
+        decks=(Deck("d", (Card(small),)),), pieces=(Piece("p", "", 20, 20, cut="M0 0H9V9", folds=((0, 9, 30, 9),)),)
+    )
+    assert faults(box) == ["d: letters of 2.00 mm", "p: the cut does not close", "p: a fold outside"]
+    assert faults(Box(pieces=(six("die"),))) == []
+
+
+@pytest.mark.parametrize("paper", PAPERS.values())
+def test_backs_lie_where_their_fronts_are_when_the_sheet_is_turned(paper):
+    for n in range(ACROSS * DOWN):
+        (x, y), (back_x, back_y) = slot(n, paper), slot(n, paper, back=True)
+        assert y == back_y and x == pytest.approx(paper[0] - back_x - CARD[0])
+
+
+def test_a_back_follows_its_front_and_sheets_stay_in_step():
+    box = Box(
+        (Deck("d", (Card("f", "b"),) * 10),), (Board("board", "", 50, 50),), forms=(Form("a", "a"), Form("n", "n", 2))
+    )
+    both = laid(box, "a4", said, both=True)
+    assert [(p.kind, bool(p.inside)) for p in both] == [
+        *[("forms", True), ("forms", False), ("forms", True), ("forms", True), ("forms", True), ("forms", True)],
+        *[("boards", True), ("boards", False)],
+        *[("decks", True)] * 4,
+    ]
+    one = laid(box, "a4", said, both=False)
+    assert [p.kind for p in one] == ["forms"] * 3 + ["boards"] + ["decks"] * 2 and not any(p.back for p in one)
+
+
+def test_tiles_fit_with_their_strips():
+    for (width, height), board in product(PAPERS.values(), ((408, 340), (360, 360), (150, 600), (180, 240))):
+        area = width - 2 * MARGIN, height - 40
+        cols, rows = tiles(Board("b", "", *board), *area)
+        assert board[0] / cols + (10 if cols > 1 else 0) <= area[0]
+        assert board[1] / rows + (10 if rows > 1 else 0) <= area[1]
+
+
+def test_pieces_do_not_overlap_and_stay_on_the_page():
+    pieces = [Piece(f"p{n}", "", 20 + 7 * (n % 5), 15 + 11 * (n % 7), copies=3) for n in range(12)]
+    for page in shelved(pieces, 190, 250):
+        spots = [(x, y, x + p.width, y + p.height) for p, x, y in page]
+        assert all(right <= 190 and bottom <= 250 for _, _, right, bottom in spots)
+        for i, a in enumerate(spots):
+            for b in spots[i + 1 :]:
+                assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+    with pytest.raises(ValueError, match="larger than a page"):
+        shelved([Piece("p", "", 200, 20)], 190, 250)
