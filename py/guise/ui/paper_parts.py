@@ -57,9 +57,13 @@ def para(x: float, y: float, width: float, size: float, words: str, *, at: str =
 
 # Ink ------------------------------------------------------------------------------------
 
-_FILL = re.compile(r'(fill|stroke)="(#[0-9a-fA-F]{3,8})"')
-BLACK = 0.09
-"""What is darker than this stays black where ink is saved; all else becomes paper."""
+_TAG = re.compile(r"<[^>]+>")
+_INK = re.compile(r'(fill|stroke)="(#[0-9a-fA-F]{3,8})"')
+_PEN = re.compile(r'stroke-width="([\d.]+)"')
+BLACK = 0.03
+"""A filled area that is darker stays black where ink is saved; all others become paper."""
+BRUSH = 8.0
+"""A light line that is wider fills an area: it becomes paper as well."""
 
 
 def _luminance(color: str) -> float:
@@ -73,16 +77,35 @@ def _luminance(color: str) -> float:
 def saved(svg: str) -> str:
     """A drawing with colours in its attributes as a drawing of black lines: filled areas are white but for black ones,
     and faint lines stay faint.
+
+    >>> saved('<path fill="#e72" stroke="#210"/><path stroke="#f7ca66" stroke-width="26"/>')
+    '<path fill="#fff" stroke="#000"/><path stroke="#fff" stroke-width="26"/>'
     """
 
-    def plain(found: re.Match[str]) -> str:
-        what, color = found.groups()
-        light = _luminance(color)
-        if what == "fill":
-            return 'fill="#000"' if light < BLACK / 3 else 'fill="#fff"'
-        return 'stroke="#000"' if light < 0.5 else 'stroke="#bbb"'
+    def plain(tag: re.Match[str]) -> str:
+        pen = _PEN.search(tag[0])
+        brush = pen is not None and float(pen[1]) > BRUSH
 
-    return _FILL.sub(plain, svg)
+        def ink(found: re.Match[str]) -> str:
+            what, light = found[1], _luminance(found[2])
+            if what == "fill":
+                return 'fill="#000"' if light < BLACK else 'fill="#fff"'
+            return 'stroke="#000"' if light < 0.4 else 'stroke="#fff"' if brush else 'stroke="#bbb"'
+
+        return _INK.sub(ink, tag[0])
+
+    return _TAG.sub(plain, svg)
+
+
+def placed(svg: str, x: float, y: float, width: float, height: float) -> str:
+    """An ``<svg>`` element of the page at a place of a printed drawing.
+
+    >>> placed('<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"></svg>', 1, 2, 6, 6)
+    '<svg x="1" y="2" width="6" height="6" viewBox="0 0 24 24"></svg>'
+    """
+    head, _, rest = svg.partition(">")
+    kept = re.sub(r' (class|aria-[a-z]+)="[^"]*"', "", head.removeprefix("<svg"))
+    return f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{kept}>{rest}'
 
 
 def inked(svg: str, inks: Mapping[str, str]) -> str:

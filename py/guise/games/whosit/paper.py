@@ -1,0 +1,243 @@
+"""Whosit? out of the printer: the studio in tiles, characters, question cards, chips, the answer box, notebook sheets.
+
+Nobody judges here: each player answers by the own card (content/whosit/paper.md). A chip that says yes and one that
+says no take the place of the two slots, so that the box to fold has a single one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from guise.engine.content import read, words
+from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
+from guise.table.narrate import Storyteller
+from guise.ui.markup import Markup, h
+from guise.ui.paper_parts import forms, inked, lines, para, placed, saved, text
+
+from .cards import mirror, sign
+from .cast import CORNERS, TRAITS, Character, ask_any, label, load, questions, wording
+from .hand import describe
+from .portraits import portrait
+
+CAST = "default"
+SPACE = 60.0
+"""Side of a space, so that four tiles make the board on either paper."""
+SIDE = 6 * SPACE
+BROWN, CREAM, TANGERINE = "#2c140a", "#fbe9c8", "#f0782d"
+GROUND = {"gold": "#f3c35c", "blue": "#9fc9cd", "red": "#e9a795"}
+BACK = {
+    "colour": {
+        "edge": f'fill="{CREAM}" stroke="{BROWN}" stroke-width="2"',
+        "field": 'fill="#4b2413"',
+        "ring": f'fill="none" stroke="{TANGERINE}" stroke-width="5" stroke-dasharray="1 9.9" stroke-linecap="round"',
+        "star": f'fill="{TANGERINE}"',
+    },
+    "saving": {
+        "edge": 'fill="#fff" stroke="#000" stroke-width="2"',
+        "field": 'fill="#fff" stroke="#000" stroke-width="1.5"',
+        "ring": 'fill="none" stroke="#000" stroke-width="5" stroke-dasharray="1 9.9" stroke-linecap="round"',
+        "star": 'fill="#fff" stroke="#000" stroke-width="2.5"',
+    },
+}
+ROUND = "M0 12A12 12 0 1 1 24 12A12 12 0 1 1 0 12Z"
+LONG, WIDE, HIGH, TUCK = 80.0, 50.0, 40.0, 12.0
+"""The answer box: length, width, height, and the tuck of its lid."""
+
+
+def box(wants: Wants) -> Box:
+    """The game's box."""
+    said, ink = words("whosit")["paper"], wants.ink
+    cast = load(CAST).characters
+    cards = [Card(_question(one.id, ink), _question_back(ink)) for one in questions() for _ in range(one.copies)]
+    cards += [Card(_any(ink), _question_back(ink))] * ask_any().copies
+    back = '<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width=".5"/>' + text(12, 15.5, 10, "?")
+    chips = tuple(
+        Piece(said["chips"], text(12, 14.5, 7, said[word], bold=True), 24, 24, wants.players, back, ROUND)
+        for word in ("yes", "no")
+    )
+    cover = Piece(said["covers"], placed(inked(mirror(), BACK[ink]), 1, 1, 40, 40), 42, 42, len(cast))
+    return Box(
+        decks=(
+            Deck(said["characters"], tuple(Card(_character(one, ink), _back(ink)) for one in cast)),
+            Deck(said["questions"], tuple(cards)),
+        ),
+        boards=(Board(said["board"], studio(ink), SIDE, SIDE),),
+        pieces=(_answer_box(), *chips, cover),
+        forms=(*_rules(ink), _notebook(wants.players)),
+    )
+
+
+def _face(one: Character, ink: str, x: float, y: float, size: float) -> str:
+    drawn = placed(portrait(one, cast=CAST, size="face"), x, y, size, size)
+    return saved(drawn) if ink == "saving" else drawn
+
+
+def _habit(one: Character) -> str:
+    """How a Corner answers; empty for all others."""
+    return Storyteller("whosit", ()).says(f"habit.{one.role}") if one.role != "ordinary" else ""
+
+
+# The board ------------------------------------------------------------------------------
+
+
+@cache
+def studio(ink: str) -> str:
+    """The table: twenty faces round the piles, clockwise from the upper left corner."""
+    said, parts = words("whosit")["paper"], []
+    for one in load(CAST).characters:
+        side, step = divmod(one.space, 5)
+        col, row = ((step, 0), (5, step), (5 - step, 5), (0, 5 - step))[side]
+        ground = GROUND[one.room] if ink == "colour" else "#fff"
+        edge = 1.6 if one.space in CORNERS else 0.5
+        signs = "".join(
+            f'<g color="#000">{placed(sign(trait), 51.5, 5 + 7.5 * n, 6, 6)}</g>' for n, trait in enumerate(one.traits)
+        )
+        rooms = f"{label(one.badge)} · {label(one.room)}"
+        parts.append(
+            f'<g transform="translate({col * SPACE:g} {row * SPACE:g})">'
+            f'<rect x="1" y="1" width="{SPACE - 2:g}" height="{SPACE - 2:g}" rx="3" fill="{ground}" stroke="{BROWN}" '
+            f'stroke-width="{edge:g}"/>{_face(one, ink, 10, 3, 40)}{signs}'
+            + text(30, 48, 4.6, one.name, bold=True)
+            + text(30, 52.6, 3, rooms)
+            + (text(30, 57, 3.4, _habit(one), bold=True) if _habit(one) else "")
+            + "</g>"
+        )
+    pen = BROWN if ink == "colour" else "#000"
+    parts.append(
+        text(SIDE / 2, 118, 38, words("whosit")["title"], more=f'class="display" fill="{pen}"')
+        + f'<g fill="none" stroke="{pen}" stroke-width=".6" stroke-dasharray="3 2">'
+        '<rect x="105" y="145" width="65" height="90" rx="3"/><rect x="190" y="145" width="65" height="90" rx="3"/></g>'
+        + text(137.5, 242, 5, said["draw"])
+        + text(222.5, 242, 5, said["used"])
+    )
+    return "".join(parts)
+
+
+# Cards ----------------------------------------------------------------------------------
+
+
+def _character(one: Character, ink: str) -> str:
+    """A Character card: the portrait, and what may be asked of it in words (WSI-9)."""
+    drawn = placed(portrait(one, cast=CAST), 14, 4, 35, 42)
+    told = lines(describe(one), 56, 2.95)
+    habit = Storyteller("whosit", ()).says(f"habit.told.{one.role}") if one.role != "ordinary" else ""
+    return (
+        '<rect x="2.5" y="2.5" width="58" height="83" rx="3" fill="none" stroke="#000" stroke-width=".3"/>'
+        + (saved(drawn) if ink == "saving" else drawn)
+        + text(31.5, 51.5, 5, one.name, bold=True)
+        + para(31.5, 56, 56, 2.95, describe(one))
+        + (para(31.5, 58 + len(told) * 3.8 + 1, 56, 2.95, habit, bold=True) if habit else "")
+    )
+
+
+def _back(ink: str) -> str:
+    return placed(inked(mirror(), BACK[ink]), 4, 16.5, 55, 55) + _frame(ink)
+
+
+def _frame(ink: str) -> str:
+    pen = "#4b2413" if ink == "colour" else "#000"
+    return f'<rect x="3" y="3" width="57" height="82" rx="3" fill="none" stroke="{pen}" stroke-width="1.2"/>'
+
+
+def _question(kind: str, ink: str) -> str:
+    pen = BROWN if ink == "colour" else "#000"
+    return (
+        '<rect x="2.5" y="2.5" width="58" height="83" rx="3" fill="none" stroke="#000" stroke-width=".3"/>'
+        f'<g color="{pen}">{placed(sign(kind), 19.5, 14, 24, 24)}</g>'
+        + para(31.5, 52, 50, 5.4, wording(kind), bold=True)
+    )
+
+
+def _any(ink: str) -> str:
+    """The card with all seventeen questions (WSI-20)."""
+    rows = "".join(text(12, 22 + 3.8 * n, 3, label(one.id), at="start") for n, one in enumerate(questions()))
+    return (
+        '<rect x="2.5" y="2.5" width="58" height="83" rx="3" fill="none" stroke="#000" stroke-width=".3"/>'
+        + text(31.5, 14, 5, words("whosit")["paper"]["any"], bold=True)
+        + rows
+    )
+
+
+def _question_back(ink: str) -> str:
+    pen = TANGERINE if ink == "colour" else "#000"
+    return _frame(ink) + text(31.5, 58, 44, "?", more=f'class="display" fill="none" stroke="{pen}" stroke-width="1"')
+
+
+# The box --------------------------------------------------------------------------------
+
+
+def _answer_box() -> Piece:
+    """A box to fold from one piece: tuck, lid with a slot, back, floor, front; sides at the floor, flaps beside."""
+    said = words("whosit")["paper"]
+    left, right, flap = HIGH, HIGH + LONG, 10.0
+    lid, back, floor, front = TUCK, TUCK + WIDE, TUCK + WIDE + HIGH, TUCK + 2 * WIDE + HIGH
+    end = front + HIGH
+    cut = (
+        f"M{left + 6:g} 0H{right - 6:g}L{right:g} {lid:g}V{back:g}"
+        f"L{right + flap:g} {back + 4:g}V{floor - 4:g}L{right:g} {floor:g}H{right + HIGH:g}V{front:g}H{right:g}"
+        f"L{right + flap:g} {front + 4:g}V{end - 4:g}L{right:g} {end:g}H{left:g}"
+        f"L{left - flap:g} {end - 4:g}V{front + 4:g}L{left:g} {front:g}H{left - HIGH:g}V{floor:g}H{left:g}"
+        f"L{left - flap:g} {floor - 4:g}V{back + 4:g}L{left:g} {back:g}V{lid:g}Z"
+        f"M{left + LONG / 2 - 15:g} {lid + 23:g}h30v4h-30Z"
+    )
+    across = tuple((left, y, right, y) for y in (lid, back, floor, front))
+    down = tuple((x, a, x, b) for x in (left, right) for a, b in ((back, floor), (floor, front), (front, end)))
+    drawn = (
+        text(left + LONG / 2, lid + 16, 6, said["answers"], bold=True)
+        + text(left + LONG / 2, lid + 36, 4, said["drop"])
+        + text(left + LONG / 2, front + 24, 12, words("whosit")["title"], more='class="display"')
+    )
+    return Piece(said["box"], drawn, 2 * HIGH + LONG, end, cut=cut, folds=across + down)
+
+
+# Pages of words -------------------------------------------------------------------------
+
+
+def _svg(width: float, height: float, inside: str) -> str:
+    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{inside}</svg>'
+
+
+def _rules(ink: str) -> tuple[Form, ...]:
+    cast = load(CAST).characters
+    faces = "".join(_svg(22, 22, _face(cast[n], ink, 0, 0, 22)) for n in (*CORNERS, 2, 12))
+    asked = "".join(
+        _svg(17, 24, f'<g transform="scale(.27)">{_question(kind, ink)}</g>'.replace("<text", '<text display="none"'))
+        for kind in ("sun", "gold", "woman", "hat", "glasses", "animal")
+    )
+    drawn = _svg(
+        70,
+        34,
+        '<path d="M8 12L18 4H62L54 12ZM8 12V32H54V12M54 32L62 24V4" fill="none" stroke="#000" stroke-width=".6"/>'
+        '<path d="M26 9L28 7.4H47L45 9Z" fill="#000"/><circle cx="37" cy="2.6" r="2.5" fill="#fff" stroke="#000" '
+        'stroke-width=".5"/>',
+    )
+    return forms(read("whosit", "paper.md"), {"faces": faces, "questions": asked, "box": drawn})
+
+
+def _notebook(players: int) -> Form:
+    """A sheet with a line for each of the twenty, and a column for each other player."""
+    said = words("whosit")["paper"]["notes"]
+    columns = max(players - 1, 2 if players == 2 else 1)  # two players have two characters each
+    head = h(
+        "tr",
+        [h("th", said[word]) for word in ("who", "room", "signs")],
+        [h("th", said["player"], Markup("<br>&nbsp;"), style="inline-size:18mm") for _ in range(columns)],
+    )
+    rows = [
+        h(
+            "tr",
+            h("th" if one.space in CORNERS else "td", one.name, style="white-space:nowrap"),
+            h("td", label(one.room), style="white-space:nowrap"),
+            h("td", Markup(_signs(one))),
+            [h("td") for _ in range(columns)],
+        )
+        for one in load(CAST).characters
+    ]
+    return Form(said["title"], "".join(map(str, [h("p", said["lead"]), h("table", head, rows)])), players)
+
+
+def _signs(one: Character) -> str:
+    """Pass, man or woman, grown up or child, and what else can be asked, as pictures in a row."""
+    kinds = (one.badge, one.sex, one.age, *(trait for trait in TRAITS if trait in one.traits))
+    drawn = "".join(placed(sign(kind), 6.5 * n, 0.5, 5, 5) for n, kind in enumerate(kinds))
+    return _svg(6.5 * 7, 6, f'<g color="#000">{drawn}</g>')
