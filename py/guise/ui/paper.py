@@ -102,7 +102,7 @@ def _footed(page: Page, paper: tuple[float, float], foot: str) -> Markup:
     if not page.drawn:
         return Markup(f'{page.inside}<p class="paper-foot">{esc(foot)}</p>')
     width, height = paper
-    line = f'<text x="{width / 2:g}" y="{height - 9:g}" font-size="3" text-anchor="middle">{esc(foot)}</text>'
+    line = f'<text x="{width / 2:g}" y="{height - 9.7:g}" font-size="3" text-anchor="middle">{esc(foot)}</text>'
     crowded = page.kind == "decks" and (height - DOWN * CARD[1]) / 2 < FOOT - 3
     return Markup(
         f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">'
@@ -153,7 +153,7 @@ def tiles(board: Board, width: float, height: float) -> tuple[int, int]:
 
 def _boards(boards: Sequence[Board], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
     for board in boards:
-        canvases = (paper, paper[::-1])
+        canvases = (paper, (paper[1], paper[0]))
         counts = [tiles(board, w - 2 * MARGIN, h - MARGIN - FOOT) for w, h in canvases]
         turned = counts[1][0] * counts[1][1] < counts[0][0] * counts[0][1]
         (cols, rows), canvas = counts[turned], canvases[turned]
@@ -237,7 +237,7 @@ def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> It
     area = paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
     for placed in shelved(pieces, *area):
         names = " · ".join(dict.fromkeys(piece.name for piece, _, _ in placed))
-        front = "".join(_piece(piece, MARGIN + x, MARGIN + y) for piece, x, y in placed)
+        front = "".join(_piece(piece, MARGIN + x, MARGIN + y, n) for n, (piece, x, y) in enumerate(placed))
         behind = "".join(
             _nested(
                 paper[0] - MARGIN - x - piece.width,
@@ -258,11 +258,11 @@ def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> It
         yield Page("pieces", names, Markup(front)), back
 
 
-def _piece(piece: Piece, x: float, y: float) -> str:
+def _piece(piece: Piece, x: float, y: float, n: int) -> str:
     cut = piece.cut or f"M0 0H{piece.width:g}V{piece.height:g}H0Z"
     folds = "".join(f"M{a:g} {b:g}L{c:g} {d:g}" for a, b, c, d in piece.folds)
     return (
-        _nested(x, y, piece.width, piece.height, piece.svg)
+        _nested(x, y, piece.width, piece.height, piece.svg, more=f' data-front="{n}"')
         + f'<g transform="translate({x:g} {y:g})"><path class="paper-cut" d="{cut}"/>'
         + (f'<path class="paper-fold" d="{folds}"/>' if folds else "")
         + "</g>"
@@ -310,11 +310,13 @@ def _marks(paper: tuple[float, float], rows: int) -> str:
     left, top = slot(0, paper)
     xs = [left + i * CARD[0] for i in range(ACROSS + 1)]
     ys = [top + i * CARD[1] for i in range(rows + 1)]
-    ends = (LEAST, paper[0] - LEAST), (LEAST, paper[1] - LEAST)
+    least = LEAST + 0.4  # and half the width of the line
+    ends = (least, paper[0] - least), (least, paper[1] - least)
     out = []
     for x in xs:
         for y in ys:
-            out.append(f"M{max(x - 2, ends[0][0]):g} {y:g}H{min(x + 2, ends[0][1]):g}")
+            if ends[1][0] <= y <= ends[1][1]:  # on Letter the outermost edges lie nearer to the paper's
+                out.append(f"M{max(x - 2, ends[0][0]):g} {y:g}H{min(x + 2, ends[0][1]):g}")
             out.append(f"M{x:g} {max(y - 2, ends[1][0]):g}V{min(y + 2, ends[1][1]):g}")
     if top - 2 > LEAST:
         out += [f"M{x:g} {max(top - 6, LEAST):g}V{top - 2:g}M{x:g} {ys[-1] + 2:g}v2" for x in xs]

@@ -1,0 +1,190 @@
+"""Printed sheets, measured where a browser prints them: Chromium's own PDF, and the page under its print media."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from guise import games
+from guise.engine.paper import printable
+from guise.ui.paper import LEAST, PAPERS
+from playwright.sync_api import Page
+
+from tests.browser.house import enter
+
+LONG = ("whosit", "wwwd", "twenty", "whatzit")
+"""Measured with the slow tests; WHO has one of everything."""
+GAMES = [
+    pytest.param(game, marks=[pytest.mark.long] if game in LONG else []) for game in games.ids() if printable(game)
+]
+
+MEASURE = """least => {
+    const mm = 25.4 / 96, found = { pages: [], edge: [], small: [], apart: [], open: [], pictures: [] };
+    const corners = (svg, x, y, w, h) => {
+        const m = svg.getScreenCTM();
+        const at = [[x, y], [x + w, y], [x, y + h], [x + w, y + h]]
+            .map(([a, b]) => new DOMPoint(a, b).matrixTransform(m));
+        const xs = at.map(p => p.x), ys = at.map(p => p.y);
+        return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+    };
+    const nested = svg => corners(svg.parentNode, ...["x", "y", "width", "height"].map(k => svg[k].baseVal.value));
+    const inside = (page, box, by) => box.left >= page.left + by && box.right <= page.right - by
+        && box.top >= page.top + by && box.bottom <= page.bottom - by;
+    const fronts = {};
+    const papers = [...document.querySelectorAll(".paper-page")];
+    papers.forEach((paper, n) => {
+        const page = paper.getBoundingClientRect();
+        found.pages.push([page.width * mm, page.height * mm]);
+        const cut = least / mm - 0.5;
+        const say = (what, one, more = one.textContent.slice(0, 40)) =>
+            found[what].push(`page ${n + 1}: ${one.tagName} ${more}`);
+        const wholes = [...paper.querySelectorAll("svg[overflow]")].filter(s => !s.parentNode.closest("svg[overflow]"));
+        for (const one of wholes) if (!inside(page, nested(one), cut)) say("edge", one, "cut off or over the edge");
+        for (const one of paper.querySelectorAll("svg > text, svg > g > text, path.paper-cut, path.paper-fold")) {
+            if (one.closest("svg[overflow], .paper-form")) continue;
+            if (!inside(page, one.getBoundingClientRect(), cut)) say("edge", one);
+        }
+        const foot = paper.querySelector(".paper-foot")?.getBoundingClientRect();
+        if (foot && !inside(page, foot, cut)) say("edge", paper.querySelector(".paper-foot"));
+        for (const one of paper.querySelectorAll(".paper-form *:not(svg *)")) {
+            const box = one.getBoundingClientRect();
+            if (box.width && (!inside(page, box, cut) || box.bottom > foot.top)) say("edge", one);
+        }
+        for (const one of paper.querySelectorAll("text, .paper-form *:not(svg *), .paper-foot")) {
+            if (!one.textContent.trim() || one.getAttribute("display") === "none") continue;
+            const m = one.getScreenCTM?.(), scale = m ? Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) : 1;
+            const points = parseFloat(getComputedStyle(one).fontSize) * scale * 0.75;
+            if (points < 7.98) say("small", one, `${points.toFixed(1)} pt: ${one.textContent.slice(0, 40)}`);
+        }
+        for (const one of paper.querySelectorAll("g > path.paper-cut")) {
+            const d = one.getAttribute("d"), turns = d.match(/M/g).length, ends = d.match(/Z/gi)?.length ?? 0;
+            if (turns !== ends) say("open", one, d);
+            const folds = one.parentNode.querySelector(".paper-fold")?.getAttribute("d").match(/-?[\\d.]+/g) ?? [];
+            one.style.strokeWidth = 1;
+            for (let i = 0; i < folds.length; i += 2) {
+                const point = new DOMPoint(Number(folds[i]), Number(folds[i + 1]));
+                if (!one.isPointInFill(point) && !one.isPointInStroke(point))
+                    say("open", one, `fold at ${point.x}, ${point.y}`);
+            }
+            one.style.strokeWidth = "";
+        }
+        for (const one of paper.querySelectorAll("img, image, canvas, foreignObject"))
+            if (!/\\.svg$/.test(one.getAttribute("href") ?? "")) say("pictures", one, one.outerHTML.slice(0, 60));
+        for (const one of paper.querySelectorAll("[data-front]")) {
+            const box = nested(one);
+            fronts[`${n} ${one.dataset.front}`] = [box.left - page.left, box.top - page.top, box.right - box.left];
+        }
+        for (const one of paper.querySelectorAll("[data-back]")) {
+            const box = nested(one), front = fronts[`${n - 1} ${one.dataset.back}`];
+            if (!front) { say("apart", one, "no front"); continue; }
+            const off = [page.right - box.right - front[0], box.top - page.top - front[1]].map(x => Math.abs(x * mm));
+            if (Math.max(...off) > 1) say("apart", one, `by ${off.map(x => x.toFixed(1)).join(" and ")} mm`);
+        }
+    });
+    return found;
+}"""
+
+
+def to_paper(page: Page, server, game: str, size: str = "a4") -> None:
+    """From the lobby to the sheet of choices of a game, for a paper."""
+    enter(page, server)
+    page.locator(f"[data-open={game}]").click()
+    page.locator(f"[data-do='show paper {game}']").click()
+    page.locator(".paper-pages").wait_for()
+    if size != "a4":
+        page.locator(f"[data-do='paper size {size}']").click()
+        page.locator(f".paper-pages[data-size={size}]").wait_for()
+
+
+def measured(page: Page) -> dict:
+    """What is wrong with the sheets under the print media, and the sizes of the pages."""
+    page.emulate_media(media="print")
+    page.evaluate("document.fonts.ready")
+    return page.evaluate(MEASURE, LEAST)
+
+
+def told(path: Path, *what: str) -> str:
+    return subprocess.run([*what, str(path)], capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sheet_prints_as_it_was_laid(page, server, tmp_path, game):
+    to_paper(page, server, game)
+    for size, ink in (("a4", "colour"), ("letter", "saving")):
+        page.emulate_media(media="screen")
+        for wish in (f"size {size}", f"ink {ink}"):
+            page.locator(f"[data-do='paper {wish}']").click()
+        page.locator(f".paper-pages[data-size={size}][data-ink={ink}]").wait_for()
+        said = re.search(r"(\d+) pages", page.locator(".paper-count").inner_text())
+        found = measured(page)
+        pages = found.pop("pages")
+        assert len(pages) == int(said[1])
+        assert {what: faults for what, faults in found.items() if faults} == {}
+        assert all(w == pytest.approx(PAPERS[size][0], abs=0.3) for w, _ in pages)
+        assert all(h == pytest.approx(PAPERS[size][1], abs=0.4) for _, h in pages)
+        if not shutil.which("pdfinfo"):
+            continue  # poppler is not everywhere; the page itself has been measured
+        pdf = tmp_path / f"{size}.pdf"
+        page.pdf(path=pdf, prefer_css_page_size=True, print_background=True)
+        facts = told(pdf, "pdfinfo")
+        width, height = (float(x) * 25.4 / 72 for x in re.search(r"Page size:\s+([\d.]+) x ([\d.]+)", facts).groups())
+        assert int(re.search(r"Pages:\s+(\d+)", facts)[1]) == len(pages)
+        assert (width, height) == (pytest.approx(PAPERS[size][0], abs=0.5), pytest.approx(PAPERS[size][1], abs=0.5))
+        assert len(told(pdf, "pdfimages", "-list").splitlines()) <= 2, "a picture in dots"
+
+
+FAULTS = {
+    "apart": "document.querySelector('svg[data-back]').x.baseVal.value += 2",
+    "small": "document.querySelector('svg[data-front] text').style.fontSize = '2.1px'",
+    "edge": "document.querySelector('.paper-form p').style.marginInlineStart = '-14mm'",
+    "open": "document.querySelectorAll('g > .paper-cut').forEach(p => p.setAttribute('d', 'M0 0H9V9'))",
+    "pictures": "document.querySelector('.paper-page').append(new Image())",
+}
+
+
+def test_a_planted_fault_is_found(page, server):
+    to_paper(page, server, "who")
+    assert [what for what, faults in measured(page).items() if faults] == ["pages"]
+    for what, fault in FAULTS.items():
+        page.evaluate(fault)
+        assert measured(page)[what], what
+
+
+def magenta(pdf: Path, number: int, dots: int = 100) -> tuple[float, float]:
+    """Where the magenta mark of a page lies, in millimetres from its upper left corner."""
+    out = pdf.with_suffix("")
+    subprocess.run(
+        ["pdftoppm", "-r", str(dots), "-f", str(number), "-l", str(number), "-singlefile", str(pdf), str(out)],
+        check=True,
+    )
+    data = out.with_suffix(".ppm").read_bytes()
+    head = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
+    width = int(head[1])
+    body = data[head.end() :]
+    at = [i // 3 for i in range(0, len(body), 3) if body[i] > 200 and body[i + 1] < 60 and body[i + 2] > 200]
+    assert at, "no mark"
+    side = 25.4 / dots
+    return sum(i % width for i in at) / len(at) * side, sum(i // width for i in at) / len(at) * side
+
+
+@pytest.mark.skipif(not shutil.which("pdftoppm"), reason="needs poppler's pdftoppm")
+@pytest.mark.parametrize("size", PAPERS)
+def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tmp_path, size):
+    """Marks at one spot of a card, on the first card's front and on its back, as Chromium prints them."""
+    to_paper(page, server, "who", size)
+    number = page.evaluate("""() => {
+        const mark = (one, x) =>
+            one.insertAdjacentHTML("beforeend", `<rect x="${x}" y="20" width="3" height="3" fill="#f0f"/>`);
+        const pages = [...document.querySelectorAll(".paper-page")];
+        const front = pages.find(page => page.dataset.kind === "decks");
+        mark(front.querySelector("[data-front='0']"), 10);
+        mark(pages[pages.indexOf(front) + 1].querySelector("[data-back='0']"), 63 - 10 - 3);
+        return pages.indexOf(front) + 1;
+    }""")
+    pdf = tmp_path / "marked.pdf"
+    page.pdf(path=pdf, prefer_css_page_size=True, print_background=True)
+    (x, y), (back_x, back_y) = magenta(pdf, number), magenta(pdf, number + 1)
+    assert abs(x + back_x - PAPERS[size][0]) < 1 and abs(y - back_y) < 1
