@@ -5,12 +5,13 @@ from itertools import count
 from guise.engine.content import words
 from guise.engine.ladder import parts
 from guise.games import load
+from guise.games.twenty.packs import FAMILIES
 from guise.table.seats import Chair
 from guise.ui.effects import KeepPrefs
 from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SetLevel
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Laying
-from guise.ui.prefs import MET, Prefs
+from guise.ui.prefs import Prefs
 from guise.ui.setup_screen import setup_screen
 from guise.ui.update import Fresh, update
 
@@ -24,31 +25,44 @@ def test_settings_are_read_back_and_what_does_not_fit_is_left_out():
     )
 
 
-def test_a_card_is_remembered_once_and_the_oldest_are_forgotten():
-    prefs = Prefs(met=("a", "b", "c")).remember("a")
-    assert prefs.met == ("b", "c", "a")
-    for i in range(MET):
-        prefs = prefs.remember(str(i))
-    assert prefs.met == tuple(map(str, range(MET)))
+def test_a_card_is_remembered_once_and_none_is_forgotten():
+    prefs = Prefs(met=("twenty draw a b c", "wwwd line 1")).remember("twenty draw a")
+    assert prefs.met == ("wwwd line 1", "twenty draw b c a")
+    assert prefs.met_in("twenty") == {"draw b": 0, "draw c": 1, "draw a": 2}
+    for i in range(2000):
+        prefs = prefs.remember(f"whatzit draw r{i}")
+    assert len(prefs.met_in("whatzit")) == 2000 and len(prefs.met) == 3
+    assert prefs.remember("wwwd card 7").met_in("wwwd") == {"line 1": 0, "card 7": 1}
 
 
-def test_the_next_game_on_the_same_tablet_has_other_cards():
-    """WTZ-Q29. What was drawn is kept with the settings as soon as it is drawn; another game's cards do not matter."""
+def test_what_older_pages_remembered_a_line_a_card_is_read_and_kept():
+    prefs = Prefs.of({"met": ["twenty draw a", "wwwd line 1", "twenty draw b", "twenty", "twenty ", "a"]})
+    assert prefs.met_in("twenty") == {"draw a": 0, "draw b": 1} and prefs.met_in("wwwd") == {"line 1": 0}
+    assert prefs.remember("twenty draw a").met_in("twenty") == {"draw b": 0, "draw a": 1}
+
+
+def test_the_next_games_on_the_same_tablet_have_other_cards():
+    """WTZ-Q29. What was drawn is kept with the settings as soon as it is drawn; another game's cards do not matter.
+
+    And one game has one card of a family: no second pharaoh.
+    """
     tokens = count()
     fresh = Fresh(lambda: f"token-{next(tokens)}", lambda: 0)
     bots = (Chair("Ana", 0, "quick"), Chair("Bo", 1, "quick"))
     m = Model(House(Prefs(met=("whatzit draw r1",))))
-    games = []
-    for _ in range(2):
+    met: set[str] = set()
+    for _ in range(6):
         laid = Laying("twenty", bots, load("twenty").meta.defaults() | {"reader": "all", "track": "60"})
         m, _ = update(m.at(laid), Deal(), fresh)
-        kept = ()
+        kept = None
         while isinstance(m.screen, AtTable) and not m.screen.save.table.over:
             m, effects = update(m, Advance(), fresh)
-            kept = next((e.prefs.met for e in effects if isinstance(e, KeepPrefs)), kept)
-        games.append({f"twenty {e.move}" for e in m.screen.save.table.log if e.move.startswith("draw ")})
-        assert kept == m.house.prefs.met and games[-1] <= set(kept)
-    assert len(games[0]) > 3 and not games[0] & games[1]
+            kept = next((e.prefs for e in effects if isinstance(e, KeepPrefs)), kept)
+        drawn = [e.move.removeprefix("draw ") for e in m.screen.save.table.log if e.move.startswith("draw ")]
+        assert len(drawn) > 3 and met.isdisjoint(drawn)
+        assert all(len(set(family) & set(drawn)) <= 1 for family in FAMILIES)
+        met |= set(drawn)
+        assert kept == m.house.prefs and set(kept.met_in("twenty")) == {f"draw {card}" for card in met}
     assert m.house.prefs.met[0] == "whatzit draw r1"
 
 

@@ -28,6 +28,17 @@ def test_no_choice_leaves_nothing(game):
             for stock in game.stock(options, seats):
                 assert stock.kind in names and len(set(stock.cards)) == len(stock.cards) > 0
                 assert stock.takes >= 1 and all(verb(card) in game.meta.deck for card in stock.cards)
+                assert all(len(card.split()) == 2 for card in stock.cards)  # a line of many is kept (Prefs.met)
+
+
+def test_families_are_of_cards_that_there_are_and_share_none(game):
+    """As the game is dealt by default, when its decks are whole."""
+    if not isinstance(game, Stocked):
+        pytest.skip("no deck")
+    for stock in game.stock(game.meta.defaults(), game.meta.usual):
+        alike = [card for family in stock.families for card in family]
+        assert len(set(alike)) == len(alike) and set(alike) <= set(stock.cards)
+        assert all(len(family) > 1 for family in stock.families)
 
 
 def test_only_what_was_said_is_drawn_and_about_as_much(game):

@@ -339,11 +339,13 @@ class Stock:
         kind: what they are called, a key into ``stock`` of ``words.json``.
         cards: the moves of chance that draw them.
         takes: how many of them a usual game draws, at least 1.
+        families: cards that are much alike; a game draws one of each family while there are others.
     """
 
     kind: str
     cards: tuple[Move, ...]
     takes: int
+    families: tuple[tuple[Move, ...], ...] = ()
 
 
 @runtime_checkable

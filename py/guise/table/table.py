@@ -23,6 +23,7 @@ from guise.engine.game import (
     Game,
     Judges,
     Move,
+    Outcomes,
     Over,
     Seat,
     Settles,
@@ -43,8 +44,8 @@ AnyGame: TypeAlias = Game[Any, Any]
 """A game whose state and view the table hands on without looking into them."""
 KEPT = 8
 """Before so many of the last moves the state is at hand: everybody at the table may take back one that was sealed."""
-LOOKS = 24
-"""How many cards are looked at to find one that was not met in an earlier game."""
+STALE = 4
+"""Where every card was met, one in so many is drawn from: those that were met longest ago."""
 
 
 @dataclass(frozen=True)
@@ -187,8 +188,8 @@ class Table:
         """Play one step of chance or of one bot.
 
         Args:
-            met: cards drawn in earlier games, as moves, and when: the larger, the later. Of some cards
-                drawn at random the table then turns the one met longest ago, best of all never (WTZ-Q29).
+            met: cards drawn in earlier games, as moves, and when: the larger, the later. A card is then drawn
+                from those that were never met, as long as there are any (WTZ-Q29).
             deal: what chance brought in a game that this one is to be like: it brings that again as far as it fits.
 
         Raises:
@@ -199,11 +200,9 @@ class Table:
             outcomes, rng = self.game.outcomes(self.state), self._rng(turn.what)
             if again := self._as_dealt(deal, verb(outcomes.nth(0))):
                 return again
-            move = outcomes.nth(rng.below(outcomes.count))
-            if met and verb(move) in self.game.meta.deck:
-                others = (outcomes.nth(rng.below(outcomes.count)) for _ in range(1, LOOKS))
-                move = min((move, *others), key=lambda m: met.get(m, -1))
-            return self.submit(None, move)
+            if met and verb(outcomes.nth(0)) in self.game.meta.deck:
+                return self.submit(None, _least_met(outcomes, met, rng))
+            return self.submit(None, outcomes.nth(rng.below(outcomes.count)))
         seat = self.waiting_bot()
         if seat is None:
             raise IllegalMove("not-now")
@@ -266,6 +265,14 @@ class Table:
         """Another person or a bot takes a seat, with the same secrets (X-5)."""
         chairs = self.chairs[:seat] + (chair,) + self.chairs[seat + 1 :]
         return changed(self, chairs=chairs)
+
+
+def _least_met(outcomes: Outcomes, met: Mapping[Move, int], rng: Rng) -> Move:
+    """A card that was never met; where all were, one of those that were met longest ago."""
+    cards = [outcomes.nth(i) for i in range(outcomes.count)]
+    new = [card for card in cards if card not in met]
+    least = new or sorted(cards, key=met.__getitem__)[: -(-len(cards) // STALE)]
+    return least[rng.below(len(least))]
 
 
 def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], seed: str) -> Table:

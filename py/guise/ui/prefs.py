@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from guise.engine.game import Move
 from guise.engine.ladder import LEVELS, Level
 
 Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "notes", "awake", "book", "turned"]
@@ -31,8 +32,6 @@ SETTINGS: Mapping[Setting, tuple[str, ...]] = {
 """Every setting and the values it may have, in the words of the page."""
 GAMES_A_LEVEL = 3
 """After so many finished games at a level the house proposes the next (issue 18)."""
-MET = 500
-"""How many cards of earlier games are remembered, of all games together."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,8 @@ class Prefs:
         people: names typed last time, first seat first.
         level: how well bots play at a table that is laid.
         played: games finished against bots of this level.
-        met: cards drawn lately in any game, as ``twenty draw p-dracula``, the newest last.
+        met: the cards drawn in each game, a line a deck: ``twenty draw p-dracula l-moon``, the newest last. (A line a
+            card is how older pages kept them, which reads alike.)
         evening: the phones that are paired for the evening, keys and all (``guise.handoff.evening``).
         days: what was played of one a day, as lines (``guise.table.daily``).
         best: the best results of games alone, while the book is kept (``guise.table.alone``), as lines.
@@ -142,14 +142,18 @@ class Prefs:
         """The same with bots at a level; another one is counted from nought."""
         return self if level == self.level else replace(self, level=level, played=0)
 
-    def met_in(self, game: str) -> dict[str, int]:
+    def met_in(self, game: str) -> dict[Move, int]:
         """The cards of one game that were met, as moves, and when: the larger, the later."""
-        own = f"{game} "
-        return {card.removeprefix(own): when for when, card in enumerate(self.met) if card.startswith(own)}
+        lines = (line.removeprefix(f"{game} ").partition(" ") for line in self.met if line.startswith(f"{game} "))
+        met = dict.fromkeys(f"{verb} {card}" for verb, _, cards in lines for card in cards.split())
+        return {card: when for when, card in enumerate(met)}
 
     def remember(self, card: str) -> Prefs:
-        """A card has been drawn: it is now the newest of those met."""
-        return replace(self, met=(*(c for c in self.met if c != card), card)[-MET:])
+        """A card has been drawn, as ``twenty draw p-dracula``: it is now the newest that was met of its deck."""
+        head, _, name = card.rpartition(" ")
+        before = [one for line in self.met if line.startswith(f"{head} ") for one in line.removeprefix(head).split()]
+        line = " ".join((head, *(one for one in before if one != name), name))
+        return replace(self, met=(*(other for other in self.met if not other.startswith(f"{head} ")), line))
 
     def own_in(self, game: str) -> tuple[str, ...]:
         """The household's lines of one game, oldest first (``guise.engine.household``)."""

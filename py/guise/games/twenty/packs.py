@@ -42,6 +42,33 @@ TOPICS: dict[str, frozenset[str]] = {
     ),
 }
 """Each pack of a topic, with the words that cards may bear."""
+FAMILIES: tuple[tuple[str, ...], ...] = (
+    ("p-hatshepsut", "p-tutankhamun", "p-anubis", "p-isis", "p-cleopatra", "l-great-pyramid", "l-nile", "l-egypt")
+    + ("l-valley-of-the-kings", "l-sphinx", "t-rosetta-stone"),
+    ("p-dorothy-gale", "l-oz", "t-the-wizard-of-oz"),
+    ("p-lighthouse-keeper", "l-lighthouse"),
+    ("p-the-terracotta-army", "l-terracotta-army"),
+    ("p-romeo-and-juliet", "t-romeo-and-juliet", "p-william-shakespeare"),
+    ("l-windmill", "t-windmill", "p-don-quixote"),
+    ("p-peter-pan", "l-neverland"),
+    ("p-king-arthur", "l-camelot"),
+    ("p-leonardo-da-vinci", "t-mona-lisa"),
+    ("p-vincent-van-gogh", "t-the-starry-night"),
+    ("p-mowgli", "t-the-jungle-book"),
+    ("p-the-little-mermaid", "p-hans-christian-andersen"),
+    ("l-london", "l-big-ben", "l-tower-of-london"),
+    ("l-paris", "l-eiffel-tower", "l-versailles"),
+    ("l-new-york", "l-statue-of-liberty", "l-empire-state-building"),
+    ("l-japan", "l-tokyo", "l-mount-fuji"),
+    ("l-china", "l-forbidden-city", "l-great-wall-of-china"),
+    ("l-australia", "l-sydney-opera-house", "l-uluru", "l-great-barrier-reef"),
+    ("l-himalaya", "l-mount-everest", "p-tenzing-norgay"),
+    ("l-south-pole", "l-north-pole", "l-antarctica", "p-roald-amundsen"),
+    ("l-moon", "l-mars", "l-sun", "l-saturn", "l-milky-way", "p-astronaut"),
+    ("t-diwali", "t-chinese-new-year", "t-eid-al-fitr", "t-nowruz"),
+    ("t-kimono", "t-sari", "t-poncho"),
+)
+"""Cards of one subject: who has met one guesses the next too soon, so a game draws one of each."""
 PACKS = ("everything", "family", *TOPICS)
 FEW = 60
 """A pack this small is used up in a few evenings, and that is said before the first card."""

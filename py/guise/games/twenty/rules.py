@@ -45,7 +45,7 @@ from guise.engine.rng import Rng
 from guise.engine.state import once, once_each, secret
 
 from .deck import card_of, judge, remark, several, tour
-from .packs import FEW, PACKS, cards_of
+from .packs import FAMILIES, FEW, PACKS, cards_of
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
 from .views import (
     GUESS_LIMIT,
@@ -170,7 +170,8 @@ class Twenty:
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """The cards of the pack. One alone plays eight at most; more players share the track's spaces out of more."""
         takes = 8 if seats == 1 else (4 + 2 * seats) * int(options["track"]) // 80
-        return (Stock("cards", tuple(f"draw {c}" for c in cards_of(options["pack"])), takes),)
+        families = tuple(tuple(f"draw {c}" for c in family) for family in FAMILIES)
+        return (Stock("cards", tuple(f"draw {c}" for c in cards_of(options["pack"])), takes, families),)
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""

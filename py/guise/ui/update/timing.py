@@ -6,7 +6,7 @@ import contextlib
 from typing import assert_never
 
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Move
+from guise.engine.game import Chance, Move, Stocked
 from guise.table.table import Table
 
 from .. import messages as msg
@@ -64,11 +64,19 @@ def advance(m: Model, fresh: Fresh) -> Step:
 
 
 def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
-    """Cards that are not to be drawn while there are others: those met lately, and those of one a day this week."""
+    """Cards that are not to be drawn while there are others, and when they were met as far as they were.
+
+    They are those of earlier games, those that are much like one of this game, and those of one a day this week.
+    """
     from guise.table.daily import reserved, today
 
     game = table.game.meta.id
-    return m.house.prefs.met_in(game) | reserved(game, today(fresh.now(), m.house.zone))
+    drawn = {entry.move for entry in table.log if entry.actor is None}
+    stocks = table.game.stock(table.options, len(table.chairs)) if isinstance(table.game, Stocked) else ()
+    alike = (family for stock in stocks for family in stock.families if not drawn.isdisjoint(family))
+    met = m.house.prefs.met_in(game)
+    met |= {card: len(met) for family in alike for card in family if card not in met}
+    return met | reserved(game, today(fresh.now(), m.house.zone))
 
 
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
