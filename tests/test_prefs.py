@@ -51,8 +51,8 @@ def test_the_next_games_on_the_same_tablet_have_other_cards():
     bots = (Chair("Ana", 0, "quick"), Chair("Bo", 1, "quick"))
     m = Model(House(Prefs(met=("whatzit draw r1",))))
     met: set[str] = set()
-    for _ in range(6):
-        laid = Laying("twenty", bots, load("twenty").meta.defaults() | {"reader": "all", "track": "60"})
+    for _ in range(4):
+        laid = Laying("twenty", bots, load("twenty").meta.defaults() | {"reader": "all", "track": "60", "pack": "history"})
         m, _ = update(m.at(laid), Deal(), fresh)
         kept = None
         while isinstance(m.screen, AtTable) and not m.screen.save.table.over:
