@@ -189,7 +189,8 @@ class Table:
 
         Args:
             met: cards drawn in earlier games, as moves, and when: the larger, the later. A card is then drawn
-                from those that were never met, as long as there are any (WTZ-Q29).
+                from those that were never met, as long as there are any (WTZ-Q29). Below 0: never met, but to be
+                left for later.
             deal: what chance brought in a game that this one is to be like: it brings that again as far as it fits.
 
         Raises:
@@ -268,9 +269,9 @@ class Table:
 
 
 def _least_met(outcomes: Outcomes, met: Mapping[Move, int], rng: Rng) -> Move:
-    """A card that was never met; where all were, one of those that were met longest ago."""
+    """A card that is as good as new: one never met, or else one below 0, or else one of those met longest ago."""
     cards = [outcomes.nth(i) for i in range(outcomes.count)]
-    new = [card for card in cards if card not in met]
+    new = [card for card in cards if card not in met] or [card for card in cards if met[card] < 0]
     least = new or sorted(cards, key=met.__getitem__)[: -(-len(cards) // STALE)]
     return least[rng.below(len(least))]
 

@@ -64,7 +64,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
 
 
 def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
-    """Cards that are not to be drawn while there are others, and when they were met as far as they were.
+    """Cards that are not to be drawn while there are others, as ``Table.advance`` takes them.
 
     They are those of earlier games, those that are much like one of this game, and those of one a day this week.
     """
@@ -75,7 +75,7 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
     stocks = table.game.stock(table.options, len(table.chairs)) if isinstance(table.game, Stocked) else ()
     alike = (family for stock in stocks for family in stock.families if not drawn.isdisjoint(family))
     met = m.house.prefs.met_in(game)
-    met |= {card: len(met) for family in alike for card in family if card not in met}
+    met |= {card: -1 for family in alike for card in family if card not in met}
     return met | reserved(game, today(fresh.now(), m.house.zone))
 
 
