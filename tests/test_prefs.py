@@ -52,7 +52,9 @@ def test_the_next_games_on_the_same_tablet_have_other_cards():
     m = Model(House(Prefs(met=("whatzit draw r1",))))
     met: set[str] = set()
     for _ in range(4):
-        laid = Laying("twenty", bots, load("twenty").meta.defaults() | {"reader": "all", "track": "60", "pack": "history"})
+        laid = Laying(
+            "twenty", bots, load("twenty").meta.defaults() | {"reader": "all", "track": "60", "pack": "history"}
+        )
         m, _ = update(m.at(laid), Deal(), fresh)
         kept = None
         while isinstance(m.screen, AtTable) and not m.screen.save.table.over:

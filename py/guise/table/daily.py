@@ -7,13 +7,14 @@ moves, so it is kept, and shown again, as a line of text.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, timezone
 from functools import lru_cache
 from typing import Any
 
 from guise import games
-from guise.engine.content import away, module_if, words
+from guise.engine.content import away, data, module_if, words
 from guise.engine.game import Move
 
 from .dates import dated
@@ -82,6 +83,20 @@ def today(now: int, zone: int) -> int:
 def open_days(day: int) -> range:
     """The days that may be played on a day: it, and those of the week before it, the newest first."""
     return range(day, day - WEEK - 1, -1)
+
+
+def listed(game: str, day: date, known: Collection[str]) -> str:
+    """The card that a game's list has for a day (``days.json``, which ``tools.days`` makes longer).
+
+    The list stands: a deck that grows shifts no day. Where it has been gone through it begins again.
+
+    Args:
+        known: the cards that there are; one that has left the deck gives its day to the next on the list.
+    """
+    days = data(game, "days.json")
+    cards: list[str] = days["cards"]
+    at = (day - date.fromisoformat(days["from"])).days
+    return next(card for n in range(len(cards)) if (card := cards[(at + n) % len(cards)]) in known)
 
 
 @lru_cache(maxsize=8)

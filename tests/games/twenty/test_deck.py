@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from copy import deepcopy
-from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -30,7 +29,7 @@ from guise.games.twenty.deck import (
     tour,
 )
 from guise.games.twenty.deck import _box as box
-from guise.games.twenty.packs import FEW, PACKS, cards_of, daily
+from guise.games.twenty.packs import FEW, PACKS, cards_of
 from guise.games.twenty.realm import realm
 from guise.games.twenty.shipped import NOT_HEARD, NOT_PLAYED, shipped
 from guise.games.twenty.views import fits
@@ -149,14 +148,6 @@ def test_every_pack_has_cards_of_every_kind():
 
 def test_every_card_is_in_a_pack_of_a_topic():
     assert set(deck().cards) == {c for pack in PACKS[2:] for c in cards_of(pack)}
-
-
-def test_each_day_has_its_card_and_none_comes_twice_before_all_have():
-    first = date(2027, 1, 1)
-    assert daily(first) == daily(date(2027, 1, 1)) in cards_of("family")
-    size = len(cards_of("family"))
-    begin = date.fromordinal(first.toordinal() // size * size + size)
-    assert len({daily(begin + timedelta(n)) for n in range(size)}) == size
 
 
 @pytest.fixture

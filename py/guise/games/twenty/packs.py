@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from guise.engine.rng import Rng
+from guise.table.daily import listed
 
 from .deck import Head, heads
 
@@ -93,12 +93,9 @@ def cards_of(pack: str) -> tuple[str, ...]:
 
 
 def daily(day: date) -> str:
-    """The id of the card of a day: the same everywhere, and none twice until all of them have had their day.
+    """The id of the card of a day: the same everywhere, by the list of days.
 
-    Only cards of the family pack are dealt. A house that offers it draws it as the first card of a game for one:
+    Only cards of the family pack are on the list. A house that offers it draws it as the first card of a game for one:
     ``draw <id>`` by nobody.
     """
-    family = sorted(cards_of("family"))
-    turn, place = divmod(day.toordinal(), len(family))
-    Rng("card of the day", str(turn)).shuffle(family)
-    return family[place]
+    return listed("twenty", day, cards_of("everything"))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import lru_cache
 
 from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, rest, verb
-from guise.engine.rng import Rng
-from guise.table.daily import HELP, HIT, MISS, Stand
+from guise.table.daily import HELP, HIT, MISS, Stand, listed
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
@@ -21,21 +19,12 @@ from .views import SAY_LIMIT
 
 
 def daily(day: date) -> str:
-    """The id of the card of a day: the same everywhere, and none twice until all of them have had their day.
+    """The id of the card of a day: the same everywhere, by the list of days.
 
-    Only regular cards are dealt. A house that offers it draws it as the first card of a game for one, on a white
+    Only regular cards are on the list. A house that offers it draws it as the first card of a game for one, on a white
     space: ``draw <id>`` by nobody.
     """
-    regular = _round(day.toordinal() // len(deck("regular")))
-    return regular[day.toordinal() % len(regular)]
-
-
-@lru_cache(maxsize=2)
-def _round(turn: int) -> tuple[str, ...]:
-    """All regular cards in the order in which they have their days, once round."""
-    regular = sorted(p.id for p in deck("regular"))
-    Rng("picture of the day", str(turn)).shuffle(regular)
-    return tuple(regular)
+    return listed("whatzit", day, [p.id for p in deck("regular")])
 
 
 def card(day: date) -> Move:
