@@ -30,7 +30,7 @@ from typing import Any, TypeVar
 
 from guise import games
 from guise.engine.content import module, words
-from guise.engine.game import Chance, Decide, Game, Move, Over, Seat, Viewer, is_form, tidy, verb
+from guise.engine.game import Chance, Decide, Game, Move, Over, Seat, Viewer, is_form, own_clocks, tidy, verb
 from guise.engine.rng import Rng
 from guise.handoff import card, news
 from guise.table.narrate import Storyteller
@@ -109,7 +109,7 @@ def random_step(table: Table, rng: Rng) -> Table:
     if isinstance(turn, Chance):
         return table.advance()
     if turn.seconds and rng.below(12) == 0:
-        return table.time_up()
+        return table.time_up(rng.choice(turn.seats) if own_clocks(turn) and rng.below(2) else None)
     seat = rng.choice(turn.seats)
     v = table.peek(seat)
     by_verb: dict[str, list[Move]] = {}

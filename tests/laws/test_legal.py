@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from guise.engine.errors import IllegalMove
-from guise.engine.game import TIME, Chance, Decide, Over, is_form, tidy
+from guise.engine.game import TIME, Chance, Decide, Over, is_form, own_clocks, tidy
 from guise.engine.rng import Rng
 
 from tests.laws.plays import decisions, filled, offered, positions, strays, viewers, within
@@ -66,6 +66,9 @@ def test_the_clock_can_always_run_out(game):
     for table, _ in within((t, s) for t, s in decisions(game) if t.turn.seconds):
         after = table.time_up()
         assert after.turn != table.turn or after.state != table.state
+        for seat in table.turn.seats if own_clocks(table.turn) else ():
+            left = tuple(s for s in table.turn.seats if s != seat)
+            assert table.time_up(seat).turn.seats == left, "the others go on choosing"
 
 
 def test_chance_has_outcomes_and_takes_only_those(game):

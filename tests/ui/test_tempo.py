@@ -601,6 +601,32 @@ def test_a_clock_runs_behind_the_curtain_of_whoever_must_choose():
     assert clock(m.house, m.screen).runs
 
 
+def test_each_voter_at_one_screen_has_the_whole_time_and_its_end_is_theirs_alone():
+    """WWD-Q20: the clock begins anew for whoever looks, and when it is up nobody else has lost a vote."""
+    m, keys = shown(wwwd.voting(wwwd.laid(4, vote_secs="45")), "at once"), []
+    for seat in range(4):
+        assert m.screen.sheet == Sheet(seat) and not clock(m.house, m.screen).runs
+        m, _ = update(m, say.RaiseCurtain(), FRESH)
+        now = clock(m.house, m.screen)
+        assert now.runs and now.seconds == 45
+        keys.append(now.key)
+        m = update(m, say.TimeUp(), FRESH)[0] if seat == 1 else played(m, "vote 3", seat)
+    assert len(set(keys)) == 4
+    assert m.screen.save.table.peek(None).public.votes == (3, 0, 3, 3)
+
+
+def test_each_who_breaks_a_tie_has_the_whole_time_to_write():
+    """WWD-Q9: what the first left unused, and what the second then has, are two things."""
+    m, _ = update(shown(wwwd.writing(), "at once"), say.RaiseCurtain(), FRESH)
+    first = clock(m.house, m.screen).key
+    m, _ = update(m, say.TimeUp(), FRESH)
+    assert m.screen.save.table.turn.seats == (2,) and m.screen.sheet == Sheet(2)
+    m, _ = update(m, say.RaiseCurtain(), FRESH)
+    assert clock(m.house, m.screen).key != first
+    m, _ = update(m, say.TimeUp(say.SayMove("write", "Sing loudly.", 2)), FRESH)
+    assert m.screen.save.table.state.public.winners == (2,)
+
+
 def test_settings_and_rules_are_reached_from_a_game():
     """T23: from the strip above every table, and back to it."""
     m = shown(laid("who", 3), "at once")

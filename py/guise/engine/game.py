@@ -41,7 +41,9 @@ Options: TypeAlias = Mapping[str, str]
 """Option key to one of its values, all text."""
 
 TIME = "time"
-"""The move played by nobody when the seconds of a ``Decide`` are over."""
+"""The move played by nobody when the seconds of a ``Decide`` are over, for all who are still to choose. Where several
+choose in secret each has a clock of their own, and ``time 2`` ends that of seat 2 alone.
+"""
 
 
 @dataclass(frozen=True)
@@ -456,6 +458,30 @@ def whole(word: str, low: int, high: int) -> int:
     raise IllegalMove("unreadable")
 
 
+def own_clocks(turn: Decide) -> bool:
+    """True where several choose in secret: each has a clock of their own."""
+    return not turn.open and len(turn.seats) > 1
+
+
+def out_of_time(turn: Decide, move: Move) -> tuple[Seat, ...]:
+    """The seats whose seconds are over by a move of the clock.
+
+    >>> out_of_time(Decide((0, 2), "bid", seconds=30), "time 2")
+    (2,)
+    >>> out_of_time(Decide((0, 2), "bid", seconds=30), "time")
+    (0, 2)
+
+    Raises:
+        IllegalMove: no clock runs here, or that seat has none of its own (``not-now``).
+    """
+    if turn.seconds and move == TIME:
+        return turn.seats
+    alone = [seat for seat in turn.seats if move == f"{TIME} {seat}"]
+    if not (turn.seconds and alone and own_clocks(turn)):
+        raise IllegalMove("not-now")
+    return (alone[0],)
+
+
 def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
     """The part of ``apply`` every game shares: is it this actor's turn at all?
 
@@ -474,10 +500,9 @@ def check_actor(turn: Turn, actor: Actor, move: Move) -> None:
             raise IllegalMove("not-now")
         return
     if actor is None:
-        if move != TIME or turn.seconds == 0:
-            raise IllegalMove("not-now")
+        out_of_time(turn, move)
         return
     if actor not in turn.seats:
         raise IllegalMove("not-you")
-    if move == TIME:  # nobody can call time on themselves
+    if verb(move) == TIME:  # nobody can call time on themselves
         raise IllegalMove("not-now")

@@ -14,7 +14,7 @@ from typing import Any
 
 from guise import games
 from guise.engine.errors import BadSave, IllegalMove
-from guise.engine.game import TIME, Move, rest
+from guise.engine.game import TIME, Move, rest, verb
 from guise.engine.outside import read_json
 
 from . import seats
@@ -102,7 +102,7 @@ def to_plain(save: Save) -> dict[str, Any]:
 
 def dealt(save: Save) -> tuple[Move, ...]:
     """What chance brought in a game, in order, and what it was to bring by the game that this one was dealt like."""
-    brought = tuple(e.move for e in save.table.log if e.actor is None and e.move != TIME)
+    brought = tuple(e.move for e in save.table.log if e.actor is None and verb(e.move) != TIME)
     return brought + save.deal[len(brought) :]
 
 

@@ -30,6 +30,7 @@ from guise.engine.game import (
     Turn,
     Viewer,
     check_actor,
+    own_clocks,
     rest,
     seen,
     tidy,
@@ -231,9 +232,14 @@ class Table:
         move: Move = module(self.game.meta.id, "bots").choose(self.peek(seat), style, self._rng(f"bot {seat}"))
         return move
 
-    def time_up(self) -> Table:
-        """The clock has run out on the choice now open."""
-        return self.submit(None, TIME)
+    def time_up(self, seat: Viewer = None) -> Table:
+        """The clock has run out on the choice now open.
+
+        Args:
+            seat: whose clock it was, where each has their own; ``None``: the time of all is over.
+        """
+        own = seat is not None and isinstance(self.turn, Decide) and own_clocks(self.turn)
+        return self.submit(None, f"{TIME} {seat}" if own else TIME)
 
     def _rng(self, what: str) -> Rng:
         return Rng(self.seed, f"{len(self.log)}:{what}")

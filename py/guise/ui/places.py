@@ -179,6 +179,20 @@ def on_clock(t: AtTable) -> Decide | None:
     return turn
 
 
+def whose_clock(t: AtTable, turn: Decide) -> Viewer:
+    """The seat whose own the time of a choice is; ``None`` where all who are to choose share it.
+
+    Of several who choose in secret at one screen, each has the whole time from when they look.
+    """
+    from guise.engine.game import own_clocks
+
+    if turn.clock:
+        return None
+    if own_clocks(turn):
+        return who if (who := viewer(t)) in turn.seats else None
+    return turn.seats[0] if len(turn.seats) == 1 else None
+
+
 def owner(t: AtTable) -> Viewer:
     """The one person this screen belongs to, when there is only one at the table; no curtain is needed then."""
     table = t.save.table

@@ -6,7 +6,7 @@ Whatever the drawing of a screen may raise, it raises here: nothing has been put
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from guise.engine.content import words
 
@@ -15,8 +15,11 @@ from .commands import button_attrs
 from .covers import Afterwards, Book, Daily, Film, Help, Printing, RulesOf, Saves, Settings, Tour
 from .markup import Facts, Markup, facts, h, join
 from .model import NAMES, House, Model, Question
-from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer
+from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer, whose_clock
 from .values import Card
+
+if TYPE_CHECKING:  # the lobby starts without it
+    from guise.engine.game import Viewer
 
 RESUME_CARDS = 3
 
@@ -31,7 +34,7 @@ class Clock:
         runs: false while something covers the table, or by wish.
     """
 
-    key: tuple[str, str, int]
+    key: tuple[str, str, Viewer, int]
     seconds: int
     runs: bool
 
@@ -201,7 +204,12 @@ def clock(house: House, t: AtTable) -> Clock | None:
     turn = on_clock(t)
     if turn is None or house.prefs.timers == "off":
         return None
-    key = (t.save.id, turn.clock or turn.prompt, len([e for e in t.save.table.log if e.actor is None]))
+    key = (
+        t.save.id,
+        turn.clock or turn.prompt,
+        whose_clock(t, turn),
+        len([e for e in t.save.table.log if e.actor is None]),
+    )
     covered = t.sheet is not None and not (t.sheet.up and t.sheet.seat in turn.seats)
     stands = t.paused or covered or t.drawer is not None or house.asking is not None or t.moved_on
     stands = stands or t.reading or bool(t.stage)

@@ -397,6 +397,24 @@ def test_whoever_does_not_vote_matches_nobody(late):
     assert {e.seat for e in events(t, "silent")} == set(late)
 
 
+def test_a_clock_of_ones_own_ends_for_one_alone():
+    """WWD-Q9, WWD-Q20: the others go on choosing; only when all are in the votes turn, or the die is thrown."""
+    t = voting(laid(vote_secs="45")).time_up(0).submit(2, "vote 3")
+    assert t.turn.seats == (1, 3) and [e.seat for e in events(t, "silent")] == [0]
+    assert t.take_back(2).turn.seats == (1, 2, 3)
+    t = t.submit(1, "vote 3").time_up(3)
+    assert t.log[-1].move == "time" and t.turn == Chance("thrown")
+    assert t.submit(None, "die 3").peek(None).public.votes == (3, 3, 3, 0)
+    alone = writing().time_up(1)
+    assert alone.turn.seats == (2,) and alone.log[-1].move == "time 1"
+    assert alone.submit(2, "write Sing.").state.public.winners == (2,)
+    for other in ("time 3", "time 01", "time x", "time 1 2"):
+        with pytest.raises(IllegalMove):
+            writing().submit(None, other)
+    said = heard(vote_secs="45").submit(0, "next").time_up(0).submit(3, "vote 2").submit(1, "vote 1").time_up(2)
+    assert said.state.public.favours == (0, 1, 0, 2)
+
+
 # Scoring
 
 

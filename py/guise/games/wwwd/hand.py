@@ -23,7 +23,7 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
         facts.append(Fact(say.says("hand.about"), p.about))
     if p.tempers and p.shown:
         facts.append(Fact(say.says("hand.like"), capital(likeness(p.tempers))))
-    if verb(v.own) in ("vote", "write"):
+    if verb(v.own) in ("vote", "write") and rest(v.own) not in ("", "0"):  # 0: the time ran out
         facts.append(Fact(say.says("hand.own", did=verb(v.own)), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
     choices = tuple(Choice(m, label(m, v, say)) for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home)

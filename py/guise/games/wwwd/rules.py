@@ -15,7 +15,6 @@ from math import factorial
 from guise.engine.chance import arrangement
 from guise.engine.errors import IllegalMove
 from guise.engine.game import (
-    TIME,
     Actor,
     Chance,
     Decide,
@@ -34,6 +33,7 @@ from guise.engine.game import (
     Viewer,
     check_actor,
     event,
+    out_of_time,
     rest,
     sure,
     verb,
@@ -44,7 +44,7 @@ from guise.engine.state import once, once_each
 
 from .deck import GAP, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
 from .own import MOST, chosen
-from .state import State, choosers, duh_pile, line_pile, lots, pending, writers
+from .state import NO_TEXT, NO_VOTE, State, choosers, duh_pile, line_pile, lots, pending, writers
 from .views import PLAYER, SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, Public, WwwdView, completed, is_used, legal, twin
 from .worlds import example, imagine
 
@@ -181,8 +181,8 @@ class WhatWouldWhoDo:
         check_actor(turn, actor, move)
         if isinstance(turn, Chance):
             return self._chance(s, move)
-        if move == TIME:
-            return self._time(s)
+        if actor is None and isinstance(turn, Decide):
+            return self._time(s, out_of_time(turn, move))
         seat, word, text = sure(actor), verb(move), rest(move)
         if ("who" if word == "judged" else word) not in VERBS[p.stage]:
             raise IllegalMove("not-now")
@@ -281,19 +281,24 @@ class WhatWouldWhoDo:
         doubt = twin(name, used)
         return f"judged {used.index(doubt) + 1 if doubt else 'new'}{own} {rest(move)}"
 
-    def _time(self, s: State) -> State:
-        """What the end of the time means in each stage that has a clock."""
+    def _time(self, s: State, missing: tuple[Seat, ...]) -> State:
+        """What the end of the time means in each stage that has a clock, for those whose time it was."""
         if s.public.stage in ("read", "name"):  # WWD-14, WWD-Q13: the others may now call for a Duh card
             return s.to("name", event("late", s.public.active), late=True)
-        missing = pending(s)
         s = s.tell(*(event("silent", seat) for seat in missing))
-        if s.public.stage == "write":  # WWD-Q9
-            return self._collect(s)
-        if s.public.stage == "favour":  # WWD-Q20
-            return self._decide_tie(s)
-        for seat in missing:  # WWD-Q20: no vote, no match; an active player without one throws the die
-            s = s.seal(seat, "vote 0") if seat != s.public.active else s
-        return self._reveal(s) if s.sealed[s.public.active] else s.put(stage="thrown")
+        for seat in missing:  # WWD-Q9, WWD-Q20: a blank; no vote, no match
+            s = s.seal(seat, NO_TEXT if s.public.stage == "write" else NO_VOTE)
+        return s if pending(s) else self._all_in(s)
+
+    def _all_in(self, s: State) -> State:
+        """Everybody has chosen, or let the time run out; an active player without a vote throws the die (WWD-Q20)."""
+        match s.public.stage:
+            case "write":
+                return self._collect(s)
+            case "favour":
+                return self._decide_tie(s)
+        active = s.public.active
+        return s.seal(active, "").put(stage="thrown") if s.sealed[active] == NO_VOTE else self._reveal(s)
 
     # The Who --------------------------------------------------------------------------------
 
@@ -405,9 +410,7 @@ class WhatWouldWhoDo:
         else:
             n = whole(text, 1, RESPONSES)
         s = s.seal(seat, f"vote {n}")
-        if pending(s):
-            return s
-        return self._decide_tie(s) if s.public.stage == "favour" else self._reveal(s)
+        return s if pending(s) else self._all_in(s)
 
     def _reveal(self, s: State) -> State:
         """All votes turn together and are scored (WWD-18 to WWD-21); then perhaps the game ends (WWD-23)."""
@@ -465,7 +468,7 @@ class WhatWouldWhoDo:
         if len(text) > TEXT_LIMIT:
             raise IllegalMove("long-text", n=TEXT_LIMIT)
         s = s.seal(seat, f"write {text}")
-        return s if pending(s) else self._collect(s)
+        return s if pending(s) else self._all_in(s)
 
     def _collect(self, s: State) -> State:
         """All texts are in, or time is up. With fewer than two there is nothing to vote on (WWD-Q9)."""

@@ -15,12 +15,17 @@ from guise.engine.state import changed, secret
 from .deck import RESPONSES, duh, duh_deck, lines
 from .views import PLAYER, Public, is_used
 
+NO_VOTE, NO_TEXT = "vote 0", "write"
+"""What is laid down for whoever let the time run out."""
+
 
 def _other_choices(s: State, seat: Seat) -> Iterator[State]:
     """Another choice of a seat in the stage now open; whoever let the time run out has none, as all were told."""
     moves: tuple[Move, ...] = ()
     match s.public.stage:
-        case "vote" | "thrown" if s.sealed[seat] != "vote 0":
+        case _ if s.sealed[seat] in (NO_VOTE, NO_TEXT):
+            return
+        case "vote" | "thrown":
             moves = tuple(f"vote {n}" for n in range(1, RESPONSES + 1))
         case "favour":
             moves = tuple(f"vote {n}" for n, author in enumerate(s.order, 1) if author != seat)

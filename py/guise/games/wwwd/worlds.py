@@ -7,7 +7,7 @@ from guise.engine.rng import Rng
 
 from .deck import RESPONSES, TAGS, duh, situations
 from .own import MOST
-from .state import State, line_pile
+from .state import NO_TEXT, NO_VOTE, State, line_pile
 from .views import WHO_LIMIT, WwwdView, is_used
 
 _ANSWERS = (
@@ -48,22 +48,23 @@ def imagine(v: WwwdView, rng: Rng) -> State:
         card = rng.choice(line_pile(p.drawn, v.option("pack")))
     order, written = _imagined_texts(v, rng)
     s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order)
-    silent = _silent(v.events)
+    silent, nothing = _silent(v.events), NO_TEXT if p.stage == "write" else NO_VOTE
     seats = (
         v.locked
         if isinstance(v.turn, Decide)
         else tuple(i for i in range(v.seats) if p.stage == "thrown" and i != p.active)
     )
     for seat in seats:
-        s = s.seal(seat, v.own if seat == v.who else "vote 0" if seat in silent else _imagined_choice(s, seat, rng))
+        choice = nothing if seat in silent else v.own if seat == v.who else _imagined_choice(s, seat, rng)
+        s = s.seal(seat, choice)
     return s
 
 
 def _silent(events: tuple[Event, ...]) -> frozenset[Seat]:
-    """Seats that let the time run out since the last card was turned."""
+    """Seats that let the time run out in the choice now open, or in the one just made."""
     seats: set[Seat] = set()
     for e in events:
-        if e.kind == "turned":
+        if e.kind in ("turned", "revealed", "read_out"):
             seats.clear()
         elif e.kind == "silent":
             seats.add(sure(e.seat))

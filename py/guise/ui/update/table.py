@@ -211,7 +211,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
 
 def _advised(t: AtTable, table: Table) -> tuple[Seat, Event] | None:
     """The hint stays while the clock alone has moved and its seat is still to choose."""
-    ticked = bool(table.log) and table.log[-1].move == TIME
+    ticked = bool(table.log) and verb(table.log[-1].move) == TIME
     asked = t.advice is not None and isinstance(table.turn, Decide) and t.advice[0] in table.turn.seats
     return t.advice if ticked and asked else None
 

@@ -11,7 +11,7 @@ from guise.table.table import Table
 
 from .. import messages as msg
 from ..model import Model, in_play, with_table
-from ..places import AtTable, next_sheet, on_clock
+from ..places import AtTable, next_sheet, on_clock, whose_clock
 from .step import Fresh, Step
 from .table import _read_out, acting, commit_table, refused, tapped_on
 
@@ -80,12 +80,15 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
 
 
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
-    """The clock has run out. What stood in a field then is said, for nobody's words are taken by a clock."""
+    """The clock has run out, of one seat where each has their own. What stood in a field then is said, for nobody's
+    words are taken by a clock.
+    """
     t = in_play(m)
-    if t is None or on_clock(t) is None:
+    turn = on_clock(t) if t is not None else None
+    if t is None or turn is None:
         return m, ()
     who = acting(t, standing.seat) if standing is not None else None
     if standing is not None and who is not None:
         with contextlib.suppress(IllegalMove):
             return commit_table(m, t, t.save.table.submit(who, f"{standing.form} {standing.text}"), fresh)
-    return commit_table(m, t, t.save.table.time_up(), fresh)
+    return commit_table(m, t, t.save.table.time_up(whose_clock(t, turn)), fresh)
