@@ -1,6 +1,11 @@
 """A tablet that lies flat: one tap turns the table to the next side, and a tap there still plays."""
 
+import pytest
+from guise.ui.model import House, Model
+from guise.ui.prefs import Prefs
+
 from tests.browser.house import enter, lay, moved, settled
+from tests.browser.stills import Stills, stills
 from tests.browser.touch import Finger, touched
 
 
@@ -26,3 +31,33 @@ def test_one_tap_turns_the_table_and_controls_are_where_they_are_seen(browser, s
     page.locator(".resume-card").first.click()
     page.locator(".table[data-turned='270']").wait_for()
     context.close()
+
+
+MISSED = """() => {
+    const choices = "#board :is([data-move], [data-pick]), .bar :is([data-move], [data-pick], input, button.act)";
+    const ninths = [1, 2, 3, 4, 5, 6, 7, 8];
+    return [...document.querySelectorAll(choices)].flatMap(e => {
+        const r = e.getBoundingClientRect();
+        if (e.disabled || r.width < 2 || r.height < 2) return [];
+        const hit = ninths.some(i => ninths.some(j => e.contains(
+            document.elementFromPoint(r.left + r.width * i / 9, r.top + r.height * j / 9))));
+        return hit ? [] : [e.dataset.move ?? e.dataset.pick ?? e.tagName];
+    });
+}"""
+"""Choices that no finger can hit where they lie: out of sight, or all of them under something else."""
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (810, 1080)])
+@pytest.mark.parametrize("game", ["who", "whosit", "wwwd", "twenty", "whatzit"])
+def test_every_choice_can_be_hit_from_every_side(browser, server, game, size):
+    """Whichever side the table is turned to, it is laid out by what its reader then has: nothing lies under the panel,
+    and nothing has to be sought."""
+    page, bad, tried = Stills(browser, server.url, size), [], 0
+    page.game(game)
+    for still in stills(game):
+        for degrees in ("0", "90", "180", "270"):
+            page.page_of(Model(House(Prefs(turned=degrees), tall=page.tall), still.t))
+            tried += page.page.locator("#board [data-move], .bar [data-move]").count()
+            bad += [f"{still.name}, turned by {degrees}: {x}" for x in page.page.evaluate(MISSED)]
+    page.context.close()
+    assert tried > 20 and not bad, "\n".join(bad)

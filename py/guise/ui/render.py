@@ -57,8 +57,8 @@ class Drawing:
         events_drawn: number of events the drawing shows, at a table.
         title: where one is, for the page's title; empty in the lobby.
         address: what the page's address says after ``#``; empty for nothing.
-        table: of a table, ``play`` until its game is over and ``own`` while a private view is open, for the page's
-            ``data-table``; empty elsewhere.
+        table: of a table, ``play`` until its game is over, ``own`` while a private view is open and ``turned-90`` where
+            it is turned by so many degrees, for the page's ``data-table``; empty elsewhere.
         facts: what can be pressed on it, and which parts of it are kept.
     """
 
@@ -95,7 +95,11 @@ def draw(m: Model) -> Drawing:
             return replace(
                 drawing,
                 title=titled(screen),
-                table=_table(play=not screen.save.table.over, own=viewer(screen) is not None and bool(screen.sheet)),
+                table=_table(
+                    play=not screen.save.table.over,
+                    own=viewer(screen) is not None and bool(screen.sheet),
+                    turned=m.house.prefs.turned,
+                ),
                 aloud=aloud(m.house, screen),
                 sounds=sounds(m.house, screen),
                 clock=clock(m.house, screen),
@@ -122,9 +126,10 @@ def draw(m: Model) -> Drawing:
             assert_never(screen)
 
 
-def _table(play: bool, own: bool) -> str:
+def _table(play: bool, own: bool, turned: str = "0") -> str:
     """What a table says of itself to the page round it."""
-    return " ".join(word for word, so in (("play", play), ("own", own)) if so)
+    says = (("play", play), ("own", own), (f"turned-{turned}", turned != "0"))
+    return " ".join(word for word, so in says if so)
 
 
 def render(m: Model) -> Markup:
