@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from guise import games
 from guise.engine.content import words
 from guise.table.analysis import Study
 from guise.table.film import reel_of
@@ -15,10 +14,9 @@ from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.covers import Afterwards, Film, Saves
 from guise.ui.markup import h
-from guise.ui.model import House, Model
+from guise.ui.model import Model
 from guise.ui.places import AtTable, Lobby
 from guise.ui.prefs import Prefs
-from guise.ui.preview import preview
 from guise.ui.render import draw, render
 from guise.ui.update import Fresh, update
 
@@ -237,15 +235,6 @@ def test_a_trend_is_a_line_for_each_seat_and_a_table_with_a_row_for_each_round()
         ahead = 6 * hits - tries
         assert f"{hits} of {tries} <" in first or (tries == 0 and "–" in first)
         assert ("+" in first, "−" in first) == (ahead > 0, ahead < 0)
-
-
-@pytest.mark.parametrize("game", games.ids())
-def test_a_preview_draws_the_beginning_of_any_film_and_changes_nothing(game, monkeypatch):
-    drawn = []
-    monkeypatch.setattr("guise.ui.preview.draw", lambda m: drawn.append(draw(m)))
-    for seats in games.load(game).meta.seats:
-        assert len(list(preview(House(), game, seats))) > 5, "it can be left between its pieces"
-    assert [f'data-game="{game}"' in str(one.markup) for one in drawn] == [True, True]
 
 
 def test_parts_of_a_film_that_have_not_changed_are_not_compared_again():

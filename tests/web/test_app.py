@@ -897,37 +897,3 @@ def test_a_result_is_handed_on_by_the_system_or_else_copied(playing, browser):
     browser.tap("data-do", "share")
     browser.settle()
     assert "could not share or copy it" in browser.notice and "Six Masks" in browser.did("prompt")[0][1]
-
-
-def test_beside_the_saves_their_films_are_rehearsed_and_a_tap_stops_it(app, browser):
-    asked: list = []
-    browser.js.guise.ahead = asked.append
-    browser.tap("data-do", "show saves")
-    piece = asked[-1]
-    assert piece() and piece()
-    browser.tap("data-do", "show back")
-    assert asked[-1] is None, "nothing is rehearsed elsewhere"
-    browser.tap("data-do", "show saves")
-    pieces = 0
-    while asked[-1]():
-        pieces += 1
-    assert pieces > 4 and browser.errors == browser.warnings == [] and isinstance(app.model.screen, Saves)
-
-
-def test_a_film_whose_cards_are_away_is_rehearsed_when_they_have_come(app, browser, monkeypatch):
-    asked: list = []
-    browser.js.guise.ahead = asked.append
-    gone = {"_blank"}
-    monkeypatch.setattr("guise.engine.content.away", gone.__contains__)
-    from guise.web import rehearsals
-
-    monkeypatch.setattr(rehearsals, "away", gone.__contains__)
-    fetched: list[str] = []
-    monkeypatch.setattr(app.effects, "fetch", fetched.append)
-    browser.tap("data-do", "show saves")
-    while asked[-1]():
-        pass
-    assert fetched == ["_blank"]
-    gone.clear()
-    app.deck_came("_blank", "")
-    assert asked[-1](), "now there is something to be rehearsed"

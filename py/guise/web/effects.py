@@ -9,7 +9,6 @@ from js import document, guise, history, window
 
 from guise.engine.errors import BadSave
 from guise.ui import effects as to_do
-from guise.ui.covers import Saves
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import Model, in_play
@@ -108,12 +107,12 @@ class Effects:
         self._later.go_on()
 
     def rehearse(self) -> None:
-        """While a table is laid, its deal is rehearsed in idle moments; beside the saves, their films."""
+        """While a table is laid, its deal is rehearsed in idle moments."""
         m = self._model()
-        if self._rehearsals is None and isinstance(m.screen, (Laying, Saves)) and games_are_here():
+        if self._rehearsals is None and isinstance(m.screen, Laying) and games_are_here():
             from .rehearsals import Rehearsals
 
-            self._rehearsals = Rehearsals(self.fetch)
+            self._rehearsals = Rehearsals()
         if self._rehearsals:
             self._rehearsals.follow(m)
 
