@@ -333,6 +333,15 @@ class Judges(Protocol):
         ...
 
 
+@runtime_checkable
+class Prepares(Protocol):
+    """A game that puts something together when it is first needed, which takes longer than a tap may."""
+
+    def prepare(self) -> None:
+        """Put it together now."""
+        ...
+
+
 @dataclass(frozen=True)
 class Stock:
     """Cards that chance draws from under some options.

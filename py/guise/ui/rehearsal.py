@@ -1,17 +1,17 @@
 """A rehearsal of a deal: what dealing a table will need, done beforehand with a luck of its own, a piece at a time.
 
-A rehearsal deals the table that is being laid, lets the house play on until a person is asked, and draws both. Nothing
-of it is shown or kept, and no chance is spent on it. What stays is what is worked out once in a page's life: modules
+A rehearsal deals the table that is being laid, lets the house play on until a person is asked, and draws both; and it
+has the game prepare what takes long at the first answer that is typed. Nothing of it is shown or kept, and no chance is
+spent on it. What stays is what is worked out once in a page's life: modules
 that have been read, cards that have been parsed, pictures that never change.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from guise import games
-from guise.engine.content import module_if
+from guise.engine.game import Prepares
 from guise.table.save import dumps
 
 from .board import board_of
@@ -27,10 +27,6 @@ LUCK = "0" * 32
 """Stands for the browser's chance. A real deal has this seed once in 2**128."""
 STEPS = 16
 """At most so many steps of chance and bots."""
-ONWARD = 12
-"""So many steps are played beyond the first choice of a person: most games have seen each kind of choice by then."""
-LATER = ("deeds", "why")
-"""What a game has for its end, when it has it."""
 
 
 def rehearsal(m: Model, now: int) -> Iterator[None]:
@@ -48,7 +44,7 @@ def rehearsal(m: Model, now: int) -> Iterator[None]:
     if not isinstance(laid, Laying):
         raise TypeError(laid)
     fresh = Fresh(lambda: LUCK, lambda: now)
-    games.load(laid.game)
+    game = games.load(laid.game)
     yield
     board_of(laid.game)
     yield
@@ -61,33 +57,15 @@ def rehearsal(m: Model, now: int) -> Iterator[None]:
         m, _ = advance(m, fresh)
         yield
     yield from _drawn(m)
-    yield from _played_on(m)
+    if isinstance(game, Prepares):
+        game.prepare()
+        yield
 
 
 def _goes_on(m: Model) -> bool:
     """The house plays by itself, and no curtain hangs: what follows is not the beginning of a game."""
     t = m.screen
     return isinstance(t, AtTable) and t.save.table.can_advance() and not t.stage and next_sheet(t) is None
-
-
-def _played_on(m: Model) -> Iterator[None]:
-    """Some turns more, which bots play for everybody, so that the first moves of a person find all that they need."""
-    t = m.screen
-    if not isinstance(t, AtTable):
-        return
-    table, styles = t.save.table, t.save.table.game.meta.temperaments
-    people = table.chairs
-    table = replace(table, chairs=tuple(replace(c, bot=c.bot or styles[0].id) for c in people))
-    for _ in range(ONWARD):
-        if not table.can_advance():
-            break
-        table = table.advance()
-        yield
-    for name in LATER:
-        module_if(table.game.meta.id, name)
-        yield
-    t = t.but(save=replace(t.save, table=replace(table, chairs=people)), stage=(), sheet=None)
-    yield from _drawn(m.at(t))
 
 
 def _drawn(m: Model) -> Iterator[None]:

@@ -44,7 +44,7 @@ from guise.engine.game import (
 from guise.engine.rng import Rng
 from guise.engine.state import once, once_each, secret
 
-from .deck import card_of, judge, remark, several, tour
+from .deck import card_of, judge, names, remark, several, tour
 from .packs import FAMILIES, FEW, PACKS, cards_of
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
 from .views import (
@@ -208,6 +208,10 @@ class Twenty:
         if what != "guess" or s.public.stage not in ("guess", "free") or not 0 < len(text) <= GUESS_LIMIT:
             return move
         return move if several(text) else f"judged {judge(card_of(s.held.id), text)} {text}"
+
+    def prepare(self) -> None:
+        """Put together the names that guesses are judged among."""
+        names()
 
     # Views ----------------------------------------------------------------------------
 
