@@ -29,6 +29,7 @@
 
 import * as store from "./durable.mjs"; // first: it takes the browser's own IndexedDB
 import { draw, read } from "./draw.mjs";
+import { alone } from "./pyscript-shim.mjs";
 
 const root = document.documentElement;
 const box = document.getElementById("boot");
@@ -63,42 +64,6 @@ const come = new Map(); // how much of each part
 let slow = false;
 
 const state = () => root.dataset.state;
-
-// PyScript opens a store of its own, which nothing here uses, and would not start where a browser denies it. It is
-// given an empty one.
-const stores = (() => {
-  try {
-    return globalThis.indexedDB;
-  } catch {
-    return undefined;
-  }
-})();
-const answering = result => {
-  const request = {};
-  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
-  return request;
-};
-const nothing = { close() {}, transaction: () => ({ objectStore: () => ({ getAllKeys: () => answering([]) }) }) };
-Object.defineProperty(globalThis, "indexedDB", {
-  configurable: true,
-  value: { open: (name, version) => (name.startsWith("IDBMap/") ? answering(nothing) : stores.open(name, version)) },
-});
-
-// PyScript looks through all that is ever put on the page for more Python to run, at every drawing. There is none, so
-// it is let go when ours has begun.
-const { MutationObserver } = globalThis;
-const lookouts = [];
-globalThis.MutationObserver = class extends MutationObserver {
-  observe(where, how) {
-    super.observe(where, how);
-    if (where === document) lookouts.push(this);
-  }
-};
-
-function alone() {
-  globalThis.MutationObserver = MutationObserver;
-  for (const lookout of lookouts.splice(0)) lookout.disconnect();
-}
 
 // False on a first visit, whose page the first offline copy takes over as it is; a version after it has it read again.
 let versioned = Boolean(navigator.serviceWorker?.controller);

@@ -68,7 +68,7 @@ const placeOf = key => (ENTIRE.includes(key) ? HOUSE : SAVES);
 
 const databases = (() => {
   try {
-    return globalThis.indexedDB; // before boot.mjs gives PyScript another
+    return globalThis.indexedDB; // before pyscript-shim.mjs gives PyScript another
   } catch {
     return undefined;
   }

@@ -158,7 +158,7 @@
       );
       return styles;
     };
-    var more = ["snapshot", "draw", "durable"].map(function (name) {
+    var more = ["snapshot", "draw", "durable", "pyscript-shim"].map(function (name) {
       return "./static/js/" + name + ".mjs";
     });
     more.push("./static/vendor/idiomorph/idiomorph.mjs");

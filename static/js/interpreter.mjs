@@ -9,6 +9,7 @@
 // - A later start goes on from the memory of an earlier Python, if one is kept (snapshot.mjs).
 
 import { begun } from "./durable.mjs";
+import { compileBy, unhook } from "./pyscript-shim.mjs";
 import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
@@ -94,20 +95,7 @@ async function watched(source) {
   return counted(answer, WASM, share => globalThis.guise?.arriving?.("pyodide.asm.wasm", share));
 }
 
-// Pyodide only warns when its wasm did not arrive or is damaged, and would then wait for ever.
-const { instantiateStreaming } = WebAssembly;
-/** @type {any} */ (WebAssembly).instantiateStreaming = async (source, ...given) => {
-  try {
-    const module = await globalThis.guiseWasm?.catch(() => null); // enter.js has had it compiled on a later visit
-    delete globalThis.guiseWasm;
-    if (!module) return await instantiateStreaming.call(WebAssembly, watched(source), ...given);
-    source.then(answer => answer.body?.cancel()).catch(() => {});
-    return { module, instance: await WebAssembly.instantiate(module, ...given) };
-  } catch (error) {
-    globalThis.guise?.fail(error);
-    throw error;
-  }
-};
+compileBy(watched);
 
 // What Python prints goes to PyScript's console, once PyScript is there to say which.
 let output = { stdout: console.log, stderr: console.error };
@@ -154,10 +142,7 @@ starting.catch(error => globalThis.guise?.fail(error));
 
 export async function loadPyodide(options) {
   output = options;
-  // PyScript turns its hooks for workers into functions with `Function(...)`, which the page's content security
-  // policy forbids. There are no workers here, so there is nothing to hook.
-  const { hooks } = await import("../vendor/pyscript/core.js");
-  hooks.worker.onBeforeRunAsync.clear();
+  await unhook();
   await begun; // what is kept is read at once when Python begins
   const python = await starting;
   python._api.on_fatal = error => globalThis.guise.ended(error); // a fault of Pyodide's, not of Python's: it has ended
