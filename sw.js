@@ -189,8 +189,7 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE =
-  /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$|^static\/js\/(making|snapshot)/;
+const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$|^static\/js\/snapshot\//;
 const HAND = new URL(self.location).searchParams.has("hand");
 
 // Every file is looked at before it is served for the first time in a worker's life, but for the largest: damage in
@@ -270,16 +269,18 @@ self.addEventListener("message", event => {
   );
 });
 
-// The memory of a Python that this version has started, which the page makes itself (static/js/snapshot.mjs). It lies
+// The memory of a Python that this version has started, which the page makes itself (static/js/snapshot). It lies
 // in this version's cache and goes with it. Every answer says which version and cache these are; HEAD says of the
 // memory that it is "none", "kept", or "given up", which is how an empty one is kept. What another version has made is
 // refused.
 const SNAPSHOT = address("static/snapshot");
+const SNAPSHOTS = true; // false: pages are told that it was given up; they make none and use none
 
 async function snapshot(request) {
   const cache = await cacheOfThisVersion();
   const about = { "guise-version": VERSION, "guise-cache": CACHE };
   const said = (status, more) => new Response(null, { status, headers: { ...about, ...more } });
+  if (!SNAPSHOTS) return said(204, { "guise-cache": "", "guise-snapshot": "given up" });
   switch (request.method) {
     case "PUT": {
       if (request.headers.get("guise-version") !== VERSION) return said(409);

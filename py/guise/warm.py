@@ -1,4 +1,4 @@
-"""What a snapshot of Python holds, and what a start from one does first (``static/js/snapshot.mjs``)."""
+"""What a snapshot of Python holds, and what a start from one does first (``static/js/snapshot``)."""
 
 from __future__ import annotations
 

@@ -126,7 +126,7 @@ const guise = {
     bar.value = 0; // now of the games
     performance.mark("guise:ready");
     alone();
-    if (root.dataset.snapshot === "used") import("./snapshot.mjs").then(module => module.arrived());
+    if (root.dataset.snapshot === "used") import("./snapshot/memory.mjs").then(module => module.arrived());
     unpack();
   },
 
@@ -227,7 +227,7 @@ async function unpack() {
   whenIdle(register);
   // A page that goes just then cannot have the file any more, and has no need of it.
   whenIdle(() =>
-    import("./making.mjs").then(
+    import("./snapshot/making.mjs").then(
       module => module.watch(),
       () => {},
     ),
@@ -386,11 +386,12 @@ async function forget() {
   for (const name of await caches.keys().catch(() => [])) if (name.startsWith(ours)) await caches.delete(name);
 }
 
-// What was started from a snapshot of Python (snapshot.mjs) could not go on: once more without one. It is given up for
-// as long as this version is here, and only when that is certain is the page read again, so that it never goes round.
+// What was started from a snapshot of Python (snapshot/memory.mjs) could not go on: once more without one. It is given
+// up for as long as this version is here, and only when that is certain is the page read again, so that it never goes
+// round.
 async function startAnew(why) {
   root.dataset.snapshot = "failed";
-  const module = await import("./snapshot.mjs");
+  const module = await import("./snapshot/memory.mjs");
   if (await module.giveUp()) location.reload();
   else failed(String(why?.message ?? why));
 }

@@ -6,11 +6,11 @@
 // - Our Python comes precompiled in two steps: lobby.zip, which starts the page, and app.zip, which holds that and
 //   everything else but the decks and takes its place once the lobby is up; a deck comes when its game is opened. With `?source` in the address all of it is read
 //   straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
-// - A later start goes on from the memory of an earlier Python, if one is kept (snapshot.mjs).
+// - A later start goes on from the memory of an earlier Python, if one is kept (snapshot/memory.mjs).
 
 import { begun } from "./durable.mjs";
 import { compileBy, unhook } from "./pyscript-shim.mjs";
-import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot.mjs";
+import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot/memory.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
 

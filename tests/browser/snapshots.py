@@ -1,4 +1,4 @@
-"""Snapshots of Python (static/js/snapshot.mjs) for tests: making one, and letting every page start from it.
+"""Snapshots of Python (static/js/snapshot/memory.mjs) for tests: making one, and letting every page start from it.
 
     GUISE_SNAPSHOT=1 python3 tests/run.py tests/browser/test_table.py tests/games
 
@@ -18,7 +18,7 @@ from tests.browser.pages import SLOW, boot, kept
 
 SNAPSHOT = bool(os.environ.get("GUISE_SNAPSHOT"))
 
-MAKE = "import('./static/js/making.mjs').then(module => module.make())"
+MAKE = "import('./static/js/snapshot/making.mjs').then(module => module.make())"
 """As when nobody has touched the page for a while."""
 
 BYTES = """() => fetch("static/snapshot").then(answer => answer.blob()).then(blob => new Promise(done => {
@@ -44,7 +44,7 @@ def make(page: Page, outcome: str = "kept") -> None:
 
 def snapshot_files(browser: Browser) -> dict[str, bytes]:
     """A snapshot, and a page that takes it from any server."""
-    source = (ROOT / "static/js/snapshot.mjs").read_text(encoding="utf-8")
+    source = (ROOT / "static/js/snapshot/memory.mjs").read_text(encoding="utf-8")
     for offline, anywhere in ANY_SERVER.items():
         assert offline in source
         source = source.replace(offline, anywhere)
@@ -55,4 +55,4 @@ def snapshot_files(browser: Browser) -> dict[str, bytes]:
         make(page)
         whole = base64.b64decode(page.evaluate(BYTES).partition(",")[2])
         context.close()
-    return {"static/snapshot": whole, "static/js/snapshot.mjs": source.encode()}
+    return {"static/snapshot": whole, "static/js/snapshot/memory.mjs": source.encode()}

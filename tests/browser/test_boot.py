@@ -426,7 +426,7 @@ LOBBY_ASKS = {
 }
 """What the lobby asks for before it answers a tap, by file or folder. Whatever else the house has comes later."""
 
-SCRIPTS = {"boot", "draw", "durable", "interpreter", "pyscript-shim", "snapshot"}
+SCRIPTS = {"boot", "draw", "durable", "interpreter", "memory", "pyscript-shim"}
 """Those of ``static/js``."""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tools.server import Server
+from tools.server import ROOT, Server
 
 from tests.browser.house import NEWEST, furnish, lay
 from tests.browser.pages import Watch, boot, kept, update, wait_state
@@ -34,6 +34,18 @@ CHANGE = """async ([path, from, to]) => {
         await cache.put(new URL(path, location.href), changed);
     }
 }"""
+
+RENEWED = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const found = registration.installing ?? registration.waiting;
+    if (found.state === "installed") return;
+    await new Promise(done => found.addEventListener("statechange", done, { once: true }));
+}"""
+"""Another worker is found and waits."""
+
+SWITCH = "const SNAPSHOTS = true;"
+"""In sw.js."""
 
 
 def started(page: Page) -> str | None:
@@ -79,7 +91,7 @@ def test_a_start_from_a_snapshot_plays_as_any_other(context, server):
     one, other = found
     assert one["random"] != other["random"]
     assert one["seed"] != other["seed"]
-    assert one["hash"] == other["hash"]  # the snapshot's own, as snapshot.mjs says
+    assert one["hash"] == other["hash"]  # the snapshot's own, as memory.mjs says
     assert not one["held"] and one["warm"]
 
 
@@ -268,13 +280,7 @@ def test_a_snapshot_belongs_to_its_version_and_comes_after_everything_else(conte
 
     # another version has none, and takes none of this one's
     publish(server, "two", marked(server, "two"))
-    page.evaluate("""async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        await registration.update();
-        const found = registration.installing ?? registration.waiting;
-        if (found.state === "installed") return;
-        await new Promise(done => found.addEventListener("statechange", done, { once: true }));
-    }""")
+    page.evaluate(RENEWED)
     update(page)
     assert page.locator("html").get_attribute("data-version") == "two"
     assert started(page) is None
@@ -284,3 +290,15 @@ def test_a_snapshot_belongs_to_its_version_and_comes_after_everything_else(conte
     )
     assert page.evaluate(put) == 409
     assert page.evaluate(STATE) == "none"
+
+
+def test_one_switch_turns_snapshots_off(context, server):
+    worker = (ROOT / "sw.js").read_text(encoding="utf-8")
+    assert worker.count(SWITCH) == 1
+    page = ready(context, server)
+    make(page)
+    server.overrides["sw.js"] = worker.replace(SWITCH, SWITCH.replace("true", "false")).encode()
+    page.evaluate(RENEWED)
+    update(page)
+    assert started(page) is None, "the one that is there is left"
+    make(page, "none")

@@ -1,7 +1,7 @@
-// When a snapshot of Python is made for later starts (snapshot.mjs): in the lobby, once nobody has touched the page for
+// When a snapshot of Python is made for later starts (memory.mjs): in the lobby, once nobody has touched the page for
 // a while, beside the page that is there. Whoever touches the page ends it, and it begins anew when it is quiet again.
 
-import { asked, giveUp } from "./snapshot.mjs";
+import { asked, giveUp } from "./memory.mjs";
 
 const QUIET = 15000; // milliseconds
 const FREE = 200e6; // bytes the browser must still have to give: saves come first
@@ -56,7 +56,7 @@ export async function make() {
   if (worker) return;
   if (!idle()) return wait();
   clearTimeout(timer); // however long it takes, nothing but a touch ends it
-  worker = new Worker(new URL("./snapshot-worker.mjs", import.meta.url), { type: "module" });
+  worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
   const own = worker;
   dataset.snapshot = "making";
   const { state, version } = await asked().catch(error => ({ state: String(error), version: "" }));

@@ -1,10 +1,10 @@
 // The memory of a Python that has once been started, kept on the visitor's own device: a later start goes on from it,
 // where a first one has to import everything.
 //
-// making.mjs says when one is made, snapshot-worker.mjs makes it. It lies with the offline copy of its version, whose
-// worker (sw.js) answers for its address, and goes when that goes. Pyodide does this through a private interface
-// (`_makeSnapshot`, `_loadSnapshot`), so nothing here may be relied upon: whatever fails, the page starts as on a first
-// visit, and this version makes no other.
+// making.mjs says when one is made, worker.mjs makes it. It lies with the offline copy of its version, whose worker
+// (sw.js) answers for its address and has the one switch that turns all of it off, and goes when that goes. Pyodide
+// does this through a private interface (`_makeSnapshot`, `_loadSnapshot`), so nothing here may be relied upon:
+// whatever fails, the page starts as on a first visit, and this version makes no other.
 //
 // Of a memory only those pages are kept that Python has written into: most are empty, and many are as Pyodide's module
 // lays them out by itself (its own), which has to be the same when the others are laid over them. It is kept as HEAD
@@ -15,10 +15,10 @@
 // What is frozen in it: the seed by which Python hashes texts, which is drawn when a snapshot is made and stays until
 // the next one is. `random` is seeded anew at each start (guise/warm.py), and deals come from the browser's own chance.
 
-import { loadPyodide as load } from "../vendor/pyodide/pyodide.mjs";
+import { loadPyodide as load } from "../../vendor/pyodide/pyodide.mjs";
 
 const here = path => new URL(path, import.meta.url).href;
-const PLACE = here("../snapshot");
+const PLACE = here("../../snapshot");
 const ROOM = "/lib/guise"; // where our files lie in Pyodide's file system
 const APP = `${ROOM}/app.zip`;
 const INFO = { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" };
@@ -31,8 +31,8 @@ export { APP, ROOM };
 // Pyodide with the part of the standard library that starts the page. Takes more of its options.
 export const interpreter = options =>
   load({
-    indexURL: here("../vendor/pyodide/"),
-    stdLibURL: here("../stdlib.zip"),
+    indexURL: here("../../vendor/pyodide/"),
+    stdLibURL: here("../../stdlib.zip"),
     lockFileContents: { info: INFO, packages: {} },
     ...options,
   });
@@ -208,7 +208,7 @@ export async function giveUp() {
   }
 }
 
-const pyodideModule = async () => (await import("../vendor/pyodide/pyodide.asm.mjs")).default;
+const pyodideModule = async () => (await import("../../vendor/pyodide/pyodide.asm.mjs")).default;
 
 // A Python that goes on from a kept memory.
 export async function resumed(memory, options) {
