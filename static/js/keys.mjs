@@ -64,10 +64,22 @@ function arrive(from) {
 }
 
 // Whoever is typing when a drawing that none of their keys caused takes the field away goes on typing for a moment:
-// what they type then presses nothing.
+// what they type then presses nothing, and no drawing gives them a button until they have stopped.
 const DEAF_MS = 700;
 let struck = "",
-  deafTo = 0;
+  deafTo = 0,
+  waking = 0;
+
+const deaf = () => performance.now() < deafTo;
+
+function deafen() {
+  deafTo = performance.now() + DEAF_MS;
+  clearTimeout(waking);
+  waking = setTimeout(() => {
+    const now = document.activeElement;
+    if (screen === "table" && (now === document.body || now?.id === "say")) decide();
+  }, DEAF_MS);
+}
 
 // After a drawing: the focus stays on what is still there and does the same, else it goes where it is needed.
 export function settle(before, did) {
@@ -86,9 +98,10 @@ export function settle(before, did) {
   const lost = now === document.body || !usable(now) || now.id === "say" || (now === before && deed(now) !== did);
   if (!lost || screen === "lobby") return;
   if (before?.matches?.("input, textarea") && !before.isConnected && struck !== "Enter" && struck !== "pointer") {
-    deafTo = performance.now() + DEAF_MS;
+    deafen();
     return go(first("#say"));
   }
+  if (deaf()) return go(first("#say"));
   if (pulled && !drawer) go(first(`[data-do="drawer ${pulled.slice(7)}"]`) ?? first("#say"));
   else if (screen === "table") decide();
   else go(first("#app h1"));
@@ -135,7 +148,8 @@ document.addEventListener(
   event => {
     const { key, target, repeat } = event;
     struck = key;
-    if ((key === "Enter" || key === " ") && performance.now() < deafTo) {
+    if (deaf() && key.length === 1) deafen();
+    if ((key === "Enter" || key === " ") && deaf()) {
       event.preventDefault();
       event.stopPropagation();
       return;

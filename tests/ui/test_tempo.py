@@ -646,3 +646,12 @@ def test_the_six_answers_are_read_by_the_whole_table_before_the_vote():
     page = str(draw(Model(House(), AtTable(Save("one", t)))).markup)
     assert page.count('class="says"') == 6
     assert 'data-move="vote' not in page
+
+
+def test_what_is_half_typed_stays_while_the_time_of_a_picture_goes_on():
+    """The clock of Whatzit? is cut into slices: at the end of one nothing is said for whoever types."""
+    t = laid("whatzit", 3)
+    while not isinstance(t.turn, Decide) or not t.turn.after:
+        t = t.advance() if t.can_advance() else t.submit(seat := t.turn.seats[0], t.game.legal(t.peek(seat))[0])
+    m, _ = update(shown(t, "at once"), say.TimeUp(say.SayMove("guess", "half a w", t.turn.seats[-1])), FRESH)
+    assert m.screen.save.table.log[-1].move == "time"

@@ -110,6 +110,30 @@ def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(brows
     assert wait(3) == "10" and not over, "another choice"
 
 
+def test_ten_and_five_seconds_before_its_end_a_countdown_is_told(browser):
+    """Once each; a choice whose time goes on after its own end is told of the whole."""
+    from guise.web.clock import Countdown
+
+    face = browser.elements["clock"] = Element("clock", {"data-total": "12", "data-after": "5"})
+    face.parts[".clock-left"] = Element()
+    said = browser.elements["clock-said"] = Element("clock-said", {"data-at-10": "ten", "data-at-5": "five"})
+    countdown = Countdown(lambda: None)
+
+    def wait(seconds: float) -> str:
+        said.textContent = ""
+        browser.now += int(seconds * 1000)
+        browser.due()
+        return said.textContent
+
+    countdown.follow("a", 7, True)
+    assert [wait(1), wait(1), wait(1), wait(3.9), wait(0.2)] == ["", "ten", "", "", "five"]
+    face.attributes["data-after"] = "0"
+    countdown.follow("b", 5, True)
+    assert [wait(1), wait(5)] == ["", ""]
+    countdown.follow("c", 10, True)
+    assert [wait(1), wait(4.5)] == ["", "five"], "who begins with ten seconds is not told so"
+
+
 def test_each_thing_is_said_once_and_a_new_one_cuts_it_short(browser):
     from guise.web.voice import Voice
 

@@ -123,6 +123,13 @@ def clock(t: AtTable, seconds: int, after: int, by: int) -> Markup:
             h("span.clock-word", said("bar.go-on" if t.paused else "bar.pause")),
             **button_attrs(msg.PauseClock()),
         ),
+        h(
+            "span.hush",
+            id="clock-said",
+            role="status",
+            data_at_10=said("bar.seconds", n=10),
+            data_at_5=said("bar.seconds", n=5),
+        ),
         id="clock",
         data_total=total,
         data_after=after * by,

@@ -13,6 +13,8 @@ A_LETTER = 3.0
 """Seconds that the clock stands after a letter was typed."""
 MOST_HELD = 30.0
 """Seconds that typing may hold the clock of one choice."""
+TOLD = (10, 5)
+"""So many seconds before its end the clock is told to whoever listens."""
 
 
 def now() -> int:
@@ -83,6 +85,7 @@ class Countdown:
         self._runs = False
         self._last = 0.0
         self._held, self._spare = 0.0, MOST_HELD
+        self._shown = 0.0
         self._proxy = create_proxy(self._tick)
         setTimeout(self._proxy, TICK_MS)
 
@@ -113,12 +116,21 @@ class Countdown:
             self._key, self._runs = None, False
             self._over()
 
+    def _tell(self, left: float) -> None:
+        """Have a reader of screens say how long there is, twice before the end; the drawing brings the words."""
+        said = document.getElementById("clock-said")
+        for seconds in TOLD:
+            if said and self._shown > seconds >= left > 0:
+                said.textContent = str(said.getAttribute(f"data-at-{seconds}"))
+        self._shown = left
+
     def _show(self) -> None:
         face = document.getElementById("clock")
         if not face:
             return
         total = float(face.getAttribute("data-total") or 1)
         left = max(0.0, self._left) + float(face.getAttribute("data-after") or 0)
+        self._tell(left)
         face.style.setProperty("--left", str(left / total))
         label = face.querySelector(".clock-left")
         text = str(int(left + 0.999))

@@ -81,13 +81,13 @@ def _met(m: Model, table: Table, fresh: Fresh) -> dict[Move, int]:
 
 def time_up(m: Model, standing: msg.SayMove | None, fresh: Fresh) -> Step:
     """The clock has run out, of one seat where each has their own. What stood in a field then is said, for nobody's
-    words are taken by a clock.
+    words are taken by a clock; while the time of a picture goes on, they stay in the field.
     """
     t = in_play(m)
     turn = on_clock(t) if t is not None else None
     if t is None or turn is None:
         return m, ()
-    who = acting(t, standing.seat) if standing is not None else None
+    who = acting(t, standing.seat) if standing is not None and not turn.after else None
     if standing is not None and who is not None:
         with contextlib.suppress(IllegalMove):
             return commit_table(m, t, t.save.table.submit(who, f"{standing.form} {standing.text}"), fresh)

@@ -1,0 +1,98 @@
+"""A clock that ends while somebody types takes no word away, and what they type on presses nothing (A1)."""
+
+from __future__ import annotations
+
+import pytest
+from guise.table.save import Save, dumps
+from guise.table.table import Table
+from playwright.sync_api import Page, expect
+
+from tests.bench.touch import HOUSE_MADE
+from tests.browser.house import current, furnish, moves_of
+from tests.browser.pages import boot
+from tests.browser.stills import USUAL, stills
+from tests.browser.touch import CALM, Finger, touched
+from tests.games.wwwd.table import writing
+from tests.order import long_but
+
+FIELD = "#app .bar form.say input"
+WORDS = "a small umbrella"
+MOST = 20_000
+"""Milliseconds for the last seconds of a clock."""
+TOLD = """() => {
+    globalThis.told = [];
+    new MutationObserver(() => {
+        const said = document.querySelector("#clock-said")?.textContent;
+        if (said && said !== told.at(-1)) told.push(said);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Writes down what is said of the time."""
+
+
+def typed_against_a_clock() -> dict[str, Table]:
+    """A table for each way to type against a clock: alone, with others, and behind a curtain."""
+    found = {"wwwd-write": writing()}
+    for game, people in (("twenty", 1), ("twenty", 3), ("whatzit", 1), ("whatzit", 3)):
+        for still in stills(game, USUAL if people > 1 else ("You", *USUAL), people, 0):
+            if still.prompt in ("guess", "free", "bonus-guess", "quick") and still.who is None:
+                found.setdefault(f"{game}-{still.prompt}-{people}", still.t.save.table)
+    return found
+
+
+def opened(page: Page, server, name: str, table: Table) -> Finger:
+    """The page with this table on it, and a finger; a curtain is raised."""
+    furnish(page, saves={name: dumps(Save(name, table))}, timers="on")
+    boot(page, current(server))
+    page.locator("#house [data-do='show saves']").click()
+    page.locator(f"#app [data-do='resume {name}']").first.click()
+    page.locator(".table").wait_for()
+    finger = Finger.on(page)
+    if page.locator("#curtain:not([data-up])").count():
+        finger.rest(CALM)
+        finger.tap(*finger.middle("#look"))
+        page.locator("#curtain[data-up]").wait_for()
+        finger.rest(CALM)
+    return finger
+
+
+@pytest.mark.parametrize("name", long_but(typed_against_a_clock(), "wwwd-write", "twenty-guess-3", "whatzit-quick-3"))
+def test_what_is_typed_at_the_end_of_a_clock_is_said_and_nothing_else_is_pressed(browser, server, name):
+    """The words stand there when the time is up; whoever types on, with spaces and Enter, makes no other move."""
+    context = touched(browser, (1180, 820))
+    page = context.new_page()
+    table = typed_against_a_clock()[name]
+    finger = opened(page, server, name, table)
+    page.evaluate(TOLD)
+    before = len(moves_of(page))
+    page.locator(FIELD).tap()
+    form = page.locator("form.say").first.get_attribute("data-form")
+    for n in range(0, len(WORDS), 4):
+        page.keyboard.type(WORDS[n : n + 4])
+        finger.rest(2_800, real=250)
+    assert len(moves_of(page)) == before, "a field in use holds the clock"
+    left = page.locator(".clock-left")
+    while int(left.inner_text()) > 1:
+        finger.rest(900, real=250)
+    page.wait_for_function("() => !document.querySelector('.bar form.say input')", timeout=MOST)
+    page.keyboard.type(" is it")
+    page.keyboard.press("Enter")
+    finger.rest(300)
+    made = [move for seat, move in moves_of(page)[before:] if seat >= 0 and move not in HOUSE_MADE]
+    assert made == [f"{form} {WORDS}"]
+    assert table.turn.seconds <= 5 or "5 seconds left" in page.evaluate("told")
+    context.close()
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (390, 844), (844, 390)])
+def test_the_field_to_guess_in_is_the_widest_thing_in_the_panel(browser, server, size):
+    """It was 139 pixels wide while ten seconds ran."""
+    context = touched(browser, size)
+    page = context.new_page()
+    name = "twenty-guess-1"
+    opened(page, server, name, typed_against_a_clock()[name])
+    field, panel = page.locator(FIELD).bounding_box(), page.locator(".bar-acts").bounding_box()
+    assert field["width"] > 0.97 * panel["width"]
+    others = [b.bounding_box()["width"] for b in page.locator(".bar .act").all()]
+    assert others and max(others) < field["width"]
+    expect(page.locator(FIELD)).to_be_in_viewport(ratio=1)
+    context.close()
