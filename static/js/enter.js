@@ -164,8 +164,9 @@
     more.push("./static/vendor/idiomorph/idiomorph.mjs");
     // The two largest files of a later visit. What an earlier start has left for this one (snapshot/memory.mjs) comes
     // straight from the offline copy, once its worker has said which that is: through the worker it costs the page
-    // twice the time. The wasm comes through the worker, and with it what the browser has compiled of it; it is compiled
-    // while the page's own code is read. What fails here fails where it is awaited (snapshot/memory.mjs, interpreter.mjs).
+    // twice the time. The wasm comes through the worker, and with it what the browser has compiled of it; it is
+    // compiled while the page's own code is read. What fails here fails where it is awaited (snapshot/memory.mjs,
+    // interpreter.mjs).
     var fromCopy = function () {
       var place = "./static/snapshot";
       window.guiseMemory = fetch(place, { method: "HEAD" }).then(function (answer) {
