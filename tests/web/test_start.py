@@ -15,6 +15,8 @@ from tools import build
 
 SCRIPT = """
 import sys
+import guise.engine.content
+import guise.games
 from types import SimpleNamespace
 from tests.web.browser import Browser, Element, modules
 browser = Browser()
@@ -33,6 +35,11 @@ browser.document.fire("keydown", target=Element(), key="Escape")
 browser.js.window.fire("popstate")
 browser.entries["guise.save.other"] = "{}"
 browser.keeper.other_window("changed", "other")
+# a finger comes down on a tool of the lobby; of its game there is nothing yet, nor any words
+guise.games.there = lambda game: False
+guise.engine.content.words = lambda game: open("/nowhere/words.json")
+tool = Element(attributes={"data-do": "show help who"}, tag="button")
+browser.document.fire("pointerdown", target=tool, pointerType="mouse", pointerId=1, button=0)
 assert not browser.errors and not browser.warnings and not browser.notice, browser.errors
 print(*sorted(name for name in sys.modules if name.startswith("guise")))
 """

@@ -18,6 +18,7 @@ from guise.ui.commands import Unreadable
 from guise.ui.markup import Facts
 from guise.ui.messages import Message
 
+from .arrived import games_are_here
 from .dom import part
 from .faults import apology, log_error
 from .slips import Slips
@@ -248,7 +249,7 @@ def _fingers(pressed: Send, on: Callable[[Any, str, React], None]) -> None:
 
     def down(event: Any) -> None:
         hit = _aimed(event)
-        if _down(event) and event.button == 0 and _stands(hit):
+        if _down(event) and event.button == 0 and _stands(hit) and games_are_here():  # a tap waits for them
             with contextlib.suppress(Unreadable):  # the tap says so
                 pressed(_command(hit))
 
