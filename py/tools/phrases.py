@@ -27,6 +27,7 @@ from guise.engine.content import module, words  # noqa: E402
 from guise.engine.game import Game, Over  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
 from guise.handoff import book, card  # noqa: E402
+from guise.handoff.card import Ending  # noqa: E402
 from guise.handoff.news import bare, with_news  # noqa: E402
 from guise.table.narrate import Storyteller  # noqa: E402
 from guise.table.seats import Chair  # noqa: E402
@@ -64,8 +65,8 @@ LONG_NAMES = (
 """Names while cards are measured: longer than most."""
 
 
-def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[tuple[Hand, Chair, bool]]:
-    """(hand, chair, over) for every seat at every moment of seeded games, each different hand once."""
+def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[tuple[Hand, Chair, Ending]]:
+    """(hand, chair, what ends) for every seat at every moment of seeded games, each different hand once."""
     seen = set()
     ways = setups(game)
     hand = module(game.meta.id, "hand").hand
@@ -75,7 +76,8 @@ def met(game: Game, plays: int, seed: str, names: tuple[str, ...]) -> Iterator[t
             say = Storyteller(game.meta.id, chairs[: len(table.chairs)])
             for seat in range(len(table.chairs)):
                 view = table.peek(seat)
-                found = with_news(hand(view, say), view, say), chairs[seat], isinstance(table.turn, Over)
+                ending = Ending.EVENING if isinstance(table.turn, Over) else Ending.NONE
+                found = with_news(hand(view, say), view, say), chairs[seat], ending
                 if found not in seen:
                     seen.add(found)
                     yield found
@@ -88,16 +90,16 @@ def _sitting(names: tuple[str, ...]) -> tuple[Chair, ...]:
 def texts(game: Game) -> list[str]:
     """The cards the phrases are sought in."""
     return [
-        card.text(hand, chair, game.meta.id, over, chairs=_sitting(STAND_INS))
-        for hand, chair, over in met(game, max(PLAYS, len(setups(game))), "phrases", STAND_INS)
+        card.text(hand, chair, game.meta.id, ending, chairs=_sitting(STAND_INS))
+        for hand, chair, ending in met(game, max(PLAYS, len(setups(game))), "phrases", STAND_INS)
     ]
 
 
 def sizes(game: Game) -> list[tuple[int, str]]:
     """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long."""
     found = [
-        (4 + len(book.encode(game.meta.id, card.text(bare(hand), chair, game.meta.id, over))), hand.title)
-        for hand, chair, over in met(game, 4, "measure", LONG_NAMES)
+        (4 + len(book.encode(game.meta.id, card.text(bare(hand), chair, game.meta.id, ending))), hand.title)
+        for hand, chair, ending in met(game, 4, "measure", LONG_NAMES)
     ]
     return sorted(found)
 

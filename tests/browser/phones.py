@@ -230,7 +230,8 @@ class PythonTable:
     ) -> str:
         """Show new hands: the link of their code."""
         chair = Chair(name, mark, phone=True)
-        cards = {seat: card.pack(hand, chair, self.game, over, rests) for seat, hand in hands.items()}
+        ending = card.Ending.EVENING if over else card.Ending.GAME if rests else card.Ending.NONE
+        cards = {seat: card.pack(hand, chair, self.game, ending) for seat, hand in hands.items()}
         self.session = self.session.showing(cards, self.crypto.random(4))
         (deal,) = run(session.deals(self.crypto, self.session))
         return self.link(deal)

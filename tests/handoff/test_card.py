@@ -27,20 +27,20 @@ def test_every_hand_of_seeded_games_fits_a_code(game):
     """Cards of other games than the book was made from. Few may be so long that words had to go; choices never do."""
     whole = shortened = told = untold = 0
     sizes = []
-    for hand, chair, over in phrases.met(games.load(game), 2, "fits", NAMES):
-        packed = card.pack(hand, chair, game, over)
+    for hand, chair, ending in phrases.met(games.load(game), 2, "fits", NAMES):
+        packed = card.pack(hand, chair, game, ending)
         sizes.append(len(packed))
         said = reading.unpack(game, packed)
         assert len(packed) <= card.MOST
         lines = said.split("\n")
         news = sum(line.startswith("L\t") for line in lines)  # what happened last goes first, and is no loss
-        if said == card.text(replace(hand, told=hand.told[len(hand.told) - news :]), chair, game, over):
+        if said == card.text(replace(hand, told=hand.told[len(hand.told) - news :]), chair, game, ending):
             whole += 1
         else:
             shortened += 1
         told, untold = told + news, untold + len(hand.told) - news
         assert count(said) == len(hand.choices) == len(card.choices(hand))
-        if len(sizes) % 5 == 0 and not over:  # far away the facts of the board stand on it too
+        if len(sizes) % 5 == 0 and ending is card.Ending.NONE:  # far away the facts of the board stand on it too
             whole_words(hand, said)
             whole_words(hand, reading.unpack(game, card.pack(hand, chair, game, order=1_700_000_000)))
     sizes.sort()
@@ -109,7 +109,7 @@ HAND = Hand(
 
 def test_a_card_says_what_the_hand_says_and_no_moves():
     """Moves stay on the table: a phone sends a place among the choices."""
-    assert reading.unpack("who", card.pack(HAND, ANA, "who", over=True)).split("\n") == [
+    assert reading.unpack("who", card.pack(HAND, ANA, "who", card.Ending.EVENING)).split("\n") == [
         "W\tAna\t3\twho",
         "T\tYou are the Hobo",
         "N\tChoose.",

@@ -336,7 +336,8 @@ def handed(v: Any, say: Storyteller) -> bytes:
     if v.who is None or find_spec(f"guise.games.{say.game}.hand") is None:
         return b""
     hand = news.with_news(module(say.game, "hand").hand(v, say), v, say)
-    return card.pack(hand, say.chairs[v.who], say.game, isinstance(v.turn, Over), chairs=say.chairs)
+    ending = card.Ending.EVENING if isinstance(v.turn, Over) else card.Ending.NONE
+    return card.pack(hand, say.chairs[v.who], say.game, ending, say.chairs)
 
 
 def markup(parts: dict[str, Any]) -> str:

@@ -31,6 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from enum import Enum
 from hashlib import sha256
 
 from guise.engine.game import Move, is_form
@@ -49,6 +50,22 @@ ROOMY = 160
 """Most bytes of a card that tells what happened last: for the news alone no code grows finer than cameras like."""
 PLACES = "0123456789abcdefghijklmnopqrstuvwxyz"
 """How an answer to a form that is filled in from a list names the options."""
+
+
+class Ending(Enum):
+    """What ends with a card, as the fields of its last record.
+
+    Attributes:
+        NONE: nothing, the game goes on.
+        GAME: the game; the pairing stays.
+        EVENING: the pairing as well.
+        MOVED: the same, because another phone has the seat.
+    """
+
+    NONE = ()
+    GAME = ("G",)
+    EVENING = ("E",)
+    MOVED = ("E", "moved")
 
 
 class TooLong(ValueError):
@@ -130,21 +147,10 @@ def _fact(f: Fact) -> tuple[str, ...]:
             return ("F", f.label, f.text)
 
 
-def text(
-    hand: Hand,
-    chair: Chair,
-    game: str,
-    over: bool = False,
-    rests: bool = False,
-    chairs: Sequence[Chair] = (),
-    moved: bool = False,
-) -> str:
+def text(hand: Hand, chair: Chair, game: str, ending: Ending = Ending.NONE, chairs: Sequence[Chair] = ()) -> str:
     """A hand as records.
 
     Args:
-        rests: the game is over, the pairing stays.
-        over: the phone forgets that as well.
-        moved: it does so because another phone has the seat.
         chairs: everybody at the table, for the marks of those who are spoken of.
     """
     lines: list[tuple[str, ...]] = [("W", chair.name, str(chair.mark), game), ("T", hand.title)]
@@ -161,10 +167,8 @@ def text(
     if hand.waits:
         acting = str(chairs[hand.acting].mark) if hand.acting is not None and hand.acting < len(chairs) else ""
         lines.append(_cropped("U", hand.waits, acting))
-    if rests:
-        lines.append(("G",))
-    if over:
-        lines.append(_cropped("E", "moved" if moved else ""))
+    if ending.value:
+        lines.append(ending.value)
     return "\n".join("\t".join(" ".join(field.split()) for field in fields) for fields in lines)
 
 
@@ -207,11 +211,9 @@ def pack(
     hand: Hand,
     chair: Chair,
     game: str,
-    over: bool = False,
-    rests: bool = False,
+    ending: Ending = Ending.NONE,
     chairs: Sequence[Chair] = (),
     order: int = 0,
-    moved: bool = False,
 ) -> bytes:
     """A hand as bytes before padding and sealing: edition of the book, length, coding, and which game it is.
 
@@ -232,7 +234,7 @@ def pack(
         facts = sorted(hand.facts, key=lambda f: f.elsewhere)  # the last are dropped first
         hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in facts))
     for less in _shorter(hand):
-        said = text(less, chair, game, over, rests, chairs, moved)
+        said = text(less, chair, game, ending, chairs)
         if said == tried:
             continue
         tried, coded = said, book.encode(game, said) + tail

@@ -101,14 +101,15 @@ def cards(
 
 def dismissal(s: session.Session, table: Table, seat: Seat, fresh: Fresh) -> session.Session:
     """What tells the phone that has a seat in this session that it is another's now."""
-    moved = card.pack(Hand(""), table.chairs[seat], table.game.meta.id, over=True, moved=True)
+    moved = card.pack(Hand(""), table.chairs[seat], table.game.meta.id, card.Ending.MOVED)
     alone = replace(s, holders={seat: s.holders[seat]}, apart=frozenset())
     return alone.showing({seat: moved}, four(fresh))
 
 
 def _packed(hand: Hand, table: Table, seat: Seat, clear: bool, order: int = 0) -> bytes:
-    chair, game, rests = table.chairs[seat], table.game.meta.id, table.over and not clear
-    more = (clear, rests, table.chairs, order if chair.far else 0)
+    chair, game = table.chairs[seat], table.game.meta.id
+    ending = card.Ending.EVENING if clear else card.Ending.GAME if table.over else card.Ending.NONE
+    more = (ending, table.chairs, order if chair.far else 0)
     if table.over:
         hand = Hand("", told=hand.told)  # it is forgotten: all that counts is who has won
     try:
