@@ -22,7 +22,7 @@ from typing import Any
 from guise import games
 from guise.engine.content import module_if
 from guise.engine.errors import BadSave, IllegalMove
-from guise.engine.game import TIME, Decide, Move, Seat, Viewer, is_form, verb
+from guise.engine.game import TIME, Decide, Game, Move, Seat, Viewer, is_form, verb
 from guise.engine.hand import Choice, Hand
 from guise.engine.state import View
 from guise.table.golden import record, write
@@ -223,6 +223,20 @@ class Terminal:
             self.show(f"Kept in {file}. Open it again with --load {file}.")
 
 
+def opened(file: str) -> Table:
+    """The table that a file holds.
+
+    Raises:
+        ValueError: with a sentence that says why it cannot be opened.
+    """
+    try:
+        return loads(Path(file).read_text(encoding="utf-8")).table
+    except OSError as error:
+        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadSave(said("save.none")) from None
+
+
 def lay(args: argparse.Namespace) -> Table:
     """The table the command line asks for.
 
@@ -230,16 +244,26 @@ def lay(args: argparse.Namespace) -> Table:
         ValueError: with a sentence that says what cannot be.
     """
     if args.load:
-        try:
-            return loads(Path(args.load).read_text(encoding="utf-8")).table
-        except OSError as error:
-            raise ValueError(f"{args.load} cannot be read: {error.strerror}.") from None
-        except UnicodeDecodeError:
-            raise BadSave(said("save.none")) from None
+        return opened(args.load)
     try:
         game = games.load(args.game or "")
     except KeyError:
         raise ValueError(f"Which game? One of: {', '.join(games.ids(authors=True))}.") from None
+    options = dict(part.partition("=")[::2] for text in args.options for part in text.split(",") if part)
+    chairs = seated(args, game)
+    try:
+        return start(game, chairs, options, args.seed or secrets.token_hex(4))
+    except ValueError as error:
+        known = "; ".join(f"{o.key} = {' or '.join(o.values)}" for o in game.meta.options)
+        raise ValueError(f"{error}. Options: {known or 'none'}.") from None
+
+
+def seated(args: argparse.Namespace, game: Game[Any, Any]) -> tuple[Chair, ...]:
+    """Who sits where.
+
+    Raises:
+        ValueError: with a sentence that says what does not fit.
+    """
     seats = args.seats or game.meta.usual
     people = 0 if args.watch else args.people
     styles = game.meta.styles()
@@ -248,14 +272,8 @@ def lay(args: argparse.Namespace) -> Table:
         raise ValueError(f"{people} people do not fit on {seats} seats.")
     if seats > people and (not styles or set(bots) - set(styles)):
         raise ValueError(f"Bots of {game.meta.title}: {', '.join(styles) or 'none yet'}.")
-    options = dict(part.partition("=")[::2] for text in args.options for part in text.split(",") if part)
     names = ("You", *NAMES) if people == 1 else NAMES
-    chairs = tuple(Chair(names[i], i, "" if i < people else bots[(i - people) % len(bots)]) for i in range(seats))
-    try:
-        return start(game, chairs, options, args.seed or secrets.token_hex(4))
-    except ValueError as error:
-        known = "; ".join(f"{o.key} = {' or '.join(o.values)}" for o in game.meta.options)
-        raise ValueError(f"{error}. Options: {known or 'none'}.") from None
+    return tuple(Chair(names[i], i, "" if i < people else bots[(i - people) % len(bots)]) for i in range(seats))
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -126,8 +126,7 @@ class LimitedCount:
     """
 
     def __init__(self, weights: Weights, limits: tuple[Limit, ...]) -> None:
-        places, cards = len(weights), len(weights[0])
-        self.places = places
+        self.places = places = len(weights)
         single = [x for x in limits if x.low == 0 and x.high == len(x.pairs) - 1]
         counted = [x for x in limits if x not in single]
         base = places + len(single)
@@ -136,31 +135,30 @@ class LimitedCount:
         self._over = sum(8 << at for at in shift)
         self._least = [(at, 7 - x.high + x.low) for at, x in zip(shift, counted)]
         start = self._unbroken + sum(7 - x.high << at for at, x in zip(shift, counted))
-        breaks = [[0] * cards for _ in range(places)]  # the bits that a card at a place takes away
-        adds = [[0] * cards for _ in range(places)]
-        for n, x in enumerate(single):
-            for i, right in x.pairs:
-                for c in range(cards):
-                    breaks[i][c] |= (c != right) << places + n
-        for at, x in zip(shift, counted):
-            for i, right in x.pairs:
-                adds[i][right] += 1 << at
-        self.takes = [
-            [(i, 1 << i, ~breaks[i][c], adds[i][c], row[c]) for i, row in enumerate(weights) if row[c]]
-            for c in range(cards)
-        ]
+        wrong = [(1 << places + n, dict(x.pairs)) for n, x in enumerate(single)]
+        right = [(1 << at, dict(x.pairs)) for at, x in zip(shift, counted)]
+
+        def take(i: int, c: int) -> tuple[int, int, int, int, float]:
+            breaks = sum(bit for bit, pairs in wrong if pairs.get(i, c) != c)
+            adds = sum(bit for bit, pairs in right if pairs.get(i) == c)
+            return i, 1 << i, ~breaks, adds, weights[i][c]
+
+        self.takes = [[take(i, c) for i, row in enumerate(weights) if row[c]] for c in range(len(weights[0]))]
         self.ahead: list[dict[int, float]] = [{start: 1.0}]
         for takes in self.takes:
-            now = self.ahead[-1]
-            then = dict(now)
-            for key, ways in now.items():
-                for _, place, keep, add, w in takes:
-                    if not key & place:
-                        after = ((key | place) & keep) + add
-                        if not after & self._over:
-                            then[after] = then.get(after, 0.0) + ways * w
-            self.ahead.append(then)
+            self.ahead.append(self._taken(self.ahead[-1], takes))
         self.total: float = sum(ways for key, ways in self.ahead[-1].items() if self._fits(key))
+
+    def _taken(self, now: dict[int, float], takes: list[tuple[int, int, int, int, float]]) -> dict[int, float]:
+        """The weight of all ways to each key with one card more, which is at one of the places or at none."""
+        then = dict(now)
+        for key, ways in now.items():
+            for _, place, keep, add, w in takes:
+                if not key & place:
+                    after = ((key | place) & keep) + add
+                    if not after & self._over:
+                        then[after] = then.get(after, 0.0) + ways * w
+        return then
 
     def _fits(self, key: int) -> bool:
         """Whether every place is taken, and every limit kept."""

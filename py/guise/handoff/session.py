@@ -550,16 +550,19 @@ async def deals(crypto: Crypto, s: Session, offers: Mapping[int, bytes] | None =
     """
     offers = offers or {}
     near, far = ([i for i in s.phones() if s.holders[i].card and (i in s.apart) == away] for away in (False, True))
-    cards = dict(zip(near, card.padded([s.holders[seat].card for seat in near], s.room))) if near else {}
+    cards = _padded(s, near, s.room) | _padded(s, far, card.MOST)
     offering = {i: s.holders[i].card + bytes([len(offers[i])]) + offers[i] for i in near if i in offers}
     alone = {i: whole.ljust(WIDEST, b"\0") for i, whole in offering.items() if len(whole) <= WIDEST}
-    cards |= alone
-    cards |= dict(zip(far, card.padded([s.holders[seat].card for seat in far], card.MOST))) if far else {}
     near = [i for i in near if i not in alone]
-    pad = len(cards[near[0]]) if near else 0
-    one = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + len(near) * (1 + pad + wire.TAG) <= ONE_CODE
-    groups = [*([near] if one and near else [[seat] for seat in near]), *([seat] for seat in (*alone, *far))]
-    return tuple([await _deal(crypto, s, group, cards) for group in groups])
+    size = len(Deal(s.sid, s.epoch, s.ctr, ()).head()) + sum(1 + len(cards[i]) + wire.TAG for i in near)
+    groups = [near] if near and size <= ONE_CODE else [[seat] for seat in near]
+    groups += [[seat] for seat in (*alone, *far)]
+    return tuple([await _deal(crypto, s, group, cards | alone) for group in groups])
+
+
+def _padded(s: Session, seats: list[int], least: int) -> dict[int, bytes]:
+    """The cards of some seats, equally long."""
+    return dict(zip(seats, card.padded([s.holders[seat].card for seat in seats], least))) if seats else {}
 
 
 async def _deal(crypto: Crypto, s: Session, seats: list[int], cards: Mapping[int, bytes]) -> Deal:
@@ -669,34 +672,51 @@ async def hear_typed(crypto: Crypto, s: Session, text: str) -> Heard:
         BadCode: not seven letters and digits, with eight for every piece of a text.
         Refused: ``wrong``, with the seats it nearly fitted; or ``tries``, when no seat has any left.
     """
-    hidden, proof, sealed = wire.unspell_words(text)
+    typed = wire.unspell_words(text)
     seats = [seat for seat in s.phones() if s.holders[seat].tries < TRIES]
     if s.phones() and not seats:
         raise Refused("tries", said("codes.tries"))
     near = []
     for seat in seats:
-        holder = s.holders[seat]
-        keys: dict[bytes, bytes] = {}
-        for epoch, ctr in _counts(s, holder):
-            if epoch not in keys:
-                keys[epoch] = (await seal.keys(crypto, holder.root, epoch)).phone
-            key = keys[epoch]
-            action = hidden ^ await seal.mask(crypto, key, seat, ctr, proof)
-            here = epoch == s.epoch
-            late = here and holder.late(ctr)
-            open_here = here and holder.since and holder.since <= ctr
-            if action != NEWEST and not late and not open_here and not (holder.since and holder.posted(epoch, ctr)):
-                continue
-            words = await seal.worded(crypto, key, seat, ctr, proof, sealed) if sealed else b""
-            fits = await seal.typed_proof(crypto, key, seat, ctr, action, words)
-            if fits == proof:
-                heard = Heard(epoch, seat, ctr, action, words.rstrip(b"\0").decode(errors="replace"))
-                if late and action != NEWEST:
-                    s.judge(heard)
-                return heard
-            if (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0:
-                near.append(seat)
-    raise Refused("wrong", said("codes.wrong-long") if sealed else said("codes.wrong"), tuple(dict.fromkeys(near)))
+        found = await _typed_by(crypto, s, seat, *typed)
+        if isinstance(found, Heard):
+            return found
+        if found:
+            near.append(seat)
+    raise Refused("wrong", said("codes.wrong-long") if typed[2] else said("codes.wrong"), tuple(near))
+
+
+async def _typed_by(crypto: Crypto, s: Session, seat: int, hidden: int, proof: int, sealed: bytes) -> Heard | bool:
+    """What a typed code says if this seat's phone has made it; else whether it nearly fitted.
+
+    Raises:
+        Refused: it answers what is past.
+    """
+    holder, near = s.holders[seat], False
+    keys: dict[bytes, bytes] = {}
+    for epoch, ctr in _counts(s, holder):
+        if epoch not in keys:
+            keys[epoch] = (await seal.keys(crypto, holder.root, epoch)).phone
+        key = keys[epoch]
+        action = hidden ^ await seal.mask(crypto, key, seat, ctr, proof)
+        late = epoch == s.epoch and holder.late(ctr)
+        if action != NEWEST and not late and not _is_open(s, holder, epoch, ctr):
+            continue
+        words = await seal.worded(crypto, key, seat, ctr, proof, sealed) if sealed else b""
+        fits = await seal.typed_proof(crypto, key, seat, ctr, action, words)
+        if fits == proof:
+            heard = Heard(epoch, seat, ctr, action, words.rstrip(b"\0").decode(errors="replace"))
+            if late and action != NEWEST:
+                s.judge(heard)
+            return heard
+        near |= (fits ^ proof) >> seal.TYPED_BITS - NEAR == 0
+    return near
+
+
+def _is_open(s: Session, holder: Holder, epoch: bytes, ctr: int) -> bool:
+    """Whether what a phone was shown then may still be answered: on the table, or by post."""
+    shown = epoch == s.epoch and holder.since <= ctr
+    return bool(holder.since) and (shown or holder.posted(epoch, ctr))
 
 
 def _counts(s: Session, holder: Holder) -> Iterator[tuple[bytes, int]]:

@@ -132,25 +132,32 @@ def _letters(text: str, ways: list[str]) -> Art:
     for width in widths:
         middles.append(x + width / 2)
         x += width + gap
-    spots = []  # middle x, middle y, degrees
-    for i, middle in enumerate(middles):
-        x, y, angle = middle, 0.0, 0.0
-        if "arc" in ways:
-            radius = max(total / radians(150), 95)
-            turn = middle / radius
-            x, y, angle = radius * sin(turn), -radius * cos(turn), turn * 180 / pi
-        elif "climb" in ways:
-            y = -34.0 * i
-        elif "fall" in ways:
-            y = 34.0 * i
-        elif "shake" in ways:
-            y, angle = (-5.0 if i % 2 else 5.0), (16.0 if i % 2 else -16.0)
-        elif "wave" in ways:
-            y = -24.0 if i % 2 else 24.0
-        elif sizes[0] != sizes[-1]:
-            y = -CAP * sizes[i] / 2  # all on one line
-        spots.append((x, y, angle))
+    radius = max(total / radians(150), 95)
+    spots = [_spot(ways, i, middle, radius) for i, middle in enumerate(middles)]
+    if sizes[0] != sizes[-1] and not MOVED & set(ways):  # all on one line
+        spots = [(x, -CAP * size / 2, angle) for (x, _, angle), size in zip(spots, sizes)]
     return _set(text, spots, sizes, "fade" in ways, "melt" in ways)
+
+
+MOVED = {"arc", "climb", "fall", "shake", "wave"}
+"""Ways in which letters stand elsewhere than beside each other."""
+
+
+def _spot(ways: list[str], i: int, middle: float, radius: float) -> tuple[float, float, float]:
+    """Where the i-th letter stands: x and y of its middle, and by how many degrees it is turned."""
+    odd = -1 if i % 2 else 1
+    if "arc" in ways:
+        turn = middle / radius
+        return radius * sin(turn), -radius * cos(turn), turn * 180 / pi
+    if "climb" in ways:
+        return middle, -34.0 * i, 0.0
+    if "fall" in ways:
+        return middle, 34.0 * i, 0.0
+    if "shake" in ways:
+        return middle, 5.0 * odd, -16.0 * odd
+    if "wave" in ways:
+        return middle, 24.0 * odd, 0.0
+    return middle, 0.0, 0.0
 
 
 def _upright(text: str, sizes: list[float], gap: float, rising: bool, fading: bool) -> Art:

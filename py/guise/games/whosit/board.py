@@ -8,6 +8,7 @@ below the ring.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache, lru_cache
 
 from guise.engine.content import words
@@ -53,20 +54,21 @@ def now(v: WhositView, c: Scene) -> str:
     return " ".join(word for word, so in words.items() if so)
 
 
+def thinkable(v: WhositView, c: Scene) -> Collection[str] | None:
+    """The faces left for what is being named or looked at, where the board shows that."""
+    slot = filling(v, c)
+    slot = watched(v, c) if slot is None else slot
+    return possible(v)[slot] if slot is not None and c.full and slot[0] != v.who else None
+
+
 def spaces(v: WhositView, c: Scene) -> list[Markup]:
     """The spaces of the board: a portrait each, or the back of the card that covers it (WSI-36)."""
-    slot, models, seen = filling(v, c), passing(v, c), watched(v, c)
-    narrowed = seen if slot is None else slot
-    left = possible(v)[narrowed] if narrowed is not None and c.full and narrowed[0] != v.who else None
+    slot, models, left = filling(v, c), passing(v, c), thinkable(v, c)
     at = {s: c.picks.get(f"at{tag(s, v.pairs)}") for s in targets(v, guesser(v))} if guessing(v, c) else {}
     found = []
     for person in v.cast.characters:
-        passes, pressed = models.get(person.id), False
-        if slot is not None:
-            tap = ("data_pick", f"at{tag(slot, v.pairs)} {person.id}")
-        else:
-            tap = ("data_do", f"note {'look' if passes is None else 'imitate'} {person.id}")
-            pressed = c.notes.get("look") == person.id
+        passes = models.get(person.id)
+        note = ("data_do", f"note {'look' if passes is None else 'imitate'} {person.id}")
         held = [seat for seat, faces in enumerate(v.faces) if person.id in faces]
         named = [s[0] for s, id in at.items() if id == person.id]
         found.append(
@@ -79,8 +81,8 @@ def spaces(v: WhositView, c: Scene) -> list[Markup]:
                 holders=tuple(c.marks[seat] for seat in held or named),
                 known=bool(held),
                 named=bool(named) or (passes is not None and c.notes.get("imitate") == person.id),
-                pressed=pressed,
-                tap=tap,
+                pressed=slot is None and c.notes.get("look") == person.id,
+                tap=note if slot is None else ("data_pick", f"at{tag(slot, v.pairs)} {person.id}"),
             )
         )
     return found
@@ -626,9 +628,7 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
             for m in sorted(c.legal)
         ]
     if p.stage == "between" and c.legal:
-        if v.who is not None:
-            return [move("next", c.say.says("do.next-hand"))]
-        return [move("next", c.say.says("do.ready", s), data_seat=s) for s in v.decide.seats if not c.bots[s]]
+        return ready_buttons(v, c)
     out: list[Button] = []
     if guessing(v, c):
         return [guess_sent(v, c), pick("guess", "yes", c.say.says("do.not-yet"), on=True, quiet=True)]
@@ -643,6 +643,13 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
     elif v.who is None and p.stage == "after" and c.person(p.active):
         out.append(curtain(p.active, c.say.says("do.guess"), quiet=True))
     return out
+
+
+def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
+    """Between two hands: who looks on alone goes on, and at the table each says it."""
+    if v.who is not None:
+        return [move("next", c.say.says("do.next-hand"))]
+    return [move("next", c.say.says("do.ready", s), data_seat=s) for s in v.decide.seats if not c.bots[s]]
 
 
 def ask_controls(v: WhositView, c: Scene) -> list[Button]:
