@@ -53,6 +53,11 @@ MEASURE = """least => {
             const box = one.getBoundingClientRect();
             if (box.width && (!inside(page, box, cut) || box.bottom > foot.top)) say("edge", one);
         }
+        for (const card of paper.querySelectorAll("[data-front], [data-back]")) {
+            const m = card.parentNode.getScreenCTM(), room = nested(card);
+            for (const one of card.querySelectorAll(":scope > text, :scope > g:not([color]) > text"))
+                if (m && !inside(room, one.getBoundingClientRect(), -0.6 / mm)) say("edge", one);
+        }
         for (const one of paper.querySelectorAll("text, .paper-form *:not(svg *), .paper-foot")) {
             if (!one.textContent.trim() || one.getAttribute("display") === "none") continue;
             const m = one.getScreenCTM?.(), scale = m ? Math.sqrt(Math.abs(m.a * m.d - m.b * m.c)) : 1;
@@ -140,6 +145,7 @@ FAULTS = {
     "apart": "document.querySelector('svg[data-back]').x.baseVal.value += 2",
     "small": "document.querySelector('svg[data-front] text').style.fontSize = '2.1px'",
     "edge": "document.querySelector('.paper-form p').style.marginInlineStart = '-14mm'",
+    "edge of a card": "document.querySelector('svg[data-front] text').textContent = 'x'.repeat(60)",
     "open": "document.querySelectorAll('g > .paper-cut').forEach(p => p.setAttribute('d', 'M0 0H9V9'))",
     "pictures": "document.querySelector('.paper-page').append(new Image())",
 }
@@ -149,8 +155,9 @@ def test_a_planted_fault_is_found(page, server):
     to_paper(page, server, "who")
     assert [what for what, faults in measured(page).items() if faults] == ["pages"]
     for what, fault in FAULTS.items():
+        before = measured(page)[what.split()[0]]
         page.evaluate(fault)
-        assert measured(page)[what], what
+        assert len(measured(page)[what.split()[0]]) > len(before), what
 
 
 def magenta(pdf: Path, number: int, dots: int = 100) -> tuple[float, float]:

@@ -9,9 +9,9 @@ from itertools import product
 import pytest
 from guise import games
 from guise.engine.content import module, words
-from guise.engine.paper import CARD, LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants, printable
+from guise.engine.paper import LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants, printable
 from guise.ui.covers import Choice
-from guise.ui.paper import ACROSS, DOWN, MARGIN, PAPERS, laid, shelved, slot, tiles
+from guise.ui.paper import FOLDED, MARGIN, PAPERS, PLAIN, laid, shelved, slot, tiles
 from guise.ui.paper_parts import six
 from guise.ui.paper_screen import pages
 
@@ -20,11 +20,12 @@ INKS = ("colour", "saving")
 
 
 def boxes(game):
-    """The box for fewest and most players, in both inks, and for the first and the last part of the deck."""
+    """The box for fewest and most players, in both inks, for the first and last part, on one side, and each edition."""
     least, most = games.load(game).meta.seats
     box = module(game, "paper").box
     first = box(Wants(least))
-    return [box(Wants(n, part, ink)) for n, part, ink in product({least, most}, {0, first.parts - 1}, INKS)]
+    found = [box(Wants(n, part, ink)) for n, part, ink in product({least, most}, {0, first.parts - 1}, INKS)]
+    return [*found, box(Wants(most, both=False)), *(box(Wants(least, edition=one)) for one in first.editions[1:])]
 
 
 @pytest.mark.parametrize("game", games.ids(authors=True))
@@ -132,11 +133,28 @@ def test_a_fault_is_found():
     assert faults(Box(pieces=(six("die"),))) == []
 
 
+@pytest.mark.parametrize("lay", [PLAIN, FOLDED])
 @pytest.mark.parametrize("paper", PAPERS.values())
-def test_backs_lie_where_their_fronts_are_when_the_sheet_is_turned(paper):
-    for n in range(ACROSS * DOWN):
-        (x, y), (back_x, back_y) = slot(n, paper), slot(n, paper, back=True)
-        assert y == back_y and x == pytest.approx(paper[0] - back_x - CARD[0])
+def test_backs_lie_where_their_fronts_are_when_the_sheet_is_turned(paper, lay):
+    for n in range(lay.across * lay.down):
+        (x, y), (back_x, back_y) = slot(n, paper, lay=lay), slot(n, paper, back=True, lay=lay)
+        assert y == back_y and x == pytest.approx(paper[0] - back_x - lay.width)
+
+
+def test_a_folded_card_is_printed_upright_on_both_sides():
+    """What stands above on the front lies at the right edge of the paper; seen from behind that is the left one."""
+    box = Box((Deck("d", (Card('<path d="F"/>', '<path d="B"/>'),), folded=True, note="fold"),))
+    front, back = laid(box, "a4", said, both=True)
+    assert "rotate(90)" in front.inside and "rotate(-90)" in back.inside
+    assert front.inside.count("paper-fold") == 1 and "fold" in front.inside and "paper-fold" not in back.inside
+
+
+def test_editions_of_a_game_differ():
+    for game in ("who", "whosit"):
+        box = module(game, "paper").box
+        editions = box(Wants(3)).editions
+        assert len({box(Wants(3, edition=one)).boards[0].svg for one in editions}) == len(editions) > 1
+        assert set(editions) < set(words(game)["paper"]["editions"])
 
 
 def test_a_back_follows_its_front_and_sheets_stay_in_step():

@@ -39,11 +39,17 @@ class Wants:
         players: how many are to play, within what the game allows.
         part: which part of the deck, from 0 to one less than ``Box.parts``.
         ink: in colours or in black lines.
+        both: paper is printed on both sides, so that cards have backs.
+        edition: which of ``Box.editions``; empty for the first.
+        own: a pack of somebody's own as text, printed instead of the game's deck; empty for none.
     """
 
     players: int
     part: int = 0
     ink: Ink = "colour"
+    both: bool = True
+    edition: str = ""
+    own: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,10 +62,17 @@ class Card:
 
 @dataclass(frozen=True)
 class Deck:
-    """Cards that are laid nine to a page; their backs stand on the next page, mirrored, when both sides are printed."""
+    """Cards that are laid nine to a page; their backs stand on the next page, mirrored, when both sides are printed.
+
+    Attributes:
+        folded: a card is twice as wide, drawn in a ``viewBox`` of 126 by 88, and folded to 63 by 88; four to a page.
+        note: how they are folded, for the page.
+    """
 
     name: str
     cards: tuple[Card, ...]
+    folded: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -113,6 +126,9 @@ class Box:
 
     Attributes:
         parts: how many parts the game's deck has; 1 when it is printed whole.
+        editions: other boards or casts that it can be printed with, the usual one first; their names are the words
+            ``paper.editions``.
+        own: a pack of somebody's own can be printed (``Wants.own``).
     """
 
     decks: tuple[Deck, ...] = ()
@@ -120,6 +136,8 @@ class Box:
     pieces: tuple[Piece, ...] = ()
     forms: tuple[Form, ...] = ()
     parts: int = 1
+    editions: tuple[str, ...] = ()
+    own: bool = False
 
 
 def printable(game: str) -> bool:
@@ -135,5 +153,6 @@ class Paper(Protocol):
 
         Raises:
             DeckAway: the game's deck has not come yet (``guise.engine.content``).
+            ValueError: ``wants.own`` is no pack of this game; says what is wrong with it.
         """
         ...

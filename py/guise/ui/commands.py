@@ -178,7 +178,7 @@ _TEXTS = (
     Text("print", msg.PrintPage),
     Text("show paper", msg.ShowPrinting, (_game,)),
     Text("paper forget", msg.ForgetPrinted),
-    Text("paper", msg.SetPrinting, (_one_of("size", "ink", "sides", "players", "part", "kind"), _word)),
+    Text("paper", msg.SetPrinting, (_one_of("size", "ink", "sides", "players", "part", "edition", "kind"), _word)),
     Text("show daily", msg.ShowDaily),
     Text("day open", msg.OpenDay, (_game, _count)),
     Text("day move", msg.DayMove, (_word,)),

@@ -191,6 +191,8 @@ class Choice:
         sides: the paper is printed on both sides, or on one.
         players: how many are to play.
         part: which part of its deck, from 0.
+        edition: which of its boards or casts; empty for the usual one.
+        own: a pack of somebody's own that is printed instead of its deck.
         without: what of its box is left out (``guise.ui.paper.KINDS``).
     """
 
@@ -199,6 +201,8 @@ class Choice:
     sides: Literal["two", "one"] = "two"
     players: int = 2
     part: int = 0
+    edition: str = ""
+    own: str = ""
     without: frozenset[str] = frozenset()
 
 

@@ -33,6 +33,21 @@ TAB = 10.0
 """The strip of a tile that is glued under the next."""
 ACROSS, DOWN = 3, 3
 """Cards on a page."""
+
+
+@dataclass(frozen=True)
+class Lay:
+    """How cards lie on a page: so many columns and rows of a size. ``turned``: by a quarter, clockwise."""
+
+    across: int
+    down: int
+    width: float
+    height: float
+    turned: bool = False
+
+
+PLAIN = Lay(ACROSS, DOWN, *CARD)
+FOLDED = Lay(2, 2, CARD[1], 2 * CARD[0], turned=True)
 BARE = 0.5
 """The edge of a card that stays white: on Letter nine cards reach to 7.7 mm from the edge."""
 
@@ -273,43 +288,64 @@ def _piece(piece: Piece, x: float, y: float, n: int) -> str:
 
 
 def _decks(decks: Sequence[Deck], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
-    each = ACROSS * DOWN
     for deck in decks:
+        lay = FOLDED if deck.folded else PLAIN
+        each = lay.across * lay.down
         leaves = [deck.cards[i : i + each] for i in range(0, len(deck.cards), each)]
         for n, cards in enumerate(leaves, start=1):
             label = deck.name if len(leaves) == 1 else say("leaf", name=deck.name, n=n, of=len(leaves))
-            back = _cards(cards, paper, back=True) if any(card.back for card in cards) else ""
+            back = _cards(cards, paper, lay, back=True) if any(card.back for card in cards) else ""
+            front = _cards(cards, paper, lay) + _marks(paper, -(-len(cards) // lay.across), lay)
+            if deck.folded:
+                front += _folds(len(cards), paper, lay, deck.note)
             yield (
-                Page("decks", label, Markup(_cards(cards, paper) + _marks(paper, -(-len(cards) // ACROSS)))),
+                Page("decks", label, Markup(front)),
                 Page("decks", say("back", name=label), Markup(back)) if back else None,
             )
 
 
-def slot(n: int, paper: tuple[float, float], back: bool = False) -> tuple[float, float]:
+def slot(n: int, paper: tuple[float, float], back: bool = False, lay: Lay = PLAIN) -> tuple[float, float]:
     """Upper left corner of the n-th card of a page; of its back, on a page that is turned over its long edge."""
-    row, col = divmod(n, ACROSS)
-    left, top = (paper[0] - ACROSS * CARD[0]) / 2, (paper[1] - DOWN * CARD[1]) / 2
-    return left + (ACROSS - 1 - col if back else col) * CARD[0], top + row * CARD[1]
+    row, col = divmod(n, lay.across)
+    left, top = (paper[0] - lay.across * lay.width) / 2, (paper[1] - lay.down * lay.height) / 2
+    return left + (lay.across - 1 - col if back else col) * lay.width, top + row * lay.height
 
 
-def _cards(cards: Sequence[Card], paper: tuple[float, float], back: bool = False) -> str:
+def _cards(cards: Sequence[Card], paper: tuple[float, float], lay: Lay, back: bool = False) -> str:
     out = []
+    width, height = (lay.height, lay.width) if lay.turned else (lay.width, lay.height)
+    w, h = width - 2 * BARE, height - 2 * BARE
+    view = f"{BARE:g} {BARE:g} {w:g} {h:g}"
     for n, card in enumerate(cards):
-        x, y = slot(n, paper, back)
-        width, height = CARD[0] - 2 * BARE, CARD[1] - 2 * BARE
-        view = f"{BARE:g} {BARE:g} {width:g} {height:g}"
-        drawn = card.back if back else card.front
-        out.append(
-            _nested(x + BARE, y + BARE, width, height, drawn, view, f' data-{"back" if back else "front"}="{n}"')
+        x, y = slot(n, paper, back, lay)
+        drawn, more = card.back if back else card.front, f' data-{"back" if back else "front"}="{n}"'
+        if not lay.turned:
+            out.append(_nested(x + BARE, y + BARE, w, h, drawn, view, more))
+            continue
+        # what is above on the front lies at its right edge, and so at the left one when the sheet is turned over
+        turn = (
+            f"translate({x:g} {y + lay.height:g}) rotate(-90)"
+            if back
+            else f"translate({x + lay.width:g} {y:g}) rotate(90)"
         )
+        out.append(f'<g transform="{turn}">{_nested(BARE, BARE, w, h, drawn, view, more)}</g>')
     return "".join(out)
 
 
-def _marks(paper: tuple[float, float], rows: int) -> str:
+def _folds(count: int, paper: tuple[float, float], lay: Lay, note: str) -> str:
+    """A line across the middle of each card to fold by, and how."""
+    spots = [slot(n, paper, lay=lay) for n in range(count)]
+    d = "".join(f"M{x:g} {y + lay.height / 2:g}h{lay.width:g}" for x, y in spots)
+    x, y = spots[0]
+    told = f'<text x="{x + lay.width / 2:g}" y="{y - 2.4:g}" font-size="3" text-anchor="middle">{esc(note)}</text>'
+    return f'<path class="paper-fold" d="{d}"/>{told if note else ""}'
+
+
+def _marks(paper: tuple[float, float], rows: int, lay: Lay) -> str:
     """A cross at each corner of so many rows of cards, its arms longer where the margin has room."""
-    left, top = slot(0, paper)
-    xs = [left + i * CARD[0] for i in range(ACROSS + 1)]
-    ys = [top + i * CARD[1] for i in range(rows + 1)]
+    left, top = slot(0, paper, lay=lay)
+    xs = [left + i * lay.width for i in range(lay.across + 1)]
+    ys = [top + i * lay.height for i in range(rows + 1)]
     least = LEAST + 0.4  # and half the width of the line
     ends = (least, paper[0] - least), (least, paper[1] - least)
     out = []

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from guise.engine.paper import LEAST_LETTERS, Form, Line, Piece
 
 from .markdown import markdown
+from .marks import shape
 from .markup import Markup, esc
 
 WIDE = 0.53
@@ -183,7 +184,28 @@ def standee(name: str, figure: str, width: float, height: float, copies: int = 1
     return Piece(name, drawn, width, whole, copies, folds=folds)
 
 
+SEATS = ("#bf2f1f", "#1c5aa6", "#24713a", "#8f5a00", "#723a97", "#0a6d75", "#b02a78", "#47525f")
+"""The seats' inks, as by day on the screen."""
+
+
+def pawn(name: str, seat: int, ink: str) -> Piece:
+    """A pawn to stand, 18 by 30, in the seat's ink and with its mark."""
+    fill, pen = (SEATS[seat], "#fff") if ink == "colour" else ("#fff", "#000")
+    figure = (
+        f'<g fill="{fill}" stroke="#000" stroke-width=".6" stroke-linejoin="round">'
+        '<path d="M2 30C2 24 6.5 22 6.5 15H11.5C11.5 22 16 24 16 30Z"/><circle cx="9" cy="9" r="6.5"/></g>'
+        f'<path transform="translate(5.4 5.4) scale(.3)" d="{shape(seat)}" fill="{pen}"/>'
+    )
+    return standee(name, figure, 18, 30, foot=9)
+
+
 # Rules ----------------------------------------------------------------------------------
+
+
+def picture(width: float, height: float, inside: str) -> str:
+    """A drawing of this size among the words of a form."""
+    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{inside}</svg>'
+
 
 _PICTURE = re.compile(r"<p>\{([\w-]+)\}</p>")
 

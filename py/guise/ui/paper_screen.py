@@ -32,7 +32,8 @@ def box_of(game: str, choice: Choice) -> Box:
     Raises:
         DeckAway: its deck has not come.
     """
-    return _box(game, Wants(choice.players, choice.part, choice.ink))
+    both = choice.sides == "two"
+    return _box(game, Wants(choice.players, choice.part, choice.ink, both, choice.edition, choice.own))
 
 
 @lru_cache(maxsize=4)
@@ -127,6 +128,10 @@ def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> l
     if least < most:
         numbers = [(str(n), n == choice.players) for n in range(least, most + 1)]
         found.append(_choice("players", told["players"], numbers))
+    if box.editions:
+        at = choice.edition or box.editions[0]
+        named = words(shown.game)["paper"]["editions"]
+        found.append(_choice("edition", named, [(one, one == at) for one in box.editions]))
     if box.parts > 1:
         found.append(_parts(shown, box, house, told))
     there = {"forms": box.forms, "boards": box.boards, "pieces": box.pieces, "decks": box.decks, "lid": True}

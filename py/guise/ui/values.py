@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # the lobby starts without it
 Drawer = Literal["log", "notes", "why"]
 """What can be pulled out beside the board: what happened, the notebook, or why the bots did what they did."""
 
-PrintWish = Literal["size", "ink", "sides", "players", "part", "kind"]
+PrintWish = Literal["size", "ink", "sides", "players", "part", "edition", "kind"]
 """What is chosen for a game that is to be printed."""
 
 

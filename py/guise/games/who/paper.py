@@ -12,8 +12,9 @@ from guise.engine.content import read, words
 from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
 from guise.ui.marks import shape
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import forms, inked, para, pips, six, standee, text
+from guise.ui.paper_parts import forms, inked, para, picture, pips, six, standee, text
 
+from . import seaside
 from .board import CELL, WIDE, cells, letter_grid
 from .city import building
 from .portraits import PAPERS, portrait
@@ -26,6 +27,8 @@ SCALE = SIDE / CELL
 NIGHT, CREAM, RED, MUSTARD = "#14203d", "#f6e9c9", "#c22f1c", "#e3a72c"
 SEATS = ("#bf2f1f", "#1c5aa6", "#24713a", "#8f5a00", "#723a97")
 CAPS = 10
+BOARDS = ("standard", "harbour")
+"""What it can be printed with."""
 
 HOUSE = {
     "colour": {
@@ -104,17 +107,18 @@ FACE = {
 def box(wants: Wants) -> Box:
     """The game's box."""
     said = words("who")["paper"]
-    ink = wants.ink
+    ink, town = wants.ink, wants.edition or BOARDS[0]
     return Box(
         decks=(Deck(said["cards"], tuple(Card(_front(letter, ink), _back(ink)) for letter in LETTERS)),),
-        boards=(Board(said["board"], city(ink), WIDE[0] * SIDE, WIDE[1] * SIDE),),
+        boards=(Board(said["board"], city(ink, town), WIDE[0] * SIDE, WIDE[1] * SIDE),),
         pieces=(
             *(standee(said["figure"], _figure(seat, ink), 24, 38, foot=9) for seat in range(len(SEATS))),
             _cap(said["cap"], ink),
             six(said["die"], copies=2),
             *(_letter(said["letters"], letter, ink) for letter in LETTERS),
         ),
-        forms=(*_rules(ink), _notebook(wants.players)),
+        forms=(*_rules(ink, town), _notebook(wants.players)),
+        editions=BOARDS,
     )
 
 
@@ -122,11 +126,12 @@ def box(wants: Wants) -> Box:
 
 
 @cache
-def city(ink: str) -> str:
+def city(ink: str, town: str) -> str:
     """The whole board, in millimetres."""
-    b, said = board("standard"), words("who")["paper"]
+    b, said = board(town), words("who")["paper"]
     line = NIGHT if ink == "colour" else "#000"
-    parts = [f'<g transform="scale({SCALE:g})">', _middle(ink)]
+    house = seaside.building if b.city else building
+    parts = [f'<g transform="scale({SCALE:g})">', _middle(ink, town)]
     for space in range(SPACES):
         col, row = cells(WIDE)[space]
         sort = "square" if space == SQUARE else "plain"
@@ -140,7 +145,7 @@ def city(ink: str) -> str:
             f'<g transform="translate({col * CELL} {row * CELL})">'
             f'<rect x="2" y="2" width="96" height="96" fill="{LOT[ink][sort]}" stroke="{line}" stroke-width="2"'
             f"{_dashes(sort, ink)}/>"
-            f'<g transform="{place}" {WALL[ink]}>{inked(building(space), HOUSE[ink])}</g>'
+            f'<g transform="{place}" {WALL[ink]}>{inked(house(space), HOUSE[ink])}</g>'
             + text(50, 46, 12.5, name, more=f'fill="{type_}" class="display"{squeeze}')
             + (text(50, 11.5, 11.5, note, bold=True, more=f'fill="{type_}"') if note else "")
             + f'<g font-size="27" text-anchor="middle" fill="{type_}" class="display">'
@@ -156,7 +161,7 @@ def _dashes(sort: str, ink: str) -> str:
     )
 
 
-def _middle(ink: str) -> str:
+def _middle(ink: str, town: str) -> str:
     """City Square by night, with room for the cards that nobody drew and the spare caps."""
     said = words("who")["paper"]
     cols, rows = WIDE
@@ -263,23 +268,21 @@ def _letter(name: str, letter: str, ink: str) -> Piece:
 # Pages of words -------------------------------------------------------------------------
 
 
-def _svg(width: float, height: float, inside: str) -> str:
-    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{inside}</svg>'
-
-
-def _rules(ink: str) -> tuple[Form, ...]:
+def _rules(ink: str, town: str) -> tuple[Form, ...]:
     figures = "".join(
-        _svg(16, 22, f'<g transform="translate(8 11) scale(.34)">{_person(seat, ink, CAP if seat == 2 else HAT)}</g>')
+        picture(
+            16, 22, f'<g transform="translate(8 11) scale(.34)">{_person(seat, ink, CAP if seat == 2 else HAT)}</g>'
+        )
         for seat in range(len(SEATS))
     )
-    b = board("standard")
-    drawn = city(ink)
+    b = board(town)
+    drawn = city(ink, town)
     small = 26 / SIDE
     places = "".join(
-        _svg(26, 26, f'<g transform="scale({small:g}) translate({-col * SIDE:g} {-row * SIDE:g})">{drawn}</g>')
+        picture(26, 26, f'<g transform="scale({small:g}) translate({-col * SIDE:g} {-row * SIDE:g})">{drawn}</g>')
         for col, row in (cells(WIDE)[space] for space in (1, 4, 5, min(b.disguise), min(b.telephone)))
     )
-    naming = _svg(
+    naming = picture(
         90,
         26,
         f'<g transform="translate(12 14) scale(.36)">{_person(0, ink, HAT)}</g>'
@@ -288,7 +291,7 @@ def _rules(ink: str) -> tuple[Form, ...]:
         + text(42, 12, 6, "D?", bold=True),
     )
     dice = "".join(
-        _svg(
+        picture(
             12,
             12,
             f'<rect x=".5" y=".5" width="11" height="11" rx="1.5" fill="#fff" stroke="#000" stroke-width=".4"/>'

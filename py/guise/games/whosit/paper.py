@@ -12,14 +12,13 @@ from guise.engine.content import read, words
 from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import forms, inked, lines, para, placed, saved, text
+from guise.ui.paper_parts import forms, inked, lines, para, picture, placed, saved, text
 
 from .cards import mirror, sign
-from .cast import CORNERS, TRAITS, Character, ask_any, label, load, questions, wording
+from .cast import CASTS, CORNERS, TRAITS, Character, ask_any, label, load, questions, wording
 from .hand import describe
 from .portraits import portrait
 
-CAST = "default"
 SPACE = 60.0
 """Side of a space, so that four tiles make the board on either paper."""
 SIDE = 6 * SPACE
@@ -46,8 +45,8 @@ LONG, WIDE, HIGH, TUCK = 80.0, 50.0, 40.0, 12.0
 
 def box(wants: Wants) -> Box:
     """The game's box."""
-    said, ink = words("whosit")["paper"], wants.ink
-    cast = load(CAST).characters
+    said, ink, name = words("whosit")["paper"], wants.ink, wants.edition or CASTS[0]
+    cast = load(name).characters
     cards = [Card(_question(one.id, ink), _question_back(ink)) for one in questions() for _ in range(one.copies)]
     cards += [Card(_any(ink), _question_back(ink))] * ask_any().copies
     back = '<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width=".5"/>' + text(12, 15.5, 10, "?")
@@ -58,17 +57,18 @@ def box(wants: Wants) -> Box:
     cover = Piece(said["covers"], placed(inked(mirror(), BACK[ink]), 1, 1, 40, 40), 42, 42, len(cast))
     return Box(
         decks=(
-            Deck(said["characters"], tuple(Card(_character(one, ink), _back(ink)) for one in cast)),
+            Deck(said["characters"], tuple(Card(_character(one, ink, name), _back(ink)) for one in cast)),
             Deck(said["questions"], tuple(cards)),
         ),
-        boards=(Board(said["board"], studio(ink), SIDE, SIDE),),
+        boards=(Board(said["board"], studio(ink, name), SIDE, SIDE),),
         pieces=(_answer_box(), *chips, cover),
-        forms=(*_rules(ink), _notebook(wants.players)),
+        forms=(*_rules(ink, name), _notebook(wants.players, name)),
+        editions=CASTS,
     )
 
 
-def _face(one: Character, ink: str, x: float, y: float, size: float) -> str:
-    drawn = placed(portrait(one, cast=CAST, size="face"), x, y, size, size)
+def _face(one: Character, ink: str, cast: str, x: float, y: float, size: float) -> str:
+    drawn = placed(portrait(one, cast=cast, size="face"), x, y, size, size)
     return saved(drawn) if ink == "saving" else drawn
 
 
@@ -81,10 +81,10 @@ def _habit(one: Character) -> str:
 
 
 @cache
-def studio(ink: str) -> str:
+def studio(ink: str, cast: str) -> str:
     """The table: twenty faces round the piles, clockwise from the upper left corner."""
     said, parts = words("whosit")["paper"], []
-    for one in load(CAST).characters:
+    for one in load(cast).characters:
         side, step = divmod(one.space, 5)
         col, row = ((step, 0), (5, step), (5 - step, 5), (0, 5 - step))[side]
         ground = GROUND[one.room] if ink == "colour" else "#fff"
@@ -96,7 +96,7 @@ def studio(ink: str) -> str:
         parts.append(
             f'<g transform="translate({col * SPACE:g} {row * SPACE:g})">'
             f'<rect x="1" y="1" width="{SPACE - 2:g}" height="{SPACE - 2:g}" rx="3" fill="{ground}" stroke="{BROWN}" '
-            f'stroke-width="{edge:g}"/>{_face(one, ink, 10, 3, 40)}{signs}'
+            f'stroke-width="{edge:g}"/>{_face(one, ink, cast, 10, 3, 40)}{signs}'
             + text(30, 48, 4.6, one.name, bold=True)
             + text(30, 52.6, 3, rooms)
             + (text(30, 57, 3.4, _habit(one), bold=True) if _habit(one) else "")
@@ -116,9 +116,9 @@ def studio(ink: str) -> str:
 # Cards ----------------------------------------------------------------------------------
 
 
-def _character(one: Character, ink: str) -> str:
+def _character(one: Character, ink: str, cast: str) -> str:
     """A Character card: the portrait, and what may be asked of it in words (WSI-9)."""
-    drawn = placed(portrait(one, cast=CAST), 14, 4, 35, 42)
+    drawn = placed(portrait(one, cast=cast), 14, 4, 35, 42)
     told = lines(describe(one), 56, 2.95)
     habit = Storyteller("whosit", ()).says(f"habit.told.{one.role}") if one.role != "ordinary" else ""
     return (
@@ -193,18 +193,16 @@ def _answer_box() -> Piece:
 # Pages of words -------------------------------------------------------------------------
 
 
-def _svg(width: float, height: float, inside: str) -> str:
-    return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{inside}</svg>'
-
-
-def _rules(ink: str) -> tuple[Form, ...]:
-    cast = load(CAST).characters
-    faces = "".join(_svg(22, 22, _face(cast[n], ink, 0, 0, 22)) for n in (*CORNERS, 2, 12))
+def _rules(ink: str, name: str) -> tuple[Form, ...]:
+    cast = load(name).characters
+    faces = "".join(picture(22, 22, _face(cast[n], ink, name, 0, 0, 22)) for n in (*CORNERS, 2, 12))
     asked = "".join(
-        _svg(17, 24, f'<g transform="scale(.27)">{_question(kind, ink)}</g>'.replace("<text", '<text display="none"'))
+        picture(
+            17, 24, f'<g transform="scale(.27)">{_question(kind, ink)}</g>'.replace("<text", '<text display="none"')
+        )
         for kind in ("sun", "gold", "woman", "hat", "glasses", "animal")
     )
-    drawn = _svg(
+    drawn = picture(
         70,
         34,
         '<path d="M8 12L18 4H62L54 12ZM8 12V32H54V12M54 32L62 24V4" fill="none" stroke="#000" stroke-width=".6"/>'
@@ -214,7 +212,7 @@ def _rules(ink: str) -> tuple[Form, ...]:
     return forms(read("whosit", "paper.md"), {"faces": faces, "questions": asked, "box": drawn})
 
 
-def _notebook(players: int) -> Form:
+def _notebook(players: int, cast: str) -> Form:
     """A sheet with a line for each of the twenty, and a column for each other player."""
     said = words("whosit")["paper"]["notes"]
     columns = max(players - 1, 2 if players == 2 else 1)  # two players have two characters each
@@ -231,7 +229,7 @@ def _notebook(players: int) -> Form:
             h("td", Markup(_signs(one))),
             [h("td") for _ in range(columns)],
         )
-        for one in load(CAST).characters
+        for one in load(cast).characters
     ]
     return Form(said["title"], "".join(map(str, [h("p", said["lead"]), h("table", head, rows)])), players)
 
@@ -240,4 +238,4 @@ def _signs(one: Character) -> str:
     """Pass, man or woman, grown up or child, and what else can be asked, as pictures in a row."""
     kinds = (one.badge, one.sex, one.age, *(trait for trait in TRAITS if trait in one.traits))
     drawn = "".join(placed(sign(kind), 6.5 * n, 0.5, 5, 5) for n, kind in enumerate(kinds))
-    return _svg(6.5 * 7, 6, f'<g color="#000">{drawn}</g>')
+    return picture(6.5 * 7, 6, f'<g color="#000">{drawn}</g>')

@@ -90,6 +90,8 @@ def chosen(screen: Printing, wish: str, value: str) -> Choice:
         least, most = games.load(screen.game).meta.seats
         if least <= int(value) <= most:
             return replace(choice, players=int(value))
+    if wish == "edition" and value in box_of(screen.game, choice).editions:
+        return replace(choice, edition=value)
     if wish == "part" and value.isdecimal() and int(value) < box_of(screen.game, choice).parts:
         return replace(choice, part=int(value))
     raise Untimely
