@@ -1,0 +1,276 @@
+"""20 Questions out of the printer: the question mark in tiles, folded cards, pawns, chips, rules and a score sheet.
+
+A card with twenty numbers in letters of 8 pt does not go on one face of 63 by 88 mm. It is two such halves side by
+side, folded with the print inside: closed, nobody can read it, and the Reader opens it like a book.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, radians, sin
+
+from guise.engine.content import read, words
+from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
+from guise.engine.rng import Rng
+from guise.table.narrate import Storyteller
+from guise.ui.markup import Markup, h
+from guise.ui.paper_parts import forms, lines, pawn, picture, text
+
+from . import deck as cards
+from .hand import spoken
+from .packs import cards_of
+from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
+from .props import star
+from .track import CHIPS, NUMBERS, bonus_spaces
+
+FINISH = 80
+SCALE = 0.535
+"""Of the path, so that four tiles make the board on either paper."""
+PLUM, LIME, RED, CREAM, BLUE = "#3a1142", "#b4dc3a", "#d6342b", "#fff6d8", "#2d62c4"
+EACH = 50
+"""About so many cards are printed at once."""
+SMALL = 2.9
+PANEL = 56.0
+"""Width of the print on half a card."""
+ROUND = "M0 9A9 9 0 1 1 18 9A9 9 0 1 1 0 9Z"
+
+
+def box(wants: Wants) -> Box:
+    """The game's box."""
+    said, ink = words("twenty")["paper"], wants.ink
+    dealt = list(cards_of("everything"))
+    Rng("paper", "twenty").shuffle(dealt)
+    parts = round(len(dealt) / EACH)
+    return Box(
+        decks=(
+            Deck(
+                said["cards"],
+                tuple(Card(_inside(id), _outside(ink)) for id in dealt[wants.part :: parts]),
+                folded=True,
+                note=said["fold"],
+            ),
+        ),
+        boards=(Board(said["board"], track(ink), WIDTH * SCALE, HEIGHT * SCALE),),
+        pieces=(
+            *(pawn(said["pawns"], seat, ink) for seat in range(wants.players)),
+            *(_chip(said["chips"], ink, color, copies) for color, copies in (("red", NUMBERS), ("blue", CHIPS))),
+        ),
+        forms=(*_rules(ink), _scores()),
+        parts=parts,
+    )
+
+
+# The board ------------------------------------------------------------------------------
+
+
+@cache
+def track(ink: str) -> str:
+    """The question mark with its eighty spaces, the twenty numbers in its bow and room for the cards beside it."""
+    said, colour = words("twenty")["paper"], ink == "colour"
+    pen = PLUM if colour else "#000"
+    fills = {"start": BLUE, "bonus": LIME, "ten": "#c99ad3", "odd": "#f3e2f5", "even": CREAM}
+    stars, parts = bonus_spaces(FINISH), []
+    if colour:
+        line, tip = points(stroke()), stroke()[-1]
+        parts.append(
+            f'<polyline points="{line}" fill="none" stroke="{PLUM}" stroke-width="130" stroke-linejoin="round"/>'
+            f'<circle cx="{tip[0]:.1f}" cy="{tip[1]:.1f}" r="65" fill="{PLUM}"/>'
+        )
+    for n, space in enumerate(spaces(FINISH)[:-1]):
+        sort = "start" if n == 0 else "bonus" if n in stars else "ten" if n % 10 == 0 else "even" if n % 2 else "odd"
+        fill = fills[sort] if colour else "#fff"
+        heavy = 4 if not colour and sort in ("bonus", "start") else 1.5
+        parts.append(
+            f'<polygon points="{points(space.outline)}" fill="{fill}" stroke="{pen}" stroke-width="{heavy:g}"/>'
+        )
+        turned = f'transform="translate({space.x:g} {space.y:g}) rotate({space.turn + 90:g})"'
+        if n == 0:
+            label = said["start"].upper()
+            parts.append(
+                f'<g transform="translate({space.x:g} {space.y:g}) rotate(-90)">'
+                + text(0, 6, 15, label, more=f'class="display" fill="{"#fff" if colour else "#000"}"')
+                + "</g>"
+            )
+        elif n in stars:
+            shape = f'<path d="{star()}" fill="{PLUM if colour else "#000"}" transform="translate(0 1) scale(.82)"/>'
+            parts.append(f'<g {turned}><g transform="translate(-13 0)">{shape}</g>{text(13, 4, 10, str(n))}</g>')
+        else:
+            size, bold = (15, True) if n % 10 == 0 else (9, False)
+            parts.append(f"<g {turned}>{text(0, size * 0.36, size, str(n), bold=bold)}</g>")
+    parts.append(
+        f'<circle cx="{DOT[0]:g}" cy="{DOT[1]:g}" r="{DOT_RADIUS:g}" fill="{RED if colour else "#fff"}" '
+        f'stroke="{pen}" stroke-width="4"/>'
+        + text(
+            DOT[0], DOT[1] + 11, 31, said["finish"].upper(), more=f'class="display" fill="{"#fff" if colour else pen}"'
+        )
+    )
+    parts += [_wall(pen), _places(pen)]
+    return f'<g transform="scale({SCALE:g})">{"".join(parts)}</g>'
+
+
+def _wall(pen: str) -> str:
+    """The twenty numbers: a chip is laid on each that was chosen (TQ-10)."""
+    step, out = 40.0, []
+    for n in range(NUMBERS):
+        x, y = BOWL[0] + (n % 5 - 2) * step, BOWL[1] - 10 + (n // 5 - 1.5) * step
+        out.append(
+            f'<circle cx="{x:g}" cy="{y:g}" r="17.6" fill="#fff" stroke="{pen}" stroke-width="1.5"/>'
+            + text(x, y + 6, 16, str(n + 1), bold=True)
+        )
+    return "".join(out)
+
+
+def _places(pen: str) -> str:
+    """Where cards and blue chips lie."""
+    said = words("twenty")["paper"]
+    wide, high = (CARD[0] + 3) / SCALE, (CARD[1] + 3) / SCALE
+    out = []
+    for x, y, key in ((40, 466, "pile"), (415, 655, "used")):
+        out.append(
+            f'<rect x="{x}" y="{y}" width="{wide:g}" height="{high:g}" rx="9" fill="none" stroke="{pen}" '
+            'stroke-width="1.5" stroke-dasharray="8 6"/>' + text(x + wide / 2, y + high / 2 + 4, 13, said[key])
+        )
+    for n in range(CHIPS):
+        x, y = 24 + n * 39, 690 + (n % 2) * 18
+        out.append(
+            f'<circle cx="{x}" cy="{y}" r="17.5" fill="none" stroke="{pen}" stroke-width="1.5" stroke-dasharray="5 4"/>'
+        )
+    return "".join(out) + text(102, 748, 13, said["free"])
+
+
+def _chip(name: str, ink: str, color: str, copies: int) -> Piece:
+    """A chip 18 across: red to cover a number, blue for a free guess."""
+    fill = {"red": RED, "blue": BLUE}[color] if ink == "colour" else "#fff"
+    pen = "#fff" if ink == "colour" else "#000"
+    notches = "".join(
+        f'<path d="M{9 + 6.6 * cos(a):.2f} {9 + 6.6 * sin(a):.2f}L{9 + 8.6 * cos(a):.2f} {9 + 8.6 * sin(a):.2f}"/>'
+        for a in (radians(45 * i) for i in range(8))
+    )
+    mark = text(9, 12.2, 9, "?", bold=True, more=f'fill="{pen}"') if color == "blue" else ""
+    inside = (
+        f'<circle cx="9" cy="9" r="9" fill="{fill}"/><g fill="none" stroke="{pen}" stroke-width="1.2">{notches}'
+        f'<circle cx="9" cy="9" r="5.4" stroke-width=".6"/></g>{mark}'
+    )
+    if ink != "colour" and color == "red":
+        inside += '<path d="M5.5 5.5L12.5 12.5M12.5 5.5L5.5 12.5" stroke="#000" stroke-width="1"/>'
+    return Piece(name, inside, 18, 18, copies, inside, ROUND)
+
+
+# Cards ----------------------------------------------------------------------------------
+
+
+def _inside(id: str) -> str:
+    """Both halves of a card, open: what it is, other names that are right, and its numbers (TQ-10)."""
+    said, card, say = words("twenty")["paper"], cards.card_of(id), Storyteller("twenty", ())
+    told = [lines(spoken(entry, say), PANEL - 6.5, SMALL) for entry in card.entries]
+    head = lines(card.answer, PANEL, 4.6)
+    also = lines(said["also"].format(names=", ".join(card.accept)), PANEL, SMALL)[:2] if card.accept else []
+    top = 7.2 + 3.7 + 5.2 * (len(head) - 1) + (len(also) * 3.4 + 0.6 if also else 0) + 3
+    taken = [len(one) for one in told]
+    # where the left half ends: as even as its heading lets it be
+    room = CARD[1] - 4 - top, CARD[1] - 8
+    split = min(range(6, 13), key=lambda k: max(sum(taken[:k]) / room[0], sum(taken[k:]) / room[1]))
+    out = [
+        text(3.5, 5.6, 3, said[card.category].upper(), at="start"),
+        "".join(text(3.5, 10.6 + 5.2 * i, 4.6, line, at="start", bold=True) for i, line in enumerate(head)),
+        "".join(
+            text(3.5, 10.6 + 5.2 * (len(head) - 1) + 4 + 3.4 * i, SMALL, line, at="start")
+            for i, line in enumerate(also)
+        ),
+        f'<path d="M3.5 {top - 1.4:g}h{PANEL:g}" stroke="#000" stroke-width=".3"/>',
+        _numbers(told[:split], 1, 3.5, top, room[0]),
+        _numbers(told[split:], split + 1, CARD[0] + 3.5, 4, room[1]),
+    ]
+    return "".join(out)
+
+
+def _numbers(told: list[list[str]], first: int, x: float, top: float, room: float) -> str:
+    """Entries with their numbers, as far apart as the room lets them be."""
+    count = sum(map(len, told))
+    pitch = min(3.7, room / (count + 0.12 * len(told)))
+    gap = min(1.6, (room - pitch * count) / max(1, len(told) - 1))
+    y, out = top + pitch * 0.85, []
+    for n, rows in enumerate(told, start=first):
+        out.append(text(x + 4.6, y, SMALL, str(n), at="end", bold=True))
+        for row in rows:
+            out.append(text(x + 6.2, y, SMALL, row, at="start"))
+            y += pitch
+        y += gap
+    return "".join(out)
+
+
+def _outside(ink: str) -> str:
+    """The outer sides of a folded card, both alike."""
+    return "".join(f'<g transform="translate({x:g} 0)">{_cover(ink)}</g>' for x in (0, CARD[0]))
+
+
+def _cover(ink: str) -> str:
+    if ink == "saving":
+        return '<rect x="4" y="4" width="55" height="80" rx="3" fill="none" stroke="#000" stroke-width=".6"/>' + text(
+            31.5, 54, 34, "?", more='class="display" fill="none" stroke="#000" stroke-width=".8"'
+        )
+    return (
+        f'<rect x="3" y="3" width="57" height="82" rx="3" fill="{PLUM}"/>'
+        f'<circle cx="31.5" cy="44" r="22" fill="{LIME}"/>'
+        + text(31.5, 56, 34, "?", more=f'class="display" fill="{PLUM}"')
+    )
+
+
+# Pages of words -------------------------------------------------------------------------
+
+
+def _rules(ink: str) -> tuple[Form, ...]:
+    said = words("twenty")["paper"]
+    colour = ink == "colour"
+    cover = f'<g transform="scale(.36)">{_cover(ink)}</g>'
+    opened = (
+        '<g transform="translate(.3 .3)"><rect width="46" height="31.4" fill="#fff" stroke="#000" stroke-width=".3"/>'
+        '<path d="M23 0V32" stroke="#000" stroke-width=".3" stroke-dasharray="1.5 1"/>'
+        + "".join(
+            f'<path d="M{x} {y:g}h{15 - i % 3 * 2}" stroke="#777" stroke-width=".5"/>'
+            for x in (4, 26)
+            for i, y in enumerate((5, 8, 11, 14, 17, 20, 23, 26, 29))
+        )
+        + "</g>"
+    )
+    pieces = "".join(
+        picture(18, 18, f'<g transform="translate(0 0)">{_chip("", ink, color, 1).svg}</g>')
+        for color in ("red", "blue")
+    )
+    row = "".join(
+        f'<g transform="translate({26 * i} 0)"><rect width="24" height="14" rx="2" fill="#fff" stroke="#000" '
+        f'stroke-width=".4"/>{text(12, 5, 3, said["after"].format(n=n))}'
+        + text(12, 11, 4.4, f"{NUMBERS - n} : {n}", bold=True)
+        + "</g>"
+        for i, n in enumerate((1, 3, 8, 14, 20))
+    )
+    bonus = "".join(
+        f'<g transform="translate({26 * i} 0)"><rect width="24" height="14" rx="2" fill="#fff" stroke="#000" '
+        f'stroke-width=".4"/>{text(12, 5, 3, said["after"].format(n=n))}'
+        + text(12, 11, 4.4, f"{12 - 2 * n}", bold=True)
+        + "</g>"
+        for i, n in enumerate(range(1, 6))
+    )
+    mark = LIME if colour else "#fff"
+    starred = (
+        f'<rect width="12" height="16" rx="1" fill="{mark}" stroke="#000" stroke-width=".4"/>'
+        f'<path d="{star()}" transform="translate(6 8) scale(.34)" fill="{PLUM if colour else "#000"}"/>'
+    )
+    return forms(
+        read("twenty", "paper.md"),
+        {
+            "card": picture(23, 32, cover) + picture(47, 32, opened) + pieces,
+            "points": picture(128, 14, row),
+            "bonus": picture(12, 16, starred) + picture(128, 14, bonus),
+        },
+    )
+
+
+def _scores() -> Form:
+    """A sheet to write down what each card paid."""
+    said = words("twenty")["paper"]["scores"]
+    keys = ("answer", "reader", "guesser", "numbers", "moved", "read")
+    head = h("tr", [h("th", said[key]) for key in keys])
+    blank = [h("td", Markup("&nbsp;"), style="block-size:8.6mm") for _ in keys]
+    inside = [h("p", said["lead"]), h("table", head, [h("tr", blank) for _ in range(21)])]
+    return Form(said["title"], "".join(map(str, inside)))
