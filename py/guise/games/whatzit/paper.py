@@ -1,0 +1,225 @@
+"""Whatzit? out of the printer: the path in tiles, picture cards with their solutions, dice to fold, pawns, rules.
+
+A card has its picture on one side and its solution, for the Moderator, on the other. Where paper is printed on one
+side only, both stand side by side and the card is folded with the print outside.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from guise.engine.content import read, words
+from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
+from guise.engine.rng import Rng
+from guise.ui.markup import Markup, h
+from guise.ui.paper_parts import die, forms, inked, lines, para, pawn, picture, placed, six, text
+
+from .deck import DECKS, Puzzle, deck
+from .draw import SMALLEST, compose, draw
+from .frame import HIGH, WIDE
+from .path import WIDE as PLAN
+from .path import board
+
+SCALE = 0.47
+"""Of the path, so that four tiles make the board on either paper."""
+EACH = 60
+"""About so many cards are printed at once."""
+INK, PINK, SUN = "#17131a", "#ff4f9a", "#ffd60a"
+ART = 81.0
+"""Width of a picture on its card: the smallest lettering of the deck is 8 pt then."""
+
+PATH = {
+    "colour": {
+        "wz-ground": 'fill="#10b5ad"',
+        "wz-shapes": 'fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"',
+        "wz-road": f'fill="none" stroke="{INK}" stroke-width="40" stroke-linejoin="round" stroke-linecap="round"',
+        "wz-dash": f'fill="none" stroke="{SUN}" stroke-width="4" stroke-dasharray="10 9"',
+        "wz-face": f'fill="#fffef8" stroke="{INK}" stroke-width="4"',
+        "wz-sun": f'fill="{SUN}" stroke="{INK}" stroke-width="4"',
+        "wz-rail-edge": f'fill="none" stroke="{INK}" stroke-width="11" stroke-linecap="round"',
+        "wz-rail": f'fill="none" stroke="{PINK}" stroke-width="5" stroke-linecap="round"',
+        "wz-head": f'fill="{PINK}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"',
+        "wz-start": f'fill="{INK}" stroke="#fff" stroke-width="4"',
+        "wz-disc": f'fill="{INK}"',
+        "wz-bulbs": f'fill="{SUN}"',
+        "wz-inner": f'fill="{PINK}" stroke="#fff" stroke-width="3"',
+        "wz-star": f'fill="{SUN}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"',
+    },
+    "saving": {
+        "wz-ground": 'fill="#fff"',
+        "wz-shapes": 'display="none"',
+        "wz-road": 'fill="none" stroke="#bbb" stroke-width="3"',
+        "wz-dash": 'fill="none"',
+        "wz-face": 'fill="#fff" stroke="#000" stroke-width="2"',
+        "wz-sun": 'fill="#fff" stroke="#000" stroke-width="6"',
+        "wz-rail-edge": 'fill="none"',
+        "wz-rail": 'fill="none" stroke="#000" stroke-width="3" stroke-linecap="round"',
+        "wz-head": 'fill="#fff" stroke="#000" stroke-width="3" stroke-linejoin="round"',
+        "wz-start": 'fill="#fff" stroke="#000" stroke-width="4"',
+        "wz-disc": 'fill="#fff" stroke="#000" stroke-width="4"',
+        "wz-bulbs": 'fill="#fff" stroke="#000" stroke-width="1"',
+        "wz-inner": 'fill="#fff" stroke="#000" stroke-width="2"',
+        "wz-star": 'fill="#fff" stroke="#000" stroke-width="4" stroke-linejoin="round"',
+    },
+}
+"""The inks of the path, by the classes it is drawn with."""
+DOTS = {"0": "#ff5c9a", "1": "#fffef8", "2": "#ffd91f"}
+
+
+def box(wants: Wants) -> Box:
+    """The game's box."""
+    said, ink = words("whatzit")["paper"], wants.ink
+    parts = round(sum(len(deck(name)) for name in DECKS) / EACH)
+    made: list[Card] = []
+    for name in DECKS:
+        dealt = list(deck(name))
+        Rng("paper", name).shuffle(dealt)
+        made += [_card(puzzle, ink, wants.both) for puzzle in dealt[wants.part :: parts]]
+    faces = [text(9, 13.2, 12, "1", bold=True), text(9, 11.8, 7.4, said["all"], bold=True)]
+    faces.append(text(9, 12, 8, "1:1", bold=True))
+    sides = [_dark(face, ink) for face in (*faces, *faces)]
+    return Box(
+        decks=(Deck(said["cards"], tuple(made), folded=not wants.both, note=said["fold"]),),
+        boards=(Board(said["board"], path(ink), PLAN.wide * SCALE, PLAN.high * SCALE),),
+        pieces=(
+            *(pawn(said["pawns"], seat, ink) for seat in range(max(3, wants.players))),
+            six(said["white"]),
+            # the same face lies opposite itself: above and below, and left and right
+            die(said["black"], [sides[n] for n in (0, 1, 0, 1, 2, 2)]),
+            *(_cover(said["cover"], said[name], name, ink) for name in DECKS),
+        ),
+        forms=(*_rules(ink), _scores()),
+        parts=parts,
+    )
+
+
+def _dark(face: str, ink: str) -> str:
+    """A side of the black die; where ink is saved, its edge alone is black."""
+    if ink == "colour":
+        return f'<rect width="18" height="18" fill="{INK}"/><g fill="#fff">{face}</g>'
+    return f'<rect x="1.4" y="1.4" width="15.2" height="15.2" fill="none" stroke="#000" stroke-width="1.2"/>{face}'
+
+
+# The board ------------------------------------------------------------------------------
+
+
+@cache
+def path(ink: str) -> str:
+    """The whole board, in millimetres."""
+    drawn = str(board(PLAN))
+    drawn = re.sub(r"<g id=[^>]*>", "<g>", drawn, count=1)
+    drawn = re.sub(r'<(rect|circle|path) class="wz-(shade|beam)"[^>]*/>', "", drawn)
+    drawn = re.sub(
+        r'<g class="wz-tile" data-sort="yellow".*?</g>', lambda one: one[0].replace("wz-face", "wz-sun"), drawn
+    )
+    drawn = re.sub(r'data-ink="(\d)"', lambda one: f'stroke="{DOTS[one[1]]}"', drawn)
+    light, dark = ("#fff", INK) if ink == "colour" else ("#000", "#000")
+    # lettering has its size from a style sheet on the screen
+    drawn = drawn.replace('class="wz-what"', f'font-size="54" text-anchor="middle" fill="{dark}" @display')
+    drawn = drawn.replace('class="wz-no"', f'font-size="15" font-weight="700" fill="{dark}"')
+    drawn = drawn.replace(
+        '<text y="-34">', f'<text y="-34" font-size="28" text-anchor="middle" fill="{light}" stroke="none" @display>'
+    )
+    drawn = drawn.replace(
+        '<text y="8">', f'<text y="8" font-size="25" text-anchor="middle" fill="{dark}" stroke="none" @display>'
+    )
+    drawn = inked(drawn, PATH[ink]).replace("@display", 'class="display"')
+    return f'<g transform="scale({SCALE:g})">{drawn}</g>'
+
+
+# Cards ----------------------------------------------------------------------------------
+
+
+_VAR = re.compile(r"var\(--([\w-]+),((?:[^()]|\([^()]*\))*)\)")
+_FACE = re.compile(r'font-family="[^"]*"')
+
+
+def _flat(svg: str) -> str:
+    """A drawing with the inks of paper instead of those of the screen's theme."""
+    inks = {"ink": INK, "card": "#fff"}
+    drawn = _VAR.sub(lambda one: inks.get(one[1], one[2]), _FACE.sub('class="display"', svg))
+    return drawn.replace("#fffdf5", "#fff")  # the screen's stock is cream
+
+
+def _art(puzzle: Puzzle, ink: str) -> str:
+    """A picture on a card that is turned by a quarter, 63 by 88."""
+    if ink == "colour":
+        drawn = draw(puzzle.picture, deck=puzzle.deck)
+    else:
+        named, least = compose(puzzle.picture, True)
+        inside = named if least >= SMALLEST else compose(puzzle.picture)[0]
+        edge = "14" if puzzle.deck == "wicked" else "2"
+        drawn = (
+            f'<svg viewBox="0 0 {WIDE} {HIGH}"><rect x="8" y="8" width="{WIDE - 16}" height="{HIGH - 16}" rx="10" '
+            f'fill="#fff" stroke="#000" stroke-width="{edge}"/><g transform="translate({WIDE / 2:g} {HIGH / 2:g})" '
+            f'color="#000" fill="currentColor" font-family="x" font-size="100" text-anchor="middle">{inside}</g></svg>'
+        )
+    high = ART * HIGH / WIDE
+    x, y = (CARD[1] - ART) / 2, (CARD[0] - high) / 2
+    return f'<g transform="translate({CARD[0]:g} 0) rotate(90)">{placed(_flat(drawn), x, y, ART, high)}</g>'
+
+
+def _solution(puzzle: Puzzle) -> str:
+    """What the Moderator reads: the solution, what else is right, and what is not enough (WTZ-29)."""
+    said = words("whatzit")["paper"]
+    told = lines(puzzle.solution, 54, 6)
+    y = 24.0
+    out = [
+        '<rect x="3" y="3" width="57" height="82" rx="3" fill="none" stroke="#000" stroke-width=".3"/>',
+        text(31.5, 10, 3.2, said[puzzle.deck]),
+        para(31.5, y, 54, 6, puzzle.solution, bold=True),
+    ]
+    y += 7.7 * len(told) + 4
+    for key, names in (("also", puzzle.accept), ("not", puzzle.refuse)):
+        if names and y < 70:
+            rows = lines(said[key].format(names=", ".join(names)), 52, 2.95)[: int((81 - y) // 3.8)]
+            out += [text(31.5, y + 3.8 * i, 2.95, row) for i, row in enumerate(rows)]
+            y += 3.8 * len(rows) + 3
+    return "".join(out)
+
+
+def _card(puzzle: Puzzle, ink: str, both: bool) -> Card:
+    front, back = _art(puzzle, ink), _solution(puzzle)
+    return Card(front, back) if both else Card(f'{front}<g transform="translate({CARD[0]:g} 0)">{back}</g>')
+
+
+def _cover(name: str, title: str, box: str, ink: str) -> Piece:
+    """The card that lies on a pile, so that nobody sees the next picture."""
+    fill = {"regular": "#fff", "wicked": SUN}[box] if ink == "colour" else "#fff"
+    edge = 3 if box == "wicked" else 0.8
+    drawn = (
+        f'<rect x="4" y="4" width="55" height="80" rx="3" fill="{fill}" stroke="#000" stroke-width="{edge:g}"/>'
+        + text(31.5, 48, 30, "?", more='class="display"')
+        + text(31.5, 70, 7, title, bold=True)
+    )
+    return Piece(name, drawn, CARD[0], CARD[1])
+
+
+# Pages of words -------------------------------------------------------------------------
+
+
+def _rules(ink: str) -> tuple[Form, ...]:
+    said = words("whatzit")["paper"]
+    size = 12.0
+    black = "".join(
+        picture(size, size, f'<g transform="scale({size / 18:g})">{_dark(face, ink)}</g>')
+        for face in (
+            text(9, 13.2, 12, "1", bold=True),
+            text(9, 11.8, 7.4, said["all"], bold=True),
+            text(9, 12, 8, "1:1", bold=True),
+        )
+    )
+    whole = path(ink)
+    part = f'<g transform="scale(.6) translate(-95 -205)">{whole}</g>'
+    return forms(read("whatzit", "paper.md"), {"dice": black, "ladder": picture(95, 44, part)})
+
+
+def _scores() -> Form:
+    """A sheet to write down who solved what."""
+    said = words("whatzit")["paper"]["scores"]
+    keys = ("solver", "card", "play", "solved", "place")
+    head = h("tr", [h("th", said[key]) for key in keys])
+    blank = [h("td", Markup("&nbsp;"), style="block-size:8.6mm") for _ in keys]
+    inside = [h("p", said["lead"]), h("table", head, [h("tr", blank) for _ in range(22)])]
+    return Form(said["title"], "".join(map(str, inside)))
