@@ -1,6 +1,6 @@
 """Persons that are not made of our bots, against our bots (see ``README.md`` here).
 
-    .venv/bin/python tests/bench/opponents.py who|whosit LINE ... [--games 300] [--seats 4] [--seed bench]
+    .venv/bin/python tests/bench/opponents.py who|whosit|wwwd LINE ... [--games 300] [--seats 4] [--seed bench]
 
 A LINE is one of
 
@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,11 +33,19 @@ from guise.engine.content import module  # noqa: E402
 from guise.engine.game import Chance, Decide, Event, Move, Over  # noqa: E402
 from guise.engine.ladder import LEVELS, Level, styled  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
+from guise.games.wwwd.tempers import leaning  # noqa: E402
 
 from tests.bench.people import who as who_people  # noqa: E402
 from tests.bench.people import whosit as whosit_people  # noqa: E402
+from tests.bench.people import wwwd as wwwd_people  # noqa: E402
 
-PLAYS: dict[str, dict[str, Callable[[Any, Rng], Move]]] = {"who": who_people.PLAYS, "whosit": whosit_people.PLAYS}
+PLAYS: dict[str, dict[str, Callable[[Any, Rng], Move]]] = {
+    "who": who_people.PLAYS,
+    "whosit": whosit_people.PLAYS,
+    "wwwd": wwwd_people.PLAYS,
+}
+BEGINS = frozenset({"turn", "before", "read"})
+"""Stages in which a seat's turn begins."""
 MOST_STEPS = 1200
 
 
@@ -85,8 +94,8 @@ def played(game: str, players: tuple[str, ...], seed: str) -> Played:
             move = play(v, rng) if play else bots.choose(v, who, rng)
             after = rules.apply(s, seat, move)
             choices.append(Choice(s, seat, move, after))
-        began = after.public.stage in ("turn", "before") and (
-            s.public.stage not in ("turn", "before") or s.public.active != after.public.active
+        began = after.public.stage in BEGINS and (
+            s.public.stage not in BEGINS or s.public.active != after.public.active
         )
         turns[after.public.active] += began
         s = after
@@ -297,11 +306,49 @@ def whosit_habits(level: Level, seats: int, count: int, seed: str) -> str:
     return "\n".join(lines)
 
 
+def wwwd_habits(level: Level, seats: int, count: int, seed: str) -> str:
+    """What Would Who? Do?: how many of a bot's own votes are foreseen by somebody who knows the Who, who knows too what
+    the bot likes, and who has worked that out from its votes so far.
+    """
+    by: dict[str, list[tuple[float, float, float]]] = defaultdict(list)
+    for who, more, watched, plain in wwwd_votes(level, seats, count, seed):
+        by[who].append((plain, more, watched))
+    rows = []
+    for who, found in sorted(by.items()):
+        plain, more, watched = (mean(x) for x in zip(*found))
+        e = 1.96 * stdev(x for _, x, _ in found) / sqrt(len(found))
+        rows.append(f"{who} {plain:.0%}, known {more:+.1%} ± {e:.1%}, watched {watched:+.1%} (n {len(found)})")
+    return f"wwwd    {level}: own votes foreseen: " + "; ".join(rows)
+
+
+def wwwd_votes(level: Level, seats: int, count: int, seed: str) -> Iterator[tuple[str, float, float, float]]:
+    """Every vote that bots cast as active players for a Who of our cards: whose, how much oftener somebody foresaw it
+    who knows what the bot leans to, or has worked that out from its votes so far, and how often somebody who knows
+    only the Who.
+    """
+    for p in of_level("wwwd", (level,), seats, count, seed):
+        for c in p.choices:
+            v = _view("wwwd", c.before, c.seat)
+            if v.public.stage != "vote" or v.public.active != c.seat or v.public.named not in wwwd_people.CARDS:
+                continue
+            vote, worth = int(c.move.split()[1]), wwwd_people.weighed(v, False)
+            liked = leaning(p.players[c.seat], v.leanings[c.seat])
+            bears = wwwd_people.bears(wwwd_people.card_of(v), liked)
+            knows = tuple(w + wwwd_people.DRAWN * n for w, n in zip(worth, bears))
+            other = wwwd_people.weighed(_view("wwwd", c.before, (c.seat + 1) % seats), True)
+            plain, known, watched = (wwwd_people.foreseen(w, vote) for w in (worth, knows, other))
+            yield p.players[c.seat], known - plain, watched - plain, plain
+
+
 def _view(game: str, s: Any, who: int | None) -> Any:
     return games.load(game).view(s, who)
 
 
-HABITS = {"who": who_habits, "whosit": whosit_habits}
+HABITS = {"who": who_habits, "whosit": whosit_habits, "wwwd": wwwd_habits}
+
+
+HINTED = frozenset({"who", "whosit"})
+"""Games of which the house tells chances."""
 
 
 # What the house says ------------------------------------------------------------------------
@@ -394,7 +441,8 @@ def main() -> None:
     options.add_argument("--seed", default="bench")
     chosen = options.parse_args()
     every = [f"{person}@{level}" for person in PLAYS[chosen.game] for level in LEVELS]
-    every += ["easy+fair", "fair+sharp", *(f"{kind}:{level}" for kind in ("habits", "hints") for level in LEVELS)]
+    kinds = ("habits", "hints") if chosen.game in HINTED else ("habits",)
+    every += ["easy+fair", "fair+sharp", *(f"{kind}:{level}" for kind in kinds for level in LEVELS)]
     for what in chosen.line or every:
         print(line(chosen.game, what, chosen.seats, chosen.games, chosen.seed), flush=True)
 

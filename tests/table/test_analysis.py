@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -9,6 +10,7 @@ from guise import games
 from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import rest, seen, verb
+from guise.games.wwwd.tempers import leaning
 from guise.table.analysis import Study, Told, sentence, told
 from guise.table.film import Hidden, reel_of
 from guise.table.save import Save
@@ -196,6 +198,18 @@ def test_wwwd_counts_every_vote_that_was_the_same():
     assert sum(int(c.split()[0]) for c in cells) == same > 0
     assert sum(int(c.split()[-1]) for c in cells) == asked
     assert sum(int(row[-1]) for row in tally.rows) == same
+
+
+def test_wwwd_says_at_the_end_what_each_bot_leaned_to():
+    """The house keeps it until then; of persons, and of a game that had none, nothing is said."""
+    t = played("wwwd", 3, 1)
+    lines = {one.seat: dict(one.args)["temper"] for one in study(t).report.lines if one.kind == "leaned"}
+    assert lines == {
+        seat: leaning(chair.bot, t.state.leanings[seat]) for seat, chair in enumerate(t.chairs) if chair.bot
+    }
+    assert lines and all(len(set(pair)) == 2 for pair in lines.values())
+    people = replace(t, chairs=tuple(replace(chair, bot="") for chair in t.chairs))
+    assert not [one for one in study(people).report.lines if one.kind == "leaned"]
 
 
 @pytest.mark.parametrize("seats, seed", [(3, 1), (5, 8)])

@@ -154,8 +154,14 @@ class After(Protocol):
 class Tallies(Protocol):
     """A game's module ``after``, where it has a table of its own."""
 
-    def tally(self, steps: tuple[Step, ...], seats: int) -> Tally:
-        """The table, and what there is to say."""
+    def tally(self, steps: tuple[Step, ...], v: Any, bots: tuple[str, ...]) -> Tally:
+        """The table, and what there is to say.
+
+        Args:
+            steps: every move.
+            v: the shared screen's view of the end.
+            bots: each seat's bot by its style, empty for a person.
+        """
         ...
 
 
@@ -367,7 +373,8 @@ class Study:
         found = self._found
         bots = tuple(min(reasons, key=lambda one: one[:2])[2] for _, reasons in sorted(found.reasons.items()))
         if self._tallies is not None:
-            tally = self._tallies.tally(tuple(found.steps), len(self.reel.chairs))
+            styles = tuple("" if chair.away else chair.bot for chair in self.reel.chairs)
+            tally = self._tallies.tally(tuple(found.steps), self.reel.view(self.reel.length, None), styles)
             return Report(tally.lines, tally=tally, bots=bots)
         if self._game is None:
             return Report((), bots=bots)

@@ -15,7 +15,7 @@ NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
 def laid(seats: int = 4, first: int = 0, **options: str) -> Table:
     """A new table; ``first`` is active, and has turned card 0."""
     t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:seats])), options, "7")
-    return t.submit(None, f"first {first}").submit(None, "line 0")
+    return t.submit(None, "lean" + " 0" * seats).submit(None, f"first {first}").submit(None, "line 0")
 
 
 def named(t: Table, who: str) -> Table:

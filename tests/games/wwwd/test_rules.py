@@ -48,7 +48,7 @@ def test_every_d20_starts_with_1_up(start_at):
 
 def test_the_first_active_player_is_random():
     """WWD-3"""
-    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:6])), {}, "7")
+    t = start(GAME, tuple(Chair(n, i) for i, n in enumerate(NAMES[:6])), {}, "7").submit(None, "lean 0 0 0 0 0 0")
     assert t.turn == Chance("first") and GAME.outcomes(t.state).count == 6
     assert [t.submit(None, f"first {i}").state.public.active for i in range(6)] == list(range(6))
 

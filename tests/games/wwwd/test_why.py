@@ -9,6 +9,7 @@ from guise.engine.content import words
 from guise.engine.game import seen
 from guise.games.wwwd import why
 from guise.games.wwwd.deck import Response
+from guise.games.wwwd.tempers import LIKES
 from guise.table.narrate import Storyteller, listed
 
 from .table import GAME, laid, voting
@@ -27,7 +28,7 @@ def test_a_vote_that_suits_the_who_says_so():
 def test_the_second_best_is_explained_as_a_split():
     """WWD-20: when everybody matches, the one who asked scores nothing."""
     t = voting(laid(), "Cinderella")
-    v = t.peek(0)
+    v = replace(t.peek(0), leanings=())
     order, best = why._by_appeal(v, why.manner("reader")), why._by_fit(v)
     second = next(n for n in order if n not in best)
     told = why.why(v, "reader", f"vote {second}")
@@ -67,6 +68,17 @@ def test_a_who_is_named_for_its_strong_sides():
     names = words("wwwd")["names"]["temper"]
     assert listed([names[one] for one in told.get("temper")]) in Storyteller("wwwd", t.chairs).event(told)
     assert why.why(t.peek(0), "clown", "judged new our new postman") is None
+
+
+def test_a_choice_by_ones_leaning_says_so():
+    """Of an answer that does not suit the Who best, and bears a word that this bot leans to."""
+    v = voting(laid(), "Cinderella").peek(0)
+    for n, pair in enumerate(LIKES["clown"]):
+        for i, r in enumerate(v.responses, 1):
+            if i not in why._by_fit(v):
+                told = why.why(replace(v, leanings=(n, -1, -1, -1)), "clown", f"vote {i}")
+                assert (told.kind == "why-taste") == bool(set(pair) & set(r.tags))
+                assert told.kind != "why-taste" or told.get("temper") in set(pair) & set(r.tags)
 
 
 def test_what_everybody_could_make_of_a_choice_waits_for_the_votes():

@@ -5,8 +5,10 @@ from __future__ import annotations
 from guise.engine.game import Seat
 from guise.table.analysis import Step, Tally, Told, told
 
+from .views import WhatzitView
 
-def tally(steps: tuple[Step, ...], seats: int) -> Tally:
+
+def tally(steps: tuple[Step, ...], v: WhatzitView, bots: tuple[str, ...]) -> Tally:
     """Every picture: who solved it, after how many seconds of the timer, and how often it was guessed wrongly."""
     rows: list[tuple[str | Seat, ...]] = []
     solved: list[tuple[int, int, Seat, str]] = []
@@ -29,8 +31,8 @@ def tally(steps: tuple[Step, ...], seats: int) -> Tally:
                 wrong = 0
     lines: list[Told] = []
     if solved:
-        counts = [sum(by == s for _, _, by, _ in solved) for s in range(seats)]
-        most = max(range(seats), key=lambda s: (counts[s], -s))
+        counts = [sum(by == s for _, _, by, _ in solved) for s in range(v.seats)]
+        most = max(range(v.seats), key=lambda s: (counts[s], -s))
         lines.append(told("solved", most, n=counts[most], m=len(rows)))
         seconds, at, by, text = min(solved)
         lines.append(told("fast", by, at, text=text, n=seconds))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guise.engine.game import Event, Move, Over, Seat, is_form, sure
+from guise.engine.game import Event, Move, Over, Seat, is_form
 from guise.table.narrate import Storyteller
 from guise.ui.dice import d6
 from guise.ui.marks import mark
@@ -18,7 +18,7 @@ from .ink import back, burst
 from .lines import answers, asked, capital, display, likeness
 from .own import MOST
 from .panels import balloon, blank_panels, caption, hands, panels, shout, slips, token, track
-from .portrait import Tally, portrait
+from .portrait import portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
 from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person
@@ -50,8 +50,8 @@ def _stage(v: WwwdView, c: Scene) -> Markup:
     p = v.public
     says = c.say.says
     match p.stage:
-        case "first" | "line":
-            first = caption(says("cover.first")) if p.stage == "first" else None
+        case "lean" | "first" | "line":
+            first = caption(says("cover.first")) if p.stage != "line" else None
             return h("div.cover", _who_card(c), first)
         case "read" | "name" if v.line and not p.shown:
             ideas = _ideas(v, c)
@@ -363,15 +363,11 @@ def finale(v: WwwdView, c: Scene) -> Markup:
     """Who reads whom, who is an open book, which Who split the table."""
     p, says = portrait(v.events, v.seats), c.say.says
     lines = []
-    if p.reader is not None:
-        read = sure(p.read)
-        t = p.matrix[p.reader][read]
-        what = says("portrait.read", other_seat=read, n=t.right, m=t.tries)
-        lines.append((says("portrait.reader"), token(v, c, p.reader), what))
-    if p.open_book is not None:
-        of = [row[p.open_book] for row in p.matrix]
-        t = Tally(sum(t.right for t in of), sum(t.tries for t in of))
-        lines.append((says("portrait.book"), token(v, c, p.open_book), says("portrait.matched", n=t.right, m=t.tries)))
+    for title, best, of in (("portrait.reader", p.readers, p.reading), ("portrait.book", p.open_books, p.seen)):
+        if best:
+            t = of[best[0]]
+            what = says("portrait.alike" if len(best) > 1 else "portrait.matched", n=t.right, m=t.tries)
+            lines.append((says(title), join(*(token(v, c, seat) for seat in best)), what))
     if p.divisive is not None:
         who, different = capital(display(p.divisive.who, c.say)), len(set(p.divisive.votes))
         lines.append((says("portrait.divider"), h("b", who), says("portrait.different", n=different)))

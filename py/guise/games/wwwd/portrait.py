@@ -5,6 +5,7 @@ Worked out from what everybody saw.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from guise.engine.game import Event, Seat
@@ -14,32 +15,50 @@ from .views import Round, rounds
 
 @dataclass(frozen=True)
 class Tally:
-    """``right`` of ``tries``: how often one player matched another, or was matched."""
+    """``right`` of ``tries``: how often one player matched another, or was matched. A vote that was never cast is no
+    try.
+    """
 
-    right: int
-    tries: int
+    right: int = 0
+    tries: int = 0
 
     @property
     def share(self) -> float:
         """From 0 to 1."""
         return self.right / self.tries if self.tries else 0.0
 
+    @property
+    def worth(self) -> tuple[float, int]:
+        """What tallies are compared by: two tries more are assumed, one of them right, for two of two prove less than
+        nine of ten; among equals the more tries.
+        """
+        return (self.right + 1) / (self.tries + 2), self.tries
+
+    def __add__(self, other: Tally) -> Tally:
+        """Both together."""
+        return Tally(self.right + other.right, self.tries + other.tries)
+
 
 @dataclass(frozen=True)
 class Portrait:
-    """The table, as its votes show it.
+    """The table, as its votes show it. Whoever is equal is named together.
 
     Attributes:
         matrix: ``matrix[reader][read]``: how often a player matched another as active player.
-        reader, read: the pair with the best share (ties: more tries), or ``None`` without a single match.
-        open_book: who was matched most, by share, or ``None``.
+        reading: for each seat, how often it matched anybody.
+        seen: for each seat, how often anybody matched it.
+        readers: who matched best over all active players; nobody without a single match.
+        open_books: who was matched best; nobody without a single match.
+        dark: who was matched least, of those who were active.
         divisive: the round with most different votes (ties: the first), or ``None`` when no vote split.
     """
 
     matrix: tuple[tuple[Tally, ...], ...]
-    reader: Seat | None
-    read: Seat | None
-    open_book: Seat | None
+    reading: tuple[Tally, ...]
+    seen: tuple[Tally, ...]
+    readers: tuple[Seat, ...]
+    open_books: tuple[Seat, ...]
+    dark: tuple[Seat, ...]
     divisive: Round | None
 
 
@@ -47,24 +66,27 @@ def portrait(events: tuple[Event, ...], seats: int) -> Portrait:
     """The portrait of a table of so many seats."""
     past = rounds(events)
     matrix = tuple(tuple(_tally(past, a, b) for b in range(seats)) for a in range(seats))
-    pairs = [(matrix[a][b], a, b) for a in range(seats) for b in range(seats) if matrix[a][b].right]
-    best = max(pairs, key=lambda p: (p[0].share, p[0].tries, -p[1], -p[2]), default=None)
-    shares = [(_sum(matrix, b).share, -b) for b in range(seats) if _sum(matrix, b).right]
+    reading = tuple(sum(row, Tally()) for row in matrix)
+    seen = tuple(sum(column, Tally()) for column in zip(*matrix))
     split = max(past, key=lambda r: len(set(r.votes)), default=None)
+    least = min(((t.worth[0], -t.tries) for t in seen if t.tries), default=None)
     return Portrait(
         matrix,
-        best[1] if best else None,
-        best[2] if best else None,
-        -max(shares)[1] if shares else None,
+        reading,
+        seen,
+        _best(reading),
+        _best(seen),
+        tuple(s for s, t in enumerate(seen) if t.tries and (t.worth[0], -t.tries) == least),
         split if split and len(set(split.votes)) > 1 else None,
     )
 
 
 def _tally(past: list[Round], reader: Seat, read: Seat) -> Tally:
-    theirs = [r for r in past if r.active == read and reader != read]
+    theirs = [r for r in past if r.active == read and reader != read and r.votes[reader] and r.chosen]
     return Tally(sum(reader in r.matched for r in theirs), len(theirs))
 
 
-def _sum(matrix: tuple[tuple[Tally, ...], ...], read: Seat) -> Tally:
-    """How often a player was matched by anybody."""
-    return Tally(sum(row[read].right for row in matrix), sum(row[read].tries for row in matrix))
+def _best(tallies: Sequence[Tally]) -> tuple[Seat, ...]:
+    """The seats whose tally is worth most, of those that are right at all."""
+    most = max((t.worth for t in tallies if t.right), default=None)
+    return tuple(s for s, t in enumerate(tallies) if t.right and t.worth == most)

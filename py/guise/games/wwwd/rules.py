@@ -45,7 +45,20 @@ from guise.engine.state import once, once_each
 from .deck import GAP, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
 from .own import MOST, chosen
 from .state import NO_TEXT, NO_VOTE, State, choosers, duh_pile, line_pile, lots, pending, writers
-from .views import PLAYER, SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, Public, WwwdView, completed, is_used, legal, twin
+from .tempers import LEANINGS
+from .views import (
+    PLAYER,
+    SENTENCE_LIMIT,
+    TEXT_LIMIT,
+    UNTOLD,
+    WHO_LIMIT,
+    Public,
+    WwwdView,
+    completed,
+    is_used,
+    legal,
+    twin,
+)
 from .worlds import example, imagine
 
 MATCH = 2
@@ -85,8 +98,8 @@ class WhatWouldWhoDo:
         id="wwwd",
         title="What Would Who? Do?",
         year=2012,
-        rules=3,  # 2: a Who is kept with what was found of it; 3: new decks, packs, our own Whos
-        opens=(1, 2),
+        rules=4,  # 2: a Who is kept with what was found of it; 3: new decks, packs, our own Whos; 4: bots have leanings
+        opens=(1, 2, 3),
         seats=(3, 8),
         usual=4,
         minutes=30,
@@ -108,8 +121,8 @@ class WhatWouldWhoDo:
     # Whose turn -------------------------------------------------------------------------
 
     def setup(self, seats: int, options: Options) -> State:
-        """Everybody's d20 shows the start (WWD-2); who is active first is up to chance (WWD-3)."""
-        table = Public("first", (int(options["start"]),) * seats)
+        """Everybody's d20 shows the start (WWD-2); who is active first is up to chance (WWD-3), and so are leanings."""
+        table = Public("lean", (int(options["start"]),) * seats)
         return State(seats, tuple(sorted(options.items())), table, (), ("",) * seats)
 
     @once
@@ -119,7 +132,7 @@ class WhatWouldWhoDo:
         match p.stage:
             case "over":
                 return Over(p.winners)
-            case "first" | "line" | "thrown" | "mix":
+            case "lean" | "first" | "line" | "thrown" | "mix":
                 return Chance(p.stage)
             case "drawing":
                 return Chance("duh" if duh_pile(p.gone, p.used) else "lot")
@@ -163,6 +176,8 @@ class WhatWouldWhoDo:
                 factorial(len(authors)),
                 lambda i: "mix " + " ".join(map(str, arrangement(i, authors, len(authors)))),
             )
+        if s.public.stage == "lean":
+            return Outcomes(LEANINGS**s.seats, lambda i: _lean(i, s.seats))
         what, numbers = _possible(s)
         return Outcomes(len(numbers), lambda i: f"{what} {numbers[i]}")
 
@@ -232,6 +247,13 @@ class WhatWouldWhoDo:
             if what != "mix" or sorted(numbers) != list(writers(s)):
                 raise IllegalMove("unreadable")
             return s.hold(order=numbers).to("hear", event("read_out", p.active))
+        if p.stage == "lean" and what == "lean":
+            if len(numbers) != s.seats or max(numbers) >= LEANINGS or move != _leanings(numbers):
+                raise IllegalMove("unreadable")
+            return s.hold(leanings=numbers).to("first")
+        if p.stage == "lean":  # a game begun before there were leanings
+            s = s.put(stage="first")
+            p = s.public
         said, among = _possible(s)
         possible = len(numbers) == 1 and move == f"{said} {numbers[0]}" and numbers[0] in among
         if not possible and not _undealt(p.stage, what, numbers):
@@ -517,6 +539,7 @@ class WhatWouldWhoDo:
             own_text=s.order.index(who) + 1 if who in s.order else 0,
             blank=tuple([i for i in p.tied if not s.written[i]]) if s.written else (),
             authors=s.order if p.stage in ("result", "over") else (),
+            leanings=tuple([n if seat == who or p.stage == "over" else UNTOLD for seat, n in enumerate(s.leanings)]),
         )
 
     @once
@@ -550,6 +573,20 @@ def _tempers(word: str) -> tuple[str, ...]:
     if not tempers:
         raise IllegalMove("no-temper", n=MOST)
     return tempers
+
+
+def _lean(i: int, seats: int) -> Move:
+    """The i-th way to give every seat a leaning."""
+    numbers = []
+    for _ in range(seats):
+        i, n = divmod(i, LEANINGS)
+        numbers.append(n)
+    return _leanings(numbers)
+
+
+def _leanings(numbers: Sequence[int]) -> Move:
+    """Every seat's leaning as a move."""
+    return " ".join(map(str, ("lean", *numbers)))
 
 
 def _possible(s: State) -> tuple[str, Sequence[int]]:

@@ -27,6 +27,8 @@ SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
 OFFERED = 8
 """How many of the household's own Whos stand ready to be tapped."""
+UNTOLD = -1
+"""The leaning of a seat that the viewer knows nothing of."""
 PLAYER = "@"
 """A Who that starts with this is a player at the table, followed by the seat (WWD-Q10)."""
 
@@ -36,9 +38,9 @@ class Public:
     """What lies open on the table (WWD-32).
 
     Attributes:
-        stage: ``first`` (who begins), ``line`` (a card is turned), ``read`` (the active player reads it
-            alone), ``name`` (and names a Who), ``same`` (is that Who a used one?), ``known`` (does everybody
-            know the Who?), ``explain``, ``drawing`` (a Duh card), ``duh`` (it is read aloud), ``vote``,
+        stage: ``lean`` (what bots like is dealt), ``first`` (who begins), ``line`` (a card is turned), ``read`` (the
+            active player reads it alone), ``name`` (and names a Who), ``same`` (is that Who a used one?), ``known``
+            (does everybody know the Who?), ``explain``, ``drawing`` (a Duh card), ``duh`` (it is read aloud), ``vote``,
             ``thrown`` (a die for an active player out of time), ``scored``, ``write``, ``mix``, ``hear``,
             ``favour``, ``result`` (the tie-break) or ``over``.
         scores: what each d20 shows; may be over 20 (WWD-Q3).
@@ -95,6 +97,8 @@ class WwwdView(View[Public]):
         own_text: place of the viewer's own text among them, from 1; 0 for none.
         blank: tied seats that handed in nothing (WWD-Q9).
         authors: who wrote each text, once the vote is over; else empty.
+        leanings: what each seat leans to if a bot sits there, by number: the viewer's own, and all when the game is
+            over; ``UNTOLD`` for the others, and empty where the deal has given none.
     """
 
     line: str
@@ -105,6 +109,7 @@ class WwwdView(View[Public]):
     own_text: int
     blank: tuple[Seat, ...]
     authors: tuple[Seat, ...]
+    leanings: tuple[int, ...]
 
     @property
     def target(self) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from guise.engine.game import Event, Move, event, rest, verb
 
-from .bots import STYLES, Style, appeal, fit, leanings, manner, temper
+from .bots import STYLES, Style, appeal, fit, leanings, liked, manner, temper
 from .deck import TAGS, Person
 from .views import PLAYER, WwwdView, completed, person, suggestions
 
@@ -75,11 +75,11 @@ def _guess(v: WwwdView, how: Style, n: int) -> Event:
 def _own(v: WwwdView, how: Style, n: int) -> Event:
     """The active player's own vote (WWD-16)."""
     said = _about(v, n)
-    liked = [tag for tag, _ in how.taste if tag in v.responses[n - 1].tags]
+    drawn = [tag for tag in liked(v, how) if tag in v.responses[n - 1].tags]
     if n in _by_fit(v):
         return event("why-chose", v.seat, **said)
-    if liked:
-        return event("why-taste", v.seat, temper=liked[0], **said)
+    if drawn:
+        return event("why-taste", v.seat, temper=drawn[0], **said)
     if how.second and n in _by_appeal(v, how)[:2]:
         return event("why-split", v.seat, **said)
     return event("why-mood", v.seat, **said)

@@ -8,7 +8,8 @@ from guise.engine.rng import Rng
 from .deck import RESPONSES, TAGS, duh, situations
 from .own import MOST
 from .state import NO_TEXT, NO_VOTE, State, line_pile
-from .views import WHO_LIMIT, WwwdView, is_used
+from .tempers import LEANINGS
+from .views import UNTOLD, WHO_LIMIT, WwwdView, is_used
 
 _ANSWERS = (
     "Sell tickets.",
@@ -47,7 +48,8 @@ def imagine(v: WwwdView, rng: Rng) -> State:
     elif p.stage in ("read", "name", "same", "drawing"):
         card = rng.choice(line_pile(p.drawn, v.option("pack")))
     order, written = _imagined_texts(v, rng)
-    s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order)
+    leanings = tuple([rng.below(LEANINGS) if n == UNTOLD else n for n in v.leanings])
+    s = State(v.seats, v.options, p, v.events, ("",) * v.seats, card, written, order, leanings)
     silent, nothing = _silent(v.events), NO_TEXT if p.stage == "write" else NO_VOTE
     seats = (
         v.locked
