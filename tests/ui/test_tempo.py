@@ -311,6 +311,8 @@ def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
     """T4, X-3: whether somebody had to think is not heard."""
     m = whosit_asked()
     table = m.screen.save.table
+    table = table.reseat(1, replace(table.chairs[1], bot=""))  # somebody else listens
+    m = m.at(m.screen.but(save=replace(m.screen.save, table=table)))
     seat = table.turn.seats[0]
     said = table.game.legal(table.peek(seat))[0]
     times = []
@@ -625,6 +627,50 @@ def test_each_who_breaks_a_tie_has_the_whole_time_to_write():
     assert clock(m.house, m.screen).key != first
     m, _ = update(m, say.TimeUp(say.SayMove("write", "Sing loudly.", 2)), FRESH)
     assert m.screen.save.table.state.public.winners == (2,)
+
+
+def test_whoever_plays_alone_is_answered_at_once():
+    """T6: the same delay for all protects nobody from bots; the button stood there as if nothing had happened."""
+    m = whosit_asked()
+    table = m.screen.save.table
+    said = table.game.legal(table.peek(0))[0]
+    after, _ = update(m, say.PlayMove(said, 0), FRESH)
+    assert after.screen.held is None and (0, said) in [(e.actor, e.move) for e in after.screen.save.table.log]
+
+
+def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():
+    """T13, WHO-24: whoever wants to name somebody after the move says so with it."""
+    for then in ((), (read_pick("stay yes"),)):
+        m = settled(shown(laid("who", 1, 2, seed="b"), "at once"))
+        while m.screen.save.table.turn.prompt != "move":
+            m = settled(played(m, "throw", 0))
+        log = m.screen.save.table.log
+        for pick in then:
+            m, _ = update(m, pick, FRESH)
+        go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(0)) if x[0] in "gp")
+        made = [e.move for e in played(m, go, 0).screen.save.table.log[len(log) :] if e.actor == 0]
+        assert made == [go] if then else made == [go, "done"]
+
+
+def test_the_same_hands_get_a_strip_and_no_curtain():
+    """T9: after doubles; before somebody else, and when nobody has chosen yet, a curtain hangs."""
+    m, chose, seen = settled(shown(laid("who", 2), "at once")), None, {True: 0, False: 0}
+    for _ in range(60):
+        sheet, name = m.screen.sheet, ""
+        if sheet is None or m.screen.save.table.over:
+            break
+        name, markup = m.screen.save.table.chairs[sheet.seat].name, str(draw(m).markup)
+        strip = "data-again" in markup
+        assert strip == (sheet.seat == chose)
+        assert (f"{name} again" if strip else f"Pass to {name}") in markup
+        assert 'id="look"' in markup and 'id="hold"' in markup and 'data-do="home"' in markup
+        seen[strip] += 1
+        m, _ = update(m, say.RaiseCurtain(), FRESH)
+        looking = update(m, say.DropCurtain(), FRESH)[0]
+        assert ("data-again" in str(draw(looking).markup)) == strip, "to have looked is not to have chosen"
+        table, chose = m.screen.save.table, sheet.seat
+        m = settled(played(m, next(x for x in table.game.legal(table.peek(chose)) if x[0] in "gp"), chose))
+    assert all(seen.values())
 
 
 def test_settings_and_rules_are_reached_from_a_game():

@@ -17,7 +17,7 @@ from .icons import icon
 from .marks import mark
 from .markup import Markup, h, join
 from .model import House
-from .places import AtTable, Moment, Sheet
+from .places import AtTable, Moment, Sheet, again
 from .scene import Scene
 from .stars import stars
 from .tool import tool
@@ -148,6 +148,8 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
             style=f"--seat:{c.color(seat)}",
             aria_label=said("curtain.only", name=one),
         )
+    if again(t) and not shared:
+        return _strip(t, seat, c, you)
     over = isinstance(v.turn, Over)
     needed = isinstance(v.turn, Decide) and seat in v.turn.seats and not v.turn.open
     return h(
@@ -161,17 +163,7 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         ),
         h("p", said("curtain.choice" if needed else "curtain.hand")),
         h("p.curtain-team", said("curtain.team", name=one)) if shared else None,
-        h(
-            "div.curtain-ways",
-            h(
-                "button.hold.look",
-                icon("eye"),
-                h("span", said("curtain.look")),
-                id="look",
-                **button_attrs(msg.RaiseCurtain()),
-            ),
-            hold,
-        ),
+        _ways(hold),
         h("p.curtain-how", said("curtain.how")),
         None if needed else h("button.act.quiet", said("curtain.not-now"), **button_attrs(msg.DropCurtain())),
         [
@@ -191,6 +183,31 @@ def curtain(t: AtTable, sheet: Sheet, v: Any, c: Scene) -> Markup:
         id="curtain",
         style=f"--seat:{c.color(seat)}",
         aria_label=house.says("curtain.label", seat),
+    )
+
+
+def _ways(hold: Markup) -> Markup:
+    """How a curtain is lifted: by a tap, or as long as a finger holds."""
+    look = button_attrs(msg.RaiseCurtain())
+    return h(
+        "div.curtain-ways",
+        h("button.hold.look", icon("eye"), h("span", said("curtain.look")), id="look", **look),
+        hold,
+    )
+
+
+def _strip(t: AtTable, seat: Seat, c: Scene, you: bool) -> Markup:
+    """For the hands that hold the screen already: a strip below what everybody may see, and no curtain over it."""
+    return h(
+        "section.curtain",
+        h("h2.curtain-name", mark(t.save.table.chairs[seat].mark), c.say.house.says("curtain.again", seat, you=you)),
+        _ways(hold_button(said("curtain.hold"), up=False)),
+        h("button.act.quiet", c.say.house.says("curtain.left", seat, you=you), **button_attrs(msg.AskLeave(seat))),
+        h("button.act.quiet", icon("home"), said("curtain.home"), **button_attrs(msg.GoHome())),
+        data_again=True,
+        id="curtain",
+        style=f"--seat:{c.color(seat)}",
+        aria_label=c.say.house.says("curtain.label", seat),
     )
 
 

@@ -91,6 +91,7 @@ class AtTable:
         save: the table, and what is kept with it.
         sheet: the curtain, if one hangs.
         picks: parts of a move chosen so far.
+        chose: who was the last to choose behind a curtain of this screen.
         drawer: the drawer that is open, if one is.
         refusal: why the last move was refused, if it was.
         seen: number of events drawn before; those that follow are shown moving.
@@ -112,6 +113,7 @@ class AtTable:
     save: Save
     sheet: Sheet | None = None
     picks: Mapping[str, str] = field(default_factory=dict)
+    chose: Seat | None = None
     drawer: Drawer | None = None
     refusal: Refusal | None = None
     seen: int = 0
@@ -206,6 +208,11 @@ def viewer(t: AtTable) -> Viewer:
     if t.sheet is not None:
         return t.sheet.seat if t.sheet.up else None
     return owner(t)
+
+
+def again(t: AtTable) -> bool:
+    """The curtain that must be lifted is of whoever chose behind the last: the screen is in their hands already."""
+    return t.sheet is not None and not t.sheet.up and t.sheet == next_sheet(t) and t.sheet.seat == t.chose
 
 
 def next_sheet(t: AtTable) -> Sheet | None:

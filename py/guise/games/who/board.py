@@ -485,7 +485,7 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     if any(m.startswith("challenge") for m in c.legal):
         label = says("do.name-nobody") if naming_now else says("do.name", free=bool(p.free))
         out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))
-        if p.stage == "move" and not naming_now and v.who is not None and c.shared(v.who):
+        if p.stage == "move" and not naming_now and v.who is not None:
             out.append(pick("stay", "yes", says("do.name-later"), on="stay" in c.picks, quiet=True))
     return out
 

@@ -302,14 +302,15 @@ class Who:
         return legal(v)
 
     def forced(self, v: WhoView, picks: Mapping[str, str], alone: bool) -> Move | None:
-        """The dice are thrown with the curtain, and a turn at whose end nothing is wanted ends itself. Naming has its
-        time between the two; whoever wants it after the move says so (WHO-24), and a free challenge is always offered.
+        """The dice are thrown with the curtain, where one hangs, and a turn at whose end nothing is wanted ends
+        itself. Naming has its time between the two; whoever wants it after the move says so (WHO-24), and a free
+        challenge is always offered.
         """
         p = v.public
-        if alone or p.stage not in ("before", "after"):
+        if p.stage not in ("before", "after"):
             return None
         if p.stage == "before":
-            return "throw"
+            return None if alone else "throw"
         return "done" if not may_name(v) or (not p.free and "stay" not in picks) else None
 
     def fill(self, v: WhoView, form: Move, rng: Rng) -> Move:

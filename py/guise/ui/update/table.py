@@ -126,7 +126,7 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
         after = table.submit(who, move)
     except IllegalMove as error:
         return refused(m, t, error), ()
-    due = _answer_delay_ms(m, t)
+    due = _answer_delay_ms(m, t) if owner(t) is None else 0  # nobody listens to whoever plays alone
     left = t.since + due - fresh.now()
     if 0 < left <= due and who is not None:
         return with_table(m, t.but(held=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
@@ -187,6 +187,8 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     table = play_automatic(t, table)
     save = replace(t.save, table=table, when=fresh.now())
     paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
+    if t.sheet is not None and t.sheet.up:
+        t = t.but(chose=t.sheet.seat)
     t = t.but(save=save, picks={}, sheet=None, held=None, advice=_advised(t, table), paused=paused, since=save.when)
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
         t = _told(t, known, SCALES[m.house.prefs.pace])
