@@ -9,7 +9,7 @@
 //   guise.ended(why)   Python has ended and cannot go on; say so and offer to begin anew
 //   guise.read()       read markup (see draw.mjs)
 //   guise.draw()       put what was read into an element
-//   guise.sound()      play a small sound by name (see sound.mjs)
+//   guise.sound()      play sounds by name on an instrument, in order; none: be silent (see sound.mjs)
 //   guise.scan         the camera that reads codes: start(video, onText), stop() (see scan.mjs)
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
 //   guise.picture()    the module that makes the board a picture (see picture.mjs)
@@ -87,7 +87,7 @@ const guise = {
     setTimeout(once, document.hidden ? 0 : UNSEEN);
   },
 
-  sound: name => import("./sound.mjs").then(module => module.sound(name)),
+  sound: (...given) => import("./sound.mjs").then(module => module.sound(...given)),
   scan: {
     start: (...given) => import("./scan.mjs").then(module => module.start(...given)),
     stop: () => import("./scan.mjs").then(module => module.stop()),

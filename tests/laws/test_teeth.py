@@ -17,6 +17,7 @@ from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Hastens, Outcomes, event, verb
 from guise.games._blank.rules import SixMasks, State
 from guise.table import film
+from guise.ui import sounds
 from guise.ui.markup import Markup
 from guise.ui.places import Sheet
 from guise.ui.update import table as update_table
@@ -28,6 +29,7 @@ from tests.laws import (
     test_plain,
     test_replay,
     test_secrets,
+    test_sounds,
     test_take_back,
     test_words,
     test_worlds,
@@ -464,12 +466,32 @@ def in_how_long_a_frame_stands(game, monkeypatch):
     wrapped(monkeypatch, film.Reel, "rests", lambda ms, reel, frame, _: ms + mark(reel.state(frame.at)))
 
 
+def in_a_sound(game, monkeypatch):
+    """Heard in the room: one more bell or none, by what is secret."""
+
+    def change(names, t):
+        return (*names, "bell") if mark(t.save.table.state) % 2 else names
+
+    wrapped(monkeypatch, sounds, "told", change)
+
+
+def in_how_it_sounds_behind_a_curtain(game, monkeypatch):
+    """Whoever looks at their hand hears by a sound what it is, and so does everybody else."""
+
+    def change(names, t):
+        up = t.sheet is not None and t.sheet.up
+        return (*names, f"bell-{its_own(game, t.save.table.state, t.sheet.seat)}") if up else names
+
+    wrapped(monkeypatch, sounds, "told", change)
+
+
 GIVEN = test_secrets.test_another_secret_leaves_all_that_is_given_as_it_was
 PAUSES = test_secrets.test_another_secret_changes_neither_who_is_asked_nor_for_how_long
 MOVES = test_secrets.test_a_move_tells_nothing_of_what_is_still_secret_after_it
 DRAWN = test_secrets.test_another_secret_changes_no_drawing_and_no_hand
 BOTS = test_secrets.test_another_secret_changes_no_bots_choice
 HINTS = test_secrets.test_another_secret_changes_no_hint_and_no_reason
+HEARD = test_sounds.test_two_worlds_sound_alike
 FILM = test_films.test_two_worlds_make_one_film_of_a_game_that_runs
 LEAKS = {
     shows_whoever_is_up: (GIVEN, "the view's options"),
@@ -488,6 +510,8 @@ LEAKS = {
     in_a_hint: (HINTS, "the hint "),
     in_a_reason: (HINTS, "the reason for "),
     in_a_reason_at_once: (MOVES, "the reason that is told at once"),
+    in_a_sound: (HEARD, "what is heard"),
+    in_how_it_sounds_behind_a_curtain: (HEARD, "what is heard"),
     in_a_frame: (FILM, "a frame of the film"),
     in_how_long_a_frame_stands: (FILM, "how long a frame stands"),
 }

@@ -524,7 +524,7 @@ RENDERERS = {
     "guise.ui.pages.tour_page": "lesson _blank",
     "guise.ui.render.resume_cards": "home",
     "guise.ui.render.clock": "resume one",
-    "guise.ui.render.sounds": "resume one",
+    "guise.ui.render._heard": "resume one",
     "guise.ui.table_screen.aloud": "resume one",
     "guise.games._blank.board.picture": "resume one",
     "guise.games._blank.board.controls": "resume one",

@@ -18,8 +18,10 @@ from .model import NAMES, House, Model, Question
 from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer, whose_clock
 from .values import Card
 
-if TYPE_CHECKING:  # the lobby starts without it
+if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Viewer
+
+    from .sounds import Heard
 
 RESUME_CARDS = 3
 
@@ -52,7 +54,7 @@ class Drawing:
         news: what is new in the house, for the lobby.
         rule: the rule that the page is opened at, or empty.
         aloud: what a voice says, and a key that changes with it.
-        sounds: names of the sounds to play.
+        heard: what there is to hear, at a table with sounds on.
         clock: the time of the choice that is open, where it has any.
         events_drawn: number of events the drawing shows, at a table.
         title: where one is, for the page's title; empty in the lobby.
@@ -71,7 +73,7 @@ class Drawing:
     news: Markup | None = None
     rule: str = ""
     aloud: tuple[str, str] = ("", "")
-    sounds: tuple[str, ...] = ()
+    heard: Heard | None = None
     clock: Clock | None = None
     events_drawn: int | None = None
     title: str = ""
@@ -101,7 +103,7 @@ def draw(m: Model) -> Drawing:
                     turned=m.house.prefs.turned,
                 ),
                 aloud=aloud(m.house, screen),
-                sounds=sounds(m.house, screen),
+                heard=_heard(m.house, screen),
                 clock=clock(m.house, screen),
                 events_drawn=screen.save.table.told,
             )
@@ -190,13 +192,13 @@ def alike(a: Model, b: Model) -> bool:
     return a.house == (b.house if shows_cards else replace(b.house, cards=a.house.cards))
 
 
-def sounds(house: House, t: AtTable) -> tuple[str, ...]:
-    """The sound of what has just happened, as far as the looker may know: ``sounds`` of the words, by event kind."""
+def _heard(house: House, t: AtTable) -> Heard | None:
+    """What there is to hear; while sounds are off it is not even worked out."""
     if not house.prefs.sound:
-        return ()
-    table = t.save.table
-    heard = words(table.game.meta.id).get("sounds", {})
-    return tuple([heard[e.kind] for e in table.fresh(viewer(t), t.seen) if e.kind in heard][-1:])
+        return None
+    from .sounds import heard
+
+    return heard(t)
 
 
 def clock(house: House, t: AtTable) -> Clock | None:

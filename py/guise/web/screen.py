@@ -86,7 +86,7 @@ class Screen:
             (self._codes, "no-phones"),
             (self._count_down, "not-shown"),
             (lambda: self._awake.keep(drawing.name == "table" and prefs.awake), "not-shown"),
-            (lambda: self._sound(drawing), "not-heard"),
+            (lambda: self._sound(drawing, before), "not-heard"),
             (lambda: dom.go_to_rule(drawing.rule), "not-shown"),
         )
         failed = [key for duty, key in duties if not attempt(duty)]
@@ -133,9 +133,21 @@ class Screen:
         if before is None or drawing.page != before.page:
             window.scrollTo(0, 0)
 
-    def _sound(self, drawing: Drawing) -> None:
-        for name in drawing.sounds:
-            guise.sound(name)
+    def _sound(self, drawing: Drawing, before: Drawing | None) -> None:
+        """Sounds are played while they are on; switched off, or away from the table, they stop at once."""
+        now, then = drawing.heard, before.heard if before else None
+        if now is not None:
+            from guise.ui.sounds import since
+
+            if names := since(then, now):
+                guise.sound(now.instrument, " ".join(names))
+        elif then is not None:
+            guise.sound(then.instrument, "")
+
+    def _last_seconds(self) -> None:
+        """One of the last seconds of a choice has passed."""
+        if self.shown and self.shown.heard is not None:
+            guise.sound(self.shown.heard.instrument, "tick")
 
     def _count_down(self) -> None:
         timed = self.shown.clock if self.shown else None
