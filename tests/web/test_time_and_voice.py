@@ -54,7 +54,8 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     over: list[bool] = []
     face = browser.elements["clock"] = Element("clock", {"data-total": "10", "data-after": "2"})
     face.parts[".clock-left"] = Element()
-    countdown = Countdown(lambda: over.append(True))
+    ticks: list[str] = []
+    countdown = Countdown(lambda: over.append(True), lambda: ticks.append(face.parts[".clock-left"].textContent))
 
     def wait(seconds: float) -> str:
         browser.now += int(seconds * 1000)
@@ -71,10 +72,10 @@ def test_a_countdown_runs_stands_still_and_ends_once(browser):
     browser.document.hidden = True
     assert wait(100) == "7"
     browser.document.hidden = False
-    assert wait(4) == "3" and not over
+    assert wait(4) == "3" and not over and ticks == ["3"], "the last seconds are heard, and no other"
     wait(5)
     wait(5)
-    assert over == [True]
+    assert over == [True] and ticks == ["3", "2"]
     countdown.follow("b", 8, True)
     assert wait(1) == "9"
     countdown.follow(None, 0, False)
@@ -89,7 +90,7 @@ def test_typing_holds_a_countdown_three_seconds_a_letter_and_thirty_in_all(brows
     over: list[bool] = []
     face = browser.elements["clock"] = Element("clock", {"data-total": "10"})
     face.parts[".clock-left"] = Element()
-    countdown = Countdown(lambda: over.append(True))
+    countdown = Countdown(lambda: over.append(True), lambda: None)
 
     def wait(seconds: float) -> str:
         browser.now += int(seconds * 1000)

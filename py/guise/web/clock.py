@@ -11,6 +11,8 @@ from pyodide.ffi import create_once_callable, create_proxy
 TICK_MS = 200
 A_LETTER = 3.0
 """Seconds that the clock stands after a letter was typed."""
+LAST = 5
+"""So many seconds at the end of a choice are heard."""
 MOST_HELD = 30.0
 """Seconds that typing may hold the clock of one choice."""
 TOLD = (10, 5)
@@ -78,8 +80,8 @@ class Countdown:
     somebody paused it: whoever calls :meth:`follow` says whether it runs. It stands as well while somebody types.
     """
 
-    def __init__(self, over: Callable[[], None]) -> None:
-        self._over = over
+    def __init__(self, over: Callable[[], None], last: Callable[[], None]) -> None:
+        self._over, self._last_one = over, last
         self._key: object = None
         self._left = 0.0
         self._runs = False
@@ -136,3 +138,5 @@ class Countdown:
         text = str(int(left + 0.999))
         if label and label.textContent != text:
             label.textContent = text
+            if self._runs and 0 < left <= LAST:
+                self._last_one()

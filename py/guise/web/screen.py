@@ -37,7 +37,7 @@ class Screen:
         self._home = str(document.title)
         self._framed: dict[str, str | bool] = {}  # what the page itself says of the screen
         self._app, self._lobby = dom.part("app"), dom.part("lobby")
-        self._countdown, self._codes = Countdown(time_up), codes
+        self._countdown, self._codes = Countdown(time_up, self._last_seconds), codes
         self.voice = Voice(self._count_down)
         self._awake = WakeLock()
 
