@@ -191,6 +191,12 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
             tool("help", said("table.rules"), msg.ShowRules(table.game.meta.id)),
             tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
             tool("settings", said("table.settings"), msg.ShowSettings()),
+            tool(
+                "sound" if house.prefs.sound else "mute",
+                said("table.hear"),
+                msg.ChangeSetting("sound", "off" if house.prefs.sound else "on"),
+                aria_pressed="true" if house.prefs.sound else "false",
+            ),
             aria_label=said("table.tools"),
         ),
         inert=behind,
