@@ -126,7 +126,10 @@ function change(element, nodes, focused) {
   for (const field of element.querySelectorAll("input, textarea")) printed(field);
   if (focused && document.activeElement === document.body)
     document.getElementById(focused)?.focus({ preventScroll: true });
-  for (const piece of element.querySelectorAll("[data-walk]")) walk(piece);
+  // What dice decide is shown when they have come to rest (house.css): a piece waits for them as well.
+  const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
+  if (dice) moves = performance.now() + ROLL + LONGEST;
+  for (const piece of element.querySelectorAll("[data-walk]")) walk(piece, dice);
 }
 
 // What was typed into a field and not taken is gone with the next drawing, unless somebody is still typing.
@@ -136,24 +139,50 @@ function printed(field) {
   if (field.checked !== field.defaultChecked) field.checked = field.defaultChecked;
 }
 
-// A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units,
-// from where it was to where it now stands; data-walked remembers what has been walked.
-const walked = new WeakMap();
+// A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
+// was to where it now stands, a hop a space, slowly enough to count along. Nothing waits for it: any tap or key shows at
+// once where it ends. Where movement is not wanted it stands where it was until the dice lie, and then where it goes.
+const walked = new WeakMap(),
+  ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
+  SPACE = 110,
+  LONGEST = 1400,
+  HOP = 14; // in the picture's own units
+let moves = 0; // until when something may be on its way
 
-function walk(piece) {
+function walk(piece, delay) {
   const way = piece.dataset.walk;
   if (walked.get(piece) === way) return;
   const first = !walked.has(piece);
   walked.set(piece, way);
-  if (first && !piece.dataset.walkFirst) return;
+  if (first && !("walkFirst" in piece.dataset)) return;
   const points = way.split(" ").map(p => p.split(",").map(Number));
-  if (still.matches || points.length < 2) return;
+  if (points.length < 2 || (still.matches && !delay)) return;
   piece.getAnimations().forEach(a => a.cancel());
-  piece.animate(
-    points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
-    {
-      duration: Math.min(400, 90 * points.length),
-      easing: "ease-in-out",
-    },
-  );
+  const at = ([x, y], up = 0) => `translate(${x}px, ${y - up}px)`;
+  const hop = ([x, y], i) => {
+    const [a, b] = points[i + 1] ?? [x, y];
+    return [
+      { transform: at([x, y]), easing: "ease-out" },
+      { transform: at([(x + a) / 2, (y + b) / 2], HOP), easing: "ease-in" },
+    ];
+  };
+  const spaces = points.length - 1,
+    stands = still.matches,
+    steps = stands
+      ? [0, 0].map(i => ({ transform: at(points[i]) }))
+      : [...points.slice(0, -1).flatMap(hop), { transform: at(points.at(-1)) }],
+    duration = stands ? delay : Math.min(LONGEST, SPACE * spaces);
+  piece.animate(steps, { id: "walk", duration, delay: stands ? 0 : delay, fill: "backwards" });
+  moves = performance.now() + delay + duration;
 }
+
+// What is on its way: pieces, dice, and what waits for dice.
+const passing = new Set(["tumble", "lies"]);
+
+function skip() {
+  if (performance.now() > moves) return;
+  moves = 0;
+  for (const one of document.getAnimations())
+    if (one.id === "walk" || passing.has(/** @type {CSSAnimation} */ (one).animationName)) one.finish();
+}
+for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, skip, true);

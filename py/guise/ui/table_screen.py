@@ -10,6 +10,7 @@ from guise.engine.game import Decide, Event, Over, Seat, Viewer
 from guise.table import alone
 from guise.table.narrate import Storyteller, said
 from guise.table.seats import Chair
+from guise.table.tempo import tempo
 
 from . import messages as msg
 from .bar import acts_of, bar, many
@@ -140,6 +141,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_private=who is not None and sheet is not None,
         data_covered=covered,
         data_over=over,
+        data_thrown=any(tempo(table.game.meta.id, e) == "glance" for e in c.fresh),
         data_now=board.data_now(v, c),
         data_aim=bool(aim),
         data_drawer=pulled is not None,
@@ -189,14 +191,14 @@ def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool)
             if board.notebook and house.prefs.notes
             else None,
             tool("help", said("table.rules"), msg.ShowRules(table.game.meta.id)),
-            tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
-            tool("settings", said("table.settings"), msg.ShowSettings()),
             tool(
                 "sound" if house.prefs.sound else "mute",
                 said("table.hear"),
                 msg.ChangeSetting("sound", "off" if house.prefs.sound else "on"),
                 aria_pressed="true" if house.prefs.sound else "false",
             ),
+            tool("turn", said("table.turn-board"), msg.ChangeSetting("turned", house.prefs.next_side)),
+            tool("settings", said("table.settings"), msg.ShowSettings()),
             aria_label=said("table.tools"),
         ),
         inert=behind,

@@ -1,0 +1,119 @@
+"""What moves, and in what order: by real touch, and where movement is not wanted."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from guise import games
+from guise.engine.game import Decide
+from guise.table.save import Save, dumps
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+
+from tests.browser.house import enter, furnish
+from tests.browser.touch import SIZES, Finger, tap, touched
+
+WATCH = """(() => {
+    globalThis.walks = [];
+    const begin = Element.prototype.animate;
+    Element.prototype.animate = function (steps, how) {
+        const made = begin.call(this, steps, how);
+        if (how.id === "walk") walks.push({ steps: steps.length, delay: how.delay, lasts: how.duration, made });
+        return made;
+    };
+    globalThis.shown = null;
+    new MutationObserver(() => {
+        const way = document.querySelector(".table[data-thrown] .way"),
+            dice = [...document.querySelectorAll(".table[data-thrown] .die[data-tumble]")];
+        if (!way || shown) return;
+        const [waits] = way.getAnimations(),
+            seen = () => Number(getComputedStyle(way).opacity),
+            rolls = dice.flatMap(die => die.getAnimations()).map(one => one.effect.getComputedTiming().endTime);
+        shown = { dice: dice.length, rolls, first: seen(), late: [] };
+        const look = () => {
+            const at = waits.currentTime;
+            if (at !== null && waits.playState === "running") shown.late.push([at, seen()]);
+            if (waits.playState === "running") requestAnimationFrame(look);
+        };
+        look();
+        Object.assign(shown, waits.effect.getTiming());
+        waits.finished.then(() => requestAnimationFrame(() => (shown.last = seen())));
+    }).observe(document, { childList: true, subtree: true });
+})();"""
+"""The walks of pieces; and of the first way that dice open, how much is seen of it from when it is drawn, by the time
+of its own animation, beside how long the dice roll."""
+
+
+@cache
+def first_throw() -> Table:
+    """A game of WHO in which a person, who sits with two bots, is to throw and nobody has moved yet."""
+    who = games.load("who")
+    style = who.meta.temperaments[0].id
+    for seed in range(50):
+        chairs = (Chair("Ana", 0), Chair("Bo", 1, bot=style), Chair("Cleo", 2, bot=style))
+        table = start(who, chairs, {}, f"first move {seed}")
+        while table.can_advance() and not any(e.kind == "moved" for e in table.state.events):
+            table = table.advance()
+        if isinstance(table.turn, Decide) and table.turn.seats == (0,) and not table.can_advance():
+            return table
+    raise AssertionError("nobody ever began")
+
+
+def sat(browser, server, reduced: bool):
+    """The page at that table, on a tablet that is touched."""
+    context = touched(browser, SIZES[0])
+    page = context.new_page()
+    page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
+    page.add_init_script(WATCH)
+    furnish(page, saves={"one": dumps(Save("one", first_throw(), "", 5))}, pace="calm")
+    enter(page, server, pace="calm")
+    page.locator(".resume-card").tap()
+    page.locator(".table").wait_for()
+    return page
+
+
+def lain(page) -> dict:
+    """What was seen of the first way after the throw, until it was seen whole."""
+    page.wait_for_function("() => shown && 'last' in shown")
+    return page.evaluate("shown")
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
+def test_a_number_is_never_shown_before_its_dice_lie(browser, server, reduced):
+    page = sat(browser, server, reduced)
+    tap(page.locator("[data-move=throw]").first)
+    found = lain(page)
+    assert found["dice"] == 2 and found["first"] == 0 and found["last"] == 1
+    assert len(found["rolls"]) == (0 if reduced else 2)
+    assert all(ends <= found["delay"] for ends in found["rolls"]) and found["delay"] >= 500
+    assert found["late"] and all(seen == 0 for at, seen in found["late"] if at < found["delay"])
+    assert (found["duration"] < 20) is reduced, "in one cut where nothing is to move"
+    page.context.close()
+
+
+def test_a_first_move_walks_space_by_space_and_a_tap_ends_it(browser, server):
+    page = sat(browser, server, False)
+    tap(page.locator("[data-move=throw]").first)
+    page.locator("[data-move^='go ']").first.wait_for()
+    lain(page)
+    go = page.locator(".way [data-move^='go ']").first
+    spaces = int(go.get_attribute("data-move").split()[1])
+    tap(go)
+    page.wait_for_function("() => walks.length")
+    walk = page.evaluate("walks.map(({ steps, delay, lasts }) => ({ steps, delay, lasts }))[0]")
+    assert walk == {"steps": 2 * spaces + 1, "delay": 0, "lasts": min(1400, 110 * spaces)}
+    assert page.evaluate("walks[0].made.playState") == "running"
+    Finger.on(page).tap(5, 400)
+    page.wait_for_function("() => walks[0].made.playState === 'finished'")
+    assert page.evaluate("walks[0].made.currentTime") >= walk["lasts"]
+    page.context.close()
+
+
+def test_where_nothing_is_to_move_a_piece_stands_where_it_goes(browser, server):
+    page = sat(browser, server, True)
+    tap(page.locator("[data-move=throw]").first)
+    tap(page.locator(".way [data-move^='go ']").first)
+    page.locator("[data-move^='go ']").first.wait_for(state="detached")
+    assert page.evaluate("walks.length") == 0
+    page.context.close()
