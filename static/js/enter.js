@@ -142,13 +142,14 @@
       "pyodide/pyodide.mjs"
     ];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
-    // The style sheets of the games and of phones: boot.mjs asks for them once the lobby is up, and waits for them.
+    // The style sheets of the games, of their ends and of phones: boot.mjs asks for them once the lobby is up, and waits for them.
     var styles = null;
     window.guiseStyles = function () {
       if (styles) return styles;
       var slots = document.querySelectorAll(".slot:not([data-plain])"),
         names = ["phones"];
       for (var i = slots.length; i--; ) names.unshift("games/" + slots[i].getAttribute("data-game"));
+      names.unshift("finale");
       styles = Promise.all(
         names.map(function (name) {
           return new Promise(function (done) {
