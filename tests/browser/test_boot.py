@@ -237,18 +237,6 @@ def test_a_saved_game_brings_the_games_at_once(page, server):
     assert "static/lobby.zip" not in {name for name, _ in server.sent}
 
 
-def test_runs_straight_from_source(browser):
-    with Server(listings=True) as server:
-        server.overrides["static/app.zip"] = None  # so that it cannot be the bundle that answers
-        context = browser.new_context()
-        page = context.new_page()
-        boot(page, server, "?source")
-        page.evaluate("new Promise(done => requestIdleCallback(done, { timeout: 6000 }))")
-        assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
-        assert any(name.startswith("py/guise/ui/") for name, _ in server.sent)
-        context.close()
-
-
 @pytest.fixture
 def plain_server():
     """`python3 -m http.server` in a fresh checkout, as the README says."""
@@ -290,16 +278,19 @@ def test_runs_for_another_machine_on_the_network(play, server):
     browser.close()
 
 
-def test_source_run_throws_the_offline_copy_away(browser):
+def test_runs_straight_from_source_and_throws_the_offline_copy_away(browser):
     with Server(listings=True) as server:
         context = browser.new_context()
         page = context.new_page()
         boot(page, server)
         kept(page)
+        server.overrides["static/app.zip"] = None  # so that it cannot be the bundle that answers
         server.sent.clear()
         boot(page, server, "?source")
-        assert any(name == "py/guise/ui/model.py" for name, _ in server.sent)
+        page.evaluate("new Promise(done => requestIdleCallback(done, { timeout: 6000 }))")
+        assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
         assert page.evaluate("navigator.serviceWorker.controller") is None
+        assert any(name == "py/guise/ui/model.py" for name, _ in server.sent)
         context.close()
 
 

@@ -67,9 +67,17 @@ def look_for_update(page: Page, state: str) -> None:
     )
 
 
-def test_works_with_the_network_cut(page, context, server):
+def test_every_listed_file_is_kept_and_it_works_with_the_network_cut(page, context, server):
     boot(page, server)
     kept(page)
+    paths = page.evaluate("""async () => {
+        const cache = await caches.open((await caches.keys())[0]);
+        return (await cache.keys()).map(request => new URL(request.url).pathname);
+    }""")
+    assert sorted(paths) == sorted(f"/guise/{path}" for path in files(server))
+    server.sent.clear()
+    boot(page, server)
+    assert {name for name, _ in server.sent} <= {"sw.js"}  # the browser itself looks for an update
     server.down()
     boot(page, server)
     fresh = context.new_page()
@@ -117,19 +125,6 @@ def test_works_after_the_browser_was_closed(profile, server):
     boot(page, server, "?anything#at-all")
     assert not watch.trouble, watch.trouble
     context.close()
-
-
-def test_every_listed_file_is_kept_and_nothing_else_is_asked_for(page, server):
-    boot(page, server)
-    kept(page)
-    paths = page.evaluate("""async () => {
-        const cache = await caches.open((await caches.keys())[0]);
-        return (await cache.keys()).map(request => new URL(request.url).pathname);
-    }""")
-    assert sorted(paths) == sorted(f"/guise/{path}" for path in files(server))
-    server.sent.clear()
-    boot(page, server)
-    assert {name for name, _ in server.sent} <= {"sw.js"}  # the browser itself looks for an update
 
 
 def test_an_update_waits_for_the_page_and_never_mixes(page, server):
@@ -285,7 +280,7 @@ def test_damage_in_the_shell_is_mended_before_it_is_seen(page, server, path):
     boot(page, server)
 
 
-def test_damage_in_any_other_file_is_mended_before_it_is_seen(page, server):
+def test_damage_in_any_other_file_is_mended_before_it_is_seen_and_a_lost_one_is_fetched(page, server):
     """Pictures, words, fonts, decks: of each file that is kept, what is served is what the release says."""
     boot(page, server)
     kept(page)
@@ -309,6 +304,11 @@ def test_damage_in_any_other_file_is_mended_before_it_is_seen(page, server):
     assert page.evaluate(served, [*rest]) == rest
     server.down()
     assert page.evaluate(served, [*rest]) == rest, "and it is mended in the offline copy"
+    server.up()
+    put(page, "static/stdlib.zip", None)
+    boot(page, server)
+    server.down()
+    boot(page, server)
 
 
 def test_a_damaged_page_without_a_network_says_so(page, server):
@@ -343,15 +343,6 @@ def test_a_house_that_cannot_be_kept_leaves_a_phone_its_copy(page, server):
     assert phone > 10
     assert page.evaluate(keep, "") == "redundant"
     assert page.evaluate(size) >= phone
-
-
-def test_a_lost_file_is_fetched_again(page, server):
-    boot(page, server)
-    kept(page)
-    put(page, "static/stdlib.zip", None)
-    boot(page, server)
-    server.down()
-    boot(page, server)
 
 
 def test_a_lost_file_is_not_replaced_by_another_version(context, server):
