@@ -813,6 +813,29 @@ def test_a_piece_of_a_picture_is_played_by_keyboard(playing, browser):
     assert playing.model.screen.save.table.log[-1].move == "bid 4"
 
 
+def test_a_key_presses_the_button_that_names_it(app, browser):
+    """Only when the key is free: not with another held, in a field, on a button that it presses, or taken by others."""
+    button = browser.elements["[data-key]"] = Element(attributes={"data-key": "End"}, tag="button")
+    for name in ("End", "Space", "Shift+End"):
+        browser.elements[f'[data-key="{name}"]:not(:disabled, [inert] *)'] = button
+
+    def presses(key: str, target: Element | None = None, **held: bool) -> bool:
+        was = button.clicked
+        given = dict.fromkeys(("ctrlKey", "altKey", "metaKey", "shiftKey", "defaultPrevented"), False) | held
+        event = browser.document.fire("keydown", target=target or Element(), key=key, **given)
+        assert event.stopped is (button.clicked == was + 1)
+        return event.stopped
+
+    assert presses("End") and presses("End", Element(tag="button")) and presses(" ")
+    assert presses("End", shiftKey=True)
+    assert not presses("Home") and not presses("Home", shiftKey=True)
+    assert not any(presses("End", **{held: True}) for held in ("ctrlKey", "altKey", "metaKey", "defaultPrevented"))
+    assert not presses(" ", Element(tag="button")) and not presses("End", Element(tag="input, textarea, select"))
+    assert button.clicked == 4
+    del browser.elements["[data-key]"]
+    assert not presses("End")
+
+
 def test_a_rule_is_gone_to(app, browser):
     rule = browser.elements["rule-MASK-1"] = Element("rule-MASK-1")
     browser.tap("data-do", "show help _blank MASK-1")
