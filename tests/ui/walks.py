@@ -12,12 +12,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from hashlib import blake2s
-from typing import Any
+from typing import Any, get_args
 
 from guise import games
 from guise.engine.game import Decide
 from guise.engine.rng import Rng
 from guise.handoff.seal import BadSeal
+from guise.handoff.session import Refused
 from guise.table import book as books
 from guise.table import save as saves
 from guise.table.practice import as_practice
@@ -30,6 +31,7 @@ from guise.ui.covers import Help, Saves, Settings
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import Model, in_play, with_table
+from guise.ui.phones_model import phone_seats
 from guise.ui.places import AtTable, Lobby, Pairing
 from guise.ui.prefs import Prefs
 from guise.ui.record import Record
@@ -54,6 +56,8 @@ UNTOLD = frozenset(SENTENCES | CAPTIONS | TIMES | KEYS)
 """Fields that are sentences, or as long as sentences, and those that are made of keys or told in another way."""
 LEAVING = (say.GoHome, say.WentBack, say.GoBack, say.OpenTour, say.LayTable)
 """What leads away from a table; three times of four something else is tapped."""
+REFUSED = ("other-game", "not-here", "known", "no-phone", "forged", "stale", "twice", "wrong", "tries")
+"""Why a code may change nothing (``Refused.code``)."""
 TICK_MS = 1700
 """So long after one tap comes the next."""
 SHORT = 24
@@ -72,6 +76,7 @@ class Walk:
         prefs: settings of the browser.
         plays: of ten taps so many are moves, where any can be made.
         practice: it is a practice game.
+        trouble: phones are paired on the way, and what goes wrong with them comes as often as what goes well.
     """
 
     game: str
@@ -81,6 +86,7 @@ class Walk:
     prefs: Prefs = Prefs(pace="quick")
     plays: int = 6
     practice: bool = False
+    trouble: bool = False
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
@@ -253,6 +259,25 @@ class Walker(House):
             found += [say.TimeUp()] if isinstance(turn, Decide) and turn.seconds else []
         return found
 
+    def troubles(self) -> list[Message]:
+        """What may go wrong with the phones of the table in play: one of each kind that can come."""
+        t = in_play(self.m)
+        seats = phone_seats(t.save.table) if t is not None else ()
+        if t is None or t.phones is None or not seats:
+            return []
+        code, seat = self.rng.choice(REFUSED), self.rng.choice(list(seats))
+        near = (seat,) if code == "wrong" else ()
+        found: list[Message] = [
+            say.CameraIs(self.rng.choice([state for state in get_args(say.CameraState) if state != "asked"])),
+            say.CodeRefused(Refused(code, "That code changes nothing.", near)),
+            say.PhonesTold("That could not be read."),
+        ]
+        if seat in t.phones.session.phones():
+            found += [say.LinkIs(seat, self.rng.choice(get_args(say.LinkState)))]
+        if t.save.table.chairs[seat].far:
+            found += [say.LetterSent(seat, self.rng.choice(get_args(say.Sent)), bool(self.rng.below(2)))]
+        return found
+
     def moves(self) -> list[Message]:
         """Moves of the people whose turn it is, as their buttons or fields would send them."""
         if not isinstance(self.m.screen, AtTable) or not isinstance(self.table.turn, Decide):
@@ -267,6 +292,8 @@ class Walker(House):
     def pick(self) -> Message:
         """The next thing that happens: a move, something due, or something on the page, each kind as often."""
         kinds: dict[type, list[Message]] = {}
+        if self.walk.trouble and not self.rng.below(3) and (wrong := self.troubles()):
+            return self.rng.choice(wrong)
         moves = self.moves()
         if self.later is not None and self.rng.below(2):
             return self.later
@@ -283,24 +310,38 @@ class Walker(House):
 
     def go(self) -> list[str]:
         """The walk, told."""
-        if any(c.phone for c in self.walk.chairs) and isinstance(self.m.screen, Pairing):
+        if any(c.phone for c in self.walk.chairs) and isinstance(self.m.screen, Pairing) and not self.walk.trouble:
             self.held = self.pair()
         for n in range(self.walk.steps):
             before, self.effects = told(self.m), []
             self.now += TICK_MS
-            if not self.phone_speaks():
+            if self.phones_come():
+                what = "phones are paired"
+            elif self.phone_speaks():
+                what = "a phone answers"
+            else:
                 message = self.pick()
                 if message is self.later:
                     self.later = None
                 self.send(message)
                 what = " ".join([type(message).__name__, *(plain(getattr(message, f)) for f in said_of(message))])
-            else:
-                what = "a phone answers"
+                if isinstance(message, say.CodeRefused):
+                    what = f"{what} {message.why.code}"
             after = told(self.m)
             self.lines.append(f"{n + 1} {what}")
             self.lines += [f"    ! {effect}" for effect in self.effects]
             self.lines += [f"    {line}" for line in changed(before, after)]
         return self.lines
+
+    def phones_come(self) -> bool:
+        """Now and then every phone is paired that is still asked for, where none was before the walk."""
+        if not self.walk.trouble or not isinstance(self.m.screen, Pairing) or self.rng.below(4):
+            return False
+        try:
+            self.held |= self.pair()
+        except (AssertionError, KeyError, StopIteration):  # the pairing was half done
+            return False
+        return True
 
     def phone_speaks(self) -> bool:
         """Now and then a phone that is paired answers what it is asked."""
