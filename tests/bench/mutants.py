@@ -46,6 +46,8 @@ LEFT_OUT = {"lint.py", "phone.py", "shipped.py", "sheet.py", "sight.py"}
 """Tools of people who add cards; no visitor runs them."""
 DRAWINGS = ("portraits", "scenery", "scenes", "figures", "letters", "frame", "ink", "icons", "dice", "effects", "art")
 """Modules and folders whose numbers are places on paper: one more is a pixel, which nobody sees."""
+BUILT = "tests/test_bundle.py"
+"""Compares the sources with what was built of them, and would find whatever is written into them."""
 APART = {"py/guise/play.py"}
 """What tests run in a process of its own, where no map is made."""
 QUICKEST = 30
@@ -246,7 +248,7 @@ def mapped(mutant: Mutant, runs: Map) -> list[list[str]]:
     file runs the lines for a game, its neighbours are asked as well; and all laws where no more than one law does.
     """
     lines, inside = statement(mutant)
-    first = runs.tests(mutant.path, lines if inside else None)
+    first = [t for t in runs.tests(mutant.path, lines if inside else None) if not t.startswith(BUILT)]
     cases = Counter((test.split("::")[0], test.partition("[")[2]) for test in first)
     beside = sorted({file for (file, _), n in cases.items() if n == 1 and shares(file)})
     laws = [test for test in first if test.startswith("tests/laws/")]
