@@ -5,7 +5,7 @@ from __future__ import annotations
 import doctest
 
 import pytest
-from guise.answers import entities, judge, lexicon, names, phrases
+from guise.answers import attempt, entities, judge, lexicon, names, phrases
 from guise.answers.entities import Entity
 from guise.answers.listing import several
 from guise.answers.phrases import phrase
@@ -20,6 +20,12 @@ from hypothesis import strategies as st
 def test_the_examples_in_the_docstrings_run(module):
     found = doctest.testmod(module)
     assert found.attempted and not found.failed
+
+
+@pytest.mark.parametrize(("said", "counts"), [("jihn", True), ("jhhn", True), ("oohn", False), ("ohn", False)])
+def test_four_letters_with_the_right_first_one_are_further_meant(said, counts):
+    """Among names that leave no doubt one other letter is a slip, but not where the first is another."""
+    assert attempt._further(said, "john") == counts
 
 
 def verdict(world: World, id: str, guess: str) -> Verdict:

@@ -343,9 +343,9 @@ def near_miss(p: Parlour, seat: int) -> str:
 
 
 def test_the_tries_of_typed_codes_are_bounded_for_the_whole_game():
-    """Neither a move, nor an answer, nor opening the save again gives more tries; pairing its phone again does."""
+    """Ten, and neither a move, nor an answer, nor opening the save again gives more; pairing its phone again does."""
     p = Parlour()
-    for _ in range(session.TRIES):
+    for _ in range(10):
         with pytest.raises(Refused) as caught:
             p.run(session.hear_typed(p.crypto, p.s, near_miss(p, 0)))
         assert caught.value.code == "wrong"

@@ -836,6 +836,22 @@ def test_a_key_presses_the_button_that_names_it(app, browser):
     assert not presses("End")
 
 
+def test_at_home_nothing_more_is_due_of_the_table(begin, browser):
+    """What comes next at a table is not waited for while nobody is there to see it; the clock alone ticks on."""
+
+    def due() -> list[str]:
+        names = [getattr(call, "__qualname__", "") for _, call in browser.timers.values()]
+        return [name for name in names if name != "Countdown._tick"]
+
+    begin()
+    browser.tap("data-do", "lay _blank")
+    browser.tap("data-do", "deal")
+    browser.due()
+    assert due() and 'class="table"' in browser.page
+    browser.tap("data-do", "home")
+    assert not due()
+
+
 def test_a_rule_is_gone_to(app, browser):
     rule = browser.elements["rule-MASK-1"] = Element("rule-MASK-1")
     browser.tap("data-do", "show help _blank MASK-1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from guise.engine.game import event
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME, board, hand
 from guise.games.twenty.path import HEIGHT, WIDTH, spaces
@@ -79,6 +80,14 @@ def test_only_the_readers_screen_and_hand_hold_the_card():
     assert held.title == say.says("hand.you", answer="Cleopatra") and len(held.facts) == 21
     assert held.facts[0].text == say.says("hand.verdict", verdict="close")
     assert [c.move for c in held.choices] == ["right", "wrong", "close"]
+
+
+def test_the_stage_says_who_had_the_answer_or_that_nobody_did():
+    """TQ-16: what the turned card is told with."""
+    v = GAME.view(play(at(), "number 3", "guess Napoleon"), None)
+    c, e = scene(v), event("answer", text="Cleopatra")
+    for around, lead in ((event("right", 2),), c.say.says("reveal.got", 2)), ((), c.say.says("reveal.nobody")):
+        assert f'<p class="lead">{lead}</p>' in str(board.moment(v, c, e, (*around, e)))
 
 
 def test_every_clue_so_far_is_on_the_screen():
