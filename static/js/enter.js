@@ -147,7 +147,7 @@
     window.guiseStyles = function () {
       if (styles) return styles;
       var slots = document.querySelectorAll(".slot:not([data-plain])"),
-        names = ["phones"];
+        names = ["phones", "setup"];
       for (var i = slots.length; i--; ) names.unshift("games/" + slots[i].getAttribute("data-game"));
       names.unshift("finale");
       styles = Promise.all(

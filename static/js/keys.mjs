@@ -22,8 +22,8 @@ const NEXT = [
   "#say",
 ];
 const OPEN = "dialog, .limelight, .drawer, .curtain, .setup, .page"; // what Escape leads out of
-const GROUPS = "#board, ol.seats, nav.tools, .drawer, .bar-acts, .shelf";
-const STOPS = "#board, ol.seats, nav.tools"; // of Tab, one each
+const GROUPS = "#board, ol.seats, nav.tools, .drawer, .bar-acts, .shelf, .chairs, .count, .others, .marks";
+const STOPS = "#board, ol.seats, nav.tools, .chairs, .count, .others, .marks"; // of Tab, one each
 const ARROW = /^Arrow(Right|Left|Down|Up)$/;
 
 const usable = e => !e.disabled && !e.closest("[inert]") && e.checkVisibility({ visibilityProperty: true });
@@ -44,6 +44,8 @@ function go(e) {
 // The screen, its drawer, and for each screen the button by which a page was laid over it.
 let screen = "",
   drawer = "",
+  leaf = "", // the sheet of a chair, or the house rules, while a table is laid
+  opener = "",
   box = null;
 const left = {};
 
@@ -88,6 +90,8 @@ export function settle(before, did) {
     now = document.activeElement;
   screen = document.body.dataset.screen;
   drawer = document.querySelector(".drawer")?.id ?? "";
+  const turned = leaf;
+  leaf = document.querySelector(".leaf h2")?.textContent ?? "";
   tidy();
   if (document.querySelector("dialog[open]")) return;
   if (was !== screen) {
@@ -95,6 +99,14 @@ export function settle(before, did) {
     return arrive(was);
   }
   if (drawer && drawer !== pulled) return go(first(".drawer > header button"));
+  if (leaf !== turned) {
+    if (leaf) opener = did;
+    return go(
+      leaf
+        ? first(".leaf > header button")
+        : [...document.querySelectorAll("#app [data-do]")].find(e => deed(e) === opener),
+    );
+  }
   const lost = now === document.body || !usable(now) || now.id === "say" || (now === before && deed(now) !== did);
   if (!lost || screen === "lobby") return;
   if (before?.matches?.("input, textarea") && !before.isConnected && struck !== "Enter" && struck !== "pointer") {

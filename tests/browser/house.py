@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from zlib import crc32
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from tools.build import APP, DECKS, STOCK, app_layout, app_sources, decks, digests, in_lobby, pack, sources_json
 from tools.server import Server
 
@@ -96,21 +96,40 @@ def enter(page: Page, server: Server, **prefs: object) -> Page:
     return page
 
 
+def click(what: Locator) -> None:
+    """Tap with a mouse."""
+    what.click()
+
+
+def chairs(page: Page, count: int, tap: Callable[[Locator], object] = click) -> None:
+    """So many sit down at the table that is laid."""
+    tap(page.locator(f"[data-do='chairs {count}']"))
+    expect(page.locator(".chair")).to_have_count(count)
+
+
+def seat(page: Page, at: int, kind: str, name: str = "", tap: Callable[[Locator], object] = click) -> None:
+    """A chair is held by a ``person``, a ``phone``, somebody ``far`` away or a ``bot``, by its sheet."""
+    tap(page.locator(f"[data-do='chair {at}']"))
+    held = page.locator(".chair-kinds button")
+    tap(held.nth(("person", "phone", "far", "bot").index(kind)))
+    expect(held.nth(("person", "phone", "far", "bot").index(kind))).to_have_attribute("aria-pressed", "true")
+    if name:
+        page.locator(f"#name-{at}").fill(name)
+        page.locator(f"#name-{at}").blur()
+    tap(page.locator("[data-do='chair shut']"))
+    expect(page.locator(".sheet")).to_have_count(0)
+
+
 def lay(page: Page, people: list[str], bots: int = 0, game: str = "who") -> None:
     """From the lobby to a dealt table: these people, then so many bots."""
     page.locator(f"[data-open={game}]").click()
     page.locator(".setup").wait_for()
-    while page.locator(".chair").count() > max(2, len(people) + bots):
-        page.locator("[data-do^='remove ']").last.click()
-    while page.locator(".chair").count() < len(people) + bots:
-        page.locator("[data-do='add bot']").click()
-    for seat, name in enumerate(people):
-        page.locator(f"[data-do='kind {seat} person']").click()
-        page.locator(f"#name-{seat}").fill(name)
-        page.locator(f"#name-{seat}").blur()
-    for seat in range(len(people), len(people) + bots):
-        if page.locator(f"[data-do='kind {seat} person'][aria-pressed=true]").count():
-            page.locator(f"#chair-{seat} [aria-label='Played by'] button").last.click()
+    chairs(page, max(2, len(people) + bots))
+    for at, name in enumerate(people):
+        seat(page, at, "person", name)
+    for at in range(len(people), len(people) + bots):
+        if not page.locator(f"#chair-{at}[data-held=bot]").count():
+            seat(page, at, "bot")
     page.locator("[data-do=deal]").click()
     page.locator(".table").wait_for()
 

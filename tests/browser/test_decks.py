@@ -48,7 +48,7 @@ def test_the_set_up_does_not_wait_and_dealing_says_that_it_does(page, server):
     lay(page, LARGEST)
     page.locator("[data-do=deal]").click()
     expect(page.locator(".toast")).to_contain_text("cards are on their way")
-    page.locator("[data-do='add bot']").click()  # a later tap counts instead
+    page.locator(f"[data-do='chairs {games.load(LARGEST).meta.usual + 1}']").click()  # a later tap counts instead
     expect(page.locator(".toast")).to_have_count(0)
     page.locator("[data-do=deal]").click()
     until(page, lambda: held)

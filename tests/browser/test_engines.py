@@ -80,7 +80,9 @@ def deal(engine: Engine, game: str, people: int = 1) -> None:
     press(engine, f"[data-open={game}]", "document.querySelector('.setup')")
     for seat in range(1, people):
         chosen = f"document.querySelector('[data-do=\"kind {seat} person\"][aria-pressed=true]')"
+        press(engine, f"[data-do='chair {seat}']", "document.querySelector('.sheet')")
         press(engine, f"[data-do='kind {seat} person']", chosen)
+        press(engine, "[data-do='chair shut']", "!document.querySelector('.sheet')")
     press(engine, "[data-do=deal]", "document.querySelector('.table')")
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
-from tests.browser.house import MINE, enter, log_of, moved
+from tests.browser.house import MINE, chairs, enter, log_of, moved, seat
 from tests.browser.pages import Watch, boot
 from tests.browser.phones import CODE, PHONE, TABLET, Device, Devices, at_home, decoded, kept, until
 from tests.browser.touch import CLOCKS, FELT, look, tap
@@ -41,15 +41,9 @@ def lay_next(page: Page, game: str, *kinds: str) -> None:
     """The same from the lobby, whatever has been played before."""
     tap(page.locator(f"[data-open={game}]"))
     page.locator(".setup").wait_for()
-    while page.locator(".chair").count() > len(kinds):
-        tap(page.locator("[data-do^='remove ']").last)
-    while page.locator(".chair").count() < len(kinds):
-        tap(page.locator("[data-do='add bot']"))
-    for seat, kind in enumerate(kinds):
-        if kind != "bot":
-            tap(page.locator(f"[data-do='kind {seat} {kind}']"))
-            page.locator(f"#name-{seat}").fill(NAMES[seat])
-            page.locator(f"#name-{seat}").blur()
+    chairs(page, len(kinds), tap)
+    for at, kind in enumerate(kinds):
+        seat(page, at, kind, "" if kind == "bot" else NAMES[at], tap)
     tap(page.locator("[data-do=deal]"))
 
 

@@ -21,7 +21,7 @@ from playwright.sync_api import Page, Route, TimeoutError, expect
 from tools.server import Server
 
 from tests.bench import scan
-from tests.browser.house import MINE, enter, log_of, look, moved, text_of_save
+from tests.browser.house import MINE, chairs, enter, log_of, look, moved, seat, text_of_save
 from tests.browser.pages import Watch
 from tests.browser.phones import CODE, READ, TABLET, Device, Devices, decoded, run, until
 from tests.handoff.crypto import LibraryCrypto
@@ -87,12 +87,9 @@ def seat_phones(page: Page, server: Server, game: str = "who", seats: tuple[int,
     enter(page, server)
     page.locator(f"[data-open={game}]").click()
     page.locator(".setup").wait_for()
-    while page.locator(".chair").count() > 2:
-        page.locator("[data-do^='remove ']").last.click()
-    for seat, name in enumerate(("Ana", "Bo")):
-        page.locator(f"[data-do='kind {seat} {'phone' if seat in seats else 'person'}']").click()
-        page.locator(f"#name-{seat}").fill(name)
-        page.locator(f"#name-{seat}").blur()
+    chairs(page, 2)
+    for at, name in enumerate(("Ana", "Bo")):
+        seat(page, at, "phone" if at in seats else "person", name)
     page.locator("[data-do=deal]").click()
     page.locator(".phones").wait_for()
 

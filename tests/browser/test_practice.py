@@ -23,6 +23,7 @@ def test_hints_are_asked_for_counted_and_kept_behind_the_choice(page, server):
     enter(page, server)
     page.locator("[data-open=whosit]").click()
     page.locator(".setup").wait_for()
+    page.locator("[data-do=more]").click()
     page.locator(PRACTICE).click()
     expect(page.locator(PRACTICE)).to_have_attribute("aria-pressed", "true")
     page.locator("[data-do=deal]").click()

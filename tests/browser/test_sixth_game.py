@@ -18,7 +18,7 @@ from guise import games
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tools.server import ROOT, Server
 
-from tests.browser.house import MINE, furnish, log_of, moved, settled, step
+from tests.browser.house import MINE, chairs, furnish, log_of, moved, seat, settled, step
 from tests.browser.pages import SLOW, Watch, boot
 from tests.browser.phones import CODE, PHONE, TABLET
 from tests.once import once
@@ -85,12 +85,9 @@ def lay(page: Page, kind: str) -> None:
     """From the lobby to the table: Ana, a person here or on a phone, against one bot."""
     page.locator(f"[data-open={SIXTH}]").click()
     page.locator(".setup").wait_for()
-    while page.locator(".chair").count() > 2:
-        page.locator("[data-do^='remove ']").last.click()
-    page.locator(f"[data-do='kind 0 {kind}']").click()
-    page.locator("#name-0").fill("Ana")
-    page.locator("#name-0").blur()
-    page.locator("#chair-1 [aria-label='Played by'] button").last.click()
+    chairs(page, 2)
+    seat(page, 0, kind, "Ana")
+    seat(page, 1, "bot")
     page.locator("[data-do=deal]").click()
 
 

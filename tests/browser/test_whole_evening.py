@@ -15,7 +15,7 @@ from guise.table import save as saves
 from guise.ui.update.phones import hand_of
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.house import MINE, moved, text_of_save
+from tests.browser.house import MINE, moved, seat, text_of_save
 from tests.browser.pages import Watch
 from tests.browser.phones import PHONE, TABLET, Device, until
 from tests.browser.test_evening import (
@@ -156,8 +156,8 @@ def next_game(page: Page, game: str, kinds: list[str]) -> None:
     tap(page.locator(f"[data-open={game}]"))
     page.locator(".setup").wait_for()
     expect(page.locator(".chair")).to_have_count(len(kinds))
-    for seat, kind in enumerate(kinds):
-        expect(page.locator(f"[data-do='kind {seat} {kind}']")).to_have_attribute("aria-pressed", "true")
+    for at, kind in enumerate(kinds):
+        expect(page.locator(f"#chair-{at}")).to_have_attribute("data-held", kind)
 
 
 def whosit(table: Table, ana: Device) -> None:
@@ -213,7 +213,7 @@ def wwwd(table: Table) -> None:
     """Ana has gone home, and plays to the end by links."""
     page = table.page
     next_game(page, "wwwd", ["phone", "phone", "person", "person"])
-    tap(page.locator("[data-do='kind 0 far']"))
+    seat(page, 0, "far", tap=tap)
     tap(page.locator("[data-do=deal]"))
     page.locator(".table").wait_for()
     ana = table.phones.pop("Ana")

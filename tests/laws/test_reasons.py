@@ -145,7 +145,8 @@ def test_what_a_practice_game_draws_is_taken(game):
 
 
 def test_practice_is_offered_where_there_are_hints(game):
-    drawn = commands_in(render(Model(screen=Laying(game.meta.id, plays(game)[0][0].chairs, game.meta.defaults()))))
+    laid = Laying(game.meta.id, plays(game)[0][0].chairs, game.meta.defaults(), more=True)
+    drawn = commands_in(render(Model(screen=laid)))
     offered = say.SetPractice("on") in drawn
     assert offered == has(game, "why") == ("hints" in words(game.meta.id))
 

@@ -10,6 +10,7 @@ import pytest
 from guise import games
 from guise.engine.content import page_says, words
 from guise.engine.game import Decide
+from guise.engine.ladder import parts
 from guise.table import save as saves
 from guise.table.practice import as_practice
 from guise.table.reasons import hints
@@ -72,14 +73,74 @@ def test_whoever_is_set_on_a_chair_is_there(holder):
 
 
 def test_chairs_come_go_change_places_and_marks():
-    m, effects = sent(model(laying(1, 1)), say.AddChair("person"), say.AddChair("bot"))
-    assert [(c.name, bool(c.bot)) for c in laid(m).chairs[2:]] == [("Ada", False), ("Bruno", True)] and not effects
+    m, effects = sent(model(laying(1, 1)), say.LayChairs(4))
+    assert [(c.name, bool(c.bot)) for c in laid(m).chairs[2:]] == [("Ada", True), ("Bruno", True)] and not effects
     assert len({c.mark for c in laid(m).chairs}) == 4
     m, _ = sent(m, say.ChairUp(3), say.ChairUp(0), say.RemoveChair(0))
     assert [c.name for c in laid(m).chairs] == ["Bo", "Bruno", "Ada"]
-    before = laid(m).chairs[1].mark
-    m, _ = sent(m, say.NextMark(1))
-    assert laid(m).chairs[1].mark not in {before, *(c.mark for i, c in enumerate(laid(m).chairs) if i != 1)}
+    first, second, third = (c.mark for c in laid(m).chairs)
+    m, _ = sent(m, say.TakeMark(1, third))
+    assert [c.mark for c in laid(m).chairs] == [first, third, second]
+
+
+def test_so_many_sit_down_and_those_of_the_last_evening_first():
+    """Whoever has a name stays longest; bots come by themselves only where one person sits alone or bots do."""
+    last = Prefs(people=("Ana", "Bo", "Cleo"), marks=("5", "2", "5"))
+    m, _ = sent(model(prefs=last), say.LayTable("_blank"))
+    assert [(c.name, c.mark) for c in laid(m).chairs] == [("Ana", 5), ("Bo", 2), ("Cleo", 0)], "one mark each"
+    m, _ = sent(m, say.LayChairs(4))
+    assert laid(m).chairs[3].name == "Player 4" and not laid(m).chairs[3].bot
+    m, _ = sent(m, say.LayChairs(2))
+    assert [c.name for c in laid(m).chairs] == ["Ana", "Bo"]
+    m, _ = sent(m, say.LayChairs(4))
+    assert [c.name for c in laid(m).chairs] == ["Ana", "Bo", "Cleo", "Player 4"], "she comes back by name"
+    m, _ = sent(m, say.SetChair(0, STYLE), say.LayChairs(3))
+    assert [c.name for c in laid(m).chairs] == ["Ada", "Bo", "Cleo"], "who has no name leaves first"
+    m, _ = sent(m, say.LayChairs(2), say.LayChairs(3))
+    assert [c.name for c in laid(m).chairs] == ["Bo", "Cleo", "Ana"]
+
+
+def test_bots_play_the_others_and_people_come_back():
+    m, _ = sent(model(prefs=Prefs(people=("Ana", "Bo"))), say.LayTable("_blank"), say.SeatOthers("people"))
+    assert [(c.name, c.bot) for c in laid(m).chairs] == [("Ana", ""), ("Bo", ""), ("Player 3", "")]
+    m, _ = sent(m, say.SeatOthers("sharp"))
+    assert [(c.name, bool(c.bot)) for c in laid(m).chairs] == [("Ana", False), ("Bo", False), ("Ada", True)]
+    assert {parts(c.bot)[1] for c in laid(m).chairs if c.bot} == {"sharp"} and laid(m).level == "sharp"
+    m, _ = sent(m, say.SeatOthers("people"), say.LayChairs(2), say.SeatOthers("easy"))
+    assert [(c.name, bool(c.bot)) for c in laid(m).chairs] == [("Ana", False), ("Ada", True)], "all have names"
+    m, _ = sent(m, say.SeatOthers("people"))
+    assert [c.name for c in laid(m).chairs] == ["Ana", "Bo"]
+
+
+def test_one_sheet_is_open_and_it_is_of_a_chair_that_is_there():
+    m, _ = sent(model(laying()), say.OpenChair(1))
+    assert laid(m).chair == 1 and 'id="name-1"' in render(m)
+    m, _ = sent(m, say.ChairUp(1))
+    assert laid(m).chair == 0 and laid(m).chairs[0].name == "Bo", "it goes with whoever sits there"
+    m, _ = sent(m, say.FoldOptions())
+    assert laid(m).chair is None and laid(m).more
+    m, _ = sent(m, say.OpenChair(0))
+    assert laid(m).chair == 0 and not laid(m).more
+    assert laid(sent(m, say.OpenChair(0))[0]).chair is None and laid(sent(m, say.ShutChair())[0]).chair is None
+    assert laid(sent(m, say.RemoveChair(0))[0]).chair is None
+
+
+def test_the_next_table_is_laid_as_the_last_of_its_game():
+    """People, marks, how many, how bots play and the house rules; another game's rules do not matter."""
+    m, _ = sent(model(), say.LayTable("who"), say.LayChairs(4), say.NameChair(0, "Ana"), say.TakeMark(0, 6))
+    m, _ = sent(m, say.SetChair(1, "gambler:easy"), say.SetOption("board", "harbour"), say.SetOption("ghosts", "none"))
+    before = laid(m)
+    assert "Two house rules changed" in render(m)
+    m, _ = sent(m, say.Deal())
+    kept = Prefs.of({key: list(v) if isinstance(v, tuple) else v for key, v in vars(m.house.prefs).items()})
+    other, _ = sent(model(prefs=kept), say.LayTable("twenty"))
+    assert "House rules: as printed" in render(other)
+    again = laid(sent(model(prefs=kept), say.LayTable("who"))[0])
+    assert again.options == before.options and again.chairs[0] == before.chairs[0]
+    assert [(c.name, c.bot) for c in again.chairs] == [(c.name, c.bot) for c in before.chairs]
+    for damaged in ("who", "who x y z", "who 99 cat board=mars", "who -1 - ="):
+        chairs = laid(sent(model(prefs=Prefs(tables=(damaged,))), say.LayTable("who"))[0]).chairs
+        assert 2 <= len(chairs) <= 5, damaged
 
 
 def test_a_chair_is_held_by_a_person_a_phone_or_a_bot():
@@ -93,8 +154,9 @@ def test_a_table_has_as_many_chairs_as_the_game_allows():
     low, high = games.load("_blank").meta.seats
     m, _ = sent(model(laying(low, 0)), say.RemoveChair(0))
     assert len(laid(m).chairs) == low and "needs at least" in m.house.notice
-    m, _ = sent(model(laying(high, 0)), say.AddChair("bot"))
-    assert len(laid(m).chairs) == high and "at most" in m.house.notice
+    for count in (low - 1, high + 1):
+        m, _ = sent(model(laying(high, 0)), say.LayChairs(count))
+        assert len(laid(m).chairs) == high and m.house.notice == page_says("untimely")
 
 
 def test_options_are_chosen_and_folded():
@@ -106,7 +168,8 @@ def test_options_are_chosen_and_folded():
 @pytest.mark.parametrize(
     "message",
     [say.SetOption("rounds", "99"), say.SetOption("x", "5"), say.SetChair(0, "cat"), say.SetChair(7, STYLE)]
-    + [say.NameChair(7, "Ana"), say.RemoveChair(7), say.ChairUp(7), say.NextMark(7)],
+    + [say.NameChair(7, "Ana"), say.RemoveChair(7), say.ChairUp(7)]
+    + [say.TakeMark(7, 0), say.OpenChair(7), say.CallChair(7, "Ana")],
 )
 def test_what_the_table_does_not_have_cannot_be_set(message):
     before = model(laying())
@@ -140,7 +203,7 @@ def test_sharp_bots_are_played_in_a_match_unless_somebody_chose_otherwise():
     m, _ = sent(m, say.SetChair(1, "methodical:sharp"))
     assert m.screen.options["match_hands"] == "3"
     m, _ = sent(m, say.SetOption("match_hands", "1"))
-    m, _ = sent(m, say.AddChair("bot"))
+    m, _ = sent(m, say.LayChairs(5))
     assert m.screen.options["match_hands"] == "1" and said not in render(m)
     m, _ = sent(model(prefs=Prefs(level="sharp")), say.LayTable("whosit"))
     assert m.screen.options["match_hands"] == "3"

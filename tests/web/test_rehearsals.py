@@ -49,12 +49,12 @@ def test_a_tap_stops_it_and_it_goes_on_where_it_was(app, browser):
     browser.tap("data-do", f"lay {GAME}")
     (piece,) = asked(browser)
     assert piece() and piece()
-    browser.tap("data-do", "mark 0")
-    assert asked(browser) == [piece, None, piece], "another mark is no other table"
+    browser.tap("data-do", "chair 0")
+    assert asked(browser) == [piece, None, piece], "a sheet that opens is no other table"
     left = pieces(piece)
-    browser.tap("data-do", "mark 0")
+    browser.tap("data-do", "chair 0")
     assert not asked(browser)[3:], "it has been rehearsed"
-    browser.tap("data-do", "add bot")
+    browser.tap("data-do", "chairs 4")
     assert asked(browser)[3:] == [piece] and pieces(piece) >= left + 2
     assert isinstance(app.model.screen, Laying)
 

@@ -55,10 +55,33 @@ class NameChair(Record):
     name: str
 
 
-class AddChair(Record):
-    """One more chair."""
+class CallChair(Record):
+    """A name is taken for a chair that somebody had here last."""
 
-    holder: Literal["person", "bot"]
+    chair: int
+    name: str
+
+
+class LayChairs(Record):
+    """So many chairs stand round the table."""
+
+    count: int
+
+
+class SeatOthers(Record):
+    """Who plays besides those who sit there by name: people, or bots of a level."""
+
+    who: Literal["people", "easy", "fair", "sharp"]
+
+
+class OpenChair(Record):
+    """Show the sheet of a chair, or shut it where it is open."""
+
+    chair: int
+
+
+class ShutChair(Record):
+    """Shut the sheet of the chair."""
 
 
 class RemoveChair(Record):
@@ -73,10 +96,11 @@ class ChairUp(Record):
     chair: int
 
 
-class NextMark(Record):
-    """The next free mark for a chair."""
+class TakeMark(Record):
+    """A mark for a chair; whoever has it takes that of the chair instead."""
 
     chair: int
+    shape: int
 
 
 class SetOption(Record):
@@ -118,10 +142,14 @@ LayingCommand: TypeAlias = (
     LayTable
     | SetChair
     | NameChair
-    | AddChair
+    | CallChair
+    | LayChairs
+    | SeatOthers
+    | OpenChair
+    | ShutChair
     | RemoveChair
     | ChairUp
-    | NextMark
+    | TakeMark
     | SetOption
     | FoldOptions
     | SetLevel

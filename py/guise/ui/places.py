@@ -37,11 +37,13 @@ class Laying:
         game: its id.
         chairs: who will sit where.
         options: a value for each of the game's options.
-        more: the options are unfolded.
+        more: the drawer of the house rules is open.
         level: the level of bots that are added.
         ready: the people have played enough at this level to be offered the next.
         practice: it is to be a practice game.
         paired: names, in small letters, of people whose phones are paired for the evening.
+        chair: the chair whose sheet is open, if one is.
+        known: names of those who sat here last, first seat first.
     """
 
     game: str
@@ -52,6 +54,8 @@ class Laying:
     ready: bool = False
     practice: bool = False
     paired: frozenset[str] = frozenset()
+    chair: int | None = None
+    known: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,8 @@ class Prefs:
         turned: degrees by which a table is turned, so that whoever sits at that side reads it upright.
         offered: the sounds were offered, and taken or not.
         people: names typed last time, first seat first.
+        marks: their marks, as numbers.
+        tables: what was laid last of each game, a line each (``guise.ui.update.company``).
         level: how well bots play at a table that is laid.
         played: games finished against bots of this level.
         met: the cards drawn in each game, a line a deck: ``twenty draw p-dracula l-moon``, the newest last. (A line a
@@ -79,6 +81,8 @@ class Prefs:
     turned: str = "0"
     offered: bool = False
     people: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
     level: Level = "easy"
     played: int = 0
     met: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Laying the table, drawn: who sits where, and the options of the game."""
+"""Laying the table, drawn: who sits where, and the house rules."""
 
 from __future__ import annotations
 
@@ -8,28 +8,30 @@ from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
 from guise.engine.paper import printable
 from guise.table.narrate import listed, said
-from guise.table.seats import NAME_LENGTH, TEAM_LENGTH, sharp, team
+from guise.table.seats import MARKS, NAME_LENGTH, TEAM_LENGTH, Chair, sharp, team
 
 from . import messages as msg
 from . import stock
 from .commands import button_attrs, field_attrs
 from .icons import icon
 from .marks import mark
+from .marks import shape as mark_shape
 from .markup import Markup, h
 from .places import Laying
 from .prefs import Prefs
 from .tool import tool
+from .update.company import unnamed
 
 CROWD = 4
 """From so many people on it is said that chairs may be shared."""
 
 
 def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
-    """The set-up screen of a table."""
+    """The set-up screen of a table: a cloth with chairs round it, and what is true of all of them at its foot."""
     meta = games.load(draft.game).meta
     sizes = [len(team(c.name)) if meta.teams else 1 for c in draft.chairs if not c.bot]
     away = sum(len(team(c.name)) if meta.teams else 1 for c in draft.chairs if c.far)
-    few = stock.said(draft, prefs)
+    sound = ("mute", "sounds-off", "off") if prefs.sound else ("sound", "sounds-on", "on")
     return h(
         "main.setup",
         h(
@@ -43,69 +45,339 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
                 else None,
                 tool("play", said("setup.tour"), msg.OpenTour(draft.game)),
                 tool("help", said("setup.rules"), msg.ShowRules(draft.game)),
+                tool(sound[0], said(f"setup.{sound[1]}"), msg.ChangeSetting("sound", sound[2])),
             ),
         ),
-        _laid(draft, meta, sizes),
-        _options(draft, meta, prefs),
+        h(
+            "section.round",
+            h(
+                "div.cloth",
+                h(
+                    "div.cloth-in",
+                    _count(draft, meta),
+                    h("p.company", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away, meta.minutes)),
+                    _notes(draft, meta, prefs, sizes),
+                ),
+            ),
+            _chairs(draft),
+            _leaf(draft, meta),
+        ),
         h(
             "footer.deal-bar",
-            h("p.few", few, role="status") if few else None,
-            h("p", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away)),
+            _others(draft, meta) if len(draft.chairs) > 1 else None,
+            h(
+                "button.act.quiet.house-rules",
+                icon("pencil"),
+                _rules_said(draft, meta),
+                **button_attrs(msg.FoldOptions()),
+                aria_expanded="true" if draft.more else "false",
+            ),
             h("button.act.deal", words(draft.game).get("deal") or said("setup.deal"), **button_attrs(msg.Deal())),
         ),
         data_game=draft.game,
     )
 
 
-def _laid(draft: Laying, meta: Meta, sizes: list[int]) -> Markup:
-    """The chairs, and what may be done with all of them. ``sizes``: how many people sit in each that no bot has."""
-    step = next_level(draft.level) if draft.ready else None
-    levels = words("house")["levels"]
+def _count(draft: Laying, meta: Meta) -> Markup:
+    """How many sit down."""
     return h(
-        "section.laid",
-        h("ol.chairs", [chair(draft, i) for i in range(len(draft.chairs))], aria_label=said("setup.seats")),
+        "div.how-many",
+        h("h2", said("setup.how-many"), id="how-many"),
         h(
-            "div.more-chairs",
-            h("button.act.quiet", icon("person"), said("setup.person"), **button_attrs(msg.AddChair("person"))),
-            h("button.act.quiet", icon("bot"), said("setup.bot"), **button_attrs(msg.AddChair("bot"))),
-        )
-        if len(draft.chairs) < meta.seats[1]
-        else None,
-        [
-            h("p.chair-note", words(draft.game)["options"][o.key]["sharp"])
+            "div.count",
+            [
+                h(
+                    "button",
+                    str(n),
+                    **button_attrs(msg.LayChairs(n)),
+                    aria_pressed="true" if n == len(draft.chairs) else "false",
+                )
+                for n in range(meta.seats[0], meta.seats[1] + 1)
+            ],
+            role="group",
+            aria_labelledby="how-many",
+        ),
+    )
+
+
+def _notes(draft: Laying, meta: Meta, prefs: Prefs, sizes: list[int]) -> Markup | None:
+    """What is to be said before dealing. ``sizes``: how many people sit in each chair that no bot has."""
+    step = next_level(draft.level) if draft.ready else None
+    levels, shared = words("house")["levels"], sharing(sizes) if meta.teams else ""
+    few = stock.said(draft, prefs)
+    notes = [
+        *(
+            words(draft.game)["options"][o.key]["sharp"]
             for o in meta.options
             if o.sharp and sharp(draft.chairs) and draft.options[o.key] == o.sharp
-        ],
-        h("p.chair-note", words(draft.game)["teams"][shared]) if meta.teams and (shared := sharing(sizes)) else None,
+        ),
+        words(draft.game)["teams"][shared] if shared else "",
+        levels[step]["propose"] if step and len(sizes) < len(draft.chairs) else "",
+    ]
+    if not few and not any(notes):
+        return None
+    return h("div.notes", h("p.few", few) if few else None, [h("p", note) for note in notes if note], role="status")
+
+
+def _others(draft: Laying, meta: Meta) -> Markup:
+    """Who plays besides those who sit there by name: people, or bots of a level."""
+    levels = words("house")["levels"]
+    found = {parts(c.bot)[1] for c in draft.chairs if c.bot}
+    ways = [(msg.SeatOthers("people"), said("setup.no-bots"), not found)]
+    ways += [(msg.SeatOthers(level), levels[level]["name"], found == {level}) for level in meta.levels]
+    return h(
+        "div.others",
+        h("span", icon("bot"), said("setup.others"), id="others"),
         h(
-            "div.more-chairs",
-            h("p", levels[step]["propose"]),
-            h("button.act.quiet", icon("up"), levels[step]["accept"], **button_attrs(msg.SetLevel(step))),
-        )
-        if step and len(sizes) < len(draft.chairs)
-        else None,
+            "div.seg",
+            [
+                h(
+                    "button",
+                    label,
+                    **button_attrs(way),
+                    aria_pressed="true" if on else "false",
+                )
+                for way, label, on in ways
+            ],
+            role="group",
+            aria_labelledby="others",
+        ),
     )
 
 
-def _options(draft: Laying, meta: Meta, prefs: Prefs) -> Markup:
-    """The options: those of one who plays alone at once, the others when they are unfolded."""
+# The chairs -------------------------------------------------------------------------------
+
+
+def _chairs(draft: Laying) -> Markup:
+    """The chairs round the cloth, clockwise."""
+    many = len(draft.chairs)
+    return h(
+        "ol.chairs",
+        [chair(draft, i) for i in range(many)],
+        aria_label=said("setup.seats"),
+        style=f"--cols:{2 * -(-many // 2)};--rows:{-(-many // 2)}",
+    )
+
+
+def _place(i: int, many: int) -> str:
+    """Where a chair stands, as properties for the style sheet: along the far and the near side of a table that is wider
+    than high, or along the right and the left of one that is higher.
+    """
+    side = -(-many // 2)
+    odd = many % 2
+    row, col = (1, 2 * i + 1) if i < side else (3, 2 * (many - 1 - i) + 1 + odd)
+    along, across = (1, 1) if i == 0 else (i, 2) if i <= side else (many - i + 1, 1)
+    return f"--r:{row};--c:{col};--along:{along};--across:{across}"
+
+
+def chair(draft: Laying, i: int) -> Markup:
+    """One chair: who sits there, as a piece with a mark, a name and a few words. A tap opens its sheet."""
+    c = draft.chairs[i]
+    joins = c.phone and not c.far and c.name.casefold() in draft.paired
+    held = "bot" if c.bot else "far" if c.far else "phone" if c.phone else "person"
+    return h(
+        "li.place",
+        h(
+            "button.chair",
+            sitter(c.mark, bool(c.bot)),
+            h("span.badge", icon("letter" if c.far else "phone")) if c.phone else None,
+            h(
+                "span.who",
+                h("strong", c.name),
+                h("small", _held_said(c)),
+                h("span.hush", words("house")["phones"]["known"]) if joins else None,
+            ),
+            **button_attrs(msg.OpenChair(i)),
+            aria_expanded="true" if draft.chair == i else "false",
+        ),
+        id=f"chair-{i}",
+        style=f"--seat:var(--seat-{c.mark});{_place(i, len(draft.chairs))}",
+        data_held=held,
+        data_nameless=unnamed(c),
+        data_joins=joins,
+    )
+
+
+def _held_said(c: Chair) -> str:
+    """Who plays a chair, in a few words."""
+    if c.bot:
+        return said("setup.bot", level=words("house")["levels"][parts(c.bot)[1]]["name"])
+    if unnamed(c):
+        return said("setup.nameless")
+    return said(f"setup.kinds.{'far' if c.far else 'phone' if c.phone else 'person'}")
+
+
+def sitter(shape: int, bot: bool) -> Markup:
+    """Somebody at the table, as a playing piece with their mark: a person, or a bot."""
+    body = (
+        "M24 1v5M15 6h18v17H15zM12 27h24l6 9v19H6V36z"
+        if bot
+        else "M24 3a10.500 10.500 0 1 0 0 21a10.500 10.500 0 1 0 0-21zM5 55c0-21 7-28 19-28s19 7 19 28z"
+    )
+    eyes = '<path class="eyes" d="M20 12v4M28 12v4"/>' if bot else ""
+    return Markup(
+        f'<svg class="sitter" viewBox="0 0 48 56" aria-hidden="true"><path class="body" d="{body}"/>{eyes}'
+        f'<path class="shape" transform="translate(14.400 31) scale(.8)" d="{mark_shape(shape)}"/></svg>'
+    )
+
+
+# What opens beside them -------------------------------------------------------------------
+
+
+def _leaf(draft: Laying, meta: Meta) -> Markup | None:
+    """The sheet of a chair, or the drawer of the house rules: one of them at most is open."""
+    if draft.chair is not None and draft.chair < len(draft.chairs):
+        return _sheet(draft, draft.chair, meta)
+    return _rules(draft, meta) if draft.more else None
+
+
+def _sheet(draft: Laying, i: int, meta: Meta) -> Markup:
+    """All that can be said of one chair."""
+    c = draft.chairs[i]
+    return h(
+        "section.leaf.sheet",
+        h(
+            "header",
+            h("h2", said("setup.chair", n=i + 1), id="leaf"),
+            tool("check", said("setup.done"), msg.ShutChair()),
+        ),
+        h(
+            "input.chair-name",
+            maxlength=TEAM_LENGTH if meta.teams else NAME_LENGTH,
+            **field_attrs(msg.NameChair(i, c.name)),
+            id=f"name-{i}",
+            aria_label=said("setup.name", n=i + 1),
+            autocomplete="off",
+            spellcheck="false",
+        ),
+        _last_names(draft, i),
+        _holders(draft, i, meta),
+        _temper(draft, i, meta) if c.bot else None,
+        h("p.chair-note", words("house")["phones"]["known"])
+        if c.phone and not c.far and c.name.casefold() in draft.paired
+        else None,
+        h(
+            "div.marks",
+            [
+                h(
+                    "button",
+                    mark(shape),
+                    **button_attrs(msg.TakeMark(i, shape)),
+                    aria_pressed="true" if shape == c.mark else "false",
+                    aria_label=said("setup.mark", shape=shape),
+                )
+                for shape in range(MARKS)
+            ],
+            role="group",
+            aria_label=said("setup.marks"),
+        ),
+        h(
+            "div.chair-move",
+            tool("up", said("setup.up"), msg.ChairUp(i), disabled=i == 0),
+            tool("close", said("setup.remove"), msg.RemoveChair(i), disabled=len(draft.chairs) <= meta.seats[0]),
+        ),
+        role="dialog",
+        aria_labelledby="leaf",
+        style=f"--seat:var(--seat-{c.mark})",
+    )
+
+
+def _last_names(draft: Laying, i: int) -> Markup | None:
+    """Those who sat here last and do not sit here now, to be taken with one tap."""
+    here = {name.casefold() for c in draft.chairs for name in (c.name, *team(c.name))}
+    away = [name for name in draft.known if name.casefold() not in here]
+    if not away or draft.chairs[i].bot:
+        return None
+    return h(
+        "div.last",
+        [h("button", name, **button_attrs(msg.CallChair(i, name))) for name in away],
+        role="group",
+        aria_label=said("setup.last"),
+    )
+
+
+def _holders(draft: Laying, i: int, meta: Meta) -> Markup:
+    """Who plays the chair, and from where."""
+    c = draft.chairs[i]
+    temperament, level = parts(c.bot) if c.bot else (meta.temperaments[i % len(meta.temperaments)].id, draft.level)
+    kinds = (("person", "person"), ("phone", "phone"), ("far", "letter"), (styled(temperament, level), "bot"))
+    played = c.bot or ("far" if c.far else "phone" if c.phone else "person")
+    return h(
+        "div.seg.chair-kinds",
+        [
+            h(
+                "button",
+                icon(art),
+                said(f"setup.kinds.{'bot' if art == 'bot' else kind}"),
+                **button_attrs(msg.SetChair(i, kind)),
+                aria_pressed="true" if kind == played else "false",
+            )
+            for kind, art in kinds
+        ],
+        role="group",
+        aria_label=said("setup.holder"),
+    )
+
+
+def _temper(draft: Laying, i: int, meta: Meta) -> Markup:
+    """A bot's manner, and how well it plays."""
+    own, levels = words(draft.game)["bots"], words("house")["levels"]
+    temperament, level = parts(draft.chairs[i].bot)
+    rows = (
+        (said("setup.temperament"), temperament, [(t.id, own[t.id], styled(t.id, level)) for t in meta.temperaments]),
+        (levels["label"], level, [(each, levels[each], styled(temperament, each)) for each in meta.levels]),
+    )
+    return h(
+        "div.temper",
+        [
+            h(
+                "div.seg",
+                [
+                    h(
+                        "button",
+                        told["name"],
+                        **button_attrs(msg.SetChair(i, style)),
+                        aria_pressed="true" if key == chosen else "false",
+                    )
+                    for key, told, style in row
+                ],
+                role="group",
+                aria_label=label,
+            )
+            for label, chosen, row in rows
+        ],
+        h("p.chair-note", f"{own[temperament]['note']} {levels[level]['note']}"),
+    )
+
+
+def _rules(draft: Laying, meta: Meta) -> Markup:
+    """The house rules."""
     own = words(draft.game)
     return h(
-        "section.opts",
-        [opt(draft, o, own["options"][o.key]) for o in meta.options if o.shown and o.alone]
-        if len(draft.chairs) == 1
-        else None,
+        "section.leaf.opts",
         h(
-            "button.act.quiet.unfold",
-            said("setup.options"),
-            icon("close" if draft.more else "pencil"),
-            **button_attrs(msg.FoldOptions()),
-            aria_expanded="true" if draft.more else "false",
+            "header",
+            h("h2", said("setup.options"), id="leaf"),
+            tool("check", said("setup.done"), msg.FoldOptions()),
         ),
-        [opt(draft, o, own["options"][o.key]) for o in meta.options if o.shown and not o.alone] if draft.more else None,
+        [opt(draft, o, own["options"][o.key]) for o in _asked(draft, meta)],
         practice(draft) if "hints" in own else None,
-        offer() if not prefs.offered and not prefs.sound else None,
+        role="dialog",
+        aria_labelledby="leaf",
     )
+
+
+def _asked(draft: Laying, meta: Meta) -> list[Option]:
+    """The options that this company is asked: those of one who plays alone only where one does, and then first."""
+    alone = len(draft.chairs) == 1
+    return sorted((o for o in meta.options if o.shown and (alone or not o.alone)), key=lambda o: not o.alone)
+
+
+def _rules_said(draft: Laying, meta: Meta) -> str:
+    """How many house rules are other than proposed, and whether it is a practice game."""
+    proposed = meta.defaults(sharp(draft.chairs))
+    changed = sum(draft.options[o.key] != proposed[o.key] for o in _asked(draft, meta))
+    return said("setup.changed", n=changed, practice="on" if draft.practice else "off")
 
 
 def sharing(sizes: list[int]) -> str:
@@ -140,117 +412,13 @@ def practice(draft: Laying) -> Markup:
     )
 
 
-def offer() -> Markup:
-    """The sounds, offered once at the first table."""
-    return h(
-        "p.bar-offer",
-        h("span", said("setup.offer")),
-        tool("sound", said("setup.sounds-on"), msg.ChangeSetting("sound", "on")),
-        tool("mute", said("setup.sounds-off"), msg.ChangeSetting("sound", "off")),
-    )
-
-
-def _seating(people: int, bots: int, far: int = 0) -> str:
-    """Who plays: how many people round the screen, how many far away, how many bots."""
+def _seating(people: int, bots: int, far: int, minutes: int) -> str:
+    """Who plays, and how long it takes: so many people round the screen, so many far away, so many bots."""
     if not people and not far:
         return said("setup.bots-only")
     here = "alone" if people == 1 and not far else "here"
     who = [said(f"setup.{kind}", n=n) for kind, n in ((here, people), ("far", far), ("bots", bots)) if n]
-    return said("setup.seating", who=listed(who))
-
-
-def chair(draft: Laying, i: int) -> Markup:
-    """One chair: mark, name, who plays it and from where, and its place."""
-    c = draft.chairs[i]
-    meta = games.load(draft.game).meta
-    own = words(draft.game)["bots"]
-    levels = words("house")["levels"]
-    temperament, level = parts(c.bot) if c.bot else (meta.temperaments[0].id, draft.level)
-    kinds = [
-        ("person", "person", icon("person")),
-        ("phone", "phone", icon("phone")),
-        ("far", "far", icon("letter")),
-        (styled(temperament, level), "bot", icon("bot")),
-    ]
-    played = c.bot or ("far" if c.far else "phone" if c.phone else "person")
-    return h(
-        "li.chair",
-        h(
-            "button.chair-mark",
-            mark(c.mark),
-            **button_attrs(msg.NextMark(i)),
-            aria_label=said("setup.mark", shape=c.mark),
-        ),
-        h(
-            "input.chair-name",
-            maxlength=TEAM_LENGTH if meta.teams else NAME_LENGTH,
-            **field_attrs(msg.NameChair(i, c.name)),
-            id=f"name-{i}",
-            aria_label=said("setup.name", n=i + 1),
-            autocomplete="off",
-            spellcheck="false",
-        ),
-        h(
-            "div.seg",
-            [
-                h(
-                    "button",
-                    art,
-                    said(f"setup.kinds.{label}"),
-                    **button_attrs(msg.SetChair(i, kind)),
-                    aria_pressed="true" if kind == played else "false",
-                )
-                for kind, label, art in kinds
-            ],
-            role="group",
-            aria_label=said("setup.holder"),
-        ),
-        h(
-            "div.seg.temper",
-            [
-                h(
-                    "button",
-                    own[t.id]["name"],
-                    **button_attrs(msg.SetChair(i, styled(t.id, level))),
-                    title=own[t.id]["note"],
-                    aria_pressed="true" if temperament == t.id else "false",
-                )
-                for t in meta.temperaments
-            ],
-            role="group",
-            aria_label=said("setup.temperament"),
-        )
-        if c.bot
-        else None,
-        h(
-            "div.seg.temper",
-            [
-                h(
-                    "button",
-                    levels[each]["name"],
-                    **button_attrs(msg.SetChair(i, styled(temperament, each))),
-                    title=levels[each]["note"],
-                    aria_pressed="true" if level == each else "false",
-                )
-                for each in meta.levels
-            ],
-            role="group",
-            aria_label=levels["label"],
-        )
-        if c.bot
-        else None,
-        h("p.chair-note", f"{own[temperament]['note']} {levels[level]['note']}") if c.bot else None,
-        h("p.chair-note", words("house")["phones"]["known"])
-        if c.phone and not c.far and c.name.casefold() in draft.paired
-        else None,
-        h(
-            "div.chair-move",
-            tool("up", said("setup.up"), msg.ChairUp(i), disabled=i == 0),
-            tool("close", said("setup.remove"), msg.RemoveChair(i), disabled=len(draft.chairs) <= meta.seats[0]),
-        ),
-        id=f"chair-{i}",
-        style=f"--seat:var(--seat-{c.mark})",
-    )
+    return said("setup.seating", who=listed(who), minutes=minutes)
 
 
 def opt(draft: Laying, o: Option, own: dict[str, str]) -> Markup:

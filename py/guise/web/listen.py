@@ -131,6 +131,7 @@ def _shapes(send: Send, on: Callable[[Any, str, React], None]) -> None:
 
 BACK = (
     ".drawer > header button",
+    ".leaf > header button",
     ".limelight .act",
     "#curtain[data-up]",
     "#curtain:not([data-up]) [data-do=drop]",

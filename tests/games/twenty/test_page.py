@@ -12,7 +12,7 @@ from guise.table.seats import Chair
 from guise.table.table import start
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import current, enter, furnish, log_of, look, look_away, settled, step
+from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
 from tests.browser.pages import AXE, boot
 
 WITH_BOTS = (("You", ""), ("Ada", "quick"), ("Bruno", "careful"))
@@ -158,8 +158,7 @@ def test_alone_against_the_track(page, server):
     enter(page, server, timers="off")
     page.locator("[data-open=twenty]").click()
     page.locator(".setup").wait_for()
-    while page.locator(".chair").count() > 1:
-        page.locator("[data-do^='remove ']").last.click()
+    chairs(page, 1)
     page.locator("[data-do=deal]").click()
     page.locator(".quiz").wait_for()
     for _ in range(60):

@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser import pages
-from tests.browser.house import current, enter, furnish, lay, look, moves_of, settled, step
+from tests.browser.house import chairs, current, enter, furnish, lay, look, moves_of, settled, step
 from tests.browser.pages import boot
 
 GAME = games.load("whatzit")
@@ -315,13 +315,14 @@ def test_eight_people_share_three_chairs(page, server):
 
 
 def test_alone_the_goal_the_danger_and_the_result_are_said(page, server):
-    """WTZ-Q23: the pace is chosen without unfolding anything; the last turns are called out; a rating at the end."""
+    """WTZ-Q23: the pace is chosen first of the house rules; the last turns are called out; a rating at the end."""
     enter(page, server, timers="off")
     page.locator("[data-open=whatzit]").click()
     page.locator(".setup").wait_for()
+    page.locator("[data-do=more]").click()
+    page.locator("[data-do='option ladder instead']").wait_for()
     assert page.locator("[data-do^='option sprint']").count() == 0, "not asked of several"
-    while page.locator(".chair").count() > 1:
-        page.locator("[data-do^='remove ']").last.click()
+    chairs(page, 1)
     page.locator("[data-do='option sprint quick']").click()
     page.locator("[data-do=deal]").click()
     page.locator(".wz-board").wait_for()

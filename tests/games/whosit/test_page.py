@@ -12,7 +12,19 @@ from guise.table.seats import Chair
 from guise.table.table import Table
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import current, enter, furnish, lay, log_of, look, look_away, settled, step, text_of_save
+from tests.browser.house import (
+    chairs,
+    current,
+    enter,
+    furnish,
+    lay,
+    log_of,
+    look,
+    look_away,
+    settled,
+    step,
+    text_of_save,
+)
 from tests.browser.pages import boot
 from tests.browser.test_access import AXE, faults, tab_to
 from tests.games.whosit import play
@@ -28,8 +40,7 @@ def open_whosit(page: Page, people: list[str], bots: int, *options: str) -> None
         page.locator("[data-do=more]").click()
         for option in options:
             page.locator(f"[data-do='option {option}']").click()
-        while page.locator(".chair").count() > len(people) + bots:
-            page.locator("[data-do^='remove ']").last.click()
+        chairs(page, len(people) + bots)
         page.locator("[data-do=deal]").click()
         page.locator(".whosit-board").wait_for()
     else:

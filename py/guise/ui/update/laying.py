@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from guise import games
 from guise.engine.content import need
@@ -13,7 +13,7 @@ from guise.engine.ladder import Level, next_level, parts, styled
 from guise.table.narrate import said
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save, dealt
-from guise.table.seats import MARKS, Chair, distinct, sharp, team, tidy_name
+from guise.table.seats import Chair, distinct, sharp, tidy_name
 from guise.table.table import Table, start
 
 from .. import messages as msg
@@ -22,10 +22,9 @@ from ..model import Model
 from ..places import AtTable, Laying
 from ..prefs import GAMES_A_LEVEL, Prefs
 from ..stock import missing
+from . import company
 from .step import Fresh, Step, Untimely, on_screen
 from .table import commit_table
-
-BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
 
 
 def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
@@ -37,18 +36,14 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
     match message:
         case msg.LayTable(game):
             return lay(m, game, fresh)
-        case msg.SetChair() | msg.NameChair() | msg.NextMark():
+        case msg.SetChair() | msg.NameChair() | msg.CallChair():
             return _with_chair(m, message.chair, _changed(on_screen(m, Laying), message))
-        case msg.AddChair(holder):
-            return _added(m, holder == "bot")
-        case msg.RemoveChair(chair):
-            return _removed(m, chair)
-        case msg.ChairUp(chair):
-            return _moved_up(m, chair)
+        case msg.LayChairs() | msg.SeatOthers() | msg.TakeMark() | msg.RemoveChair() | msg.ChairUp():
+            return _company(m, message)
+        case msg.OpenChair() | msg.ShutChair() | msg.FoldOptions():
+            return _leaf(m, message)
         case msg.SetOption(key, value):
             return _chosen(m, key, value)
-        case msg.FoldOptions():
-            return m.at(replace(on_screen(m, Laying), more=not on_screen(m, Laying).more)), ()
         case msg.SetLevel(level):
             return _levelled(m, level)
         case msg.SetPractice(to):
@@ -100,16 +95,11 @@ def _unsettled(table: Table) -> dict[str, str]:
 def lay(m: Model, game: str, fresh: Fresh) -> Step:
     """A new table with who sat here last: these people, with their phones, and bots for the rest."""
     meta, prefs = games.load(game).meta, m.house.prefs
-    known = [n for n in prefs.people if n] or ["You"]
-    names = known if meta.teams else [n for shared in known for n in team(shared)]
     paired = _paired(prefs, fresh)
-    chairs: list[Chair] = []
-    for seat in range(min(max(meta.usual, len(names)), meta.seats[1])):
-        bot = "" if seat < len(names) else _style(meta, seat - len(names), prefs.level)
-        name = names[seat] if seat < len(names) else free_name(chairs)
-        chairs.append(Chair(name, free_mark(chairs), bot, phone=not bot and name.casefold() in paired))
+    chairs, known = company.again(meta, prefs, paired)
     ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
-    laid = Laying(game, tuple(chairs), meta.defaults(sharp(chairs)), level=prefs.level, ready=ready, paired=paired)
+    options = meta.defaults(sharp(chairs)) | dict(company.recalled(meta, prefs).rules)
+    laid = Laying(game, chairs, options, level=prefs.level, ready=ready, paired=paired, known=known)
     return m.at(laid), (FetchDeck(game), LeaveMark())
 
 
@@ -120,23 +110,6 @@ def _paired(prefs: Prefs, fresh: Fresh) -> frozenset[str]:
     from guise.handoff.evening import owners  # read only where there are phones
 
     return owners(prefs.evening, fresh.now())
-
-
-def _style(meta: Meta, place: int, level: Level) -> str:
-    """The style of one of several bots, so that they differ."""
-    return styled(meta.temperaments[place % len(meta.temperaments)].id, level)
-
-
-def free_name(chairs: Iterable[Chair]) -> str:
-    """A name nobody at the table has."""
-    taken = {c.name.casefold() for c in chairs}
-    return next(n for n in BOT_NAMES if n.casefold() not in taken)
-
-
-def free_mark(chairs: Iterable[Chair]) -> int:
-    """A mark nobody at the table has."""
-    taken = {c.mark for c in chairs}
-    return next(i for i in range(MARKS) if i not in taken)
 
 
 def _meta(laid: Laying) -> Meta:
@@ -167,14 +140,61 @@ def _with_chair(m: Model, chair: int, held: Chair) -> Step:
     return _seated(m, chairs)
 
 
-def _changed(laid: Laying, message: msg.SetChair | msg.NameChair | msg.NextMark) -> Chair:
+def _changed(laid: Laying, message: msg.SetChair | msg.NameChair | msg.CallChair) -> Chair:
     match message:
         case msg.SetChair(chair, holder):
             return _held(laid, chair, holder)
         case msg.NameChair(chair, name):
             return replace(_chair(laid, chair), name=tidy_name(name, chair, _meta(laid).teams))
-        case msg.NextMark(chair):
-            return _marked(laid, chair)
+        case msg.CallChair(chair, name):
+            held = replace(_chair(laid, chair), name=tidy_name(name, chair, _meta(laid).teams))
+            return replace(held, phone=held.phone or name.casefold() in laid.paired)
+        case _:
+            assert_never(message)
+
+
+_Company: TypeAlias = "msg.LayChairs | msg.SeatOthers | msg.TakeMark | msg.RemoveChair | msg.ChairUp"
+
+
+def _company(m: Model, message: _Company) -> Step:
+    """Another company sits down, somebody leaves, or changes places or marks.
+
+    Raises:
+        Untimely: there is no such chair, or the game is not for so many.
+    """
+    laid = on_screen(m, Laying)
+    match message:
+        case msg.LayChairs(count):
+            return _seated(m, company.of(laid, _meta(laid), count))
+        case msg.SeatOthers(who):
+            m = m.at(replace(laid, level=laid.level if who == "people" else who, ready=False))
+            return _seated(m, company.others(on_screen(m, Laying), _meta(laid), who))
+        case msg.TakeMark(chair, shape):
+            had = _chair(laid, chair).mark
+            return _seated(m, (replace(c, mark={had: shape, shape: had}.get(c.mark, c.mark)) for c in laid.chairs))
+        case msg.RemoveChair(chair):
+            return _removed(m, chair)
+        case msg.ChairUp(chair):
+            return _moved_up(m, chair)
+        case _:
+            assert_never(message)
+
+
+def _leaf(m: Model, message: msg.OpenChair | msg.ShutChair | msg.FoldOptions) -> Step:
+    """The sheet of a chair, or the drawer of the house rules, opens or shuts: one of them at most is open.
+
+    Raises:
+        Untimely: there is no such chair.
+    """
+    laid = on_screen(m, Laying)
+    match message:
+        case msg.OpenChair(chair):
+            _chair(laid, chair)
+            return m.at(replace(laid, chair=None if laid.chair == chair else chair, more=False)), ()
+        case msg.ShutChair():
+            return m.at(replace(laid, chair=None)), ()
+        case msg.FoldOptions():
+            return m.at(replace(laid, more=not laid.more, chair=None)), ()
         case _:
             assert_never(message)
 
@@ -184,24 +204,10 @@ def _held(laid: Laying, chair: int, holder: str) -> Chair:
         raise Untimely
     bot = "" if holder in ("person", "phone", "far") else holder
     far = holder == "far"
-    return replace(_chair(laid, chair), bot=bot, phone=far or holder == "phone", away=False, far=far)
-
-
-def _marked(laid: Laying, chair: int) -> Chair:
-    """The chair with the next mark that no other has."""
-    old = _chair(laid, chair)
-    taken = {c.mark for c in laid.chairs} - {old.mark}
-    mark = next((old.mark + k) % MARKS for k in range(1, MARKS + 1) if (old.mark + k) % MARKS not in taken)
-    return replace(old, mark=mark)
-
-
-def _added(m: Model, bot: bool) -> Step:
-    laid = on_screen(m, Laying)
-    meta, chairs = _meta(laid), laid.chairs
-    if len(chairs) >= meta.seats[1]:
-        return m.but(notice=said("setup.most", game=meta.title, n=meta.seats[1])), ()
-    style = _style(meta, len(chairs), laid.level) if bot else ""
-    return _seated(m, (*chairs, Chair(free_name(chairs), free_mark(chairs), style)))
+    held = replace(_chair(laid, chair), bot=bot, phone=far or holder == "phone", away=False, far=far)
+    if bool(bot) == bool(laid.chairs[chair].bot):
+        return held
+    return replace(held, name=company.name_for(laid, chair, bool(bot)))
 
 
 def _removed(m: Model, chair: int) -> Step:
@@ -209,7 +215,7 @@ def _removed(m: Model, chair: int) -> Step:
     meta, gone = _meta(laid), _chair(laid, chair)
     if len(laid.chairs) <= meta.seats[0]:
         return m.but(notice=said("setup.least", game=meta.title, n=meta.seats[0])), ()
-    return _seated(m, (c for c in laid.chairs if c is not gone))
+    return _seated(m.at(replace(laid, chair=None)), (c for c in laid.chairs if c is not gone))
 
 
 def _moved_up(m: Model, chair: int) -> Step:
@@ -217,6 +223,8 @@ def _moved_up(m: Model, chair: int) -> Step:
     chairs, risen = list(laid.chairs), _chair(laid, chair)
     if chair:
         chairs[chair - 1 : chair + 1] = [risen, chairs[chair - 1]]
+        if laid.chair == chair:
+            m = m.at(replace(laid, chair=chair - 1))
     return _seated(m, chairs)
 
 
@@ -251,8 +259,7 @@ def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step
         return m.but(notice=why), ()
     seed = like.table.seed if like else fresh.token()
     table = start(games.load(laid.game), laid.chairs, dict(laid.options), seed)
-    people = tuple(c.name for c in laid.chairs if not c.bot)
-    prefs = replace(m.house.prefs, people=people)
+    prefs = company.remembered(m.house.prefs, laid, _meta(laid))
     levels: set[Level] = {parts(c.bot)[1] for c in laid.chairs if c.bot}
     if len(levels) == 1:
         prefs = prefs.at_level(levels.pop())

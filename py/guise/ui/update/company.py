@@ -1,0 +1,174 @@
+"""Who sits down: those of the last evening first, then people without a name, or bots; and what is remembered of it.
+
+Of each game one line is kept in the settings: its id, how many sat there, the styles of its bots with commas between
+(``-`` without any), and the house rules that were other than proposed: ``who 3 hider:easy,racer:easy board=harbour``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Literal, NamedTuple
+
+from guise.engine.game import Meta
+from guise.engine.ladder import Level, parts, styled
+from guise.table.seats import MARKS, Chair, sharp, team, tidy_name
+
+from ..places import Laying
+from ..prefs import Prefs
+from .step import Untimely
+
+BOT_NAMES = ("Ada", "Bruno", "Coco", "Dmitri", "Esme", "Felix", "Greta", "Hugo", "Iris", "Jonas")
+NO_BOT = "-"
+
+
+# As it was last time ----------------------------------------------------------------------
+
+
+class Recalled(NamedTuple):
+    """What is remembered of a game's last table: how many sat there, its bots' styles, and the house rules."""
+
+    seats: int
+    styles: tuple[str, ...] = ()
+    rules: Mapping[str, str] = {}
+
+
+def recalled(meta: Meta, prefs: Prefs) -> Recalled:
+    """The last table of a game; of one that was never laid, its usual number. What does not fit is left out."""
+    line = next((line for line in prefs.tables if line.startswith(f"{meta.id} ")), "")
+    _, count, bots, *rules = [*line.split(" "), "", ""] if line else ("", "", "")
+    styles = tuple(style for style in bots.split(",") if style in meta.styles())
+    if len({parts(style)[1] for style in styles}) == 1:  # the level of the house, which another game may have changed
+        styles = tuple(styled(parts(style)[0], prefs.level) for style in styles)
+    allowed = {o.key: o.values for o in meta.options}
+    chosen = dict(rule.partition("=")[::2] for rule in rules)
+    fitting = {key: value for key, value in chosen.items() if value in allowed.get(key, ())}
+    return Recalled(int(count) if count.isascii() and count.isdigit() else meta.usual, styles, fitting)
+
+
+def again(meta: Meta, prefs: Prefs, paired: frozenset[str]) -> tuple[tuple[Chair, ...], tuple[str, ...]]:
+    """Who sits at a new table, and the names of those who sat here last.
+
+    As many sit down as last time at this game. Those who have names keep their marks, and their phones.
+
+    Args:
+        paired: names, in small letters, of people whose phones are paired for the evening.
+    """
+    marks = (*prefs.marks, *[""] * len(prefs.people))
+    last = [(name, mark) for name, mark in zip(prefs.people, marks) if name]
+    known = [(name, mark) for each, mark in last for name in ((each,) if meta.teams else team(each))]
+    before = recalled(meta, prefs)
+    chairs: list[Chair] = []
+    for name, mark in (known or [("You", "")])[: meta.seats[1]]:
+        free = sorted(set(map(str, range(MARKS))) - {str(c.mark) for c in chairs})
+        chairs.append(Chair(name, int(mark if mark in free else free[0]), phone=name.casefold() in paired))
+    for nth in range(min(max(before.seats, meta.seats[0]), meta.seats[1]) - len(chairs)):
+        style = before.styles[nth] if nth < len(before.styles) else _style(meta, nth, prefs.level)
+        chairs.append(Chair(free_name(chairs), free_mark(chairs), style))
+    return tuple(chairs), tuple(name for name, _ in known)
+
+
+def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
+    """The settings with what was laid just now."""
+    people = [c for c in laid.chairs if not c.bot]
+    proposed = meta.defaults(sharp(laid.chairs))
+    bots = ",".join(c.bot for c in laid.chairs if c.bot) or NO_BOT
+    rules = [f"{key}={value}" for key, value in laid.options.items() if value != proposed[key]]
+    others = tuple(line for line in prefs.tables if not line.startswith(f"{laid.game} "))
+    return replace(
+        prefs,
+        people=tuple(c.name for c in people),
+        marks=tuple(str(c.mark) for c in people),
+        tables=(*others, " ".join((laid.game, str(len(laid.chairs)), bots, *rules))),
+    )
+
+
+# Another company --------------------------------------------------------------------------
+
+
+def of(laid: Laying, meta: Meta, count: int) -> tuple[Chair, ...]:
+    """The company with so many chairs. Bots and people without a name leave first, and the last first.
+
+    Raises:
+        Untimely: the game is not for so many.
+    """
+    if not meta.seats[0] <= count <= meta.seats[1]:
+        raise Untimely
+    chairs = list(laid.chairs)
+    while len(chairs) > count:
+        chairs.pop(max(range(len(chairs)), key=lambda i: (bool(chairs[i].bot) or unnamed(chairs[i]), i)))
+    while len(chairs) < count:
+        people, bots = [c for c in chairs if not c.bot], [c for c in chairs if c.bot]
+        if bots or (len(people) == 1 and not _missing(laid, chairs)):
+            chairs.append(Chair(free_name(chairs), free_mark(chairs), _style(meta, len(bots), laid.level)))
+        else:
+            name = person_name(laid, chairs, len(chairs))
+            chairs.append(Chair(name, free_mark(chairs), phone=name.casefold() in laid.paired))
+    return tuple(chairs)
+
+
+def others(laid: Laying, meta: Meta, who: Literal["people"] | Level) -> tuple[Chair, ...]:
+    """The company with people in the places of bots, or bots of a level in those of people without a name; where there
+    are none of either, in all places but the first.
+    """
+    chairs = list(laid.chairs)
+    if who == "people":
+        for i, c in enumerate(chairs):
+            if c.bot:
+                name = person_name(laid, chairs, i)
+                chairs[i] = Chair(name, c.mark, phone=name.casefold() in laid.paired)
+        return tuple(chairs)
+    all_named = not any(c.bot or unnamed(c) for c in chairs[1:])
+    for i, c in enumerate(chairs):
+        if c.bot:
+            chairs[i] = replace(c, bot=styled(parts(c.bot)[0], who))
+        elif i and (all_named or unnamed(c)):
+            style = _style(meta, sum(bool(other.bot) for other in chairs), who)
+            chairs[i] = Chair(free_name(chairs), c.mark, style)
+    return tuple(chairs)
+
+
+def name_for(laid: Laying, chair: int, bot: bool) -> str:
+    """The name of a bot, or a person, that takes a chair from the other."""
+    return free_name(laid.chairs) if bot else person_name(laid, laid.chairs, chair)
+
+
+def person_name(laid: Laying, chairs: Iterable[Chair], seat: int) -> str:
+    """Somebody who sat here last and does not sit here now; else a name that says nothing, to be typed over."""
+    company = list(chairs)
+    taken = {c.name.casefold() for c in company}
+    missing = _missing(laid, company)
+    return missing[0] if missing else next(n for n in _nameless(seat) if n.casefold() not in taken)
+
+
+def unnamed(chair: Chair) -> bool:
+    """Nobody has typed a name for this person."""
+    return not chair.bot and chair.name in _nameless(0)
+
+
+def free_name(chairs: Iterable[Chair]) -> str:
+    """A bot's name that nobody at the table has."""
+    taken = {c.name.casefold() for c in chairs}
+    return next(n for n in BOT_NAMES if n.casefold() not in taken)
+
+
+def free_mark(chairs: Iterable[Chair]) -> int:
+    """A mark nobody at the table has."""
+    taken = {c.mark for c in chairs}
+    return next(i for i in range(MARKS) if i not in taken)
+
+
+def _missing(laid: Laying, chairs: Iterable[Chair]) -> list[str]:
+    """Who sat here last and does not now."""
+    here = {name.casefold() for c in chairs for name in (c.name, *team(c.name))}
+    return [name for name in laid.known if name.casefold() not in here and name != "You"]
+
+
+def _nameless(seat: int) -> list[str]:
+    """The names of people who have none, that of this seat first."""
+    return [tidy_name("", (seat + k) % MARKS) for k in range(MARKS)]
+
+
+def _style(meta: Meta, place: int, level: Level) -> str:
+    """The style of one of several bots, so that they differ."""
+    return styled(meta.temperaments[place % len(meta.temperaments)].id, level)

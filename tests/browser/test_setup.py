@@ -1,0 +1,127 @@
+"""The table that is laid: chairs round a cloth, dealt without a scroll, by finger and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from guise import games
+from guise.engine.content import words
+from guise.ui import messages as say
+from guise.ui.model import House, Model
+from guise.ui.prefs import Prefs
+from guise.ui.update import update
+from playwright.sync_api import Browser, Page, expect
+from tools.server import Server
+
+from tests.browser.house import chairs, enter, seat
+from tests.browser.stills import EMOJI, WIDE, Stills
+from tests.browser.touch import tap, touched
+from tests.ui.screens import fresh
+
+SIZES = ((1180, 820), (390, 844), (844, 390), (1920, 1080), (1280, 720))
+NAMES = {"usual": ("Mum", "Dad", "Grandma Rosa", "Ben", "Theo", "Cleo", "Finn", "Gus"), "wide": WIDE, "emoji": EMOJI}
+TABS = 15
+"""At most so many from the box to the deal."""
+FAULTS = """() => {
+    const faults = [], box = e => e.getBoundingClientRect();
+    if (document.scrollingElement.scrollHeight > innerHeight) faults.push("the page is scrolled");
+    if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is too wide");
+    const pressed = [...document.querySelectorAll(".setup button")].filter(e => box(e).width > 2);
+    if (!pressed.some(e => e.matches(".deal"))) faults.push("there is no deal");
+    for (const e of pressed) {
+        const r = box(e), name = e.innerText.replaceAll("\\n", " ");
+        if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
+            faults.push(`${name} is not in sight`);
+        if (r.width < 43.5 || r.height < 43.5) faults.push(`${name} is ${r.width} by ${r.height}`);
+        const at = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+        if (!e.contains(at)) faults.push(`${name} lies under ${at?.className}`);
+    }
+    return faults;
+}"""
+
+
+def laid(game: str, count: int, names: tuple[str, ...] = NAMES["usual"]) -> Model:
+    """A table for so many, about half of them bots."""
+    people = names[: (count + 1) // 2]
+    m, _ = update(Model(House(Prefs(people=people, tables=(f"{game} {count} -",)))), say.LayTable(game), fresh())
+    return m
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_all_who_may_sit_down_are_dealt_to_without_a_scroll(browser: Browser, server: Server, size: tuple[int, int]):
+    """Of every game and every number, whatever the names: all that is pressed is in sight, and lies under nothing."""
+    page, bad = Stills(browser, server.url, size), []
+    for game in games.ids() + ("_blank",):
+        page.game(game)
+        low, high = games.load(game).meta.seats
+        for kind, names in NAMES.items():
+            for count in range(low, high + 1) if kind == "usual" else (high,):
+                page.page_of(laid(game, count, names))
+                assert page.page.locator(".chair").count() == count
+                bad += [f"{game} for {count}, {kind}: {fault}" for fault in page.page.evaluate(FAULTS)]
+    page.context.close()
+    assert not bad, "\n".join(bad)
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: "x".join(map(str, size)))
+def tablet(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+    """A screen that is touched."""
+    context = touched(browser, request.param)
+    yield context.new_page()
+    context.close()
+
+
+def test_a_family_sits_down_by_touch(tablet: Page, server: Server):
+    """How many, a name, a phone, bots, a house rule, and the deal; next time all of it is there again, in two taps."""
+    page = tablet
+    enter(page, server)
+    tap(page.locator("[data-open=who]"))
+    chairs(page, 5, tap)
+    seat(page, 1, "person", "Ana", tap)
+    seat(page, 2, "far", "Bo", tap)
+    expect(page.locator("#chair-2")).to_have_attribute("data-held", "far")
+    seat(page, 2, "person", tap=tap)
+    tap(page.locator("[data-do='others people']"))
+    expect(page.locator("[data-held=bot]")).to_have_count(0)
+    tap(page.locator("[data-do='others fair']"))
+    expect(page.locator("[data-held=bot]")).to_have_count(2)
+    tap(page.locator("[data-do=more]").last)
+    tap(page.locator("[data-do='option ghosts none']"))
+    changed = words("house")["says"]["setup"]["changed"]["else"]["1"]
+    expect(page.locator(".house-rules")).to_have_text(changed)
+    tap(page.locator(".leaf header button"))
+    assert page.evaluate(FAULTS) == []
+    tap(page.locator("[data-do=deal]"))
+    page.locator(".table").wait_for()
+    page.reload()
+    tap(page.locator("[data-open=who]"))
+    expect(page.locator(".chair strong")).to_have_text(["You", "Ana", "Bo", "Ada", "Bruno"])
+    expect(page.locator(".house-rules")).to_have_text(changed)
+    expect(page.locator("[data-do='others fair']")).to_have_attribute("aria-pressed", "true")
+    tap(page.locator("[data-do=deal]"))
+    page.locator(".table").wait_for()
+
+
+def test_the_deal_is_fifteen_tabs_from_the_box(page: Page, server: Server):
+    """With eight round the table; arrow keys go round them, Enter opens a sheet, and Escape leads back to its chair."""
+    enter(page, server, people=list(NAMES["usual"]))
+    page.locator("[data-open=wwwd]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".chair")).to_have_count(8)
+    stops = []
+    for _ in range(TABS):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("document.activeElement.dataset.do"))
+        if stops[-1] == "deal":
+            break
+    assert stops[-1] == "deal", stops
+    while page.evaluate("document.activeElement.dataset.do") != "chair 0":
+        page.keyboard.press("Shift+Tab")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet input")).to_have_value("Dad")
+    expect(page.locator(".sheet header button")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet")).to_have_count(0)
+    expect(page.locator("[data-do='chair 1']")).to_be_focused()
