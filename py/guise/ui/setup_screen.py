@@ -61,6 +61,7 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             ),
             _chairs(draft),
             _leaf(draft, meta),
+            data_leaf=draft.more or draft.chair is not None,
         ),
         h(
             "footer.deal-bar",
