@@ -8,7 +8,7 @@ from guise.games import load
 from guise.games.twenty.packs import FAMILIES
 from guise.table.seats import Chair
 from guise.ui.effects import KeepPrefs
-from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SetLevel
+from guise.ui.messages import Advance, Deal, DropCurtain, LayTable, PlayMove, SeatOthers
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Laying
 from guise.ui.prefs import Prefs
@@ -101,7 +101,7 @@ def test_bots_are_easy_at_first_and_the_next_step_is_proposed_after_three_games(
         and m.screen.ready
         and said["propose"] in str(setup_screen(m.screen, m.house.prefs))
     )
-    m, _ = update(m, SetLevel("fair"), fresh)
+    m, _ = update(m, SeatOthers("fair"), fresh)
     assert isinstance(m.screen, Laying) and said["propose"] not in str(setup_screen(m.screen, m.house.prefs))
     assert {parts(c.bot)[1] for c in m.screen.chairs if c.bot} == {"fair"}
     m, _ = update(m, Deal(), fresh)

@@ -24,7 +24,6 @@ EXAMPLES: dict[str, Any] = {
     "by": -1,
     "place": 0,
     "setting": "pace",
-    "level": "sharp",
     "who": "people",
     "count": 3,
     "shape": 4,

@@ -196,9 +196,9 @@ def test_sharp_bots_are_played_in_a_match_unless_somebody_chose_otherwise():
     said = words("whosit")["options"]["match_hands"]["sharp"]
     m, _ = sent(model(), say.LayTable("whosit"))
     assert m.screen.options["match_hands"] == "1" and said not in render(m)
-    m, _ = sent(m, say.SetLevel("sharp"))
+    m, _ = sent(m, say.SeatOthers("sharp"))
     assert m.screen.options["match_hands"] == "3" and said in render(m)
-    m, _ = sent(m, say.SetLevel("fair"))
+    m, _ = sent(m, say.SeatOthers("fair"))
     assert m.screen.options["match_hands"] == "1" and said not in render(m)
     m, _ = sent(m, say.SetChair(1, "methodical:sharp"))
     assert m.screen.options["match_hands"] == "3"

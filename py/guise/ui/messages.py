@@ -13,7 +13,6 @@ from .record import Record
 
 if TYPE_CHECKING:
     from guise.engine.game import Move, Seat
-    from guise.engine.ladder import Level
     from guise.handoff.session import Heard, Invitation, Refused, Session, Welcome
     from guise.table.film import Eyes, Speed, Unit
     from guise.table.save import Save
@@ -120,12 +119,6 @@ class SetPractice(Record):
     to: Literal["on", "off"]
 
 
-class SetLevel(Record):
-    """All bots at the table that is laid play at one level, and so will those of the next table."""
-
-    level: Level
-
-
 class Deal(Record):
     """The table is laid: start the game."""
 
@@ -152,7 +145,6 @@ LayingCommand: TypeAlias = (
     | TakeMark
     | SetOption
     | FoldOptions
-    | SetLevel
     | SetPractice
     | Deal
     | PlayAgain

@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 from guise import games
 from guise.engine.content import need
 from guise.engine.game import Follows, Meta, Settles
-from guise.engine.ladder import Level, next_level, parts, styled
+from guise.engine.ladder import Level, next_level, parts
 from guise.table.narrate import said
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save, dealt
@@ -44,8 +44,6 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
             return _leaf(m, message)
         case msg.SetOption(key, value):
             return _chosen(m, key, value)
-        case msg.SetLevel(level):
-            return _levelled(m, level)
         case msg.SetPractice(to):
             return m.at(replace(on_screen(m, Laying), practice=to == "on")), ()
         case msg.Deal():
@@ -234,13 +232,6 @@ def _chosen(m: Model, key: str, value: str) -> Step:
     if option is None or value not in option.values:
         raise Untimely
     return m.at(replace(laid, options={**laid.options, key: value})), ()
-
-
-def _levelled(m: Model, level: Level) -> Step:
-    laid = on_screen(m, Laying)
-    chairs = tuple(replace(c, bot=styled(parts(c.bot)[0], level)) if c.bot else c for c in laid.chairs)
-    options = _proposed(laid, chairs)
-    return m.at(replace(laid, chairs=chairs, options=options, level=level, ready=False)), ()
 
 
 def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step:
