@@ -1,6 +1,6 @@
 """All screens of the house at five sizes on contact sheets, to be looked at; no part of the page and no test.
 
-    PYTHONPATH=py:. .venv/bin/python -m tests.browser.sheet [folder] [--size 390x844] [--game who] [--part hands] [--dark] [--double]
+    PYTHONPATH=py:. .venv/bin/python -m tests.browser.sheet [folder] [--size 390x844] [--game who] [--part hands] [--dark]
 
 Tables and set-ups are drawn here and shown in a browser (`tests.browser.stills`), hands by the phone's own code, the
 lobby by the whole page. For each part and size the folder then has a sheet, and every screen as a file of its own.
