@@ -1,10 +1,11 @@
 """All screens of the house at five sizes on contact sheets, to be looked at; no part of the page and no test.
 
-    PYTHONPATH=py:. .venv/bin/python -m tests.browser.sheet [folder] [--size 390x844] [--game who] [--part hands] [--dark]
+    PYTHONPATH=py:. .venv/bin/python -m tests.browser.sheet [folder] [--size 390x844] [--game who] [--part hands]
 
 Tables and set-ups are drawn here and shown in a browser (`tests.browser.stills`), hands by the phone's own code, the
-lobby by the whole page. For each part and size the folder then has a sheet, and every screen as a file of its own.
-What a phone's page is made of is built: `py/tools/build.py` first, where hands have changed.
+lobby by the whole page. `--dark` and `--double` show them in the dark and with letters twice as large. For each part
+and size the folder then has a sheet, and every screen as a file of its own. What a phone's page is made of is built:
+where hands have changed, `py/tools/build.py` first.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from guise import games
+from guise.engine.hand import Hand
 from guise.handoff import card
 from guise.table.seats import Chair
 from guise.table.table import Table
@@ -164,7 +166,11 @@ def dealt(game: str) -> Iterator[tuple[str, str]]:
 
 
 def _records(table: Table, seat: int, chair: Chair) -> str:
-    return card.text(hand_of(table, seat), chair, table.game.meta.id, table.over)
+    """A hand as `guise.ui.update.phones` deals it."""
+    hand, ending = hand_of(table, seat), card.Ending.NONE
+    if table.over:
+        hand, ending = Hand("", told=hand.told), card.Ending.GAME
+    return card.text(hand, chair, table.game.meta.id, ending, table.chairs)
 
 
 PARTS: dict[str, Callable[[Browser, Server, Size, Way], Shots]] = {
