@@ -98,6 +98,24 @@ def test_guesses_are_judged_as_people_would(path, game):
     assert refused < REFUSED and accepted < ACCEPTED and asked < ASKED, odd
 
 
+@pytest.mark.parametrize(
+    "card, word",
+    [
+        ("t-bread", "breed"),
+        ("p-a-goalkeeper", "kipper"),
+        ("t-helicopter", "chipper"),
+        ("t-salmon", "salons"),
+        ("t-hot-air-balloon", "baboon"),
+        ("l-bakery", "biker"),
+        ("t-popcorn", "peeping"),
+        ("l-hotel", "mottle"),
+    ],
+)
+def test_an_everyday_word_is_no_slip_for_a_name(card, word):
+    """TQ-Q24."""
+    assert twenty.judge(twenty.deck().cards[card], word) == "wrong"
+
+
 def test_the_lists_name_cards_that_exist():
     """A row at an unknown card would measure nothing."""
     for path in LISTS:

@@ -83,6 +83,11 @@ class Attempt:
         return unasked(self.guess)
 
     @cached_property
+    def one_word(self) -> bool:
+        """Whether the guess is one word, with nothing beside it that says what is meant."""
+        return len(content(self.said)) == 1
+
+    @cached_property
     def untitled(self) -> Name:
         """The words of the guess without titles."""
         return without_titles(self.said, lex.TITLES)
@@ -162,7 +167,7 @@ class Attempt:
         known = (
             self.world.with_word(said) - {self.entity.id} or self.world.everyday(said) or said in lex.SOUND_LIKE_OTHERS
         )
-        return not known and slip(said, intended)
+        return not known and not (self.one_word and said in self.world.lookalikes) and slip(said, intended)
 
     def spelling(self, said: Name, name: Name) -> str:
         """How the words of a guess are those of a name, in any order.
@@ -226,7 +231,8 @@ class Attempt:
             return ()
         if len(said) == 1:
             word = said[0]
-            if self.world.everyday(word) or word in lex.SOUND_LIKE_OTHERS or self.world.with_word(word):
+            own = self.world.everyday(word) or word in lex.SOUND_LIKE_OTHERS or singular(word) in self.world.lookalikes
+            if own or self.world.with_word(word):
                 return ()
         taken = self.world.rivals(self.entity, self.world.named_in_full(named(" ".join(said))))
         return () if taken else said

@@ -206,6 +206,7 @@ class Wording:
             len(two) < 6
             or one[0] != two[0]
             or any(self.world.everyday(w) or self.world.with_word(w) for w in self.short)
+            or not self.world.lookalikes.isdisjoint(self.short)
         ):
             return False
         return distance(one, two) <= 1 + (len(two) > 7) + (len(two) > 10)

@@ -21,11 +21,13 @@ class World:
     Args:
         entities: all of them, so that a guess at another one is known for what it is.
         common: everyday words beside those of the lexicon, such as those of a deck's clues.
+        lookalikes: words of the language that are no slips for a name, in the singular: a kipper is no keeper.
         folded: what :func:`named` makes of some of the names, where somebody has worked it out before.
     """
 
     entities: Iterable[Entity]
     common: frozenset[str] = frozenset()
+    lookalikes: frozenset[str] = frozenset()
     folded: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     by_id: dict[str, Entity] = field(default_factory=dict, repr=False)
     _exact: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set), repr=False)

@@ -27,6 +27,8 @@ GRADES = ("vague", "medium", "telling")
 FILES = ("persons.json", "places.json", "things.json")
 FILE_OF = dict(zip("plt", FILES, strict=True))
 """Where a card lies, by the first letter of its id."""
+LOOKALIKES = "lookalikes.txt"
+"""Words that are no slips for a name, a line each, and comments (``tools.lookalikes``)."""
 TOUR = "tour.json"
 """The cards of the tour, which belong to no deck: see :func:`tour`."""
 
@@ -323,7 +325,9 @@ def names() -> World:
         entities.Entity(id or f"{e.category} {e.name}", (e.name, *e.accept), e.category, e.features)
         for id, e in zip(lore().ids, lore().world, strict=True)
     ]
-    return World(known, lore().common, lore().folded)
+    lines = content.read("twenty", LOOKALIKES).splitlines()
+    alike = frozenset(line for line in lines if not line.startswith("#"))
+    return World(known, lore().common, alike, lore().folded)
 
 
 def _meant(card: Card) -> entities.Entity:
