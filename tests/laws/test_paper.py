@@ -149,6 +149,20 @@ def test_a_folded_card_is_printed_upright_on_both_sides():
     assert front.inside.count("paper-fold") == 1 and "fold" in front.inside and "paper-fold" not in back.inside
 
 
+OWN = "____ is late.\n" + "\n".join(f"Answer {n} of our own." for n in range(1, 7))
+
+
+def test_a_pack_of_ones_own_is_printed_instead_of_the_deck():
+    box = module("wwwd", "paper").box
+    assert box(Wants(3)).own and box(Wants(3)).parts > 1
+    ours = box(Wants(3, own=OWN))
+    assert ours.parts == 1 and len(ours.decks[0].cards) == 1
+    assert "Answer 6 of our own." in ours.decks[0].cards[0].front and "is late." in ours.decks[0].cards[0].front
+    assert faults(ours) == []
+    with pytest.raises(ValueError, match="Line 1"):
+        box(Wants(3, own="Nobody is in this line."))
+
+
 def test_editions_of_a_game_differ():
     for game in ("who", "whosit"):
         box = module(game, "paper").box

@@ -53,6 +53,7 @@ OTHERWISE = (
     say.NameChair,
     say.RenameSave,
     say.TypeCode,
+    say.PrintOwn,
 )
 """Commands with attributes of their own."""
 COMMANDS = get_args(say.Command)
@@ -89,6 +90,7 @@ def test_forms_and_fields_are_read_with_what_was_typed():
     written = commands.form_attrs(say.SayMove("say"))["data_form"]
     assert commands.read_form(written, "hello", "3") == say.SayMove("say", "hello", 3)
     assert commands.read_form(commands.form_attrs(say.TypeCode())["data_form"], "ABC") == say.TypeCode("ABC")
+    assert commands.read_form(commands.form_attrs(say.PrintOwn())["data_form"], "a\nb") == say.PrintOwn("a\nb")
     for command in (say.NameChair(4, "Ana"), say.RenameSave("ab12", "Rainy evening"), say.FilmTo(12)):
         written = commands.field_attrs(command)
         assert commands.read_field(written["data_field"], written["value"]) == command

@@ -111,6 +111,13 @@ def days(at: tuple[str, int] | None = None, refusal: str = "") -> Model:
     return model(Daily(TODAY, Lobby(), at, refusal), prefs=Prefs(days=lines))
 
 
+def printing(*messages: say.Message) -> Model:
+    """A game that is to be printed, without its board, after some messages: the second part of its deck is next."""
+    printed = model(prefs=Prefs(printed=("wwwd 0",)))
+    kinds = [say.SetPrinting("kind", kind) for kind in ("boards", "pieces", "lid")]
+    return sent(printed, say.ShowPrinting("wwwd"), *kinds, *messages)[0]
+
+
 def practising(*messages: say.Message) -> Model:
     """A practice game with a bot, after some messages."""
     found = at(table(1, 2, game="who"))
@@ -205,6 +212,8 @@ OF_GAMES: dict[str, Callable[[], Model]] = {
     "practice": practising,
     "practice-why": lambda: practising(say.PullDrawer("why")),
     "laying-practice": lambda: model(replace(laying(1, 1, game="who"), practice=True, ready=True)),
+    "paper": lambda: printing(say.SetPrinting("kind", "decks"), say.SetPrinting("kind", "forms")),
+    "paper-own": lambda: printing(say.PrintOwn("Nobody is in this line."), say.SetPrinting("kind", "decks")),
     "laying-alone": lambda: model(replace(laying(1, 0, game="twenty"), more=True)),
     "laying-teams": lambda: model(
         replace(laying(3, 0, game="whatzit"), chairs=tuple(Chair(n, i) for i, n in enumerate(("Ana & Bo", "Cleo"))))

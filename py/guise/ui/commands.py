@@ -273,13 +273,17 @@ def read_pick(text: str) -> Command:
 
 
 def read_form(form: str, text: str, seat: str = "") -> Command:
-    """The command of a ``data-form`` and what was typed into it; ``phones`` takes the code of a phone.
+    """The command of a ``data-form`` and what was typed into it.
+
+    ``phones`` takes the code of a phone, ``paper`` a pack to be printed.
 
     Raises:
         Unreadable: the form has no words, or no such seat.
     """
     if form == "phones":
         return msg.TypeCode(text)
+    if form == "paper":
+        return msg.PrintOwn(text)
     return msg.SayMove(_filled(form, form), text, _optional_seat(seat))
 
 
@@ -361,9 +365,14 @@ def box_attrs(command: msg.LayTable) -> dict[str, str]:
     return {"type": "button", "data_open": command.game}
 
 
-def form_attrs(command: msg.SayMove | msg.TypeCode) -> dict[str, str]:
+def form_attrs(command: msg.SayMove | msg.TypeCode | msg.PrintOwn) -> dict[str, str]:
     """The attributes of a form that sends a command with what was typed."""
-    return {"data_form": "phones" if isinstance(command, msg.TypeCode) else command.form}
+    match command:
+        case msg.TypeCode():
+            return {"data_form": "phones"}
+        case msg.PrintOwn():
+            return {"data_form": "paper"}
+    return {"data_form": command.form}
 
 
 def place(command: msg.ShowFilm) -> str:

@@ -203,7 +203,7 @@ class Choice:
     part: int = 0
     edition: str = ""
     own: str = ""
-    without: frozenset[str] = frozenset()
+    without: frozenset[str] = frozenset({"award"})
 
 
 @dataclass(frozen=True)
@@ -214,11 +214,15 @@ class Printing:
         game: its id.
         choice: how.
         covers: where back leads.
+        typed: a pack that was typed in last.
+        refusal: what is wrong with it; empty when nothing is.
     """
 
     game: str
     choice: Choice
     covers: Place
+    typed: str = ""
+    refusal: str = ""
 
 
 Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily | Printing"

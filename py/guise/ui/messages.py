@@ -580,6 +580,12 @@ class SetPrinting(Record):
     value: str
 
 
+class PrintOwn(Record):
+    """A pack of somebody's own was typed in, to be printed instead of the game's deck; empty for the deck."""
+
+    text: str = ""
+
+
 class PrintGame(Record):
     """Print it, and remember which part of its deck was printed."""
 
@@ -588,7 +594,7 @@ class ForgetPrinted(Record):
     """Forget which parts of its deck were printed."""
 
 
-PaperCommand: TypeAlias = ShowPrinting | SetPrinting | PrintGame | ForgetPrinted
+PaperCommand: TypeAlias = ShowPrinting | SetPrinting | PrintOwn | PrintGame | ForgetPrinted
 
 
 # Phones ---------------------------------------------------------------------------------

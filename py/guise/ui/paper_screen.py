@@ -9,11 +9,12 @@ from zlib import crc32
 
 from guise import games
 from guise.engine.content import module, words
+from guise.engine.outside import MOST_TEXT
 from guise.engine.paper import Box, Wants
 from guise.table.narrate import chosen
 
 from . import messages as msg
-from .commands import button_attrs
+from .commands import button_attrs, form_attrs
 from .covers import Choice, Printing
 from .icons import icon
 from .markup import Markup, h, keyed
@@ -57,11 +58,32 @@ def paper_screen(house: House, shown: Printing) -> Markup:
             "section.paper-ask",
             h("p.paper-line", own["paper"]["line"]),
             h("div.opts", _choices(shown, box, house, told)),
+            _own(shown, told["own"]) if box.own else None,
             h("p.paper-count", chosen(told["count"], sheets).format(n=count, sheets=sheets), role="status"),
             h("button.act", icon("print"), told["print"], **button_attrs(msg.PrintGame())),
             h("ul.paper-notes", [h("li", line) for line in told["notes"][choice.sides]]),
         ),
         keyed(f"paper-{crc32(markup.encode()):x}", _sheets(markup, shown, told), "div"),
+    )
+
+
+def _own(shown: Printing, told: dict[str, str]) -> Markup:
+    """Where a pack of somebody's own is typed or pasted."""
+    return h(
+        "details.paper-own",
+        h("summary", told["head"]),
+        h(
+            "form",
+            h("label", told["label"], for_="paper-pack"),
+            h("p", told["help"]),
+            h("pre", told["example"]),
+            h("textarea", shown.typed, id="paper-pack", name="text", rows="9", maxlength=MOST_TEXT, spellcheck="true"),
+            h("p", shown.refusal, role="alert") if shown.refusal else None,
+            h("button.act.quiet", told["use"], type="submit"),
+            h("p", told["empty"]),
+            **form_attrs(msg.PrintOwn()),
+        ),
+        open=bool(shown.typed),
     )
 
 
@@ -134,7 +156,14 @@ def _choices(shown: Printing, box: Box, house: House, told: dict[str, Any]) -> l
         found.append(_choice("edition", named, [(one, one == at) for one in box.editions]))
     if box.parts > 1:
         found.append(_parts(shown, box, house, told))
-    there = {"forms": box.forms, "boards": box.boards, "pieces": box.pieces, "decks": box.decks, "lid": True}
+    there = {
+        "forms": box.forms,
+        "boards": box.boards,
+        "pieces": box.pieces,
+        "decks": box.decks,
+        "lid": True,
+        "award": True,
+    }
     kinds = [(kind, kind not in choice.without) for kind in KINDS if there[kind]]
     found.append(_choice("kind", told["kinds"], kinds))
     return found

@@ -79,7 +79,8 @@ def listen(send: Send, refused: Callable[[], bool], pressed: Send, typed: Callab
         event.preventDefault()
         field = form.querySelector("[name=text]")
         send(commands.read_form(form.getAttribute("data-form"), str(field.value), _seat(form)))
-        if field.isConnected and not refused():  # said; a refused sentence stays, to be mended
+        if field.isConnected and not refused() and field.tagName != "TEXTAREA":
+            # said; a refused sentence stays, to be mended, and so does a pack of somebody's own
             field.value = ""
 
     def change(event: Any) -> None:

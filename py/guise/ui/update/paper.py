@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from guise import games
 from guise.engine.content import need
+from guise.engine.outside import MOST_TEXT
 from guise.engine.paper import printable
 
 from .. import messages as msg
@@ -46,6 +47,8 @@ def papered(m: Model, message: msg.PaperCommand, fresh: Fresh) -> Step:
             c = screen.choice
             m = m.but(prefs=replace(m.house.prefs, paper=(c.size, c.ink, c.sides)))
             return m, (KeepPrefs(m.house.prefs),)
+        case msg.PrintOwn(text):
+            return m.at(owned(on_screen(m, Printing), text)), ()
         case msg.PrintGame():
             screen = on_screen(m, Printing)
             if "decks" in screen.choice.without or box_of(screen.game, screen.choice).parts == 1:
@@ -72,6 +75,22 @@ def first(prefs: Prefs, game: str) -> Choice:
     choice = Choice(players=games.load(game).meta.usual, **liked)
     fresh = (n for n in range(box_of(game, choice).parts) if f"{game} {n}" not in prefs.printed)
     return replace(choice, part=next(fresh, 0))
+
+
+def owned(screen: Printing, text: str) -> Printing:
+    """The sheet with a pack of somebody's own in the place of the deck, or with what is wrong with it.
+
+    Raises:
+        Untimely: the game takes none, or it is far longer than one.
+    """
+    choice = replace(screen.choice, own=text.strip(), part=0)
+    if not box_of(screen.game, replace(choice, own="")).own or len(text) > MOST_TEXT:
+        raise Untimely
+    try:
+        box_of(screen.game, choice)
+    except ValueError as error:
+        return replace(screen, typed=text, refusal=str(error))
+    return replace(screen, choice=choice, typed=text, refusal="")
 
 
 def chosen(screen: Printing, wish: str, value: str) -> Choice:
