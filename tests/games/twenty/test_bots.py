@@ -12,7 +12,7 @@ import pytest
 from guise.engine.ladder import LEVELS, styled
 from guise.engine.rng import Rng
 from guise.games.twenty import GAME, bots, views
-from guise.games.twenty.bots import MANNERS, STRENGTH, Manner, bare, candidates, choose, manner
+from guise.games.twenty.bots import MANNERS, STRENGTH, Manner, bare, candidates, choose, guessable, manner
 from guise.games.twenty.deck import Entry, deck
 from guise.games.twenty.realm import Realm, realm
 from guise.games.twenty.views import fits, heard, played
@@ -110,22 +110,28 @@ def test_no_bot_names_what_a_clue_rules_out_and_each_guesses_while_somebody_is_i
     table = start(
         GAME, tuple(Chair(f"Bot {i}", i, styled(s, level)) for i, s in enumerate(MANNERS)), {}, f"rule {level}"
     )
-    moves = 0
+    moves = early = 0
     while not table.over:
         s = table.state
         if s.public.stage in ("guess", "free"):
             seat = table.turn.seats[0]
             v, move = table.peek(seat), table.bot_move(seat)
             everybody = realm(s.public.category)
-            mind = candidates(v, manner(table.chairs[seat].bot))
+            how = manner(table.chairs[seat].bot)
+            mind = guessable(v, candidates(v, how), how)
             meant = everybody.called([move.removeprefix("guess ")]) if move.startswith("guess ") else 0
             assert bool(meant) == (move != "pass")
             assert not meant & ~everybody.possible(t for said in heard(v.public) for t in said), move
+            speak = [any(everybody.truly(t) & meant for t in said) for said in heard(v.public) if said]
+            if meant:
+                assert speak[-1], f"{move} does not sound like a guess after {v.public.read[-1]}"
+                early += len(v.public.read) < s.public.most and sum(speak) < 2
             if s.public.bonus is None:
                 assert meant or not mind
             moves += 1
         table = table.advance()
     assert moves > 20
+    assert (early == 0) == (level == "sharp"), "a sharp bot waits for a second clue that fits"
 
 
 def test_temperaments_differ_in_patience():
@@ -134,7 +140,10 @@ def test_temperaments_differ_in_patience():
     assert len(set(waits)) == len(waits) and len(set(spends)) == len(spends)
     s = play(at(what=entries(n1=Entry("clue", "I am real.", "vague", ("real",)))), "number 1")
     s = s.put(bonus=1)
-    assert choose(GAME.view(s, 1), styled("dreamer", "sharp"), Rng("", "")) == "pass", "half the world is left"
+    v = GAME.view(s, 1)
+    assert len(candidates(v, manner("dreamer"))) > MANNERS["dreamer"].waits
+    assert choose(v, "dreamer", Rng("", "")) == "pass"
+    assert choose(GAME.view(s.put(bonus=None), 1), "dreamer", Rng("", "")) != "pass"
 
 
 def test_levels_hear_more_and_more():
@@ -142,7 +151,7 @@ def test_levels_hear_more_and_more():
         manner(styled("careful", level)).hears for level in LEVELS
     )
     assert manner("careful") == replace(MANNERS["careful"], weighs=STRENGTH["fair"][1])
-    assert all(manner(styled(style, "sharp")).hears == 1 for style in MANNERS)
+    assert [manner(styled("careful", level)).needs for level in LEVELS] == [1, 1, 2]
 
 
 def test_a_decision_takes_no_time():
