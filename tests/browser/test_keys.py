@@ -74,7 +74,8 @@ def heard_once(page: Page) -> list[str]:
     """What was said of the game, after making sure that it is what everybody was told, each line once, in order."""
     table = loads(text_of_save(page)).table
     say = Storyteller(table.game.meta.id, table.chairs)
-    lines = {f"told-{i}": say.event(e) for i, e in enumerate(table.state.events) if e.to is None and say.event(e)}
+    shown = (e for e in table.state.events if e.to is None)
+    lines = {f"told-{n}": line for n, e in enumerate(shown) if (line := say.event(e))}
     said = page.evaluate("window.heard.filter(one => one.text.trim())")
     told = [(one["id"], one["text"]) for one in said if one["id"] in lines]
     assert [text for _, text in told] == [lines[id] for id, _ in told]

@@ -16,6 +16,7 @@ from guise import games
 from guise.engine.content import module
 from guise.engine.game import Decide, Over
 from guise.engine.rng import Rng
+from guise.table.narrate import Storyteller
 from guise.table.save import Save
 from guise.table.seats import Chair
 from guise.table.table import Table, start
@@ -136,3 +137,15 @@ def test_a_round_is_heard_as_it_was(game):
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
     assert text == path.read_text(encoding="utf-8"), "GUISE_RENEW=1 writes it anew"
+
+
+@pytest.mark.parametrize("game", games.ids(authors=True))
+def test_what_is_told_is_numbered_as_it_is_shown(game):
+    """What is told to one seat alone takes no number: from a gap all could count it."""
+    for t in stops(game):
+        events = [e for e in t.save.table.state.events if e.to is None]
+        say = Storyteller(game, t.save.table.chairs)
+        heard_now = {k: " ".join(v.split()) for k, v in Reader(str(render(Model(House(), t)))).herald.items()}
+        told = {int(k.removeprefix("told-")): v for k, v in heard_now.items() if k.startswith("told-")}
+        assert told == {n: " ".join(say.event(events[n]).split()) for n in told}
+        assert all(int(k.removeprefix("ask-")) == len(events) for k in heard_now if k.startswith("ask-"))

@@ -7,8 +7,6 @@ same line as long as it stands, and is not told again.
 
 from __future__ import annotations
 
-from itertools import islice
-
 from guise.table.narrate import Storyteller, said
 
 from .board import board_of
@@ -49,13 +47,14 @@ def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
     say = Storyteller(table.game.meta.id, table.chairs)
     first = 0 if house.prefs.notes or table.over else t.heard
     events = table.state.events
-    told = [*islice((i for i in range(count - 1, first - 1, -1) if events[i].to is None), LONGEST)][::-1]
-    lines = [h("p", line, id=f"told-{i}") for i in told if (line := say.event(events[i]))]
+    open_to_all = [i for i in range(count) if events[i].to is None]  # numbered as shown: what is told to one counts not
+    told = [(n, events[i]) for n, i in enumerate(open_to_all) if i >= first][-LONGEST:]
+    lines = [h("p", line, id=f"told-{n}") for n, e in told if (line := say.event(e))]
     key, text = open_now(t)
     if text:
         lines.append(h("p", text, id="-".join(["open", *key.split()])))
     if count == table.told and not t.stage:
         ask = say.prompt(table.turn, None, heard=True)
-        besides = {"open-aim": aim, "open-rating": rated, f"ask-{count}": ask}
+        besides = {"open-aim": aim, "open-rating": rated, f"ask-{len(open_to_all)}": ask}
         lines += [h("p", line, id=key) for key, line in besides.items() if line]
     return h("div.hush", lines, id="herald", aria_live="polite", role="log", aria_label=said("table.read-out"))
