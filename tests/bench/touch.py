@@ -6,7 +6,7 @@ Seven touches of ten aim at something that can be pressed, the others land anywh
 long. A game that is over is dealt again. The page itself writes down which touch a move came of: a move is written to
 the store while its tap is being answered. It is explained when the tap was meant for just that move: the button lay
 there when the monkey looked, before it touched, and one touch, single or double, makes one move. Moves that the house
-then makes for people (``forced``) belong to it. A move that no touch made is not explained, unless it is the house's.
+then makes for people (``automatic_move``) belong to it. A move that no touch made is not explained, unless it is the house's.
 
 So many touches are shared among all games, sizes and seeds; ``seeds`` is one number or ``first-last``. Given a file,
 each board of each seed is a line of it, those that are there already are left out, and the sums are of all of it. Every
@@ -35,7 +35,7 @@ from tests.browser.house import SAVE, enter, lay  # noqa: E402
 from tests.browser.touch import SIZES, Finger, touched  # noqa: E402
 
 HOUSE_MADE = {"throw", "done", "take", "keep", "yes", "no"}
-"""Verbs that ``forced`` of some game plays."""
+"""Verbs that ``automatic_move`` of some game plays."""
 WATCH = f"""() => {{
     if (window.pressed) return;
     const text = e => {{

@@ -14,7 +14,7 @@ import pytest
 from guise import games
 from guise.engine.content import module
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Decide, Hastens, Outcomes, event, verb
+from guise.engine.game import AutoPlays, Decide, Outcomes, event, verb
 from guise.games._blank.rules import SixMasks, State
 from guise.table import film
 from guise.ui import sounds
@@ -375,8 +375,8 @@ def gives_more_time(game, monkeypatch):
 def asks_only_some(game, monkeypatch):
     """A secret has it whether the house plays for a person or asks; where it never plays, whom it asks first."""
     kept(game, monkeypatch)
-    if isinstance(game, Hastens):
-        monkeypatch.setattr(type(game), "forced", lambda _, v, picks, alone: "odd" if mark_of(v) % 2 else None)
+    if isinstance(game, AutoPlays):
+        monkeypatch.setattr(type(game), "automatic_move", lambda _, v, picks, alone: "odd" if mark_of(v) % 2 else None)
     else:
         wrapped(
             monkeypatch,

@@ -15,7 +15,7 @@ from typing import Any
 
 from guise.engine import state as engine
 from guise.engine.errors import IllegalMove
-from guise.engine.game import Chance, Decide, Event, Game, Hastens, Move, Over, Seat, Viewer, verb
+from guise.engine.game import AutoPlays, Chance, Decide, Event, Game, Move, Over, Seat, Viewer, verb
 from guise.engine.rng import Rng
 from guise.engine.state import Secret
 from guise.table.save import Save
@@ -420,8 +420,8 @@ def pauses(table: Table, before: Table) -> Iterator[tuple[str, Any]]:
         chairs = tuple(replace(c, bot=style if bots else "") for c in table.chairs)
         here, was = replace(table, chairs=chairs), replace(before, chairs=chairs)
         turn = here.turn
-        if not bots and isinstance(here.game, Hastens) and isinstance(turn, Decide) and len(turn.seats) == 1:
-            asked = [here.game.forced(here.peek(turn.seats[0]), {}, alone) is None for alone in (False, True)]
+        if not bots and isinstance(here.game, AutoPlays) and isinstance(turn, Decide) and len(turn.seats) == 1:
+            asked = [here.game.automatic_move(here.peek(turn.seats[0]), {}, alone) is None for alone in (False, True)]
             yield "whether a person is asked", asked
             if not all(asked):
                 continue

@@ -385,10 +385,12 @@ def test_a_blue_chip_is_asked_about_only_while_it_is_held_up():
     assert table.turn.prompt == "number"
     state = table.state.put(stage="chips", chips=(1, 0), guesser=0)
     v = game.view(state, 0)
-    assert game.forced(v, {}, False) == "keep" == game.forced(v, {"chip-0": "up"}, False), "nothing has been read"
+    assert game.automatic_move(v, {}, False) == "keep" == game.automatic_move(v, {"chip-0": "up"}, False), (
+        "nothing has been read"
+    )
     numbered = game.apply(table.state, table.turn.seats[0], "number 1").put(stage="chips", chips=(1, 0), guesser=0)
     v = game.view(numbered, 0)
-    assert game.forced(v, {}, False) == "keep" and game.forced(v, {"chip-0": "up"}, False) is None
+    assert game.automatic_move(v, {}, False) == "keep" and game.automatic_move(v, {"chip-0": "up"}, False) is None
 
 
 def test_the_moments_of_every_game_are_drawn():

@@ -369,10 +369,10 @@ class Stocked(Protocol):
 
 
 @runtime_checkable
-class Hastens(Protocol):
+class AutoPlays(Protocol):
     """A game with moves by which nothing is decided, which the house makes for people who share its screen."""
 
-    def forced(self, v: Any, picks: Mapping[str, str], alone: bool) -> Move | None:
+    def automatic_move(self, v: Any, picks: Mapping[str, str], alone: bool) -> Move | None:
         """The move that the viewer, who is the only one to choose, need not be asked for.
 
         It must depend on public knowledge and on ``picks`` alone: whether somebody is asked tells nothing.

@@ -244,7 +244,7 @@ def test_the_house_never_answers_so_that_it_proves_the_director(pick):
             v = having(t, stage="answer", asked=slot).peek(1)
             picked = pick if k % 3 else "vampire"  # he changes his mind
             v = replace(v, events=(*v.events, *(e for q, yes in said for e in _exchange(q, yes))))
-            move = GAME.forced(v, {"imitate": picked} if picked else {}, False)
+            move = GAME.automatic_move(v, {"imitate": picked} if picked else {}, False)
             said.append((kind, move == "yes"))
             assert any(
                 all(answer(c, question(q)) == yes for q, yes in said) for c in load().characters if c.id != "director"

@@ -226,7 +226,7 @@ class Twenty:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
 
-    def forced(self, v: TwentyView, picks: Mapping[str, str], alone: bool) -> Move | None:
+    def automatic_move(self, v: TwentyView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Taking a card decides nothing. A blue chip is asked about only when its owner holds it up, and once more
         when all numbers are out (TQ-21); before the first clue there is nothing to guess from.
         """

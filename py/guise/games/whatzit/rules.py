@@ -369,7 +369,7 @@ class Whatzit:
         """See ``views.legal``."""
         return legal(v)
 
-    def forced(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
+    def automatic_move(self, v: WhatzitView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Where people share the screen the dice are thrown for them: nothing is decided by it (WTZ-9)."""
         return "throw" if v.decide.prompt == "throw" and not alone else None
 

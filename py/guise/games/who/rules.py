@@ -301,7 +301,7 @@ class Who:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
 
-    def forced(self, v: WhoView, picks: Mapping[str, str], alone: bool) -> Move | None:
+    def automatic_move(self, v: WhoView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """The dice are thrown with the curtain, where one hangs, and a turn at whose end nothing is wanted ends
         itself. Naming has its time between the two; whoever wants it after the move says so (WHO-24), and a free
         challenge is always offered.

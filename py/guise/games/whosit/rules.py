@@ -541,7 +541,7 @@ class Whosit:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
 
-    def forced(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
+    def automatic_move(self, v: WhositView, picks: Mapping[str, str], alone: bool) -> Move | None:
         """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
         beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
         asked, and that tells nothing (X-3).

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
-from guise.engine.game import TIME, Chance, Decide, Event, Hastens, Move, Seat, rest, verb
+from guise.engine.game import TIME, AutoPlays, Chance, Decide, Event, Move, Seat, rest, verb
 from guise.engine.ladder import parts
 from guise.table.alone import comparable, kept
 from guise.table.narrate import Storyteller, said
@@ -230,12 +230,12 @@ def play_automatic(t: AtTable, table: Table) -> Table:
     for _ in range(HASTE):
         turn = table.turn
         game = table.game
-        if not isinstance(game, Hastens) or not isinstance(turn, Decide) or len(turn.seats) != 1:
+        if not isinstance(game, AutoPlays) or not isinstance(turn, Decide) or len(turn.seats) != 1:
             break
         seat = turn.seats[0]
         notes = t.save.notes or {}
         marks = {**notes.get("table", {}), **notes.get(str(seat), {}), **t.picks}
-        move = game.forced(table.peek(seat), marks, alone)
+        move = game.automatic_move(table.peek(seat), marks, alone)
         if table.chairs[seat].bot or table.chairs[seat].phone or not move:
             break
         table = table.submit(seat, move)
