@@ -233,7 +233,7 @@ class Game(Protocol[S, V]):
     """One game's rules. ``S`` and ``V`` are frozen dataclasses of plain data.
 
     ``S`` is made from ``State`` and ``V`` from ``View`` of :mod:`guise.engine.state`. A game
-    whose options mean something else with other company is also a :class:`Settles`; one that
+    whose options mean something else with other company is also a :class:`ResolvesOptions`; one that
     judges what people type is also a :class:`Judges`, and one that draws cards to be remembered a :class:`Stocked`.
     States and views are given by position: a rule whose answer is kept (:func:`guise.engine.state.once`) may have other
     names for its arguments.
@@ -293,10 +293,10 @@ class Game(Protocol[S, V]):
 
 
 @runtime_checkable
-class Settles(Protocol):
+class ResolvesOptions(Protocol):
     """A game with options whose meaning depends on the company."""
 
-    def settle(self, options: Options, people: int) -> Options:
+    def resolve_options(self, options: Options, people: int) -> Options:
         """The options as they are played. The table asks once, before ``setup``.
 
         Args:

@@ -25,8 +25,8 @@ from guise.engine.game import (
     Move,
     Outcomes,
     Over,
+    ResolvesOptions,
     Seat,
-    Settles,
     Turn,
     Viewer,
     check_actor,
@@ -301,8 +301,8 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
         if option is None or value not in option.values:
             raise ValueError(f"{game.meta.title} has no option {key} = {value}")
         full[key] = value
-    if isinstance(game, Settles):
-        full = dict(game.settle(full, sum(not c.bot and not c.phone for c in chairs)))
+    if isinstance(game, ResolvesOptions):
+        full = dict(game.resolve_options(full, sum(not c.bot and not c.phone for c in chairs)))
     return Table(game, chairs, full, seed, (), game.setup(len(chairs), full))
 
 

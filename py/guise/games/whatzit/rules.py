@@ -165,7 +165,7 @@ class Whatzit:
 
     # Set-up ---------------------------------------------------------------------------
 
-    def settle(self, options: Options, people: int) -> Options:
+    def resolve_options(self, options: Options, people: int) -> Options:
         """What ``auto`` means here: a human Moderator when three or more share the screen, else the house (WTZ-Q23)."""
         if options["moderator"] != "auto":
             return options
@@ -173,7 +173,7 @@ class Whatzit:
 
     def setup(self, seats: int, options: Options) -> State:
         """All pawns on the Starting Square (WTZ-3). One alone need not throw for the start."""
-        settled = self.settle(options, seats) if options["moderator"] == "auto" else options
+        settled = self.resolve_options(options, seats) if options["moderator"] == "auto" else options
         table = Public(
             place=(START,) * seats,
             slept=(False,) * seats,

@@ -8,7 +8,7 @@ from typing import TypeAlias, assert_never
 
 from guise import games
 from guise.engine.content import need
-from guise.engine.game import Follows, Meta, Settles
+from guise.engine.game import Follows, Meta, ResolvesOptions
 from guise.engine.ladder import Level, next_level, parts
 from guise.table.narrate import said
 from guise.table.practice import as_practice, practised
@@ -82,10 +82,10 @@ def _same_deal(m: Model, fresh: Fresh) -> Step:
 def _unsettled(table: Table) -> dict[str, str]:
     """The options as they were chosen: what the company has settled is left to be settled anew."""
     game, options = table.game, dict(table.options)
-    if isinstance(game, Settles):
+    if isinstance(game, ResolvesOptions):
         first = game.meta.defaults()
         people = sum(not c.bot and not c.phone for c in table.chairs)
-        settled = game.settle(first, people)
+        settled = game.resolve_options(first, people)
         options |= {k: first[k] for k in first if settled[k] != first[k] and options[k] == settled[k]}
     return options
 
