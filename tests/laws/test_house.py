@@ -23,7 +23,7 @@ from guise.ui.places import AtTable, Laying, Lobby, Sheet, next_sheet
 from guise.ui.prefs import Prefs
 from guise.ui.render import draw
 from guise.ui.update import Fresh, update
-from guise.ui.values import Card
+from guise.ui.values import SaveSummary
 
 from tests.laws.plays import NAMES, attributes, decisions, positions, setups, viewers, within
 from tests.laws.test_tours import tour
@@ -165,7 +165,10 @@ def test_what_the_tour_draws_is_taken(game):
 @pytest.mark.parametrize("asking", [say.AskDelete("a"), None])
 def test_what_the_other_pages_draw_is_taken(asking):
     shelf = games.ids()[0]
-    cards = (Card("a", shelf, "", NAMES[:2], 1, False), Card("b b", "", "", ("A save",), 0, False, "It is damaged."))
+    cards = (
+        SaveSummary("a", shelf, "", NAMES[:2], 1, False),
+        SaveSummary("b b", "", "", ("A save",), 0, False, "It is damaged."),
+    )
     for screen in (Lobby(), Help(AboutPhones(), Lobby()), Saves(Lobby()), Settings(Lobby())):
         m = Model(House(cards=cards), screen)
         assert taken(update(m, asking, FRESH)[0] if asking else m) >= 1
@@ -186,4 +189,4 @@ def test_what_is_not_accepted_is_noticed(monkeypatch):
     ]
     monkeypatch.setattr("guise.ui.pages.dated", lambda when, form: Markup('<button data-do="take-back 0">'))
     with pytest.raises(AssertionError, match="is drawn on saves and not taken"):
-        taken(Model(House(cards=(Card("a", "_blank", "", ("Ana",), 1, False),)), Saves(Lobby())))
+        taken(Model(House(cards=(SaveSummary("a", "_blank", "", ("Ana",), 1, False),)), Saves(Lobby())))

@@ -22,7 +22,7 @@ from guise.ui.messages import Message
 from guise.ui.model import House, Model
 from guise.ui.places import AtTable, Laying, Lobby, next_sheet
 from guise.ui.update import Fresh, update
-from guise.ui.values import Card
+from guise.ui.values import SaveSummary
 
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn", "Gus", "Hana")
 GAME = "_blank"
@@ -104,9 +104,9 @@ def sent(m: Model, *messages: Message) -> tuple[Model, list[Effect]]:
 
 
 CARDS = (
-    Card("aaaa", GAME, "Sunday", ("Ana", "Bo"), 1_700_000_000_000, False),
-    Card("bbbb", GAME, "", ("Ana", "Bo", "Cleo"), 1_600_000_000_000, True),
-    Card("cccc", "", "", (said("shelf.damaged"),), 0, False, said("shelf.torn")),
+    SaveSummary("aaaa", GAME, "Sunday", ("Ana", "Bo"), 1_700_000_000_000, False),
+    SaveSummary("bbbb", GAME, "", ("Ana", "Bo", "Cleo"), 1_600_000_000_000, True),
+    SaveSummary("cccc", "", "", (said("shelf.damaged"),), 0, False, said("shelf.torn")),
 )
 
 

@@ -37,7 +37,7 @@ from guise.ui.prefs import Prefs
 from guise.ui.record import Record
 from guise.ui.render import draw
 from guise.ui.update import Fresh
-from guise.ui.values import Card
+from guise.ui.values import SaveSummary
 
 from tests.handoff.house import House
 from tests.handoff.phone import Phone
@@ -212,10 +212,10 @@ class Walker(House):
             case _:
                 super()._effect(effect)
 
-    def _cards(self) -> Iterator[Card]:
+    def _cards(self) -> Iterator[SaveSummary]:
         for n, (key, text) in enumerate(self.saves.items()):
             t = saves.loads(text).table
-            yield Card(key, t.game.meta.id, "", tuple(c.name for c in t.chairs), n, t.over)
+            yield SaveSummary(key, t.game.meta.id, "", tuple(c.name for c in t.chairs), n, t.over)
 
     def look(self) -> None:
         """What is drawn is counted; on the way a page is set up that has the word None for a choice."""

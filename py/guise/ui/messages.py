@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from guise.table.save import Save
 
     from .prefs import Setting
-    from .values import Card, Code, Drawer, PrintWish
+    from .values import Code, Drawer, PrintWish, SaveSummary
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
@@ -880,7 +880,7 @@ class Dropped(Record):
 class Shelved(Record):
     """The saves on the shelf, read anew."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[SaveSummary, ...]
 
 
 class BookCame(Record):

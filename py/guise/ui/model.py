@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from .prefs import Prefs
-from .values import Card
+from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
@@ -61,7 +61,7 @@ class House:
     """
 
     prefs: Prefs = field(default_factory=Prefs)
-    cards: tuple[Card, ...] = ()
+    cards: tuple[SaveSummary, ...] = ()
     tall: bool = False
     upright: bool = False
     zone: int = 0
@@ -180,7 +180,7 @@ def on_place(m: Model, place: Place) -> Model:
             assert_never(screen)
 
 
-def card_of(save: Save) -> Card:
+def card_of(save: Save) -> SaveSummary:
     """A save as the shelf shows it."""
     t = save.table
-    return Card(save.id, t.game.meta.id, save.name, tuple(c.name for c in t.chairs), save.when, t.over)
+    return SaveSummary(save.id, t.game.meta.id, save.name, tuple(c.name for c in t.chairs), save.when, t.over)

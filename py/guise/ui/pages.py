@@ -21,7 +21,7 @@ from .markup import Child, Markup, h
 from .model import House
 from .prefs import PACES, Prefs, Setting
 from .tool import tool
-from .values import Card
+from .values import SaveSummary
 
 if TYPE_CHECKING:
     from guise.table.golden import Golden
@@ -101,12 +101,12 @@ def _help_link(
     return h("button", title, **button_attrs(leads), aria_current="page" if here else None)
 
 
-def save_name(card: Card) -> str:
+def save_name(card: SaveSummary) -> str:
     """What a save is called: its own name, or who plays."""
     return card.name or listed(list(card.who))
 
 
-def _of_save(card: Card) -> str:
+def _of_save(card: SaveSummary) -> str:
     """Which game a save is of, and whether it is over."""
     if card.broken:
         return card.game or said("shelf.save")

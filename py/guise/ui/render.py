@@ -16,7 +16,7 @@ from .covers import Afterwards, Book, Daily, Film, Help, Printing, RulesOf, Save
 from .markup import Facts, Markup, facts, h, join
 from .model import NAMES, House, Model, Question
 from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer, whose_clock
-from .values import Card
+from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.engine.game import Viewer
@@ -265,7 +265,7 @@ def news_line(house: House) -> Markup | None:
     return h("button.news-line", h("strong", said("lobby.news")), " ", house.news, **button_attrs(msg.ShowNews()))
 
 
-def resume_card(c: Card) -> Markup:
+def resume_card(c: SaveSummary) -> Markup:
     """One game left standing."""
     from guise.table.narrate import said
 

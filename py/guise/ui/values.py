@@ -16,7 +16,7 @@ PrintWish = Literal["size", "ink", "sides", "players", "part", "edition", "kind"
 
 
 @dataclass(frozen=True)
-class Card:
+class SaveSummary:
     """A save as the cupboard lists it, without opening it.
 
     Attributes:

@@ -26,7 +26,7 @@ from .store import News, Outcome, Store
 
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.table.save import Save
-    from guise.ui.values import Card
+    from guise.ui.values import SaveSummary
 
 
 class Keeping:
@@ -58,7 +58,7 @@ class Keeping:
     def first_model(self) -> Model:
         """What cannot be read of the store is said, once, and is as if it were not there."""
         prefs, notice = Prefs(), ""
-        cards: tuple[Card, ...] = ()
+        cards: tuple[SaveSummary, ...] = ()
         try:
             prefs = self.store.prefs()
         except Refused as error:

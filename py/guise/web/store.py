@@ -19,7 +19,7 @@ from pyodide.ffi import JsException, create_proxy
 from guise.engine.content import page_says
 from guise.engine.outside import read_json
 from guise.ui.prefs import Prefs
-from guise.ui.values import Card
+from guise.ui.values import SaveSummary
 
 from .faults import Refused
 
@@ -127,7 +127,7 @@ class Store:
 
         guise.store.remove(SAVE + save_id).then(gone, lambda error: done(_refused("undropped", error)))
 
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[SaveSummary, ...]:
         """All saves, newest first, read without playing them.
 
         Raises:
@@ -213,7 +213,7 @@ def _refused(why: str, error: Exception) -> Refused:
     return refused
 
 
-def _card(save_id: str, text: str, cupboard: tuple[str, ...], others: Callable[[str], list[str]]) -> Card:
+def _card(save_id: str, text: str, cupboard: tuple[str, ...], others: Callable[[str], list[str]]) -> SaveSummary:
     from guise.table.narrate import said
     from guise.table.save import LATEST, unfit  # a lobby without saves starts without it
 
@@ -221,9 +221,9 @@ def _card(save_id: str, text: str, cupboard: tuple[str, ...], others: Callable[[
         plain: Any = read_json(text)
         if why := unfit(plain, cupboard):
             name = str(plain.get("name", "")) if isinstance(plain, dict) else ""
-            return Card(save_id, "", name, (said("shelf.save"),), 0, False, why)
+            return SaveSummary(save_id, "", name, (said("shelf.save"),), 0, False, why)
         when = max(0, min(int(plain["when"]), LATEST))
-        return Card(
+        return SaveSummary(
             save_id,
             plain["game"],
             str(plain.get("name", "")),
@@ -236,4 +236,4 @@ def _card(save_id: str, text: str, cupboard: tuple[str, ...], others: Callable[[
 
         why = said("shelf.torn")
         left = any((read := torn(one)) and read[1] for one in (text, *others(save_id)))
-        return Card(save_id, "", "", (said("shelf.damaged"),), 0, False, why, left)
+        return SaveSummary(save_id, "", "", (said("shelf.damaged"),), 0, False, why, left)
