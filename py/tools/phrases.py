@@ -26,7 +26,7 @@ from guise.engine import content  # noqa: E402
 from guise.engine.content import module, words  # noqa: E402
 from guise.engine.game import Game, Over  # noqa: E402
 from guise.engine.hand import Hand  # noqa: E402
-from guise.handoff import book, card  # noqa: E402
+from guise.handoff import card, phrasebook  # noqa: E402
 from guise.handoff.card import Ending  # noqa: E402
 from guise.handoff.news import bare, with_news  # noqa: E402
 from guise.table.narrate import Storyteller  # noqa: E402
@@ -98,7 +98,7 @@ def texts(game: Game) -> list[str]:
 def sizes(game: Game) -> list[tuple[int, str]]:
     """Bytes and title of the cards in other games, with long names, shortest first; uncut, so some may be too long."""
     found = [
-        (4 + len(book.encode(game.meta.id, card.text(bare(hand), chair, game.meta.id, ending))), hand.title)
+        (4 + len(phrasebook.encode(game.meta.id, card.text(bare(hand), chair, game.meta.id, ending))), hand.title)
         for hand, chair, ending in met(game, 4, "measure", LONG_NAMES)
     ]
     return sorted(found)
@@ -139,7 +139,7 @@ def pieces(line: str) -> Iterator[str]:
         run = ""
         for token in tokens[i:]:
             run += token
-            if len(run) > book.LONGEST:
+            if len(run) > phrasebook.LONGEST:
                 break
             if not set(STAND_INS).isdisjoint(run):
                 break
@@ -177,7 +177,7 @@ def phrases(game: Game) -> list[str]:
             if len(piece) > 2:
                 worth[piece] += n * (len(piece) - 2)
     chosen = {p for p, w in sorted(worth.items(), key=lambda kv: (-kv[1], kv[0]))[: 4 * MOST]}
-    chosen |= {text for text in sentences(game.meta.id) if len(text) <= book.LONGEST}
+    chosen |= {text for text in sentences(game.meta.id) if len(text) <= phrasebook.LONGEST}
     for turn in range(ROUNDS):
         longest = max(map(len, chosen), default=1)
         uses: Counter[str] = Counter()
@@ -200,12 +200,13 @@ def main(wanted: list[str]) -> None:
             continue
         file = ROOT / entry(name).folder / "phrases.json"
         file.write_text(json.dumps(phrases(game), ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
-        for cached in (content.read, content.data, book.phrases, book._codes, book.edition, book.encode):
+        own = (phrasebook.phrases, phrasebook._codes, phrasebook.edition, phrasebook.encode)
+        for cached in (content.read, content.data, *own):
             cached.cache_clear()
         found = sizes(game)
         print(
-            f"{name}: {len(book.phrases(name))} phrases, {file.stat().st_size:,} bytes; cards of {found[0][0]}, mostly "
-            f"{found[len(found) // 2][0]}, at most {found[-1][0]} bytes ({found[-1][1]})"
+            f"{name}: {len(phrasebook.phrases(name))} phrases, {file.stat().st_size:,} bytes; cards of {found[0][0]}, "
+            f"mostly {found[len(found) // 2][0]}, at most {found[-1][0]} bytes ({found[-1][1]})"
         )
 
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from guise import games
 from guise.engine.errors import BadSave
-from guise.handoff import book, post, session, wire
+from guise.handoff import phrasebook, post, session, wire
 from guise.handoff.seal import BadSeal
 from guise.handoff.session import Refused
 from guise.handoff.wire import BadCode
@@ -258,9 +258,9 @@ def readers(seconds: float, rng: random.Random) -> Tally:
     assert phone.stdin and phone.stdout
     to_table = {wire.Kind.HELLO, wire.Kind.ACT, wire.Kind.NEED, wire.Kind.BACK}
     tally = {"read": 0, "!read otherwise": 0}
-    phone.stdin.write(f"book {json.dumps(book.phrases(game))}\n")
+    phone.stdin.write(f"book {json.dumps(phrasebook.phrases(game))}\n")
     pool = seeds()
-    cards = [book.encode(game, text) for text in ("You are the Hobo", "Letter\tÄÖÜ", "Choose where to go.")]
+    cards = [phrasebook.encode(game, text) for text in ("You are the Hobo", "Letter\tÄÖÜ", "Choose where to go.")]
     for i in for_a_while(seconds):
         if i % 3 == 2:
             text = messenger.sent(

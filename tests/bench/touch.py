@@ -6,7 +6,8 @@ Seven touches of ten aim at something that can be pressed, the others land anywh
 long. A game that is over is dealt again. The page itself writes down which touch a move came of: a move is written to
 the store while its tap is being answered. It is explained when the tap was meant for just that move: the button lay
 there when the monkey looked, before it touched, and one touch, single or double, makes one move. Moves that the house
-then makes for people (``automatic_move``) belong to it. A move that no touch made is not explained, unless it is the house's.
+then makes for people (``automatic_move``) belong to it. A move that no touch made is not explained, unless it is the
+house's.
 
 So many touches are shared among all games, sizes and seeds; ``seeds`` is one number or ``first-last``. Given a file,
 each board of each seed is a line of it, those that are there already are left out, and the sums are of all of it. Every

@@ -5,7 +5,7 @@ The phone's own code is ``static/js/hand``; tests/handoff/vectors.json holds the
 
 from __future__ import annotations
 
-from guise.handoff import book
+from guise.handoff import phrasebook
 from guise.handoff.seal import PHONE, TABLE, BadSeal, Crypto, nonce
 from guise.handoff.wire import CROCKFORD, TAG, Act, Deal
 
@@ -34,7 +34,7 @@ def unpack(game: str, card: bytes) -> str:
     Raises:
         ValueError: another edition of the book, or damaged.
     """
-    if card[:2] != book.edition(game):
+    if card[:2] != phrasebook.edition(game):
         raise ValueError("another edition of the phrase book")
     size = int.from_bytes(card[2:4], "big")
     if size > len(card) - 4:
@@ -54,7 +54,7 @@ def decode(game: str, coded: bytes) -> str:
     Raises:
         ValueError: not a coding by this book.
     """
-    known, out, at = book.phrases(game), [], 0
+    known, out, at = phrasebook.phrases(game), [], 0
     while at < len(coded) and coded[at]:
         first = coded[at]
         if first == 0xFF:
@@ -68,7 +68,7 @@ def decode(game: str, coded: bytes) -> str:
             wide = first >= 0xC0
             if wide and at + 1 >= len(coded):
                 raise ValueError("a code is cut short")
-            number = book.SHORT + (first - 0xC0) * 256 + coded[at + 1] if wide else first - 1
+            number = phrasebook.SHORT + (first - 0xC0) * 256 + coded[at + 1] if wide else first - 1
             if number >= len(known):
                 raise ValueError("no such phrase")
             out.append(known[number])

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from guise import games
 from guise.engine.hand import Choice, Fact, Hand, Picture
-from guise.handoff import book, card
+from guise.handoff import card, phrasebook
 from guise.table.seats import Chair
 from hypothesis import given
 from hypothesis import strategies as st
@@ -68,16 +68,16 @@ def count(said: str) -> int:
 
 @pytest.mark.parametrize("game", HANDED)
 def test_a_book_can_spell_anything(game):
-    found = book.phrases(game)
-    assert len(found) == len(set(found)) <= book.MOST and max(map(len, found)) <= book.LONGEST
+    found = phrasebook.phrases(game)
+    assert len(found) == len(set(found)) <= phrasebook.MOST and max(map(len, found)) <= phrasebook.LONGEST
     for text in ("", "Zoë\tand Łukasz\n漢字 🂡", "x" * 300, "".join(map(chr, range(32, 300)))):
-        assert reading.decode(game, book.encode(game, text)) == text
-    assert reading.decode(game, book.encode(game, "until here") + b"\0" + bytes([0xFF])) == "until here"
+        assert reading.decode(game, phrasebook.encode(game, text)) == text
+    assert reading.decode(game, phrasebook.encode(game, "until here") + b"\0" + bytes([0xFF])) == "until here"
 
 
 def test_books_hold_nobodys_name():
     for game in HANDED:
-        assert not any(name in phrase for name in phrases.STAND_INS for phrase in book.phrases(game))
+        assert not any(name in phrase for name in phrases.STAND_INS for phrase in phrasebook.phrases(game))
 
 
 @given(st.binary(max_size=80))

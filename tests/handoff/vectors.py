@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from guise.engine.hand import Choice, Fact, Hand, Picture
-from guise.handoff import book, card, seal, session, wire
+from guise.handoff import card, phrasebook, seal, session, wire
 from guise.table.seats import Chair
 
 from tests.handoff.crypto import FixedCrypto
@@ -94,7 +94,7 @@ async def vectors() -> dict[str, Any]:
         "typed_newest": await device.typed(wire.NEWEST),
         "card_text": card.text(HAND, CHAIR, GAME),
         "card": packed.hex(),
-        "edition": book.edition(GAME).hex(),
+        "edition": phrasebook.edition(GAME).hex(),
         "act_link": message(await device.act(1, link=ANSWER)),
         "card_offer": (packed + bytes([len(OFFER)]) + OFFER + bytes(9)).hex(),
     }

@@ -38,7 +38,7 @@ from guise.engine.game import Move, is_form
 from guise.engine.hand import ROUND, Choice, Fact, Hand
 from guise.table.seats import Chair
 
-from . import book
+from . import phrasebook
 
 BLOCK = 16
 """Cards are padded to a multiple of this, so that their size tells little."""
@@ -230,16 +230,16 @@ def pack(
     tried = ""
     tail = b""
     if order:
-        tail = book.encode(game, f"\nS\t{order}")
+        tail = phrasebook.encode(game, f"\nS\t{order}")
         facts = sorted(hand.facts, key=lambda f: f.elsewhere)  # the last are dropped first
         hand = replace(hand, facts=tuple(replace(f, elsewhere=False) for f in facts))
     for less in _shorter(hand):
         said = text(less, chair, game, ending, chairs)
         if said == tried:
             continue
-        tried, coded = said, book.encode(game, said) + tail
+        tried, coded = said, phrasebook.encode(game, said) + tail
         if len(coded) + 6 <= (ROOMY if less.told and not order else MOST):
-            return book.edition(game) + len(coded).to_bytes(2, "big") + coded + book.badge(game)
+            return phrasebook.edition(game) + len(coded).to_bytes(2, "big") + coded + phrasebook.badge(game)
     raise TooLong(f"a card of {len(coded) + 6} bytes")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from guise.handoff import book
+from guise.handoff import phrasebook
 
 from tests.handoff.reading import decode
 
@@ -13,43 +13,43 @@ def lettered(monkeypatch):
     """A function that opens a book of given short and long-numbered phrases; ``~`` is never a phrase by itself."""
 
     def opened(short: list[str], wide: list[str]) -> str:
-        filling = [chr(0x4E00 + i) for i in range(book.SHORT - len(short))]
-        monkeypatch.setattr(book, "phrases", lambda game: (*short, *filling, *wide))
-        book._codes.cache_clear()
-        book.encode.cache_clear()
+        filling = [chr(0x4E00 + i) for i in range(phrasebook.SHORT - len(short))]
+        monkeypatch.setattr(phrasebook, "phrases", lambda game: (*short, *filling, *wide))
+        phrasebook._codes.cache_clear()
+        phrasebook.encode.cache_clear()
         return "made-up"
 
     yield opened
     monkeypatch.undo()
-    book._codes.cache_clear()
-    book.encode.cache_clear()
+    phrasebook._codes.cache_clear()
+    phrasebook.encode.cache_clear()
 
 
 def test_a_short_phrase_takes_one_byte_and_a_later_one_two(lettered):
     game = lettered(["cat"], ["dog"])
-    assert book.encode(game, "cat") == b"\x01" and book.encode(game, "dog") == b"\xc0\x00"
-    assert book.encode(game, "~") == b"\xff\x01~"
+    assert phrasebook.encode(game, "cat") == b"\x01" and phrasebook.encode(game, "dog") == b"\xc0\x00"
+    assert phrasebook.encode(game, "~") == b"\xff\x01~"
 
 
 def test_letters_spelled_out_cost_two_bytes_more_than_they_are(lettered):
     """Twice 3 bytes for ``~`` and 1 between them are fewer than the 8 of the other way, and more than 6 would be."""
     game = lettered(["abcdef", *"abcdef"], ["~a", "f~"])
-    assert book.encode(game, "~abcdef~") == b"\xff\x01~\x01\xff\x01~"
+    assert phrasebook.encode(game, "~abcdef~") == b"\xff\x01~\x01\xff\x01~"
     game = lettered(["abcd", *"abcd"], ["~a", "d~"])
-    assert book.encode(game, "~abcd~") == b"\xc0\x00\x03\x04\xc0\x01"
-    assert decode(game, book.encode(game, "~abcd~")) == "~abcd~"
+    assert phrasebook.encode(game, "~abcd~") == b"\xc0\x00\x03\x04\xc0\x01"
+    assert decode(game, phrasebook.encode(game, "~abcd~")) == "~abcd~"
 
 
 def test_one_phrase_is_better_than_its_parts(lettered):
     game = lettered(["a", "b", "a~b"], [])
-    assert book.encode(game, "a~b") == b"\x03" and book.encode(game, "ab") == b"\x01\x02"
+    assert phrasebook.encode(game, "a~b") == b"\x03" and phrasebook.encode(game, "ab") == b"\x01\x02"
 
 
 def test_many_letters_are_spelled_in_runs_that_one_byte_can_count(lettered):
     """Sixty letters of four bytes are 240 bytes."""
     game = lettered(["a"], [])
-    text = "🂡" * (book.RUN + 1)
-    coded = book.encode(game, text)
+    text = "🂡" * (phrasebook.RUN + 1)
+    coded = phrasebook.encode(game, text)
     assert len(coded) == 2 * 2 + 4 * len(text) and decode(game, coded) == text
 
 
