@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from guise.engine.game import Move
 from guise.engine.ladder import LEVELS, Level
+
+if TYPE_CHECKING:  # the lobby starts without it
+    from guise.engine.game import Move
 
 Setting = Literal["theme", "text", "pace", "timers", "sound", "voice", "rules", "notes", "awake", "book", "turned"]
 """A setting that the settings page offers."""
