@@ -107,16 +107,16 @@ def _played(game: str, names: tuple[str, ...], people: int, bots: int) -> tuple[
         around = tuple(e for e in told if e.to is None)
         for e in moments(game, told, False):
             sheet = Sheet(e.to[0], True) if e.to else None
-            t = AtTable(Save("one", table), seen=table.told, sheet=sheet, stage=(Moment(e, around),))
+            t = AtTable(Save("one", table), drawn=table.told, sheet=sheet, stage=(Moment(e, around),))
             staged[e.kind] = Still(game, f"stage of {e.kind}", sheet and sheet.seat, t)
         if isinstance(table.turn, Over):
-            found["over", False] = Still(game, "over", None, AtTable(Save("one", table), seen=table.told))
+            found["over", False] = Still(game, "over", None, AtTable(Save("one", table), drawn=table.told))
             break
         assert isinstance(table.turn, Decide)
         seat = next(s for s in table.turn.seats if not table.chairs[s].bot)
         for who in (None, seat):
             sheet = None if who is None else Sheet(who, True)
-            t = AtTable(Save("one", table), seen=table.told, sheet=sheet)
+            t = AtTable(Save("one", table), drawn=table.told, sheet=sheet)
             last[table.turn.prompt, who is None] = Still(game, table.turn.prompt, who, t)
         for key, still in last.items():
             found.setdefault(key, still)

@@ -150,7 +150,7 @@ class House:
 
     def answered(self) -> None:
         """An answer that is held back is told (X-3)."""
-        if self.at.held is not None:
+        if self.at.delayed_answer is not None:
             assert self.later == say.TellAnswer()
             self.later = None
             self.send(say.TellAnswer())

@@ -88,7 +88,7 @@ def taken(m: Model) -> int:
 
 def screens(table: Table) -> list[Model]:
     """A table on the screen: shared, behind the curtain of each seat, with drawers, alone, behind, unsaved."""
-    t = AtTable(Save("one", table, "", 1), seen=max(0, table.told - 3))
+    t = AtTable(Save("one", table, "", 1), drawn=max(0, table.told - 3))
     t = replace(t, sheet=next_sheet(t))
     style = table.game.meta.temperaments[0].id
     alone = replace(table, chairs=tuple(replace(c, bot="" if i == 0 else style) for i, c in enumerate(table.chairs)))

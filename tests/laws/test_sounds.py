@@ -33,13 +33,13 @@ PLAYED = set(re.findall(r"^  (\w+): \{ wave", SCRIPT.read_text(), re.M))
 def room(table, seen):
     """A table of persons as it is heard, with each curtain that may hang, down and up, beside a first drawing."""
     people = replace(table, chairs=tuple(replace(c, bot="") for c in table.chairs))
-    t = AtTable(Save("one", people, "", 1), seen=seen)
+    t = AtTable(Save("one", people, "", 1), drawn=seen)
     hangs = [
         None,
         next_sheet(t),
         *(Sheet(seat, up) for seat in viewers(table) if seat is not None for up in (False, True)),
     ]
-    bare = heard(t.but(seen=table.told))
+    bare = heard(t.but(drawn=table.told))
     return [(sheet, since(bare, heard(t.but(sheet=sheet)))) for sheet in hangs]
 
 
@@ -70,7 +70,7 @@ def test_a_game_sounds_at_its_end_and_before_it(game):
     play = [start(game, tuple(Chair(f"Bot {i}", i, bot=style) for i in seats), game.meta.defaults(), "sounds")]
     while not play[-1].over:
         play.append(play[-1].advance())
-    tables = [AtTable(Save("one", b, "", 1), seen=a.told) for a, b in zip([play[0], *play], play)]
+    tables = [AtTable(Save("one", b, "", 1), drawn=a.told) for a, b in zip([play[0], *play], play)]
     told = [since(heard(a), heard(b)) for a, b in zip(tables, tables[1:])]
     *before, end = told
     assert end[-1] in ("win", "lost") and not any({"win", "lost"} & set(names) for names in before)

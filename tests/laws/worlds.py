@@ -432,5 +432,5 @@ def pauses(table: Table, before: Table) -> Iterator[tuple[str, Any]]:
         after = m.screen
         yield "the pause", [e for e in effects if isinstance(e, Later)]
         yield "what rests on the stage", [(x.event.kind, x.event.seat, x.event.to) for x in after.stage]
-        yield "how long it is read", (after.wait, after.reading)
+        yield "how long it is read", (after.reading_ms, after.reading)
         yield "whose curtain falls", after.sheet

@@ -111,12 +111,12 @@ def screens(table: Table) -> Iterator[Drawn]:
     """What the table, whoever is to choose, and a phone in that hand show."""
     drawers = ("", "log", "notebook")
     save = Save("one", table)
-    t = AtTable(save, seen=table.told, sheet=None, drawer=drawers[len(table.log) % len(drawers)])
+    t = AtTable(save, drawn=table.told, sheet=None, drawer=drawers[len(table.log) % len(drawers)])
     yield render(Model(House(), t))
     turn = table.turn
     if isinstance(turn, Decide):
         seat = turn.seats[len(table.log) % len(turn.seats)]
-        up = AtTable(save, seen=table.told, sheet=Sheet(seat, up=True), drawer=t.drawer)
+        up = AtTable(save, drawn=table.told, sheet=Sheet(seat, up=True), drawer=t.drawer)
         drawn = render(Model(House(), up))
         yield drawn
         yield from (render(Model(House(), up.but(picks=picks))) for picks in begun(drawn, len(table.log)))

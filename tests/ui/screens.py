@@ -56,7 +56,7 @@ def table(people: int = 3, bots: int = 0, phones: int = 0, game: str = GAME) -> 
 
 def at(found: Table, **fields: Any) -> AtTable:
     """A table on the screen, with the curtain that it needs."""
-    t = AtTable(Save("one", found), seen=found.told)
+    t = AtTable(Save("one", found), drawn=found.told)
     return replace(t, sheet=next_sheet(t), **fields) if "sheet" not in fields else replace(t, **fields)
 
 

@@ -94,7 +94,7 @@ def stops(game: str) -> Iterator[AtTable]:
     table: Table = start(g, (Chair("You", 0), Chair("Ana", 1, temper), Chair("Bo", 2, temper)), {}, f"heard {game}")
     bot, known = module(game, "bots"), 0
     for step in range(400):
-        t = AtTable(Save("one", table), heard=known, sheet=Sheet(0, True))
+        t = AtTable(Save("one", table), announced=known, sheet=Sheet(0, True))
         yield t
         known = heard(t)
         if isinstance(table.turn, Over):

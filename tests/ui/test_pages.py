@@ -276,7 +276,7 @@ def test_a_page_is_opened_at_its_rule_and_read_from_its_top():
 
 
 def test_sounds_and_voice_follow_what_the_looker_may_know():
-    quiet = model(at(over(table(2, 1, game="who")), seen=0, sheet=None))
+    quiet = model(at(over(table(2, 1, game="who")), drawn=0, sheet=None))
     assert draw(quiet).heard is None
     loud = draw(quiet.but(prefs=Prefs(sound=True))).heard
     assert loud is not None and (loud.game, loud.end) == ("who", "win") and "out" not in loud.told and loud.told

@@ -114,7 +114,7 @@ def test_the_clock_starts_when_the_clue_has_been_read():
     t = m.screen
     assert t.save.table.turn.seconds == 10 and t.reading
     assert not clock(m.house, t).runs
-    assert effects[-1] == to_do.Later(t.wait, say.ReadOut()) and t.wait > READ_MS
+    assert effects[-1] == to_do.Later(t.reading_ms, say.ReadOut()) and t.reading_ms > READ_MS
     after, _ = update(m, say.ReadOut(), FRESH)
     assert clock(after.house, after.screen).runs
     guess, _ = update(m, say.SayMove("guess", "Venice", 0), FRESH)
@@ -133,8 +133,8 @@ def test_bots_wait_for_what_is_read_at_every_pace_but_at_once():
             m, effects = update(m, say.Advance(), FRESH)
             clues = [e for e in m.screen.save.table.state.events[-3:] if e.kind == "read"]
             later = [e.ms for e in effects if isinstance(e, to_do.Later)]
-            if clues and later and m.screen.wait:
-                assert later[0] >= m.screen.wait
+            if clues and later and m.screen.reading_ms:
+                assert later[0] >= m.screen.reading_ms
                 longest = max(longest, later[0])
         assert (longest > 1500 * scale) if scale else longest <= PACES[pace]
 
@@ -190,7 +190,7 @@ def test_an_accusation_rests_on_the_stage_until_somebody_taps_on(right):
 
 def test_at_once_nothing_rests():
     m, _, _ = named("at once")
-    assert not m.screen.stage and not m.screen.wait
+    assert not m.screen.stage and not m.screen.reading_ms
 
 
 def test_where_nobody_plays_the_stage_clears_itself():
@@ -281,10 +281,10 @@ def test_everybody_sees_the_move_and_the_dice_before_the_curtain_falls():
     go = next(x for x in m.screen.save.table.game.legal(m.screen.save.table.peek(seat)) if x[0] in "gp")
     m, effects = update(m, say.PlayMove(go, seat), FRESH)
     assert m.screen.sheet is None and m.screen.reading
-    assert effects[-1].ms == m.screen.wait > READ_MS
+    assert effects[-1].ms == m.screen.reading_ms > READ_MS
     m, effects = update(m, say.Advance(), FRESH)
     assert m.screen.save.table.turn.prompt == "move" and m.screen.sheet is None
-    assert effects[-1] == to_do.Later(m.screen.wait, say.ReadOut())
+    assert effects[-1] == to_do.Later(m.screen.reading_ms, say.ReadOut())
     assert 'data-do="on"' in str(draw(m).markup)
     for message in (say.ReadOut(), say.TapOn()):
         after, _ = update(m, message, FRESH)
@@ -319,14 +319,14 @@ def test_an_answer_is_told_at_the_same_time_whoever_gives_it():
     for later in (0, 900, 3000):
         fresh = Fresh(FRESH.token, lambda later=later: FRESH.now() + later)
         held, effects = update(m, say.PlayMove(said, seat), fresh)
-        assert held.screen.save.table.log == table.log and held.screen.held == (seat, said)
+        assert held.screen.save.table.log == table.log and held.screen.delayed_answer == (seat, said)
         assert held.screen.sheet is None
         times.append(later + effects[-1].ms)
         told, _ = update(held, say.TellAnswer(), FRESH)
         assert told.screen.save.table.log[-1].move == said
     assert len(set(times)) == 1
     late = Fresh(FRESH.token, lambda: FRESH.now() + 60_000)
-    assert update(m, say.PlayMove(said, seat), late)[0].screen.held is None
+    assert update(m, say.PlayMove(said, seat), late)[0].screen.delayed_answer is None
     _, effects = update(m, say.SetSeat(seat, "methodical"), FRESH)
     due = [e.ms for e in effects if isinstance(e, to_do.Later)]
     assert due and due[0] >= 3500, "and a bot in the same seat takes as long"
@@ -450,7 +450,7 @@ def test_piles_and_reserve_lie_on_the_table():
         spent = [x for x in table.game.legal(table.peek(seat)) if x.startswith("ask any")]
         if spent:
             asked = table.submit(seat, spent[0])
-            t = AtTable(Save("one", asked), seen=asked.told)
+            t = AtTable(Save("one", asked), drawn=asked.told)
             assert "with an Ask any card" in str(draw(Model(screen=t)).markup)
             break
     else:
@@ -502,7 +502,7 @@ def test_no_move_is_made_for_whoever_has_not_looked(game):
     assert update(m, say.PlayMove(move), FRESH) == (m, ())
     looked, _ = update(m, say.RaiseCurtain(), FRESH)
     after, _ = update(looked, say.PlayMove(move), FRESH)
-    assert after.screen.held or len(after.screen.save.table.log) > len(before.log)
+    assert after.screen.delayed_answer or len(after.screen.save.table.log) > len(before.log)
 
 
 def test_naming_is_asked_once_with_its_price():
@@ -637,7 +637,7 @@ def test_whoever_plays_alone_is_answered_at_once():
     table = m.screen.save.table
     said = table.game.legal(table.peek(0))[0]
     after, _ = update(m, say.PlayMove(said, 0), FRESH)
-    assert after.screen.held is None and (0, said) in [(e.actor, e.move) for e in after.screen.save.table.log]
+    assert after.screen.delayed_answer is None and (0, said) in [(e.actor, e.move) for e in after.screen.save.table.log]
 
 
 def test_a_turn_at_which_nothing_is_wanted_ends_by_itself_for_one_alone_too():

@@ -180,7 +180,7 @@ def test_what_the_table_does_not_have_cannot_be_set(message):
 def test_dealing_starts_and_keeps_the_game():
     m, effects = sent(model(laying()), say.Deal())
     t = shown(m)
-    assert t.seen == 0 and m.house.prefs.people == ("Ana", "Bo")
+    assert t.drawn == 0 and m.house.prefs.people == ("Ana", "Bo")
     assert [type(e).__name__ for e in effects] == ["Store", "Later", "KeepPrefs", "LeaveMark"]
     assert effects[0] == to_do.Store(t.save) and effects[2] == to_do.KeepPrefs(m.house.prefs)
     twins = replace(laying(), chairs=(chairs()[0], replace(chairs()[1], name="ana")))
@@ -506,7 +506,7 @@ def test_what_could_not_be_stored_is_said_once_and_shown_as_long_as_it_is_so():
 def test_a_save_that_arrives_is_opened_as_it_was_left():
     text = saves.dumps(Save("one", table(1, 2)))
     m, effects = sent(model(Saves(Lobby())), say.Loaded(text))
-    assert shown(m).save.table == table(1, 2) and shown(m).seen == table(1, 2).told and not effects
+    assert shown(m).save.table == table(1, 2) and shown(m).drawn == table(1, 2).told and not effects
     m, effects = sent(model(), say.Imported(text))
     assert shown(m).save.id != "one" and effects[0] == to_do.Store(shown(m).save)
     m, effects = sent(model(), say.Linked(saves.to_link(Save("one", table()))))
@@ -606,8 +606,8 @@ def test_settings_that_could_not_be_kept_are_said_once():
 
 
 def test_the_browser_tells_of_its_shape_and_of_what_was_drawn():
-    m, _ = sent(model(at(table())).at(at(table(), seen=0)), say.Shaped(True), say.Drawn(5), say.Told("Copied."))
-    assert m.house.tall and shown(m).seen == 5 and m.house.notice == "Copied."
+    m, _ = sent(model(at(table())).at(at(table(), drawn=0)), say.Shaped(True), say.Drawn(5), say.Told("Copied."))
+    assert m.house.tall and shown(m).drawn == 5 and m.house.notice == "Copied."
     assert sent(model(), say.Drawn(5)) == (model(), [])
 
 

@@ -179,7 +179,7 @@ def test_every_move_is_kept_before_it_is_shown(playing, browser, monkeypatch):
     browser.js.guise.draw = watch
     browser.tap("data-move", "bid 4")
     assert shown == [log + 1] and playing.model.screen.stored
-    assert playing.model.screen.seen == playing.model.screen.save.table.told
+    assert playing.model.screen.drawn == playing.model.screen.save.table.told
     browser.tap("data-do", "note 1:A maybe")
     assert json.loads(browser.entries["guise.save.one"])["notes"] == {"0": {"1:A": "maybe"}}, "so is every note"
 
@@ -583,7 +583,7 @@ def test_a_sound_or_a_voice_that_fails_spoils_no_drawing(begin, browser, refused
     ended = Save("one", over(table(1, 1, game="who")), "", 5)
     app = begin(refused, save_one=dumps(ended), prefs=json.dumps({prefs: True}))
     browser.tap("data-do", "resume one")
-    app.queue.model = app.model.at(app.model.screen.but(seen=0))
+    app.queue.model = app.model.at(app.model.screen.but(drawn=0))
     if prefs == "voice":
         app.screen.voice.say = broken  # this game has nothing to say
     browser.tap("data-do", "drawer log")

@@ -22,7 +22,7 @@ def heard(t: AtTable) -> int:
     """How many events are told aloud by now."""
     table = t.save.table
     waits = table.can_advance() and bool(table.people()) and not t.stage and not t.moved_on
-    return min(t.heard, table.told) if waits and not open_now(t)[1] else table.told
+    return min(t.announced, table.told) if waits and not open_now(t)[1] else table.told
 
 
 def open_now(t: AtTable) -> tuple[str, str]:
@@ -45,7 +45,7 @@ def herald(house: House, t: AtTable, aim: str, rated: str) -> Markup:
     """
     table, count = t.save.table, heard(t)
     say = Storyteller(table.game.meta.id, table.chairs)
-    first = 0 if house.prefs.notes or table.over else t.heard
+    first = 0 if house.prefs.notes or table.over else t.announced
     events = table.state.events
     open_to_all = [i for i in range(count) if events[i].to is None]  # numbered as shown: what is told to one counts not
     told = [(n, events[i]) for n, i in enumerate(open_to_all) if i >= first][-LONGEST:]

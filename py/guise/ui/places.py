@@ -98,18 +98,18 @@ class AtTable:
         chose: who was the last to choose behind a curtain of this screen.
         drawer: the drawer that is open, if one is.
         refusal: why the last move was refused, if it was.
-        seen: number of events drawn before; those that follow are shown moving.
-        heard: number of events that have been told aloud before.
+        drawn: number of events drawn before; those that follow are shown moving.
+        announced: number of events that have been told aloud before.
         paused: the clock stands still by wish.
         stored: false when the last change could not be saved.
         moved_on: the game was changed in another window, and this one is behind.
         phones: the phones of this table, when a seat has one.
         stage: climaxes that wait to be seen, the first of them on the stage.
-        wait: milliseconds, at the usual pace, that what was told last needs to be read.
+        reading_ms: milliseconds, at the usual pace, that what was told last needs to be read.
         reading: nobody has had time yet to read what was told last: the clock stands, and no curtain falls.
         since: when the table last changed, milliseconds since 1970.
         said_at: when a text was last typed and played, milliseconds since 1970.
-        held: an answer that was given and waits until answers are told: its seat and the move.
+        delayed_answer: an answer that was given and waits until answers are told: its seat and the move.
         advice: the hint that the looker has asked for, by its seat, until the table changes.
         reasons: why bots did what they did, while that drawer is open.
     """
@@ -120,17 +120,17 @@ class AtTable:
     chose: Seat | None = None
     drawer: Drawer | None = None
     refusal: Refusal | None = None
-    seen: int = 0
-    heard: int = 0
+    drawn: int = 0
+    announced: int = 0
     paused: bool = False
     stored: bool = True
     moved_on: bool = False
     phones: Phones | None = None
     stage: tuple[Moment, ...] = ()
-    wait: int = 0
+    reading_ms: int = 0
     reading: bool = False
     since: int = 0
-    held: tuple[Seat, Move] | None = None
+    delayed_answer: tuple[Seat, Move] | None = None
     advice: tuple[Seat, Event] | None = None
     reasons: tuple[Event, ...] = ()
     said_at: tuple[Seat | None, int] = (None, 0)
@@ -225,7 +225,7 @@ def next_sheet(t: AtTable) -> Sheet | None:
     What rests on the stage comes first; a climax that is one seat's alone is seen behind that seat's curtain. What was
     told stands for its time on the shared screen, so that all can see it.
     """
-    if owner(t) is not None or t.held is not None:
+    if owner(t) is not None or t.delayed_answer is not None:
         return None
     if t.stage:
         return Sheet(t.stage[0].event.to[0]) if t.stage[0].event.to else None

@@ -56,7 +56,7 @@ def heard(t: AtTable) -> Heard:
 def told(t: AtTable) -> tuple[str, ...]:
     """The sounds of what everybody was told since the last drawing."""
     table = t.save.table
-    names = [name for e in table.fresh(None, t.seen) for name in sounds_of(table.game.meta.id, e)]
+    names = [name for e in table.fresh(None, t.drawn) for name in sounds_of(table.game.meta.id, e)]
     return tuple(names[-MOST:])
 
 

@@ -44,7 +44,7 @@ def scene(house: House, t: AtTable, who: Viewer) -> tuple[Any, Scene]:
         bots=tuple(bool(c.bot) for c in table.chairs),
         legal=frozenset(table.game.legal(v)) if offered(t) else frozenset(),
         picks=t.picks,
-        fresh=table.fresh(who, t.seen),
+        fresh=table.fresh(who, t.drawn),
         notes=notes,
         full=house.prefs.notes and notes.get("mode", "full") == "full",
         private=who is not None,

@@ -134,8 +134,8 @@ def boards(cast: str) -> tuple[Still, ...]:
         table = table.advance()
     assert isinstance(table.turn, Decide)
     seat = table.turn.seats[0]
-    shared = AtTable(Save("one", table), seen=table.told)
-    own = AtTable(Save("one", table), seen=table.told, sheet=Sheet(seat, True))
+    shared = AtTable(Save("one", table), drawn=table.told)
+    own = AtTable(Save("one", table), drawn=table.told, sheet=Sheet(seat, True))
     views = ((None, shared), (seat, own), (seat, own.but(picks={"guess": "yes"})))
     return tuple(Still("whosit", f"{cast} {i}", who, t) for i, (who, t) in enumerate(views))
 

@@ -22,7 +22,7 @@ def housed(m: Model, message: msg.HouseArrival, fresh: Fresh) -> Step:
                 return m, ()
             from ..herald import heard
 
-            return m.at(t.but(seen=told, heard=heard(t))), ()
+            return m.at(t.but(drawn=told, announced=heard(t))), ()
         case msg.Shaped(tall, upright):
             return m.but(tall=tall, upright=upright), ()
         case msg.WentBack() if isinstance(m.screen, Lobby) and m.house.asking is None:

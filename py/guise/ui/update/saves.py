@@ -155,7 +155,7 @@ def opened(m: Model, save: Save) -> Step:
         save = replace(save, phones=tidy(save.phones))
     old = in_play(m)
     phones = old.phones if old is not None and old.save.id == save.id else None
-    t = AtTable(save, seen=save.table.told, heard=save.table.told, phones=phones)
+    t = AtTable(save, drawn=save.table.told, announced=save.table.told, phones=phones)
     m = m.but(asking=None).at(t.but(sheet=next_sheet(t)))
     return m, schedule_next(m)
 

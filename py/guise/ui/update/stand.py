@@ -127,7 +127,7 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
     answer = (
-        "" if now.save.table.over or now.held is not None else house(table).says("phones.chosen", heard.seat)
+        "" if now.save.table.over or now.delayed_answer is not None else house(table).says("phones.chosen", heard.seat)
     )  # not before it is told
     return told(after, now, p.but(session=p.session.spent(heard.seat, heard)), answer), effects
 

@@ -129,7 +129,7 @@ def play(m: Model, t: AtTable, seat: Seat | None, move: Move, fresh: Fresh) -> S
     due = _answer_delay_ms(m, t) if owner(t) is None else 0  # nobody listens to whoever plays alone
     left = t.since + due - fresh.now()
     if 0 < left <= due and who is not None:
-        return with_table(m, t.but(held=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
+        return with_table(m, t.but(delayed_answer=(who, move), sheet=None, picks={})), (Later(left, TellAnswer()),)
     return commit_table(_household(m, after), t, after, fresh)
 
 
@@ -171,7 +171,7 @@ def _answer_delay_ms(m: Model, t: AtTable) -> int:
     if not isinstance(turn, Decide) or turn.prompt not in hushed:
         return 0
     pace = m.house.prefs.pace
-    return max(PACES[pace], int(HUSH_MS * SCALES[pace]), t.wait)
+    return max(PACES[pace], int(HUSH_MS * SCALES[pace]), t.reading_ms)
 
 
 def refused(m: Model, t: AtTable, error: IllegalMove) -> Model:
@@ -189,7 +189,9 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
     paused = t.paused and t.advice is None  # it stood for a hint, which has been read now
     if t.sheet is not None and t.sheet.up:
         t = t.but(chose=t.sheet.seat)
-    t = t.but(save=save, picks={}, sheet=None, held=None, advice=_advised(t, table), paused=paused, since=save.when)
+    t = t.but(
+        save=save, picks={}, sheet=None, delayed_answer=None, advice=_advised(t, table), paused=paused, since=save.when
+    )
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
         t = _told(t, known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
@@ -250,7 +252,7 @@ def _told(t: AtTable, known: int, scale: float) -> AtTable:
     wait = int(scale * reading(Storyteller(game, table.chairs), told))
     around = tuple(e for e in told if e.to is None)
     shown = [Moment(e, around) for e in moments(game, told, owner(t) is None) if _has_watcher(t, e)] if scale else []
-    return t.but(stage=tuple(shown), wait=wait, reading=wait > 0)
+    return t.but(stage=tuple(shown), reading_ms=wait, reading=wait > 0)
 
 
 def _has_watcher(t: AtTable, e: Event) -> bool:
@@ -269,7 +271,7 @@ def tapped_on(m: Model, t: AtTable) -> Step:
     """
     if not t.stage and not t.reading:
         raise Untimely
-    t = _read_out(t.but(stage=t.stage[1:], sheet=None, wait=0))
+    t = _read_out(t.but(stage=t.stage[1:], sheet=None, reading_ms=0))
     m = m.at(t)
     return m, schedule_next(m)
 
@@ -318,15 +320,15 @@ def schedule_next(m: Model) -> Effects:
     turn = table.turn
     if t.drawer == "why":
         return ()
-    if t.held is not None:
+    if t.delayed_answer is not None:
         return (Later(_answer_delay_ms(m, t), TellAnswer()),)
     if t.stage:
         return () if table.people() else (Later(int(MOMENT_MS * SCALES[m.house.prefs.pace]), Advance()),)
     if isinstance(turn, Chance):
-        return (Later(max(min(CHANCE_MS, pace), t.wait), Advance()),)
+        return (Later(max(min(CHANCE_MS, pace), t.reading_ms), Advance()),)
     if isinstance(turn, Decide) and table.waiting_bot() is not None and (t.sheet is None or not t.sheet.up):
-        return (Later(max(pace // 3 if turn.open else pace, t.wait, _answer_delay_ms(m, t)), Advance()),)
-    return (Later(t.wait, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
+        return (Later(max(pace // 3 if turn.open else pace, t.reading_ms, _answer_delay_ms(m, t)), Advance()),)
+    return (Later(t.reading_ms, ReadOut()),) if t.reading and isinstance(turn, Decide) else ()
 
 
 def seat_of(t: AtTable, seat: Seat) -> Seat:

@@ -35,13 +35,13 @@ def timed(m: Model, message: msg.TimeArrival, fresh: Fresh) -> Step:
 def _answer_told(m: Model, fresh: Fresh) -> Step:
     """The answer that was held back is played."""
     t = in_play(m)
-    if t is None or t.held is None or t.moved_on:
+    if t is None or t.delayed_answer is None or t.moved_on:
         return m, ()
-    seat, move = t.held
+    seat, move = t.delayed_answer
     try:
         return commit_table(m, t, t.save.table.submit(seat, move), fresh)
     except IllegalMove as error:  # the seat has been given to a bot in between, which has answered
-        return refused(m, t.but(held=None), error), ()
+        return refused(m, t.but(delayed_answer=None), error), ()
 
 
 def advance(m: Model, fresh: Fresh) -> Step:
@@ -51,7 +51,7 @@ def advance(m: Model, fresh: Fresh) -> Step:
         return m, ()
     if t.sheet is not None and t.sheet.up:
         return m, ()
-    if t.held is not None or t.drawer == "why":
+    if t.delayed_answer is not None or t.drawer == "why":
         return m, ()
     if t.stage:
         return (m, ()) if t.save.table.people() else tapped_on(m, t)
