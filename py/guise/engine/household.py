@@ -6,7 +6,7 @@ house; boards may offer the lines, and bots may use them in moves, which the log
 
 from __future__ import annotations
 
-__all__ = ["LIMIT", "known", "tell", "told"]
+__all__ = ["LIMIT", "games", "known", "tell"]
 
 LIMIT = 200
 """Most lines kept for one game; the oldest go first."""
@@ -28,6 +28,6 @@ def known(game: str) -> tuple[str, ...]:
     return _told.get(game, ())
 
 
-def told() -> frozenset[str]:
+def games() -> frozenset[str]:
     """Games that have been told something."""
     return frozenset(_told)

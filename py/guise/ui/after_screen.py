@@ -37,7 +37,7 @@ def after_screen(shown: Afterwards) -> Markup:
             tool("back", said["back"], msg.GoBack()),
             h("h1", teller.fill(said["title"], None, {"game": study.reel.title})),
         ),
-        _told(study, study.report) if shown.whole else _busy(shown),
+        _report(study, study.report) if shown.whole else _busy(shown),
         data_game=study.reel.game,
     )
 
@@ -53,7 +53,7 @@ def _busy(shown: Afterwards) -> Markup:
     )
 
 
-def _told(study: Study, report: Report) -> list[Child]:
+def _report(study: Study, report: Report) -> list[Child]:
     said, reel = words("house")["after"], study.reel
     lines = [_line(study, one) for one in report.lines]
     return [

@@ -207,5 +207,5 @@ class Keeping:
 
 def _tell(prefs: Prefs) -> None:
     """Tell the games what this household has told of itself, all of it anew."""
-    for game in {line.partition(" ")[0] for line in prefs.own} | household.told():
+    for game in {line.partition(" ")[0] for line in prefs.own} | household.games():
         household.tell(game, prefs.own_in(game))

@@ -279,9 +279,9 @@ class Phones:
     # ------------------------------------------------------------------------------------
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        soon(self._told(work))
+        soon(self._guarded(work))
 
-    async def _told(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something; what goes wrong is said in words, and nothing has changed."""
         try:
             await work

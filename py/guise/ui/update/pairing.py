@@ -31,7 +31,7 @@ from ..phones_model import (
 )
 from ..places import AtTable, Pairing, Sheet
 from .pages import lowered, to_place
-from .phones import anew, dismissal, showing, shown, told, with_phones
+from .phones import anew, dismissal, showing, shown, with_phones, with_sentence
 from .step import Effects, Fresh, Step, Untimely
 from .table import commit_table, seat_of
 
@@ -57,9 +57,9 @@ def arrived(m: Model, message: msg.PairingArrival, fresh: Fresh) -> Step:
 def _first_answered(m: Model, t: AtTable, p: Phones, met: Welcome, fresh: Fresh) -> Step:
     """Somebody far away has answered the first link: a hand is sealed for that browser, and goes with the next."""
     if not p.session.invites(met):  # answered before, or another link was made meanwhile
-        return told(m, t, p, said("codes.older-first")), ()
+        return with_sentence(m, t, p, said("codes.older-first")), ()
     t, p, effects = _taken(t, p, met, fresh)
-    return told(m, t, p, said("phones.far.here", name=t.save.table.chairs[met.seat].name)), effects
+    return with_sentence(m, t, p, said("phones.far.here", name=t.save.table.chairs[met.seat].name)), effects
 
 
 def _paired_on(
@@ -122,7 +122,7 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fre
             p = p.but(session=replace(p.session, live=p.session.live | {seat}))
             t = t.but(save=replace(t.save, phones=session.to_plain(p.session)))
             effects = (Store(t.save), *effects)
-        m = told(m, t, p, news)
+        m = with_sentence(m, t, p, news)
         if isinstance(m.screen, Pairing) and isinstance(m.screen.step, Relinking) and m.screen.step.seat == seat:
             now = m.screen.table
             m, more = _left(m, now, now.phones or p, news)
@@ -136,7 +136,7 @@ def _link(m: Model, t: AtTable, p: Phones, seat: Seat, state: msg.LinkState, fre
     effects = ()
     if seat in by_code(p, table):
         t, p, effects = showing(t, p.but(at=seat, big=True, folded=False), fresh)
-    return told(m, t, p, says("phones.lost" if was else "phones.codes", seat)), effects
+    return with_sentence(m, t, p, says("phones.lost" if was else "phones.codes", seat)), effects
 
 
 def pairing(m: Model, message: msg.PairingCommand, fresh: Fresh) -> Step:

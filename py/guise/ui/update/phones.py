@@ -64,7 +64,7 @@ def anew(t: AtTable, p: Phones, fresh: Fresh) -> tuple[AtTable, Phones]:
     return t.but(phones=p), p
 
 
-def told(m: Model, t: AtTable, p: Phones, sentence: str) -> Model:
+def with_sentence(m: Model, t: AtTable, p: Phones, sentence: str) -> Model:
     """The table has something to say of the last code."""
     return with_table(m, t.but(phones=p.but(said=sentence)))
 

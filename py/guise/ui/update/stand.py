@@ -18,7 +18,7 @@ from ..model import Model, in_play, with_table
 from ..phones_model import Phones, house
 from ..places import AtTable
 from .pages import to_place
-from .phones import hand_of, shown, told, with_phones
+from .phones import hand_of, shown, with_phones, with_sentence
 from .step import Fresh, Step
 from .table import play, seat_of
 
@@ -44,7 +44,7 @@ def arrived(m: Model, message: msg.StandArrival, fresh: Fresh) -> Step:
             now = of.moment == p.session.moment
             return (with_table(m, t.but(phones=p.but(codes=codes, older=False))) if now else m), ()
         case msg.PhonesTold(sentence):
-            return told(m, t, p, sentence), ()
+            return with_sentence(m, t, p, sentence), ()
         case _:
             assert_never(message)
 
@@ -52,10 +52,10 @@ def arrived(m: Model, message: msg.StandArrival, fresh: Fresh) -> Step:
 def _wrong(m: Model, t: AtTable, p: Phones, error: Refused) -> Step:
     """A code changed nothing. A near miss is kept with the game, so that opening it anew gives no more tries."""
     if not error.near:
-        return told(m, t, p, str(error)), ()
+        return with_sentence(m, t, p, str(error)), ()
     p = p.but(session=p.session.tried(error.near))
     save = replace(t.save, phones=session.to_plain(p.session))
-    return told(m, t.but(save=save), p, str(error)), (Store(save),)
+    return with_sentence(m, t.but(save=save), p, str(error)), (Store(save),)
 
 
 def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
@@ -71,7 +71,7 @@ def _answered(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> St
         return m, (Seal(p.session),)
     if heard.action == NEWEST:
         p = p.but(at=heard.seat, folded=False)
-        return told(m, t, p, house(table).says("phones.newest", heard.seat)), (Seal(p.session),)
+        return with_sentence(m, t, p, house(table).says("phones.newest", heard.seat)), (Seal(p.session),)
     if t.moved_on:
         return m, ()
     p.session.judge(heard)
@@ -83,7 +83,7 @@ def _forgotten(m: Model, t: AtTable, p: Phones, seat: Seat) -> Step:
     p = p.but(session=p.session.lost(seat), linked=p.linked - {seat}, out=p.out - {seat}, table=None)  # shown anew
     save = replace(t.save, phones=session.to_plain(p.session))
     words = house(t.save.table).says("phones.left", seat)
-    return told(m, t.but(save=save), p, words), (Store(save),)
+    return with_sentence(m, t.but(save=save), p, words), (Store(save),)
 
 
 def _late(m: Model, t: AtTable, p: Phones, heard: Heard, fresh: Fresh) -> Step:
@@ -123,13 +123,13 @@ def _chosen(m: Model, t: AtTable, p: Phones, heard: Heard, hand: Hand, fresh: Fr
     now = in_play(after)
     if now is None or now.refusal is not None:
         why = now.refusal.text if now is not None and now.refusal is not None else said("codes.stale")
-        return told(m, t, p, house(table).says("stand.refused", name=name, why=why)), ()
+        return with_sentence(m, t, p, house(table).says("stand.refused", name=name, why=why)), ()
     if t.sheet is not None and t.sheet.up and t.sheet.seat != heard.seat:
         now = now.but(sheet=t.sheet, picks=t.picks)  # somebody is looking at their own hand meanwhile
     answer = (
         "" if now.save.table.over or now.delayed_answer is not None else house(table).says("phones.chosen", heard.seat)
     )  # X-3: not before it is told
-    return told(after, now, p.but(session=p.session.spent(heard.seat, heard)), answer), effects
+    return with_sentence(after, now, p.but(session=p.session.spent(heard.seat, heard)), answer), effects
 
 
 def stood(m: Model, message: msg.StandCommand, fresh: Fresh) -> Step:

@@ -193,7 +193,7 @@ def commit_table(m: Model, t: AtTable, table: Table, fresh: Fresh) -> Step:
         save=save, picks={}, sheet=None, delayed_answer=None, advice=_advised(t, table), paused=paused, since=save.when
     )
     if table.told != known or not t.stage:  # a choice made on a phone in silence: what is being read stays
-        t = _told(t, known, SCALES[m.house.prefs.pace])
+        t = _staged(t, known, SCALES[m.house.prefs.pace])
     m = with_table(m, t.but(sheet=next_sheet(t)))
     effects: Effects = (Store(save),)
     said = table.log[-1] if table.log else None
@@ -244,7 +244,7 @@ def play_automatic(t: AtTable, table: Table) -> Table:
     return table
 
 
-def _told(t: AtTable, known: int, scale: float) -> AtTable:
+def _staged(t: AtTable, known: int, scale: float) -> AtTable:
     """The table with what was told after the first ``known`` events set on its stage, or to be read."""
     table = t.save.table
     game = table.game.meta.id
