@@ -111,7 +111,7 @@ def test_two_worlds_make_one_film_of_a_game_that_runs(game):
             here, there = (Played(play, at, bots=False, other=t.state) for t in (case.table, case.there))
             a, b = here.frame(at, eyes), there.frame(at, eyes)
             assert a == b, case.told(who, "a frame of the film")
-            assert here.rests(a, "usual") == there.rests(b, "usual"), case.told(who, "how long a frame stands")
+            assert here.frame_ms(a, "usual") == there.frame_ms(b, "usual"), case.told(who, "how long a frame stands")
             for reel in (here, there) if who is None else ():
                 reel.finish()
             assert (here.turns, here.scenes, here.over) == (there.turns, there.scenes, there.over)

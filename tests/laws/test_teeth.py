@@ -463,7 +463,7 @@ def in_a_frame(game, monkeypatch):
 
 
 def in_how_long_a_frame_stands(game, monkeypatch):
-    wrapped(monkeypatch, film.Reel, "rests", lambda ms, reel, frame, _: ms + mark(reel.state(frame.at)))
+    wrapped(monkeypatch, film.Reel, "frame_ms", lambda ms, reel, frame, _: ms + mark(reel.state(frame.at)))
 
 
 def in_a_sound(game, monkeypatch):

@@ -185,7 +185,7 @@ def test_a_climax_stands_longer_than_what_is_quickly_read(speed):
     reel.finish()
     scene = reel.frame(reel.scenes[0], "table")
     plain = next(f for n in range(1, reel.length) if (f := reel.frame(n, "table")).fresh and not f.scene)
-    assert reel.rests(scene, speed) > reel.rests(plain, speed) > 0
+    assert reel.frame_ms(scene, speed) > reel.frame_ms(plain, speed) > 0
 
 
 def test_what_happened_really_is_worked_out_in_slices_and_can_be_left():

@@ -291,7 +291,7 @@ class Reel:
         ahead = [s for s in stops if (s - at) * by > 0]
         return min(ahead, key=lambda s: abs(s - at)) if ahead else at
 
-    def rests(self, frame: Frame, speed: Speed) -> int:
+    def frame_ms(self, frame: Frame, speed: Speed) -> int:
         """Milliseconds for which a frame stands while the film runs."""
         usual = SCENE_MS if frame.scene else max(BEAT_MS, reading(self.say, frame.latest)) if frame.fresh else STILL_MS
         return int(usual * SCALES[speed])

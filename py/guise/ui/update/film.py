@@ -44,7 +44,8 @@ def watched(m: Model, message: msg.FilmCommand, fresh: Fresh) -> Step:
         case msg.FilmRun():
             return _run(m, film, fresh)
         case msg.FilmSpeed(speed):
-            return m.at(replace(film, speed=speed, due=min(film.due, fresh.now() + _rest(film)))), _next(film, fresh)
+            due = min(film.due, fresh.now() + _frame_ms(film))
+            return m.at(replace(film, speed=speed, due=due)), _next(film, fresh)
         case msg.FilmEyes(eyes):
             if not film.reel.may(eyes):
                 raise Untimely
@@ -147,8 +148,8 @@ def _broken(m: Model, film: Film, error: BadSave) -> Step:
     return m.but(notice=str(error)), (Remark(error), *left)
 
 
-def _rest(film: Film) -> int:
-    return film.reel.rests(film.reel.frame(film.at, film.eyes), film.speed)
+def _frame_ms(film: Film) -> int:
+    return film.reel.frame_ms(film.reel.frame(film.at, film.eyes), film.speed)
 
 
 def _run(m: Model, film: Film, fresh: Fresh) -> Step:
@@ -156,7 +157,7 @@ def _run(m: Model, film: Film, fresh: Fresh) -> Step:
     if film.runs or (film.reel.veiled(film.eyes) and not film.up):
         return m.at(replace(film, runs=False)), ()
     film = replace(film, at=0 if film.at == film.reel.length else film.at, runs=True, onward=False)
-    film = replace(film, due=fresh.now() + min(_rest(film), 600))
+    film = replace(film, due=fresh.now() + min(_frame_ms(film), 600))
     return m.at(film), _next(film, fresh)
 
 
@@ -184,7 +185,7 @@ def _on(m: Model, fresh: Fresh) -> Step:
     if film.runs and fresh.now() >= film.due:
         at = min(film.at + 1, film.reel.length)
         film = replace(film, at=at, onward=True, runs=at < film.reel.length)
-        film = replace(film, due=fresh.now() + _rest(film))
+        film = replace(film, due=fresh.now() + _frame_ms(film))
         m = m.at(film)
     return m, _next(film, fresh)
 
