@@ -126,7 +126,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             "aside.beside",
             bar(house, t, v, c, acts),
             stand(t) if who is None else None,
-            None if who is None or over else _hand(v, c),
+            None if who is None or over else _hand_part(v, c),
             board.side(v, c) if board.side else None,
             story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim),
             finale(house, t, v, c, board, rated) if over else None,
@@ -157,7 +157,7 @@ def _alone(house: House, t: AtTable) -> tuple[str, str]:
     return alone.aim(t.save.table, bests), alone.rating(t.save.table, bests)
 
 
-def _hand(v: Any, c: Scene) -> Markup:
+def _hand_part(v: Any, c: Scene) -> Markup:
     return h("div.hand-holder", hand_panel(v, c), role="group", aria_label=said("table.hand"), tabindex="0")
 
 

@@ -115,7 +115,7 @@ class Keeping:
         self.store.put(effect.save.id, self.text(effect.save), partial(self._save_kept, effect.save.id))
 
     def _drop(self, effect: to_do.Drop) -> None:
-        self.store.drop(effect.save_id, partial(self.kept, msg.Told, then=msg.Dropped(effect.save_id)))
+        self.store.drop(effect.save_id, partial(self.after_write, msg.Told, then=msg.Dropped(effect.save_id)))
 
     def _rename(self, effect: to_do.Rename) -> None:
         guise.persist()  # somebody cares for it
@@ -123,11 +123,11 @@ class Keeping:
 
     def _keep_prefs(self, effect: to_do.KeepPrefs) -> None:
         _tell(effect.prefs)
-        self.store.keep_prefs(effect.prefs, partial(self.kept, msg.Unsettled))
+        self.store.keep_prefs(effect.prefs, partial(self.after_write, msg.Unsettled))
 
     # What the store tells ---------------------------------------------------------------
 
-    def kept(self, tell: Callable[[str], Message], outcome: object, then: Message | None = None) -> None:
+    def after_write(self, tell: Callable[[str], Message], outcome: object, then: Message | None = None) -> None:
         """What became of keeping something: the reason is told where it was refused, else ``then`` follows."""
         if isinstance(outcome, Refused):
             log_cause(outcome)
@@ -141,12 +141,12 @@ class Keeping:
 
     def _save_kept(self, save_id: str, outcome: Outcome | Refused) -> None:
         self._elsewhere(outcome, save_id, msg.MovedOn(save_id))
-        self.kept(partial(msg.Unstored, save_id), outcome)
+        self.after_write(partial(msg.Unstored, save_id), outcome)
 
     def _renamed(self, save_id: str, outcome: Outcome | Refused) -> None:
         """The shelf shows the name that is kept."""
         self._elsewhere(outcome, save_id, msg.Told(page_says("elsewhere")))
-        self.kept(msg.Told, outcome)
+        self.after_write(msg.Told, outcome)
         self._shelve()
 
     def _elsewhere(self, outcome: Outcome | Refused, save_id: str, moved: Message) -> None:
@@ -162,7 +162,7 @@ class Keeping:
         elif str(text) == page_says("gone"):
             self._gone(save_id)
         else:
-            self.kept(msg.Told, text)
+            self.after_write(msg.Told, text)
 
     def _gone(self, save_id: str) -> None:
         """A save was thrown away in another window."""

@@ -68,18 +68,18 @@ def _opened(source: Save | str, keeping: Keeping) -> Save:
 def _enter_game(effect: to_do.EnterGame, keeping: Keeping) -> None:
     text = keeping.store.book()
     if (after := book.entered(text, effect.save)) != text:
-        keeping.store.keep_book(after, partial(keeping.kept, msg.BookRefused))
+        keeping.store.keep_book(after, partial(keeping.after_write, msg.BookRefused))
 
 
 def _merge_book(effect: to_do.MergeBook, keeping: Keeping) -> None:
     after, sentence = files.joined(keeping.store.book(), effect.text)
-    keeping.store.keep_book(after, partial(keeping.kept, msg.BookRefused, then=msg.BookCame(after, sentence)))
+    keeping.store.keep_book(after, partial(keeping.after_write, msg.BookRefused, then=msg.BookCame(after, sentence)))
 
 
 def _clear_book(effect: to_do.ClearBook, keeping: Keeping) -> None:
     empty = book.dumps(())
     came = msg.BookCame(empty, files.book_words("deleted"))
-    keeping.store.keep_book(empty, partial(keeping.kept, msg.BookRefused, then=came))
+    keeping.store.keep_book(empty, partial(keeping.after_write, msg.BookRefused, then=came))
 
 
 def _download_book(effect: to_do.DownloadBook, keeping: Keeping) -> list[Message]:

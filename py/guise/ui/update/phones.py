@@ -141,7 +141,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
     other = p is not None and kept and session.pairings(kept) != session.pairings(session.to_plain(p.session))
     # another window has paired
     if p is None or other or (p.cleared and p.table is not t.save.table):
-        t, p, more = _found(m, t, fresh)
+        t, p, more = _phones_of(m, t, fresh)
         effects += more
         if unpaired(p, t.save.table) and isinstance(m.screen, AtTable):
             m = m.at(Pairing(t.but(phones=p), Listing()))
@@ -152,7 +152,7 @@ def follow(m: Model, t: AtTable, effects: Effects, fresh: Fresh) -> Step:
     return m, effects + more
 
 
-def _found(m: Model, t: AtTable, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
+def _phones_of(m: Model, t: AtTable, fresh: Fresh) -> tuple[AtTable, Phones, Effects]:
     """The phones of a table that is new here: those of its save, those of the evening, or none yet."""
     table, lines = t.save.table, m.house.prefs.evening
     known = session.from_plain(t.save.phones, four(fresh)) if t.save.phones else None
