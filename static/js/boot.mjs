@@ -227,7 +227,7 @@ async function unpack() {
   whenIdle(register);
   // A page that goes just then cannot have the file any more, and has no need of it.
   whenIdle(() =>
-    import("./snapshot/making.mjs").then(
+    import("./snapshot/schedule.mjs").then(
       module => module.watch(),
       () => {},
     ),

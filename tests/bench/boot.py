@@ -68,7 +68,7 @@ def settle(page) -> None:
 
 def snapshot(page) -> None:
     """Let the page make a snapshot, as it does by itself when nobody has touched it for a while."""
-    page.evaluate("import('./static/js/snapshot/making.mjs').then(module => module.make())")
+    page.evaluate("import('./static/js/snapshot/schedule.mjs').then(module => module.make())")
     page.wait_for_selector("html[data-snapshot=kept]", state="attached", timeout=120_000)
 
 

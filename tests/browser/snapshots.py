@@ -18,7 +18,7 @@ from tests.browser.pages import SLOW, boot, kept
 
 SNAPSHOT = bool(os.environ.get("GUISE_SNAPSHOT"))
 
-MAKE = "import('./static/js/snapshot/making.mjs').then(module => module.make())"
+MAKE = "import('./static/js/snapshot/schedule.mjs').then(module => module.make())"
 """As when nobody has touched the page for a while."""
 
 BYTES = """() => fetch("static/snapshot").then(answer => answer.blob()).then(blob => new Promise(done => {

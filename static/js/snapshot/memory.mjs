@@ -1,7 +1,7 @@
 // The memory of a Python that has once been started, kept on the visitor's own device: a later start goes on from it,
 // where a first one has to import everything.
 //
-// making.mjs says when one is made, worker.mjs makes it. It lies with the offline copy of its version, whose worker
+// schedule.mjs says when one is made, worker.mjs makes it. It lies with the offline copy of its version, whose worker
 // (sw.js) answers for its address and has the one switch that turns all of it off, and goes when that goes. Pyodide
 // does this through a private interface (`_makeSnapshot`, `_loadSnapshot`), so nothing here may be relied upon:
 // whatever fails, the page starts as on a first visit, and this version makes no other.
