@@ -7,7 +7,7 @@ from functools import cached_property
 
 import pytest
 from guise.engine.game import Chance, Decide, Over, event, sure
-from guise.engine.state import State, View, once, once_each
+from guise.engine.state import State, View, cached, cached_per_viewer
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,11 @@ def test_a_step_changes_nothing_in_the_state_before():
 class Rules:
     """Rules whose answers are kept with what they were asked about."""
 
-    @once
+    @cached
     def turn(self, s):
         return f"{s.card} {len(s.events)}"
 
-    @once_each
+    @cached_per_viewer
     def view(self, s, who):
         return f"{who} {s.card}"
 
@@ -96,8 +96,8 @@ def test_an_answer_is_worked_out_once_for_each_state_and_viewer():
     asked = []
 
     class Asked(Rules):
-        turn = once(lambda self, s: asked.append("turn"))
-        view = once_each(lambda self, s, who: asked.append(who))
+        turn = cached(lambda self, s: asked.append("turn"))
+        view = cached_per_viewer(lambda self, s, who: asked.append(who))
 
     rules, s = Asked(), TRUTH.hold(card="cap")
     for _ in range(2):

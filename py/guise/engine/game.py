@@ -235,8 +235,8 @@ class Game(Protocol[S, V]):
     ``S`` is made from ``State`` and ``V`` from ``View`` of :mod:`guise.engine.state`. A game
     whose options mean something else with other company is also a :class:`ResolvesOptions`; one that
     judges what people type is also a :class:`Judges`, and one that draws cards to be remembered a :class:`Stocked`.
-    States and views are given by position: a rule whose answer is kept (:func:`guise.engine.state.once`) may have other
-    names for its arguments.
+    States and views are given by position: a rule whose answer is kept (:func:`guise.engine.state.cached`) may have
+    other names for its arguments.
 
     >>> from guise import games
     >>> game = games.load("_blank")

@@ -47,7 +47,7 @@ def changed(value: D, **changes: Any) -> D:
 
     That sets every field of a frozen one by a call of its own, which is most of what a move takes. Here they are taken
     over at once, and nothing is worked out anew: this is for dataclasses without slots and without ``__post_init__``.
-    What a value keeps beside its fields (``once``, ``cached_property``) is not taken over.
+    What a value keeps beside its fields (``cached``, ``cached_property``) is not taken over.
 
     Raises:
         TypeError: it has no such field.
@@ -68,7 +68,7 @@ def changed(value: D, **changes: Any) -> D:
     return made
 
 
-def once(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
+def cached(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
     """Let a rule be worked out once for each state, or view, that it is asked about, and be kept with that.
 
     Whose turn it is and what a seat may do are asked by the table, by the rules before every move, by boards, hands and
@@ -88,8 +88,8 @@ def once(work: Callable[[G, S], T]) -> Callable[[G, S], T]:
     return asked
 
 
-def once_each(work: Callable[[G, S, Viewer], T]) -> Callable[[G, S, Viewer], T]:
-    """The same for what each viewer sees of a state (:func:`once`)."""
+def cached_per_viewer(work: Callable[[G, S, Viewer], T]) -> Callable[[G, S, Viewer], T]:
+    """The same for what each viewer sees of a state (:func:`cached`)."""
 
     def asked(game: G, s: S, who: Viewer) -> T:
         memo = s.__dict__.get("_memo")

@@ -115,7 +115,7 @@ class Table:
 
     @property
     def turn(self) -> Turn:
-        """Whose turn it is; games keep that with their state (``once``)."""
+        """Whose turn it is; games keep that with their state (``cached``)."""
         return self.game.turn(self.state)
 
     @property

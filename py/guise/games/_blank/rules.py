@@ -46,7 +46,7 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import once, once_each, secret
+from guise.engine.state import cached, cached_per_viewer, secret
 
 from .views import MASKS, SAY_LIMIT, MaskView, Public, hits, left, legal, named, possible
 
@@ -109,7 +109,7 @@ class SixMasks:
         """An empty table. Nothing is dealt yet: dealing is chance, and chance is a move."""
         return State(seats, tuple(options.items()), Public(), (), masks=(), sealed=(None,) * seats)
 
-    @once
+    @cached
     def turn(self, s: State) -> Turn:
         """What happens next. Only public knowledge may decide this: every seat can see the answer."""
         if len(s.masks) < s.seats:
@@ -183,7 +183,7 @@ class SixMasks:
             raise IllegalMove("too-long", n=SAY_LIMIT)
         return s.put(word=False).tell(event("said", seat, text=text))
 
-    @once_each
+    @cached_per_viewer
     def view(self, s: State, who: Viewer) -> MaskView:
         """What ``who`` may know, built up from nothing: the only door out of a state."""
         turn = self.turn(s)
@@ -194,7 +194,7 @@ class SixMasks:
             bid=None if who is None else s.sealed[who],
         )
 
-    @once
+    @cached
     def legal(self, v: MaskView) -> tuple[Move, ...]:
         """See ``views.legal``: it takes a view, so it cannot leak."""
         return legal(v)

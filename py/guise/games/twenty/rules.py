@@ -42,7 +42,7 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import once, once_each, secret
+from guise.engine.state import cached, cached_per_viewer, secret
 
 from .deck import card_of, judge, names, remark, several, tour
 from .packs import FAMILIES, FEW, PACKS, cards_of
@@ -130,7 +130,7 @@ class Twenty:
         public = Public(stage="start", place=(START,) * seats, chips=(0,) * seats, supply=CHIPS)
         return State(seats, tuple(sorted(options.items())), public, ())
 
-    @once
+    @cached
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p, bonus = s.public, s.public.bonus is not None
@@ -215,13 +215,13 @@ class Twenty:
 
     # Views ----------------------------------------------------------------------------
 
-    @once_each
+    @cached_per_viewer
     def view(self, s: State, who: Viewer) -> TwentyView:
         """The table, and for the Reader the card (TQ-34, TQ-35)."""
         holds = who is not None and s.mode == "player" and who == s.holder
         return TwentyView(*s.known_to(who), self.turn(s), s.card if holds else None)
 
-    @once
+    @cached
     def legal(self, v: TwentyView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)

@@ -48,7 +48,7 @@ from guise.engine.game import (
 )
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
-from guise.engine.state import changed, once, once_each, secret
+from guise.engine.state import cached, cached_per_viewer, changed, secret
 
 from .box import by_code, left
 from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
@@ -184,7 +184,7 @@ class Whatzit:
         told = (event("alone", 0, n=SPRINT[options["sprint"]]),) if seats == 1 else ()
         return State(seats, tuple(sorted({**options, **settled}.items())), table, told, wake=(0,) * seats)
 
-    @once
+    @cached
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
@@ -340,7 +340,7 @@ class Whatzit:
 
     # Views ----------------------------------------------------------------------------
 
-    @once_each
+    @cached_per_viewer
     def view(self, s: State, who: Viewer) -> WhatzitView:
         """What ``who`` may know: the solution is the acting Moderator's alone, the picture everybody's once it is shown
         (WTZ-37).
@@ -364,7 +364,7 @@ class Whatzit:
             return move
         return f"judged {judge(s.card, rest(move))} {rest(move)}"
 
-    @once
+    @cached
     def legal(self, v: WhatzitView) -> tuple[Move, ...]:
         """See ``views.legal``."""
         return legal(v)

@@ -35,7 +35,7 @@ from guise.engine.game import (
 )
 from guise.engine.opening import Opening
 from guise.engine.rng import Rng
-from guise.engine.state import once, once_each, secret
+from guise.engine.state import cached, cached_per_viewer, secret
 
 from .views import (
     BOARDS,
@@ -133,7 +133,7 @@ class Who:
         )
         return State(seats, tuple(sorted(options.items())), table, (), letters="")
 
-    @once
+    @cached
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
@@ -283,7 +283,7 @@ class Who:
 
     # Views ----------------------------------------------------------------------------
 
-    @once_each
+    @cached_per_viewer
     def view(self, s: State, who: Viewer) -> WhoView:
         """What one seat sees (WHO-34 to WHO-36). A ghost sees every identity (WHO-Q30); so does all at the end."""
         ghost = who is not None and s.public.out[who] and s.option("ghosts") == "watch"
@@ -296,7 +296,7 @@ class Who:
             shown = tuple([me if i == who else told.get(i, "") for i in range(s.seats)])
         return WhoView(*s.known_to(who), self.turn(s), me, shown)
 
-    @once
+    @cached
     def legal(self, v: WhoView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)

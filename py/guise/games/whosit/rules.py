@@ -36,7 +36,7 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import changed, once, once_each, secret
+from guise.engine.state import cached, cached_per_viewer, changed, secret
 
 from .cast import CASTS, ROLES, answer
 from .deduce import FREE, arrangement, passing_answer
@@ -233,7 +233,7 @@ class Whosit:
         empty = State(seats, tuple(sorted(options.items())), table, ())
         return _lay(empty)
 
-    @once
+    @cached
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
@@ -518,7 +518,7 @@ class Whosit:
 
     # Views ----------------------------------------------------------------------------
 
-    @once_each
+    @cached_per_viewer
     def view(self, s: State, who: Viewer) -> WhositView:
         """What one viewer sees (WSI-53 to WSI-57): own faces, own hand, and all that lies open."""
         shown = s.public.stage in ("between", "over")
@@ -536,7 +536,7 @@ class Whosit:
             coin=flipped,
         )
 
-    @once
+    @cached
     def legal(self, v: WhositView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)

@@ -40,7 +40,7 @@ from guise.engine.game import (
     whole,
 )
 from guise.engine.rng import Rng
-from guise.engine.state import once, once_each
+from guise.engine.state import cached, cached_per_viewer
 
 from .deck import GAP, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
 from .own import MOST, chosen
@@ -125,7 +125,7 @@ class WhatWouldWhoDo:
         table = Public("lean", (int(options["start"]),) * seats)
         return State(seats, tuple(sorted(options.items())), table, (), ("",) * seats)
 
-    @once
+    @cached
     def turn(self, s: State) -> Turn:
         """Whose turn it is."""
         p = s.public
@@ -519,7 +519,7 @@ class WhatWouldWhoDo:
 
     # Views ------------------------------------------------------------------------------------
 
-    @once_each
+    @cached_per_viewer
     def view(self, s: State, who: Viewer) -> WwwdView:
         """What one seat sees (WWD-32 to WWD-34)."""
         p = s.public
@@ -542,7 +542,7 @@ class WhatWouldWhoDo:
             leanings=tuple([n if seat == who or p.stage == "over" else UNTOLD for seat, n in enumerate(s.leanings)]),
         )
 
-    @once
+    @cached
     def legal(self, v: WwwdView) -> tuple[Move, ...]:
         """See ``Game.legal`` and :func:`views.legal`."""
         return legal(v)
