@@ -116,6 +116,19 @@ def test_an_everyday_word_is_no_slip_for_a_name(card, word):
     assert twenty.judge(twenty.deck().cards[card], word) == "wrong"
 
 
+@pytest.mark.parametrize(
+    "card, guess",
+    [
+        ("t-penicillin", "Flemings penicillin"),
+        ("t-the-starry-night", "van goghs starry night"),
+        ("l-neverland", "Peter Pans Neverland"),
+    ],
+)
+def test_an_owner_may_lack_the_apostrophe(card, guess):
+    """TQ-Q24"""
+    assert twenty.judge(twenty.deck().cards[card], guess) == "right"
+
+
 def test_the_lists_name_cards_that_exist():
     """A row at an unknown card would measure nothing."""
     for path in LISTS:

@@ -23,11 +23,21 @@ from .wording import elsewhere
 
 def _whose(a: Attempt) -> bool:
     """ "Peter Pan’s Neverland": it has an owner, and a name of its own."""
-    owner, found, rest = a.text.rpartition("'s ")
-    if not found or a.entity.names[0].split()[0] in ("A", "An") or len(owner.split()) > 3:
+    if a.entity.names[0].split()[0] in ("A", "An"):
         return False
+    owner, found, rest = a.text.rpartition("'s ")
+    if not found:  # "Flemings penicillin": the name that stands last, to the letter, after somebody's own name
+        cut = next((c for c in _OWNED.finditer(a.text) if named(a.text[c.end() :]) in a.names), None)
+        if cut is None or cut[1].islower() and a.world.everyday(cut[1]):
+            return False
+        owner, rest = a.text[: cut.end(1)], a.text[cut.end() :]
     name = named(rest)
-    return name in a.names and a.world.telling(name) and not any(w in lex.KIN for w in name)
+    short = len(owner.split()) <= 3
+    return short and name in a.names and a.world.telling(name) and not any(w in lex.KIN for w in name)
+
+
+_OWNED = re.compile(r"\b([^\W\d_]{3,})s ")
+"""A word that may be an owner whose apostrophe was left out."""
 
 
 def _in_the(a: Attempt) -> bool:
