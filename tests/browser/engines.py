@@ -16,6 +16,7 @@ import time
 import urllib.error
 import urllib.request
 from abc import ABC, abstractmethod
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -183,6 +184,16 @@ class Firefox(Engine):
 
     def run(self, script: str, *args: object) -> Any:
         return self._say("WebDriver:ExecuteAsyncScript", {"script": script, "args": list(args)})["value"]
+
+    def pdf(self, width: float, height: float) -> bytes:
+        """The page as Firefox prints it on paper of a size in millimetres, without margins of its own."""
+        wishes = {
+            "background": True,
+            "shrinkToFit": False,
+            "page": {"width": width / 10, "height": height / 10},
+            "margin": dict.fromkeys(("top", "bottom", "left", "right"), 0),
+        }
+        return b64decode(self._say("WebDriver:Print", wishes)["value"])
 
     def close(self) -> None:
         """End it."""

@@ -13,6 +13,7 @@ from guise.engine.paper import printable
 from guise.ui.paper import LEAST, PAPERS
 from playwright.sync_api import Page
 
+from tests.browser.engines import CannotStart, missing, started
 from tests.browser.house import enter
 
 LONG = ("whosit", "wwwd", "twenty", "whatzit")
@@ -195,3 +196,26 @@ def test_a_mark_on_a_card_meets_its_mark_on_the_back_in_the_pdf(page, server, tm
     page.pdf(path=pdf, prefer_css_page_size=True, print_background=True)
     (x, y), (back_x, back_y) = magenta(pdf, number), magenta(pdf, number + 1)
     assert abs(x + back_x - PAPERS[size][0]) < 1 and abs(y - back_y) < 1
+
+
+@pytest.mark.long
+@pytest.mark.skipif(bool(missing("firefox")) or not shutil.which("pdfinfo"), reason="needs Firefox and poppler")
+@pytest.mark.parametrize("game", [game for game in games.ids() if printable(game)])
+def test_firefox_prints_every_page_on_a_page_of_its_own(server, tmp_path, game):
+    profile = tmp_path / "profile"
+    profile.mkdir()
+    try:
+        with started("firefox", profile) as engine:
+            engine.go(server.url)
+            for selector in (f"[data-open={game}]", f"[data-do='show paper {game}']"):
+                engine.until(f'!!document.querySelector("{selector}")', selector)
+                engine.press(selector)
+            engine.until("!!document.querySelector('.paper-pages')", "the sheets")
+            laid = engine.ask("document.querySelectorAll('.paper-page').length")
+            pdf = tmp_path / "firefox.pdf"
+            pdf.write_bytes(engine.pdf(*PAPERS["a4"]))
+    except CannotStart as error:
+        pytest.skip(str(error))
+    facts = told(pdf, "pdfinfo")
+    assert laid > 10 and int(re.search(r"Pages:\s+(\d+)", facts)[1]) == laid
+    assert len(told(pdf, "pdfimages", "-list").splitlines()) <= 2, "a picture in dots"

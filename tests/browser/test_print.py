@@ -42,6 +42,19 @@ def test_rules_print_as_black_text_on_white_paper(page, server, theme):
     assert page.evaluate("getComputedStyle(document.querySelector('.help article')).color") == "rgb(0, 0, 0)"
 
 
+@pytest.mark.parametrize("way", [("[data-open=who]", "[data-do='lesson who']"), ("[data-do='show book']",)])
+def test_nothing_that_can_be_tapped_is_printed(page, server, way):
+    enter(page, server, theme="dark")
+    for button in way:
+        page.locator(button).first.click()
+    page.locator(".tutorial, .book").wait_for()
+    assert page.evaluate(SHOWN)
+    page.emulate_media(media="print")
+    assert page.evaluate(SHOWN) == []
+    ground = "getComputedStyle(document.querySelector('#app > *')).backgroundColor"
+    assert page.evaluate(ground) in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
+
+
 def test_no_full_stop_stands_alone_where_numbers_of_rules_are_not_shown(page, server):
     enter(page, server)
     page.locator("[data-do='show help who']").first.click()
