@@ -1,6 +1,6 @@
 """Persons that are not made of our bots, against our bots (see ``README.md`` here).
 
-    .venv/bin/python tests/bench/opponents.py who|whosit|wwwd LINE ... [--games 300] [--seats 4] [--seed bench]
+    .venv/bin/python tests/bench/opponents.py who|whosit|wwwd|twenty LINE ... [--games 300] [--seats 4] [--seed bench]
 
 A LINE is one of
 
@@ -35,6 +35,7 @@ from guise.engine.ladder import LEVELS, Level, styled  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
 from guise.games.wwwd.tempers import leaning  # noqa: E402
 
+from tests.bench.people import twenty as twenty_people  # noqa: E402
 from tests.bench.people import who as who_people  # noqa: E402
 from tests.bench.people import whosit as whosit_people  # noqa: E402
 from tests.bench.people import wwwd as wwwd_people  # noqa: E402
@@ -43,10 +44,11 @@ PLAYS: dict[str, dict[str, Callable[[Any, Rng], Move]]] = {
     "who": who_people.PLAYS,
     "whosit": whosit_people.PLAYS,
     "wwwd": wwwd_people.PLAYS,
+    "twenty": twenty_people.PLAYS,
 }
-BEGINS = frozenset({"turn", "before", "read"})
+BEGINS = frozenset({"turn", "before", "read", "number"})
 """Stages in which a seat's turn begins."""
-MOST_STEPS = 1200
+MOST_STEPS = 4000
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,8 @@ def played(game: str, players: tuple[str, ...], seed: str) -> Played:
         )
         turns[after.public.active] += began
         s = after
-    winners = getattr(turn, "winners", ())
+    assert isinstance(turn, Over), f"{game} of {players} has not come to its end"
+    winners = turn.winners
     return Played(
         players, tuple(choices), tuple(turns), tuple((i in winners) / max(1, len(winners)) for i in range(len(players)))
     )
@@ -427,7 +430,7 @@ def line(game: str, what: str, seats: int, count: int, seed: str) -> str:
         return person_line(game, person, level, seats, count, seed)  # type: ignore[arg-type]  # a level
     kind, colon, level = what.partition(":")
     if colon:
-        return {"habits": HABITS[game], "hints": lambda *a: hints_line(game, *a)}[kind](level, seats, count, seed)  # type: ignore[arg-type]
+        return {"habits": HABITS.get(game), "hints": lambda *a: hints_line(game, *a)}[kind](level, seats, count, seed)  # type: ignore[arg-type]
     return ladder_line(game, tuple(what.split("+")), seats, count, seed)  # type: ignore[arg-type]  # levels
 
 
@@ -441,7 +444,7 @@ def main() -> None:
     options.add_argument("--seed", default="bench")
     chosen = options.parse_args()
     every = [f"{person}@{level}" for person in PLAYS[chosen.game] for level in LEVELS]
-    kinds = ("habits", "hints") if chosen.game in HINTED else ("habits",)
+    kinds = [kind for kind, of in (("habits", HABITS), ("hints", HINTED)) if chosen.game in of]
     every += ["easy+fair", "fair+sharp", *(f"{kind}:{level}" for kind in kinds for level in LEVELS)]
     for what in chosen.line or every:
         print(line(chosen.game, what, chosen.seats, chosen.games, chosen.seed), flush=True)
