@@ -11,7 +11,7 @@ from guise import games
 from guise.engine.content import module, words
 from guise.engine.paper import LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants, printable
 from guise.ui.covers import Choice
-from guise.ui.paper import FOLDED, MARGIN, PAPERS, PLAIN, laid, shelved, slot, tiles
+from guise.ui.paper import FOLDED, LEAST, MARGIN, PAPERS, PLAIN, TURNED, laid, plain, shelved, slot, tiles
 from guise.ui.paper_parts import six
 from guise.ui.paper_screen import pages
 
@@ -133,12 +133,30 @@ def test_a_fault_is_found():
     assert faults(Box(pieces=(six("die"),))) == []
 
 
-@pytest.mark.parametrize("lay", [PLAIN, FOLDED])
+@pytest.mark.parametrize("lay", [PLAIN, TURNED, FOLDED])
 @pytest.mark.parametrize("paper", PAPERS.values())
 def test_backs_lie_where_their_fronts_are_when_the_sheet_is_turned(paper, lay):
     for n in range(lay.across * lay.down):
         (x, y), (back_x, back_y) = slot(n, paper, lay=lay), slot(n, paper, back=True, lay=lay)
         assert y == back_y and x == pytest.approx(paper[0] - back_x - lay.width)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values())
+def test_every_edge_of_every_card_has_its_marks(paper):
+    """A cross stands at each corner of each card, and all of it where a printer prints."""
+    width, height = paper
+    size = next(name for name, one in PAPERS.items() if one == paper)
+    lay = plain(paper)
+    cards = lay.across * lay.down
+    (front,) = laid(Box((Deck("d", (Card("f"),) * cards),)), size, said, both=False)
+    marks = re.search(r'<path class="paper-cut" d="([^"]+)"', front.inside)[1]
+    crosses = {(float(x) + 2, float(y)) for x, y in re.findall(r"M([\d.]+) ([\d.]+)h4", marks)}
+    for n in range(cards):
+        x, y = slot(n, paper, lay=lay)
+        for corner in product((x, x + lay.width), (y, y + lay.height)):
+            assert any(abs(corner[0] - a) < 0.1 and abs(corner[1] - b) < 0.1 for a, b in crosses), corner
+    assert all(x - 2 >= LEAST and x + 2 <= width - LEAST for x, _ in crosses)
+    assert all(y - 2 >= LEAST and y + 2 <= height - LEAST for _, y in crosses)
 
 
 def test_a_folded_card_is_printed_upright_on_both_sides():

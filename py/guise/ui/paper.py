@@ -47,9 +47,11 @@ class Lay:
 
 
 PLAIN = Lay(ACROSS, DOWN, *CARD)
+TURNED = Lay(2, 4, CARD[1], CARD[0], turned=True)
+"""On a paper that has no room for cut marks round three rows of upright cards: Letter."""
 FOLDED = Lay(2, 2, CARD[1], 2 * CARD[0], turned=True)
 BARE = 0.5
-"""The edge of a card that stays white: on Letter nine cards reach to 7.7 mm from the edge."""
+"""The edge of a card that stays white, so that its neighbour's print does not show when the cut is a little off."""
 
 Say: TypeAlias = Callable[..., str]
 """Gives an entry of the house's words for printing, by its key, filled in."""
@@ -290,7 +292,7 @@ def _piece(piece: Piece, x: float, y: float, n: int) -> str:
 
 def _decks(decks: Sequence[Deck], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
     for deck in decks:
-        lay = FOLDED if deck.folded else PLAIN
+        lay = FOLDED if deck.folded else plain(paper)
         each = lay.across * lay.down
         leaves = [deck.cards[i : i + each] for i in range(0, len(deck.cards), each)]
         for n, cards in enumerate(leaves, start=1):
@@ -303,6 +305,11 @@ def _decks(decks: Sequence[Deck], paper: tuple[float, float], say: Say) -> Itera
                 Page("decks", label, Markup(front)),
                 Page("decks", say("back", name=label), Markup(back)) if back else None,
             )
+
+
+def plain(paper: tuple[float, float]) -> Lay:
+    """How single cards lie on a paper, so that every mark to cut by is printed."""
+    return PLAIN if (paper[1] - PLAIN.down * PLAIN.height) / 2 >= LEAST + 2 else TURNED
 
 
 def slot(n: int, paper: tuple[float, float], back: bool = False, lay: Lay = PLAIN) -> tuple[float, float]:
@@ -347,16 +354,8 @@ def _marks(paper: tuple[float, float], rows: int, lay: Lay) -> str:
     left, top = slot(0, paper, lay=lay)
     xs = [left + i * lay.width for i in range(lay.across + 1)]
     ys = [top + i * lay.height for i in range(rows + 1)]
-    least = LEAST + 0.4  # and half the width of the line
-    ends = (least, paper[0] - least), (least, paper[1] - least)
-    out = []
-    for x in xs:
-        for y in ys:
-            if ends[1][0] <= y <= ends[1][1]:  # on Letter the outermost edges lie nearer to the paper's
-                out.append(f"M{max(x - 2, ends[0][0]):g} {y:g}H{min(x + 2, ends[0][1]):g}")
-            out.append(f"M{x:g} {max(y - 2, ends[1][0]):g}V{min(y + 2, ends[1][1]):g}")
-    if top - 2 > LEAST:
-        out += [f"M{x:g} {max(top - 6, LEAST):g}V{top - 2:g}M{x:g} {ys[-1] + 2:g}v2" for x in xs]
+    out = [f"M{x - 2:g} {y:g}h4M{x:g} {y - 2:g}v4" for x in xs for y in ys]
+    out += [f"M{x:g} {max(top - 6, LEAST + 0.4):g}V{top - 2:g}M{x:g} {ys[-1] + 2:g}v2" for x in xs]
     return f'<path class="paper-cut" d="{"".join(out)}"/>'
 
 
