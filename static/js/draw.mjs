@@ -128,7 +128,7 @@ function change(element, nodes, focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
   // What dice decide is shown when they have come to rest (house.css): a piece waits for them as well.
   const dice = element.querySelector(".table[data-thrown]") ? ROLL : 0;
-  if (dice) moves = performance.now() + ROLL + LONGEST;
+  if (dice || element.querySelector(".over")) moves = performance.now() + (dice ? ROLL + LONGEST : TURNED_UP);
   for (const piece of element.querySelectorAll("[data-walk]")) walk(piece, dice);
 }
 
@@ -146,6 +146,7 @@ const walked = new WeakMap(),
   ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css
   SPACE = 110,
   LONGEST = 1400,
+  TURNED_UP = 6000, // and so long it takes till everybody has been turned up after a game, as in finale.css
   HOP = 14; // in the picture's own units
 let moves = 0; // until when something may be on its way
 
@@ -176,8 +177,8 @@ function walk(piece, delay) {
   moves = performance.now() + delay + duration;
 }
 
-// What is on its way: pieces, dice, and what waits for dice.
-const passing = new Set(["tumble", "lies"]);
+// What is on its way: pieces, dice, what waits for dice, and who is turned up after a game.
+const passing = new Set(["tumble", "lies", "turn-up"]);
 
 function skip() {
   if (performance.now() > moves) return;

@@ -117,3 +117,43 @@ def test_where_nothing_is_to_move_a_piece_stands_where_it_goes(browser, server):
     page.locator("[data-move^='go ']").first.wait_for(state="detached")
     assert page.evaluate("walks.length") == 0
     page.context.close()
+
+
+@cache
+def nearly_ended() -> Table:
+    """A game of WHO that bots play, one step before its end."""
+    who = games.load("who")
+    style = who.meta.temperaments[0].id
+    table = start(who, tuple(Chair(name, i, bot=style) for i, name in enumerate(("Ana", "Bo", "Cleo"))), {}, "the end")
+    while not (after := table.advance()).over:
+        table = after
+    return table
+
+
+TURNED = """() => document.getAnimations().filter(one => one.animationName === "turn-up")
+    .map(one => [one.effect.getTiming().delay, one.playState])"""
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "still"])
+def test_who_was_who_is_turned_up_one_by_one_until_somebody_taps(browser, server, reduced):
+    context = touched(browser, SIZES[0])
+    page = context.new_page()
+    page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
+    furnish(page, saves={"one": dumps(Save("one", nearly_ended(), "", 5))})
+    enter(page, server)
+    page.evaluate(f"""() => {{
+        const read = {TURNED};
+        globalThis.turned = null;
+        new MutationObserver(() => (turned ??= document.querySelector(".unmasked") && read()))
+            .observe(document, {{ childList: true, subtree: true }});
+    }}""")
+    page.locator(".resume-card").tap()
+    page.locator(".unmasked li").first.wait_for()
+    found = page.evaluate("turned")
+    assert [delay for delay, _ in found] == ([] if reduced else [600, 1200, 1800])
+    Finger.on(page).tap(5, 400)
+    page.wait_for_function(f"() => ({TURNED})().every(([, state]) => state === 'finished')")
+    assert (
+        page.locator(".unmasked li").evaluate_all("all => all.map(one => getComputedStyle(one).opacity)") == ["1"] * 3
+    )
+    context.close()

@@ -212,19 +212,38 @@ def _strip(t: AtTable, seat: Seat, c: Scene, you: bool) -> Markup:
 
 
 def finale(house: House, t: AtTable, v: Any, c: Scene, board: Parts, rated: str) -> Markup:
-    """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for."""
+    """After the end: who won, how good a person alone was, what was hidden, and which hints were asked for.
+
+    There is a feast when a person has won, or nobody but bots has played.
+    """
+    winners = v.turn.winners
     return h(
         "section.over",
         h(
-            "ol.winners",
-            [_winner(v, s, c, board) for s in v.turn.winners],
+            "div.over-hero",
+            h("ol.winners", [_winner(v, s, c, board) for s in winners] or _nobody(), data_many=len(winners) > 1),
+            _rated(t, rated) if rated else None,
         ),
-        _rated(t, rated) if rated else None,
-        practice.used(t, c),
-        board.finale(v, c) if board.finale else None,
-        afterwards.ways(t, house.prefs.book),
-        data_rated=bool(rated) and len(v.turn.winners) < 2,
+        h(
+            "div.over-told",
+            practice.used(t, c),
+            board.finale(v, c) if board.finale else None,
+            afterwards.ways(t, house.prefs.book),
+        ),
+        data_feast=any(c.person(s) for s in winners) or (bool(winners) and all(c.bots)),
     )
+
+
+_LAMP = Markup(
+    '<svg class="lamp-out" viewBox="0 0 120 120" aria-hidden="true"><path d="M60 0V34"/>'
+    '<path class="shade" d="M60 30C34 30 16 50 12 78H108C104 50 86 30 60 30Z"/>'
+    '<path class="bulb" d="M44 78a16 16 0 0 0 32 0Z"/></svg>'
+)
+
+
+def _nobody() -> Markup:
+    """The lamp over the table, which has gone out; the bar says that nobody has won."""
+    return h("li", h("div.hero", _LAMP), data_nobody=True)
 
 
 def _rated(t: AtTable, rated: str) -> Markup:

@@ -18,7 +18,7 @@ and may have:
 ``plate(v, seat, c) -> str``        a few words under a seat's name ("2 caps")
 ``notebook(v, c) -> Markup``        the notebook drawer
 ``finale(v, c) -> Markup``          after the end: what was hidden, awards
-``hero(v, seat, c) -> Markup|None``  after the end: whom a winner played, as a picture
+``hero(v, seat, c) -> Markup|None``  after the end: a winner as a hero of the game, large
 ``aloud(v, c) -> (key, text)``      what a voice says now, on a shared view; said once for each key
 ``art(name) -> Markup``             a picture of a hand (``guise.engine.hand.Picture``) by its name
 ``moment(v, c, e, around) -> Markup``  a climax on the stage: the event, and all that was told in the same step

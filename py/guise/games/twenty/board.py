@@ -568,6 +568,22 @@ def aloud(v: TwentyView, c: Scene) -> tuple[str, str]:
     return (key, c.say.says("card.voice", category=p.category)) if p.category else ("", "")
 
 
+def hero(v: TwentyView, seat: Seat, c: Scene) -> Markup:
+    """A winner's piece on the star at the end of the path, under the last answer in large letters."""
+    answer = last_answer(v.public)
+    finish = h(
+        "svg.at-finish",
+        Markup(
+            '<circle class="spot" cx="60" cy="66" r="50"/>'
+            f'<path class="goal" transform="translate(60 66) scale(3.7)" d="{star()}"/>'
+        ),
+        h("g.piece", piece(c.marks[seat]), transform="translate(60 58) scale(1.15)", style=f"--seat:{c.color(seat)}"),
+        viewBox="0 0 120 120",
+        aria_hidden="true",
+    )
+    return h("div.last-card", h("p.last-answer", answer, data_long=len(answer) > 16) if answer else None, finish)
+
+
 def finale(v: TwentyView, c: Scene) -> Markup:
     """Where everybody got to, or how far a single player did, and the card that ended it."""
     p, says = v.public, c.say.says

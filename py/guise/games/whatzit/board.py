@@ -331,19 +331,23 @@ def plate(v: WhatzitView, seat: Seat, c: Scene) -> str:
 def moment(v: WhatzitView, c: Scene, e: Event, around: tuple[Event, ...]) -> Markup:
     """Somebody comes onto the Winner's Circle (WTZ-32), or wins on it with the card that is solved (WTZ-31)."""
     seat, before = sure(e.seat), around[: around.index(e)] if e in around else ()
-    scene = h(
+    solved = poster(v.past.get("code"), v.past.get("deck"), "wz-won-code") if e.kind == "won" and v.past else None
+    return h(
+        "div.told.wz-climax",
+        h("div.wz-scenery", hero(v, seat, c), solved, data_solved=solved is not None),
+        [h("p.told-before", line) for line in c.say.story(before)[-1:]],
+        h("p.told-now", c.say.event(e)),
+    )
+
+
+def hero(v: WhatzitView, seat: Seat, c: Scene) -> Markup:
+    """A pawn on the star of the Winner's Circle."""
+    return h(
         "svg.wz-stage",
         Markup(winners_circle(100, 112, beam=False)),
         h("g.piece", figure(c.marks[seat]), style=f"--seat:{c.color(seat)}"),
         viewBox="0 0 200 192",
         aria_hidden="true",
-    )
-    solved = poster(v.past.get("code"), v.past.get("deck"), "wz-won-code") if e.kind == "won" and v.past else None
-    return h(
-        "div.told.wz-climax",
-        h("div.wz-scenery", scene, solved, data_solved=solved is not None),
-        [h("p.told-before", line) for line in c.say.story(before)[-1:]],
-        h("p.told-now", c.say.event(e)),
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from guise.engine.game import Event, Move, Over, Seat, is_form
 from guise.table.narrate import Storyteller
-from guise.ui.dice import d6
+from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
 from guise.ui.scene import Button, Scene, field, move, pick
@@ -21,11 +21,13 @@ from .panels import balloon, blank_panels, caption, hands, panels, shout, slips,
 from .portrait import portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
-from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person
+from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person, rounds
 
 tall = True
 MOST_USED = 12
 """So many Whos that have been and gone are shown, the newest first: what a television shows without scrolling."""
+SIDES = 20
+"""Of the great die."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
 
@@ -357,6 +359,16 @@ def _read(c: Scene, n: int, text: str, lit: bool) -> Markup:
 def lingers(v: WwwdView, e: Event) -> bool:
     """The answers stay until somebody says *Go on*: a tap lights one. Once all have voted any tap puts them away."""
     return v.public.stage == "vote"
+
+
+def hero(v: WwwdView, seat: Seat, c: Scene) -> Markup:
+    """The cover of the book: the great die at 20, and in the balloon the answer that ended the game, or of a tie the
+    winner's own.
+    """
+    played, texts = rounds(v.events), answers(v, c.say)
+    own = next((text for text, author in zip(v.texts, v.authors) if author == seat), "")
+    said = own or (texts[played[-1].chosen - 1] if played and played[-1].chosen and texts else "")
+    return h("div.comic-cover", h("p.cover-says", said) if said else None, d20(min(SIDES, v.public.scores[seat])))
 
 
 def finale(v: WwwdView, c: Scene) -> Markup:
