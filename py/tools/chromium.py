@@ -22,9 +22,8 @@ ARGS = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
-# For tests, which start Python over and over and never run it long: WebAssembly is compiled plainly, and of Python's
-# eight megabytes only what is run is looked through at all.
-BRIEF = ["--js-flags=--liftoff-only --wasm-lazy-compilation --wasm-lazy-validation"]
+# For tests, which start Python over and over and never run it long: WebAssembly is compiled once, plainly.
+BRIEF = ["--js-flags=--liftoff-only"]
 
 
 @functools.cache
