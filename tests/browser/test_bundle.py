@@ -11,7 +11,9 @@ from tools.server import Server
 from tests.browser.pages import boot
 
 
+@pytest.mark.long
 def test_building_again_gives_the_same_bytes(browser):
+    """That they are made from these sources is asked without building, by `tests/test_bundle.py`."""
     with build.Python(browser) as python:
         for path, data in build.zips(python).items():
             assert build.sha(data) == build.sha(path.read_bytes()), f"{path.name}: run py/tools/build.py"

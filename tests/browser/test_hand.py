@@ -12,6 +12,7 @@ from tools import build
 
 from tests.browser.pages import AXE, Watch
 from tests.browser.phones import PHONE, PythonTable, decoded, kept, run, until
+from tests.order import long_but
 
 VECTORS = json.loads((Path(__file__).parents[1] / "handoff" / "vectors.json").read_text())
 
@@ -434,7 +435,7 @@ def test_a_browser_without_the_cipher_is_told(context, table):
     expect(page.locator("#hand h1")).to_have_text("This phone’s browser is too old")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", long_but(["light", "dark"], "dark"))
 def test_accessible(phone, table, scheme):
     axe = AXE.read_text(encoding="utf-8")
     phone.emulate_media(color_scheme=scheme, reduced_motion="reduce")

@@ -115,6 +115,7 @@ def test_it_is_laid_and_played_to_the_end_by_taps(tablet: Page) -> None:
     assert len(log_of(tablet)) > 3
 
 
+@pytest.mark.long
 def test_after_the_list_alone_its_box_says_what_is_missing_and_the_source_plays(
     browser: Browser, tmp_path: Path
 ) -> None:
