@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from math import ceil
 
 import pytest
 from guise.engine.ladder import styled
@@ -18,6 +19,7 @@ from guise.table.table import start
 from tests.each import each
 from tests.games.whatzit.persons import WITS, sprints, wins
 from tests.games.whatzit.table import GAME, REGULAR, WICKED, laid, opened, play
+from tests.laws.plays import LOOKS
 
 APP, HUMAN = {"moderator": "app"}, {"moderator": "human"}
 EASY = next(p for p in deck("regular") if p.difficulty == 1 and p.device == "position")
@@ -66,7 +68,7 @@ def test_chances_fall_with_difficulty():
 
 @each([p for name in ("regular", "wicked") for p in deck(name)], lambda p: p.id)
 def test_a_miss_never_counts(card):
-    for i in range(4):
+    for i in range(ceil(2 * LOOKS)):
         assert judge(card, miss(card, Rng("miss", f"{card.id} {i}"))) == "wrong"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from math import perm
+from math import ceil, perm
 from time import process_time
 
 import pytest
@@ -15,7 +15,7 @@ from guise.games.whosit.views import question, record, tried
 from tests.bench import opponents as bench
 from tests.bench.people import whosit as people
 from tests.games.whosit.play import GAME, asked, drawn, game, play
-from tests.laws.plays import plays
+from tests.laws.plays import LOOKS, plays
 
 FACES = ("judge", "hero", "genius", "singer", "waiter", "dancer")
 
@@ -96,7 +96,7 @@ def test_a_bystander_learns_that_not_all_was_right():
 def test_the_truth_is_never_ruled_out():
     """WSI-21 to WSI-33: at every step of many games, for everybody, the true faces are among the possible."""
     for path in plays(GAME):
-        for t in path[:: max(1, len(path) // 12)]:
+        for t in path[:: max(1, len(path) // ceil(6 * LOOKS))]:
             for who in (None, *range(t.state.seats)):
                 v = t.peek(who)
                 for (seat, k), fits in possible(v).items():
