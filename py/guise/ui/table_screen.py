@@ -128,8 +128,7 @@ def table_screen(house: House, t: AtTable) -> Markup:
             stand(t) if who is None else None,
             None if who is None or over else _hand_part(v, c),
             board.side(v, c) if board.side else None,
-            story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim),
-            finale(house, t, v, c, board, rated) if over else None,
+            _so_far(house, t, v, c, board),
             inert=behind,
             aria_label=said("table.turn"),
         ),
@@ -149,6 +148,14 @@ def table_screen(house: House, t: AtTable) -> Markup:
         data_turned=house.prefs.turned if house.prefs.turned != "0" else None,
         style=f"--seat:{c.color(sheet.seat)}" if sheet is not None else None,
     )
+
+
+def _so_far(house: House, t: AtTable, v: Any, c: Scene, board: Parts) -> list[Markup | None]:
+    """What has happened, and how it ended where it has."""
+    aim, rated = _alone(house, t)
+    over = isinstance(v.turn, Over)
+    told = story(v, c, STORY_LINES if house.prefs.notes or over else 1, aim)
+    return [told, finale(house, t, v, c, board, rated) if over else None]
 
 
 def _alone(house: House, t: AtTable) -> tuple[str, str]:

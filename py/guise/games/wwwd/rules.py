@@ -527,19 +527,18 @@ class WhatWouldWhoDo:
         reads = p.shown or who == p.active  # WWD-34
         voting = p.stage in ("vote", "thrown", "scored") or (p.stage == "over" and not p.tied)
         turn = self.turn(s)
-        waited = turn.seats if isinstance(turn, Decide) else ()
         return WwwdView(
             *s.known_to(who),
             turn,
             line=card.line if card and reads else "",
             responses=card.responses if card and voting else (),
-            locked=tuple([i for i in choosers(s) if i not in waited]) if waited else (),
+            locked=_locked(s, turn),
             own=s.sealed[who] if who is not None else "",  # WWD-33
             texts=tuple([s.written[i] for i in s.order]),
             own_text=s.order.index(who) + 1 if who in s.order else 0,
             blank=tuple([i for i in p.tied if not s.written[i]]) if s.written else (),
             authors=s.order if p.stage in ("result", "over") else (),
-            leanings=tuple([n if seat == who or p.stage == "over" else UNTOLD for seat, n in enumerate(s.leanings)]),
+            leanings=s.leanings if p.stage == "over" else _own_alone(s.leanings, who),
         )
 
     @cached
@@ -554,6 +553,17 @@ class WhatWouldWhoDo:
     def imagine(self, v: WwwdView, rng: Rng) -> State:
         """See :func:`worlds.imagine`."""
         return imagine(v, rng)
+
+
+def _locked(s: State, turn: Turn) -> tuple[Seat, ...]:
+    """Who has chosen already where others are still to choose."""
+    waited = turn.seats if isinstance(turn, Decide) else ()
+    return tuple([i for i in choosers(s) if i not in waited]) if waited else ()
+
+
+def _own_alone(leanings: tuple[int, ...], who: Viewer) -> tuple[int, ...]:
+    """A bot's tastes as one seat sees them: its own, and of nobody else's any."""
+    return tuple([n if seat == who else UNTOLD for seat, n in enumerate(leanings)])
 
 
 def score(votes: tuple[int, ...], active: Seat) -> tuple[int, ...]:
