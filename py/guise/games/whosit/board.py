@@ -186,6 +186,8 @@ def stage(v: WhositView, c: Scene) -> tuple[Markup, str]:
     elif not c.tall and picked_card(v, c):
         asked = chosen_question(v, c)
         inside, kind = (putting(v, c, asked[1]), "ask") if asked else (any_list(v, c), "any")
+    elif asked := chosen_question(v, c):  # an upright phone has the rest below the board
+        inside, kind = question_card(asked[1], big=True, id=f"putting-{asked[1]}"), "talk"
     elif passing(v, c):
         inside, kind = (
             h("p.tray-say", c.say.says("pass.who")),
@@ -482,7 +484,11 @@ def doubt(v: WhositView, chosen: dict[Slot, str]) -> bool:
 def places(v: WhositView, c: Scene) -> Markup:
     """A mat for each player with the YES row before every character (WSI-15, WSI-49)."""
     mats = h(
-        "ol.mats", [mat(v, c, seat) for seat in range(v.seats)], aria_label=c.say.says("place.all"), data_seats=v.seats
+        "ol.mats",
+        [mat(v, c, seat) for seat in range(v.seats)],
+        aria_label=c.say.says("place.all"),
+        data_seats=v.seats,
+        data_counts=v.who is not None and c.full and not v.pairs and not v.revealed,
     )
     return join(mats, piles(v, c.say))
 
@@ -577,16 +583,33 @@ def _watch(v: WhositView, c: Scene, seat: Seat) -> Markup:
     if v.who in (None, seat) or not c.full or v.revealed or v.pairs or not v.faces[seat]:
         return esc(c.name(seat))
     at = tag((seat, 0), v.pairs)
-    on, left = c.notes.get("watch") == at, len(possible(v)[seat, 0])
+    on, left = c.notes.get("watch") == at, possible(v)[seat, 0]
+    first, second = _few(v, left)
     return h(
         "button.watch",
         c.name(seat),
         " ",
-        h("small", c.say.says("place.left", n=left)),
+        h("small", c.say.says("place.left", n=len(left), first=first, second=second)),
         type="button",
         data_do=f"note watch {at}",
         aria_pressed="true" if on else "false",
     )
+
+
+def _few(v: WhositView, left: frozenset[str]) -> tuple[str, str]:
+    """The first and the last of the faces that are left, by name; the Director last, who fits nearly always."""
+    found = sorted((p for p in v.cast.characters if p.id in left), key=lambda p: p.id == "director")
+    return (found[0].name, found[-1].name) if found else ("", "")
+
+
+def nameable(v: WhositView, c: Scene) -> bool:
+    """Everybody can be named in one's own view, as far as the house works it out: one face is left for each, or one
+    beside the Director's.
+    """
+    if v.who is None or not c.full:
+        return False
+    maybe = possible(v)
+    return all(len(maybe[slot] - {"director"}) <= 1 for slot in targets(v, v.who))
 
 
 def picked_card(v: WhositView, c: Scene) -> str:
@@ -639,7 +662,8 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
     if "pass" in c.legal:
         out.append(move("pass", c.say.says("do.end" if p.stage == "after" else "do.stop"), quiet=p.stage == "more"))
     if GUESS in c.legal:
-        out.append(pick("guess", "yes", c.say.says("do.guess"), quiet=True))
+        could = (" ", h("small", c.say.says("do.could"))) if nameable(v, c) else None
+        out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=True))
     elif v.who is None and p.stage == "after" and c.person(p.active):
         out.append(curtain(p.active, c.say.says("do.guess"), quiet=True))
     return out
