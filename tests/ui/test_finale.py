@@ -39,7 +39,7 @@ def ended(game: str, seats: int, seed: str = "finale") -> Table:
 def drawn(table: Table, people: tuple[int, ...] = ()) -> str:
     chairs = tuple(replace(c, bot="" if i in people else c.bot) for i, c in enumerate(table.chairs))
     shown = replace(table, chairs=chairs)
-    return str(draw(Model(House(), AtTable(Save("one", shown, "", 1), seen=shown.told))).markup)
+    return str(draw(Model(House(), AtTable(Save("one", shown, "", 1), drawn=shown.told))).markup)
 
 
 def winners(page: str) -> str:
