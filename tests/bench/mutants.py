@@ -48,6 +48,8 @@ DRAWINGS = ("portraits", "scenery", "scenes", "figures", "letters", "frame", "in
 """Modules and folders whose numbers are places on paper: one more is a pixel, which nobody sees."""
 BUILT = "tests/test_bundle.py"
 """Compares the sources with what was built of them, and would find whatever is written into them."""
+PICTURES = "tests/ui/test_pictures.py"
+"""Looks at what modules hold, whose lines ran when they were first imported, for whatever test that was."""
 APART = {"py/guise/play.py"}
 """What tests run in a process of its own, where no map is made."""
 QUICKEST = 30
@@ -250,7 +252,8 @@ def mapped(mutant: Mutant, runs: Map) -> list[list[str]]:
     lines, inside = statement(mutant)
     first = [t for t in runs.tests(mutant.path, lines if inside else None) if not t.startswith(BUILT)]
     cases = Counter((test.split("::")[0], test.partition("[")[2]) for test in first)
-    beside = sorted({file for (file, _), n in cases.items() if n == 1 and shares(file)})
+    beside = [] if inside else [PICTURES]
+    beside += sorted({file for (file, _), n in cases.items() if n == 1 and shares(file)})
     laws = [test for test in first if test.startswith("tests/laws/")]
     if 0 < len(laws) <= len({test.partition("[")[2] for test in laws}):
         beside = [*(file for file in beside if not file.startswith("tests/laws/")), "tests/laws"]
