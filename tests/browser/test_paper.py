@@ -161,6 +161,20 @@ def test_a_planted_fault_is_found(page, server):
         assert len(measured(page)[what.split()[0]]) > len(before), what
 
 
+def test_a_pack_of_ones_own_is_typed_and_printed(page, server):
+    to_paper(page, server, "wwwd")
+    page.locator(".paper-own summary").click()
+    pack = page.locator("#paper-pack")
+    pack.fill("Nobody is here")
+    page.locator(".paper-own button").click()
+    assert page.locator(".paper-own [role=alert]").inner_text().startswith("Line 1:")
+    assert pack.input_value() == "Nobody is here"
+    pack.fill("____ is late.\n" + "\n".join(f"Answer {n}." for n in range(1, 7)))
+    page.locator(".paper-own button").click()
+    page.locator(".paper-page[data-kind=decks] text", has_text="Answer 6.").wait_for()
+    assert page.locator(".paper-own [role=alert]").count() == 0
+
+
 def magenta(pdf: Path, number: int, dots: int = 100) -> tuple[float, float]:
     """Where the magenta mark of a page lies, in millimetres from its upper left corner."""
     out = pdf.with_suffix("")

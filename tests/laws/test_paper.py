@@ -181,6 +181,18 @@ def test_a_pack_of_ones_own_is_printed_instead_of_the_deck():
         box(Wants(3, own="Nobody is in this line."))
 
 
+def test_the_rules_of_a_city_name_its_own_places():
+    from guise.games.who.views import board
+
+    for town, other in (("standard", "harbour"), ("harbour", "standard")):
+        rules = module("who", "paper").box(Wants(3, edition=town)).forms[0].html
+        words_ = re.sub(r"<svg.*?</svg>", "", rules, flags=re.S)
+        ours, theirs = set(board(town).places), set(board(other).places)
+        assert "{example}" not in words_
+        assert sum(place in words_ for place in ours - theirs) >= 3
+        assert not [place for place in theirs - ours if place in words_]
+
+
 def test_editions_of_a_game_differ():
     for game in ("who", "whosit"):
         box = module(game, "paper").box

@@ -299,7 +299,8 @@ def _rules(ink: str, town: str) -> tuple[Form, ...]:
         )
         for n in (1, 4)
     )
-    return forms(read("who", "paper.md"), {"figures": figures + dice, "places": places, "naming": naming})
+    told = read("who", "paper.md").replace("{example}", words("who")["paper"]["example"][town])
+    return forms(told, {"figures": figures + dice, "places": places, "naming": naming})
 
 
 def _notebook(players: int) -> Form:
