@@ -252,14 +252,14 @@ def mapped(mutant: Mutant, runs: Map) -> list[list[str]]:
     lines, inside = statement(mutant)
     first = [t for t in runs.tests(mutant.path, lines if inside else None) if not t.startswith(BUILT)]
     cases = Counter((test.split("::")[0], test.partition("[")[2]) for test in first)
-    beside = [] if inside else [PICTURES]
-    beside += sorted({file for (file, _), n in cases.items() if n == 1 and shares(file)})
+    beside = sorted({file for (file, _), n in cases.items() if n == 1 and shares(file)})
     laws = [test for test in first if test.startswith("tests/laws/")]
     if 0 < len(laws) <= len({test.partition("[")[2] for test in laws}):
         beside = [*(file for file in beside if not file.startswith("tests/laws/")), "tests/laws"]
     parts = Path(mutant.path).relative_to("py/guise").parts
     only = ["-k", parts[1]] if parts[0] == "games" and len(parts) > 2 else []
-    return [first[:QUICKEST], first[QUICKEST:], [*beside, *only] if beside else []]
+    held = [] if inside else [PICTURES]
+    return [first[:QUICKEST], first[QUICKEST:], held, [*beside, *only] if beside else []]
 
 
 def asked(mutant: Mutant, copy: Path) -> list[list[str]]:
