@@ -54,6 +54,8 @@ class Picture:
 
 ROUND = "!"
 """How a choice looks that is hit in a hurry (``Choice.look``)."""
+APART = "."
+"""How a choice looks that is none of the things one chooses among (``Choice.look``)."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,8 @@ class Choice:
             each is picked, and its card lists the labels once for all rows; those that end alike in brackets
             (``Hat (Ask any)``) lie folded under these words. Choices with a ``why`` and open forms stand outside the
             grid.
-        look: what a phone draws on it: :data:`ROUND` makes it a large round button; letters are tiles, capitals for
+        look: what a phone draws on it: :data:`ROUND` makes it a large round button, and :data:`APART`
+            a button under the others, which are cards; letters are tiles, capitals for
             what stays open afterwards, small letters for what does not.
         price: what a mistake costs. A phone says it and asks once more.
         blanks: for an open form that is filled in from a list: each blank's key and whom it stands for. Filled in, the

@@ -141,6 +141,7 @@ function choices(c, choose) {
   const forms = take(one => one.move),
     numbers = take(one => isNumber(one.label)),
     panels = take(one => panel(one.label));
+  const apart = take(one => one.look === ".");
   const plain = [...rest];
   const asked = grid.length > 0 && asking(c.grid, grid, choose);
   return [
@@ -158,8 +159,17 @@ function choices(c, choose) {
     plain.length > 0 &&
       el(
         "div.my-plain",
-        { "data-many": plain.length > 3, "data-pair": plain.length === 2 && plain.every(one => one.label.length < 16) },
+        {
+          "data-cards": apart.length > 0,
+          "data-many": plain.length > 3,
+          "data-pair": plain.length === 2 && plain.every(one => one.label.length < 16),
+        },
         plain.map(one => simple(one, choose, plain.length === 1 && !forms.length && (!asked || c.grid.fold))),
+      ),
+    apart.length > 0 &&
+      el(
+        "div.my-plain",
+        apart.map(one => simple(one, choose, false)),
       ),
     faces.map(one => naming(one, c.pictures, choose)),
     c.grid.fold && asked && el("details.my-fold", el("summary", c.grid.fold), asked),

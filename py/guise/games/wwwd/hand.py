@@ -5,7 +5,7 @@ writing.
 from __future__ import annotations
 
 from guise.engine.game import Decide, Move, Over, is_form, rest, verb
-from guise.engine.hand import Choice, Fact, Hand
+from guise.engine.hand import APART, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .lines import answers, asked, capital, likeness
@@ -26,7 +26,11 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     if verb(v.own) in ("vote", "write") and rest(v.own) not in ("", "0"):  # 0: the time ran out
         facts.append(Fact(say.says("hand.own", did=verb(v.own)), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
-    choices = tuple(Choice(m, label(m, v, say)) for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home)
+    moves = [m for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home]
+    named = any(
+        verb(m) == "who" and not is_form(m) for m in moves
+    )  # cards to choose from; what else may be done is none
+    choices = tuple(Choice(m, label(m, v, say), look=APART if named and verb(m) != "who" else "") for m in moves)
     return Hand(_title(v, say), tuple(facts), choices=choices, note=say.prompt(v.turn, v.who) if v.mine else "")
 
 
