@@ -167,37 +167,11 @@ def test_a_folded_card_is_printed_upright_on_both_sides():
     assert front.inside.count("paper-fold") == 1 and "fold" in front.inside and "paper-fold" not in back.inside
 
 
-OWN = "____ is late.\n" + "\n".join(f"Answer {n} of our own." for n in range(1, 7))
-
-
-def test_a_pack_of_ones_own_is_printed_instead_of_the_deck():
-    box = module("wwwd", "paper").box
-    assert box(Wants(3)).own and box(Wants(3)).parts > 1
-    ours = box(Wants(3, own=OWN))
-    assert ours.parts == 1 and len(ours.decks[0].cards) == 1
-    assert "Answer 6 of our own." in ours.decks[0].cards[0].front and "is late." in ours.decks[0].cards[0].front
-    assert faults(ours) == []
-    with pytest.raises(ValueError, match="Line 1"):
-        box(Wants(3, own="Nobody is in this line."))
-
-
-def test_the_rules_of_a_city_name_its_own_places():
-    from guise.games.who.views import board
-
-    for town, other in (("standard", "harbour"), ("harbour", "standard")):
-        rules = module("who", "paper").box(Wants(3, edition=town)).forms[0].html
-        words_ = re.sub(r"<svg.*?</svg>", "", rules, flags=re.S)
-        ours, theirs = set(board(town).places), set(board(other).places)
-        assert "{example}" not in words_
-        assert sum(place in words_ for place in ours - theirs) >= 3
-        assert not [place for place in theirs - ours if place in words_]
-
-
-def test_editions_of_a_game_differ():
-    for game in ("who", "whosit"):
-        box = module(game, "paper").box
-        editions = box(Wants(3)).editions
-        assert len({box(Wants(3, edition=one)).boards[0].svg for one in editions}) == len(editions) > 1
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_editions_of_a_game_differ(game):
+    box, least = module(game, "paper").box, games.load(game).meta.seats[0]
+    if editions := box(Wants(least)).editions:
+        assert len({box(Wants(least, edition=one)).boards[0].svg for one in editions}) == len(editions) > 1
         assert set(editions) < set(words(game)["paper"]["editions"])
 
 

@@ -1,0 +1,17 @@
+"""What is printed of WHO."""
+
+import re
+
+from guise.engine.paper import Wants
+from guise.games.who.paper import box
+from guise.games.who.views import board
+
+
+def test_the_rules_of_a_city_name_its_own_places():
+    for town, other in (("standard", "harbour"), ("harbour", "standard")):
+        rules = box(Wants(3, edition=town)).forms[0].html
+        words_ = re.sub(r"<svg.*?</svg>", "", rules, flags=re.S)
+        ours, theirs = set(board(town).places), set(board(other).places)
+        assert "{example}" not in words_
+        assert sum(place in words_ for place in ours - theirs) >= 3
+        assert not [place for place in theirs - ours if place in words_]
