@@ -65,12 +65,14 @@ from .views import (
 
 
 def _other_cards(s: State, _: Seat) -> Iterator[State]:
-    """The same with another card in play: of its category once that is told, and with what has been read of it."""
+    """The same with another card in play: of its category once that is told, with what has been read of it, and by
+    which every guess so far would have been as right, close or wrong as all were told.
+    """
     p, read = s.public, dict(s.public.read)
-    tried = [g.text for g in p.guesses if g.text]
+    tried = {g.text: judge(card_of(s.held.id), g.text) for g in p.guesses if g.text}
     for card in map(card_of, _undrawn(s)):
         fits = card.id != s.held.id and p.category in ("", card.category)
-        if fits and not any(judge(card, text) == "right" for text in tried):
+        if fits and all(judge(card, text) == said for text, said in tried.items()):
             yield s.hold(card=Held(card.id, tuple(read.get(n, e) for n, e in enumerate(card.entries, 1))))
 
 
