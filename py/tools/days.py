@@ -15,9 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
+from guise.engine.content import module  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
-from guise.games.twenty.packs import cards_of  # noqa: E402
-from guise.games.whatzit.deck import deck  # noqa: E402
 
 APART = 60
 """Days that lie between two comings of a card, at least."""
@@ -46,10 +45,9 @@ def longer(listed: list[str], cards: tuple[str, ...]) -> list[str]:
 
 def main() -> None:
     """Add a round to each list."""
-    for game, cards in (("twenty", cards_of("family")), ("whatzit", tuple(p.id for p in deck("regular")))):
-        path = ROOT / "content" / game / "days.json"
+    for path in sorted((ROOT / "content").glob("*/days.json")):
         days = json.loads(path.read_text())
-        days["cards"] = longer(days["cards"], cards)
+        days["cards"] = longer(days["cards"], module(path.parent.name, "daily").candidates())
         path.write_text(json.dumps(days, indent=0) + "\n")
         print(f"{path.relative_to(ROOT)}: {len(days['cards'])} days")
 

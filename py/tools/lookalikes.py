@@ -1,6 +1,6 @@
-"""Find the everyday words that are no slip for a name of 20 Questions (``content/twenty/lookalikes.txt``).
+"""Find the everyday words that are no slip for a name on a card (``content/<game>/lookalikes.txt``).
 
-    python py/tools/lookalikes.py FOLDER
+    python py/tools/lookalikes.py GAME FOLDER
 
 FOLDER holds word lists, one word a line, in files named by how rare their words are: ``english-words.10`` to ``.50``,
 as SCOWL has them (Spell Checker Oriented Word Lists, Kevin Atkinson, http://wordlist.aspell.net; free for any purpose
@@ -23,7 +23,7 @@ from guise.answers.entities import content, named  # noqa: E402
 from guise.answers.names import root, singular  # noqa: E402
 from guise.answers.slips import slip  # noqa: E402
 from guise.answers.sounds import alike as sounds_alike  # noqa: E402
-from guise.games.twenty.deck import deck, names  # noqa: E402
+from guise.engine.content import module  # noqa: E402
 
 KINDS = ("english", "british", "american")
 RARE = ("10", "20", "35", "40", "50")
@@ -44,10 +44,11 @@ def english(folder: Path) -> set[str]:
     return {singular(word) for word in lines if word.isascii() and word.isalpha() and word.islower() and len(word) > 2}
 
 
-def lookalikes(words: set[str]) -> Iterator[str]:
+def lookalikes(game: str, words: set[str]) -> Iterator[str]:
     """Those of some words that would be taken for a word of a name."""
-    world, by_length = names(), defaultdict[int, set[str]](set)
-    for card in deck().cards.values():
+    deck = module(game, "deck")
+    world, by_length = deck.names(), defaultdict[int, set[str]](set)
+    for card in deck.deck().cards.values():
         for name in (card.answer, *card.accept):
             for word in content(named(name)):
                 by_length[len(word)].add(word)
@@ -67,8 +68,9 @@ def _form(word: str, name: str) -> bool:
 
 def main() -> None:
     """Write the list."""
-    found = list(lookalikes(english(Path(sys.argv[1]))))
-    path = ROOT / "content" / "twenty" / "lookalikes.txt"
+    game, folder = sys.argv[1:]
+    found = list(lookalikes(game, english(Path(folder))))
+    path = ROOT / "content" / game / "lookalikes.txt"
     path.write_text(NOTICE + "\n".join(found) + "\n")
     print(f"{path.relative_to(ROOT)}: {len(found)} words")
 

@@ -140,7 +140,8 @@ function printed(field) {
 }
 
 // A piece walks its way once for each new way: data-walk="x1,y1 x2,y2 ..." in the picture's own units, from where it
-// was to where it now stands, a hop a space, slowly enough to count along. Nothing waits for it: any tap or key shows at
+// was to where it now stands, a hop a space, slowly enough to count along.
+// Nothing waits for it: any tap or key shows at
 // once where it ends. Where movement is not wanted it stands where it was until the dice lie, and then where it goes.
 const walked = new WeakMap(),
   ROLL = 650, // milliseconds: so long dice tumble and are looked at, as in house.css

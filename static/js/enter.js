@@ -142,7 +142,7 @@
       "pyodide/pyodide.mjs"
     ];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
-    // The style sheets of the games, of their ends and of phones: boot.mjs asks for them once the lobby is up, and waits for them.
+    // The style sheets of the games, of their ends and of phones: boot.mjs asks for them once the lobby is up.
     var styles = null;
     window.guiseStyles = function () {
       if (styles) return styles;

@@ -40,8 +40,8 @@ def solved(game: str, day: date) -> tuple[str, ...]:
 
         return ("guess a wild goose chase", "hint", f"guess {by_id(picture(day)).solution}")
     if game == "twenty":
+        from guise.games.twenty.daily import daily as card
         from guise.games.twenty.deck import card_of
-        from guise.games.twenty.packs import daily as card
 
         return ("clue", "guess a wild goose chase", f"guess {card_of(card(day)).answer}")
     moves: tuple[str, ...] = ()

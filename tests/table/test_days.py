@@ -7,13 +7,11 @@ from datetime import date, timedelta
 import pytest
 from guise.engine import content
 from guise.games.twenty import daily as twenty
-from guise.games.twenty.packs import cards_of
 from guise.games.whatzit import daily as whatzit
-from guise.games.whatzit.deck import deck
 from guise.table.daily import listed
 from tools.days import APART, longer
 
-CARDS = {"twenty": frozenset(cards_of("family")), "whatzit": frozenset(p.id for p in deck("regular"))}
+CARDS = {"twenty": frozenset(twenty.candidates()), "whatzit": frozenset(whatzit.candidates())}
 DAY = date(2026, 11, 24)
 
 

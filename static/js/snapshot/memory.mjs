@@ -108,8 +108,8 @@ function unpacked(found) {
       const words = wordsOf(module.HEAP8);
       const laid = new Set(numbers);
       for (let number = 0; number * PAGE < own; number++) {
-        const empty = !laid.has(number) && page(words, number);
-        if (empty && empty.some(Boolean)) empty.fill(0);
+        const empty = laid.has(number) ? null : page(words, number);
+        if (empty?.some(Boolean)) empty.fill(0);
       }
       numbers.forEach((number, n) => words.set(page(pages, n), number * PAGE));
     },

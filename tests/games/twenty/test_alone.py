@@ -7,8 +7,8 @@ from datetime import date
 
 import pytest
 from guise.engine.content import words
+from guise.games.twenty.daily import daily
 from guise.games.twenty.deck import deck
-from guise.games.twenty.packs import daily
 from guise.games.twenty.views import SOLO_CARDS
 from guise.table.narrate import Storyteller, entry
 from guise.table.seats import Chair

@@ -8,18 +8,31 @@ from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Move, rest, verb
 from guise.engine.rng import Rng
-from guise.table.daily import HIT, MISS, Stand
+from guise.table.daily import HIT, MISS, Stand, listed
 from guise.ui import messages as msg
 from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
 from guise.ui.scene import field
 
 from .deck import card_of, judge, several
-from .packs import daily
+from .packs import cards_of
 from .views import GUESS_LIMIT
 
 MOST = 15
 """So many clues are read, then it is the last guess."""
+
+
+def candidates() -> tuple[str, ...]:
+    """The cards that may have a day: those of the family pack."""
+    return cards_of("family")
+
+
+def daily(day: date) -> str:
+    """The id of the card of a day: the same everywhere, by the list of days.
+
+    A house that offers it draws it as the first card of a game for one: ``draw <id>`` by nobody.
+    """
+    return listed("twenty", day, cards_of("everything"))
 
 
 def card(day: date) -> Move:

@@ -1,4 +1,4 @@
-"""Packs: which cards a table plays with, and the card of the day.
+"""Packs: which cards a table plays with.
 
 A pack of a topic is made of the cards whose theme or topics are among its words. Every card is in ``everything``.
 """
@@ -6,14 +6,8 @@ A pack of a topic is made of the cards whose theme or topics are among its words
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
-
-from guise.table.daily import listed
 
 from .deck import Head, heads
-
-if TYPE_CHECKING:
-    from datetime import date
 
 EASY = 2
 """Most difficult card of the family pack: what most adults know."""
@@ -90,12 +84,3 @@ def cards_of(pack: str) -> tuple[str, ...]:
         KeyError: there is no such pack.
     """
     return tuple(head[0] for head in heads() if belongs(head, pack))
-
-
-def daily(day: date) -> str:
-    """The id of the card of a day: the same everywhere, by the list of days.
-
-    Only cards of the family pack are on the list. A house that offers it draws it as the first card of a game for one:
-    ``draw <id>`` by nobody.
-    """
-    return listed("twenty", day, cards_of("everything"))

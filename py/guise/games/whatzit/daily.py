@@ -18,13 +18,18 @@ from .show import poster
 from .views import SAY_LIMIT
 
 
+def candidates() -> tuple[str, ...]:
+    """The cards that may have a day: the regular ones."""
+    return tuple(p.id for p in deck("regular"))
+
+
 def daily(day: date) -> str:
     """The id of the card of a day: the same everywhere, by the list of days.
 
-    Only regular cards are on the list. A house that offers it draws it as the first card of a game for one, on a white
+    A house that offers it draws it as the first card of a game for one, on a white
     space: ``draw <id>`` by nobody.
     """
-    return listed("whatzit", day, [p.id for p in deck("regular")])
+    return listed("whatzit", day, candidates())
 
 
 def card(day: date) -> Move:
