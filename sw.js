@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "b3c5d74bff1334a3";
+const VERSION = "64c14589dd91c7cc";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f7f7d1ad6b771c0dfda7edab111ebf5086b869f14642920fe63c1c7ee5246c6",
@@ -114,15 +114,15 @@ const FILES = {
   "static/css/games/twenty.css": "e091a51b8bd0937c3e5572133a41b66d5486349f87dcd192c16ad1fca7685ed3",
   "static/css/games/whatzit.css": "7227a37500c8da50c33789eb55a1ae35ecb8cd469f34f6f2c16a78b068898cd5",
   "static/css/games/who.css": "a55c20b6c01c3679664d69a779a581ed5b08fd7f4f38f95ad05902c4c2b808d0",
-  "static/css/games/whosit.css": "e3d1c06bf16e03fe45cc9c306a5e81e6972411b47da4b5fc9eca70322150ba36",
-  "static/css/games/wwwd.css": "225222f90fd84c584eb567b26a6ea126b02d7a18824011c7df5f9d4f1bfa66f5",
+  "static/css/games/whosit.css": "19af30ce315d4b71671178af452a74e266f3235759a7c2f0ed8294a577b0d0c7",
+  "static/css/games/wwwd.css": "62db20fdb4eaeedb47d345f646c78e57f10183a71a4ed497a06caa67d4767875",
   "static/css/hand-bundle.css": "4ea758ecab425c05afc3ab0522824fc9837bf4234d253a49a5413b0c28d15184",
-  "static/css/house.css": "bb010a66d84636ca10a52428af551c8f5d9d092721e0fa9934d60b852cbc0893",
+  "static/css/house.css": "5db1d28063ad97a73401242ede3917792935e00808509d95fa41c6380b7b7618",
   "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
   "static/css/lobby.css": "e182cfc401caca54a23222a927e5f15198aab0527b61f9a41c12af847a5c7376",
   "static/css/paper.css": "c5f67353c910d39edee38b6553343d42f369e8681f7de920804e29aa122d8a67",
   "static/css/phones.css": "0bcf251849b69ac5fedb3cb40588788bf3a98ddbc809182be36592b4ee16fff6",
-  "static/css/setup.css": "5f197ef8ad7a605fcc4ee78064bf4ff7a2655d51d7003d875c258c61a6db292c",
+  "static/css/setup.css": "febc562cc9f53b665faa69cc2f30c16858b141043e8c7242ddf9163066ee2d5d",
   "static/decks/twenty.zip": "417b01b251d4f8996ce182ff36932e2ab6408afb9ffa01cbf7bd0197836ccd85",
   "static/decks/whatzit.zip": "9faccf7df0b6299fe3ef78fafd22eba397b0b9ac9d6385508accb40c7391b8f2",
   "static/decks/who.zip": "c01bb6a295f1fcee811bc694486e366b63c4ffe7addabf81b245ac84410f3311",

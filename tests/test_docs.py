@@ -105,6 +105,7 @@ def run(copy: Path, command: str, typed: str = "") -> str:
 
 ELSEWHERE = {
     ".venv/bin/python py/tools/build.py": "half a minute of Chromium: test_sixth_game.py runs it in a copy",
+    "PYTHONPATH=py:. .venv/bin/python -m tests.browser.sheet": "five minutes of Chromium, and only to be looked at",
     "python3 py/tools/vendor.py": "fetches what is vendored: test_vendor.py compares what is here with its list",
 }
 """Commands that are not run here, and why. Of each it is asked that its file is there and can be read."""
@@ -113,7 +114,8 @@ ELSEWHERE = {
 @pytest.mark.parametrize("command", ALL)
 def test_a_command_of_the_documents_runs(command, copy):
     if command in ELSEWHERE:
-        file = copy / command.split()[-1]
+        name = command.split()[-1]
+        file = copy / (name.replace(".", "/") + ".py" if "-m" in command.split() else name)
         compile(file.read_text(encoding="utf-8"), file, "exec")
     elif command.endswith("-m http.server"):
         serves(copy, command)

@@ -90,19 +90,23 @@ def friends(browser: Browser, server: Server):
 
 
 def last_vote() -> Table:
-    """A game that bots have played up to its last vote, with two people far away and one at the table."""
+    """A game that bots have played up to a vote, with two people far away and one at the table: it ends the game when
+    everybody votes for the first answer, as people do here.
+    """
     rules = games.load("wwwd")
     people = (Chair("Ana", 0, phone=True, far=True), Chair("Bo", 1, phone=True, far=True), Chair("Cleo", 2))
     bots = tuple(replace(c, bot=rules.meta.temperaments[0].id, phone=False, far=False) for c in people)
     for seed in range(50):
         table = start(rules, bots, {**rules.meta.defaults(), "target": "15", "start": "1"}, str(seed))
-        last = table
         while not table.over:
-            if isinstance(table.turn, Decide) and not table.turn.open and len(table.turn.seats) == 3:
-                last = table
+            turn = table.turn
+            if isinstance(turn, Decide) and turn.prompt == "vote" and len(turn.seats) == 3:
+                ended = table
+                for seat in turn.seats:
+                    ended = ended.submit(seat, "vote 1")
+                if isinstance(ended.turn, Decide) and ended.turn.prompt == "last":
+                    return replace(table, chairs=people)
             table = table.advance()
-        if isinstance(last.turn, Decide) and last.turn.prompt == "vote":  # it may be a favour instead (WWD-Q20)
-            return replace(last, chairs=people)
     raise AssertionError("no game ends with a vote")
 
 

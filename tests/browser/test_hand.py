@@ -214,7 +214,7 @@ def test_no_python_is_asked_for(phone, table, server):
     assert not [
         url
         for url in asked
-        if "pyodide" in url or "pyscript" in url or url.endswith((".py", "app.zip", "stdlib.zip", "lobby.zip"))
+        if "/pyodide/" in url or "/pyscript/" in url or url.endswith((".py", "app.zip", "stdlib.zip", "lobby.zip"))
     ]
 
 

@@ -140,7 +140,7 @@ class Reader(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         """Text of an element; not what somebody typed, nor the letters of a word picture."""
-        if self.within != TYPED and not (self.card and self.within == "text"):
+        if self.within not in (TYPED, "textarea") and not (self.card and self.within == "text"):
             self.found += self.outside(data)
 
 

@@ -51,7 +51,7 @@ class Element(Target):
 
     def __init__(self, element_id: str = "", attributes: dict[str, str] | None = None, tag: str = "div") -> None:
         super().__init__()
-        self.id, self.attributes, self.tag = element_id, attributes or {}, tag
+        self.id, self.attributes, self.tag, self.tagName = element_id, attributes or {}, tag, tag.upper()
         self.innerHTML, self.textContent, self.value = "", "", ""
         self.hidden, self.isConnected, self.clicked, self.scrolled = False, True, 0, 0
         self.dataset = SimpleNamespace()

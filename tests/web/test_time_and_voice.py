@@ -118,7 +118,7 @@ def test_ten_and_five_seconds_before_its_end_a_countdown_is_told(browser):
     face = browser.elements["clock"] = Element("clock", {"data-total": "12", "data-after": "5"})
     face.parts[".clock-left"] = Element()
     said = browser.elements["clock-said"] = Element("clock-said", {"data-at-10": "ten", "data-at-5": "five"})
-    countdown = Countdown(lambda: None)
+    countdown = Countdown(lambda: None, lambda: None)
 
     def wait(seconds: float) -> str:
         said.textContent = ""
