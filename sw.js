@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "64c14589dd91c7cc";
+const VERSION = "232789f5a0241afd";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f7f7d1ad6b771c0dfda7edab111ebf5086b869f14642920fe63c1c7ee5246c6",
@@ -26,7 +26,7 @@ const FILES = {
   "index.html": "86b2cf2255c15c4b2c493623969782ec788d9aaff227706eef7e3715e1f48700",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
   "static/app.webmanifest": "485049a44f8df61801636c6f03e3bf10f8798d0c72a19e32546cd0c1fddda576",
-  "static/app.zip": "efdba221fe40290b8840c82f17c4f7c3eaa4ba44ddc5a3bd924aa438862d4181",
+  "static/app.zip": "a15531ea970590b91dc89682abe4a954727ef08cceff1fab13abdd875766fb4c",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -126,8 +126,8 @@ const FILES = {
   "static/decks/twenty.zip": "417b01b251d4f8996ce182ff36932e2ab6408afb9ffa01cbf7bd0197836ccd85",
   "static/decks/whatzit.zip": "9faccf7df0b6299fe3ef78fafd22eba397b0b9ac9d6385508accb40c7391b8f2",
   "static/decks/who.zip": "c01bb6a295f1fcee811bc694486e366b63c4ffe7addabf81b245ac84410f3311",
-  "static/decks/whosit.zip": "27e90dbf05c13101b1d6de603b67157f457f05b5a2615f96594771890e237427",
-  "static/decks/wwwd.zip": "2d279f3993316b90baf474383a7819fc1dd708cad014af8de20aabd8e0be6936",
+  "static/decks/whosit.zip": "613abdea616714553d330259107a4ac3c1d1a8b0acd70caf4f571c1d33e97247",
+  "static/decks/wwwd.zip": "25f859177be69fd19ce9e19bf080f941e98d11c5a55fefe035379c832192d215",
   "static/fonts/atkinson-next-OFL.txt": "474a034e99845062f661855caaa505880d0e9009deddc2727a92795eab374955",
   "static/fonts/atkinson-next.woff2": "4fedeecc8c3171b4ef20e3bba8ee9283d12ce98f91f509ff6865c377b94799af",
   "static/fonts/twenty-OFL.txt": "3c5ac1b38628e86e504db66af9e12bda9daec4b73f912d22e6b53c1069064f9d",
