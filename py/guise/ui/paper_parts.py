@@ -193,7 +193,7 @@ def pawn(name: str, seat: int, ink: str) -> Piece:
     fill, pen = (SEATS[seat], "#fff") if ink == "colour" else ("#fff", "#000")
     figure = (
         f'<g fill="{fill}" stroke="#000" stroke-width=".6" stroke-linejoin="round">'
-        '<path d="M2 30C2 24 6.5 22 6.5 15H11.5C11.5 22 16 24 16 30Z"/><circle cx="9" cy="9" r="6.5"/></g>'
+        '<path d="M2 30C2 24 6.5 22 6.5 15H11.5C11.5 22 16 24 16 30"/><circle cx="9" cy="9" r="6.5"/></g>'
         f'<path transform="translate(5.4 5.4) scale(.3)" d="{shape(seat)}" fill="{pen}"/>'
     )
     return standee(name, figure, 18, 30, foot=9)
