@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "232789f5a0241afd";
+const VERSION = "e719f5d395b40b7e";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f7f7d1ad6b771c0dfda7edab111ebf5086b869f14642920fe63c1c7ee5246c6",
@@ -26,7 +26,7 @@ const FILES = {
   "index.html": "86b2cf2255c15c4b2c493623969782ec788d9aaff227706eef7e3715e1f48700",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
   "static/app.webmanifest": "485049a44f8df61801636c6f03e3bf10f8798d0c72a19e32546cd0c1fddda576",
-  "static/app.zip": "a15531ea970590b91dc89682abe4a954727ef08cceff1fab13abdd875766fb4c",
+  "static/app.zip": "b9deb04646e67774dbb13b7f7eced41c76efd8f09966d3c4a0fd71f2a1aea800",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -123,8 +123,8 @@ const FILES = {
   "static/css/paper.css": "c5f67353c910d39edee38b6553343d42f369e8681f7de920804e29aa122d8a67",
   "static/css/phones.css": "0bcf251849b69ac5fedb3cb40588788bf3a98ddbc809182be36592b4ee16fff6",
   "static/css/setup.css": "febc562cc9f53b665faa69cc2f30c16858b141043e8c7242ddf9163066ee2d5d",
-  "static/decks/twenty.zip": "417b01b251d4f8996ce182ff36932e2ab6408afb9ffa01cbf7bd0197836ccd85",
-  "static/decks/whatzit.zip": "9faccf7df0b6299fe3ef78fafd22eba397b0b9ac9d6385508accb40c7391b8f2",
+  "static/decks/twenty.zip": "d4c237425b4f9d9282ac970e047ceff64f347cdb0dd0f9e4625b665703331ce7",
+  "static/decks/whatzit.zip": "6af439559f0043a0798612d09050a5ed8da7430ba1bfbe173b14762f3a41fcd7",
   "static/decks/who.zip": "c01bb6a295f1fcee811bc694486e366b63c4ffe7addabf81b245ac84410f3311",
   "static/decks/whosit.zip": "613abdea616714553d330259107a4ac3c1d1a8b0acd70caf4f571c1d33e97247",
   "static/decks/wwwd.zip": "25f859177be69fd19ce9e19bf080f941e98d11c5a55fefe035379c832192d215",
