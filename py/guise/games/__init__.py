@@ -10,6 +10,7 @@ A game's package exports ``GAME`` and has these modules beside it:
 ``hand``       ``hand(v, say) -> Hand``: what a seat holds in private
 ``why``        optional; reasons and hints (see ``guise.table.reasons``)
 ``phone``      optional; files a phone cannot make itself (see ``py/tools/manifest.py``)
+``workshop``   optional; the editor of cards of one's own (see ``guise.engine.pack``)
 ``shipped``    optional; what of its content players' devices get (see there, too)
 =============  ==============================================================
 """

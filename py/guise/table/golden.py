@@ -119,7 +119,7 @@ def record(table: Table) -> Golden:
     if any("," in a or b.startswith(a + ": ") for a in names for b in names):
         raise ValueError("names in a recorded game may hold no comma, nor another name and a colon")
     defaults = table.game.meta.defaults()
-    options = tuple((k, v) for k, v in table.options.items() if v != defaults[k])
+    options = tuple((k, table.options[k]) for k, v in defaults.items() if table.options[k] != v)
     header = Header(table.game.meta.id, names, table.seed, options)
     return Golden(header, tuple(Step(e.actor, e.move) for e in table.log)).retold()
 

@@ -286,7 +286,8 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
     """Lay a new table.
 
     Args:
-        options: any of the game's options; the others take their default.
+        options: any of the game's options; the others take their default. ``own``: its own cards
+            (:mod:`guise.engine.pack`).
         seed: any text; the game's whole luck depends on it.
 
     Raises:
@@ -297,6 +298,11 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
         raise ValueError(f"{game.meta.title} is for {low} to {high} players")
     full = game.meta.defaults()
     for key, value in options.items():
+        if key == "own":
+            from guise.engine.pack import owned  # few tables have cards of their own
+
+            full[key] = owned(game.meta.id, value)
+            continue
         option = next((o for o in game.meta.options if o.key == key), None)
         if option is None or value not in option.values:
             raise ValueError(f"{game.meta.title} has no option {key} = {value}")

@@ -9,7 +9,7 @@ from guise.engine.game import Move
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .views import MaskView, left, legal, named, possible
+from .views import SAY_LIMIT, MaskView, left, legal, named, possible
 
 GAME = __name__.split(".")[-2]
 """The folder's name: whose words a bot says."""
@@ -41,7 +41,9 @@ def choose(v: MaskView, style: str, rng: Rng) -> Move:
     temperament, level = parts(style)
     manner = TEMPERAMENTS[temperament]
     if v.decide.prompt == "word":
-        return f"say {words(GAME)['says']['bot']}" if rng.unit() < manner.talk else "pass"
+        said = v.own_cards.entries  # what the household would have its bots say, if it has made such a pack
+        said = said if v.own_cards.alone else (words(GAME)["says"]["bot"], *said)
+        return f"say {rng.choice(said)[:SAY_LIMIT]}" if rng.unit() < manner.talk else "pass"
     if not v.public.past and rng.unit() < manner.bluff:
         return f"bid {v.masks[v.seat]}"
     return f"bid {likely(v, manner, level, rng)}"
