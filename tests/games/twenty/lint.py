@@ -1,7 +1,8 @@
 """What every card of 20 Questions keeps to, and the deck as a whole. Each check yields what is wrong, and where.
 
-The checks read the files as they are written (``content/twenty/README.md``), trials and sources included, which
-players' devices never get. The numbers they go by stand here, in one place.
+The checks read the files as they are written (``content/twenty/README.md``), sources included, which players'
+devices never get. What trials make of the grades is asked in ``tests/trials``. The numbers they go
+by stand here, in one place.
 """
 
 from __future__ import annotations
@@ -30,8 +31,6 @@ MOST_DEAF = 3
 """Clues of a card without tags, to which bots are deaf."""
 MOST_SAME_OPENER, SHARE_SAME_OPENER = 5, 0.12
 """Clues of a card that begin with one word; how many cards of the deck may have more."""
-SHARE_WEAK_TELLING = 0.25
-"""How many telling clues on easy cards may be named by adults only."""
 EACH_KIND = 126
 """Cards there must be of each kind; the quotas are for so many."""
 ENOUGH = 0.75
@@ -119,7 +118,6 @@ STOP_TEXT = (
     "her he she him has have had do did can could would will when where while out up down more most many through"
 )
 STOP = frozenset(re.findall(r"\w+", STOP_TEXT))
-LEVEL = {"nobody": 0, "adult": 1, "anybody": 2}
 
 
 # Words -------------------------------------------------------------------------------------------------------
@@ -198,24 +196,6 @@ def numbers(raw: Raw, _: Deck) -> Iterator[str]:
         or not set(at.values()) <= set(range(1, 21))
     ):
         yield f"at {at}: name each special once, with a number from 1 to 20"
-
-
-def trial(raw: Raw, _: Deck) -> Iterator[str]:
-    """The grade is what two blind readers found."""
-    for grade, clue in clues(raw):
-        said = [t.partition(":")[0] for t in clue.get("trial", ())]
-        if len(said) != 2 or set(said) - LEVEL.keys():
-            yield f"no trial by two readers: {clue['clue']}"
-            continue
-        low, high = sorted(LEVEL[s] for s in said)
-        if high - low == 2:
-            yield f"the readers are two steps apart, write it anew: {clue['clue']}"
-        elif grade == "vague" and low + high > 1:
-            yield f"not vague, {said}: {clue['clue']}"
-        elif grade == "medium" and not 1 <= low + high <= 3:
-            yield f"not medium, {said}: {clue['clue']}"
-        elif grade == "telling" and low == 0:
-            yield f"not telling, {said}: {clue['clue']}"
 
 
 def checked(raw: Raw, _: Deck) -> Iterator[str]:
@@ -341,7 +321,6 @@ CARD_CHECKS = (
     counts,
     specials,
     numbers,
-    trial,
     checked,
     tales,
     lengths,
@@ -446,14 +425,6 @@ def openers(cards: list[Raw]) -> Iterator[str]:
         yield f"{len(stiff)} of {len(cards)} cards: {', '.join(stiff)}"
 
 
-def weak_telling(cards: list[Raw]) -> Iterator[str]:
-    """Telling clues on easy cards that only adults name."""
-    easy = [e for c in cards if c["difficulty"] == 1 for e in c["telling"]]
-    weak = [e["clue"] for e in easy if not any(t.startswith("anybody") for t in e.get("trial", ("anybody",)))]
-    if len(weak) > SHARE_WEAK_TELLING * len(easy):
-        yield f"{len(weak)} of {len(easy)} telling clues on easy cards are for adults only"
-
-
 def quotas(cards: list[Raw]) -> Iterator[str]:
     """Enough cards of each kind, of each class and from each region, and no region too often."""
     for category, classes in CLASSES.items():
@@ -489,4 +460,4 @@ def telling_numbers(raws: Iterable[Raw]) -> Iterator[str]:
             yield f"{kind}: {most} times on {number}"
 
 
-DECK_CHECKS = (near_duplicates, same_features, crooked_mix, openers, weak_telling, quotas, telling_numbers)
+DECK_CHECKS = (near_duplicates, same_features, crooked_mix, openers, quotas, telling_numbers)

@@ -61,11 +61,11 @@ def test_the_vocabulary():
     assert list(lint.vocabulary(lint.whole_words())) == []
 
 
-UNTRIED = (lint.trial, lint.deaf)
-"""What a card must keep to only when it is dealt: its clues were tried, and bots hear them."""
+UNHEARD = (lint.deaf,)
+"""What a card must keep to only when it is dealt: bots hear its clues."""
 
 
-@pytest.mark.parametrize("check", [c for c in CARD_CHECKS if c not in UNTRIED], ids=lambda c: c.__name__)
+@pytest.mark.parametrize("check", [c for c in CARD_CHECKS if c not in UNHEARD], ids=lambda c: c.__name__)
 def test_the_cards_of_the_tour_are_written_like_the_others(check):
     assert [f"{c['id']}: {p}" for c in content.data("twenty", TOUR) for p in check(c, deck())] == []
 
@@ -187,7 +187,7 @@ def test_players_devices_know_what_the_deck_comes_to(device):
 
 
 def test_players_devices_get_the_cards_without_what_only_makers_need():
-    """The deck is the same; trials, checks and sources are not sent."""
+    """The deck is the same; checks and sources are not sent."""
     folder = "content/twenty/"
     packed = manifest.shipped({folder + n: (manifest.ROOT / folder / n).read_bytes() for n in FILES})
     for name in FILES:
@@ -246,7 +246,6 @@ def good() -> Raw:
     texts = [f"I am told of {t} by my friends." for t in (*TOPICS.split(), "needles", "oranges", "pencils", "quilts")]
     openers = ("I am", "We were", "Once I was", "My people were", "Often I was")
     texts = [t.replace("I am", openers[i % 5], 1) for i, t in enumerate(texts)]
-    trial = {"vague": ["nobody", "nobody"], "medium": ["adult: Zenobia", "nobody"], "telling": ["adult: Zenobia"] * 2}
     graded = ["vague"] * 8 + ["medium"] * 6 + ["telling"] * 3
     found: Raw = {
         "id": "p-zenobia",
@@ -267,7 +266,7 @@ def good() -> Raw:
     }
     for grade in GRADES:
         of = [t for t, g in zip(texts, graded, strict=True) if g == grade]
-        found[grade] = [{"clue": t, "tags": ["real"], "source": 0, "trial": trial[grade]} for t in of]
+        found[grade] = [{"clue": t, "tags": ["real"], "source": 0} for t in of]
     return found
 
 
@@ -292,12 +291,6 @@ BAD = [
     (lint.specials, lambda: changed(specials=["chip", "ahead", "lose"])),
     (lint.numbers, lambda: changed(at={"chip": 3, "ahead": 5})),
     (lint.numbers, lambda: changed(at={"chip": 3, "ahead": 3, "lose": 21})),
-    (lint.trial, lambda: with_clue(trial=["nobody"])),
-    (lint.trial, lambda: with_clue(trial=["nobody", "anybody: Zenobia"])),
-    (lint.trial, lambda: with_clue(trial=["adult: Zenobia", "adult: Zenobia"])),
-    (lint.trial, lambda: with_clue(grade="medium", trial=["nobody", "nobody"])),
-    (lint.trial, lambda: with_clue(grade="medium", trial=["anybody: Zenobia", "anybody: Zenobia"])),
-    (lint.trial, lambda: with_clue(grade="telling", trial=["adult: Zenobia", "nobody"])),
     (lint.checked, lambda: changed(check="")),
     (lint.tales, lambda: with_clue("They say I rode a camel backwards.")),
     (lint.tales, lambda: with_clue("I rode a camel backwards.", tale=True)),
@@ -354,13 +347,11 @@ def test_a_legend_told_as_one_passes():
 def test_deck_checks_can_fail():
     other = changed(id="p-other", answer="Other")
     stiff = with_clue("I was told nothing.", count=6)
-    weak = [changed(difficulty=1)]
     assert list(lint.repeated_names([("Zenobia", "Queen of Palmyra"), ("Other", "The queen of Palmyra")]))
     assert list(lint.near_duplicates([good(), other]))
     assert list(lint.same_features([good(), other]))
     assert list(lint.crooked_mix([good(), other]))
     assert list(lint.openers([stiff])) and not list(lint.openers([good()]))
-    assert list(lint.weak_telling(weak)) and not list(lint.weak_telling([good()]))
     assert list(lint.telling_numbers([good()] * 20))
 
 

@@ -82,8 +82,6 @@ def broken(**changes):
         (broken(read=(" ",)), "read has one entry for each step"),
         (broken(tags=("school",)), "tags has exactly one of both uk us"),
         (broken(tags=("uk", "us")), "tags has exactly one of both uk us"),
-        (broken(trial=(3.0, None)), "trial has 2 results"),
-        (broken(trial=(3.0, None, 0.0, 5.0, 6.0)), "seconds are more than 0"),
     ],
 )
 def test_the_lint_finds(puzzles, complaint):
@@ -140,7 +138,6 @@ def test_what_can_be_seen_passes(layout):
 
 def fit(i, name="regular", **changes):
     """One of many cards with which nothing is wrong."""
-    trial = (4.0, 5.0, 6.0, 7.0, None) if name == "regular" else (40.0, 50.0, None, None, None)
     read = tuple(f"word {i} {k}" for k in range(1 if name == "regular" else 2))
     return replace(
         ALL[0],
@@ -150,7 +147,6 @@ def fit(i, name="regular", **changes):
         steps=len(read),
         read=read,
         difficulty=i % 3 + 1,
-        trial=trial,
         check="second reader",
         **changes,
     )
@@ -187,13 +183,7 @@ def changed(count, start=0, **changes):
             tuple(replace(p, difficulty=1) if p.difficulty == 3 else p for p in BOX),
             "wicked has no card of difficulty 3",
         ),
-        (changed(1, trial=()), "r0: no trial yet"),
         (changed(1, check=""), "r0: nobody has checked the phrase"),
-        (changed(1, trial=(4.0, 5.0, 6.0, None, None)), "r0: 3 of 5 readers solved it in 30 seconds"),
-        (changed(1, trial=(4.0, 5.0, 6.0, 31.0, None)), "make it plainer"),
-        (changed(1, 416, trial=(4.0, 5.0, 6.0, 44.0, None)), "w0: 4 of 5 readers solved it in 45 seconds"),
-        (changed(1, 416, trial=(4.0, 5.0, 6.0, 44.0, None)), "make it harder"),
-        (changed(1, 416, trial=(None,) * 5), "w0: 0 of 5 readers"),
     ],
 )
 def test_what_a_box_lacks_is_told_with_the_cure(puzzles, complaint):
@@ -225,7 +215,7 @@ def test_a_draft_is_checked_against_itself_and_the_shipped_decks(tmp_path, capsy
     draft.write_text(json.dumps([ENTRY]), encoding="utf-8")
     assert main([str(draft)]) == 0
     told = capsys.readouterr().out
-    assert "All is well." in told and "r900: no trial yet" in told
+    assert "All is well." in told and "r900: nobody has checked the phrase" in told
     assert "; write " not in told and "the device clock" not in told and "the device sum means 1" in told
     draft.write_text(
         json.dumps([ENTRY, {**ENTRY, "id": "r901", "layout": "n: TIDE", "solution": "a"}]), encoding="utf-8"
@@ -240,17 +230,15 @@ def test_what_many_cards_lack_is_told_once(tmp_path, capsys):
     draft.write_text(json.dumps(cards), encoding="utf-8")
     assert main([str(draft)]) == 0
     told = capsys.readouterr().out
-    assert "3 cards, r900 r901 r902: no trial yet" in told
+    assert "3 cards, r900 r901 r902: nobody has checked the phrase" in told
     assert "“without” is read from 3 cards, 3% are the most; replace 1" in told
 
 
 def test_a_card_from_a_file():
     plain = card(ENTRY, "regular")
-    assert (plain.seen, plain.title, plain.tags, plain.trial, plain.check) == (False, False, ("both",), (), "")
-    tried = card(
-        {**ENTRY, "seen": True, "tags": ["uk", "school"], "trial": [1, 2, None, 4, 5], "check": "x"}, "regular"
-    )
-    assert (tried.seen, tried.tags, tried.trial, tried.check) == (True, ("uk", "school"), (1, 2, None, 4, 5), "x")
+    assert (plain.seen, plain.title, plain.tags, plain.check) == (False, False, ("both",), "")
+    checked = card({**ENTRY, "seen": True, "tags": ["uk", "school"], "check": "x"}, "regular")
+    assert (checked.seen, checked.tags, checked.check) == (True, ("uk", "school"), "x")
     with pytest.raises(KeyError):
         card({key: value for key, value in ENTRY.items() if key != "read"}, "regular")
 
@@ -355,9 +343,8 @@ def test_a_retired_card_is_in_no_deck_and_can_still_be_shown(puzzle):
 def test_a_card_of_the_tour_is_in_no_deck_and_has_nothing_of_a_card_that_is(puzzle):  # T6
     mine = (f"{puzzle.id}: ", f"{puzzle.id} ")
     assert by_id(puzzle.id) is puzzle and by_code(puzzle.layout) is puzzle
-    solved = {"regular": (9, 9, 9, 9, 9), "wicked": (9, 9, None, None, None)}
-    untried = (replace(p, trial=solved[p.deck], check="nobody") for p in tour())  # nobody plays for it
-    assert [wrong for wrong in problems((*ALL, *retired(), *untried)) if wrong.startswith(mine)] == []
+    unchecked = (replace(p, check="nobody") for p in tour())  # nobody plays for it
+    assert [wrong for wrong in problems((*ALL, *retired(), *unchecked)) if wrong.startswith(mine)] == []
 
 
 def test_sheets_are_photographed_at_their_full_height(tmp_path, monkeypatch):

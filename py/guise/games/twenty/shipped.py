@@ -1,6 +1,6 @@
 """What of the decks goes into a player's device. Only the build reads this (``tools.manifest``).
 
-The files in ``content/twenty`` also hold how each clue was tried and checked, its source, and what the quotas of the
+The files in ``content/twenty`` also hold how each clue was checked, its source, and what the quotas of the
 deck are counted by: needed by those who write cards and by their lint, by nobody who plays. And what every device
 would work out of all the cards before the first of them is played is worked out here, once.
 """
@@ -16,7 +16,7 @@ from .deck import FILES, GRADES, TOUR, deck, heads, learned
 
 NOT_PLAYED = ("check", "class", "region", "sources")
 """Fields of a card that no game reads."""
-NOT_HEARD = ("source", "trial", "tale", "new")
+NOT_HEARD = ("source", "tale", "new")
 """Fields of a clue that no game reads."""
 
 

@@ -49,7 +49,6 @@ class Puzzle:
         seen: whether trial readers had met the picture before in this form (a chestnut).
         title: whether the solution is the title of a classic.
         tags: themes, and the side that can solve it: ``both``, ``uk`` or ``us``.
-        trial: seconds of the five trial readers, ``None`` for one who did not solve it; empty before the trial.
         check: who looked up the phrase, and where; empty before the check.
     """
 
@@ -67,7 +66,6 @@ class Puzzle:
     seen: bool = False
     title: bool = False
     tags: tuple[str, ...] = ("both",)
-    trial: tuple[float | None, ...] = ()
     check: str = ""
 
     @property
@@ -101,7 +99,6 @@ def card(entry: dict[str, Any], name: str) -> Puzzle:
         seen=entry.get("seen", False),
         title=entry.get("title", False),
         tags=tuple(entry.get("tags", ("both",))),
-        trial=tuple(entry.get("trial", ())),
         check=entry.get("check", ""),
     )
 

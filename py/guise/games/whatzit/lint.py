@@ -21,9 +21,6 @@ from guise.games.whatzit.sight import unseen
 
 SIZE = {"regular": 416, "wicked": 160}  # cards in a box
 STEPS = {"regular": 1, "wicked": 2}  # tricks that a card of each deck takes
-SOLVED = {"regular": (4, 5), "wicked": (1, 3)}  # of the five trial readers, within the clock
-CLOCK = {"regular": 30, "wicked": 45}  # seconds (WTZ-Q19)
-READERS = 5
 MEANINGS = 3  # different things that each device means over the deck
 READ_SHARE, SEEN_SHARE, TITLE_SHARE = 0.03, 0.40, 0.05
 FEW = 2  # of a small draft so many may always be alike
@@ -44,7 +41,7 @@ def unripe(puzzles: Iterable[Puzzle], decks: tuple[str, ...] = DECKS) -> tuple[s
     not use are asked.
     """
     puzzles = tuple(puzzles)
-    found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in (*_steps(puzzle), *_tried(puzzle))]
+    found = [f"{puzzle.id}: {wrong}" for puzzle in puzzles for wrong in (*_steps(puzzle), *_checked(puzzle))]
     for name in decks:
         found += _box(name, tuple(puzzle for puzzle in puzzles if puzzle.deck == name))
     devices = [device for device in DEVICES if decks or any(puzzle.device == device for puzzle in puzzles)]
@@ -58,21 +55,10 @@ def _steps(puzzle: Puzzle) -> Iterator[str]:
         yield f"a {puzzle.deck} card takes {steps} and this takes {puzzle.steps}; change the picture or the deck"
 
 
-def _tried(puzzle: Puzzle) -> Iterator[str]:
-    """The trial and the check of one card."""
+def _checked(puzzle: Puzzle) -> Iterator[str]:
+    """Whether somebody has checked a card; what trials make of it is told by ``tests.trials``."""
     if not puzzle.check:
         yield "nobody has checked the phrase; have a second reader look it up, and say in check who and where"
-    if not puzzle.trial:
-        yield f"no trial yet; let {READERS} readers try it with the clock"
-        return
-    solved = sum(seconds is not None and seconds <= CLOCK[puzzle.deck] for seconds in puzzle.trial)
-    low, high = SOLVED[puzzle.deck]
-    if not low <= solved <= high:
-        cure = (
-            "make it harder, or give it to the regular deck" if solved > high else "make it plainer, or throw it away"
-        )
-        done = f"{solved} of {READERS} readers solved it in {CLOCK[puzzle.deck]} seconds"
-        yield f"{done}, and a {puzzle.deck} card needs {low} to {high}; {cure}"
 
 
 def _box(name: str, puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
@@ -84,7 +70,7 @@ def _box(name: str, puzzles: tuple[Puzzle, ...]) -> Iterator[str]:
         yield f"{name} has {seen} chestnuts, {over}"
     for difficulty in (1, 2, 3):
         if not any(puzzle.difficulty == difficulty for puzzle in puzzles):
-            yield f"{name} has no card of difficulty {difficulty}; grade by the trial's seconds"
+            yield f"{name} has no card of difficulty {difficulty}"
 
 
 def _shares(puzzles: tuple[Puzzle, ...], devices: list[str]) -> Iterator[str]:
@@ -112,17 +98,13 @@ def _over(count: int, share: float, total: int) -> str:
 
 
 def _fields(puzzle: Puzzle) -> Iterator[str]:
-    """What must hold of the fields that tell of the trick and the trial, filled or not."""
+    """What must hold of the fields that tell of the trick, filled or not."""
     if puzzle.steps not in (1, 2):
         yield "steps is 1 or 2"
     if len(puzzle.read) != puzzle.steps or not all(fold(text) for text in puzzle.read):
         yield f"{puzzle.steps} steps and {len(puzzle.read)} readings; read has one entry for each step"
     if sum(tag in SIDES for tag in puzzle.tags) != 1:
         yield f"tags has exactly one of {' '.join(SIDES)}"
-    if puzzle.trial and len(puzzle.trial) != READERS:
-        yield f"trial has {len(puzzle.trial)} results; it has {READERS}, seconds or null"
-    if any(seconds is not None and seconds <= 0 for seconds in puzzle.trial):
-        yield "a trial's seconds are more than 0, and null stands for not solved"
 
 
 def _card(puzzle: Puzzle) -> list[str]:
