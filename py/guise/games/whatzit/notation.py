@@ -1,7 +1,7 @@
 """The small language in which a word picture is written down, and its parser.
 
 A layout is a line of text such as ``n: SUN / @line / n{tiny}``; `parse` turns it into a
-tree of frozen dataclasses that `draw` can draw and describe. The language is explained for
+tree of frozen dataclasses that `draw` can draw and describe, and `write` is the way back. The language is explained for
 puzzle makers in ``content/whatzit/README.md``. In short::
 
     layout = place { ";" place }             things that stand apart on the card
@@ -186,9 +186,22 @@ class Layout:
     places: tuple[Place, ...]
 
 
-def parse(text: str) -> Layout:
-    """Read a layout. Raises NotationError, which says what is wrong and in which column."""
-    return _Reader(text).layout()
+def parse(text: str, draft: bool = False) -> Layout:
+    """Read a layout.
+
+    Args:
+        draft: whether it may be half made: letters that have no room for what they hold yet, and words that cross
+            without a letter in common. Such a layout cannot be drawn.
+
+    Raises:
+        NotationError: it says what is wrong and in which column.
+    """
+    return _Reader(text, draft).layout()
+
+
+def roomy(letters: str) -> bool:
+    """Whether letters can hold something: a hollow one, or enough of them for a ring."""
+    return letters in HOLDERS if len(letters) == 1 else len(letters) > 2
 
 
 def words(layout: Layout) -> tuple[str, ...]:
@@ -214,11 +227,21 @@ def inside(piece: Piece) -> tuple[Stack, ...]:
     match piece.core:
         case Stack():
             return (piece.core,)
-        case Hold(_, held):
-            return (held,)
+        case Hold(_, within):
+            return (within,)
         case Figure():
             return piece.core.parts
     return ()
+
+
+def held(piece: Piece, which: int, stack: Stack) -> Piece:
+    """A piece with another stack in the place of the one that :func:`inside` has there."""
+    match piece.core:
+        case Hold(letters, _):
+            return Piece(Hold(letters, stack), piece.mods)
+        case Figure(kind, note, parts):
+            return Piece(Figure(kind, note, (*parts[:which], stack, *parts[which + 1 :])), piece.mods)
+    return Piece(stack, piece.mods)
 
 
 def inks(layout: Layout) -> tuple[tuple[str, str], ...]:
@@ -272,11 +295,46 @@ def shared(across: str, down: str) -> tuple[int, int] | None:
     return min(found, key=lambda ij: abs(2 * ij[0] - len(across) + 1) + abs(2 * ij[1] - len(down) + 1), default=None)
 
 
+def write(layout: Layout) -> str:
+    """A layout as text, which :func:`parse` reads as the same layout."""
+    return " ; ".join(map(_place, layout.places))
+
+
+def _place(place: Place) -> str:
+    if place.where == "c":
+        return _stack(place.stack)
+    where = place.where if isinstance(place.where, str) else f"{place.where[0]},{place.where[1]}"
+    return f"{'off ' * place.off}{where}: {_stack(place.stack)}"
+
+
+def _stack(stack: Stack) -> str:
+    return " / ".join(" ".join("+".join(map(_written, run)) for run in row) for row in stack.rows)
+
+
+def _written(piece: Piece) -> str:
+    match piece.core:
+        case Word(text):
+            core = text if _TEXT.fullmatch(text) else f'"{text}"'
+        case Mark(kind):
+            core = f"@{kind}"
+        case Figure(kind, note, parts):
+            core = f"@{kind}" + f"({note})" * bool(note) + f"<{' | '.join(map(_stack, parts))}>" * bool(parts)
+        case Hold(letters, within):
+            core = f"{letters}<{_stack(within)}>"
+        case Stack():
+            core = f"[{_stack(piece.core)}]"
+    mods = (
+        mod.name + (f"{mod.value}" if mod.name in "xy" else f" {mod.value}" * bool(mod.value)) for mod in piece.mods
+    )
+    return core + f"{{{' '.join(map(str.strip, mods))}}}" * bool(piece.mods)
+
+
 class _Reader:
     """Recursive descent over one line of text; each method reads one rule of the grammar."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, draft: bool) -> None:
         self.text = text
+        self.draft = draft
         self.at = 0
 
     def fail(self, problem: str, at: int | None = None) -> NotationError:
@@ -393,9 +451,9 @@ class _Reader:
         self.at = found.end()
         if self.peek() != "<":
             return Word(found[0])
-        if len(found[0]) == 1 and found[0] not in HOLDERS:
-            raise self.fail(f"{found[0]} has no room inside; {' '.join(HOLDERS)} have", start)
-        if len(found[0]) == 2:
+        if not self.draft and not roomy(found[0]):
+            if len(found[0]) == 1:
+                raise self.fail(f"{found[0]} has no room inside; {' '.join(HOLDERS)} have", start)
             raise self.fail("a ring takes three letters or more", start)
         opened = self.at
         self.at += 1
@@ -431,7 +489,7 @@ class _Reader:
             raise self.fail(f"@{kind} {wanted}", start)
         if form.plain and not all(map(word, parts)):
             raise self.fail(f"the parts of @{kind} are single words without changes", start)
-        if kind == "crossing" and not shared(*map(word, parts)):
+        if kind == "crossing" and not self.draft and not shared(*map(word, parts)):
             raise self.fail("the words of @crossing share no letter", start)
         return Figure(kind, note, tuple(parts))
 
