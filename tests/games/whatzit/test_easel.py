@@ -232,4 +232,4 @@ def test_taking_away_comes_down_to_a_blank():
     easel = made("BOTTLE", "add hollow", "SHIP", "add apart", "MOON", "thing leaf", "DAY")
     for _ in range(40):
         easel = act(easel, "remove")
-    assert easel == open_("")
+    assert easel == open_(f'n: "{BLANK}"')
