@@ -235,8 +235,23 @@ def _box(name: str) -> dict[str, Card]:
     return {raw["id"]: card(raw, told) for raw in content.data("twenty", name)}
 
 
+_interned: dict[str, Card] = {}
+
+
+def is_own(id: str) -> bool:
+    """Whether a card is one of somebody's own."""
+    return id.startswith("o-")
+
+
+def intern(one: Card) -> None:
+    """A table has brought a card of its own, whose id is made of its words (:mod:`.own`)."""
+    _interned[one.id] = one
+
+
 def card_of(id: str) -> Card:
-    """The card with an id, of the deck or of the tour. Raises ``KeyError`` when there is none."""
+    """The card with an id, of the deck, of the tour, or of somebody's own. Raises ``KeyError`` when there is none."""
+    if id in _interned:
+        return _interned[id]
     return _box(FILE_OF[id[:1]]).get(id) or tour()[id]
 
 

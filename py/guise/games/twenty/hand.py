@@ -6,7 +6,7 @@ from guise.engine.game import Move
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .deck import Entry
+from .deck import Entry, is_own
 from .views import TwentyView, legal, verdict, within
 
 
@@ -16,10 +16,13 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
     choices = tuple(Choice(m, label(v, m, say)) for m in legal(v)) if v.mine else ()
     note = say.prompt(v.turn, v.who) if v.mine else ""
     if v.card is not None:
+        own = is_own(v.card.id)  # no phone has its text; what does not fit is behind the curtain of the table
         facts = [
-            Fact(says("hand.read", n=n) if n in p.covered else str(n), spoken(e, say), elsewhere=True)
+            Fact(says("hand.read", n=n) if n in p.covered else str(n), spoken(e, say), elsewhere=not own)
             for n, e in enumerate(v.card.entries, 1)
         ]
+        if own:
+            facts.sort(key=lambda fact: not fact.label.isdigit())  # what is read already goes first where room is short
         if v.mine and p.stage == "judge" and p.said:
             facts.insert(0, Fact(says("hand.opinion"), says("hand.verdict", verdict=verdict(v))))
         return Hand(
@@ -27,8 +30,8 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
             tuple(facts),
             choices=choices,
             note=note,
-            ref=f"twenty/{v.card.id}",
-            marked=tuple(sorted(p.covered)),
+            ref="" if own else f"twenty/{v.card.id}",
+            marked=() if own else tuple(sorted(p.covered)),
         )
     chips = p.chips[v.seat]
     facts = [Fact(says("hand.chips"), str(chips), drawn="pieces"), Fact(says("hand.space"), str(p.place[v.seat]))]

@@ -41,10 +41,12 @@ from guise.engine.game import (
     whole,
     with_at,
 )
+from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, secret
 
-from .deck import card_of, judge, names, remark, several, tour
+from .deck import Card, card_of, judge, names, remark, several, tour
+from .own import ids_of
 from .packs import FAMILIES, FEW, PACKS, cards_of
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
 from .views import (
@@ -71,9 +73,14 @@ def _other_cards(s: State, _: Seat) -> Iterator[State]:
     p, read = s.public, dict(s.public.read)
     tried = {g.text: judge(card_of(s.held.id), g.text) for g in p.guesses if g.text}
     for card in map(card_of, _undrawn(s)):
-        fits = card.id != s.held.id and p.category in ("", card.category)
+        fits = card.id != s.held.id and _told(p, card)
         if fits and all(judge(card, text) == said for text, said in tried.items()):
             yield s.hold(card=Held(card.id, tuple(read.get(n, e) for n, e in enumerate(card.entries, 1))))
+
+
+def _told(p: Public, card: Card) -> bool:
+    """Whether a card is of the kind, and has as many numbers, as all have been told of the one in play."""
+    return p.category in ("", card.category) and (not p.category or p.size == len(card.entries))
 
 
 def _reader(s: State) -> tuple[Seat, ...]:
@@ -128,7 +135,12 @@ class Twenty:
     # Set-up and turns -----------------------------------------------------------------
 
     def setup(self, seats: int, options: Options) -> State:
-        """Pieces at START, five blue chips beside the board (TQ-1, TQ-2)."""
+        """Pieces at START, five blue chips beside the board (TQ-1, TQ-2).
+
+        Raises:
+            ValueError: among the own cards is one that cannot be played.
+        """
+        ids_of((), opened(options.get(OWN, "")))
         public = Public(stage="start", place=(START,) * seats, chips=(0,) * seats, supply=CHIPS)
         return State(seats, tuple(sorted(options.items())), public, ())
 
@@ -172,8 +184,9 @@ class Twenty:
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """The cards of the pack. One alone plays eight at most; more players share the track's spaces out of more."""
         takes = 8 if seats == 1 else (4 + 2 * seats) * int(options["track"]) // 80
+        cards = tuple(f"draw {c}" for c in ids_of(cards_of(options["pack"]), opened(options.get(OWN, ""))))
         families = tuple(tuple(f"draw {c}" for c in family) for family in FAMILIES)
-        return (Stock("cards", tuple(f"draw {c}" for c in cards_of(options["pack"])), takes, families),)
+        return (Stock("cards", cards, takes, families),)
 
     def apply(self, s: State, actor: Actor, move: Move) -> State:
         """The next state; see ``Game.apply``."""
@@ -256,7 +269,7 @@ class Twenty:
 def _thinkable(v: TwentyView) -> list[str]:
     """Cards that could be the one in play: of its category, not played yet, and guessed by nobody so far."""
     p = v.public
-    ids = [c for c in _undrawn(v) if p.category in ("", card_of(c).category)]
+    ids = [c for c in _undrawn(v) if _told(p, card_of(c))]
     return [c for c in ids if not any(judge(card_of(c), g.text) == "right" for g in p.guesses)] or ids
 
 
@@ -274,7 +287,7 @@ def _to_take(s: State) -> Decide:
 
 def _undrawn(s: Roles) -> tuple[str, ...]:
     """Cards of the pack not played yet; all of them when none is left: the used ones are shuffled (TQ-Q26)."""
-    pack, done = cards_of(s.option("pack")), frozenset(s.public.done)
+    pack, done = ids_of(cards_of(s.option("pack")), s.own_cards), frozenset(s.public.done)
     return tuple([c for c in pack if c not in done]) or pack
 
 
@@ -282,6 +295,7 @@ def _undrawn(s: Roles) -> tuple[str, ...]:
 
 CLEAR: dict[str, Any] = {
     "category": "",
+    "size": NUMBERS,
     "read": (),
     "guesses": (),
     "said": "",
@@ -295,7 +309,7 @@ CLEAR: dict[str, Any] = {
 def _start(s: State, seat: Seat) -> State:
     """The first Reader (TQ-7, TQ-Q25), and before that what a small pack or a game alone comes to."""
     pack = s.option("pack")
-    if pack != PACKS[0]:
+    if pack != PACKS[0] and not s.own_cards.alone:
         size = len(cards_of(pack))
         s = s.tell(event("pack", pack=pack, n=size, few=size <= FEW))
     if s.seats == 1:
@@ -327,7 +341,8 @@ def _announce(s: State, aloud: bool) -> State:
     """A person, a place or a thing: that much is told (TQ-4 to TQ-6, TQ-8; nobody argues, TQ-Q30)."""
     category = card_of(s.held.id).category
     by = s.holder if s.mode == "player" else None
-    s = s.tell(event("announced", by, category=category, house=by is None), category=category, aloud=aloud)
+    told = event("announced", by, category=category, house=by is None)
+    s = s.tell(told, category=category, aloud=aloud, size=len(s.held.entries))
     if s.public.bonus is not None:  # chips have no place in a bonus round, TQ-Q10
         return s.put(stage="number", guesser=s.public.bonus)
     return _gap(s)

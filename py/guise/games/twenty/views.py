@@ -58,6 +58,7 @@ class Public:
         guesser: who may guess, or is asked to play a chip.
         free: the guess now being made was bought with a chip (TQ-21).
         category: of the card in play, once announced; else "".
+        size: how many numbers that card has: 20, but for one of somebody's own with few clues.
         read: the entries read so far, each with its number, in the order they were chosen (TQ-15).
         guesses: on the card in play.
         said: the guess the Reader is judging; "" when it was said aloud.
@@ -89,11 +90,12 @@ class Public:
     done: tuple[str, ...] = ()
     solved: int = 0
     winner: Seat | None = None
+    size: int = NUMBERS
 
     @cached_property
     def covered(self) -> frozenset[int]:
-        """Numbers under a red chip."""
-        return frozenset([n for n, _ in self.read])
+        """Numbers under a red chip: those read, and those that the card in play does not have."""
+        return frozenset([n for n, _ in self.read] + [*range(self.size + 1, NUMBERS + 1)])
 
     @property
     def uncovered(self) -> tuple[int, ...]:
@@ -104,17 +106,17 @@ class Public:
     @property
     def exhausted(self) -> bool:
         """All numbers are under a red chip."""
-        return len(self.read) == NUMBERS
+        return len(self.read) == self.size
 
     @property
     def most(self) -> int:
-        """How many entries of this card may be read: 20, or 5 in a bonus round (TQ-27)."""
-        return NUMBERS if self.bonus is None else BONUS_CLUES
+        """How many entries of this card may be read: all of them, or 5 in a bonus round (TQ-27)."""
+        return self.size if self.bonus is None else BONUS_CLUES
 
 
 @dataclass(frozen=True)
 class Held:
-    """A card as its Reader holds it: its id and its twenty entries."""
+    """A card as its Reader holds it: its id and its entries, twenty but on a card of somebody's own."""
 
     id: str
     entries: tuple[Entry, ...]

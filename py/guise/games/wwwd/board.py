@@ -21,7 +21,7 @@ from .panels import balloon, blank_panels, caption, hands, panels, shout, slips,
 from .portrait import portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
-from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, ours, person, rounds
+from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, brought, ours, person, rounds
 
 tall = True
 MOST_USED = 12
@@ -138,7 +138,7 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     moves = sorted(m for m in c.legal if m.startswith("who ") and not is_form(m))
     if not moves or not c.private:
         return None
-    mine = ours(v)
+    mine = (*brought(v), *ours(v))
     return join(
         _tappable(c.say.says("ideas.own"), mine) if mine else None,
         _tappable(c.say.says("ideas.head"), [m for m in moves if m not in mine]),

@@ -20,10 +20,10 @@ from guise.engine.game import Event, Move, Seat
 from guise.engine.ladder import Level, parts
 from guise.engine.rng import Rng
 
-from .deck import TAGS, Person, Response, fold, same, situations
+from .deck import TAGS, Person, Response, fold, same, situation, situations
 from .own import own_whos
 from .tempers import LIKES
-from .views import SENTENCE_LIMIT, WwwdView, fresh, is_used, legal, person, rounds, twin
+from .views import SENTENCE_LIMIT, WwwdView, fresh, invited, is_used, legal, person, rounds, twin
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ def _name(v: WwwdView, how: Style, rng: Rng) -> Move:
     if rng.unit() < how.duh:
         return "duh"
     used = v.public.used
-    ours = [own for own in own_whos() if not is_used(own.name, used) and not twin(own.name, used)]
+    ours = [own for own in (*invited(v), *own_whos()) if not is_used(own.name, used) and not twin(own.name, used)]
     if ours and rng.unit() < OUR_OWN:
         own = rng.choice(ours)
         return f"own {own}" if own.tempers else f"who {own}"
@@ -207,7 +207,7 @@ def leanings(events: tuple[Event, ...], active: Seat) -> dict[str, float]:
     found: dict[str, float] = dict.fromkeys(TAGS, 0.0)
     past = [r for r in rounds(events) if r.active == active and r.chosen]
     for r in past:
-        responses, who = situations()[r.card].responses, person(r.who)
+        responses, who = situation(r.card).responses, person(r.who)
         odds = [exp(who.leaning(response.tags) / 2) if who else 1.0 for response in responses]
         for i, response in enumerate(responses, 1):
             for tag in response.tags:

@@ -15,8 +15,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from hashlib import sha256
 
 from guise.engine.content import data
+from guise.engine.pack import Own
 from guise.games.wwwd.names import fold, near, same, short
 from guise.games.wwwd.tempers import TAGS
 
@@ -35,11 +37,14 @@ __all__ = [
     "canon",
     "duh",
     "duh_deck",
+    "guests",
     "lines",
     "fold",
     "near",
     "same",
+    "own_lines",
     "parse_pack",
+    "situation",
     "situations",
     "whos",
 ]
@@ -53,6 +58,8 @@ _OLD_TIMES = frozenset({"castle", "magic", "mystery", "history"})
 BLANK = "{who}"
 WHOSE = "{who’s}"
 """Stands for the Who's possessive: "{who’s} sack has a hole". A response may have one too."""
+NONE = Own()
+"""No cards of one's own."""
 GAP = re.compile(r"\{who(’s)?\}")
 RESPONSES = 6
 LINE_LIMIT = 120  # letters; what a card holds at reading size, more than our own deck needs
@@ -143,13 +150,29 @@ def situations() -> tuple[Situation, ...]:
     )
 
 
-@cache
-def lines(pack: str) -> tuple[int, ...]:
-    """Numbers of the situations in a pack, which is a part of the Who? deck (WWD-1).
+def situation(n: int) -> Situation:
+    """The situation with a number, of our files or one of somebody's own.
+
+    Raises:
+        KeyError: no table of this page has brought it.
+    """
+    return situations()[n] if n < OWN_FIRST else _interned[n]
+
+
+def lines(pack: str, own: Own = NONE) -> tuple[int, ...]:
+    """Numbers of the situations that a table plays with: a part of the Who? deck (WWD-1), and its own.
 
     Args:
         pack: one of ``PACKS``; anything else is everything.
     """
+    if not own.entries:
+        return deck_lines(pack)
+    return own_lines(own.entries) if own.alone else deck_lines(pack) + own_lines(own.entries)
+
+
+@cache
+def deck_lines(pack: str) -> tuple[int, ...]:
+    """Numbers of the situations in a part of the Who? deck."""
     return tuple(n for n, card in enumerate(situations()) if card.deck and _belongs(card, pack))
 
 
@@ -214,12 +237,48 @@ def _known() -> dict[str, str]:
     return {fold(n): fold(p.name) for p in duh() + whos() for n in (p.name, *p.aliases)}
 
 
-_NUMBER = re.compile(r"(?:[1-6]\s*[.):]|[-*•])\s+")
-_ENDING = re.compile(r"\s*\[([^\[\]]*)\]$")
+NUMBER = re.compile(r"(?:[1-6]\s*[.):]|[-*•])\s+")
+ENDING = re.compile(r"\s*\[([^\[\]]*)\]$")
+
+
+PERSON = "who:"
+"""What an entry of a pack begins with that is no situation but somebody of one's own, in one line."""
+OWN_FIRST = 1_000_000
+OWN_LAST = OWN_FIRST + 0xFFFFFFF
+"""Own situations are numbered by their words, so that a log names them whatever our files hold by then."""
+_interned: dict[int, Situation] = {}
+
+
+@lru_cache(maxsize=32)
+def own_lines(entries: tuple[str, ...]) -> tuple[int, ...]:
+    """Numbers of a table's own situations, which :func:`situation` knows from then on.
+
+    Raises:
+        PackError: one of them cannot be played.
+    """
+    found: dict[int, None] = {}
+    for entry in entries:
+        if not is_person(entry):
+            (card,) = parse_pack(entry)
+            n = OWN_FIRST + int(sha256(entry.encode()).hexdigest()[:7], 16)
+            _interned[n] = card
+            found[n] = None
+    return tuple(found)
+
+
+def is_person(entry: str) -> bool:
+    """Whether an entry of a pack is somebody of one's own."""
+    return entry[: len(PERSON)].lower() == PERSON
+
+
+def guests(own: Own) -> tuple[str, ...]:
+    """The people of a table's own cards, each as a line that ``own.parse`` reads."""
+    return tuple(entry[len(PERSON) :].strip() for entry in own.entries if is_person(entry))
 
 
 def parse_pack(text: str) -> tuple[Situation, ...]:
-    """A group's own situations, as typed by hand. The format is in ``content/wwwd/README.md``.
+    """A group's own situations, as typed by hand or written by the workshop. People among them are passed over. The
+    format is in ``content/wwwd/README.md``.
 
     Raises:
         PackError: the first thing wrong, with its line.
@@ -232,6 +291,8 @@ def parse_pack(text: str) -> tuple[Situation, ...]:
             continue
         if line:
             block.append((number, line))
+        elif block and len(block) == 1 and is_person(block[0][1]):
+            block = []
         elif block:
             cards.append(_situation(f"own-{len(cards) + 1}", block))
             block = []
@@ -242,7 +303,7 @@ def parse_pack(text: str) -> tuple[Situation, ...]:
 
 def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
     (first, opening), *rest = block
-    line = _gaps(opening)
+    line = gaps(opening)
     blanks = len(GAP.findall(line))
     if blanks != 1:
         found = "none" if blanks == 0 else str(blanks)
@@ -264,16 +325,16 @@ def _situation(card: str, block: list[tuple[int, str]]) -> Situation:
     return Situation(card, tags or ("own",), line, tuple(responses))
 
 
-def _gaps(typed: str) -> str:
+def gaps(typed: str) -> str:
     """A typed line with its blanks as our own cards have them."""
     line = re.sub(r"(?:_{2,}|\{who)['’]s\b\}?", lambda _: WHOSE, typed)
     return re.sub(r"_{2,}", lambda _: BLANK, line)
 
 
 def _response(number: int, raw: str) -> Response:
-    text = _gaps(_NUMBER.sub("", raw, count=1) if _NUMBER.match(raw) else raw)
+    text = gaps(NUMBER.sub("", raw, count=1) if NUMBER.match(raw) else raw)
     tags: tuple[str, ...] = ()
-    if ending := _ENDING.search(text):
+    if ending := ENDING.search(text):
         tags = tuple(tag.strip().lower() for tag in ending[1].split(",") if tag.strip())
         text = text[: ending.start()]
     if not text:

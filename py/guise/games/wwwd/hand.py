@@ -27,11 +27,14 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
         facts.append(Fact(say.says("hand.own", did=verb(v.own)), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
     moves = [m for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home]
-    named = any(
-        verb(m) == "who" and not is_form(m) for m in moves
-    )  # cards to choose from; what else may be done is none
-    choices = tuple(Choice(m, label(m, v, say), look=APART if named and verb(m) != "who" else "") for m in moves)
+    named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
+    choices = tuple(Choice(m, label(m, v, say), look=APART if named and not _names(m) else "") for m in moves)
     return Hand(_title(v, say), tuple(facts), choices=choices, note=say.prompt(v.turn, v.who) if v.mine else "")
+
+
+def _names(move: Move) -> bool:
+    """Whether a move names a Who."""
+    return verb(move) == "who" or (verb(move) == "own" and not is_form(move))
 
 
 def _title(v: WwwdView, say: Storyteller) -> str:
@@ -48,6 +51,8 @@ def label(move: Move, v: WwwdView, say: Storyteller) -> str:
     word, text = verb(move), rest(move)
     if word == "who":
         return say.says("do.who") if is_form(move) else capital(text)
+    if word == "own" and not is_form(move):  # somebody of the table's own cards
+        return capital(text.partition(" ")[2])
     if word == "vote":
         n = int(text)
         return f"{n}: {(v.texts if v.public.stage == 'favour' else answers(v, say))[n - 1]}"

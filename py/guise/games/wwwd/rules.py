@@ -39,10 +39,11 @@ from guise.engine.game import (
     verb,
     whole,
 )
+from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer
 
-from .deck import GAP, PACKS, RESPONSES, duh, duh_deck, fold, lines, situations
+from .deck import GAP, OWN_LAST, PACKS, RESPONSES, duh, duh_deck, fold, lines, situation, situations
 from .own import MOST, chosen
 from .state import NO_TEXT, NO_VOTE, State, choosers, duh_pile, line_pile, lots, pending, writers
 from .tempers import LEANINGS
@@ -121,7 +122,13 @@ class WhatWouldWhoDo:
     # Whose turn -------------------------------------------------------------------------
 
     def setup(self, seats: int, options: Options) -> State:
-        """Everybody's d20 shows the start (WWD-2); who is active first is up to chance (WWD-3), and so are leanings."""
+        """Everybody's d20 shows the start (WWD-2); who is active first is up to chance (WWD-3), and so are leanings.
+
+        Raises:
+            ValueError: among the own cards is one that cannot be played, or there is no situation at all.
+        """
+        if not lines(options["pack"], opened(options.get(OWN, ""))):
+            raise ValueError("no situation to play with")
         table = Public("lean", (int(options["start"]),) * seats)
         return State(seats, tuple(sorted(options.items())), table, (), ("",) * seats)
 
@@ -184,7 +191,7 @@ class WhatWouldWhoDo:
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """The situations of the pack, one a round, and the Duh deck."""
         rounds = (20 if seats == 3 else 13) * int(options["target"]) // 20
-        lines_left = tuple(f"line {n}" for n in lines(options["pack"]))
+        lines_left = tuple(f"line {n}" for n in lines(options["pack"], opened(options.get(OWN, ""))))
         return Stock("situations", lines_left, rounds), Stock("duh", tuple(f"card {n}" for n in duh_deck()), 3)
 
     # Moves --------------------------------------------------------------------------------
@@ -242,7 +249,7 @@ class WhatWouldWhoDo:
     def _chance(self, s: State, move: Move) -> State:
         p = s.public
         what = verb(move)
-        numbers = tuple(whole(word, 0, 999) for word in rest(move).split())
+        numbers = tuple(whole(word, 0, OWN_LAST) for word in rest(move).split())
         if p.stage == "mix":
             if what != "mix" or sorted(numbers) != list(writers(s)):
                 raise IllegalMove("unreadable")
@@ -442,7 +449,7 @@ class WhatWouldWhoDo:
         matched = tuple(i for i, n in enumerate(votes) if i != s.public.active and n == votes[s.public.active])
         how = {0: "none", s.seats - 1: "all", 1: "one"}.get(len(matched), "some")
         who = s.public.named
-        text = situations()[s.card].responses[votes[s.public.active] - 1].text
+        text = situation(s.card).responses[votes[s.public.active] - 1].text
         chosen = completed(text, who, "their" if who.startswith(PLAYER) else "")  # an event names no player in its text
         s = s.to(
             "scored",
@@ -472,7 +479,7 @@ class WhatWouldWhoDo:
         s = s.seal(seat, move)
         if pending(s) and not rest(move):
             return s
-        spent = set(lines(s.option("pack"))) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
+        spent = set(lines(s.option("pack"), s.own_cards)) <= set(s.public.drawn)  # WWD-Q11: it has been shuffled again
         drawn = (() if spent else s.public.drawn) + (s.card,)
         if s.public.winners:
             return s.to("over")
@@ -523,7 +530,7 @@ class WhatWouldWhoDo:
     def view(self, s: State, who: Viewer) -> WwwdView:
         """What one seat sees (WWD-32 to WWD-34)."""
         p = s.public
-        card = situations()[s.card] if s.card >= 0 else None
+        card = situation(s.card) if s.card >= 0 else None
         reads = p.shown or who == p.active  # WWD-34
         voting = p.stage in ("vote", "thrown", "scored") or (p.stage == "over" and not p.tied)
         turn = self.turn(s)
@@ -606,7 +613,7 @@ def _possible(s: State) -> tuple[str, Sequence[int]]:
         case "first":  # WWD-3
             return "first", range(s.seats)
         case "line":  # WWD-1, WWD-4
-            return "line", line_pile(p.drawn, s.option("pack"))
+            return "line", line_pile(p.drawn, s.option("pack"), s.own_cards)
         case "drawing":  # WWD-10, or by lot when even that deck is empty, WWD-Q10
             cards = duh_pile(p.gone, p.used)
             return ("card", cards) if cards else ("lot", lots(s))
@@ -629,7 +636,7 @@ def _undealt(stage: str, what: str, numbers: tuple[int, ...]) -> bool:
 
 def _asked(s: State, who: str, kind: str) -> Event:
     """The completed line, to be told; a player drawn by lot is named by the storyteller."""
-    line = situations()[s.card].line
+    line = situation(s.card).line
     if who.startswith(PLAYER):
         before, owns, after = GAP.split(line)
         player = int(who[len(PLAYER) :])

@@ -10,6 +10,7 @@ from typing import Any
 
 from guise.engine import state
 from guise.engine.game import Event, Move, Seat, with_at
+from guise.engine.pack import Own
 from guise.engine.state import changed, secret
 
 from .deck import RESPONSES, duh, duh_deck, lines
@@ -48,7 +49,7 @@ def _watched(s: State) -> tuple[Seat, ...]:
 
 def _other_situations(s: State, _: Seat) -> Iterator[State]:
     """Another card on the table, of those that may have been turned."""
-    yield from (s.hold(card=n) for n in line_pile(s.public.drawn, s.option("pack")) if n != s.card)
+    yield from (s.hold(card=n) for n in line_pile(s.public.drawn, s.option("pack"), s.own_cards) if n != s.card)
 
 
 def _reader(s: State) -> tuple[Seat, ...]:
@@ -147,9 +148,9 @@ def writers(s: State) -> tuple[Seat, ...]:
     return tuple(i for i, text in enumerate(s.written) if text)
 
 
-def line_pile(drawn: tuple[int, ...], pack: str) -> tuple[int, ...]:
+def line_pile(drawn: tuple[int, ...], pack: str, own: Own) -> tuple[int, ...]:
     """Situations of a pack that may be turned; all of them again when they have run out (WWD-Q11)."""
-    whole = lines(pack)
+    whole = lines(pack, own)
     turned = frozenset(drawn)
     return tuple([i for i in whole if i not in turned]) or whole
 

@@ -13,9 +13,9 @@ from zlib import crc32
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 
-from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, near, whos
+from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, guests, near, whos
 from .names import possessive
-from .own import NAME_LIMIT, own_whos
+from .own import NAME_LIMIT, Own, own_whos, parse
 
 WHO_LIMIT = NAME_LIMIT
 """Most characters of a Who's name."""
@@ -211,13 +211,27 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
     forms = ("who <text>", "own <tempers> <text>")
     if v.who is None:  # whoever names taps in private: what is offered there goes by the card
         return (*forms, "duh")
-    return (*forms, *(f"who {name}" for name in suggestions(v)), *ours(v), "duh")
+    return (*forms, *(f"who {name}" for name in suggestions(v)), *brought(v), *ours(v), "duh")
+
+
+def invited(v: WwwdView) -> list[Own]:
+    """The people of the table's own cards."""
+    return [own for own in map(parse, guests(v.own_cards)) if own is not None]
+
+
+def brought(v: WwwdView) -> tuple[Move, ...]:
+    """Those of them who may still be named, as moves; others as the game goes on."""
+    own = [own for own in invited(v) if not is_used(own.name, v.public.used)]
+    at = v.public.round * OFFERED % len(own) if own else 0
+    return tuple(f"own {o}" if o.tempers else f"who {o}" for o in (own[at:] + own[:at])[:OFFERED])
 
 
 def ours(v: WwwdView) -> tuple[Move, ...]:
     """The household's own Whos that may still be named, the newest first, as moves."""
     own = [own for own in own_whos() if not is_used(own.name, v.public.used)][:OFFERED]
-    return tuple(f"own {o}" if o.tempers else f"who {o}" for o in own)
+    moves = tuple(f"own {o}" if o.tempers else f"who {o}" for o in own)
+    among = brought(v)
+    return tuple(move for move in moves if move not in among)
 
 
 # The past -------------------------------------------------------------------------------------
