@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "e719f5d395b40b7e";
+const VERSION = "e1b932a232e1ca4b";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "2f7f7d1ad6b771c0dfda7edab111ebf5086b869f14642920fe63c1c7ee5246c6",
@@ -23,10 +23,10 @@ const FILES = {
   "content/whosit/phrases.json": "5aa1c588e69d117573c1c46ac630c6ae14128ae5047f81e83e170f2c86a10bbb",
   "content/whosit/texts.json": "8a3e10d083ebcb8653348755838fe374e4eb3d11b779858aa417d69b4b8ae3fd",
   "content/wwwd/phrases.json": "12f2e55d8b6e59e5ec177fe9c55e6ef6d1eeab82d4f2f13af5a3da3d29f316dd",
-  "index.html": "86b2cf2255c15c4b2c493623969782ec788d9aaff227706eef7e3715e1f48700",
+  "index.html": "a1c2288b3cd913132e5405c499e5a8188cb8c8647acb229b42f4fa9a34380d9f",
   "py/guise/web/main.py": "436487adaeb733427d5c53fa5602f1a6aa9bc38a99beca4dfc65ec930ce453ef",
+  "static/answers.zip": "e6f73eac7f132b9a0c65422bca858566df687e0d65db114a2d056d2705a87e34",
   "static/app.webmanifest": "485049a44f8df61801636c6f03e3bf10f8798d0c72a19e32546cd0c1fddda576",
-  "static/app.zip": "b9deb04646e67774dbb13b7f7eced41c76efd8f09966d3c4a0fd71f2a1aea800",
   "static/art/twenty.svg": "af81d3cf1ee42558529361f742faa458dd39aee698601e1112563f522ae40acb",
   "static/art/whatzit.svg": "2ae95bf2b8547b611cd3f60214476c1f4b07ef5ad02bce0c5a257de3f7824426",
   "static/art/who.svg": "3d8802fbd73a31e78c4fbbb4c11bf872d9ebc328a607d5816f295cb4d27f6f32",
@@ -124,7 +124,7 @@ const FILES = {
   "static/css/phones.css": "0bcf251849b69ac5fedb3cb40588788bf3a98ddbc809182be36592b4ee16fff6",
   "static/css/setup.css": "febc562cc9f53b665faa69cc2f30c16858b141043e8c7242ddf9163066ee2d5d",
   "static/decks/twenty.zip": "d4c237425b4f9d9282ac970e047ceff64f347cdb0dd0f9e4625b665703331ce7",
-  "static/decks/whatzit.zip": "6af439559f0043a0798612d09050a5ed8da7430ba1bfbe173b14762f3a41fcd7",
+  "static/decks/whatzit.zip": "2e5d8d41c67b20a3be3baa3409af0536fa02c97b6dcc2761367d8de22fd5346b",
   "static/decks/who.zip": "c01bb6a295f1fcee811bc694486e366b63c4ffe7addabf81b245ac84410f3311",
   "static/decks/whosit.zip": "613abdea616714553d330259107a4ac3c1d1a8b0acd70caf4f571c1d33e97247",
   "static/decks/wwwd.zip": "25f859177be69fd19ce9e19bf080f941e98d11c5a55fefe035379c832192d215",
@@ -140,14 +140,19 @@ const FILES = {
   "static/fonts/whosit.woff2": "5afdf4bbf4610a4ee4a95c885ec35ed55de6cef265e1dce6c189caff0fa7bd73",
   "static/fonts/wwwd-OFL.txt": "09ef36fcae68a2ba21cc319fd44c09ba40f43163076bcafc14fdfe4cc033e7a2",
   "static/fonts/wwwd.woff2": "907174c0e895ea66df583da3a56de40f65b3582851875893e5d6864bba7dbdc2",
+  "static/games/twenty.zip": "1591063ff261edfc4a2a3c815e6cf52ad6a44e6da2886470fe0f600cbc3e9395",
+  "static/games/whatzit.zip": "9d3b4e8710de1597124af2bba5107187f97ab79c8f4b287cfe6f64854193161a",
+  "static/games/who.zip": "80a0d101514875dfb1f98dcbc6fa88d569764f1d0426af87bcd6492056fcbe11",
+  "static/games/whosit.zip": "cf2a672839f0817370f303a0204416a713bd801f6bcd6b83fd4c54e0ea92b014",
+  "static/games/wwwd.zip": "19855eedb8a135b276a1c8f81492f2cd3244dea00c4f73ef9accc69f269e57bc",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
   "static/icons/icon-512.png": "0a51f54d5e68ab31f90a00eb420f1f87dc2ddcc5216d4788d4eaca40ba60ed1c",
   "static/icons/icon-maskable-512.png": "5e2e2c0c3500199395fba4b865191c4985c6a642481dd6993d90fa420b8ec7e5",
   "static/icons/icon-maskable.svg": "a0f518347cad72eff7efc7f81fc92086d40589fad200018e94f61b4123142552",
   "static/icons/icon.svg": "3419fc8899dc11d1947b7482c973a778d6f45b4776e09d53e30124b97b43fb88",
-  "static/js/ahead.mjs": "8c09c6b561b2d1a1e581f8521cd3804d42ec746dd0698cbd84989cc37dec9bf0",
-  "static/js/boot.mjs": "5ae2d5a6ee3fd2bf3f9b2b4f836b105d36998e2592b8a6c45b6ceffa9339941b",
+  "static/js/ahead.mjs": "411dc1e78a27f70dbcb7de7165cfd07b16b59bdd8d3a45b91249f1f45728954b",
+  "static/js/boot.mjs": "3f6410e176b969029f26a8e25d3d15a6b7a89894393e5763e3a3b3f8ea127c6a",
   "static/js/draw.mjs": "1ea810d9fee99c6d09b1db81573356c19ce964156be0e25e90e2d25569b91ffc",
   "static/js/durable.mjs": "32d7bde99f9e2cf63fee8f32050a29704656af06d715c02fdaa7ead38a7832a5",
   "static/js/hand/bundle.mjs": "e1074f6e5a2196065678bcde446e2d0e54b3845fffe86d6152e2565d6c985915",
@@ -157,17 +162,21 @@ const FILES = {
   "static/js/hand/wire.mjs": "6bd4a6101282d85ddfacaf31bfb5fbd083c62f31477fac31649401e0fc6cf1e0",
   "static/js/hand/words.mjs": "d0745883cc3927b4f25291ff4d40cbb26c6b48d9d7f39ecaf8b0e849748ff8dc",
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
-  "static/js/interpreter.mjs": "2d211090dd8df320a84623a1595e2fa27748716f0a4fc38a11899d039d559d42",
+  "static/js/interpreter.mjs": "6b8572d28edf693f6f7933180cf8fe00889cb0b08945189166ef07406b4808d4",
   "static/js/keys.mjs": "b1f12baa30dc9e468596cb5b09d05d9666197f04a286db71c67674dfa17c0876",
+  "static/js/parts.mjs": "14c54eb44a5c7a9ae0f36d0d3f914e6c6204e5a712c70258e9451cd72d0b97dc",
   "static/js/picture.mjs": "df6966d9dd44729f21ab8aa882ebc6e637bf4eaf52675f12c4d9c79353d3b331",
   "static/js/pyscript-shim.mjs": "999dc2fa0f3e2866bf5bf76cfc0960d48bcc99c2d54aac6ab19339849ed33d0f",
   "static/js/scan.mjs": "4499b0781c1bd4a8bc29076938bc84e355fb6a3d9b53e6667c954af10ff31d2e",
   "static/js/snapshot/memory.mjs": "866c81dbcde4f1acd3ff8766734895ac2c682ca4fab5702796405cffc4360708",
   "static/js/snapshot/schedule.mjs": "8e689bfc206e1c3361254775ed7405ec07b46d27e0f0e476924bea71f9468eb6",
-  "static/js/snapshot/worker.mjs": "285066bc7cd406249ae273f77cc25b2d98bcde6307a9d4bb68bbf05db7bdc318",
+  "static/js/snapshot/worker.mjs": "958b4bdd2f550326b8a95f50e40fb429e38afe9c34ae3b26c16a8c5d1ec9a714",
   "static/js/sound.mjs": "177a0782841a86a6dbde3d3d4e0f25576c2d3de4ed574b5f63751517b41fdc84",
-  "static/lobby.zip": "907c9784aba3a1ca88ee2abaa0b4d7f80a27f1349122b8675d0148bc43f97444",
-  "static/stdlib.zip": "dd9f8bff6224ac152cc1f55e9ffa2f11d2f86b688e13ef8398a3c620c5354cc1",
+  "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
+  "static/lobby.zip": "23a292d61a33c01cd98ee8a6c2ac8d22badabd112afa816bafff3343e5a1e257",
+  "static/more.zip": "d419b10e96a1cd63a8e3b18d0906bb62cd1965ebca2fdca731f49656896a4786",
+  "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
+  "static/table.zip": "92f5897c93af4b80d2e5555ca8345b32e1c1132fadb065bdd277634dd19f3ceb",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",
   "static/vendor/idiomorph/idiomorph.mjs": "e1e2c7dbd606233d302bac48074fd1307c15609b77ea485c18f1b13d6be67c14",
   "static/vendor/lean-qr/LICENSE": "dc672b829e054d6c102da8776d327f26f27edc1f88740c1878a7ca5b9f74da73",
@@ -193,12 +202,13 @@ const scope = new URL(self.registration.scope);
 const PREFIX = `guise ${scope.pathname} `; // other sites may share this origin, and so its cache names
 const CACHE = PREFIX + VERSION;
 
-const ONLY_HOUSE = /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/(decks\/)?\w+\.zip$|^static\/js\/snapshot\//;
+const ONLY_HOUSE =
+  /^(py\/guise\/web|static\/vendor\/py\w+)\/|^static\/((decks|games)\/)?\w+\.zip$|^static\/js\/snapshot\//;
 const HAND = new URL(self.location).searchParams.has("hand");
 
 // Every file is looked at before it is served for the first time in a worker's life, but for the largest: damage in
 // those stops the start, and the page then offers its repair.
-const LARGE = /^static\/\w+\.zip$|\/pyodide\.asm\.\w+$/;
+const LARGE = /^static\/(stdlib|lobby|table)\.zip$|\/pyodide\.asm\.\w+$/;
 const looked = new Set();
 
 let opened; // a worker lives for many answers: the cache is looked up once

@@ -8,37 +8,58 @@ import re
 import zipfile
 
 import pytest
+from guise import games
 from guise.engine import content
 from tools import build, bundler, hand_sheet, hand_words, lobby, manifest, says, wire
 
 SAME = "out of date: run py/tools/build.py"
 
 
-def made_from(path) -> dict[str, str]:
-    """The sources a zip says it was made from: path to SHA-256."""
-    with zipfile.ZipFile(path) as archive:
-        return json.loads(archive.read("sources.json"))
+def test_the_zips_are_made_from_these_sources():
+    assert build.SOURCES.read_bytes() == build.made_from(), SAME
 
 
-def test_the_app_is_made_from_these_sources():
-    sources = build.app_sources() | {build.STOCK.name: build.STOCK.read_bytes()}
-    assert made_from(build.APP) == {name: build.sha(data) for name, data in sources.items()}, SAME
+def part(name: str) -> dict[str, bytes]:
+    """What a part holds, by its name there."""
+    with zipfile.ZipFile(build.part_file(name)) as archive:
+        return {one: archive.read(one) for one in archive.namelist()}
 
 
-def test_the_app_holds_all_of_it():
+def test_the_parts_hold_all_of_it():
     code, plain = build.app_layout(build.app_sources())
-    with zipfile.ZipFile(build.APP) as archive:
-        ours = {name for name in archive.namelist() if not name.startswith("lib/")}
-        assert ours == {name + "c" for name in code} | set(plain) | {"sources.json", "content/decks.json"}
-        for name, data in plain.items():
-            assert archive.read(name) == data, SAME
+    listed = build.parts_there()
+    held = {name: part(name) for name in listed}
+    ours = {one for files in held.values() for one in files if not one.startswith("lib/")}
+    assert ours == {name + "c" for name in code} | set(plain) | {f"content/{content.DECKS}"}
+    for files in held.values():
+        assert all(files[one] == plain[one] for one in files.keys() & plain.keys()), SAME
+    assert build.PARTS.read_text("utf-8") == build.parts_source(build.PARTS.read_text("utf-8"), listed), SAME
 
 
-def test_the_lobby_is_a_part_of_the_app():
-    with zipfile.ZipFile(build.APP) as app, zipfile.ZipFile(build.LOBBY) as lobby:
-        assert set(lobby.namelist()) == {name for name in app.namelist() if build.in_lobby(name)}, SAME
-        for name in lobby.namelist():
-            assert lobby.read(name) == app.read(name), SAME
+def test_a_game_is_a_part_of_its_own():
+    held = {name: part(name) for name in build.parts_there()}
+    for one in manifest.shelf():
+        rules = f"py/guise/games/{one.id}/rules.pyc"
+        assert [name for name, files in held.items() if rules in files] == [f"games/{one.id}"]
+        assert f"content/{one.id}/words.json" in held[f"games/{one.id}"]
+        assert len(build.pack(held[f"games/{one.id}"])) <= 350_000
+    assert not [one for files in held.values() for one in files if "_blank" in one], "which is for authors"
+
+
+def test_what_a_table_imports_comes_with_it_or_with_its_game():
+    """Nothing that is read when a module is comes in a part that may be missing."""
+    there = {build._module(name): build.parts_of(name) for name in build.app_sources() if name.endswith(".py")}
+    for name in ["table", "answers", *(f"games/{game}" for game in games.ids())]:
+        own = [module for module, parts in there.items() if name in parts and not module.endswith(LATER)]
+        read = {other for module in build.family(own) for other in there.get(module, ())}
+        assert read - {"lobby", "table", name} <= set(build.needs(name)), name
+
+
+LATER = (".after", ".why", ".deeds", ".daily", ".tale", ".paper")
+"""Modules of games that are read for pages which come in ``more``."""
+
+
+def test_the_lobby_holds_no_game():
     assert build.in_lobby("py/guise/games/__init__.pyc") and not build.in_lobby("py/guise/ui/table_screen.pyc")
     for one in manifest.shelf():  # no game is opened by looking at its box
         assert not build.in_lobby(f"py/guise/games/{one.id}/rules.pyc")
@@ -48,10 +69,9 @@ def test_the_lobby_is_a_part_of_the_app():
 def test_each_deck_holds_its_game_and_belongs_to_the_app():
     decks = build.deck_files()
     assert set(build.DECKS.iterdir()) == {build.DECKS / f"{game}.zip" for game in decks}, SAME
-    with zipfile.ZipFile(build.APP) as app:
-        told = json.loads(app.read(f"content/{content.DECKS}"))
-        assert told == {game: build.sha((build.DECKS / f"{game}.zip").read_bytes()) for game in decks}, SAME
-        assert not [name for name in app.namelist() if manifest.deck_of(name)]
+    told = json.loads(part("table")[f"content/{content.DECKS}"])
+    assert told == {game: build.sha((build.DECKS / f"{game}.zip").read_bytes()) for game in decks}, SAME
+    assert not [one for name in build.parts_there() for one in part(name) if manifest.deck_of(one)]
     for game, files in decks.items():
         with zipfile.ZipFile(build.DECKS / f"{game}.zip") as deck:
             assert {name: deck.read(name) for name in deck.namelist()} == files, SAME
@@ -59,8 +79,8 @@ def test_each_deck_holds_its_game_and_belongs_to_the_app():
 
 
 def test_the_library_is_made_from_the_vendored_one():
-    sources = build.library_sources()
-    assert made_from(build.STDLIB) == {name: build.sha(data) for name, data in sources.items()}, SAME
+    told = json.loads(build.SOURCES.read_bytes())
+    assert all(told[path.name] == build.sha(path.read_bytes()) for path in (build.STOCK, build.PYSCRIPT)), SAME
     with zipfile.ZipFile(build.STDLIB) as archive:
         assert "pyscript/__init__.pyc" in archive.namelist(), "PyScript compiles its own Python at every start"
 
@@ -180,9 +200,7 @@ def test_the_offline_list_names_what_the_page_names():
     assert named and not named - build.offline_files().keys()
 
 
-@pytest.mark.parametrize(
-    "path", [build.APP, build.LOBBY, build.STDLIB, *sorted(build.DECKS.iterdir())], ids=lambda path: path.name
-)
+@pytest.mark.parametrize("path", sorted(build.built()), ids=lambda path: path.name)
 def test_zips_carry_no_dates(path):
     with zipfile.ZipFile(path) as archive:
         assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
@@ -193,9 +211,9 @@ def test_zips_carry_no_dates(path):
 
 
 def test_a_change_in_a_source_is_noticed(tmp_path, monkeypatch):
-    changed = build.app_sources()
+    changed = build.all_sources()
     name = "py/guise/__init__.py"
     changed[name] += b"# changed"
-    monkeypatch.setattr(build, "app_sources", lambda: changed)
+    monkeypatch.setattr(build, "all_sources", lambda: changed)
     with pytest.raises(AssertionError):
-        test_the_app_is_made_from_these_sources()
+        test_the_zips_are_made_from_these_sources()

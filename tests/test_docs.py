@@ -162,11 +162,11 @@ def collects(copy: Path, command: str) -> None:
 
 def builds_the_list(copy: Path, command: str) -> None:
     """The box of the new game stands on the shelf; what a tap says until the rest is built, words.json has."""
-    before = (copy / "static" / "app.zip").read_bytes()
+    before = (copy / "static" / "lobby.zip").read_bytes()
     run(copy, command)
     assert f'data-open="{YOURS}"' in (copy / "index.html").read_text(encoding="utf-8")
     assert f"{YOURS}/phrases.json" in (copy / "sw.js").read_text(encoding="utf-8")
-    assert (copy / "static" / "app.zip").read_bytes() == before
+    assert (copy / "static" / "lobby.zip").read_bytes() == before
     assert "build.py" in words("house")["unknown-game"]
 
 

@@ -6,10 +6,12 @@ manifest (``tools.manifest``).
     .venv/bin/python py/tools/build.py --list     all but the zips (no browser needed)
 
 stdlib.zip is what of the standard library the page starts with, and PyScript's own Python, which it would otherwise
-write out and compile at every start. app.zip is all Python of ours, the words and rules of the games, and what more of
-the standard library that may need. lobby.zip is the part of app.zip that starts the page: on a first visit it comes
-alone, and app.zip follows when the lobby is up. decks/<id>.zip is the rest of a game's content, which comes when the
-game is opened; app.zip holds the digests of the decks that belong to it.
+write out and compile at every start. All Python of ours, the words and rules of the games, and what more of the
+standard library these may need, comes in parts (`parts_of`), which static/js/parts.mjs lists and the page joins:
+lobby.zip starts the page and comes alone on a first visit; table.zip is what every table needs; games/<id>.zip is a
+game, its words included; answers.zip is what games with typed answers need; more.zip is the rest. decks/<id>.zip is the
+rest of a game's content, which comes when the game is opened; table.zip holds the digests of the decks that belong to
+it. sources.json tells what all this was made from.
 
 The zips hold code compiled by the page's own Python, so this drives Pyodide in a headless Chromium. Their
 bytes depend on nothing but the sources: fixed dates, fixed order, pycs that carry no time stamp.
@@ -26,13 +28,14 @@ import json
 import re
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
+from guise import games  # noqa: E402
 from guise.engine import content  # noqa: E402
 from tools import bundler, hand_sheet, hand_words, lobby, manifest, says, texts, wire  # noqa: E402
 from tools.server import Server  # noqa: E402
@@ -41,8 +44,8 @@ STATIC = ROOT / "static"
 STOCK = STATIC / "vendor" / "pyodide" / "python_stdlib.zip"
 PYSCRIPT = next((STATIC / "vendor" / "pyscript").glob("core-*.js"))
 STDLIB = STATIC / "stdlib.zip"
-APP = STATIC / "app.zip"
-LOBBY = STATIC / "lobby.zip"
+PARTS = STATIC / "js" / "parts.mjs"
+SOURCES = STATIC / "sources.json"
 INKS = STATIC / "css" / "inks.css"
 DECKS = STATIC / "decks"
 WORKER = ROOT / "sw.js"
@@ -70,6 +73,9 @@ NOT_BUNDLED = {
     says.WORDS.name,
     manifest.TEXTS,
 }
+
+AUTHORS = re.compile(r"(py/guise/games|content)/_[^_]")
+"""Games for people who write games."""
 
 # What the page's standard library must be able to import; everything these import when they are imported is
 # kept as well. The last lines are margin: imported inside functions, or wanted to print a traceback.
@@ -151,20 +157,21 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 
 def all_sources() -> dict[str, bytes]:
-    """Every file of ours that goes into app.zip or into a deck, by its path from the root of the repository.
+    """Every file of ours that goes into a part or into a deck, by its path from the root of the repository.
 
     A game may leave out of its content what players' devices need not, and add what they need not work out
     (``manifest.shipped``).
     """
     ours = [*(ROOT / "py" / "guise").rglob("*"), *(ROOT / "content").rglob("*")]
     paths = [p for p in ours if p.is_file() and p.suffix in CONTENT | {".py"} and p.name not in NOT_BUNDLED]
+    paths = [p for p in paths if not AUTHORS.match(p.relative_to(ROOT).as_posix())]
     found = {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
     ready = found | manifest.shipped(found)
     return {name: data for name, data in ready.items() if data or not found[name]}  # emptied: not shipped
 
 
 def app_sources() -> dict[str, bytes]:
-    """Those that go into app.zip."""
+    """Those that go into parts."""
     return {name: data for name, data in all_sources().items() if not manifest.deck_of(name)}
 
 
@@ -183,7 +190,7 @@ def decks() -> dict[Path, bytes]:
 
 
 def digests(packed: dict[Path, bytes]) -> dict[str, bytes]:
-    """The file of app.zip that says which decks belong to it (``guise.engine.content``), by its name there."""
+    """The file that says which decks belong to a page (``guise.engine.content``), by its name in its part."""
     found = {path.stem: sha(data) for path, data in sorted(packed.items())}
     return {f"content/{content.DECKS}": json.dumps(found, indent=1).encode()}
 
@@ -199,7 +206,7 @@ def weighed() -> list[str]:
 
 
 def app_layout(sources: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """Split the sources into Python to compile and files kept as they are, by their place in app.zip."""
+    """Split the sources into Python to compile and files kept as they are, by their place in the parts."""
     code, plain = {}, {}
     for name, data in sources.items():
         if name.endswith(".py"):
@@ -210,12 +217,17 @@ def app_layout(sources: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, b
 
 
 def sources_json(sources: dict[str, bytes]) -> bytes:
-    """What a zip was made from: path to SHA-256."""
+    """What was made from what: path to SHA-256."""
     return json.dumps({name: sha(data) for name, data in sorted(sources.items())}, indent=1).encode()
 
 
+def made_from() -> bytes:
+    """The text of sources.json."""
+    return sources_json(all_sources() | {path.name: path.read_bytes() for path in (STOCK, PYSCRIPT)})
+
+
 def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dict[str, bytes]:
-    """What goes into app.zip, by its name there.
+    """What goes into parts, by its name there.
 
     Args:
         later: the second part of `library`.
@@ -225,7 +237,7 @@ def app_files(python, later: dict[str, bytes], packed: dict[Path, bytes]) -> dic
     code, plain = app_layout(sources)
     compiled = python.compile({name: f"/lib/guise/app.zip/{name}" for name in code}, code, brief=True)
     plain |= digests(packed)
-    return compiled | plain | later | {"sources.json": sources_json(sources | {STOCK.name: STOCK.read_bytes()})}
+    return compiled | plain | later
 
 
 READ_AT_ONCE = ("guise.web.main", "guise.ui.update.house")
@@ -237,8 +249,28 @@ def lobby_modules() -> frozenset[str]:
     """The modules without which no lobby starts, by dotted name: `tests/web/test_start.py` compares them with what is
     read.
     """
+    return family(READ_AT_ONCE)
+
+
+TABLE_TOO = ("guise.web.preload", "guise.web.intl", "guise.ui.news", "guise.table.salvage")
+"""What the house reads by itself when a table could be laid, or while one is dealt, inside functions."""
+
+
+@cache
+def table_modules() -> frozenset[str]:
+    """What every table needs beside the lobby, by dotted name: ``guise.web.preload`` names it, and what games import
+    of what they share when they are dealt, but for ``guise.answers``."""
+    from guise.web.preload import TABLE
+
+    dealt = [f"guise.games.{one}{module}" for one in games.ids() for module in ("", ".board", ".bots", ".hand")]
+    found = family((*TABLE, *TABLE_TOO, *dealt))
+    return frozenset(name for name in found - lobby_modules() if not name.startswith(("guise.games.", "guise.answers")))
+
+
+def family(names: Iterable[str]) -> frozenset[str]:
+    """Some modules of ours and what they import outside functions, by dotted name."""
     found: set[str] = set()
-    ahead = list(READ_AT_ONCE)
+    ahead = list(names)
     while ahead:
         name = ahead.pop()
         path = ROOT / "py" / Path(*name.split("."))
@@ -270,29 +302,96 @@ LOBBY_WORDS = "content/house/lobby.json"
 
 
 def in_lobby(name: str) -> bool:
-    """Whether a file of app.zip is needed before a game is opened. The boxes of the games stand in index.html."""
-    if name == LOBBY_WORDS:
-        return True
+    """Whether a file is needed before a game is opened. The boxes of the games stand in index.html."""
+    return name == LOBBY_WORDS or _module(name) in lobby_modules()
+
+
+def _module(name: str) -> str:
+    """The module of ours that a file holds, by dotted name; empty where it holds none."""
     module, dot, _ = name.removeprefix("py/").partition(".py")
-    return bool(dot) and module.removesuffix("/__init__").replace("/", ".") in lobby_modules()
+    return module.removesuffix("/__init__").replace("/", ".") if dot else ""
+
+
+AT_TABLES = ("words.json", "news.md", "symbols.json")
+"""What of the house's words comes with a table."""
+
+
+def parts_of(name: str) -> tuple[str, ...]:
+    """The parts that a file of ours goes into, by its path from the root. A game's words lie beside those of the others
+    too: its title stands on pages that tell of all games. A module of the standard library goes with those who import
+    it (`lay_out`)."""
+    if in_lobby(name):
+        return ("lobby",)
+    module, (room, _, inside) = _module(name), name.partition("/")
+    if found := re.match(r"(?:py/guise/games|content)/(\w+)/(.+)", name):
+        game, file = found[1], found[2]
+        if game == "house":
+            return ("table",) if file in AT_TABLES else ("more",)
+        return {"rules.md": ("more",), "words.json": (f"games/{game}", "more")}.get(file, (f"games/{game}",))
+    if module in table_modules() or (room, inside) == ("content", content.DECKS):
+        return ("table",)
+    return ("answers",) if module.startswith("guise.answers") else ("more",)
+
+
+def lay_out(files: dict[str, bytes]) -> dict[str, dict[str, bytes]]:
+    """The parts: what is in each, by its name there. ``lib/`` goes with the one part that imports it, else with
+    ``table``, without which no other comes."""
+    parts: dict[str, dict[str, bytes]] = {"lobby": {}, "table": {}, "answers": {}, "more": {}}
+    for name, data in files.items():
+        for part in parts_of(name) if not name.startswith("lib/") else ():
+            parts.setdefault(part, {})[name] = data
+    later = {_module(name.removeprefix("lib/")).partition(".")[0] for name in files if name.startswith("lib/")}
+    sources = app_sources()
+    asking = [name for name in sources if later & {one.partition(".")[0] for one in _asked(sources, name)}]
+    who = {part for name in asking for part in parts_of(name)}
+    lib = {name: data for name, data in files.items() if name.startswith("lib/")}
+    parts[who.pop() if len(who) == 1 else "table"] |= lib
+    return parts
+
+
+def needs(part: str) -> list[str]:
+    """The parts without which one is of no use, beside those of the lobby and the table."""
+    own = [_module(name) for name in app_sources() if part in parts_of(name)]
+    there = {_module(name): name for name in app_sources()}
+    found = {other for name in family(one for one in own if one) if name in there for other in parts_of(there[name])}
+    return sorted(found - {"lobby", "table", "more", part})
+
+
+def parts_source(old: str, packed: dict[str, bytes]) -> str:
+    """parts.mjs with its list brought up to date.
+
+    Args:
+        packed: the zips, by part.
+    """
+    rows = [
+        f'  "{part}": {{ size: {len(data)}, sha: "{sha(data)[:32]}", needs: {json.dumps(needs(part))} }},\n'
+        for part, data in packed.items()
+    ]
+    block = re.sub(r'^  "(\w+)":', r"  \1:", "export const PARTS = {\n" + "".join(rows) + "};\n", flags=re.M)
+    return re.sub(r"(// <built>\n).*?(// </built>\n)", lambda m: m[1] + block + m[2], old, flags=re.S)
+
+
+def _asked(sources: dict[str, bytes], name: str) -> set[str]:
+    """What a file of ours imports from elsewhere, by dotted name."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(sources[name])) if name.endswith(".py") else ():
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
+    return found
 
 
 def wanted() -> list[str]:
     """What of the standard library our own modules import, by name, wherever in them they do."""
     with zipfile.ZipFile(STOCK) as stock:
         there = {name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in stock.namelist()}
-    found: set[str] = set()
-    for name, data in app_sources().items():
-        for node in ast.walk(ast.parse(data)) if name.endswith(".py") else ():
-            if isinstance(node, ast.Import):
-                found.update(alias.name for alias in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
-    return sorted(found & there)
+    sources = app_sources()
+    return sorted({one for name in sources for one in _asked(sources, name)} & there)
 
 
 def library(python) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """The standard library, compiled, in two parts: the files of stdlib.zip, and those that app.zip adds under lib/.
+    """The standard library, compiled, in two parts: the files of stdlib.zip, and those that parts add under lib/.
 
     A later module whose package is in stdlib.zip must lie there too, or Python would not find it. What the interpreter
     has frozen in itself is never read from a zip. What has been imported cannot be told apart from what was imported
@@ -333,21 +432,30 @@ def pyscript_files(python) -> dict[str, bytes]:
     return python.compile({name: f"/lib/python314.zip/{name}" for name in code}, code, optimize=2, lines=False)
 
 
-def library_sources() -> dict[str, bytes]:
-    """What stdlib.zip is made from, by name."""
-    return {path.name: path.read_bytes() for path in (STOCK, PYSCRIPT)}
-
-
 def zips(python) -> dict[Path, bytes]:
     """Everything that is built with Python's help: path to bytes."""
     stdlib, later = library(python)
     packed = decks()
-    app = app_files(python, later, packed)
-    return packed | {
-        STDLIB: pack(stdlib | pyscript_files(python) | {"sources.json": sources_json(library_sources())}),
-        APP: pack(app),
-        LOBBY: pack({name: data for name, data in app.items() if in_lobby(name)}),
-    }
+    parts = lay_out(app_files(python, later, packed))
+    made = {part_file(part): pack(files) for part, files in parts.items()}
+    return packed | made | {STDLIB: pack(stdlib | pyscript_files(python))}
+
+
+def part_file(part: str) -> Path:
+    """Where a part lies."""
+    return STATIC / f"{part}.zip"
+
+
+def built() -> list[Path]:
+    """The zips that are there, those of games that have gone included."""
+    return [*STATIC.glob("*.zip"), *STATIC.glob("games/*.zip"), *DECKS.glob("*.zip")]
+
+
+def parts_there() -> dict[str, bytes]:
+    """The parts as they were built last, in the order of the list."""
+    first = ["lobby", "table", "answers", "more"]
+    paths = [*map(part_file, first), *sorted(STATIC.glob("games/*.zip"))]
+    return {path.relative_to(STATIC).as_posix().removesuffix(".zip"): path.read_bytes() for path in paths}
 
 
 # What a visitor's browser never asks for, or only asks to read once.
@@ -355,6 +463,7 @@ NOT_KEPT = {
     "static/vendor/pyodide/python_stdlib.zip",
     "static/vendor/pyodide/pyodide-lock.json",
     "static/vendor/VENDOR.json",
+    "static/sources.json",
     "static/css/hand.css",
     "static/js/enter.js",
 }
@@ -535,11 +644,13 @@ if __name__ == "__main__":
             print(line)
         with Python() as python:
             made = zips(python)
-        DECKS.mkdir(exist_ok=True)
-        for path in set(DECKS.glob("*.zip")) - made.keys():
+        for path in set(built()) - made.keys():
             path.unlink()
         for path, data in made.items():
+            path.parent.mkdir(exist_ok=True)
             path.write_bytes(data)
             print(f"{path.relative_to(STATIC)} {len(data):,} bytes")
+        SOURCES.write_bytes(made_from())
+        PARTS.write_text(parts_source(PARTS.read_text("utf-8"), parts_there()), encoding="utf-8")
     WORKER.write_text(worker_source(WORKER.read_text()))
     print(re.search(r'VERSION = "(\w+)"', WORKER.read_text())[1], "is the version of the offline copy")

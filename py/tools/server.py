@@ -66,7 +66,8 @@ def packed(data: bytes) -> bytes:
 class Server:
     """A server of one folder. Use it as a context manager; `url` is the address of the page.
 
-    `overrides` maps a path below the prefix to bytes sent in the file's place, or to None for a 404.
+    `overrides` maps a path below the prefix to bytes sent in the file's place, or to None for a 404. `cut` maps one to
+    the number of bytes after which the connection breaks.
     `sent` lists (path, bytes on the wire) of every answer with a body. `listings` lets folders be listed,
     as `python3 -m http.server` does and GitHub Pages does not. With a `line`, all is sent at its speed, and `carried`
     counts the bytes that it has carried to the browser, heads and all.
@@ -77,6 +78,7 @@ class Server:
         self.listings = listings
         self.max_age = max_age
         self.overrides: dict[str, bytes | None] = {}
+        self.cut: dict[str, int] = {}
         self.sent: list[tuple[str, int]] = []
         self.line = line
         self.carried = 0
@@ -228,6 +230,8 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()
+        if name in self.server_of.cut:
+            data, self.close_connection = data[: self.server_of.cut[name]], True
         self.server_of.sent.append((name, len(data)))
         with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # the browser no longer wants it
             self._body(data)

@@ -1,30 +1,36 @@
-// What is likely to be wanted next is got ready in idle moments, a piece at a time: the screens, then of the box that
-// is looked at, and after a while of the others, what opening and dealing them need (py/guise/web/preload.py); and
-// while a table is laid, a rehearsal of its deal (py/guise/web/rehearsals.py). A tap never waits for more than one
-// piece, and a hidden page does nothing.
+// What is likely to be wanted next is got ready in idle moments, a piece at a time: what every table needs, then of the
+// box that is looked at, and after a while of the others, what opening and dealing them need, and the other screens
+// (py/guise/web/preload.py); and while a table is laid, a rehearsal of its deal (py/guise/web/rehearsals.py). A tap
+// never waits for more than one piece, and a hidden page does nothing. What has not come yet waits its turn.
 
-import { readAhead } from "./interpreter.mjs";
+import { isHere, readAhead } from "./interpreter.mjs";
 
 const CALM = 2000; // milliseconds in which only the box that is looked at is read
 // And in which nothing is begun after a tap or a key: its answer is being painted, and more may follow
 const REST = 300;
-const SCREENS = ""; // stands among the games for what they share
+const TABLE = ""; // stands among the games for what every table needs
+const MORE = "more"; // and for the other screens
 
 const boxes = [...document.querySelectorAll("button[data-open]:not([data-closed])")];
-let unread = [SCREENS, ...boxes.map(({ dataset }) => dataset.open)];
+let unread = [TABLE, ...boxes.map(({ dataset }) => dataset.open), MORE];
 let looked = "";
 let calm = false;
 let rehearsal = null; // does one piece of it, and says whether there are more
 let touched = -REST;
 let asked = false;
 
+const PARTS = { [TABLE]: ["table"], [MORE]: ["more", "answers"] };
+const isDue = name => unread.includes(name) && (PARTS[name] ?? [`games/${name}`]).every(isHere);
+
 // Where memory is short, the games that nobody looks at are left.
 function next() {
-  if (unread[0] === SCREENS) return () => read(SCREENS);
-  if (unread.includes(looked)) return () => read(looked);
+  if (isDue(TABLE)) return () => read(TABLE);
+  if (isDue(looked)) return () => read(looked);
   if (rehearsal) return rehearse;
+  if (isDue(MORE)) return () => read(MORE);
   const others = calm && document.body.dataset.screen === "lobby" && !(navigator.deviceMemory < 2);
-  return others && unread.length ? () => read(unread[0]) : null;
+  const other = others ? unread.find(isDue) : undefined;
+  return other === undefined ? null : () => read(other);
 }
 
 async function read(name) {
@@ -76,13 +82,14 @@ function look(event) {
   const box = event.target.closest?.("button[data-open]");
   if (!box) return;
   looked = box.dataset.open;
+  globalThis.guise.part(`games/${looked}`).catch(() => {}); // whoever taps on it is told
   goOn();
 }
 
 for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, look);
 for (const kind of ["pointerdown", "keydown", "click"])
   addEventListener(kind, () => (touched = performance.now()), true);
-document.addEventListener("visibilitychange", () => goOn());
+for (const kind of ["visibilitychange", "guise:part"]) document.addEventListener(kind, () => goOn());
 setTimeout(() => {
   calm = true;
   goOn();

@@ -3,7 +3,7 @@
 //
 // Python speaks to the page through `window.guise`:
 //   guise.python()     the first line of our Python ran
-//   guise.arriving()   so much of a part has come: (name, share from 0 to 1)
+//   guise.arriving()   so much of a file has come: (name, share from 0 to 1)
 //   guise.ready()      a tap on a game is answered from now on; the last one made before is delivered
 //   guise.fail(why)    starting failed; say so and offer the repair
 //   guise.ended(why)   Python has ended and cannot go on; say so and offer to begin anew
@@ -14,7 +14,8 @@
 //   guise.link()       the module of live links to phones (see hand/link.mjs)
 //   guise.picture()    the module that makes the board a picture (see picture.mjs)
 //   guise.code()       draw a QR code into its place (see hand/code.mjs)
-//   guise.games        promise of everything that the lobby starts without
+//   guise.games        promise of what every table needs and the lobby starts without
+//   guise.part()       promise of a part of our Python, by name (see parts.mjs); rejects as guise.deck() does
 //   guise.deck()       the bytes of a game's deck; rejects with a TypeError without a network (see interpreter.mjs)
 //   guise.early        what was tapped before it could be answered, oldest first
 //   guise.update()     no game is running: let a waiting new version in (reloads the page if there is one)
@@ -29,6 +30,7 @@
 
 import * as store from "./durable.mjs"; // first: it takes the browser's own IndexedDB
 import { draw, read } from "./draw.mjs";
+import { PARTS, withNeeds } from "./parts.mjs";
 import { alone } from "./pyscript-shim.mjs";
 
 const root = document.documentElement;
@@ -36,8 +38,18 @@ const box = document.getElementById("boot");
 const source = new URLSearchParams(location.search).has("source");
 const scope = new URL("../../", import.meta.url);
 
-// What has to arrive, and how much of the bar it is worth; about its share of the bytes.
-const PARTS = { "pyodide.asm.wasm": 55, "stdlib.zip": 20, "pyodide.asm.mjs": 6, "lobby.zip": 6, "core.js": 3 };
+// What has to arrive, in bytes on the wire: of the parts exactly, of the others about as many. What a tap waits for is
+// added to it.
+const due = new Map([
+  ["pyodide.asm.wasm", 3_560_000],
+  ["stdlib.zip", 790_000],
+  ["pyodide.asm.mjs", 260_000],
+  ["core.js", 70_000],
+  ["lobby.zip", PARTS.lobby?.size ?? 0],
+]);
+const come = new Map(); // the share of each that is here
+const left = () => [...due].reduce((sum, [name, size]) => sum + size * (1 - (come.get(name) ?? 0)), 0);
+const share = () => 1 - left() / [...due.values()].reduce((sum, size) => sum + size, 0);
 
 const PATIENCE = 6000; // milliseconds after which it is said that this takes long
 
@@ -46,6 +58,8 @@ const SAYS = {
   long: "Still setting the table. The first visit fetches about 6 megabytes. After that, the games need no network.",
   opening: "Getting the game out of its box. One moment.",
   kept: "The game is still on its way. It opens as soon as it gets here.",
+  left: "{mb} MB still to come.",
+  rest: "{mb} MB still to come. On this line, that takes about {s} s.",
   away: "The games have not arrived. Check the network and tap again.",
   code: "The code could not be drawn. Reload the page. The game is saved.",
   ended: "The page has stopped. Every move you have seen is saved. Reload the page to play on.",
@@ -60,7 +74,6 @@ const SAYS = {
 
 const UNSEEN = 250; // milliseconds after which a page counts as painted that gets no frame
 
-const come = new Map(); // how much of each part
 let slow = false;
 
 const state = () => root.dataset.state;
@@ -94,7 +107,8 @@ const guise = {
   },
   link: () => import("./hand/link.mjs"),
   picture: () => import("./picture.mjs"),
-  deck: (...given) => import("./interpreter.mjs").then(module => module.deck(...given)),
+  deck: (...given) => first(import("./interpreter.mjs").then(module => module.deck(...given))),
+  part: name => first(import("./interpreter.mjs").then(module => module.bring(name))),
 
   async code(place, text) {
     const wanted = place.dataset.qr;
@@ -109,9 +123,11 @@ const guise = {
     }
   },
 
-  arriving(part, share) {
-    come.set(part, share);
-    if (state() === "loading") progress(5 + [...come].reduce((sum, [name, known]) => sum + PARTS[name] * known, 0));
+  arriving(file, known) {
+    come.set(file, Math.max(known, come.get(file) ?? 0));
+    progress(5 + 90 * share());
+    tellLeft();
+    if (held && come.get("pyodide.asm.wasm") === 1 && come.get("stdlib.zip") === 1) fetchAhead();
   },
 
   python() {
@@ -123,7 +139,7 @@ const guise = {
     if (state() === "ready" || state() === "failed") return;
     root.dataset.state = "ready";
     box.hidden = !held;
-    bar.value = 0; // now of the games
+    if (!held) bar.value = 0; // now of the games
     performance.mark("guise:ready");
     alone();
     if (root.dataset.snapshot === "used") import("./snapshot/memory.mjs").then(module => module.arrived());
@@ -193,17 +209,61 @@ function leaflet(button) {
   how.scrollIntoView({ block: "nearest" });
 }
 
-// The lobby is up before the games have all arrived. They come now, and what was tapped meanwhile waits for them.
+// The lobby is up before the games have arrived. What a table needs comes now, with the box that was tapped, and what was
+// tapped meanwhile waits for that. All else comes when nobody waits for anything, one after the other; at last the
+// offline copy is made. On a later visit all of it comes from there at once.
 let unpacking = false;
 let unpacked = false;
 let held = null;
 
+const tapped = () => {
+  const game = `games/${held?.dataset.open}`;
+  return ["table", ...(game in PARTS ? [game] : [])];
+};
+
+// While Python is being started the line has nothing else to do.
+let early = false;
+async function fetchAhead() {
+  if (early || source || state() !== "loading") return;
+  early = true;
+  (await import("./interpreter.mjs")).ahead(...tapped());
+}
+
+let waitedFor = 0;
+let nobodyWaits = [];
+
+// What somebody waits for comes before what nobody does.
+async function first(promise) {
+  waitedFor++;
+  try {
+    return await promise;
+  } finally {
+    if (!--waitedFor) nobodyWaits.splice(0).forEach(goOn => goOn());
+  }
+}
+
+async function rest() {
+  const { bring } = await import("./interpreter.mjs");
+  try {
+    for (const name of ["more", ...Object.keys(PARTS)]) {
+      while (waitedFor) await new Promise(goOn => nobodyWaits.push(goOn));
+      await bring(name);
+    }
+  } catch (error) {
+    console.info("Not all has come yet; whoever asks for it is told why:", error);
+    return addEventListener("online", rest, { once: true });
+  }
+  register();
+}
+
 async function unpack() {
   if (unpacking) return;
   unpacking = true;
-  const styles = globalThis.guiseStyles?.();
+  const game = held?.dataset.open;
+  const styles = globalThis.guiseStyles?.(game);
   try {
-    await (await import("./interpreter.mjs")).everything(share => progress(100 * share));
+    const { bring, everything } = await import("./interpreter.mjs");
+    await (versioned ? everything() : bring(...tapped()));
   } catch (error) {
     unpacking = false;
     // A TypeError is how `fetch` says that there is no network: it may come back. Anything else is damage.
@@ -212,6 +272,7 @@ async function unpack() {
     return;
   }
   await styles;
+  if (game) globalThis.guiseStyles();
   unpacked = true;
   arrived();
   box.hidden = true;
@@ -224,7 +285,7 @@ async function unpack() {
     ),
   ); // of a page that goes just then, as below
   if (source) return;
-  whenIdle(register);
+  whenIdle(rest);
   // A page that goes just then cannot have the file any more, and has no need of it.
   whenIdle(() =>
     import("./snapshot/schedule.mjs").then(
@@ -285,6 +346,9 @@ function hold(button) {
   button.dataset.held = ""; // for its looks: were there a rule that asks for aria-busy, every tap would cost a frame
   box.hidden = false;
   say(slow ? SAYS.kept : SAYS.opening);
+  for (const name of source ? [] : tapped().flatMap(withNeeds)) due.set(`${name}.zip`, PARTS[name].size);
+  sampled = null;
+  tellLeft();
   if (state() === "ready") unpack();
 }
 
@@ -338,14 +402,34 @@ function progress(percent) {
   bar.value = Math.max(bar.value, percent);
 }
 
+// How much a tap still waits for, and for how long if the line goes on as it did. It is no part of what is read out.
+const MOMENT = 500; // milliseconds for which a figure stands
+const ENOUGH = 1500; // milliseconds after which a line's speed is known
+const rests = document.createElement("p");
+let sampled = null; // when and at how many bytes it was begun to watch the line
+let told = -MOMENT;
+
+function tellLeft() {
+  const [now, bytes] = [performance.now(), left()];
+  sampled ??= { now, bytes };
+  if (!held || box.hidden || now - told < MOMENT) return;
+  told = now;
+  const speed = now - sampled.now < ENOUGH ? 0 : (sampled.bytes - bytes) / (now - sampled.now);
+  const words = bytes < 50_000 ? "" : speed ? SAYS.rest : SAYS.left;
+  rests.textContent = words
+    .replace("{mb}", (bytes / 1e6).toFixed(1))
+    .replace("{s}", String(Math.max(1, Math.round(bytes / speed / 1000))));
+  if (!rests.isConnected) bar.before(rests);
+}
+
 function watch() {
   root.dataset.state = "loading";
   box.hidden = false;
   progress(5);
   const note = entries => {
     for (const { name } of entries) {
-      const part = Object.keys(PARTS).find(p => new URL(name).pathname.endsWith("/" + p));
-      if (part) guise.arriving(part, 1);
+      const file = [...due.keys()].find(one => new URL(name).pathname.endsWith(`/${one}`));
+      if (file) guise.arriving(file, 1);
     }
   };
   setTimeout(() => {
@@ -361,6 +445,7 @@ function failed(why) {
   box.hidden = false;
   box.dataset.failed = "";
   bar.hidden = true;
+  rests.remove();
   say(noWasm ? SAYS.wasm : !navigator.onLine ? SAYS.offline : SAYS.failed);
   box.querySelector("[data-boot=why]").textContent = why;
   for (const part of box.querySelectorAll("[data-boot=details], [data-boot=repair]")) part.hidden = false;

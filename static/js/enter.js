@@ -142,24 +142,34 @@
       "pyodide/pyodide.mjs"
     ];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
-    // The style sheets of the games, of their ends and of phones: boot.mjs asks for them once the lobby is up.
-    var styles = null;
-    window.guiseStyles = function () {
-      if (styles) return styles;
+    // The style sheets of the games, of their ends, of phones and of the set-up, or of one game and its set-up: boot.mjs
+    // asks for them once the lobby is up, and waits for them. They stand in one order, whichever comes first.
+    var links = {};
+    var come = {};
+    window.guiseStyles = function (game) {
       var slots = document.querySelectorAll(".slot:not([data-plain])"),
-        names = ["phones", "setup"];
+        names = ["phones", "setup"],
+        wanted = [],
+        after = null;
       for (var i = slots.length; i--; ) names.unshift("games/" + slots[i].getAttribute("data-game"));
       names.unshift("finale");
-      styles = Promise.all(
-        names.map(function (name) {
-          return new Promise(function (done) {
-            add("link", { rel: "stylesheet", href: "./static/css/" + name + ".css", onload: done, onerror: done });
-          });
-        })
-      );
-      return styles;
+      for (i = names.length; i--; after = links[names[i]] || after) {
+        if (game && names[i] !== "setup" && names[i] !== "games/" + game) continue;
+        come[names[i]] = come[names[i]] || sheet(names[i], after);
+        wanted.push(come[names[i]]);
+      }
+      return Promise.all(wanted);
     };
-    var more = ["snapshot/memory", "draw", "durable", "pyscript-shim"].map(function (name) {
+    var sheet = function (name, after) {
+      return new Promise(function (done) {
+        var link = (links[name] = document.createElement("link"));
+        link.onload = link.onerror = done;
+        link.rel = "stylesheet";
+        link.href = "./static/css/" + name + ".css";
+        head.insertBefore(link, after);
+      });
+    };
+    var more = ["snapshot/memory", "draw", "durable", "parts", "pyscript-shim"].map(function (name) {
       return "./static/js/" + name + ".mjs";
     });
     more.push("./static/vendor/idiomorph/idiomorph.mjs");

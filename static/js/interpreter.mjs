@@ -3,12 +3,13 @@
 // - It starts loading as soon as this module runs; PyScript, which is still being set up then, finds it under way.
 // - The standard library is our own smaller, precompiled zip (py/tools/build.py makes it and the two below).
 // - The lock file is given inline, because no package is ever installed at run time.
-// - Our Python comes precompiled in two steps: lobby.zip, which starts the page, and app.zip, which holds that and
-//   everything else but the decks and takes its place once the lobby is up; a deck comes when its game is opened. With `?source` in the address all of it is read
-//   straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
+// - Our Python comes precompiled in parts (parts.mjs): the lobby's starts the page, the others come when they are wanted,
+//   and lie as one zip where Python looks; a deck comes when its game is opened. With `?source` in the address all of it
+//   is read straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
 // - A later start goes on from the memory of an earlier Python, if one is kept (snapshot/memory.mjs).
 
 import { begun } from "./durable.mjs";
+import { everyPart, forget, joiner, part as fetched, PARTS, withNeeds } from "./parts.mjs";
 import { compileBy, unhook } from "./pyscript-shim.mjs";
 import { APP, giveUp, interpreter, kept, lay, resumed, ROOM } from "./snapshot/memory.mjs";
 
@@ -20,15 +21,7 @@ async function answered(url, how) {
   return answer;
 }
 
-// `heard` is told how much of it has come, from 0 to 1.
-async function bytes(url, how, heard) {
-  const answer = await answered(url, how);
-  const length = Number(answer.headers.get("content-length"));
-  if (heard && length && !answer.headers.has("content-encoding")) {
-    return new Uint8Array(await counted(answer, length, heard).arrayBuffer());
-  }
-  return new Uint8Array(await answer.arrayBuffer());
-}
+const bytes = async (url, how) => new Uint8Array(await (await answered(url, how)).arrayBuffer());
 
 // The same answer, read through a counter.
 function counted(answer, length, heard) {
@@ -60,9 +53,17 @@ async function fromSource() {
   return { files, path: [`${ROOM}/py`] };
 }
 
-async function fromBundle(name) {
-  return { files: [[APP, await bytes(here(`../${name}`))]], path: [`${APP}/py`, `${APP}/lib`] };
+const laid = new Map(); // parts that Python has, in the order in which they came; null for all
+const whole = () => [...laid.values()].includes(null);
+
+async function fromParts(lobbyOnly) {
+  const app = lobbyOnly ? await fetched("lobby", heard) : await everyPart(heard);
+  laid.set("lobby", lobbyOnly ? app : null);
+  forget();
+  return { files: [[APP, app]], path: [`${APP}/py`, `${APP}/lib`] };
 }
+
+const heard = (name, come) => globalThis.guise?.arriving?.(`${name}.zip`, come / PARTS[name].size);
 
 // A visitor with a saved game, or one who follows a link to one, is shown a game at once.
 function wantsGames() {
@@ -116,19 +117,23 @@ async function start() {
     }
   }
   lobbyOnly = !source && !wantsGames();
-  const ours = source ? fromSource() : fromBundle(lobbyOnly ? "lobby.zip" : "app.zip");
+  const ours = source ? fromSource() : fromParts(lobbyOnly);
   ours.catch(() => {}); // reported where it is awaited
-  // read from source, there is no app.zip that brings the rest of the library
+  // read from source, there are no parts that bring the rest of the library
   const library = source ? { stdLibURL: here("../vendor/pyodide/python_stdlib.zip") } : {};
   const python = await interpreter({ ...streams, ...library });
   const { files, path } = await ours;
   lay(python, files, path, !source);
+  if (lobbyOnly) {
+    const later = Object.keys(PARTS).filter(name => !laid.has(name));
+    python.runPython(`from guise.engine import parts; parts.expect(${JSON.stringify(later)})`);
+  }
   return python;
 }
 
-// A memory holds all that app.zip would bring, and knows where on sys.path that lies.
+// A memory holds all that the parts would bring, and knows where on sys.path that lies.
 async function goOn(memory) {
-  const ours = fromBundle("app.zip");
+  const ours = fromParts(false);
   ours.catch(() => {});
   const python = await resumed(memory, streams);
   lay(python, (await ours).files, []);
@@ -149,23 +154,40 @@ export async function loadPyodide(options) {
   return python;
 }
 
-// Bring everything that the lobby did without, and tell how much of it has come. Python finds it where the lobby was,
-// because a zip whose cached table of contents is dropped is read again, and is the new one then.
-export async function everything(heard) {
-  if (!lobbyOnly) return;
-  const data = await bytes(here("../app.zip"), {}, heard);
+// Whether a part is there, with what it needs.
+export const isHere = name => !lobbyOnly || whole() || withNeeds(name).every(one => laid.has(one));
+
+// Bring parts, with what they need. Python finds them where the lobby was, because a zip whose cached table of contents
+// is dropped is read again, and is the new one then.
+export async function bring(...names) {
+  const wanted = () => names.flatMap(withNeeds).filter(name => name in PARTS && !isHere(name));
+  if (!wanted().length) return;
+  const parts = wanted().map(async name => [name, await fetched(name, heard)]);
+  const [joined, ...come] = await Promise.all([joiner(), ...parts]);
   const python = await starting;
-  python.FS.writeFile(APP, data);
+  if (!wanted().length) return;
+  for (const [name, data] of come) laid.set(name, data);
+  python.FS.writeFile(APP, joined([...laid.values()]));
   python.runPython(`
     import sys, zipimport
+    from guise.engine import parts
     for finder in list(sys.path_importer_cache.values()):
         if isinstance(finder, zipimport.zipimporter):
             finder.invalidate_caches()
     zipimport.zipimporter("${APP}")
+    parts.came(${JSON.stringify([...laid.keys()])})
   `);
+  if (laid.size === Object.keys(PARTS).length) laid.set("lobby", null), forget();
+  document.dispatchEvent(new CustomEvent("guise:part"));
 }
 
-// Read a piece of a game, or of the screens for "", before a tap asks for it. Says whether there are more.
+// Bring everything that the lobby did without.
+export const everything = () => bring(...Object.keys(PARTS));
+
+// Have the bytes of parts come, for when Python is there to take them.
+export const ahead = (...names) => names.flatMap(withNeeds).forEach(name => fetched(name, heard).catch(() => {}));
+
+// Read a piece of a game, of a table for "", or of the other screens for "more", before a tap asks for it. Says whether there are more.
 export const readAhead = async game =>
   (await starting).runPython(`import guise.web.preload; guise.web.preload.read("${game}")`);
 

@@ -12,7 +12,7 @@ from functools import cache
 from zlib import crc32
 
 from playwright.sync_api import Locator, Page, expect
-from tools.build import APP, DECKS, STOCK, app_layout, app_sources, decks, digests, in_lobby, pack, sources_json
+from tools import build
 from tools.server import Server
 
 from tests.browser.pages import SLOW, boot
@@ -33,18 +33,27 @@ NO_COPY = b"""addEventListener("fetch", event => {
 def _bundles() -> dict[str, bytes]:
     """The page's Python and decks as they are in the working tree, not compiled; nothing when what is built is up to
     date."""
-    sources, packed = app_sources(), decks()
-    made_from = sources_json(sources | {STOCK.name: STOCK.read_bytes()})
-    with zipfile.ZipFile(APP) as built:
-        same = all(path.is_file() and path.read_bytes() == data for path, data in packed.items())
-        if same and built.read("sources.json") == made_from:
-            return {}
-        library = {name: built.read(name) for name in built.namelist() if name.startswith("lib/")}
-    code, plain = app_layout(sources)
-    whole = code | plain | library | digests(packed) | {"sources.json": made_from}
-    lobby = {name: data for name, data in whole.items() if in_lobby(name)}
-    ours = {f"static/{DECKS.name}/{path.name}": data for path, data in packed.items()}
-    return ours | {"static/app.zip": pack(whole), "static/lobby.zip": pack(lobby)}
+    if build.SOURCES.is_file() and build.SOURCES.read_bytes() == build.made_from():
+        return {}
+    packed = build.decks()
+    code, plain = build.app_layout(build.app_sources())
+    parts = {
+        part: build.pack(files)
+        for part, files in build.lay_out(code | plain | _library() | build.digests(packed)).items()
+    }
+    listed = build.parts_source(build.PARTS.read_text("utf-8"), parts)
+    zips = packed | {build.part_file(part): data for part, data in parts.items()}
+    ours = {path.relative_to(build.ROOT).as_posix(): data for path, data in zips.items()}
+    return ours | {"static/js/parts.mjs": listed.encode()}
+
+
+def _library() -> dict[str, bytes]:
+    """What more of the standard library our modules ask for, as it is published."""
+    with zipfile.ZipFile(build.STOCK) as stock, zipfile.ZipFile(build.STDLIB) as first:
+        there = {name.partition(".")[0].partition("/")[0] for name in first.namelist()}
+        later = {name.partition(".")[0] for name in build.wanted()} - there
+        found = [name for name in stock.namelist() if name.partition(".")[0].partition("/")[0] in later]
+        return {f"lib/{name}": stock.read(name) for name in found}
 
 
 def current(server: Server) -> Server:

@@ -173,12 +173,14 @@ def test_a_slow_first_visit_shows_that_it_goes_on_and_keeps_the_tap(page, server
     device.send("Network.enable")
     line = {"offline": False, "latency": 40, "downloadThroughput": 400_000, "uploadThroughput": 400_000}
     device.send("Network.emulateNetworkConditions", line)
-    page.add_init_script("""window.seen = []; window.words = new Set();
+    page.add_init_script("""window.seen = []; window.rests = []; window.words = new Set();
         setInterval(() => {
             const bar = document.querySelector("#boot:not([hidden]) progress");
             if (!bar) return;
             const { state } = document.documentElement.dataset;
             words.add(document.querySelector("#boot p").textContent);
+            const rest = document.querySelector("#boot p:not([role]) + progress")?.previousElementSibling.textContent;
+            if (rest && rests.at(-1) !== rest) rests.push(rest);
             const known = `${state} ${bar.value}`;
             if (seen.at(-1) !== known) seen.push(known);
         }, 20);""")
@@ -186,9 +188,13 @@ def test_a_slow_first_visit_shows_that_it_goes_on_and_keeps_the_tap(page, server
     page.locator("[data-open=who]").click()
     page.locator(".setup").wait_for()
     seen = [line.split() for line in page.evaluate("seen")]
-    for state in ("loading", "ready"):
-        values = [float(value) for name, value in seen if name == state]
-        assert len(values) > 10 and values == sorted(values), f"{state}: {values}"
+    values = [float(value) for _, value in seen]
+    assert len(values) > 20 and values == sorted(values), values
+    told = [float(mb) for mb in page.evaluate("rests.map(words => words.split(' ')[0])")]
+    assert len(told) > 5 and told == sorted(told, reverse=True), told
+    sent = dict(server.sent)
+    assert sum(sent[f"static/{name}.zip"] for name in ("lobby", "table", "games/who")) / 1e6 < told[0] < 6
+    assert page.evaluate("rests.some(words => words.includes(' s.'))"), "for how long is told once it is known"
     assert page.evaluate("kept => words.has(kept)", says.words()["boot"]["kept"])
     expect(page.locator("#boot")).to_be_hidden()
 
@@ -210,7 +216,7 @@ def test_a_tap_before_any_module_is_there_is_kept(page, server):
 
 def test_a_tap_before_the_games_arrive_is_answered_when_they_do(page, server):
     """On a first visit the lobby is up before the games are: a tap waits for them, and a second try is possible."""
-    page.route("**/app.zip", lambda route: route.abort())
+    page.route("**/table.zip", lambda route: route.abort())
     page.goto(server.url)
     wait_state(page, "ready")
     assert "static/lobby.zip" in {name for name, _ in server.sent}
@@ -218,7 +224,7 @@ def test_a_tap_before_the_games_arrive_is_answered_when_they_do(page, server):
     page.locator("[data-open=who]").click()
     expect(page.locator("#boot")).to_contain_text("Check the network and tap again.")
     assert page.locator("body").get_attribute("data-heard") is None
-    page.unroute("**/app.zip")
+    page.unroute("**/table.zip")
     page.locator("[data-open=who]").click()
     expect(page.locator("body")).to_have_attribute("data-heard", "who")
     expect(page.locator("#boot")).to_be_hidden()
@@ -284,7 +290,7 @@ def test_runs_straight_from_source_and_throws_the_offline_copy_away(browser):
         page = context.new_page()
         boot(page, server)
         kept(page)
-        server.overrides["static/app.zip"] = None  # so that it cannot be the bundle that answers
+        server.overrides["static/lobby.zip"] = None  # so that it cannot be the bundle that answers
         server.sent.clear()
         boot(page, server, "?source")
         page.evaluate("new Promise(done => requestIdleCallback(done, { timeout: 6000 }))")
@@ -319,7 +325,7 @@ def test_no_memory_is_said_in_words(context, server):
     "file",
     [
         "static/lobby.zip",
-        "static/app.zip",
+        "static/table.zip",
         "static/stdlib.zip",
         "static/vendor/pyodide/pyodide.asm.mjs",
         "static/vendor/pyodide/pyodide.asm.wasm",
@@ -417,7 +423,7 @@ LOBBY_ASKS = {
 }
 """What the lobby asks for before it answers a tap, by file or folder. Whatever else the house has comes later."""
 
-SCRIPTS = {"boot", "draw", "durable", "interpreter", "memory", "pyscript-shim"}
+SCRIPTS = {"boot", "draw", "durable", "interpreter", "memory", "parts", "pyscript-shim"}
 """Those of ``static/js``."""
 
 

@@ -211,11 +211,7 @@ def test_no_python_is_asked_for(phone, table, server):
     seated(phone, table)
     kept_offline(phone)  # nor for the offline copy
     assert any(url.endswith("/hand/bundle.mjs") for url in asked)
-    assert not [
-        url
-        for url in asked
-        if "/pyodide/" in url or "/pyscript/" in url or url.endswith((".py", "app.zip", "stdlib.zip", "lobby.zip"))
-    ]
+    assert not [url for url in asked if "/pyodide/" in url or "/pyscript/" in url or url.endswith((".py", ".zip"))]
 
 
 def test_survives_a_reload_and_works_without_a_network(phone, table, server):

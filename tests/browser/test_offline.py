@@ -226,7 +226,7 @@ def put(page: Page, path: str, body: str | None) -> None:
 STOPS = [
     "static/stdlib.zip",
     "static/lobby.zip",
-    "static/app.zip",
+    "static/table.zip",
     *(f"static/vendor/pyodide/pyodide.asm.{e}" for e in ("mjs", "wasm")),
 ]
 """Files without which nothing starts."""
@@ -284,7 +284,9 @@ def test_damage_in_any_other_file_is_mended_before_it_is_seen_and_a_lost_one_is_
     """Pictures, words, fonts, decks: of each file that is kept, what is served is what the release says."""
     boot(page, server)
     kept(page)
-    large = re.compile(r"static/\w+\.zip|.*/pyodide\.asm\.\w+")  # those stop the start, and are repaired
+    large = re.compile(
+        r"static/(stdlib|lobby|table)\.zip|.*/pyodide\.asm\.\w+"
+    )  # those stop the start, and are repaired
     rest = {path: wanted for path, wanted in files(server).items() if not large.fullmatch(path)}
     assert len(rest) > 100 and len(files(server)) - len(rest) == 5
     page.evaluate(
@@ -328,7 +330,7 @@ def test_a_damaged_page_without_a_network_says_so(page, server):
 
 def test_a_house_that_cannot_be_kept_leaves_a_phone_its_copy(page, server):
     """House and hand share one cache of a version; a failed installation of the one spares the other's files."""
-    publish(server, "one", {"static/app.zip": b"some other bundle"}, arrived=False)
+    publish(server, "one", {"static/games/who.zip": b"some other game"}, arrived=False)
     server.overrides["blank.html"] = b"<!doctype html><link rel=icon href=data:,><title>blank</title>"
     page.goto(server.url + "blank.html")
     keep = """async query => {
@@ -360,7 +362,7 @@ def test_a_lost_file_is_not_replaced_by_another_version(context, server):
 
 
 def test_nothing_is_kept_when_the_list_is_wrong(context, server):
-    publish(server, "one", {"static/app.zip": b"some other bundle"}, arrived=False)
+    publish(server, "one", {"static/games/who.zip": b"some other game"}, arrived=False)
     page = context.new_page()
     boot(page, server)
     left = page.evaluate("""async () => {

@@ -110,11 +110,12 @@ TOLD = """
 import json
 from guise.engine import content
 from guise.table.golden import parse, write
-from guise.web.decks import _bring
+from guise.engine.content import DECK
+from guise.web.fetched import bring
 texts = json.loads({texts!r})
 for game in texts:
     if content.away(game):
-        await _bring(game)
+        await bring(DECK + game)
 json.dumps([game for game, text in texts.items() if write(parse(text).retold()) != text])
 """
 

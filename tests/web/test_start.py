@@ -25,8 +25,8 @@ browser.js.guise.games = SimpleNamespace(then=lambda call: None)  # they have no
 browser.entries["guise.save.one"] = "{}"  # from a second copy, after the page had asked for the lobby alone
 sys.modules.update(modules(browser))
 import guise.web.app
-import guise.web.arrived
-guise.web.arrived.find_spec = lambda name: None
+from guise.engine import parts
+parts.expect(["table", "more"])
 guise.web.app.start()
 # what a browser may bring by itself before there is anything to tap
 browser.document.hidden = True

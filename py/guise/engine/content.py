@@ -1,6 +1,6 @@
 """Where a game's words and data come from: the ``content/`` folder, or the game's own package.
 
-The same code reads a checkout on disk and the one zip file the browser gets,
+The same code reads a checkout on disk and the zip file that the browser gets,
 because every import loader can hand out the bytes that lie beside it.
 
 In a browser most of a game's content, its deck, is a file of its own that comes when the game is opened
@@ -17,6 +17,9 @@ from typing import Any, Protocol, runtime_checkable
 
 import guise
 
+from . import parts
+from .parts import Away
+
 
 @runtime_checkable
 class _Loader(Protocol):
@@ -27,12 +30,15 @@ class _Loader(Protocol):
         ...
 
 
-class DeckAway(Exception):
-    """A game's deck has not come yet. Whoever asked for it may ask again when it has."""
+DECK = "decks/"
+"""Before a game's id: its deck, as the name of a part."""
+
+
+class DeckAway(Away):
+    """A game's deck has not come yet."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(f"the deck of {game} has not come yet")
-        self.game = game
+        super().__init__(f"{DECK}{game}")
 
 
 _PACKAGE = dirname(guise.__file__)
@@ -40,13 +46,18 @@ _PLACES = (join(dirname(dirname(_PACKAGE)), "content"), join(_PACKAGE, "content"
 """Where a game's folder of content may lie: in a checkout, in an installed package, in the game's own package."""
 
 DECKS = "decks.json"
-"""Beside the games' folders, in app.zip alone: the SHA-256 of every deck that is a file of its own, by game."""
+"""Beside the games' folders, in the browser alone: the SHA-256 of every deck that is a file of its own, by game."""
 
 _came: dict[str, dict[str, str]] = {}
 
 
 def _loaded(path: str) -> str:
-    """Text of a file in one of the places. Raises FileNotFoundError when none has it."""
+    """Text of a file in one of the places.
+
+    Raises:
+        FileNotFoundError: none has it.
+        Away: none has it yet.
+    """
     loader = guise.__spec__.loader
     if not isinstance(loader, _Loader):
         raise FileNotFoundError(f"no content file {path}: guise was imported in an unusual way")
@@ -55,6 +66,7 @@ def _loaded(path: str) -> str:
             return loader.get_data(join(place, path)).decode("utf-8")
         except OSError:
             continue
+    parts.need(f"games/{path.partition('/')[0]}", *parts.COMMON)
     raise FileNotFoundError(f"no content file {path}")
 
 
@@ -108,7 +120,7 @@ def read(game: str, name: str) -> str:
 
     Raises:
         FileNotFoundError: no place has it.
-        DeckAway: it belongs to a deck that has not come.
+        Away: it belongs to a part that has not come, or (:class:`DeckAway`) to a deck.
     """
     if (text := _came.get(game, {}).get(name)) is not None:
         return text

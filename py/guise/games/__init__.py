@@ -21,6 +21,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
+from guise.engine.parts import away
+
 if TYPE_CHECKING:
     from guise.engine.game import Game
 
@@ -30,7 +32,8 @@ SHELF = ("who", "whosit", "wwwd", "twenty", "whatzit")
 
 def ids(*, authors: bool = False) -> tuple[str, ...]:
     """Ids of all games, in shelf order. ``authors`` adds those that start with ``_``."""
-    found = [m.name for m in iter_modules(__path__) if m.ispkg and (authors or not m.name.startswith("_"))]
+    found = {m.name for m in iter_modules(__path__) if m.ispkg and (authors or not m.name.startswith("_"))}
+    found |= {part.removeprefix("games/") for part in away() if part.startswith("games/")}  # they are on their way
     return tuple(sorted(found, key=lambda i: (SHELF.index(i) if i in SHELF else len(SHELF), i)))
 
 
@@ -49,6 +52,7 @@ def load(game: str) -> Game[Any, Any]:
 
     Raises:
         KeyError: no such game.
+        Away: it has not come yet (``guise.engine.parts``).
     """
     if not there(game):
         raise KeyError(game)

@@ -14,7 +14,7 @@ from guise.ui import messages as msg
 from guise.ui.messages import Message
 from guise.ui.model import Model
 
-from .arrived import games_are_here, with_games
+from .arrived import games_are_here, with_all, with_games
 from .dom import FILM
 from .effects import Effects
 from .listen import guarded, listen, standing
@@ -29,7 +29,7 @@ class App:
     """The page's one application. Its parts hold all that changes."""
 
     def __init__(self) -> None:
-        self.effects = Effects(self.send, lambda: self.model, self.settled, self.deck_came)
+        self.effects = Effects(self.send, lambda: self.model, self.settled, self.part_came)
         self.screen = Screen(lambda: self.send(msg.TimeUp(standing())), self.effects.draw_codes)
         self.queue = Queue(self.effects.keeping.first_model(), self.effects, self.screen)
 
@@ -46,9 +46,9 @@ class App:
         """Nothing is being written any more: what waited for that is shown."""
         self.queue.written()
 
-    def deck_came(self, game: str, why: str) -> None:
-        """A deck is here, or is not, and why."""
-        self.queue.deck_came(game, why)
+    def part_came(self, part: str, why: str) -> None:
+        """A part or a deck is here, or is not, and why."""
+        self.queue.part_came(part, why)
 
     # From outside -----------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ class App:
 
             files.open_with(handle, self.send)
 
-        with_games(bring)
+        with_all(bring)
 
     def shared(self) -> None:
         """Another app has shared something with the installed page; it is asked for once."""
@@ -78,7 +78,7 @@ class App:
 
             files.take_shared(self.send)
 
-        with_games(take)
+        with_all(take)
 
     def watch(self, _: Any = None) -> None:
         """The page's address may lead to a position of a film."""

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.util import find_spec
 
 from js import guise
+
+from guise.engine.parts import away
 
 
 def games_are_here() -> bool:
     """False on a first visit, while the lobby alone has come (``tools.build.in_lobby``)."""
-    return find_spec("guise.table.save") is not None
+    return "table" not in away()
 
 
 def with_games(duty: Callable[[], None]) -> None:
-    """Do it now, or as soon as the games are here that it needs."""
+    """Do it now, or as soon as a table could be laid."""
     if games_are_here():
         duty()
     else:
         guise.games.then(lambda _: duty())
+
+
+def with_all(duty: Callable[[], None]) -> None:
+    """Do it now, or as soon as all is here that the games share."""
+    if "more" in away():
+        guise.part("more").then(lambda _: duty())
+    else:
+        duty()

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from js import document, guise, history, window
 
+from guise.engine.content import DECK
 from guise.engine.errors import BadSave
+from guise.engine.parts import Away
 from guise.ui import effects as to_do
+from guise.ui import messages as msg
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import Model, in_play
@@ -23,7 +26,7 @@ from .keeping import Keeping
 if TYPE_CHECKING:  # the lobby starts without them
     from guise.handoff.session import Session
 
-    from .decks import Decks
+    from .fetched import Fetched
     from .phones import Phones
     from .rehearsals import Rehearsals
 
@@ -39,7 +42,7 @@ class Effects:
         send: sends a message.
         model: gives the model as it is.
         settled: called when the last write that was under way is done.
-        deck_came: told of a deck that has come: its game, and else why it has not.
+        part_came: told of a part or a deck that has come, and else why it has not.
     """
 
     def __init__(
@@ -47,13 +50,14 @@ class Effects:
         send: Callable[[Message], None],
         model: Callable[[], Model],
         settled: Callable[[], None],
-        deck_came: Callable[[str, str], None],
+        part_came: Callable[[str, str], None],
     ) -> None:
-        self._send, self._model, self._deck_came = send, model, deck_came
+        self._send, self._model, self._part_came = send, model, part_came
         self._later = Later()
         self.keeping = Keeping(send, model, settled, self._later.cancel)
         self._phones: Phones | None = None
-        self._decks: Decks | None = None
+        self._fetched: Fetched | None = None
+        self._waiting: list[tuple[str, Effect]] = []  # what is to be carried out when a part has come
         self._rehearsals: Rehearsals | None = None
         self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
             **self.keeping.table(),
@@ -63,7 +67,7 @@ class Effects:
             to_do.FillScreen: _fill_screen,
             to_do.LeaveMark: _leave_mark,
             to_do.Remark: lambda effect: log_cause(effect.error),
-            to_do.FetchDeck: lambda effect: self.fetch(effect.game),
+            to_do.FetchDeck: lambda effect: self.fetch(f"{DECK}{effect.game}"),
             to_do.PrintOut: lambda effect: window.print(),
             **dict.fromkeys(get_args(to_do.PhonesEffect), lambda effect: self.phones().do(effect)),
         }
@@ -72,12 +76,24 @@ class Effects:
         """Carry out an effect, and give the messages that come of it at once."""
         try:
             return list(self._table[type(effect)](effect) or ())
+        except Away as away:  # raised by an import, before anything was done
+            self._waiting.append((away.part, effect))
+            self.fetch(away.part)
+            from guise.table.narrate import said
+
+            return [msg.Told(said("parts.wait"))]
         except (Refused, BadSave) as error:
             log_cause(error)
             return self.keeping.failed(effect, str(error))
         except Exception as error:  # a fault of ours, or one of the browser that it should not have
             log_error(error)
             return self.keeping.failed(effect, apology(error))
+
+    def came(self, part: str, why: str) -> list[Message]:
+        """A part has come, or has not: carry out what waited for it. Gives the messages that come of that."""
+        waited = [effect for known, effect in self._waiting if known == part]
+        self._waiting = [one for one in self._waiting if one[0] != part]
+        return [m for effect in waited for m in (self.keeping.failed(effect, why) if why else self.do(effect))]
 
     def prepare(self, effect: Effect) -> None:
         """An effect will be asked for when the finger that is down makes a tap: what can be, is done before."""
@@ -116,15 +132,15 @@ class Effects:
         if self._rehearsals:
             self._rehearsals.follow(m)
 
-    # Decks and phones, fetched when they are first wanted -------------------------------
+    # Parts, decks and phones, fetched when they are first wanted ------------------------
 
-    def fetch(self, game: str) -> None:
-        """Fetch the deck of a game, where it has not come."""
-        if self._decks is None:
-            from .decks import Decks
+    def fetch(self, part: str) -> None:
+        """Fetch a part or a deck, where it has not come."""
+        if self._fetched is None:
+            from .fetched import Fetched
 
-            self._decks = Decks(self._deck_came)
-        self._decks.fetch(game)
+            self._fetched = Fetched(self._part_came)
+        self._fetched.fetch(part)
 
     def phones(self) -> Phones:
         """The browser's half of the phones."""

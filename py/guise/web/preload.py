@@ -11,14 +11,14 @@ from importlib import import_module
 from guise import games
 from guise.engine.content import module_if, words
 
-SCREENS = (
+TABLE = (
     "guise.engine.game",
     "guise.table.table",
     "guise.table.save",
     "guise.ui.update.table",
     "guise.ui.update.laying",
     "guise.ui.setup_screen",
-    "guise.web.decks",
+    "guise.web.fetched",
     "guise.handoff.wire",
     "guise.handoff.session",
     "guise.ui.practice",
@@ -27,6 +27,11 @@ SCREENS = (
     "guise.ui.update.curtain",
     "guise.ui.rehearsal",
     "guise.web.rehearsals",
+)
+"""What every table needs, in the order in which it is likely to be wanted; what takes long stands before what imports
+it, as a piece of its own. The build makes a part of it and of what it imports (``tools.build.table_modules``)."""
+
+SCREENS = (
     "guise.ui.pages",
     "guise.ui.update.saves",
     "guise.ui.news",
@@ -38,26 +43,29 @@ SCREENS = (
     "guise.answers.world",
     "guise.answers.judge",
 )
-"""In the order in which they are likely to be wanted; what takes long stands before what imports it, as a piece of its
-own."""
+"""What comes in later parts, likewise."""
 
 _reading: dict[str, Iterator[None]] = {}
 
 
 def read(game: str) -> bool:
-    """Read one piece more of a game, or of the screens for ``""``. ``False`` when there is none left."""
-    pieces = _reading.setdefault(game, _pieces(game) if game else _screens())
+    """Read one piece more of a game, or of a table for ``""``, or of the other screens for ``more``. ``False`` when
+    there is none left."""
+    if game not in _reading:
+        listed = {"": TABLE, "more": SCREENS}.get(game)
+        _reading[game] = _pieces(game) if listed is None else _modules(listed)
+    pieces = _reading[game]
     return next((True for _ in pieces), False)
 
 
-def _screens() -> Iterator[None]:
-    for name in SCREENS:
+def _modules(names: tuple[str, ...]) -> Iterator[None]:
+    for name in names:
         import_module(name)
         yield
 
 
 def _pieces(game: str) -> Iterator[None]:
-    from guise.ui.board import board_of  # a piece of the screens
+    from guise.ui.board import board_of  # a piece of the table
 
     words(game)
     yield

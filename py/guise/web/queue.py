@@ -12,7 +12,8 @@ from typing import NamedTuple
 from js import guise
 from pyodide.ffi import create_proxy
 
-from guise.engine.content import DeckAway
+from guise.engine.content import DECK, DeckAway
+from guise.engine.parts import Away
 from guise.ui import messages as msg
 from guise.ui.covers import Daily
 from guise.ui.effects import Effect
@@ -53,7 +54,7 @@ class Queue:
         self._foresight = Foresight(lambda: self.model, self._foreseen)
         self._painted = create_proxy(self._go_on)
         self._waiting: list[Message] = []  # the one that is being answered, and those that come after it
-        self._waits: tuple[str, Message] | None = None  # what is to be done when a game's deck has come
+        self._waits: tuple[str, Message] | None = None  # what is to be done when a part has come
 
     def send(self, message: Message) -> None:
         """One message and all that follows from it: models, effects, and at last the page.
@@ -127,12 +128,12 @@ class Queue:
         """Answer one message, and give those that follow from it."""
         try:
             answer = self._foresight.take(message) or self._answer(message)
-        except DeckAway as away:
-            self._waits = away.game, message
-            self._effects.fetch(away.game)
-            from guise.table.narrate import said  # no lobby asks for a deck
+        except Away as away:
+            self._waits = away.part, message
+            self._effects.fetch(away.part)
+            from guise.table.narrate import said  # no lobby asks for anything
 
-            return [msg.Told(said("cards.wait"))]
+            return [msg.Told(said("cards.wait" if isinstance(away, DeckAway) else "parts.wait"))]
         except Exception as error:  # a fault of ours must not cost anybody their game
             log_error(error)
             if not isinstance(message, msg.Told):
@@ -159,13 +160,16 @@ class Queue:
             self._effects.prepare(effect)
         return answer
 
-    def deck_came(self, game: str, why: str) -> None:
-        """A deck is here, or is not: what waited for it is done now, or cannot be."""
-        waits = self._waits if self._waits and self._waits[0] == game else None
+    def part_came(self, part: str, why: str) -> None:
+        """A part or a deck is here, or is not: what waited for it is done now, or cannot be."""
+        waits = self._waits if self._waits and self._waits[0] == part else None
         if waits:
             self._waits = None
+        if not why and part.startswith(DECK):
+            self.send(msg.DeckCame(part.removeprefix(DECK)))
         if not why:
-            self.send(msg.DeckCame(game))
-            self._effects.rehearse()
+            attempt(self._effects.rehearse)
+        for message in self._effects.came(part, why):
+            self.send(message)
         if waits:
             self.send(msg.Told(why) if why else waits[1])

@@ -8,6 +8,7 @@ from js import guise
 from pyodide.ffi import create_proxy
 
 from guise.engine.content import away
+from guise.engine.parts import Away
 from guise.ui.model import Model
 from guise.ui.places import Laying
 
@@ -57,6 +58,8 @@ class Rehearsals:
                 return True
         except StopIteration:
             pass
+        except Away:  # it is begun anew at the next change, when more may have come
+            self.kind = None
         except Exception as error:  # whoever asks for it in earnest is told what is wrong
             log_cause(error)
         self._pieces, self._asked = None, False
