@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +21,11 @@ T = TypeVar("T")
 DURATIONS = Path(__file__).with_name("durations.json")
 SLOW = 1.0
 """Seconds from which a test's place matters."""
+QUICK = 0.1
+"""Seconds that any other is taken for."""
+GAMES = {folder.name for folder in Path(__file__).parents[1].glob("py/guise/games/*") if folder.is_dir()}
+PLAYED = ("tests/laws/", "tests/handoff/", "tests/ui/")
+"""Where tests ask for seeded plays of whole games (``tests/laws/plays.py``), which are kept in each process."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,23 +51,37 @@ def left_out(config: pytest.Config, items: list[pytest.Item]) -> list[pytest.Ite
     return [] if named else [item for item in items if item.get_closest_marker("long")]
 
 
-def dealt(names: list[str], seconds: dict[str, float], processes: int) -> list[str]:
-    """The tests in an order whose so many equal parts each begin with their share of the slow ones, longest first.
+def kin(name: str) -> str:
+    """The game whose seeded plays a test asks for, "" for none: a process that has played them need not do so again."""
+    folder, _, case = name.partition("[")
+    if not folder.startswith(PLAYED):
+        return ""
+    return next((part for part in re.split(r"[-\]]", case) if part in GAMES), "")
 
-    pytest-xdist gives each process one such part, and later takes from the end of what another still has to do.
+
+def dealt(names: list[str], seconds: dict[str, float], processes: int) -> list[str]:
+    """The tests in an order whose so many equal parts take about as long, the slow ones of each first, longest first.
+
+    What asks for the same plays is in one part. pytest-xdist gives each process one such part, and later takes from the
+    end of what another still has to do.
     """
-    slow = sorted((name for name in names if name in seconds), key=lambda name: -seconds[name])
-    quick = [name for name in names if name not in seconds]
-    parts: list[list[str]] = []
-    rest = len(names)
-    for n in range(processes):
-        size = rest // (processes - n)
-        rest -= size
-        mine = slow[n::processes][:size]
-        parts.append([*mine, *quick[: size - len(mine)]])
-        quick = quick[size - len(mine) :]
-    found = {name: True for part in parts for name in part}
-    return list(found | dict.fromkeys(slow))  # where nearly all are slow, some found no place in their part
+    families: dict[str, list[str]] = {}
+    for name in names:
+        families.setdefault(kin(name), []).append(name)
+    alone = families.pop("", [])
+    cost = {name: seconds.get(name, QUICK) for name in names}
+    room = [len(names) // processes + (n >= processes - len(names) % processes) for n in range(processes)]
+    parts: list[list[str]] = [[] for _ in room]
+    load = [0.0] * processes
+    blocks = sorted(families.values(), key=lambda block: -sum(cost[name] for name in block))
+    for block in [*blocks, *([name] for name in sorted(alone, key=lambda name: -cost[name]))]:
+        left = block
+        while left:  # more than one part has room for, if need be
+            n = min((n for n in range(processes) if len(parts[n]) < room[n]), key=lambda n: load[n])
+            mine, left = left[: room[n] - len(parts[n])], left[room[n] - len(parts[n]) :]
+            parts[n] += mine
+            load[n] += sum(cost[name] for name in mine)
+    return [name for part in parts for name in sorted(part, key=lambda name: -seconds.get(name, 0.0))]
 
 
 @pytest.hookimpl(trylast=True)

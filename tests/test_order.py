@@ -31,6 +31,15 @@ def test_each_process_begins_with_its_share_of_the_slow_ones(processes):
     assert sorted(heads, reverse=True) == sorted(SECONDS.values(), reverse=True)[:processes]
 
 
+def test_what_asks_for_the_same_plays_is_in_one_part():
+    asks = [f"tests/laws/test_{n}.py::test[{game}]" for n in range(4) for game in ("who", "twenty", "wwwd")]
+    order = dealt([*NAMES, *asks, "tests/laws/test_0.py::test[other]"], SECONDS, 3)
+    assert sorted(order) == sorted([*NAMES, *asks, "tests/laws/test_0.py::test[other]"])
+    parts = [order[:13], order[13:26], order[26:]]
+    for game in ("who", "twenty", "wwwd"):
+        assert sum(any(game in name for name in part) for part in parts) == 1
+
+
 def test_nothing_is_lost_where_all_are_slow():
     assert sorted(dealt([*SECONDS], SECONDS, 3)) == sorted(SECONDS)
     assert dealt(["quick"], {}, 3) == ["quick"]
