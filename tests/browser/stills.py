@@ -8,7 +8,7 @@ page's own styles. A page takes some ten milliseconds.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -138,6 +138,20 @@ def shell(game: str, theme: str = "light", text: str = "usual") -> str:
     return f'{head}{styles}</head><body data-screen="table" data-game="{game}"><div id="app"></div></body></html>'
 
 
+SHOW_PAGE = """([html, name, table]) => {
+    document.body.dataset.screen = name;
+    document.documentElement.dataset.table = table;
+    document.querySelector("#app").innerHTML = html;
+    document.querySelector("#app dialog")?.showModal();
+}"""
+
+
+def _parts(m: Model) -> tuple[str, str, str]:
+    """What SHOW_PAGE shows of a page: its markup, its name, what its table is known by."""
+    drawing = draw(m)
+    return str(drawing.markup), drawing.name, drawing.table
+
+
 class Stills:
     """A page that shows stills."""
 
@@ -171,15 +185,12 @@ class Stills:
 
     def page_of(self, m: Model) -> None:
         """Show another page of the house than a table."""
-        drawing = draw(m)
-        self.page.evaluate(
-            """([html, name, table]) => {
-                document.body.dataset.screen = name;
-                document.documentElement.dataset.table = table;
-                document.querySelector("#app").innerHTML = html;
-                document.querySelector("#app dialog")?.showModal();
-            }""",
-            [str(drawing.markup), drawing.name, drawing.table],
+        self.page.evaluate(SHOW_PAGE, _parts(m))
+
+    def pages_of(self, models: Iterable[Model], script: str) -> list[Any]:
+        """Show one page after the other, with what a function finds on each, in one go as :meth:`all_of`."""
+        return self.page.evaluate(
+            f"given => given.map(one => {{ ({SHOW_PAGE})(one); return ({script})(); }})", [_parts(m) for m in models]
         )
 
     def all_of(self, shown: Sequence[Still], script: str, *by: Sequence[object]) -> Iterator[tuple[Still, Any]]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from guise.games.whosit.deduce import possible
 from guise.games.whosit.views import targets
 
-from tests.browser.stills import Stills, stills
+from tests.browser.stills import Still, Stills, stills
 
 PHONES = ((360, 740), (390, 844), (667, 375), (844, 390))
 NEEDED = {
@@ -42,20 +40,22 @@ def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server,
     page, bad, looked = Stills(browser, server.url, size), [], 0
     for game in dict.fromkeys(game for game, _ in NEEDED):
         page.game(game)
-        for still in stills(game):
-            wanted = NEEDED.get((game, still.prompt))
-            if wanted is None or still.who is None:
-                continue
-            if game == "whosit" and page.tall and still.prompt != "after":
-                wanted += f", {COUNTS}"
-            if "guess" in still.t.picks:
-                wanted = ".bar-say, .space, .tray-slot, .bar .act"
-            page.show(still)
-            looked += 1
-            hidden = page.page.evaluate(f"measure.hidden({json.dumps(wanted)}, {SEEN})")
-            bad += [f"{still.name}: {x}" for x in hidden + page.page.evaluate(COVERED, wanted)]
+        shown = [still for still in stills(game) if still.who is not None and (game, still.prompt) in NEEDED]
+        wanted = [_needed(still, page.tall) for still in shown]
+        looked += len(shown)
+        look = f"wanted => [...measure.hidden(wanted, {SEEN}), ...({COVERED})(wanted)]"
+        for still, found in page.all_of(shown, look, wanted):
+            bad += [f"{still.name}: {x}" for x in found]
     page.context.close()
     assert looked > 20 and not bad, "\n".join(bad)
+
+
+def _needed(still: Still, tall: bool) -> str:
+    """What must be in sight at a still, as a selector."""
+    if "guess" in still.t.picks:
+        return ".bar-say, .space, .tray-slot, .bar .act"
+    counted = f", {COUNTS}" if still.game == "whosit" and tall and still.prompt != "after" else ""
+    return NEEDED[still.game, still.prompt] + counted
 
 
 def test_one_face_or_two_are_said_by_name_and_when_all_could_be_named():
