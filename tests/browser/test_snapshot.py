@@ -231,6 +231,7 @@ def a_start_that_fails_begins_again_without_it(page: Page, server: Server) -> No
     assert page.evaluate("sessionStorage.getItem('starts')") == "3"
 
 
+@pytest.mark.long
 def test_a_snapshot_belongs_to_its_version_and_comes_after_everything_else(context, server):
     publish(server, "one", marked(server, "one"))
     page = context.new_page()
