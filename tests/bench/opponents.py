@@ -7,7 +7,6 @@ A LINE is one of
 * ``never@fair``: one person (``people/``) among bots of that level; wins over a fair share;
 * ``easy+fair``: two bots of each level at a table of four; games won of a hundred, by level and temper;
 * ``habits:fair``: bots of one level among themselves, seen from outside: what they name, and what that gives away;
-* ``hints:fair``: what the house tells the seats of such games beside what came true, in ten classes of said chance.
 
 Every figure stands with half its interval of 95 %, counted over games (each has one deal and one order of seats).
 Figures belong to the seed; another one plays other deals.
@@ -30,7 +29,7 @@ sys.path[:0] = [str(ROOT / "py"), str(ROOT)]
 
 from guise import games  # noqa: E402
 from guise.engine.content import module  # noqa: E402
-from guise.engine.game import Chance, Decide, Event, Move, Over  # noqa: E402
+from guise.engine.game import Chance, Decide, Move, Over  # noqa: E402
 from guise.engine.ladder import LEVELS, Level, styled  # noqa: E402
 from guise.engine.rng import Rng  # noqa: E402
 from guise.games.wwwd.tempers import leaning  # noqa: E402
@@ -91,7 +90,7 @@ def played(game: str, players: tuple[str, ...], seed: str) -> Played:
             assert isinstance(turn, Decide)
             seat = turn.seats[0]
             v, who = rules.view(s, seat), players[seat]
-            play = PLAYS[game].get(who)
+            play = PLAYS.get(game, {}).get(who)
             rng = Rng(seed, f"choice {step}")
             move = play(v, rng) if play else bots.choose(v, who, rng)
             after = rules.apply(s, seat, move)
@@ -193,7 +192,7 @@ def who_habits(level: Level, seats: int, count: int, seed: str) -> str:
         turns.append(sum(p.turns))
         overlooked: dict[tuple[int, int], int] = defaultdict(int)
         for c in p.choices:
-            v = _view("who", c.before, c.seat)
+            v = view("who", c.before, c.seat)
             sets = who_people.open_sets(v)
             proved = {s for s, row in enumerate(who_people.chances(who_people.mine_shown(v, sets))) if len(row) == 1}
             proved -= {s for s in range(v.seats) if v.public.out[s]} | {c.seat}
@@ -257,8 +256,8 @@ def guesses(p: Played) -> Iterator[Guess]:
         nth[c.seat] += 1
         named = dict(w.split("=") for w in c.move.split()[1:])
         face = c.before.faces[c.seat][0]
-        others = whosit_people.faces_for(_view("whosit", c.before, None))[c.seat, 0] - {face}
-        v = _view("whosit", c.before, c.seat)
+        others = whosit_people.faces_for(view("whosit", c.before, None))[c.seat, 0] - {face}
+        v = view("whosit", c.before, c.seat)
         places, worlds = whosit_people.arrangements(v)
         yield Guess(
             nth[c.seat],
@@ -331,96 +330,24 @@ def wwwd_votes(level: Level, seats: int, count: int, seed: str) -> Iterator[tupl
     """
     for p in of_level("wwwd", (level,), seats, count, seed):
         for c in p.choices:
-            v = _view("wwwd", c.before, c.seat)
+            v = view("wwwd", c.before, c.seat)
             if v.public.stage != "vote" or v.public.active != c.seat or v.public.named not in wwwd_people.CARDS:
                 continue
             vote, worth = int(c.move.split()[1]), wwwd_people.weighed(v, False)
             liked = leaning(p.players[c.seat], v.leanings[c.seat])
             bears = wwwd_people.bears(wwwd_people.card_of(v), liked)
             knows = tuple(w + wwwd_people.DRAWN * n for w, n in zip(worth, bears))
-            other = wwwd_people.weighed(_view("wwwd", c.before, (c.seat + 1) % seats), True)
+            other = wwwd_people.weighed(view("wwwd", c.before, (c.seat + 1) % seats), True)
             plain, known, watched = (wwwd_people.foreseen(w, vote) for w in (worth, knows, other))
             yield p.players[c.seat], known - plain, watched - plain, plain
 
 
-def _view(game: str, s: Any, who: int | None) -> Any:
+def view(game: str, s: Any, who: int | None) -> Any:
+    """What a seat, or the shared screen, sees of a state."""
     return games.load(game).view(s, who)
 
 
 HABITS = {"who": who_habits, "whosit": whosit_habits, "wwwd": wwwd_habits}
-
-
-HINTED = frozenset({"who", "whosit"})
-"""Games of which the house tells chances."""
-
-
-# What the house says ------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Hint:
-    """A chance that the house told a seat.
-
-    Attributes:
-        event: as it was told.
-        right: whether what it was about was so; ``None`` where no chance was told.
-        left: at Whosit?, how many arrangements a listing finds.
-    """
-
-    event: Event
-    right: bool | None
-    left: int
-
-
-def hints(game: str, p: Played) -> Iterator[Hint]:
-    """Every hint of a chance at the moments of a game where somebody may ask for it, once for each seat and stage."""
-    why, asked = module(game, "why"), set()
-    what = {"who": "name", "whosit": "guess"}[game]
-    for c in p.choices:
-        v = _view(game, c.before, c.seat)
-        when = c.seat, sum(e.kind in ("turn", "asked") for e in v.events)
-        if what not in why.hints(v) or when in asked:
-            continue
-        asked.add(when)
-        e: Event = why.hint(v, what)
-        left = len(whosit_people.arrangements(v)[1]) if game == "whosit" else 0
-        right = None
-        if game == "who":
-            right = c.before.letters[e.get("other_seat")] == e.get("letter")
-        elif e.kind != "hint-far":
-            right = _likeliest_right(c.before, v)
-        yield Hint(e, right, left)
-
-
-def classes(found: list[Hint]) -> list[tuple[float, float, int]]:
-    """In ten classes of said chance: the mean of what was said, of what came true, and how many there were."""
-    by: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for hint in found:
-        said = 100 if hint.event.kind in ("hint-sure", "hint-certain") else hint.event.get("n")
-        if hint.right is not None:
-            by[min(9, said // 10)].append((said / 100, hint.right))
-    return [(sum(s for s, _ in x) / len(x), sum(r for _, r in x) / len(x), len(x)) for _, x in sorted(by.items())]
-
-
-def hints_line(game: str, level: Level, seats: int, count: int, seed: str) -> str:
-    """What the house tells the seats of bots' games, beside what came true."""
-    found = [hint for p in of_level(game, (level,), seats, count, seed) for hint in hints(game, p)]
-    kinds = Counter(hint.event.kind for hint in found)
-    wrong = sum(hint.event.get("m", 1) != hint.left for hint in found) if game == "whosit" else 0
-    told = ", ".join(f"{k} {x}" for k, x in sorted(kinds.items()))
-    rows = [f"{said:.0%}: {true:.0%} ± {wide(true, n):.0%} ({n})" for said, true, n in classes(found)]
-    counted = f"; numbers that are not those of a listing {wrong}" if game == "whosit" else ""
-    return f"{game:7} hints {level}: {told}{counted}   (n {count})\n        " + "  ".join(rows)
-
-
-def _likeliest_right(s: Any, v: Any) -> bool:
-    """Whether the arrangement that the hint's figure is about was the true one."""
-    from guise.games.whosit.deduce import belief
-
-    b = belief(v, lean=True)
-    faces = tuple(s.cast.named(s.faces[seat][k]).space for seat, k in b.places)
-    best = [world for world, p in b.worlds if p > b.worlds[0][1] - 1e-12]
-    return faces == Rng(f"{v.who} {len(v.events)}", "hint").choice(best)
 
 
 def line(game: str, what: str, seats: int, count: int, seed: str) -> str:
@@ -430,7 +357,7 @@ def line(game: str, what: str, seats: int, count: int, seed: str) -> str:
         return person_line(game, person, level, seats, count, seed)  # type: ignore[arg-type]  # a level
     kind, colon, level = what.partition(":")
     if colon:
-        return {"habits": HABITS.get(game), "hints": lambda *a: hints_line(game, *a)}[kind](level, seats, count, seed)  # type: ignore[arg-type]
+        return {"habits": HABITS[game]}[kind](level, seats, count, seed)  # type: ignore[arg-type]  # a level
     return ladder_line(game, tuple(what.split("+")), seats, count, seed)  # type: ignore[arg-type]  # levels
 
 
@@ -444,8 +371,7 @@ def main() -> None:
     options.add_argument("--seed", default="bench")
     chosen = options.parse_args()
     every = [f"{person}@{level}" for person in PLAYS[chosen.game] for level in LEVELS]
-    kinds = [kind for kind, of in (("habits", HABITS), ("hints", HINTED)) if chosen.game in of]
-    every += ["easy+fair", "fair+sharp", *(f"{kind}:{level}" for kind in kinds for level in LEVELS)]
+    every += ["easy+fair", "fair+sharp", *(f"habits:{level}" for level in LEVELS if chosen.game in HABITS)]
     for what in chosen.line or every:
         print(line(chosen.game, what, chosen.seats, chosen.games, chosen.seed), flush=True)
 

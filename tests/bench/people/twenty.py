@@ -13,7 +13,7 @@ from functools import cache
 
 from guise.engine.game import Move
 from guise.engine.rng import Rng
-from guise.games.twenty.deck import Entry, deck
+from guise.games.twenty.deck import Entity, Entry, deck
 from guise.games.twenty.views import TwentyView, legal, verdict
 
 SEES = {
@@ -60,6 +60,47 @@ def play(who: str, v: TwentyView, rng: Rng) -> Move:
             return "chip" if seen(v, who) else "keep"
     name = seen(v, who)
     return f"guess {name}" if name else "pass"
+
+
+# What can be worked out from the features; for checking what the house says, not for people ------
+
+
+@cache
+def world() -> tuple[Entity, ...]:
+    """Everybody and everything on cards and beside them."""
+    return deck().world
+
+
+def answer(card: str) -> str:
+    """Who or what a card is."""
+    return deck().cards[card].answer
+
+
+def left(v: TwentyView) -> frozenset[str]:
+    """All whom no clue that was read rules out, and that were neither guessed nor on a card played."""
+    p = v.public
+    tags = [tag for _, entry in p.read for tag in entry.tags]
+    gone = {_bare(g.text) for g in p.guesses} | {_bare(answer(card)) for card in p.done}
+    return frozenset(
+        e.name
+        for e in world()
+        if e.category == p.category
+        and not gone & {_bare(name) for name in (e.name, *e.accept)}
+        and not any(_false(tag, e) for tag in tags)
+    )
+
+
+def _false(tag: str, e: Entity) -> bool:
+    """A closed feature that is missing is false, an open one unknown."""
+    feature = tag.lstrip("!")
+    if tag.startswith("!"):
+        return feature in e.features
+    return feature not in e.features and (feature, e.category) not in deck().open
+
+
+def _bare(name: str) -> str:
+    first, _, more = name.lower().partition(" ")
+    return more if more and first in ("the", "a", "an") else name.lower()
 
 
 PLAYS: dict[str, Callable[[TwentyView, Rng], Move]] = {

@@ -178,6 +178,46 @@ def arrangements(
     return places, listing(tuple(sets.values()), rules_of(v, places, boxes))
 
 
+def pool(v: WhositView, seat: int) -> list[Face]:
+    """Every face that a seat may have, as far as the table knows before anything is said."""
+    faces = [c.id for c in v.cast.characters if not v.uncovered or c.id in v.uncovered]
+    return [f for f in faces if f not in v.public.past_corners[seat]]
+
+
+IMITATES = 0.8
+"""How often a Director is taken to answer like one of the others; else it is yes or no alike."""
+
+
+def weighed(v: WhositView) -> tuple[tuple[Place, ...], dict[tuple[Face, ...], float]]:
+    """The places that the viewer does not see, and every arrangement left with its chance.
+
+    All are alike likely but for the Director: somebody who is free to answer gives exactly the answers that were heard
+    less often than one who has to. He is taken to imitate one of the others, any of them, or else to say anything.
+    """
+    places, worlds = arrangements(v)
+    said: dict[Place, set[tuple[str, bool]]] = defaultdict(set)
+    for place, question, yes in hear(v.events).answers:
+        said[place].add((question, yes))
+
+    @cache
+    def freely(place: Place) -> float:
+        if v.option("director") == "coin":
+            return 0.5 ** len(said[place])
+        others = [f for f in pool(v, place[0]) if f != "director"]
+        like = [f for f in others if all(says(v.option("cast"), f, q) == yes for q, yes in said[place])]
+        return IMITATES * len(like) / max(1, len(others)) + (1 - IMITATES) * 0.5 ** len(said[place])
+
+    weight = {w: freely(places[w.index("director")]) if "director" in w else 1.0 for w in worlds}
+    mass = sum(weight.values())
+    return places, {w: x / mass for w, x in weight.items()}
+
+
+def chance_of_yes(v: WhositView, question: str, at: int, worlds: dict[tuple[Face, ...], float]) -> float:
+    """How likely a yes is from whoever is at one of the places, the Director's being as likely as his no."""
+    said = {True: 1.0, False: 0.0, None: 0.5}
+    return sum(p * said[says(v.option("cast"), w[at], question)] for w, p in worlds.items())
+
+
 def play(person: Person, v: WhositView, rng: Rng) -> Move:
     """What such a person does."""
     moves, stage = legal(v), v.public.stage

@@ -10,6 +10,7 @@ from guise.games.who.bots import break_even
 from guise.games.who.why import ODDS, chance_told
 from guise.table.narrate import Storyteller
 
+from tests.bench import hints
 from tests.bench import opponents as bench
 from tests.games.who.play import game
 
@@ -36,7 +37,7 @@ def test_a_hint_advises_a_name_where_it_pays_and_only_there():
     """WHO-27 to WHO-29"""
     teller, met = Storyteller("who", game("AB").chairs), set()
     for p in bench.of_level("who", ("fair",), 2, 6, "advice"):
-        for hint in bench.hints("who", p):
+        for hint in hints.hints("who", p):
             if hint.event.kind == "hint-name":
                 pays, n, m = (hint.event.get(key) for key in ("pays", "n", "m"))
                 assert n == m or pays == (n > m)
