@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import permutations
+from math import prod
 
 import pytest
 from guise import games
 from guise.engine.content import module, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import rest, seen, verb
+from guise.games.who.views import LETTERS
 from guise.games.wwwd.tempers import leaning
 from guise.table.analysis import Study, Told, sentence, told
 from guise.table.film import Hidden, reel_of
@@ -114,7 +116,8 @@ def test_who_leaves_exactly_the_letters_of_all_deals_that_could_be(seats, seed, 
 
 
 def test_the_chance_of_a_name_is_its_share_of_all_deals_that_could_be():
-    after, checked = module("who", "after"), 0
+    """Each deal by how likely its letters make what was seen."""
+    after, reading, checked = module("who", "after"), module("who", "reading"), 0
     for seed in range(8):
         table = played("who", 2, seed, level=0)
         states = {}
@@ -123,9 +126,13 @@ def test_the_chance_of_a_name_is_its_share_of_all_deals_that_could_be():
             if entry.actor is not None and verb(entry.move) == "challenge":
                 before, mine = states[entry.actor]
                 other, letter = rest(entry.move).split()
-                chance = after.guess(table.game.view(before, entry.actor), real.events[len(before.events) :])
+                v = table.game.view(before, entry.actor)
+                chance = after.guess(v, real.events[len(before.events) :])
+                rows = reading.weights(v.events, v.seats, v.option("board"), reading.Mind(), "")
                 deals = [s.letters for s in mine if s.letters[entry.actor] == before.letters[entry.actor]]
-                assert chance == pytest.approx(sum(d[int(other)] == letter for d in deals) / len(deals))
+                weight = {d: prod(row[LETTERS.index(x)] for row, x in zip(rows, d)) for d in map(tuple, deals)}
+                named = sum(w for d, w in weight.items() if d[int(other)] == letter)
+                assert chance == pytest.approx(named / sum(weight.values()))
                 checked += 1
             states = {seat: (real, those) for seat, those in could.items()}
     assert checked > 5
@@ -147,6 +154,23 @@ def test_whosit_leaves_exactly_the_faces_of_all_deals_that_could_be(variant, see
                 assert faces == {table.game.view(s, after.owner(key)).me[0] for s in mine}
                 looked, fewer = looked + 1, fewer + (len(faces) < 5)
     assert looked > 40 and fewer > 5
+
+
+@pytest.mark.parametrize("game, options", [("who", {}), ("whosit", {"variant": "v1"}), ("whosit", {"variant": "v2"})])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_gift_is_told_that_is_the_deals(game, options, seats):
+    """What is left of a secret begins with what the deal left, and shrinks by what somebody did."""
+    gifts = 0
+    for seed in range(4):
+        found = study(played(game, seats, f"gifts {seed}", level=seed, **options))
+        for curve in found.report.curves:
+            for _, points in curve.lines:
+                shrunk = [at for (_, had), (at, has) in zip(points, points[1:]) if has < had]
+                assert all(found.reel.log[at - 1].actor is not None for at in shrunk)
+                gifts += len(shrunk)
+        told_of = [one for one in found.report.lines if one.kind.startswith("gave") or one.kind == "open-at-once"]
+        assert all(found.reel.log[one.at - 1].actor is not None for one in told_of)
+    assert gifts > 5
 
 
 def test_twenty_leaves_exactly_those_whom_nothing_heard_rules_out():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from guise.engine.game import Event, Over, sure
-from guise.engine.inference import Count
 from guise.table.analysis import Key, Left, Lie
 
-from .views import LETTERS, WhoView, candidates, fits
+from .reading import Mind, odds
+from .views import WhoView, candidates, fits
 
 TELLS = frozenset({"dealt", "moved", "passed", "missed", "out"})
 WHAT = "letter"
@@ -50,12 +50,13 @@ def owner(key: Key) -> int:
 
 
 def guess(v: WhoView, fresh: tuple[Event, ...]) -> float | None:
-    """Of all deals that the viewer had to reckon with, how many have the letter that was named."""
+    """How likely the letter that was named was to be right, as reasons and hints tell it: of all deals that the viewer
+    had to reckon with, each weighed by how people would have moved with such letters.
+    """
     e = next((e for e in fresh if e.kind == "challenged"), None)
     if e is None:
         return None
-    count = Count(tuple(tuple(float(x in had) for x in LETTERS) for had in _sets(v)))
-    chance: float = count.shares()[e.get("other_seat")][LETTERS.index(e.get("letter"))] / count.total
+    chance: float = odds(v, Mind())[e.get("other_seat")].get(e.get("letter"), 0.0)
     return chance
 
 

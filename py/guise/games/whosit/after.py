@@ -40,14 +40,15 @@ def owner(key: Key) -> int:
 
 
 def guess(v: WhositView, fresh: tuple[Event, ...]) -> float | None:
-    """Of all arrangements that the viewer had to reckon with, each alike likely, how many are the one that was named.
+    """How likely the arrangement that was named was to be right, as reasons and hints tell it: of all that the viewer
+    had to reckon with, the Director weighed by how likely he would have answered so.
 
     A bluff that names an own face has no chance, and is no guess.
     """
     named = {(e.get("other_seat"), e.get("slot")): e.get("character") for e in fresh if e.kind == "named"}
     if not named:
         return None
-    b = belief(v)
+    b = belief(v, lean=True)
     if set(named.values()) & set(v.me):
         return 0.0
     spaces = tuple(v.cast.named(named[slot]).space for slot in b.places)
