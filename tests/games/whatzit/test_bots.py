@@ -30,8 +30,8 @@ def solves(card, style: str, seconds: int, tries: int = 600) -> float:
     """How often a bot's first word on a card comes in time and is right."""
     good = 0
     for i in range(tries):
-        at = plan(card.layout, style, seconds, 0, Rng("plan", f"{style} {i}"))
-        good += at is not None and answer(card.layout, style, seconds, Rng("answer", f"{style} {i}")) == card.solution
+        at = plan(card, style, seconds, 0, Rng("plan", f"{style} {i}"))
+        good += at is not None and answer(card, style, seconds, Rng("answer", f"{style} {i}")) == card.solution
     return good / tries
 
 
@@ -45,9 +45,9 @@ def test_easy_cards_are_solved_more_often_than_hard_ones_and_no_card_always(styl
 
 def test_the_buzzer_is_fast_and_often_wrong_and_the_thinker_slow_and_seldom():
     def manner(style):
-        plans = [plan(REGULAR.layout, style, 30, 0, Rng("p", str(i))) for i in range(500)]
+        plans = [plan(REGULAR, style, 30, 0, Rng("p", str(i))) for i in range(500)]
         at = [n for n in plans if n is not None]
-        wrong = sum(answer(REGULAR.layout, style, 30, Rng("a", str(i))) != REGULAR.solution for i in range(500))
+        wrong = sum(answer(REGULAR, style, 30, Rng("a", str(i))) != REGULAR.solution for i in range(500))
         return sum(at) / len(at), wrong
 
     (fast, rash), (slow, careful) = manner("buzzer"), manner("thinker")
@@ -57,7 +57,7 @@ def test_the_buzzer_is_fast_and_often_wrong_and_the_thinker_slow_and_seldom():
 def test_less_time_and_earlier_misses_leave_less_hope():
     card, m = EASY, MANNERS["thinker"]
     assert chance(card, m, 5) < chance(card, m, 15) < chance(card, m, 30) < 1
-    fresh, burnt = ([plan(card.layout, "thinker", 30, n, Rng("m", str(i))) for i in range(400)] for n in (0, 2))
+    fresh, burnt = ([plan(card, "thinker", 30, n, Rng("m", str(i))) for i in range(400)] for n in (0, 2))
     assert sum(x is not None for x in burnt) < sum(x is not None for x in fresh) / 3
 
 
@@ -83,7 +83,7 @@ def test_a_miss_is_no_hint():
 
 
 def test_a_quick_guess_may_be_right_wrong_or_a_pass():
-    said = {quick(EASY.layout, "dreamer", Rng("q", str(i))) for i in range(100)}
+    said = {quick(EASY, "dreamer", Rng("q", str(i))) for i in range(100)}
     assert None in said and EASY.solution in said and len(said) > 2
 
 
@@ -97,7 +97,7 @@ def test_a_bot_thinks_first_and_guesses_when_it_wakes():
 
 def test_a_bot_never_guesses_faster_than_a_picture_can_be_read():
     for i in range(300):
-        at = plan(REGULAR.layout, "buzzer", 30, 0, Rng("fast", str(i)))
+        at = plan(REGULAR, "buzzer", 30, 0, Rng("fast", str(i)))
         assert at is None or 3 <= at < 30
 
 

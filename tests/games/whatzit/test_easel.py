@@ -155,6 +155,7 @@ def test_whatever_is_tapped_together_parses_draws_and_fits(seed):
         assert parse(write(shown)) == shown
         if not lacks(easel.layout):
             assert readable(easel.text) == easel.layout == shown
+        assert BLANK not in write(shown)
     ET.fromstring(draw(shown, title_id="x"))
     fits(shown)
 

@@ -7,7 +7,7 @@ from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
 from .box import by_code
-from .deck import judge
+from .deck import Puzzle, judge
 from .views import CIRCLE, LADDER, WhatzitView, after_white_die
 from .wits import answer, plan, quick
 
@@ -24,7 +24,7 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "name":
             return f"name {_rival(v, style, rng)}"
         case "rule":
-            found = judge(by_code(v.code), p.said)
+            found = judge(_card(v), p.said)
             # a doubt is another try: a bot accepts none, and refuses none flatly
             return found if found in ("right", "wrong") else "close"
         case "guess" | "speak" | "quick" if v.who == v.moderator:
@@ -34,9 +34,9 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
         case "guess":
             return _rest(v)
         case "speak":
-            return f"guess {answer(v.code, style, v.limit, rng)}"
+            return f"guess {answer(_card(v), style, v.limit, rng)}"
         case "quick":
-            said = quick(v.code, style, rng) if not _misses(v) else None
+            said = quick(_card(v), style, rng) if not _misses(v) else None
             return f"guess {said}" if said else "pass"
         case "ladder":
             return (
@@ -49,6 +49,11 @@ def choose(v: WhatzitView, style: str, rng: Rng) -> Move:
     return "throw"
 
 
+def _card(v: WhatzitView) -> Puzzle:
+    """The card of the picture that everybody sees."""
+    return by_code(v.code, v.own_cards, v.solution)
+
+
 def _rest(v: WhatzitView) -> Move:
     return f"wait {max(1, v.limit - v.public.elapsed)}"
 
@@ -57,8 +62,8 @@ def _guess(v: WhatzitView, style: str, rng: Rng) -> Move:
     """First a time to buzz, unknown to the others; then, awake again, a guess."""
     remain = max(1, v.limit - v.public.elapsed)
     if v.public.slept[v.seat]:
-        return f"guess {answer(v.code, style, v.limit, rng)}"
-    after = plan(v.code, style, remain, _misses(v), rng)
+        return f"guess {answer(_card(v), style, v.limit, rng)}"
+    after = plan(_card(v), style, remain, _misses(v), rng)
     return f"wait {max(1, after)}" if after is not None else _rest(v)
 
 

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from guise.engine.pack import Own
+
 from .deck import DECKS, Puzzle, deck, undealt
+from .own import ids_of, own_cards
 
-
-@cache
-def _ids(name: str) -> tuple[str, ...]:
-    return tuple(p.id for p in deck(name))
+NONE = Own()
+"""No cards of a table's own."""
 
 
 @lru_cache(maxsize=4)
-def left(name: str, played: tuple[str, ...]) -> tuple[str, ...]:
+def left(name: str, played: tuple[str, ...], own: Own = NONE) -> tuple[str, ...]:
     """Ids of the cards of a deck that have not come up since it was last gone through (WTZ-Q18).
 
     A card that was played goes behind the others of its deck, solved or not (WTZ-24, WTZ-Q17). Chance asks for them,
     and the rules once more when one of them is drawn.
     """
-    ids = _ids(name)
-    gone = [i for i in played if i[0] == name[0]]
+    ids = ids_of(name, own)
+    gone = [i for i in played if i in ids] if own.entries else [i for i in played if i[0] == name[0]]
     this_round = set(gone[len(gone) - len(gone) % len(ids) :])
     return tuple([i for i in ids if i not in this_round])
 
@@ -30,6 +31,16 @@ def _by_code() -> dict[str, Puzzle]:
     return {p.layout: p for p in (*undealt(), *(p for name in DECKS for p in deck(name)))}
 
 
-def by_code(layout: str) -> Puzzle:
-    """The card with this picture, one of a box before one that is not dealt. Raises KeyError."""
+def by_code(layout: str, own: Own = NONE, solution: str = "") -> Puzzle:
+    """The card with this picture: one of a table's own before one of a box, and that before one that is not dealt.
+
+    Args:
+        solution: where it is known; somebody's own picture may be one of ours with another meaning.
+
+    Raises:
+        KeyError: there is none.
+    """
+    for card in own_cards(own.entries):
+        if card.layout == layout and solution in ("", card.solution):
+            return card
     return _by_code()[layout]

@@ -132,9 +132,21 @@ def _apart(name: str) -> tuple[Puzzle, ...]:
     return tuple(card(entry, boxes[entry["id"][0]]) for entry in content.data("whatzit", name))
 
 
-@cache
+_interned: dict[str, Puzzle] = {}
+
+
+def intern(card: Puzzle) -> None:
+    """A table has brought a card of its own, whose id is made of its words (:mod:`.own`)."""
+    _interned[card.id] = card
+
+
 def by_id(puzzle_id: str) -> Puzzle:
-    """The card with an id, dealt or not. Raises KeyError."""
+    """The card with an id, dealt or not, or somebody's own. Raises KeyError."""
+    return _interned.get(puzzle_id) or _boxed(puzzle_id)
+
+
+@cache
+def _boxed(puzzle_id: str) -> Puzzle:
     for puzzle in (*(puzzle for name in DECKS for puzzle in deck(name)), *undealt()):
         if puzzle.id == puzzle_id:
             return puzzle

@@ -272,11 +272,8 @@ def trays(easel: Easel) -> dict[str, tuple[str, ...]]:
             "add hollow",
             "add middle",
         ),
-        "where": (
-            *(f"where {area}" for area in AREAS),
-            *(f"where off {edge}" for edge in OFF),
-            *(f"nudge {way}" for way in _NUDGES),
-        ),
+        "where": tuple(f"where {area}" for area in AREAS),
+        "edge": (*(f"where off {edge}" for edge in OFF), *(f"nudge {way}" for way in _NUDGES)),
         "size": (*(f"do {size}" for size in SIZES), "do raised", "do lowered"),
         "turn": (*(f"turn {by}" for by in TURNS), "do mirror"),
         "copies": ("more x", "fewer x", "more y", "fewer y"),
@@ -324,7 +321,7 @@ def lacks(layout: Layout) -> tuple[Lack, ...]:
 
 
 def drawable(layout: Layout) -> Layout:
-    """A layout that can be drawn for a draft: what does not fit together yet stands side by side."""
+    """A draft as it can be drawn: a blank is an empty slot, and what does not fit yet stands side by side."""
     return Layout(tuple(replace(place, stack=_drawable(place.stack)) for place in layout.places))
 
 
@@ -337,6 +334,8 @@ def _drawn(piece: Piece) -> Piece:
         piece = held(piece, i, _drawable(within))
     mods = tuple(mod for mod in piece.mods if mod.name not in LETTERING)
     match piece.core:
+        case Word(text) if text == BLANK:
+            return Piece(Word("_"), piece.mods)
         case Hold(letters, within) if not roomy(letters):
             beside = Piece(within) if len(within.rows) > 1 or len(within.rows[0]) > 1 else within.rows[0][0][0]
             return Piece(Stack((((Piece(Word(letters)),), (beside,)),)), mods)

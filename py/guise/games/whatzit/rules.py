@@ -47,11 +47,13 @@ from guise.engine.game import (
     with_at,
 )
 from guise.engine.opening import Opening
+from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 
 from .box import by_code, left
-from .deck import DECKS, Puzzle, by_id, deck, judge, undealt
+from .deck import DECKS, Puzzle, by_id, judge, undealt
+from .own import ids_of, own_cards
 from .views import (
     BLACK,
     CIRCLE,
@@ -85,7 +87,7 @@ def _other_cards(s: State, _: Seat) -> Iterator[State]:
     """Another card; once its picture is shown, the same one with another solution, and the hints that were shown."""
     card = sure(s.card)
     shown = _hints(s, card)
-    for other in (by_id(i) for i in left(s.deck, s.public.played) if i != card.id):
+    for other in (by_id(i) for i in _undrawn(s) if i != card.id):
         if s.public.stage == "open":
             yield s.hold(card=other)
         else:
@@ -172,7 +174,12 @@ class Whatzit:
         return {**options, "moderator": "human" if people >= 3 else "app"}
 
     def setup(self, seats: int, options: Options) -> State:
-        """All pawns on the Starting Square (WTZ-3). One alone need not throw for the start."""
+        """All pawns on the Starting Square (WTZ-3). One alone need not throw for the start.
+
+        Raises:
+            ValueError: among the own cards is one that cannot be played.
+        """
+        own_cards(opened(options.get(OWN, "")).entries)
         settled = self.resolve_options(options, seats) if options["moderator"] == "auto" else options
         table = Public(
             place=(START,) * seats,
@@ -237,13 +244,14 @@ class Whatzit:
         if p.stage == "rolling":
             sides = BLACK if s.seats > 1 else BLACK[:1]
             return Outcomes(6 * len(sides), lambda i: f"roll {i // len(sides) + 1} {sides[i % len(sides)]}")
-        cards = left(s.deck, p.played)
+        cards = _undrawn(s)
         return Outcomes(len(cards), lambda i: f"draw {cards[i]}")
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
-        """Both decks, whole: the options choose none of their cards."""
+        """Both decks, whole, and the table's own cards: the options choose none of them."""
         takes = {"regular": 8 if seats == 1 else 10 + 2 * seats, "wicked": 7}
-        return tuple(Stock(name, tuple(f"draw {c.id}" for c in deck(name)), takes[name]) for name in DECKS)
+        own = opened(options.get(OWN, ""))
+        return tuple(Stock(name, tuple(f"draw {id}" for id in ids_of(name, own)), takes[name]) for name in DECKS)
 
     # Moves ----------------------------------------------------------------------------
 
@@ -331,7 +339,7 @@ class Whatzit:
                 return _opening(s, whole(words[0], 1, 6))
             case "roll", "rolling", 2 if words[1] in (BLACK if s.seats > 1 else BLACK[:1]):
                 return _rolled(s, whole(words[0], 1, 6), words[1])
-            case "draw", "draw", 1 if words[0] in left(s.deck, s.public.played) or _undealt(words[0], s.deck):
+            case "draw", "draw", 1 if words[0] in _undrawn(s) or _undealt(words[0], s.deck):
                 awake, fresh = (0,) * s.seats, (False,) * s.seats
                 return s.hold(card=by_id(words[0]), wake=awake).put(
                     stage="open", elapsed=0, slept=fresh, floor=None, said="", refused=(), hasty=()
@@ -375,7 +383,7 @@ class Whatzit:
 
     def fill(self, v: WhatzitView, form: Move, rng: Rng) -> Move:
         """A guess: now and then a good one."""
-        card = by_code(v.code)
+        card = by_code(v.code, v.own_cards, v.solution)
         return form.replace(
             "<text>", rng.choice((card.solution, "a wild goose chase", *card.refuse, card.solution + " indeed"))
         )
@@ -384,9 +392,9 @@ class Whatzit:
         """The same table with another card, and others waiting for other times. A picture that is shown may mean
         anything to whoever has not looked at its solution.
         """
-        card = by_code(v.code) if v.code else None
+        card = by_code(v.code, v.own_cards, v.solution) if v.code else None
         if not v.solution and v.public.stage in ("open", "guess", "quick"):
-            other = by_id(rng.choice(left(v.deck, v.public.played)))
+            other = by_id(rng.choice(_undrawn(v)))
             card = _meaning(card, other, v.hints) if card else other
         s = State(v.seats, v.options, v.public, v.events, (0,) * v.seats, card)
         away = _away(v, s.present, rng)
@@ -440,6 +448,11 @@ def _hints(s: State, card: Puzzle | None) -> tuple[str, ...]:
 
 
 # The start of a turn ----------------------------------------------------------------------
+
+
+def _undrawn(s: Roles) -> tuple[str, ...]:
+    """Cards of the deck in turn that have not come up since it was last gone through."""
+    return left(s.deck, s.public.played, s.own_cards)
 
 
 def _undealt(card: str, name: str) -> bool:

@@ -2,8 +2,8 @@
 
 Nobody has taught these bots to read a picture, and they do not pretend. Chance, seeded like all
 chance at this table, says first whether a bot of this manner would see through a picture of this
-kind, and after how many seconds. Only when it says yes is the phrase looked up by the picture
-everybody sees, as a person's memory would bring it up. When it says no, the bot says nothing, or
+kind, and after how many seconds. Only when it says yes is the phrase taken from the card, as
+a person's memory would bring it up. When it says no, the bot says nothing, or
 something wrong. So bots miss, and a quick person beats them.
 """
 
@@ -16,7 +16,6 @@ from guise.engine import content
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
-from .box import by_code
 from .deck import Puzzle, judge
 from .notation import words
 from .views import SAY_LIMIT
@@ -89,13 +88,13 @@ def chance(card: Puzzle, manner: Manner, seconds: float) -> float:
     return float(min(0.95, sees) * min(1.0, seconds / FULL_TIME[card.deck]) ** 0.5)
 
 
-def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | None:
+def plan(card: Puzzle, style: str, seconds: int, misses: int, rng: Rng) -> int | None:
     """After how many seconds a bot will buzz, from 1 to ``seconds``; ``None`` when it has nothing to say in that time.
 
     Args:
         misses: its wrong guesses at this card so far; each leaves it a third as likely to see it after all.
     """
-    card, how = by_code(code), manner(style)
+    how = manner(style)
     p = chance(card, how, seconds)
     if rng.unit() * 3**misses >= 1:
         return None
@@ -107,16 +106,16 @@ def plan(code: str, style: str, seconds: int, misses: int, rng: Rng) -> int | No
     return int(takes) if takes < seconds else None
 
 
-def answer(code: str, style: str, seconds: int, rng: Rng) -> str:
+def answer(card: Puzzle, style: str, seconds: int, rng: Rng) -> str:
     """What a bot says when its time has come: the phrase as often as its chance says, else a miss."""
-    card, how = by_code(code), manner(style)
+    how = manner(style)
     p = chance(card, how, seconds)
     return card.solution if rng.unit() * (p + (1 - p) * how.rash) < p else miss(card, rng)
 
 
-def quick(code: str, style: str, rng: Rng) -> str | None:
+def quick(card: Puzzle, style: str, rng: Rng) -> str | None:
     """A quick guess, or ``None`` to pass. Less is seen from the side than when it is your card."""
-    card, how = by_code(code), manner(style)
+    how = manner(style)
     if rng.unit() < FROM_THE_SIDE * chance(card, how, FULL_TIME[card.deck]):
         return card.solution
     return miss(card, rng) if rng.unit() < how.bold else None
