@@ -4,8 +4,8 @@ A game that can be printed has a module ``games/<id>/paper.py`` with one functio
 
     def box(wants: Wants) -> Box: ...
 
-and in its ``words.json`` a group ``paper``, whose ``line`` says in a sentence what comes out of the printer; other
-words of its sheets may stand there too.
+and in its ``words.json`` a group ``paper``, whose ``line`` says in a sentence what comes out of the printer, where
+``need`` may say what else one needs for it; other words of its sheets may stand there too.
 
 It draws; ``ui/paper`` lays cards, pieces and boards on pages, sets cut and fold marks and turns the backs of cards.
 All lengths are millimetres, and an SVG's unit is one millimetre. Letters are at least 8 pt, which is 2.83 units.
@@ -26,6 +26,9 @@ CARD = (63.0, 88.0)
 
 LEAST_LETTERS = 2.83
 """The smallest font size in a drawing: 8 pt."""
+
+Make: TypeAlias = Literal["", "stand", "die", "cap", "box"]
+"""How a piece is put together after it was cut out; the building page shows it. Empty for one that stays flat."""
 
 Line: TypeAlias = tuple[float, float, float, float]
 """A straight line from (x1, y1) to (x2, y2)."""
@@ -94,6 +97,7 @@ class Piece:
         back: the same for its other side, as seen from there; empty for none.
         cut: closed outline to cut by, as the ``d`` of an SVG path that ends in ``Z``; empty for its rectangle.
         folds: lines to fold by.
+        make: how it is put together.
     """
 
     name: str
@@ -104,6 +108,7 @@ class Piece:
     back: str = ""
     cut: str = ""
     folds: tuple[Line, ...] = ()
+    make: Make = ""
 
 
 @dataclass(frozen=True)
@@ -113,11 +118,13 @@ class Form:
     Attributes:
         html: its markup without a heading of the first rank, which is ``name``. It fits one page: 170 by 225 at 11 pt.
         copies: how often it is printed.
+        rules: it is a page of the rules, which come first.
     """
 
     name: str
     html: str
     copies: int = 1
+    rules: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ print keeps it to scale and in vectors; only forms are markup. Nothing is printe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
@@ -31,6 +32,8 @@ GAP = 4.0
 """Between pieces."""
 TAB = 10.0
 """The strip of a tile that is glued under the next."""
+BUILDING = "\0"
+"""Name of the building page until all others are known."""
 ACROSS, DOWN = 3, 3
 """Cards on a page."""
 
@@ -67,6 +70,7 @@ class Page:
         inside: its markup; empty for a side that stays empty.
         drawn: it is one picture.
         back: it is the other side of the page before.
+        holds: names of what is printed on it, and how many of each.
     """
 
     kind: Kind
@@ -74,10 +78,23 @@ class Page:
     inside: Markup = Markup("")
     drawn: bool = True
     back: bool = False
+    holds: tuple[tuple[str, int], ...] = ()
+
+
+Building: TypeAlias = Callable[["Box", Sequence[Page]], Form]
+"""Makes the page that says what there is and how it is put together, from a box and all other pages."""
 
 
 def laid(
-    box: Box, size: Size, say: Say, *, both: bool, kinds: Collection[str] = KINDS, lid: str = "", title: str = ""
+    box: Box,
+    size: Size,
+    say: Say,
+    *,
+    both: bool,
+    kinds: Collection[str] = KINDS,
+    lid: str = "",
+    title: str = "",
+    building: Building | None = None,
 ) -> tuple[Page, ...]:
     """The pages of a box in the order in which they are printed.
 
@@ -86,12 +103,18 @@ def laid(
         kinds: what of the box is wanted.
         lid: what stands on the lid, as an SVG 150 wide and 190 high; empty for none.
         title: of the game, for the foot of each page.
+        building: what makes the building page; it comes after the rules, if forms are wanted.
 
     Raises:
         ValueError: something is larger than a page.
     """
+    if {"pieces", "decks"} <= set(kinds):
+        box = _joined(box, PAPERS[size])
+    rules = list(box.forms)
+    if building:
+        rules.insert(sum(form.rules for form in rules), Form(BUILDING, ""))
     makers: dict[Kind, Callable[[], Iterator[tuple[Page, Page | None]]]] = {
-        "forms": lambda: _forms(box.forms, both),
+        "forms": lambda: _forms(rules, both),
         "boards": lambda: _boards(box.boards, PAPERS[size], say),
         "pieces": lambda: _pieces(box.pieces, PAPERS[size], say),
         "decks": lambda: _decks(box.decks, PAPERS[size], say),
@@ -106,11 +129,39 @@ def laid(
             found.append(replace(back or Page(front.kind, front.label), back=True))
     while found and not found[-1].inside:
         found.pop()
+    if building and (at := next((n for n, page in enumerate(found) if page.label == BUILDING), None)) is not None:
+        found[at] = replace(_form(building(box, found)), back=found[at].back)
     counted = len(found)
     return tuple(
         replace(page, inside=_footed(page, PAPERS[size], say("foot", title=title, label=page.label, n=n, of=counted)))
         for n, page in enumerate(found, start=1)
     )
+
+
+def _joined(box: Box, paper: tuple[float, float]) -> Box:
+    """A box whose last few cards, which would need a page of their own, lie among the pieces where these have room."""
+    lay = plain(paper)
+    stream = [(deck, card) for deck in box.decks if not deck.folded for card in deck.cards]
+    over = len(stream) % (lay.across * lay.down)
+    if not over or not box.pieces:
+        return box
+    area = _area(paper)
+    loose = [Piece(deck.name, card.front, *CARD, back=card.back) for deck, card in stream[-over:]]
+    pieces = (*box.pieces, *loose)
+    if len(shelved(pieces, *area)) > len(shelved(box.pieces, *area)):
+        return box
+    decks, gone = list(box.decks), over
+    for n in range(len(decks) - 1, -1, -1):
+        if gone and not decks[n].folded:
+            kept = max(0, len(decks[n].cards) - gone)
+            gone -= len(decks[n].cards) - kept
+            decks[n] = replace(decks[n], cards=decks[n].cards[:kept])
+    return replace(box, decks=tuple(decks), pieces=pieces)
+
+
+def _area(paper: tuple[float, float]) -> tuple[float, float]:
+    """Width and height that pieces may take of a page."""
+    return paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
 
 
 def _footed(page: Page, paper: tuple[float, float], foot: str) -> Markup:
@@ -154,7 +205,7 @@ def _forms(forms: Sequence[Form], both: bool) -> Iterator[tuple[Page, Page | Non
 
 def _form(form: Form) -> Page:
     inside = Markup(f'<div class="paper-form"><h1>{esc(form.name)}</h1>{form.html}</div>')
-    return Page("forms", form.name, inside, drawn=False)
+    return Page("forms", form.name, inside, drawn=False, holds=((form.name, 1),))
 
 
 # Boards ---------------------------------------------------------------------------------
@@ -180,7 +231,7 @@ def _boards(boards: Sequence[Board], paper: tuple[float, float], say: Say) -> It
             if turned:
                 inside = f'<g transform="translate({paper[0]:g} 0) rotate(90)">{inside}</g>'
             label = board.name if cols * rows == 1 else say("tile", name=board.name, n=n + 1, of=cols * rows)
-            yield Page("boards", label, Markup(inside)), None
+            yield Page("boards", label, Markup(inside), holds=((board.name, 1),)), None
 
 
 def _tile(board: Board, n: int, cols: int, rows: int, canvas: tuple[float, float], say: Say) -> str:
@@ -224,36 +275,35 @@ def _hatched(x: float, y: float, w: float, h: float) -> str:
 
 
 def shelved(pieces: Sequence[Piece], width: float, height: float) -> list[list[tuple[Piece, float, float]]]:
-    """Where the pieces lie on pages of an area: the highest first, side by side on the first shelf with room.
+    """Where the pieces lie on pages of an area: the highest first, each at the first free place, from above and left.
 
     Raises:
         ValueError: one of them is larger than the area.
     """
     every = sorted((piece for piece in pieces for _ in range(piece.copies)), key=lambda one: (-one.height, one.name))
-    shelves: list[list[float]] = []  # page, top, height, width taken
-    tops: list[float] = []  # height taken of each page
+    free: list[
+        tuple[int, float, float, float, float]
+    ] = []  # page, top, left, and how far it reaches to the right and down
     found: list[list[tuple[Piece, float, float]]] = []
     for piece in every:
         if piece.width > width or piece.height > height:
             raise ValueError(f"{piece.name} is larger than a page: {piece.width:g} by {piece.height:g} mm")
-        shelf = next((s for s in shelves if s[3] + piece.width <= width and piece.height <= s[2]), None)
-        if shelf is None:
-            page = next((i for i, top in enumerate(tops) if top + piece.height <= height), None)
-            if page is None:
-                page = len(tops)
-                tops.append(0.0)
-                found.append([])
-            shelf = [page, tops[page], piece.height, 0.0]
-            shelves.append(shelf)
-            tops[page] += piece.height + GAP
-        found[int(shelf[0])].append((piece, shelf[3], shelf[1]))
-        shelf[3] += piece.width + GAP
+        wide, high = piece.width + GAP, piece.height + GAP  # the last gap may lie outside the area
+        at = next((n for n, (_, _, _, w, h) in enumerate(free) if wide <= w and high <= h), None)
+        if at is None:
+            at = len(free)
+            free.append((len(found), 0.0, 0.0, width + GAP, height + GAP))
+            found.append([])
+        page, top, left, w, h = free.pop(at)
+        found[page].append((piece, left, top))
+        # beside it there is as much as the piece is high, below it the whole width
+        free += [(page, top, left + wide, w - wide, high), (page, top + high, left, w, h - high)]
+        free.sort()
     return found
 
 
 def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
-    area = paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
-    for placed in shelved(pieces, *area):
+    for placed in shelved(pieces, *_area(paper)):
         names = " · ".join(dict.fromkeys(piece.name for piece, _, _ in placed))
         front = "".join(_piece(piece, MARGIN + x, MARGIN + y, n) for n, (piece, x, y) in enumerate(placed))
         behind = "".join(
@@ -273,7 +323,8 @@ def _pieces(pieces: Sequence[Piece], paper: tuple[float, float], say: Say) -> It
             f"{esc(say('cut'))}</text>"
         )
         back = Page("pieces", say("back", name=names), Markup(behind)) if behind else None
-        yield Page("pieces", names, Markup(front)), back
+        held = Counter(piece.name for piece, _, _ in placed)
+        yield Page("pieces", names, Markup(front), holds=tuple(held.items())), back
 
 
 def _piece(piece: Piece, x: float, y: float, n: int) -> str:
@@ -291,18 +342,23 @@ def _piece(piece: Piece, x: float, y: float, n: int) -> str:
 
 
 def _decks(decks: Sequence[Deck], paper: tuple[float, float], say: Say) -> Iterator[tuple[Page, Page | None]]:
-    for deck in decks:
+    """Pages of cards. Decks that are not folded follow each other without a gap."""
+    flat = [(deck.name, card) for deck in decks if not deck.folded for card in deck.cards]
+    for deck in (Deck("", ()), *(deck for deck in decks if deck.folded)):
+        named = [(deck.name, card) for card in deck.cards] if deck.folded else flat
         lay = FOLDED if deck.folded else plain(paper)
         each = lay.across * lay.down
-        leaves = [deck.cards[i : i + each] for i in range(0, len(deck.cards), each)]
-        for n, cards in enumerate(leaves, start=1):
-            label = deck.name if len(leaves) == 1 else say("leaf", name=deck.name, n=n, of=len(leaves))
+        leaves = [named[i : i + each] for i in range(0, len(named), each)]
+        for n, leaf in enumerate(leaves, start=1):
+            cards, held = [card for _, card in leaf], Counter(name for name, _ in leaf)
+            label = " · ".join(held)
+            label = label if len(leaves) == 1 else say("leaf", name=label, n=n, of=len(leaves))
             back = _cards(cards, paper, lay, back=True) if any(card.back for card in cards) else ""
             front = _cards(cards, paper, lay) + _marks(paper, -(-len(cards) // lay.across), lay)
             if deck.folded:
                 front += _folds(len(cards), paper, lay, deck.note)
             yield (
-                Page("decks", label, Markup(front)),
+                Page("decks", label, Markup(front), holds=tuple(held.items())),
                 Page("decks", say("back", name=label), Markup(back)) if back else None,
             )
 
@@ -371,7 +427,7 @@ def _lid(lid: str, paper: tuple[float, float], say: Say) -> Iterator[tuple[Page,
     told = (
         f'<text x="{paper[0] / 2:g}" y="{y + 200:g}" font-size="4" text-anchor="middle">{esc(say("lid-note"))}</text>'
     )
-    yield Page("lid", say("lid"), Markup(inside + told)), None
+    yield Page("lid", say("lid"), Markup(inside + told), holds=((say("lid"), 1),)), None
 
 
 # The certificate ------------------------------------------------------------------------
@@ -411,4 +467,4 @@ def _award(title: str, paper: tuple[float, float], say: Say) -> Iterator[tuple[P
         + f'<text x="62" y="231" font-size="4" text-anchor="middle">{esc(say("award-date"))}</text>'
         + f'<text x="{width - 62:g}" y="231" font-size="4" text-anchor="middle">{esc(say("award-by"))}</text>'
     )
-    yield Page("award", say("award"), Markup(inside)), None
+    yield Page("award", say("award"), Markup(inside), holds=((say("award"), 1),)), None

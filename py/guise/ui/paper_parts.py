@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from guise.engine.paper import LEAST_LETTERS, Form, Line, Piece
 
@@ -146,7 +147,7 @@ def die(name: str, faces: Sequence[str], side: float = 18, copies: int = 1, flap
     )
     folds: list[Line] = [(left, a + k * s, right, a + k * s) for k in range(4)]
     folds += [(x, a + k * s, x, a + (k + 1) * s) for x in (left, right) for k in range(4)]
-    return Piece(name, drawn, 2 * a + 3 * s, a + 4 * s + 1, copies, cut=cut, folds=tuple(folds))
+    return Piece(name, drawn, 2 * a + 3 * s, a + 4 * s + 1, copies, cut=cut, folds=tuple(folds), make="die")
 
 
 PIPS = {
@@ -169,19 +170,27 @@ def six(name: str, side: float = 18, copies: int = 1) -> Piece:
     return die(name, [pips(n, side) for n in (1, 2, 6, 5, 3, 4)], side, copies)
 
 
-def standee(name: str, figure: str, width: float, height: float, copies: int = 1, foot: float = 11) -> Piece:
-    """A figure to stand: two sides back to back, folded at the head, and two feet that are folded apart.
+FLAP = 5.0
+"""Width of a flap to glue."""
+
+
+def standee(name: str, figure: str, width: float, height: float, copies: int = 1, deep: float = 13) -> Piece:
+    """A figure that stands like a tent: a flap, its two sides head to head, and the floor between them.
 
     Args:
         figure: a drawing ``width`` by ``height``, standing on its lower edge.
+        deep: how far its two sides stand apart.
     """
-    whole = 2 * (height + foot)
+    flap, head, feet = FLAP, FLAP + height, FLAP + 2 * height
+    stripes = "".join(f"M{x:g} {flap:g}L{x + flap:g} 0" for x in range(-6, round(width), 4))
     drawn = (
-        f'<g transform="translate({width:g} {foot + height:g}) rotate(180)">{figure}</g>'
-        f'<g transform="translate(0 {foot + height:g})">{figure}</g>'
+        f'<path d="{stripes}" fill="none" stroke="#777" stroke-width=".3"/>'
+        f'<g transform="translate({width:g} {head:g}) rotate(180)">{figure}</g>'
+        f'<g transform="translate(0 {head:g})">{figure}</g>'
     )
-    folds = tuple((0.0, y, width, y) for y in (foot, foot + height, foot + 2 * height))
-    return Piece(name, drawn, width, whole, copies, folds=folds)
+    folds = tuple((0.0, y, width, y) for y in (flap, head, feet))
+    cut = f"M2 0H{width - 2:g}L{width:g} {flap:g}V{feet + deep:g}H0V{flap:g}Z"
+    return Piece(name, drawn, width, feet + deep, copies, cut=cut, folds=folds, make="stand")
 
 
 SEATS = ("#bf2f1f", "#1c5aa6", "#24713a", "#8f5a00", "#723a97", "#0a6d75", "#b02a78", "#47525f")
@@ -196,7 +205,7 @@ def pawn(name: str, seat: int, ink: str) -> Piece:
         '<path d="M2 30C2 24 6.5 22 6.5 15H11.5C11.5 22 16 24 16 30"/><circle cx="9" cy="9" r="6.5"/></g>'
         f'<path transform="translate(5.4 5.4) scale(.3)" d="{shape(seat)}" fill="{pen}"/>'
     )
-    return standee(name, figure, 18, 30, foot=9)
+    return standee(name, figure, 18, 30)
 
 
 # Rules ----------------------------------------------------------------------------------
@@ -207,19 +216,80 @@ def picture(width: float, height: float, inside: str) -> str:
     return f'<svg viewBox="0 0 {width:g} {height:g}" width="{width:g}mm" height="{height:g}mm">{inside}</svg>'
 
 
-_PICTURE = re.compile(r"<p>\{([\w-]+)\}</p>")
+_WORDS = re.compile(r"<text\b.*?</text>", re.S)
+
+
+def bare(svg: str) -> str:
+    """A drawing without its words, for one that is printed much smaller.
+
+    >>> bare('<path d="M0 0"/><text x="1">A</text>')
+    '<path d="M0 0"/>'
+    """
+    return _WORDS.sub("", svg)
+
+
+@dataclass(frozen=True)
+class Note:
+    """What a note beside a picture says, and which spot of it is meant; ``left`` of the picture or to the right."""
+
+    words: str
+    x: float
+    y: float
+    left: bool
+
+
+def noted(svg: str, width: float, height: float, notes: Sequence[Note], tall: float = 56, beside: str = "") -> str:
+    """A board in small with notes at both its sides, as a picture of a form, 172 wide.
+
+    Args:
+        svg: the board, ``width`` by ``height``.
+        tall: height of the picture.
+        beside: more of the drawing, in its lower right quarter.
+    """
+    scale = min(76 / width, (tall - 1) / height)
+    w, high = width * scale, height * scale
+    left = (172 - w) / 2
+    out = [
+        f'<svg x="{left:g}" y=".5" width="{w:g}" height="{high:g}" viewBox="0 0 {width:g} {height:g}">{bare(svg)}</svg>'
+        f'<rect x="{left:g}" y=".5" width="{w:g}" height="{high:g}" fill="none" stroke="#000" stroke-width=".3"/>'
+    ]
+    for side in (True, False):
+        some = sorted((note for note in notes if note.left == side), key=lambda note: note.y)
+        room = tall / 2 if beside and not side else tall
+        told = [lines(note.words, left - 9, 3.1, 0.5) for note in some]
+        free = room - sum(4.0 * len(rows) for rows in told)
+        y = free / (len(some) + 1)
+        for note, rows in zip(some, told):
+            x, middle = (left - 7 if side else left + w + 7), y + 2.0 * len(rows)
+            out += [text(x, y + 3.1 + 4.0 * i, 3.1, row, at="end" if side else "start") for i, row in enumerate(rows)]
+            to = left + note.x * scale, 0.5 + note.y * scale
+            start = x + (1 if side else -1)
+            out.append(
+                f'<path d="M{start:g} {middle:g}L{to[0]:.1f} {to[1]:.1f}" stroke="#fff" stroke-width="1"/>'
+                f'<path d="M{start:g} {middle:g}L{to[0]:.1f} {to[1]:.1f}" stroke="#000" stroke-width=".3"/>'
+                f'<circle cx="{to[0]:.1f}" cy="{to[1]:.1f}" r=".9" fill="#000" stroke="#fff" stroke-width=".3"/>'
+            )
+            y += 4.0 * len(rows) + free / (len(some) + 1)
+    return picture(172, tall, "".join(out) + beside)
+
+
+_PICTURE = re.compile(r"<p>\{(aside )?([\w-]+)(?:: (.*?))?\}</p>", re.S)
 
 
 def forms(words: str, pictures: Mapping[str, str]) -> tuple[Form, ...]:
     """Pages of rules from a text of the house's Markdown: each heading of the first rank begins a page.
 
     Args:
-        pictures: SVG elements by name; a paragraph ``{name}`` is where one stands.
+        pictures: SVG elements by name; a paragraph ``{name}`` is where one stands, ``{name: words}`` with a caption,
+            and ``{aside name}`` one with the words that follow beside it.
     """
+
+    def drawn(one: re.Match[str]) -> str:
+        caption = f'<p class="paper-caption">{one[3]}</p>' if one[3] else ""
+        return f'<div class="paper-{"aside" if one[1] else "picture"}">{pictures[one[2]]}</div>{caption}'
+
     found = []
     for page in re.split(r"^# ", words, flags=re.M)[1:]:
         title, _, rest = page.partition("\n")
-        marked = str(markdown(rest))
-        drawn = _PICTURE.sub(lambda one: f'<div class="paper-picture">{pictures[one[1]]}</div>', marked)
-        found.append(Form(title.strip(), Markup(drawn)))
+        found.append(Form(title.strip(), Markup(_PICTURE.sub(drawn, str(markdown(rest)))), rules=True))
     return tuple(found)

@@ -21,6 +21,7 @@ from .markup import Markup, h, keyed
 from .model import House
 from .pages import page
 from .paper import KINDS, PAPERS, Page, laid
+from .paper_build import building
 from .values import PrintWish
 
 MANY = 12
@@ -50,7 +51,6 @@ def paper_screen(house: House, shown: Printing) -> Markup:
     found = pages(shown.game, choice)
     count = len(found)
     sheets = (count + 1) // 2 if choice.sides == "two" else count
-    markup = "".join(map(_page, found))
     own = words(shown.game)
     return page(
         told["title"].format(title=own["title"]),
@@ -63,7 +63,7 @@ def paper_screen(house: House, shown: Printing) -> Markup:
             h("button.act", icon("print"), told["print"], **button_attrs(msg.PrintGame())),
             h("ul.paper-notes", [h("li", line) for line in told["notes"][choice.sides]]),
         ),
-        keyed(f"paper-{crc32(markup.encode()):x}", _sheets(markup, shown, told), "div"),
+        keyed(f"paper-{crc32(''.join(one.inside for one in found).encode()):x}", printed(shown.game, choice), "div"),
     )
 
 
@@ -87,15 +87,16 @@ def _own(shown: Printing, told: dict[str, str]) -> Markup:
     )
 
 
-def _sheets(markup: str, shown: Printing, told: dict[str, Any]) -> Markup:
+def printed(game: str, choice: Choice) -> Markup:
+    """Every page of a game for a choice, one below the other."""
     return h(
         "div.paper-pages",
-        Markup(markup),
+        Markup("".join(map(_page, pages(game, choice)))),
         role="region",
-        aria_label=told["pages"],
-        data_size=shown.choice.size,
-        data_ink=shown.choice.ink,
-        data_game=shown.game,
+        aria_label=words("house")["paper"]["pages"],
+        data_size=choice.size,
+        data_ink=choice.ink,
+        data_game=game,
     )
 
 
@@ -111,6 +112,7 @@ def pages(game: str, choice: Choice) -> tuple[Page, ...]:
         kinds=[kind for kind in KINDS if kind not in choice.without],
         lid=_lid(game, choice),
         title=own["title"],
+        building=lambda box, found: building(box, found, told["build"], own["paper"], choice.players),
     )
 
 

@@ -6,6 +6,7 @@ side, folded with the print inside: closed, nobody can read it, and the Reader o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import cos, radians, sin
 
@@ -14,7 +15,7 @@ from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import forms, lines, pawn, picture, text
+from guise.ui.paper_parts import Note, forms, lines, noted, pawn, picture, text
 
 from . import deck as cards
 from .hand import spoken
@@ -27,9 +28,13 @@ FINISH = 80
 SCALE = 0.535
 """Of the path, so that four tiles make the board on either paper."""
 PLUM, LIME, RED, CREAM, BLUE = "#3a1142", "#b4dc3a", "#d6342b", "#fff6d8", "#2d62c4"
+PAWNS = 6
+"""For the largest table, so that nobody needs another print."""
 EACH = 50
 """About so many cards are printed at once."""
-SMALL = 2.9
+SIZES = (3.5, 3.35, 3.2, 3.05, 2.9)
+"""Of the letters on a card: the largest that fits is taken."""
+SMALL = SIZES[-1]
 PANEL = 56.0
 """Width of the print on half a card."""
 ROUND = "M0 9A9 9 0 1 1 18 9A9 9 0 1 1 0 9Z"
@@ -52,7 +57,7 @@ def box(wants: Wants) -> Box:
         ),
         boards=(Board(said["board"], track(ink), WIDTH * SCALE, HEIGHT * SCALE),),
         pieces=(
-            *(pawn(said["pawns"], seat, ink) for seat in range(wants.players)),
+            *(pawn(said["pawns"], seat, ink) for seat in range(PAWNS)),
             *(_chip(said["chips"], ink, color, copies) for color, copies in (("red", NUMBERS), ("blue", CHIPS))),
         ),
         forms=(*_rules(ink), _scores()),
@@ -131,11 +136,11 @@ def _places(pen: str) -> str:
             'stroke-width="1.5" stroke-dasharray="8 6"/>' + text(x + wide / 2, y + high / 2 + 4, 13, said[key])
         )
     for n in range(CHIPS):
-        x, y = 24 + n * 39, 690 + (n % 2) * 18
+        x, y = 40 + n % 3 * 40, 690 + n // 3 * 40
         out.append(
             f'<circle cx="{x}" cy="{y}" r="17.5" fill="none" stroke="{pen}" stroke-width="1.5" stroke-dasharray="5 4"/>'
         )
-    return "".join(out) + text(102, 748, 13, said["free"])
+    return "".join(out) + text(80, 770, 13, said["free"])
 
 
 def _chip(name: str, ink: str, color: str, copies: int) -> Piece:
@@ -161,39 +166,61 @@ def _chip(name: str, ink: str, color: str, copies: int) -> Piece:
 
 def _inside(id: str) -> str:
     """Both halves of a card, open: what it is, other names that are right, and its numbers (TQ-10)."""
-    said, card, say = words("twenty")["paper"], cards.card_of(id), Storyteller("twenty", ())
-    told = [lines(spoken(entry, say), PANEL - 6.5, SMALL) for entry in card.entries]
-    head = lines(card.answer, PANEL, 4.6)
-    also = lines(said["also"].format(names=", ".join(card.accept)), PANEL, SMALL)[:2] if card.accept else []
+    card, say = cards.card_of(id), Storyteller("twenty", ())
+    return inside(card.category, card.answer, card.accept, [spoken(entry, say) for entry in card.entries])
+
+
+def inside(category: str, answer: str, accept: Sequence[str], entries: Sequence[str]) -> str:
+    """Both halves of any card, open, in the largest letters that fit.
+
+    Args:
+        category: ``person``, ``place`` or ``thing``.
+        accept: other names that are right.
+        entries: what its numbers say, in order.
+    """
+    said = words("twenty")["paper"]
+    head = lines(answer, PANEL, 4.6)
+    also = lines(said["also"].format(names=", ".join(accept)), PANEL, SMALL)[:2] if accept else []
     top = 7.2 + 3.7 + 5.2 * (len(head) - 1) + (len(also) * 3.4 + 0.6 if also else 0) + 3
-    taken = [len(one) for one in told]
-    # where the left half ends: as even as its heading lets it be
     room = CARD[1] - 4 - top, CARD[1] - 8
-    split = min(range(6, 13), key=lambda k: max(sum(taken[:k]) / room[0], sum(taken[k:]) / room[1]))
+    size, split, told = _fitted(entries, room)
     out = [
-        text(3.5, 5.6, 3, said[card.category].upper(), at="start"),
+        text(3.5, 5.6, 3, said[category].upper(), at="start"),
         "".join(text(3.5, 10.6 + 5.2 * i, 4.6, line, at="start", bold=True) for i, line in enumerate(head)),
         "".join(
             text(3.5, 10.6 + 5.2 * (len(head) - 1) + 4 + 3.4 * i, SMALL, line, at="start")
             for i, line in enumerate(also)
         ),
         f'<path d="M3.5 {top - 1.4:g}h{PANEL:g}" stroke="#000" stroke-width=".3"/>',
-        _numbers(told[:split], 1, 3.5, top, room[0]),
-        _numbers(told[split:], split + 1, CARD[0] + 3.5, 4, room[1]),
+        _numbers(told[:split], 1, 3.5, top, room[0], size),
+        _numbers(told[split:], split + 1, CARD[0] + 3.5, 4, room[1], size),
     ]
     return "".join(out)
 
 
-def _numbers(told: list[list[str]], first: int, x: float, top: float, room: float) -> str:
+def _fitted(entries: Sequence[str], room: tuple[float, float]) -> tuple[float, int, list[list[str]]]:
+    """Size of the letters, how many entries stand on the left half, and all of them in lines."""
+    for size in SIZES:
+        told = [lines(entry, PANEL - 6.5, size) for entry in entries]
+        taken = [len(one) for one in told]
+        # where the left half ends: as even as its heading lets it be
+        split = min(range(6, 13), key=lambda k: max(sum(taken[:k]) / room[0], sum(taken[k:]) / room[1]))
+        sides = zip((taken[:split], taken[split:]), room)
+        if all(sum(side) * size * 1.2 + 0.8 * len(side) <= high for side, high in sides):
+            break
+    return size, split, told
+
+
+def _numbers(told: list[list[str]], first: int, x: float, top: float, room: float, size: float) -> str:
     """Entries with their numbers, as far apart as the room lets them be."""
     count = sum(map(len, told))
-    pitch = min(3.7, room / (count + 0.12 * len(told)))
-    gap = min(1.6, (room - pitch * count) / max(1, len(told) - 1))
+    pitch = min(size * 1.26, room / (count + 0.12 * len(told)))
+    gap = min(1.8, (room - pitch * count) / max(1, len(told) - 1))
     y, out = top + pitch * 0.85, []
     for n, rows in enumerate(told, start=first):
-        out.append(text(x + 4.6, y, SMALL, str(n), at="end", bold=True))
+        out.append(text(x + 4.6, y, size, str(n), at="end", bold=True))
         for row in rows:
-            out.append(text(x + 6.2, y, SMALL, row, at="start"))
+            out.append(text(x + 6.2, y, size, row, at="start"))
             y += pitch
         y += gap
     return "".join(out)
@@ -222,21 +249,18 @@ def _cover(ink: str) -> str:
 def _rules(ink: str) -> tuple[Form, ...]:
     said = words("twenty")["paper"]
     colour = ink == "colour"
-    cover = f'<g transform="scale(.36)">{_cover(ink)}</g>'
-    opened = (
-        '<g transform="translate(.3 .3)"><rect width="46" height="31.4" fill="#fff" stroke="#000" stroke-width=".3"/>'
-        '<path d="M23 0V32" stroke="#000" stroke-width=".3" stroke-dasharray="1.5 1"/>'
-        + "".join(
-            f'<path d="M{x} {y:g}h{15 - i % 3 * 2}" stroke="#777" stroke-width=".5"/>'
-            for x in (4, 26)
-            for i, y in enumerate((5, 8, 11, 14, 17, 20, 23, 26, 29))
-        )
-        + "</g>"
-    )
-    pieces = "".join(
-        picture(18, 18, f'<g transform="translate(0 0)">{_chip("", ink, color, 1).svg}</g>')
-        for color in ("red", "blue")
-    )
+    star_at = spaces(FINISH)[51]
+    spots = {
+        "pile": (40 + 63, 466 + 85, True),
+        "start": (245, 660, True),
+        "free": (60, 710, True),
+        "wall": (BOWL[0] + 60, BOWL[1] - 40, False),
+        "star": (star_at.x, star_at.y, False),
+        "used": (415 + 63, 655 + 85, False),
+        "finish": (DOT[0] + 30, DOT[1], False),
+    }
+    notes = [Note(said["setup"][key], x * SCALE, y * SCALE, left) for key, (x, y, left) in spots.items()]
+    setup = noted(track(ink), WIDTH * SCALE, HEIGHT * SCALE, notes, tall=53)
     row = "".join(
         f'<g transform="translate({26 * i} 0)"><rect width="24" height="14" rx="2" fill="#fff" stroke="#000" '
         f'stroke-width=".4"/>{text(12, 5, 3, said["after"].format(n=n))}'
@@ -259,7 +283,7 @@ def _rules(ink: str) -> tuple[Form, ...]:
     return forms(
         read("twenty", "paper.md"),
         {
-            "card": picture(23, 32, cover) + picture(47, 32, opened) + pieces,
+            "setup": setup,
             "points": picture(128, 14, row),
             "bonus": picture(12, 16, starred) + picture(128, 14, bonus),
         },
@@ -271,6 +295,6 @@ def _scores() -> Form:
     said = words("twenty")["paper"]["scores"]
     keys = ("answer", "reader", "guesser", "numbers", "moved", "read")
     head = h("tr", [h("th", said[key]) for key in keys])
-    blank = [h("td", Markup("&nbsp;"), style="block-size:8.6mm") for _ in keys]
+    blank = [h("td", Markup("&nbsp;")) for _ in keys]
     inside = [h("p", said["lead"]), h("table", head, [h("tr", blank) for _ in range(21)])]
     return Form(said["title"], "".join(map(str, inside)))

@@ -7,25 +7,31 @@ side only, both stand side by side and the card is folded with the print outside
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from guise.engine.content import read, words
 from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import die, forms, inked, lines, para, pawn, picture, placed, six, text
+from guise.ui.paper_parts import Note, die, forms, inked, lines, noted, para, pawn, picture, placed, six, text
 
 from .deck import DECKS, Puzzle, deck
 from .draw import SMALLEST, compose, draw
 from .frame import HIGH, WIDE
 from .path import WIDE as PLAN
-from .path import board
+from .path import board, centre
+from .views import CIRCLE, START
 
 SCALE = 0.47
 """Of the path, so that four tiles make the board on either paper."""
+PAWNS = 6
+"""For the largest table, so that nobody needs another print."""
 EACH = 60
 """About so many cards are printed at once."""
 INK, PINK, SUN = "#17131a", "#ff4f9a", "#ffd60a"
+SMALL = (4.0, 3.7, 3.4, 3.15, 2.95)
+"""Of the letters of what is right as well, and not enough: the largest that fits is taken."""
 ART = 81.0
 """Width of a picture on its card: the smallest lettering of the deck is 8 pt then."""
 
@@ -83,7 +89,7 @@ def box(wants: Wants) -> Box:
         decks=(Deck(said["cards"], tuple(made), folded=not wants.both, note=said["fold"]),),
         boards=(Board(said["board"], path(ink), PLAN.wide * SCALE, PLAN.high * SCALE),),
         pieces=(
-            *(pawn(said["pawns"], seat, ink) for seat in range(max(3, wants.players))),
+            *(pawn(said["pawns"], seat, ink) for seat in range(PAWNS)),
             six(said["white"]),
             # the same face lies opposite itself: above and below, and left and right
             die(said["black"], [sides[n] for n in (0, 1, 0, 1, 2, 2)]),
@@ -116,7 +122,9 @@ def path(ink: str) -> str:
     drawn = re.sub(r'data-ink="(\d)"', lambda one: f'stroke="{DOTS[one[1]]}"', drawn)
     light, dark = ("#fff", INK) if ink == "colour" else ("#000", "#000")
     # lettering has its size from a style sheet on the screen
-    drawn = drawn.replace('class="wz-what"', f'font-size="54" text-anchor="middle" fill="{dark}" @display')
+    # the question marks leave the numbers free, and the pawns see where they stand
+    drawn = drawn.replace('y="20">?', 'y="28">?')
+    drawn = drawn.replace('class="wz-what"', f'font-size="42" text-anchor="middle" fill="{dark}" @display')
     drawn = drawn.replace('class="wz-no"', f'font-size="15" font-weight="700" fill="{dark}"')
     drawn = drawn.replace(
         '<text y="-34">', f'<text y="-34" font-size="28" text-anchor="middle" fill="{light}" stroke="none" @display>'
@@ -160,27 +168,49 @@ def _art(puzzle: Puzzle, ink: str) -> str:
     return f'<g transform="translate({CARD[0]:g} 0) rotate(90)">{placed(_flat(drawn), x, y, ART, high)}</g>'
 
 
-def _solution(puzzle: Puzzle) -> str:
+def _solution(puzzle: Puzzle, ink: str) -> str:
     """What the Moderator reads: the solution, what else is right, and what is not enough (WTZ-29)."""
     said = words("whatzit")["paper"]
-    told = lines(puzzle.solution, 54, 6)
-    y = 24.0
-    out = [
-        '<rect x="3" y="3" width="57" height="82" rx="3" fill="none" stroke="#000" stroke-width=".3"/>',
-        text(31.5, 10, 3.2, said[puzzle.deck]),
-        para(31.5, y, 54, 6, puzzle.solution, bold=True),
-    ]
+    told = lines(puzzle.solution, 52, 6)
+    y = 27.0
+    out = [_stock(puzzle.deck, ink), para(31.5, y, 52, 6, puzzle.solution, bold=True)]
     y += 7.7 * len(told) + 4
-    for key, names in (("also", puzzle.accept), ("not", puzzle.refuse)):
-        if names and y < 70:
-            rows = lines(said[key].format(names=", ".join(names)), 52, 2.95)[: int((81 - y) // 3.8)]
-            out += [text(31.5, y + 3.8 * i, 2.95, row) for i, row in enumerate(rows)]
-            y += 3.8 * len(rows) + 3
+    notes = [said[key].format(names=", ".join(names)) for key, names in _names(puzzle) if names]
+    size, rows = SMALL[-1], [lines(note, 51, SMALL[-1]) for note in notes]
+    for larger in SMALL:
+        tried = [lines(note, 51, larger) for note in notes]
+        if sum(map(len, tried)) * larger * 1.28 + 3 * len(tried) <= 80 - y:
+            size, rows = larger, tried
+            break
+    for note in rows:
+        kept = note[: max(0, int((81 - y) // (size * 1.28)))]
+        out += [text(31.5, y + size * 1.28 * i, size, row) for i, row in enumerate(kept)]
+        y += size * 1.28 * len(kept) + 3
     return "".join(out)
 
 
+def _names(puzzle: Puzzle) -> tuple[tuple[str, Sequence[str]], ...]:
+    return ("also", puzzle.accept), ("not", puzzle.refuse)
+
+
+def _stock(name: str, ink: str) -> str:
+    """What tells the two piles apart on the solutions' side: a thick frame and a jagged band if it is Wicked."""
+    said = words("whatzit")["paper"]
+    if name == "regular":
+        return '<rect x="3" y="3" width="57" height="82" rx="3" fill="none" stroke="#000" stroke-width=".4"/>' + text(
+            31.5, 12, 4.4, said[name]
+        )
+    fill = SUN if ink == "colour" else "#fff"
+    zigzag = "M4 18" + "l2.5 -3l2.5 3" * 11
+    return (
+        '<rect x="4" y="4" width="55" height="80" rx="3" fill="none" stroke="#000" stroke-width="2"/>'
+        f'<path d="{zigzag}V5H4Z" fill="{fill}" stroke="#000" stroke-width=".8" stroke-linejoin="round"/>'
+        + text(31.5, 12.4, 5, said[name].upper(), bold=True)
+    )
+
+
 def _card(puzzle: Puzzle, ink: str, both: bool) -> Card:
-    front, back = _art(puzzle, ink), _solution(puzzle)
+    front, back = _art(puzzle, ink), _solution(puzzle, ink)
     return Card(front, back) if both else Card(f'{front}<g transform="translate({CARD[0]:g} 0)">{back}</g>')
 
 
@@ -211,8 +241,31 @@ def _rules(ink: str) -> tuple[Form, ...]:
         )
     )
     whole = path(ink)
-    part = f'<g transform="scale(.6) translate(-95 -205)">{whole}</g>'
-    return forms(read("whatzit", "paper.md"), {"dice": black, "ladder": picture(95, 44, part)})
+    part = f'<g transform="scale(.6) translate(-95 -213)">{whole}</g>'
+    spots = {
+        "start": (START, True),
+        "plain": (1, True),
+        "circle": (CIRCLE, True),
+        "wicked": (14, False),
+        "ladder": (28, False),
+    }
+    notes = []
+    for key, (space, left) in spots.items():
+        x, y = centre(space, PLAN)
+        notes.append(Note(said["setup"][key], x * SCALE, y * SCALE, left))
+    setup = noted(whole, PLAN.wide * SCALE, PLAN.high * SCALE, notes, tall=54)
+    example = picture(
+        24,
+        18,
+        '<rect x=".3" y=".3" width="23.4" height="17.4" rx="2" fill="#fff" stroke="#000" stroke-width=".5"/>'
+        + text(12, 7.6, 5, said["sample"][0], bold=True)
+        + '<path d="M4 9.3H20" stroke="#000" stroke-width=".4"/>'
+        + text(12, 14.6, 5, said["sample"][1], bold=True),
+    )
+    return forms(
+        read("whatzit", "paper.md"),
+        {"setup": setup, "dice": black, "ladder": picture(95, 29, part), "example": example},
+    )
 
 
 def _scores() -> Form:
@@ -220,6 +273,6 @@ def _scores() -> Form:
     said = words("whatzit")["paper"]["scores"]
     keys = ("solver", "card", "play", "solved", "place")
     head = h("tr", [h("th", said[key]) for key in keys])
-    blank = [h("td", Markup("&nbsp;"), style="block-size:8.6mm") for _ in keys]
+    blank = [h("td", Markup("&nbsp;")) for _ in keys]
     inside = [h("p", said["lead"]), h("table", head, [h("tr", blank) for _ in range(22)])]
     return Form(said["title"], "".join(map(str, inside)))

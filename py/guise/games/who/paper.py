@@ -12,7 +12,7 @@ from guise.engine.content import read, words
 from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
 from guise.ui.marks import shape
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import forms, inked, para, picture, pips, six, standee, text
+from guise.ui.paper_parts import Note, forms, inked, noted, para, picture, six, standee, text
 
 from . import seaside
 from .board import CELL, WIDE, cells, letter_grid
@@ -112,9 +112,9 @@ def box(wants: Wants) -> Box:
         decks=(Deck(said["cards"], tuple(Card(_front(letter, ink), _back(ink)) for letter in LETTERS)),),
         boards=(Board(said["board"], city(ink, town), WIDE[0] * SIDE, WIDE[1] * SIDE),),
         pieces=(
-            *(standee(said["figure"], _figure(seat, ink), 24, 38, foot=9) for seat in range(len(SEATS))),
+            *(standee(said["figure"], _figure(seat, ink), 24, 38, deep=10) for seat in range(len(SEATS))),
             _cap(said["cap"], ink),
-            six(said["die"], copies=2),
+            six(said["die"], 16, 2),
             *(_letter(said["letters"], letter, ink) for letter in LETTERS),
         ),
         forms=(*_rules(ink, town), _notebook(wants.players)),
@@ -138,16 +138,16 @@ def city(ink: str, town: str) -> str:
         sort = "disguise" if space in b.disguise else "telephone" if space in b.telephone else sort
         type_ = "#fff6e2" if sort == "square" and ink == "colour" else line
         note = {"disguise": said["gives"], "telephone": said["one"], "square": said["free"]}.get(sort, "")
-        squeeze = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(b.places[space]) > 14 else ""
+        squeeze = ' textLength="88" lengthAdjust="spacingAndGlyphs"' if len(b.places[space]) > 14 else ""
         name = b.places[space].upper()
-        place = "translate(25 14) scale(.48)" if note else "translate(16 2) scale(.66)"
+        place = "translate(28 13.5) scale(.44)" if note else "translate(20 4) scale(.6)"
         parts.append(
             f'<g transform="translate({col * CELL} {row * CELL})">'
             f'<rect x="2" y="2" width="96" height="96" fill="{LOT[ink][sort]}" stroke="{line}" stroke-width="2"'
             f"{_dashes(sort, ink)}/>"
             f'<g transform="{place}" {WALL[ink]}>{inked(house(space), HOUSE[ink])}</g>'
-            + text(50, 46, 12.5, name, more=f'fill="{type_}" class="display"{squeeze}')
-            + (text(50, 11.5, 11.5, note, bold=True, more=f'fill="{type_}"') if note else "")
+            + text(50, 48.5, 12, name, more=f'fill="{type_}" class="display"{squeeze}')
+            + (text(50, 12, 11.2, note, bold=True, more=f'fill="{type_}"') if note else "")
             + f'<g font-size="27" text-anchor="middle" fill="{type_}" class="display">'
             f"{letter_grid(b.letters[space], 18.4, 13.2)}</g></g>"
         )
@@ -197,7 +197,7 @@ def _front(letter: str, ink: str) -> str:
         f'<g transform="translate(34 46) scale(.5)">{inked(portrait(letter), FACE[ink])}</g>'
         + text(12, 19, 18, letter, more=f'fill="{line}" class="display"')
         + text(31.5, 75.5, 5, own["role"][letter], bold=True, more=f'fill="{line}"')
-        + para(31.5, 79.6, 54, 2.9, own["calling"].get(letter, ""))
+        + para(31.5, 79.2, 55, 3, own["calling"].get(letter, ""))
     )
 
 
@@ -243,14 +243,15 @@ def _cap(name: str, ink: str) -> Piece:
         "cap": f'fill="{MUSTARD if ink == "colour" else "#fff"}" stroke="#000" stroke-width=".8"',
         "mask": 'fill="#000"',
     }
-    side = f'<g transform="translate(15 18.8) scale(.6)">{inked(CAP, inks)}</g>'
+    side = f'<g transform="translate(14 17.4) scale(.56)">{inked(CAP, inks)}</g>'
     return Piece(
         name,
-        f'<g transform="translate(0 15)">{side}</g><g transform="translate(30 15) rotate(180)">{side}</g>',
-        30,
-        30,
+        f'<g transform="translate(0 14)">{side}</g><g transform="translate(28 14) rotate(180)">{side}</g>',
+        28,
+        28,
         CAPS,
-        folds=((0.0, 15.0, 30.0, 15.0),),
+        folds=((0.0, 14.0, 28.0, 14.0),),
+        make="cap",
     )
 
 
@@ -258,58 +259,63 @@ def _letter(name: str, letter: str, ink: str) -> Piece:
     """A letter to lay beside the board when its owner is out."""
     fill = PAPERS[letter] if ink == "colour" else "#fff"
     drawn = (
-        f'<rect width="20" height="20" fill="{fill}"/>'
-        + text(10, 12.5, 12, letter, more='class="display"')
-        + text(10, 17.5, 3, words("who")["names"]["role"][letter])
+        f'<rect width="20" height="18" fill="{fill}"/>'
+        + text(10, 11.4, 11.5, letter, more='class="display"')
+        + text(10, 15.8, 3, words("who")["names"]["role"][letter])
     )
-    return Piece(name, drawn, 20, 20)
+    return Piece(name, drawn, 20, 18)
 
 
 # Pages of words -------------------------------------------------------------------------
 
 
 def _rules(ink: str, town: str) -> tuple[Form, ...]:
-    figures = "".join(
-        picture(
-            16, 22, f'<g transform="translate(8 11) scale(.34)">{_person(seat, ink, CAP if seat == 2 else HAT)}</g>'
-        )
-        for seat in range(len(SEATS))
-    )
-    b = board(town)
+    b, said = board(town), words("who")["paper"]
     drawn = city(ink, town)
-    small = 26 / SIDE
+
+    def at(space: int) -> tuple[float, float]:
+        col, row = cells(WIDE)[space]
+        return (col + 0.5) * SIDE, (row + 0.5) * SIDE
+
+    wide, high = WIDE[0] * SIDE, WIDE[1] * SIDE
+    spots = {
+        "aside": (wide * 0.38, high * 0.7),
+        "spare": (wide * 0.62, high * 0.75),
+        "square": at(SQUARE),
+        "shop": at(max(b.disguise)),
+        "phone": at(max(b.telephone)),
+    }
+    notes = [Note(said["setup"][key], *spot, left=key in ("aside", "spare")) for key, spot in spots.items()]
+    size = 26
     places = "".join(
-        picture(26, 26, f'<g transform="scale({small:g}) translate({-col * SIDE:g} {-row * SIDE:g})">{drawn}</g>')
+        picture(
+            size,
+            size,
+            f'<g transform="scale({size / SIDE:g}) translate({-col * SIDE:g} {-row * SIDE:g})">{drawn}</g>',
+        )
         for col, row in (cells(WIDE)[space] for space in (1, 4, 5, min(b.disguise), min(b.telephone)))
     )
     naming = picture(
         90,
-        26,
-        f'<g transform="translate(12 14) scale(.36)">{_person(0, ink, HAT)}</g>'
-        f'<g transform="translate(78 14) scale(.36)">{_person(1, ink, HAT)}</g>'
-        '<path d="M22 4H62V16H26L20 19L22 14Z" fill="none" stroke="#000" stroke-width=".4"/>'
-        + text(42, 12, 6, "D?", bold=True),
+        24,
+        f'<g transform="translate(12 13) scale(.34)">{_person(0, ink, HAT)}</g>'
+        f'<g transform="translate(78 13) scale(.34)">{_person(1, ink, CAP)}</g>'
+        '<path d="M22 3H62V15H26L20 18L22 13Z" fill="none" stroke="#000" stroke-width=".4"/>'
+        + text(42, 11, 6, "D?", bold=True),
     )
-    dice = "".join(
-        picture(
-            12,
-            12,
-            f'<rect x=".5" y=".5" width="11" height="11" rx="1.5" fill="#fff" stroke="#000" stroke-width=".4"/>'
-            f'<g transform="translate(.5 .5)">{pips(n, 11)}</g>',
-        )
-        for n in (1, 4)
-    )
-    told = read("who", "paper.md").replace("{example}", words("who")["paper"]["example"][town])
-    return forms(told, {"figures": figures + dice, "places": places, "naming": naming})
+    told = read("who", "paper.md")
+    for key in ("example", "naming"):
+        told = told.replace("{" + key + "}", said[key][town]) if key in said else told
+    return forms(told, {"setup": noted(drawn, wide, high, notes), "places": places, "guess": naming})
 
 
 def _notebook(players: int) -> Form:
-    """A sheet of ten letters by the other players, and room for their stops."""
+    """A sheet of ten letters by the other players, and room for their stops; as wide as the largest table needs."""
     said, own = words("who")["paper"]["notes"], words("who")["names"]
-    blank = [h("td", Markup("&nbsp;"), style="block-size:9mm") for _ in range(players - 1)]
+    blank = [h("td", Markup("&nbsp;")) for _ in SEATS[1:]]
     head = h("tr", h("th", style="inline-size:36mm"), [h("th", said["player"], Markup("<br>&nbsp;")) for _ in blank])
     rows = [h("tr", h("th", letter, " ", own["role"][letter]), blank) for letter in LETTERS]
-    stops = [h("tr", [h("td", Markup("&nbsp;"), style="block-size:8.2mm") for _ in blank]) for _ in range(11)]
+    stops = [h("tr", [h("td", Markup("&nbsp;")) for _ in blank]) for _ in range(11)]
     inside = [
         h("p", said["lead"]),
         h("table", head, rows),

@@ -12,7 +12,7 @@ from guise.engine.content import read, words
 from guise.engine.paper import Board, Box, Card, Deck, Form, Piece, Wants
 from guise.table.narrate import Storyteller
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import forms, inked, lines, para, picture, placed, saved, text
+from guise.ui.paper_parts import Note, forms, inked, lines, noted, para, picture, placed, saved, text
 
 from .cards import mirror, sign
 from .cast import CASTS, CORNERS, TRAITS, Character, ask_any, label, load, questions, wording
@@ -38,7 +38,11 @@ BACK = {
         "star": 'fill="#fff" stroke="#000" stroke-width="2.5"',
     },
 }
-ROUND = "M0 12A12 12 0 1 1 24 12A12 12 0 1 1 0 12Z"
+ROUND = "M0 11A11 11 0 1 1 22 11A11 11 0 1 1 0 11Z"
+MOST = 6
+"""Chips and columns are for the largest table, so that nobody needs another print."""
+SIZES = (3.7, 3.5, 3.3, 3.1, 2.95)
+"""Of the letters on a Character card: the largest that fits is taken."""
 LONG, WIDE, HIGH, TUCK = 80.0, 50.0, 40.0, 12.0
 """The answer box: length, width, height, and the tuck of its lid."""
 
@@ -49,9 +53,9 @@ def box(wants: Wants) -> Box:
     cast = load(name).characters
     cards = [Card(_question(one.id, ink), _question_back(ink)) for one in questions() for _ in range(one.copies)]
     cards += [Card(_any(ink), _question_back(ink))] * ask_any().copies
-    back = '<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width=".5"/>' + text(12, 15.5, 10, "?")
+    back = '<circle cx="11" cy="11" r="8" fill="none" stroke="#000" stroke-width=".5"/>' + text(11, 14.5, 10, "?")
     chips = tuple(
-        Piece(said["chips"], text(12, 14.5, 7, said[word], bold=True), 24, 24, wants.players, back, ROUND)
+        Piece(said["chips"], text(11, 13.5, 7, said[word], bold=True), 22, 22, MOST, back, ROUND)
         for word in ("yes", "no")
     )
     cover = Piece(said["covers"], placed(inked(mirror(), BACK[ink]), 1, 1, 40, 40), 42, 42, len(cast))
@@ -118,15 +122,21 @@ def studio(ink: str, cast: str) -> str:
 
 def _character(one: Character, ink: str, cast: str) -> str:
     """A Character card: the portrait, and what may be asked of it in words (WSI-9)."""
-    drawn = placed(portrait(one, cast=cast), 14, 4, 35, 42)
-    told = lines(describe(one), 56, 2.95)
+    drawn = placed(portrait(one, cast=cast), 15, 4, 33, 40)
     habit = Storyteller("whosit", ()).says(f"habit.told.{one.role}") if one.role != "ordinary" else ""
+    size, told, more = SIZES[-1], lines(describe(one), 56, SIZES[-1]), lines(habit, 56, SIZES[-1])
+    for larger in SIZES:
+        tried = lines(describe(one), 56, larger), lines(habit, 56, larger)
+        if (len(tried[0]) + len(tried[1])) * larger * 1.28 + 1 <= 31:
+            size, (told, more) = larger, tried
+            break
+    y = 50 + size * 1.28
     return (
         '<rect x="2.5" y="2.5" width="58" height="83" rx="3" fill="none" stroke="#000" stroke-width=".3"/>'
         + (saved(drawn) if ink == "saving" else drawn)
-        + text(31.5, 51.5, 5, one.name, bold=True)
-        + para(31.5, 56, 56, 2.95, describe(one))
-        + (para(31.5, 58 + len(told) * 3.8 + 1, 56, 2.95, habit, bold=True) if habit else "")
+        + text(31.5, 49.5, 5, one.name, bold=True)
+        + para(31.5, y, 56, size, describe(one))
+        + (para(31.5, y + len(told) * size * 1.28 + 1, 56, size, habit, bold=True) if more else "")
     )
 
 
@@ -150,7 +160,7 @@ def _question(kind: str, ink: str) -> str:
 
 def _any(ink: str) -> str:
     """The card with all seventeen questions (WSI-20)."""
-    rows = "".join(text(12, 22 + 3.8 * n, 3, label(one.id), at="start") for n, one in enumerate(questions()))
+    rows = "".join(text(12, 21 + 3.8 * n, 3.3, label(one.id), at="start") for n, one in enumerate(questions()))
     return (
         '<rect x="2.5" y="2.5" width="58" height="83" rx="3" fill="none" stroke="#000" stroke-width=".3"/>'
         + text(31.5, 14, 5, words("whosit")["paper"]["any"], bold=True)
@@ -187,39 +197,43 @@ def _answer_box() -> Piece:
         + text(left + LONG / 2, lid + 36, 4, said["drop"])
         + text(left + LONG / 2, front + 24, 12, words("whosit")["title"], more='class="display"')
     )
-    return Piece(said["box"], drawn, 2 * HIGH + LONG, end, cut=cut, folds=across + down)
+    return Piece(said["box"], drawn, 2 * HIGH + LONG, end, cut=cut, folds=across + down, make="box")
 
 
 # Pages of words -------------------------------------------------------------------------
 
 
 def _rules(ink: str, name: str) -> tuple[Form, ...]:
-    cast = load(name).characters
-    faces = "".join(picture(22, 22, _face(cast[n], ink, name, 0, 0, 22)) for n in (*CORNERS, 2, 12))
-    asked = "".join(
-        picture(
-            17, 24, f'<g transform="scale(.27)">{_question(kind, ink)}</g>'.replace("<text", '<text display="none"')
-        )
-        for kind in ("sun", "gold", "woman", "hat", "glasses", "animal")
-    )
+    said, cast = words("whosit")["paper"], load(name).characters
     drawn = picture(
-        70,
-        34,
-        '<path d="M8 12L18 4H62L54 12ZM8 12V32H54V12M54 32L62 24V4" fill="none" stroke="#000" stroke-width=".6"/>'
-        '<path d="M26 9L28 7.4H47L45 9Z" fill="#000"/><circle cx="37" cy="2.6" r="2.5" fill="#fff" stroke="#000" '
+        64,
+        32,
+        '<path d="M8 12L18 4H62L54 12ZM8 12V31H54V12M54 31L62 23V4" fill="none" stroke="#000" stroke-width=".6"/>'
+        '<path d="M26 9L28 7.4H47L45 9Z" fill="#000"/><circle cx="37" cy="2.8" r="2.5" fill="#fff" stroke="#000" '
         'stroke-width=".5"/>',
     )
-    return forms(read("whosit", "paper.md"), {"faces": faces, "questions": asked, "box": drawn})
+    spots = {
+        "corner": (30, 30, True),
+        "name": (22, 228, True),
+        "draw": (137, 200, True),
+        "used": (222, 200, False),
+        "signs": (355, 75, False),
+    }
+    notes = [Note(said["setup"][key], x, y, left) for key, (x, y, left) in spots.items()]
+    corners = {"first": cast[CORNERS[1]].name, "room": label(cast[CORNERS[1]].room)}
+    gold = next(one.name for one in cast if one.role == "ordinary" and one.room == cast[CORNERS[1]].room)
+    told = read("whosit", "paper.md").replace("{example}", said["example"].format(other=gold, **corners))
+    return forms(told, {"setup": noted(studio(ink, name), SIDE, SIDE, notes, tall=60), "box": drawn})
 
 
 def _notebook(players: int, cast: str) -> Form:
     """A sheet with a line for each of the twenty, and a column for each other player."""
     said = words("whosit")["paper"]["notes"]
-    columns = max(players - 1, 2 if players == 2 else 1)  # two players have two characters each
+    columns = MOST - 1
     head = h(
         "tr",
         [h("th", said[word]) for word in ("who", "room", "signs")],
-        [h("th", said["player"], Markup("<br>&nbsp;"), style="inline-size:18mm") for _ in range(columns)],
+        [h("th", said["player"], Markup("<br>&nbsp;"), style="inline-size:14mm") for _ in range(columns)],
     )
     rows = [
         h(

@@ -13,7 +13,7 @@ from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
 from guise.ui.marks import shape
 from guise.ui.markup import Markup, h
-from guise.ui.paper_parts import SEATS, forms, lines, para, picture, six, text
+from guise.ui.paper_parts import SEATS, Note, bare, forms, lines, noted, para, picture, six, text
 
 from .deck import BLANK, GAP, RESPONSES, WHOSE, Person, Situation, duh, duh_deck, parse_pack, situations
 from .deck import lines as pack
@@ -27,8 +27,10 @@ SIZES = (3.6, 3.4, 3.2, 3.05, 2.95)
 """Of the letters of answers: the largest that fits is taken."""
 ANSWERS = 55.0
 """Height of the room for them on a card."""
-CELL, LANE, LEFT, TOP = 11.4, 17.0, 16.0, 22.0
+CELL, LANE, LEFT, TOP = 11.4, 16.6, 16.0, 22.0
 """Of the tracks: width of a step, height of a lane, and what stands left of and above them."""
+LANES = 8
+"""Tracks and counters for the largest table: they fill one page, whoever plays."""
 
 
 def box(wants: Wants) -> Box:
@@ -45,11 +47,9 @@ def box(wants: Wants) -> Box:
     duhs = tuple(Card(_person(one), _back(said["duh"], "duh", ink)) for one in people[wants.part :: max(parts, 4)])
     return Box(
         decks=(Deck(said["situations"], whos), Deck(said["people"], duhs)),
-        boards=(
-            Board(said["board"], tracks(wants.players, ink), LEFT + GOAL * CELL + 4, TOP + wants.players * LANE + 4),
-        ),
+        boards=(Board(said["board"], tracks(ink), LEFT + GOAL * CELL + 4, TOP + LANES * LANE + 4),),
         pieces=(
-            *(_counter(said["counters"], seat, ink) for seat in range(wants.players)),
+            *(_counter(said["counters"], seat, ink) for seat in range(LANES)),
             *(_vote(said["votes"], seat, n, ink) for seat in range(wants.players) for n in range(1, RESPONSES + 1)),
             six(said["die"]),
         ),
@@ -69,16 +69,16 @@ def _mark(seat: int, ink: str, size: float) -> str:
 
 
 @cache
-def tracks(players: int, ink: str) -> str:
+def tracks(ink: str) -> str:
     """A lane for each player, from 1 to 20 (WWD-2, WWD-23)."""
     said, colour = words("wwwd")["paper"], ink == "colour"
-    wide, high = LEFT + GOAL * CELL + 4, TOP + players * LANE + 4
+    wide, high = LEFT + GOAL * CELL + 4, TOP + LANES * LANE + 4
     out = [
         f'<rect x="1" y="1" width="{wide - 2:g}" height="{high - 2:g}" rx="4" fill="{SKY if colour else "#fff"}" '
         f'stroke="{INK}" stroke-width="1"/>',
         text(wide / 2, 15, 10, words("wwwd")["title"], more=f'class="display" fill="{"#fff" if colour else "#000"}"'),
     ]
-    for seat in range(players):
+    for seat in range(LANES):
         y = TOP + seat * LANE
         out.append(f'<g transform="translate(4.5 {y + 3:g})">{_mark(seat, "saving", 9)}</g>')
         for n in range(1, GOAL + 1):
@@ -168,19 +168,32 @@ def _counter(name: str, seat: int, ink: str) -> Piece:
 
 def _rules(ink: str) -> tuple[Form, ...]:
     said = words("wwwd")["paper"]
-    drawn = (
-        '<g transform="translate(.4 .4) scale(.49)">'
+    wide, high = LEFT + GOAL * CELL + 4, TOP + LANES * LANE + 4
+    first, last = (LEFT + CELL / 2, TOP + LANE / 2), (LEFT + (GOAL - 0.5) * CELL, TOP + LANE * 2.5)
+    notes = [
+        Note(said["setup"]["mark"], 9, TOP + LANE * 4.5, True),
+        Note(said["setup"]["first"], *first, True),
+        Note(said["setup"]["last"], *last, False),
+    ]
+    piles = (
+        f'<g transform="translate(132 23) scale(.3)">{bare(_back("", "who", ink))}</g>'
+        f'<g transform="translate(153 23) scale(.3)">{bare(_back("", "duh", ink))}</g>'
+        + text(141.5, 53.4, 3.1, said["who"])
+        + text(162.5, 53.4, 3.1, said["duh"])
+    )
+    cards = (
+        '<g transform="translate(.4 .4) scale(.34)">'
         '<rect width="63" height="88" fill="#fff" stroke="#000" stroke-width=".6"/>'
         f"{_strokes()}</g>"
-        f'<g transform="translate(38 0) scale(.5)">{_back(said["who"], "who", ink)}</g>'
-        f'<g transform="translate(76 0) scale(.5)">{_back(said["duh"], "duh", ink)}</g>'
-    ).replace("<text", '<text display="none"')
+    )
     votes = "".join(
-        f'<g transform="translate({17 * n} 0)"><rect width="14" height="19" rx="1" fill="#fff" stroke="#000" '
+        f'<g transform="translate({17 * n + 32} 5)"><rect width="14" height="19" rx="1" fill="#fff" stroke="#000" '
         f'stroke-width=".4"/>{text(7, 13.6, 11, str(n + 1), bold=True)}</g>'
         for n in range(RESPONSES)
     )
-    return forms(read("wwwd", "paper.md"), {"cards": picture(108, 44, drawn), "votes": picture(100, 19, votes)})
+    told = read("wwwd", "paper.md")
+    setup = noted(tracks(ink), wide, high, notes, tall=55, beside=piles)
+    return forms(told, {"setup": setup, "cards": picture(132, 31, cards + votes)})
 
 
 def _strokes() -> str:
@@ -197,6 +210,6 @@ def _scores(players: int) -> Form:
     """A sheet to write down each round."""
     said = words("wwwd")["paper"]["scores"]
     head = h("tr", h("th", said["who"], style="inline-size:44mm"), [h("th", Markup("&nbsp;")) for _ in range(players)])
-    blank = [h("td", Markup("&nbsp;"), style="block-size:8mm") for _ in range(players + 1)]
+    blank = [h("td", Markup("&nbsp;")) for _ in range(players + 1)]
     inside = [h("p", said["lead"]), h("table", head, [h("tr", blank) for _ in range(22)])]
     return Form(said["title"], "".join(map(str, inside)))
