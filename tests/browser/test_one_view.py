@@ -13,7 +13,8 @@ NEEDED = {
     ("whosit", "turn"): ".bar-say, .space, .q-button, .asks .act, .bar .act",
     ("whosit", "more"): ".bar-say, .space, .q-button, .asks .act, .bar .act",
     ("whosit", "after"): ".bar-say, .bar .act",
-    ("who", "move"): ".bar-say, .way, .way .act, .bar .act, .rivals button, .suspects button, .say-it .act",
+    ("who", "move"): ".bar-say, .way, .way .act, .bar .act, .rivals button, .suspects button, .say-it .act, "
+    ".reach[data-open] rect, .hand-holder .hand",
     ("wwwd", "vote"): ".bar-say, .panel",
     ("twenty", "number"): ".bar-say, .num, .clue",
     ("twenty", "bonus-number"): ".bar-say, .num, .clue",
@@ -22,10 +23,28 @@ NEEDED = {
     ("whatzit", "guess"): ".whatzit-card, .say input, .bar .act",
 }
 """The prompt, the choices and the parts of the board that they speak of, by game and prompt."""
+GAMES = tuple(dict.fromkeys(game for game, _ in NEEDED))
 COUNTS = ".mats[data-counts] .watch"
 """On an upright phone at Whosit?: what each player can still be."""
+TRACK = ".quiz > .path"
+"""Of 20 Questions: whose piece stands where. On a narrower phone on its side the plates say it."""
 SEEN = 0.9
 """Share of each that must be in sight."""
+HIDDEN = f"""wanted => [...measure.hidden(wanted, {SEEN}), ...[...document.querySelectorAll(wanted)].flatMap(e =>
+    e.matches({TRACK!r}) && e.getBoundingClientRect().height < 120 ? ["there is hardly a track"] : [])]"""
+SMALL = 568
+"""Pixels: a phone so low scrolls what it has no room for."""
+REACHED = """wanted => [...document.querySelectorAll(wanted)].flatMap(e => {
+    if (e.getBoundingClientRect().width < 2) return [];
+    const seen = ["center", "start"].some(block => {
+        e.scrollIntoView({ block });
+        const r = e.getBoundingClientRect(), high = Math.min(r.bottom, innerHeight) - Math.max(r.top, 0);
+        const at = document.elementFromPoint(r.left + r.width / 2, Math.max(r.top, 0) + high / 2);
+        const over = at?.closest(".bar, .curtain, .rail");
+        return at && (!over || over.contains(e));
+    });
+    return seen ? [] : [`${e.getAttribute("class")} ${(e.innerText || "").trim()} cannot be scrolled to`];
+})"""
 COVERED = """wanted => [...document.querySelectorAll(wanted)].flatMap(e => {
     const r = e.getBoundingClientRect();
     const at = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
@@ -37,25 +56,53 @@ COVERED = """wanted => [...document.querySelectorAll(wanted)].flatMap(e => {
 @pytest.mark.parametrize("size", PHONES)
 def test_the_decision_and_what_it_is_decided_by_are_in_one_view(browser, server, size):
     """In each seat's own view, from the first decision to the last, with every move that is put together."""
-    page, bad, looked = Stills(browser, server.url, size), [], 0
-    for game in dict.fromkeys(game for game, _ in NEEDED):
-        page.game(game)
-        shown = [still for still in stills(game) if still.who is not None and (game, still.prompt) in NEEDED]
-        wanted = [_needed(still, page.tall) for still in shown]
-        looked += len(shown)
-        look = f"wanted => [...measure.hidden(wanted, {SEEN}), ...({COVERED})(wanted)]"
-        for still, found in page.all_of(shown, look, wanted):
-            bad += [f"{still.name}: {x}" for x in found]
+    page, script = Stills(browser, server.url, size), f"wanted => [...({HIDDEN})(wanted), ...({COVERED})(wanted)]"
+    looked, bad = _looked(page, "usual", script)
     page.context.close()
     assert looked > 20 and not bad, "\n".join(bad)
 
 
-def _needed(still: Still, tall: bool) -> str:
+@pytest.mark.parametrize(
+    ("size", "text"), (*((size, text) for size in PHONES for text in ("largest", "double")), ((320, SMALL), "usual"))
+)
+def test_where_letters_leave_no_room_all_of_a_decision_can_be_scrolled_to(browser, server, size, text):
+    """With letters twice as large, and on the smallest phone, nothing stays under the bar or the curtain's hem."""
+    page = Stills(browser, server.url, size, letters=2 if text == "double" else 1)
+    looked, bad = _looked(page, text, REACHED)
+    page.context.close()
+    assert looked > 20 and not bad, "\n".join(bad)
+
+
+@pytest.mark.parametrize("game", ("who", "twenty"))
+def test_the_smallest_phone_shows_every_choice_at_once(browser, server, game):
+    """Three ways, or twenty numbers and the clue, at 320 by 568."""
+    page = Stills(browser, server.url, (320, SMALL))
+    looked, bad = _looked(page, "usual", f"() => ({HIDDEN})('.way .act, .num, .clue, .bar .act')", (game,))
+    page.context.close()
+    assert looked and not bad, "\n".join(bad)
+
+
+def _looked(page: Stills, text: str, script: str, of: tuple[str, ...] = GAMES) -> tuple[int, list[str]]:
+    """At how many own views in which somebody decides a function of the page looked, and what it found on them."""
+    looked, bad = 0, []
+    for game in of:
+        page.game(game, "light", text)
+        shown = [still for still in stills(game) if still.who is not None and (game, still.prompt) in NEEDED]
+        looked += len(shown)
+        for still, found in page.all_of(shown, script, [_needed(still, page) for still in shown]):
+            bad += [f"{still.name}: {x}" for x in found]
+    return looked, bad
+
+
+def _needed(still: Still, page: Stills) -> str:
     """What must be in sight at a still, as a selector."""
     if "guess" in still.t.picks:
         return ".bar-say, .space, .tray-slot, .bar .act"
-    counted = f", {COUNTS}" if still.game == "whosit" and tall and still.prompt != "after" else ""
-    return NEEDED[still.game, still.prompt] + counted
+    wanted, size = NEEDED[still.game, still.prompt], page.page.viewport_size or {}
+    if still.game == "whosit" and page.tall and still.prompt != "after":
+        wanted += f", {COUNTS}"
+    tracked = size["height"] > size["width"] or size["width"] > 800
+    return f"{wanted}, {TRACK}" if still.game == "twenty" and tracked else wanted
 
 
 def test_one_face_or_two_are_said_by_name_and_when_all_could_be_named():
