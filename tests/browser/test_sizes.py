@@ -4,27 +4,37 @@ The screens are drawn in CPython and measured in Chromium (`tests.browser.stills
 """
 
 import json
+import re
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from guise import games
+from guise.table import daily
+from guise.ui import messages as say
+from guise.ui.model import House, Model
+from guise.ui.places import Lobby
+from guise.ui.prefs import Prefs
+from guise.ui.update import update
 
-from tests.browser.stills import EMOJI, USUAL, WIDE, Stills, climaxes, stills
+from tests.browser.stills import EMOJI, ROOT, USUAL, WIDE, Stills, climaxes, stills
 from tests.order import long_but
+from tests.ui.screens import fresh
 
 GAMES = ("who", "whosit", "wwwd", "twenty", "whatzit")
 TELEVISION = (1920, 1080)
+TELEVISIONS = ((1280, 720), TELEVISION, (2560, 1440), (3840, 2160))
+NEWS = (
+    "Many more cards: 388 to guess from their clues, 624 word pictures, more than two hundred situations, "
+    "and people everybody knows."
+)
+"""As long as a line of news has been."""
 FAR = 28
 """Pixels of the smallest letters that matter on a television."""
 SMALL_ON_PURPOSE = {
-    "who": (".city .name", ".city .reach", "a place is found by its house; name and steps are large on the ways"),
-    "whosit": (".answer-box", "the answer is said large on the stage"),
+    "who": (".city .name", "a place is found by its house; its name is large on the ways"),
     "wwwd": (".track .die", "the number of a step, known by its place; the score is on the plates"),
-    "twenty": (".mile", ".path .word", "milestones of the track; the scores are on the plates"),
-    "whatzit": (
-        ".wz-no",
-        ".whatzit-card",
-        "steps of the track; lettering may be small where that is the picture's trick",
-    ),
+    "twenty": (".path .word", "the word on the first space, which is as wide as a space"),
+    "whatzit": (".whatzit-card", "lettering may be small where that is the picture's trick"),
 }
 """What may be smaller, by game: selectors, and why."""
 PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act, .say-it .act"
@@ -47,6 +57,39 @@ IN_SIGHT = 0.8
 """Share of a thing that must be seen."""
 
 
+def _shown(*messages):
+    """A page of the house after some messages, made apart: keys are made in an event loop, and this one has the
+    browser's.
+    """
+
+    def make():
+        model = Model(House(Prefs()), Lobby())
+        for one in messages:
+            model, _ = update(model, one(model) if callable(one) else one, fresh())
+        return model
+
+    with ThreadPoolExecutor(1) as apart:
+        return apart.submit(make).result()
+
+
+def _day(game):
+    """Today's of a game, opened."""
+    return _shown(say.ShowDaily(), lambda m: say.OpenDay(game, m.screen.today))
+
+
+HOUSE = {
+    "settings": lambda: _shown(say.ShowSettings()),
+    "one a day": lambda: _shown(say.ShowDaily()),
+    **{f"one a day, {game}": lambda game=game: _day(game) for game in daily.taking_part()},
+}
+"""Pages of the house, by name."""
+
+
+def _small(game):
+    """A selector of what may be smaller at a game; where nothing may, of nothing."""
+    return ", ".join(SMALL_ON_PURPOSE.get(game, ("#nothing", ""))[:-1])
+
+
 def test_no_game_of_the_shelf_is_left_out():
     """All five have stills of several prompts, both the shared screen and somebody's own."""
     assert set(GAMES) == {g for g in games.ids() if not g.startswith("_")}
@@ -61,7 +104,7 @@ def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
     page, bad = Stills(browser, server.url, TELEVISION), []
     for game in GAMES:
         page.game(game)
-        exempt = json.dumps(", ".join(SMALL_ON_PURPOSE[game][:-1]))
+        exempt = json.dumps(_small(game))
         shown = [still for still in stills(game) if still.who is None]
         look = f"() => [...measure.small({FAR}, {exempt}), ...measure.scrolled()]"
         for still, found in page.all_of(shown, look):
@@ -70,12 +113,55 @@ def test_a_television_shows_nothing_small_and_scrolls_nothing(browser, server):
     assert not bad, "\n".join(bad)
 
 
+def test_who_leaves_no_bands_beside_the_city_on_a_television(browser, server):
+    """The board is as wide as the city: what was empty at its sides is room for what is told."""
+    page = Stills(browser, server.url, TELEVISION)
+    page.game("who")
+    page.show(next(still for still in stills("who") if still.who is None))
+    field, city = (page.page.locator(of).bounding_box() for of in ("#board", ".city .lot >> nth=0"))
+    last = page.page.locator(".city .lot").nth(11).bounding_box()
+    page.context.close()
+    edges = sorted([city["x"], city["x"] + city["width"], last["x"], last["x"] + last["width"]])
+    assert edges[0] - field["x"] < 24 and field["x"] + field["width"] - edges[-1] < 24
+
+
+@pytest.mark.parametrize("size", TELEVISIONS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_house_fits_a_television(browser, server, size):
+    """The lobby with and without news, the settings, and one a day are seen whole, without a scroll."""
+    page, bad = Stills(browser, server.url, size), []
+    whole = """() => { const { scrollHeight, scrollWidth } = document.documentElement;
+        return scrollHeight > innerHeight + 1 || scrollWidth > innerWidth ? [scrollWidth, scrollHeight] : 0; }"""
+    for name, make in HOUSE.items():
+        model = make()
+        page.game(getattr(model.screen, "at", None) and model.screen.at[0] or "who")
+        page.page.add_style_tag(url=f"{server.url}static/css/book.css")
+        page.page_of(model)
+        if found := page.page.evaluate(whole):
+            bad.append(f"{name}: {found}")
+    page.shell = re.sub(
+        r"<script.*?</script>|<meta http-equiv.*?>", "", (ROOT / "index.html").read_text("utf-8"), flags=re.DOTALL
+    ).replace('data-state="shell"', 'data-state="ready"')
+    page.page.goto(server.url + "still.html")
+    page.page.evaluate("Promise.all([...document.images].map(i => (i.loading = 'eager', i.decode().catch(() => 0))))")
+    page.page.evaluate("document.querySelector('#boot')?.remove()")
+    for news in ("", NEWS):
+        page.page.evaluate(
+            "n => { const p = document.querySelector('#news'); p.hidden = !n; p.innerHTML = n; }",
+            news and f'<button class="news-line"><strong>New in the house:</strong> {news}</button>',
+        )
+        if found := page.page.evaluate(whole):
+            bad.append(f"lobby{' with news' if news else ''}: {found}")
+        bad += page.page.evaluate("measure.hidden('.box-art, .box-label, .how summary, #house .tool', 0.99)")
+    page.context.close()
+    assert not bad, "\n".join(map(str, bad))
+
+
 def test_one_alone_at_a_television_sees_the_goal_and_scrolls_nothing(browser, server):
     """Their own hand lies open there, and the goal stands in sight at the first choice, with the best so far (T24)."""
     page, bad, goals = Stills(browser, server.url, TELEVISION), [], 0
     for game in GAMES:
         page.game(game)
-        exempt = json.dumps(", ".join(SMALL_ON_PURPOSE[game][:-1]))
+        exempt = json.dumps(_small(game))
         played = stills(game, ("You", *USUAL), 1, 0 if game in ("twenty", "whatzit") else 3)
         look = f"""() => [document.querySelectorAll("#aim").length, ...measure.small({FAR}, {exempt}),
             ...measure.scrolled(), ...measure.hidden("#aim, .rated", 1)]"""
