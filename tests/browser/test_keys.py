@@ -238,3 +238,42 @@ def test_arrows_walk_the_numbers(page, server):
     a, b = (page.evaluate(f"{place}('{move.split()[1]}')") for move in (first, below))
     assert b[1] > a[1]
     assert page.locator("#board button[tabindex='0']").count() == 1
+
+
+DEAF_MS = 700
+"""So long Enter and Space press nothing after a field in use was taken away."""
+TYPING = """<!doctype html><body data-screen="table"><div id="app"><section class="table"><div class="bar">
+<p id="say" tabindex="-1">Your guess</p><form><input id="guess"></form></div></section></div>
+<script type="module">import * as keys from "./static/js/keys.mjs"; globalThis.keys = keys; globalThis.pressed = 0;
+addEventListener("click", event => { if (event.target.id === "next") globalThis.pressed += 1; });</script>"""
+"""A field in a bar, and the page's own keys."""
+TAKEN = """() => {
+    const field = document.querySelector("#guess");
+    field.form.outerHTML = '<button class="act" id="next" data-move="guess chip">Next</button>';
+    keys.settle(field, undefined);
+    return document.activeElement.id;
+}"""
+"""A drawing that no key caused takes the field away and brings a button."""
+
+
+def test_enter_and_space_are_deaf_after_a_field_in_use_was_taken_away(page, server):
+    """Whoever types on when a clock has ended presses no button: neither by the focus nor by Tab, for 700 ms (A1)."""
+    page.clock.install()
+    page.route("**/deaf.html", lambda route: route.fulfill(body=TYPING, content_type="text/html"))
+    page.goto(server.url + "deaf.html")
+    page.wait_for_function("globalThis.keys")
+    page.locator("#guess").focus()
+    page.keyboard.type("half m")
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    assert page.evaluate(TAKEN) == "say", "no button has the focus while somebody types"
+    for key in ("Enter", " "):
+        page.locator("#next").focus()
+        page.keyboard.press(key)
+    assert page.evaluate("pressed") == 0
+    page.clock.run_for(DEAF_MS - 100)
+    page.keyboard.press("Enter")
+    assert page.evaluate("pressed") == 0, "the whole time has not gone by"
+    page.clock.run_for(200)
+    page.locator("#next").focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("pressed") == 1
