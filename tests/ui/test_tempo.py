@@ -10,7 +10,9 @@ import pytest
 from guise import games
 from guise.engine.content import module, words
 from guise.engine.game import Decide, Event
+from guise.engine.rng import Rng
 from guise.games.whosit.cast import answer
+from guise.games.whosit.deduce import nearly_named
 from guise.games.whosit.views import question
 from guise.table.narrate import Storyteller, entry
 from guise.table.save import Save
@@ -703,3 +705,31 @@ def test_what_is_half_typed_stays_while_the_time_of_a_picture_goes_on():
         t = t.advance() if t.can_advance() else t.submit(seat := t.turn.seats[0], t.game.legal(t.peek(seat))[0])
     m, _ = update(shown(t, "at once"), say.TimeUp(say.SayMove("guess", "half a w", t.turn.seats[-1])), FRESH)
     assert m.screen.save.table.log[-1].move == "time"
+
+
+def test_a_lone_turn_at_whosit_ends_itself_until_names_are_near():
+    """After a no there is nothing to press, unless everybody is nearly known; with others it is as it was (T13)."""
+    asked, ended, bot = 0, 0, module("whosit", "bots")
+    for seed in range(6):
+        m = shown(laid("whosit", 1, 3, f"lone {seed}"), "at once")
+        for step in range(400):
+            t = m.screen
+            assert isinstance(t, AtTable)
+            table = t.save.table
+            if table.over:
+                break
+            turn = table.turn
+            assert isinstance(turn, Decide)
+            v = table.peek(turn.seats[0])
+            if turn.prompt == "after":
+                asked += 1
+                assert nearly_named(v)
+            before = len(table.log)
+            move = bot.choose(v, "methodical", Rng("lone", str(step)))
+            m = settled(update(m, say.PlayMove(move), FRESH)[0])
+            made = [a.move for a in m.screen.save.table.log[before:] if a.actor == 0]
+            ended += turn.prompt in ("turn", "more") and "pass" in made[1:]
+    assert ended and asked, (ended, asked)
+    shared = until("after", laid("whosit", 2, 1), "yes")
+    v = shared.peek(shared.turn.seats[0])
+    assert shared.game.automatic_move(v, {}, alone=False) is None

@@ -19,7 +19,7 @@ hold, so nothing can be read from it; and who names the own face in every guess 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from math import prod
 from operator import itemgetter
@@ -29,11 +29,13 @@ from guise.engine.inference import Count, Limit, LimitedCount, Weights
 from guise.engine.rng import Rng
 
 from .cast import SPACES, Character, answer, load, questions
-from .views import Entry, Slot, Tried, WhositView, question, record, this_hand, tried
+from .views import Entry, Slot, Tried, WhositView, question, record, targets, this_hand, tried
 
 LISTED = 500
 """Arrangements are listed one by one from this number down."""
 FREE = "director"
+NEAR = 3
+"""Whoever is one of so few is nearly known."""
 
 
 @cache
@@ -282,6 +284,15 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
         }
         _latest[:] = [(v, known | unknown)]
     return _latest[0][1]
+
+
+def nearly_named(v: WhositView) -> bool:
+    """By what lies open to everybody, each of the others is one of at most :data:`NEAR` people, or the Director."""
+    seat = v.public.active
+    blank = v.faces if v.revealed else tuple(("",) * len(row) for row in v.faces)
+    told = tuple(e for e in v.events if e.to is None)
+    maybe = possible(replace(v, who=None, events=told, faces=blank, cards=(), coin=None))
+    return all(len(maybe[slot] - {FREE}) <= NEAR for slot in targets(v, seat))
 
 
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:

@@ -39,7 +39,7 @@ from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 
 from .cast import CASTS, ROLES, answer
-from .deduce import FREE, arrangement, passing_answer
+from .deduce import FREE, arrangement, nearly_named, passing_answer
 from .views import (
     ANY,
     CARDS,
@@ -545,8 +545,13 @@ class Whosit:
         """Where people share the screen nobody is handed it for an answer that their card gives. The Director says
         beforehand whom he passes for (WSI-25), and until then answers like somebody he may pass for: so nobody is
         asked, and that tells nothing (X-3).
+
+        Alone, a turn ends itself after a *no* (WSI-18, WSI-19), unless by what lies open to all somebody could be near
+        naming everybody: names can be said at the beginning of the next turn as well.
         """
-        if alone or v.public.stage != "answer":
+        if alone:
+            return "pass" if v.public.stage == "after" and not nearly_named(v) else None
+        if v.public.stage != "answer":
             return None
         said = answers(v)
         if len(said) == 1:
