@@ -11,16 +11,43 @@ from .own import ids_of, own_cards
 
 NONE = Own()
 """No cards of a table's own."""
+PACKS = ("everything", "gentle", "home")
+"""What the set-up offers to play with (WTZ-Q31)."""
+EASY = 1
+"""Most difficult picture of the gentle pack."""
+HOME = frozenset(("home", "kitchen", "school", "play", "games", "sport", "animals", "days", "weather"))
+"""Tags of the pack of home, school and play."""
+ENGLISH = ("any", "uk", "us")
+"""Which English is spoken at the table (WTZ-Q31): pictures that only the other side knows stay in the box."""
+
+
+def _belongs(puzzle: Puzzle, pack: str, english: str) -> bool:
+    if english != "any" and not {"both", english} & set(puzzle.tags):
+        return False
+    match pack:
+        case "gentle":
+            return puzzle.difficulty <= EASY
+        case "home":
+            return not HOME.isdisjoint(puzzle.tags)
+    return True
+
+
+@cache
+def chosen(name: str, pack: str, english: str) -> tuple[str, ...]:
+    """Ids of the cards of a deck that a pack and an English leave, in the order of the deck."""
+    return tuple(p.id for p in deck(name) if _belongs(p, pack, english))
 
 
 @lru_cache(maxsize=4)
-def left(name: str, played: tuple[str, ...], own: Own = NONE) -> tuple[str, ...]:
+def left(
+    name: str, played: tuple[str, ...], own: Own = NONE, pack: str = PACKS[0], english: str = ENGLISH[0]
+) -> tuple[str, ...]:
     """Ids of the cards of a deck that have not come up since it was last gone through (WTZ-Q18).
 
     A card that was played goes behind the others of its deck, solved or not (WTZ-24, WTZ-Q17). Chance asks for them,
     and the rules once more when one of them is drawn.
     """
-    ids = ids_of(name, own)
+    ids = ids_of(name, own, chosen(name, pack, english))
     gone = [i for i in played if i in ids] if own.entries else [i for i in played if i[0] == name[0]]
     this_round = set(gone[len(gone) - len(gone) % len(ids) :])
     return tuple([i for i in ids if i not in this_round])

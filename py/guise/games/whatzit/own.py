@@ -22,7 +22,7 @@ from hashlib import sha256
 from guise.engine.content import words
 from guise.engine.pack import Own
 
-from .deck import DECKS, Puzzle, deck, fold, intern
+from .deck import DECKS, Puzzle, fold, intern
 from .easel import readable
 from .notation import write
 from .views import SAY_LIMIT
@@ -136,12 +136,12 @@ def hints(answer: str) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=16)
-def ids_of(name: str, own: Own) -> tuple[str, ...]:
-    """The cards that a table has for a deck: its own, beside the house's or, if they are to be played alone, all its
-    own where none is for this deck.
+def ids_of(name: str, own: Own, house: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards that a table has for a deck: its own, beside those of the house that are played with or, if they are to
+    be played alone, all its own where none is for this deck.
     """
     cards = own_cards(own.entries)
     mine = tuple(card.id for card in cards if card.deck == name)
     if own.alone and cards:
         return mine or tuple(card.id for card in cards)
-    return (*(card.id for card in deck(name)), *mine)
+    return (*house, *mine)

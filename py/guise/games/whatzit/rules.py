@@ -51,7 +51,7 @@ from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 
-from .box import by_code, left
+from .box import ENGLISH, PACKS, by_code, chosen, left
 from .deck import DECKS, Puzzle, by_id, judge, undealt
 from .own import ids_of, own_cards
 from .views import (
@@ -158,11 +158,14 @@ class Whatzit:
             Option("ladder", ("then_move", "instead")),  # WTZ-Q4
             Option("circle_wait", ("own_card", "full_round")),  # WTZ-Q9
             Option("sprint", tuple(SPRINT), before="gentle", alone=True),
+            Option("pack", PACKS),  # WTZ-Q31
+            Option("english", ENGLISH),  # WTZ-Q31
         ),
         temperaments=(Temperament("buzzer"), Temperament("thinker"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of Whatzit? tells the table something
         deck=frozenset({"draw"}),  # WTZ-Q29
         teams=True,  # WTZ-1
+        children=(("pack", "gentle"), ("secs", "45-60")),
     )
 
     # Set-up ---------------------------------------------------------------------------
@@ -248,10 +251,11 @@ class Whatzit:
         return Outcomes(len(cards), lambda i: f"draw {cards[i]}")
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
-        """Both decks, whole, and the table's own cards: the options choose none of them."""
+        """What the pack and the English that is spoken leave of both decks, and the table's own cards."""
         takes = {"regular": 8 if seats == 1 else 10 + 2 * seats, "wicked": 7}
         own = opened(options.get(OWN, ""))
-        return tuple(Stock(name, tuple(f"draw {id}" for id in ids_of(name, own)), takes[name]) for name in DECKS)
+        left = {name: ids_of(name, own, chosen(name, options["pack"], options["english"])) for name in DECKS}
+        return tuple(Stock(name, tuple(f"draw {id}" for id in left[name]), takes[name]) for name in DECKS)
 
     # Moves ----------------------------------------------------------------------------
 
@@ -451,8 +455,10 @@ def _hints(s: State, card: Puzzle | None) -> tuple[str, ...]:
 
 
 def _undrawn(s: Roles) -> tuple[str, ...]:
-    """Cards of the deck in turn that have not come up since it was last gone through."""
-    return left(s.deck, s.public.played, s.own_cards)
+    """Cards of the deck in turn that have not come up since it was last gone through, of those that are played with
+    (WTZ-Q31).
+    """
+    return left(s.deck, s.public.played, s.own_cards, s.option("pack"), s.option("english"))
 
 
 def _undealt(card: str, name: str) -> bool:

@@ -1,0 +1,51 @@
+"""Which pictures a table plays with (WTZ-Q31)."""
+
+from __future__ import annotations
+
+import pytest
+from guise import games
+from guise.engine.game import Stocked
+from guise.games.whatzit.box import ENGLISH, HOME, NONE, PACKS, chosen, left
+from guise.games.whatzit.deck import DECKS, by_id, deck
+from guise.table.seats import Chair
+from guise.table.table import start
+
+GAME = games.load("whatzit")
+
+
+def puzzles(pack: str, english: str = "any") -> list:
+    return [by_id(i) for name in DECKS for i in chosen(name, pack, english)]
+
+
+def test_a_pack_has_what_its_name_says():
+    assert len(puzzles("everything")) == sum(len(deck(name)) for name in DECKS)
+    assert {p.difficulty for p in puzzles("gentle")} == {1}
+    assert all(HOME & set(p.tags) for p in puzzles("home"))
+    assert all(len(chosen(name, pack, "uk")) >= 30 for name in DECKS for pack in PACKS)
+
+
+@pytest.mark.parametrize("english, other", [("uk", "us"), ("us", "uk")])
+def test_what_only_the_other_side_knows_stays_in_the_box(english, other):
+    left_out = {p.id for p in puzzles("everything")} - {p.id for p in puzzles("everything", english)}
+    assert left_out == {p.id for p in puzzles("everything") if other in p.tags} and left_out
+
+
+def test_pictures_are_drawn_from_the_pack_until_it_is_through():
+    ids = chosen("wicked", "gentle", "us")
+    assert left("wicked", (), NONE, "gentle", "us") == ids
+    assert left("wicked", ids[:-1], NONE, "gentle", "us") == ids[-1:]
+    assert left("wicked", ids, NONE, "gentle", "us") == ids
+
+
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("english", ENGLISH)
+def test_a_table_is_dealt_what_was_chosen(pack, english):
+    assert isinstance(GAME, Stocked)
+    options = GAME.meta.defaults() | {"pack": pack, "english": english}
+    told = {card for stock in GAME.stock(options, 2) for card in stock.cards}
+    assert told == {f"draw {p.id}" for p in puzzles(pack, english)}
+    t = start(GAME, tuple(Chair(f"B{i}", i, "buzzer:sharp") for i in range(2)), options, "packs")
+    while t.can_advance():
+        t = t.advance()
+    drawn = {e.move for e in t.log if e.move.startswith("draw ")}
+    assert drawn and drawn <= told
