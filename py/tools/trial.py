@@ -102,7 +102,7 @@ def clues(options: argparse.Namespace) -> list[Thing]:
     for raw in single:
         of.setdefault(raw["id"], []).append(raw["clue"])
     if not single:
-        of = {id: [e.clue for e in card.entries if e.clue] for id, card in cards.items()}
+        of = {id: [e.clue for e in (*card.clues, *card.spares)] for id, card in cards.items()}
     part, parts = map(int, options.part.split("/"))
     rounds: list[list[Thing]] = []
     for id in _chosen(list(of), options):
@@ -123,7 +123,7 @@ def cards(options: argparse.Namespace) -> list[Thing]:
     of, _ = _cards(options)
     found = []
     for id in _chosen(list(of), options):
-        for number, entry in enumerate(of[id].entries, 1):
+        for number, entry in enumerate(of[id].dealt(options.how), 1):
             if entry.clue:
                 found.append({"card": id, "mark": mark(entry.clue), "text": entry.clue, "number": number})
     return found
@@ -181,6 +181,7 @@ def deal(options: argparse.Namespace) -> None:
         "date": f"{datetime.now(UTC):%Y-%m-%d}",
         "seed": options.seed,
         "together": options.together if options.kind == "clues" else 1,
+        **({"how": options.how} if options.kind == "cards" else {}),
         "from": " ".join(path.name for path in options.draft) or "deck",
     }
     whole = [raw for raw in _raws(options.draft) if "clue" not in raw] if options.kind == "cards" else []
@@ -353,6 +354,7 @@ def parsed(words: list[str] | None = None) -> argparse.Namespace:
         "--part", default="1/1", metavar="K/M", help="of the clues of each card every M-th, from the K-th"
     )
     give.add_argument("--together", type=int, default=1, metavar="N", help="so many single clues at once")
+    give.add_argument("--how", choices=twenty.LEVELS, default="usual", help="how hard whole cards are dealt")
     give.add_argument("--box", choices=whatzit.DECKS, help="pictures of one box")
     run = commands.add_parser("serve", help="deal to all readers of the folder")
     run.add_argument("--port", type=int, default=8620, help="0 takes one that is free")

@@ -193,7 +193,7 @@ def grade(named: list[bool]) -> str:
 
 def misgraded(card: twenty.Card, named: dict[tuple[str, str], list[bool]]) -> list[str] | None:
     """Clues of a card that stand under another grade than readers found; ``None`` while some of them were not tried."""
-    found = [(e, grade(named.get((card.id, mark(e.clue)), []))) for e in card.clues]
+    found = [(e, grade(named.get((card.id, mark(e.clue)), []))) for e in (*card.clues, *card.spares)]
     if not all(g for _, g in found):
         return None
     return [f"{card.id}, {e.grade}, but {g}: {e.clue}" for e, g in found if g != e.grade]
@@ -252,7 +252,9 @@ def report(trials: list[Trial]) -> Iterator[str]:
 def _of_clues(cards: list[twenty.Card], named: dict[tuple[str, str], list[bool]], who: str) -> Iterator[str]:
     table: Counter[tuple[str, str]] = Counter()
     for card in cards:
-        table.update((e.grade, g) for e in card.clues if (g := grade(named.get((card.id, mark(e.clue)), []))))
+        table.update(
+            (e.grade, g) for e in (*card.clues, *card.spares) if (g := grade(named.get((card.id, mark(e.clue)), [])))
+        )
     for written in twenty.GRADES:
         row = ", ".join(f"{table[written, g]} {g}" for g in twenty.GRADES)
         yield f"{who}, single clues written as {written}: found {row}"

@@ -153,8 +153,10 @@ class Option:
     terminal sets.
 
     Attributes:
-        before: what games went by that were kept before there was this option; empty for the default.
+        before: what games went by that were kept before there was this option; empty for the default. It need not be
+            one of the values.
         alone: it is asked only where one plays alone, and then at once.
+        company: it is asked only where several play.
         sharp: the value that is proposed where a sharp bot plays; empty for the default. Words say so under ``sharp``.
     """
 
@@ -163,6 +165,7 @@ class Option:
     shown: bool = True
     before: str = ""
     alone: bool = False
+    company: bool = False
     sharp: str = ""
 
 
@@ -190,6 +193,8 @@ class Meta:
         temperaments: bots on offer; the first is the default.
         levels: how well each of them may play, from the weakest to the strongest.
         take_back: verbs that reveal nothing and may be taken back at once.
+        children: the options, with their values, that a table with children of eight to ten is proposed, in one tap;
+            empty where the game has nothing of its own for them.
         teams: several people may share a chair, their names joined in the chair's (``Ana & Bo``).
         household: verbs whose words the browser keeps for later games (``guise.engine.household``); the game's module
             ``own`` merges them into the list.
@@ -211,6 +216,7 @@ class Meta:
     opens: tuple[int, ...] = ()
     household: frozenset[str] = frozenset()
     teams: bool = False
+    children: tuple[tuple[str, str], ...] = ()
 
     def defaults(self, sharp: bool = False) -> dict[str, str]:
         """Every option at its first value.

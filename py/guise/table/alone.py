@@ -2,7 +2,8 @@
 
 Games for one (20 Questions, Whatzit?) tell goal and rating in their own events, since their rules know that there is
 one seat. That the others are bots only the table knows. A game takes part with ``alone`` in its words (``solo`` in
-those of a game for one) and, in its module ``deeds``, with ``score``, ``par`` and ``LENGTH``.
+those of a game for one) and, in its module ``deeds``, with ``score``, ``par`` and ``LENGTH`` (and
+``LENGTH_ALONE``, where a game for one has lengths of its own).
 """
 
 from __future__ import annotations
@@ -132,7 +133,10 @@ def kind(table: Table) -> str:
     game = table.game.meta.id
     levels = sorted({parts(c.bot)[1] for c in table.chairs if c.bot})
     deeds = module_if(game, "deeds")
-    length = [table.options[key] for key in getattr(deeds, "LENGTH", ())]
+    keys = getattr(deeds, "LENGTH", ())
+    if len(table.chairs) == 1:
+        keys = getattr(deeds, "LENGTH_ALONE", keys)
+    length = [table.options[key] for key in keys]
     return " ".join((game, str(len(table.chairs)), "+".join(levels) or "alone", *length))
 
 

@@ -304,7 +304,7 @@ def start(game: AnyGame, chairs: tuple[Chair, ...], options: dict[str, str], see
             full[key] = owned(game.meta.id, value)
             continue
         option = next((o for o in game.meta.options if o.key == key), None)
-        if option is None or value not in option.values:
+        if option is None or value not in (*option.values, option.before) or not value:
             raise ValueError(f"{game.meta.title} has no option {key} = {value}")
         full[key] = value
     if isinstance(game, ResolvesOptions):

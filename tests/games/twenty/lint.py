@@ -21,8 +21,12 @@ from guise.games.twenty.deck import names as judge_names
 
 Raw = dict[str, Any]
 
-COUNTS = {3: (8, 6, 3), 4: (7, 6, 3)}
+COUNTS = {3: (10, 5, 2), 4: (9, 5, 2)}
 """Clues of each grade, by how many specials the card has."""
+FIRST_COUNTS = {3: ((8, 6, 3), (7, 7, 3)), 4: ((7, 6, 3),)}
+"""The same on cards whose clues were not tried anew."""
+MOST_SPARE = 10
+"""Clues that only other levels deal."""
 MOST_WORDS = 19
 MOST_YEARS = 3
 MOST_I_HAVE = 2
@@ -151,7 +155,14 @@ def content_stems(clue: str) -> frozenset[str]:
 
 
 def clues(raw: Raw) -> Iterator[tuple[str, Raw]]:
-    """(grade, clue) of every clue of a card."""
+    """(grade, clue) of every clue of a card, spare ones too."""
+    yield from usual(raw)
+    for clue in raw.get("spare", ()):
+        yield clue["grade"], clue
+
+
+def usual(raw: Raw) -> Iterator[tuple[str, Raw]]:
+    """(grade, clue) of the clues of a card as it is dealt as a rule."""
     for grade in GRADES:
         for clue in raw[grade]:
             yield grade, clue
@@ -161,12 +172,13 @@ def clues(raw: Raw) -> Iterator[tuple[str, Raw]]:
 
 
 def counts(raw: Raw, _: Deck) -> Iterator[str]:
-    """20 entries: 8, 6 and 3 clues with three specials, 7, 6 and 3 with four; some first cards 7, 7 and 3."""
-    found = tuple(len(raw[grade]) for grade in GRADES)
-    if "at" in raw and found == (7, 7, 3) and len(raw["specials"]) == 3:
-        return
-    if COUNTS.get(len(raw["specials"])) != found:
-        yield f"{found} clues and {len(raw['specials'])} specials: take {COUNTS[3]} with 3, or {COUNTS[4]} with 4"
+    """20 entries: 10, 5 and 2 clues with three specials, 9, 5 and 2 with four; and few spares, each with a grade."""
+    found, many = tuple(len(raw[grade]) for grade in GRADES), len(raw["specials"])
+    if COUNTS.get(many) != found and found not in FIRST_COUNTS.get(many, ()):
+        yield f"{found} clues and {many} specials: take {COUNTS[3]} with 3, or {COUNTS[4]} with 4"
+    spare = raw.get("spare", ())
+    if len(spare) > MOST_SPARE or any(clue.get("grade") not in GRADES for clue in spare):
+        yield f"{len(spare)} spare clues: at most {MOST_SPARE}, each with a grade"
 
 
 def specials(raw: Raw, _: Deck) -> Iterator[str]:
@@ -228,7 +240,7 @@ def sentences(raw: Raw, _: Deck) -> Iterator[str]:
 
 def first_person(raw: Raw, _: Deck) -> Iterator[str]:
     """The card speaks of itself, a riddle now and then apart."""
-    texts = [clue["clue"] for _, clue in clues(raw)]
+    texts = [clue["clue"] for _, clue in usual(raw)]
     found = [t for t in texts if not MINE & set(words(t.replace("'", " ").replace("’", " ")))]
     if len(found) > MOST_IMPERSONAL:
         yield f"nobody says I, me or my in {len(found)} clues, at most {MOST_IMPERSONAL}: {found}"
@@ -236,7 +248,7 @@ def first_person(raw: Raw, _: Deck) -> Iterator[str]:
 
 def voice(raw: Raw, _: Deck) -> Iterator[str]:
     """At most three years, and two sentences "I have X but no Y"."""
-    texts = [clue["clue"] for _, clue in clues(raw)]
+    texts = [clue["clue"] for _, clue in usual(raw)]
     if (n := sum(len(YEAR.findall(t)) for t in texts)) > MOST_YEARS:
         yield f"{n} years, at most {MOST_YEARS}"
     if (n := sum(bool(I_HAVE.match(t)) for t in texts)) > MOST_I_HAVE:
@@ -286,7 +298,7 @@ def known_features(raw: Raw, whole: Deck) -> Iterator[str]:
 
 def deaf(raw: Raw, _: Deck) -> Iterator[str]:
     """Bots hear nothing in a clue without tags."""
-    if (n := sum(not c["tags"] for _, c in clues(raw))) > MOST_DEAF:
+    if (n := sum(not c["tags"] for _, c in usual(raw))) > MOST_DEAF:
         yield f"{n} clues without tags, at most {MOST_DEAF}"
 
 
@@ -418,7 +430,7 @@ def openers(cards: list[Raw]) -> Iterator[str]:
     """Cards too many of whose clues begin with the same word."""
     stiff = []
     for c in cards:
-        word, n = Counter(words(e["clue"])[0] for _, e in clues(c)).most_common(1)[0]
+        word, n = Counter(words(e["clue"])[0] for _, e in usual(c)).most_common(1)[0]
         if n > MOST_SAME_OPENER:
             stiff.append(f"{c['id']} {n} times {word!r}")
     if len(stiff) > SHARE_SAME_OPENER * len(cards):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from datetime import date
 
 import pytest
-from guise.engine.content import words
+from guise.engine.content import data, words
+from guise.games.twenty import rules
 from guise.games.twenty.daily import daily
-from guise.games.twenty.deck import deck
+from guise.games.twenty.deck import FILES, card, card_of, deck
 from guise.games.twenty.views import SOLO_CARDS
+from guise.table.alone import kind
 from guise.table.narrate import Storyteller, entry
+from guise.table.save import Save, dumps, loads
 from guise.table.seats import Chair
 from guise.table.table import Table, start
 from guise.ui.markup import h
@@ -23,7 +27,7 @@ from tests.ui.screens import at, model
 
 def alone(card: str = CARD, **public: object) -> Table:
     """A game for one with this card taken; fields of the table can be set."""
-    t = start(GAME, (Chair("You", 0),), {}, "alone").submit(None, "start 0")
+    t = start(GAME, (Chair("You", 0),), {"alone": "gentle"}, "alone").submit(None, "start 0")
     t = replace(t, state=t.state.put(**public))
     return t.submit(0, "take").submit(None, f"draw {card}")
 
@@ -68,3 +72,33 @@ def test_the_card_of_the_day_can_be_the_first_card_of_a_game_for_one():
     t = alone(card)
     assert t.state.held.id == card and deck().cards[card].difficulty <= 2
     assert t.state.public.stage == "number"
+
+
+@pytest.mark.parametrize("level, finish", [("usual", 68), ("gentle", 80), ("hard", 60)])
+def test_one_alone_has_tracks_of_their_own(level, finish):
+    """The other players' track counts for nobody alone, and theirs for no company."""
+    options = {"alone": level, "track": "100"}
+    t = start(GAME, (Chair("You", 0),), options, "alone")
+    assert t.state.finish == t.peek(0).finish == finish
+    assert f"reaches FINISH, on space {finish}" in shown(t.submit(None, "start 0"))
+    company = start(GAME, (Chair("You", 0), Chair("Bo", 1)), options, "alone")
+    assert company.state.finish == 100 and kind(company) == "twenty 2 alone 100"
+    assert kind(t) == f"twenty 1 alone {level}"
+
+
+def test_a_game_of_one_that_was_kept_before_there_were_levels_goes_on_upon_its_track():
+    save = json.loads(dumps(Save("one", start(GAME, (Chair("You", 0),), {"track": "100"}, "alone"))))
+    del save["options"]["alone"], save["options"]["how"]
+    assert loads(json.dumps(save)).table.state.finish == 100
+
+
+def test_a_gentle_game_deals_gentle_cards(monkeypatch):
+    """TQ-Q31: what is read, and what another world could hold, is of the level of the table."""
+    raw = next(c for name in FILES for c in data("twenty", name) if c["id"] == CARD)
+    spare = {"clue": "I am spare.", "grade": "telling", "tags": [], "source": 0}
+    gentle = card({**raw, "spare": [spare]})
+    monkeypatch.setattr(rules, "card_of", lambda id: gentle if id == CARD else card_of(id))
+    for level, there in (("gentle", True), ("usual", False)):
+        t = start(GAME, (Chair("You", 0),), {"how": level}, "alone").submit(None, "start 0").submit(0, "take")
+        t = t.submit(None, f"draw {CARD}")
+        assert ("I am spare." in [e.clue for e in t.state.held.entries]) == there

@@ -14,6 +14,7 @@ from guise.engine import content
 from guise.games.twenty.deck import (
     FILES,
     GRADES,
+    LEVELS,
     TOUR,
     Deck,
     card,
@@ -29,7 +30,7 @@ from guise.games.twenty.deck import (
     tour,
 )
 from guise.games.twenty.deck import _box as box
-from guise.games.twenty.packs import FEW, PACKS, cards_of
+from guise.games.twenty.packs import FEW, PACKS, TOPICS, cards_of
 from guise.games.twenty.realm import realm
 from guise.games.twenty.shipped import NOT_HEARD, NOT_PLAYED, shipped
 from guise.games.twenty.views import fits
@@ -147,7 +148,57 @@ def test_every_pack_has_cards_of_every_kind():
 
 
 def test_every_card_is_in_a_pack_of_a_topic():
-    assert set(deck().cards) == {c for pack in PACKS[2:] for c in cards_of(pack)}
+    assert set(deck().cards) == {c for pack in TOPICS for c in cards_of(pack)}
+
+
+def test_children_know_what_is_easy_and_known_early():
+    theirs = [deck().cards[c] for c in cards_of("children")]
+    assert len(theirs) >= 190 and all(c.difficulty == c.age == 1 for c in theirs)
+
+
+# How hard (TQ-Q31) ---------------------------------------------------------------------------------------------
+
+
+def with_spares(**graded: int) -> Any:
+    """The good card with so many spare clues of each grade."""
+    spare = [
+        {"clue": f"I am spare {g} {n}.", "grade": g, "tags": [], "source": 0}
+        for g, many in graded.items()
+        for n in range(many)
+    ]
+    return card(changed(spare=spare))
+
+
+def mix(found: Any, level: str) -> tuple[int, ...]:
+    return tuple(sum(e.grade == g for e in found.dealt(level)) for g in GRADES)
+
+
+@pytest.mark.parametrize(
+    "spares, gentle, hard",
+    [
+        ({}, (8, 6, 3), (8, 6, 3)),
+        ({"telling": 1}, (7, 6, 4), (8, 6, 3)),
+        ({"telling": 3, "medium": 3}, (6, 7, 4), (8, 8, 1)),
+        ({"telling": 3, "medium": 0}, (6, 6, 5), (8, 6, 3)),
+        ({"vague": 2}, (8, 6, 3), (10, 6, 1)),
+        ({"vague": 9}, (8, 6, 3), (12, 4, 1)),
+        ({"vague": 2, "medium": 1, "telling": 1}, (6, 7, 4), (10, 6, 1)),
+    ],
+)
+def test_a_gentle_card_tells_more_and_a_hard_one_less(spares, gentle, hard):
+    found = with_spares(**spares)
+    assert mix(found, "usual") == (8, 6, 3)
+    assert (mix(found, "gentle"), mix(found, "hard")) == (gentle, hard)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_at_every_level_a_card_has_twenty_numbers_and_its_surprises_where_they_are(level):
+    """What a level does not swap keeps its number, so nobody learns a level's numbers by heart."""
+    for found in (with_spares(telling=2, medium=1, vague=3), *deck().cards.values()):
+        dealt = found.dealt(level)
+        assert len(dealt) == 20 and len({e.clue for e in dealt if e.clue}) == sum(e.kind == "clue" for e in dealt)
+        for usual, here in zip(found.entries, dealt, strict=True):
+            assert usual == here or (usual.kind == here.kind == "clue" and here in found.spares)
 
 
 @pytest.fixture
@@ -178,7 +229,7 @@ def test_players_devices_know_what_the_deck_comes_to(device):
     assert not {n for n in device if n.startswith("decoys")} and "features.json" not in device
     found, told = lore(), learned()
     assert (found.world, found.ids, found.open, found.common) == (told.world, told.ids, told.open, told.common)
-    assert heads() == tuple((c.id, c.difficulty, (c.theme, *c.topics)) for c in deck().cards.values())
+    assert heads() == tuple((c.id, c.difficulty, c.age, (c.theme, *c.topics)) for c in deck().cards.values())
     assert all(words == named(name) for name, words in found.folded.items()) and len(found.folded) > 2000
     assert [card_of(id) for id in deck().cards] == list(deck().cards.values())
     here = names()
@@ -238,12 +289,12 @@ def test_what_follows_from_a_feature_is_true_as_well():
 # Each check can fail -----------------------------------------------------------------------------------------
 
 
-TOPICS = "apples bridges candles dolphins engines feathers gardens harbours islands jackets kettles ladders mirrors"
+WORDS = "apples bridges candles dolphins engines feathers gardens harbours islands jackets kettles ladders mirrors"
 
 
 def good() -> Raw:
     """A card with which nothing is wrong."""
-    texts = [f"I am told of {t} by my friends." for t in (*TOPICS.split(), "needles", "oranges", "pencils", "quilts")]
+    texts = [f"I am told of {t} by my friends." for t in (*WORDS.split(), "needles", "oranges", "pencils", "quilts")]
     openers = ("I am", "We were", "Once I was", "My people were", "Often I was")
     texts = [t.replace("I am", openers[i % 5], 1) for i, t in enumerate(texts)]
     graded = ["vague"] * 8 + ["medium"] * 6 + ["telling"] * 3
@@ -285,6 +336,9 @@ def with_clue(text: str = "", grade: str = "vague", count: int = 1, **fields: An
 BAD = [
     (lint.counts, lambda: changed(vague=good()["vague"][1:])),
     (lint.counts, lambda: changed(specials=["chip", "ahead 2", "lose", "back 1"])),
+    (lint.counts, lambda: changed(spare=[{"clue": "I am spare.", "grade": "easy", "tags": []}])),
+    (lint.counts, lambda: changed(spare=[{"clue": f"I am {n}.", "grade": "vague", "tags": []} for n in range(11)])),
+    (lint.tags_true, lambda: changed(spare=[{"clue": "I am spare.", "grade": "vague", "tags": ["royal"]}])),
     (lint.specials, lambda: changed(specials=["chip", "ahead 6", "lose"])),
     (lint.specials, lambda: changed(specials=["chip", "lose", "lose"])),
     (lint.specials, lambda: changed(specials=["chip", "ahead 2", "bonus"])),

@@ -605,7 +605,7 @@ def _house(mode: str):
 
 def alone(**options):
     return dealt(
-        GAME.apply(GAME.setup(1, {**GAME.meta.defaults(), **options}), None, "start 0"),
+        GAME.apply(GAME.setup(1, {**GAME.meta.defaults(), "alone": "gentle", **options}), None, "start 0"),
         entries(n2=AHEAD, n3=BACK, n4=LOSE),
     )
 
@@ -632,7 +632,7 @@ def test_alone_eight_cards_win_and_finish_loses():
 
 def test_alone_it_is_said_what_to_do_and_how_far_it_is():
     """Eight cards before FINISH."""
-    s = GAME.apply(GAME.setup(1, GAME.meta.defaults()), None, "start 0")
+    s = GAME.apply(GAME.setup(1, GAME.meta.defaults() | {"alone": "gentle"}), None, "start 0")
     assert last(s, "alone") == (0, {"n": 8, "finish": 80})
     turn = GAME.turn(s.put(place=(30,), solved=2))
     assert isinstance(turn, Decide)

@@ -24,6 +24,10 @@ from guise.engine.rng import Rng
 Category = Literal["person", "place", "thing"]
 
 GRADES = ("vague", "medium", "telling")
+LEVELS = ("usual", "gentle", "hard")
+"""How hard a card is dealt (TQ-Q31): as it is written, or with its spare clues in the place of some."""
+MIX = {"gentle": (7, 4), "hard": (4, 1)}
+"""Of each level that changes a card, how many of its clues are medium and telling, as far as it has them."""
 FILES = ("persons.json", "places.json", "things.json")
 FILE_OF = dict(zip("plt", FILES, strict=True))
 """Where a card lies, by the first letter of its id."""
@@ -72,7 +76,7 @@ class Card:
         topics: what else it has to do with; packs are made of these (:mod:`.packs`).
         age: 1 to 3, from what age it can be known.
         difficulty: 1 a ten-year-old knows it, 2 most adults, 3 a few.
-        written: the clues of each grade as they stand in the file.
+        written: the clues of each grade as they stand in the file, and under ``spare`` those that other levels deal.
         specials: the other entries.
         at: the numbers of the specials, where they are fixed: games kept since the first decks count on them.
     """
@@ -100,6 +104,34 @@ class Card:
     def names(self) -> tuple[str, ...]:
         """Every name that is right, the answer first."""
         return (self.answer, *self.accept)
+
+    @cached_property
+    def spares(self) -> tuple[Entry, ...]:
+        """Clues that the card has besides, each with its grade."""
+        return tuple(Entry("clue", c["clue"], c["grade"], tuple(c["tags"])) for c in self.written.get("spare", ()))
+
+    def dealt(self, level: str) -> tuple[Entry, ...]:
+        """The twenty numbers at a level, one of :data:`LEVELS`: what is swapped for a spare clue leaves it its number.
+
+        A gentle card has more clues that tell and fewer that hardly do, a hard one the other way round.
+        """
+        if level not in MIX or not self.spares:
+            return self.entries
+        kept = self._mixed(level)
+        fresh = iter([e for e in kept if e not in self.clues])
+        return tuple(e if e.kind != "clue" or e in kept else next(fresh) for e in self.entries)
+
+    def _mixed(self, level: str) -> list[Entry]:
+        """The clues of a level: of each grade as many as it takes, those of the card before the spares; where a grade
+        has too few, the next takes their place, easy ones first for a gentle card and hard ones for a hard one.
+        """
+        medium, telling = MIX[level]
+        wanted = {"vague": len(self.clues) - medium - telling, "medium": medium, "telling": telling}
+        pools = {g: [e for e in (*self.clues, *self.spares) if e.grade == g] for g in GRADES}
+        kept = [e for g in GRADES for e in pools[g][: wanted[g]]]
+        order = GRADES if level == "hard" else GRADES[::-1]
+        rest = [e for g in order for e in pools[g][wanted[g] :]]
+        return kept + rest[: len(self.clues) - len(kept)]
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -187,10 +219,15 @@ def card(raw: dict[str, Any], told: Implied | None = None) -> Card:
         raw["age"],
         raw["difficulty"],
         everything(raw, told or {}),
-        {grade: raw[grade] for grade in GRADES},
+        {grade: raw[grade] for grade in GRADES} | ({"spare": raw["spare"]} if raw.get("spare") else {}),
         tuple(special(text) for text in raw["specials"]),
         tuple(raw.get("at", {}).items()),
     )
+
+
+def ref(card: Card, level: str) -> str:
+    """The name of a card as it is dealt at a level: its id alone where that is as it is written."""
+    return card.id if card.dealt(level) == card.entries else f"{card.id} {level}"
 
 
 def decoy_files() -> Iterator[str]:
@@ -258,8 +295,8 @@ def card_of(id: str) -> Card:
 # What a device need not work out again -------------------------------------------------------------------------
 
 
-Head = tuple[str, int, tuple[str, ...]]
-"""What packs go by: a card's id, its difficulty, and its theme and topics."""
+Head = tuple[str, int, int, tuple[str, ...]]
+"""What packs go by: a card's id, its difficulty, from what age it is known, and its theme and topics."""
 
 
 @dataclass(frozen=True)
@@ -294,8 +331,8 @@ def heads() -> tuple[Head, ...]:
     """Of every card what packs go by, in the order of the deck."""
     made = _made("heads.json")
     if made is None:
-        return tuple((c.id, c.difficulty, (c.theme, *c.topics)) for c in deck().cards.values())
-    return tuple((id, difficulty, tuple(topics)) for id, difficulty, *topics in made)
+        return tuple((c.id, c.difficulty, c.age, (c.theme, *c.topics)) for c in deck().cards.values())
+    return tuple((id, difficulty, age, tuple(topics)) for id, difficulty, age, *topics in made)
 
 
 @cache
@@ -317,7 +354,7 @@ def learned() -> Lore:
     """The same, worked out from the whole deck."""
     on_cards = {(c.category, c.answer): c.id for c in deck().cards.values()}
     ids = tuple(on_cards.get((e.category, e.name), "") for e in deck().world)
-    clues = " ".join(e["clue"] for c in deck().cards.values() for grade in GRADES for e in c.written[grade])
+    clues = " ".join(e["clue"] for c in deck().cards.values() for clues in c.written.values() for e in clues)
     common = frozenset(re.findall(r"\b(?<![.“] )[a-z]{3,}\b", clues))
     return Lore(deck().world, ids, deck().open, common, {})
 

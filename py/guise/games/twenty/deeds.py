@@ -11,8 +11,9 @@ from .views import SOLO_CARDS
 
 CLOSE = 10
 """So few spaces are close."""
-LENGTH = ("track",)
-"""Options that make games longer or shorter: results are compared where they are the same (``guise.table.alone``)."""
+LENGTH, LENGTH_ALONE = ("track",), ("alone",)
+"""Options that make games longer or shorter, and those of one alone: results are compared where they are the same
+(``guise.table.alone``)."""
 CARD = 1000
 """A card that was not named weighs more than any number of spaces."""
 

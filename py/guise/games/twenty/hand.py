@@ -6,7 +6,7 @@ from guise.engine.game import Move
 from guise.engine.hand import Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
-from .deck import Entry, is_own
+from .deck import Entry, card_of, is_own, ref
 from .views import TwentyView, legal, verdict, within
 
 
@@ -30,7 +30,7 @@ def hand(v: TwentyView, say: Storyteller) -> Hand:
             tuple(facts),
             choices=choices,
             note=note,
-            ref="" if own else f"twenty/{v.card.id}",
+            ref="" if own else f"twenty/{ref(card_of(v.card.id), v.level)}",
             marked=() if own else tuple(sorted(p.covered)),
         )
     chips = p.chips[v.seat]

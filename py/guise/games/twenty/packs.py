@@ -63,14 +63,16 @@ FAMILIES: tuple[tuple[str, ...], ...] = (
     ("t-kimono", "t-sari", "t-poncho"),
 )
 """Cards of one subject: who has met one guesses the next too soon, so a game draws one of each."""
-PACKS = ("everything", "family", *TOPICS)
+PACKS = ("everything", "family", "children", *TOPICS)
 FEW = 60
 """A pack this small is used up in a few evenings, and that is said before the first card."""
 
 
 def belongs(head: Head, pack: str) -> bool:
     """Whether a card is in a pack."""
-    _id, difficulty, topics = head
+    _id, difficulty, age, topics = head
+    if pack == "children":
+        return difficulty == age == 1
     if pack == "family":
         return difficulty <= EASY
     return pack == "everything" or not TOPICS[pack].isdisjoint(topics)

@@ -45,7 +45,7 @@ from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, secret
 
-from .deck import Card, card_of, judge, names, remark, several, tour
+from .deck import LEVELS, Card, card_of, judge, names, remark, several, tour
 from .own import ids_of
 from .packs import FAMILIES, FEW, PACKS, cards_of
 from .track import BONUS_CLUES, CHIPS, NUMBERS, START, bonus_pay, bonus_spaces
@@ -75,7 +75,7 @@ def _other_cards(s: State, _: Seat) -> Iterator[State]:
     for card in map(card_of, _undrawn(s)):
         fits = card.id != s.held.id and _told(p, card)
         if fits and all(judge(card, text) == said for text, said in tried.items()):
-            yield s.hold(card=Held(card.id, tuple(read.get(n, e) for n, e in enumerate(card.entries, 1))))
+            yield s.hold(card=Held(card.id, tuple(read.get(n, e) for n, e in enumerate(card.dealt(s.level), 1))))
 
 
 def _told(p: Public, card: Card) -> bool:
@@ -119,17 +119,20 @@ class Twenty:
         usual=4,
         minutes=45,
         options=(
-            Option("track", ("80", "60", "100")),
+            Option("alone", ("usual", "gentle", "hard"), before="track", alone=True),
+            Option("how", LEVELS),  # TQ-Q31
+            Option("track", ("80", "60", "100"), company=True),
             Option("guess_secs", ("10", "20", "0")),  # TQ-11, TQ-Q5
             Option("judge", ("app_then_reader", "reader", "strict")),  # TQ-Q24
-            Option("unsolved", ("20", "10", "0")),  # TQ-Q2
-            Option("reader", ("player", "voice", "all")),  # TQ-Q27
-            Option("first", ("lot", "seat")),  # TQ-7, TQ-Q25
+            Option("unsolved", ("20", "10", "0"), company=True),  # TQ-Q2
+            Option("reader", ("player", "voice", "all"), company=True),  # TQ-Q27
+            Option("first", ("lot", "seat"), company=True),  # TQ-7, TQ-Q25
             Option("pack", PACKS),
         ),
         temperaments=(Temperament("quick"), Temperament("careful"), Temperament("dreamer")),
         take_back=frozenset(),  # every move of this game tells the table something
         deck=frozenset({"draw"}),
+        children=(("pack", "children"), ("how", "gentle")),
     )
 
     # Set-up and turns -----------------------------------------------------------------
@@ -183,7 +186,7 @@ class Twenty:
 
     def stock(self, options: Options, seats: int) -> tuple[Stock, ...]:
         """The cards of the pack. One alone plays eight at most; more players share the track's spaces out of more."""
-        takes = 8 if seats == 1 else (4 + 2 * seats) * int(options["track"]) // 80
+        takes = SOLO_CARDS if seats == 1 else (4 + 2 * seats) * int(options["track"]) // 80
         cards = tuple(f"draw {c}" for c in ids_of(cards_of(options["pack"]), opened(options.get(OWN, ""))))
         families = tuple(tuple(f"draw {c}" for c in family) for family in FAMILIES)
         return (Stock("cards", cards, takes, families),)
@@ -262,7 +265,7 @@ class Twenty:
         if card is None and p.stage in ("announce", "chips", "free", "number", "guess", "judge"):
             read = dict(p.read)
             other = card_of(rng.choice(_thinkable(v)))
-            card = Held(other.id, tuple(read.get(n, e) for n, e in enumerate(other.entries, 1)))
+            card = Held(other.id, tuple(read.get(n, e) for n, e in enumerate(other.dealt(v.level), 1)))
         return State(v.seats, v.options, p, v.events, card)
 
 
@@ -331,7 +334,7 @@ def _draw(s: State, card: str) -> State:
         raise IllegalMove("unreadable")
     if card in s.public.done:  # TQ-Q26
         s = s.put(done=())
-    s = s.hold(card=Held(card, card_of(card).entries))
+    s = s.hold(card=Held(card, card_of(card).dealt(s.level)))
     if s.mode == "player":
         return s.tell(event("took", s.holder), stage="announce")
     return _announce(s, aloud=False)

@@ -45,13 +45,17 @@ def made() -> dict[str, str]:
         "folded": {text: " ".join(named(text)) for text in texts},
     }
     return {
-        "heads.json": _dumps([[id, difficulty, *topics] for id, difficulty, topics in heads()]),
+        "heads.json": _dumps([[id, difficulty, age, *topics] for id, difficulty, age, topics in heads()]),
         "lore.json": _dumps(found),
     }
 
 
 def _card(raw: dict[str, Any]) -> dict[str, Any]:
-    clues = {g: [{k: v for k, v in clue.items() if k not in NOT_HEARD} for clue in raw[g]] for g in GRADES}
+    clues = {
+        g: [{k: v for k, v in clue.items() if k not in NOT_HEARD} for clue in raw[g]]
+        for g in (*GRADES, "spare")
+        if g in raw
+    }
     features = deck().cards[raw["id"]].features if raw["id"] in deck().cards else raw["features"]
     return {k: v for k, v in raw.items() if k not in NOT_PLAYED} | clues | {"features": sorted(features)}
 

@@ -17,6 +17,10 @@ _BONUS = {
 }
 
 
+ALONE = {"gentle": 80, "usual": 68, "hard": 60}
+"""Spaces for one who plays alone. Games kept before there were levels went by the track of the others."""
+
+
 def bonus_spaces(finish: int) -> tuple[int, ...]:
     """Bonus spaces of the track that ends at ``finish``: 60, 80 or 100."""
     return _BONUS[finish]

@@ -18,7 +18,7 @@ from guise.engine.state import Known, View
 
 from .deck import Category, Entity, Entry, card_of, judge, lore
 from .realm import realm
-from .track import BONUS_CLUES, NUMBERS, bonus_pay, bonus_spaces
+from .track import ALONE, BONUS_CLUES, NUMBERS, bonus_pay, bonus_spaces
 
 GUESS_LIMIT = 60
 """Most characters of a typed guess."""
@@ -157,8 +157,15 @@ class Roles(Known[Public]):
 
     @property
     def finish(self) -> int:
-        """Where FINISH is."""
-        return int(self.option("track"))
+        """Where FINISH is. One alone has tracks of their own."""
+        return (
+            ALONE.get(self.option("alone"), int(self.option("track"))) if self.seats == 1 else int(self.option("track"))
+        )
+
+    @property
+    def level(self) -> str:
+        """How hard the cards are dealt (TQ-Q31)."""
+        return self.option("how")
 
 
 @dataclass(frozen=True)
