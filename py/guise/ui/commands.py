@@ -128,6 +128,7 @@ _TEXTS = (
     Text("mark", msg.TakeMark, (_seat, _seat)),
     Text("option", msg.SetOption, (_word, _word)),
     Text("more", msg.FoldOptions),
+    Text("children", msg.ForChildren, (_one_of("on", "off"),)),
     Text("practice", msg.SetPractice, (_one_of("on", "off"),)),
     Text("deal", msg.Deal),
     Text("take-back", msg.TakeBack, (_seat,)),

@@ -113,6 +113,12 @@ class FoldOptions(Record):
     """Show or fold the options."""
 
 
+class ForChildren(Record):
+    """Whether the table is laid for children: the options that the game has for them, or those it proposes."""
+
+    to: Literal["on", "off"]
+
+
 class SetPractice(Record):
     """Whether the game is to be a practice game."""
 
@@ -145,6 +151,7 @@ LayingCommand: TypeAlias = (
     | TakeMark
     | SetOption
     | FoldOptions
+    | ForChildren
     | SetPractice
     | Deal
     | PlayAgain

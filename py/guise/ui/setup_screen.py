@@ -67,11 +67,15 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
             "footer.deal-bar",
             _others(draft, meta) if len(draft.chairs) > 1 else None,
             h(
-                "button.act.quiet.house-rules",
-                icon("pencil"),
-                _rules_said(draft, meta),
-                **button_attrs(msg.FoldOptions()),
-                aria_expanded="true" if draft.more else "false",
+                "div.house-ways",
+                h(
+                    "button.act.quiet.house-rules",
+                    icon("pencil"),
+                    _rules_said(draft, meta),
+                    **button_attrs(msg.FoldOptions()),
+                    aria_expanded="true" if draft.more else "false",
+                ),
+                _children(draft, meta),
             ),
             h("button.act.deal", words(draft.game).get("deal") or said("setup.deal"), **button_attrs(msg.Deal())),
         ),
@@ -143,6 +147,19 @@ def _others(draft: Laying, meta: Meta) -> Markup:
             role="group",
             aria_labelledby="others",
         ),
+    )
+
+
+def _children(draft: Laying, meta: Meta) -> Markup | None:
+    """What the game has for children of eight to ten, in one tap."""
+    if not meta.children:
+        return None
+    on = all(draft.options[key] == value for key, value in meta.children)
+    return h(
+        "button.act.quiet.for-children",
+        said("setup.children"),
+        **button_attrs(msg.ForChildren("off" if on else "on")),
+        aria_pressed="true" if on else "false",
     )
 
 

@@ -117,6 +117,7 @@ class WhatWouldWhoDo:
         take_back=frozenset({"vote", "write"}),  # sealed until the last one is in
         deck=frozenset({"line", "card"}),
         household=frozenset({"own"}),
+        children=(("pack", "children"),),
     )
 
     # Whose turn -------------------------------------------------------------------------

@@ -44,6 +44,8 @@ def laying(m: Model, message: msg.LayingCommand, fresh: Fresh) -> Step:
             return _leaf(m, message)
         case msg.SetOption(key, value):
             return _chosen(m, key, value)
+        case msg.ForChildren(to):
+            return _for_children(m, to == "on")
         case msg.SetPractice(to):
             return m.at(replace(on_screen(m, Laying), practice=to == "on")), ()
         case msg.Deal():
@@ -232,6 +234,14 @@ def _chosen(m: Model, key: str, value: str) -> Step:
     if option is None or value not in option.values:
         raise Untimely
     return m.at(replace(laid, options={**laid.options, key: value})), ()
+
+
+def _for_children(m: Model, on: bool) -> Step:
+    laid = on_screen(m, Laying)
+    meta = _meta(laid)
+    proposed = meta.defaults(sharp(laid.chairs))
+    theirs = dict(meta.children) if on else {key: proposed[key] for key, _ in meta.children}
+    return m.at(replace(laid, options={**laid.options, **theirs})), ()
 
 
 def deal(m: Model, laid: Laying, fresh: Fresh, like: Save | None = None) -> Step:
