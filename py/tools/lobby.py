@@ -105,6 +105,7 @@ def standing() -> str:
 
 TOOLS = {
     "daily": ("sun", 'data-do="show daily"'),
+    "workshop": ("pencil", 'data-do="show workshop"'),
     "book": ("book", 'data-do="show book"'),
     "rules": ("help", 'data-do="show help {first}"'),
     "saves": ("notebook", 'data-do="show saves"'),

@@ -297,9 +297,9 @@ async function unpack() {
 
 // The style sheets of films and of the book come when they are led to. Who points at a button mostly finds the sheet
 // there when they press it; a press that is faster waits for it, but not for long.
-const SHEETS = { film: /^show (film|after)\b/, book: /^show (book|daily)\b/, paper: /^show paper\b/ };
+const SHEETS = { film: /^show (film|after)\b/, book: /^show (book|daily)\b/, paper: /^show paper\b/, workshop: /^(show workshop|work)\b/ };
 // By screen; the saves lead to films
-const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book", paper: "paper" };
+const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book", paper: "paper", workshop: "workshop" };
 const PATIENT = 1000; // milliseconds
 const coming = {};
 const worn = new Set();

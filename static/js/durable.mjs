@@ -11,7 +11,7 @@
 // one that has it ends what it is writing and lets go. Windows tell each other what they have written.
 
 const SAVE = "guise.save.";
-const ENTIRE = ["guise.prefs", "guise.book"]; // which every window may write
+const ENTIRE = ["guise.prefs", "guise.book", "guise.packs"]; // which every window may write
 const ASIDE = "guise.was."; // before a key, with a number after it: a copy that another one was written over
 const SLOW = 3000; // milliseconds after which a write is waited for no longer
 const OPENS = 5000; // milliseconds after which an IndexedDB that does not answer counts as refused

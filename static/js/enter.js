@@ -37,7 +37,7 @@
 
   // A page that is open already starts again with the new code, or with the game of a link.
   addEventListener("hashchange", function () {
-    if (isHand() || /^#save=/.test(location.hash)) location.reload();
+    if (isHand() || /^#(save|pack)=/.test(location.hash)) location.reload();
   });
 
   function stop(sentence) {

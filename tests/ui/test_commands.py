@@ -42,6 +42,10 @@ EXAMPLES: dict[str, Any] = {
     "speed": "fast",
     "how": "link",
     "wish": "size",
+    "pack_id": "abcd",
+    "kind": "person",
+    "deed": "stars 2 3",
+    "leaf": "hand",
 }
 """A value for each name of a field."""
 OTHERWISE = (
@@ -54,15 +58,23 @@ OTHERWISE = (
     say.RenameSave,
     say.TypeCode,
     say.PrintOwn,
+    say.TypeEntry,
+    say.PasteList,
 )
 """Commands with attributes of their own."""
 COMMANDS = get_args(say.Command)
+PARTICULAR: dict[type[Record], dict[str, Any]] = {
+    say.ChangeSetting: {"value": "calm"},
+    say.SetPack: {"what": "cover", "value": "boat"},
+    say.HandPack: {"way": "link"},
+    say.KeepArrived: {"how": "merge"},
+}
+"""Values for fields of the same name that mean something else."""
 
 
 def example(kind: type[Record]) -> Any:
     """One command of a kind."""
-    value = {"value": "calm"} if kind is say.ChangeSetting else {}
-    return kind(**{name: {**EXAMPLES, **value}[name] for name in kind.NAMES})
+    return kind(**{name: {**EXAMPLES, **PARTICULAR.get(kind, {})}[name] for name in kind.NAMES})
 
 
 def test_every_command_is_known():

@@ -18,7 +18,7 @@ from guise.table.save import Save
 from guise.table.table import start
 from guise.ui import effects as to_do
 from guise.ui import messages as say
-from guise.ui.covers import AboutAccess, AboutPhones, Help, RulesOf, Saves, Settings, Tour, tour_stops
+from guise.ui.covers import AboutAccess, AboutPhones, Help, RulesOf, Saves, Settings, Tour, Workshop, tour_stops
 from guise.ui.model import House, Model, Question, in_play, on_place, with_table
 from guise.ui.phones_model import Listing
 from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
@@ -57,7 +57,11 @@ def test_every_message_has_one_place_where_it_is_answered():
 def test_laying_begins_with_who_sat_here_last():
     m, effects = sent(model(prefs=Prefs(people=("Ana", "Bo"))), say.LayTable("_blank"))
     assert [(c.name, bool(c.bot)) for c in laid(m).chairs] == [("Ana", False), ("Bo", False), ("Ada", True)]
-    assert laid(m).options == {"rounds": "3"} and effects == [to_do.FetchDeck("_blank"), to_do.LeaveMark()]
+    assert laid(m).options == {"rounds": "3"} and effects == [
+        to_do.FetchDeck("_blank"),
+        to_do.LeaveMark(),
+        to_do.OpenPacks(),
+    ]
     m, _ = sent(model(), say.LayTable("_blank"))
     assert [c.name for c in laid(m).chairs][:2] == ["You", "Ada"]
 
@@ -623,6 +627,7 @@ EVERY = [
     model(Tour("_blank", tour(), 0, Lobby())),
     model(film()),
     model(afterwards()),
+    model(Workshop(Lobby())),
 ]
 
 

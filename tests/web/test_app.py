@@ -274,6 +274,9 @@ EFFECTS = {
     to_do.ClearBook: ("data-do", "book really-delete", "localStorage.setItem", "could not save the house book"),
     to_do.DownloadBook: ("data-do", "book export", "URL", "Something went wrong here"),
     to_do.Share: ("data-do", "share", "clipboard", "could not share or copy it"),
+    to_do.OpenPacks: ("data-do", "show workshop", "localStorage.getItem", "does not let the page read"),
+    to_do.KeepPack: ("data-do", f"work new {TELLING}", "localStorage.setItem", "does not let pages store"),
+    to_do.DownloadBackup: ("data-do", "work backup", "URL", "Something went wrong here"),
     to_do.PrintOut: ("data-do", "print", "print", "Something went wrong here"),
 }
 
@@ -287,6 +290,8 @@ def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
         finish(app, browser)
     if effect is to_do.CopyMoment:
         browser.tap("data-do", "show film one")
+    if effect in (to_do.KeepPack, to_do.DownloadBackup):
+        browser.tap("data-do", "show workshop")
     kept = dict(browser.entries)
     browser.refuse(refused)
     if effect is to_do.Rename:
@@ -304,11 +309,11 @@ def test_an_effect_that_fails_is_said_and_nothing_is_lost(app, browser, effect):
 
 
 def test_every_effect_has_its_fault():
-    """Those of phones and decks, and games and files that go into the book, fail in tests of their own; choosing a file
-    fails later, a remark cannot.
+    """Those of phones and decks, games and files that go into the book, and what is done with packs that are there fail
+    in tests of their own; choosing a file fails later, a remark cannot.
     """
     elsewhere = {to_do.ChooseFile, to_do.Remark, to_do.FetchDeck, *get_args(to_do.PhonesEffect)}
-    elsewhere |= {to_do.EnterGame, to_do.MergeBook}
+    elsewhere |= {to_do.EnterGame, to_do.MergeBook, to_do.ForgetPack, to_do.CopyPack, to_do.ReadBackup}
     assert set(EFFECTS) | elsewhere == set(get_args(to_do.Effect))
 
 

@@ -245,8 +245,8 @@ def _seen(text: str) -> list[str]:
 
 
 def tidy(entry: str) -> str:
-    """An entry as a pack holds it: clean lines, and none that are empty at its ends."""
-    return "\n".join([clean(line) for line in entry.split("\n")[:LINES]]).strip("\n")
+    """An entry as a pack holds it: clean lines, and none that are empty at its end."""
+    return "\n".join([clean(line) for line in entry.split("\n")[:LINES]]).rstrip("\n")
 
 
 def dumps(pack: Pack) -> str:
@@ -324,7 +324,7 @@ def entries_of(lines: list[str], first: int = 1) -> tuple[str, ...]:
             if len(block) > LINES:
                 raise PackError(number, "many-lines", n=LINES)
         elif block:
-            if entry := "\n".join(block).strip("\n"):
+            if entry := "\n".join(block).rstrip("\n"):
                 found.append(entry)
             block = []
             if len(found) > ENTRIES:

@@ -183,6 +183,25 @@ _TEXTS = (
     Text("show paper", msg.ShowPrinting, (_game,)),
     Text("paper forget", msg.ForgetPrinted),
     Text("paper", msg.SetPrinting, (_one_of("size", "ink", "sides", "players", "part", "edition", "kind"), _word)),
+    Text("show workshop", msg.ShowWorkshop),
+    Text("work new", msg.NewPack, (_game,)),
+    Text("work open", msg.OpenPack, (_word,)),
+    Text("work entry", msg.OpenEntry, (_count,)),
+    Text("work add", msg.AddEntry, (_word,), optional=1),
+    Text("work out", msg.DropEntry),
+    Text("work set", msg.SetPack, (_one_of("name", "author", "language", "cover"), _word)),
+    Text("work do", msg.WorkDeed, (_word,)),
+    Text("work mend", msg.MendPack),
+    Text("work undo", msg.UndoWork),
+    Text("work leaf", msg.WorkLeaf, (_one_of("cover", "paste", "hand", "codes", "scan"),)),
+    Text("work drop", msg.DropPack, (_word,)),
+    Text("work back", msg.PutBackPack, (_word,)),
+    Text("work hand", msg.HandPack, (_one_of("file", "link"),)),
+    Text("work play", msg.PlayPack),
+    Text("work keep", msg.KeepArrived, (_one_of("keep", "merge", "beside", "leave"),)),
+    Text("work backup", msg.WriteBackup),
+    Text("pack alone", msg.OwnAlone, (_one_of("on", "off"),)),
+    Text("pack", msg.TakePack, (_word,)),
     Text("show daily", msg.ShowDaily),
     Text("day open", msg.OpenDay, (_game, _count)),
     Text("day move", msg.DayMove, (_word,)),
@@ -276,7 +295,7 @@ def read_pick(text: str) -> Command:
 def read_form(form: str, text: str, seat: str = "") -> Command:
     """The command of a ``data-form`` and what was typed into it.
 
-    ``phones`` takes the code of a phone, ``paper`` a pack to be printed.
+    ``phones`` takes the code of a phone, ``paper`` a pack to be printed, ``list`` a list that becomes one.
 
     Raises:
         Unreadable: the form has no words, or no such seat.
@@ -285,6 +304,8 @@ def read_form(form: str, text: str, seat: str = "") -> Command:
         return msg.TypeCode(text)
     if form == "paper":
         return msg.PrintOwn(text)
+    if form == "list":
+        return msg.PasteList(text)
     return msg.SayMove(_filled(form, form), text, _optional_seat(seat))
 
 
@@ -300,6 +321,10 @@ def read_field(field: str, text: str) -> Command:
             return msg.NameChair(_seat(word), text)
         if what == "rename":
             return msg.RenameSave(_word(word), text)
+        if what == "entry":
+            return msg.TypeEntry(_word(word), text)
+        if what == "pack":
+            return msg.SetPack(_word(word), text)
         if what == "film":
             return msg.FilmTo(_count(text))
     except ValueError as error:
@@ -366,13 +391,15 @@ def box_attrs(command: msg.LayTable) -> dict[str, str]:
     return {"type": "button", "data_open": command.game}
 
 
-def form_attrs(command: msg.SayMove | msg.TypeCode | msg.PrintOwn) -> dict[str, str]:
+def form_attrs(command: msg.SayMove | msg.TypeCode | msg.PrintOwn | msg.PasteList) -> dict[str, str]:
     """The attributes of a form that sends a command with what was typed."""
     match command:
         case msg.TypeCode():
             return {"data_form": "phones"}
         case msg.PrintOwn():
             return {"data_form": "paper"}
+        case msg.PasteList():
+            return {"data_form": "list"}
     return {"data_form": command.form}
 
 
@@ -381,8 +408,16 @@ def place(command: msg.ShowFilm) -> str:
     return f"{command.save_id}.{command.at}.{command.eyes}"
 
 
-def field_attrs(command: msg.NameChair | msg.RenameSave | msg.FilmTo) -> dict[str, str]:
-    """The attributes of a field that sends a command when its text has changed; the text is its value."""
+def field_attrs(
+    command: msg.NameChair | msg.RenameSave | msg.FilmTo | msg.TypeEntry | msg.SetPack,
+) -> dict[str, str]:
+    """The attributes of a field that sends a command when its text has changed; the text is its value. In the workshop
+    it does so at every key (``data-live``).
+    """
+    if isinstance(command, msg.TypeEntry):
+        return {"value": command.text, "data_field": f"entry {command.key}", "data_live": ""}
+    if isinstance(command, msg.SetPack):
+        return {"value": command.value, "data_field": f"pack {command.what}", "data_live": ""}
     if isinstance(command, msg.FilmTo):
         return {"value": str(command.at), "data_field": "film"}
     if isinstance(command, msg.NameChair):

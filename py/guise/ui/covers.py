@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:  # the lobby starts without them
+    from guise.engine.pack import Pack
     from guise.table.analysis import Study
     from guise.table.book import Book as Leaves
     from guise.table.film import Eyes, Reel, Speed
     from guise.table.golden import Golden
 
+    from .packs import Kept, Row
+
 from .places import Place
+from .values import WorkLeafName
 
 
 @dataclass(frozen=True)
@@ -225,7 +229,44 @@ class Printing:
     refusal: str = ""
 
 
-Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily | Printing"
+@dataclass(frozen=True)
+class Workshop:
+    """The workshop.
+
+    Attributes:
+        covers: where back leads.
+        packs: those that are kept, with the way back in each.
+        gone: packs that were thrown away and can be put back, the last one first.
+        at: the id of the pack on the bench; empty while all are on the shelf.
+        entry: the place of the entry that is open.
+        leaf: what is open beside it.
+        typed: the entry, and the field of it, that was typed into last: what follows there is the same step.
+        turn: grows whenever a text is changed otherwise than by typing: its field is then another on the page, which
+            leaves alone what is being typed.
+        list: a list that could not be read, and why.
+        arrived: a pack that has come and is not kept.
+        row: what has been read of a row of codes.
+    """
+
+    covers: Place
+    packs: tuple[Kept, ...] = ()
+    gone: tuple[Pack, ...] = ()
+    at: str = ""
+    entry: int | None = None
+    leaf: WorkLeafName | Literal[""] = ""
+    typed: tuple[int, str] | None = None
+    turn: int = 0
+    list: tuple[str, str] = ("", "")
+    arrived: Pack | None = None
+    row: Row | None = None
+
+    @property
+    def bench(self) -> Kept | None:
+        """The pack on the bench."""
+        return next((kept for kept in self.packs if kept.pack.id == self.at), None)
+
+
+Page: TypeAlias = "Help | Saves | Settings | Tour | Film | Afterwards | Book | Daily | Printing | Workshop"
 """A screen that covers a place."""
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from guise.table.save import Save
 
     from .messages import Advance, FilmOn, ReadOut, ShowAfter, ShowFilm, TellAnswer, Way
+    from .packs import Kept
     from .prefs import Prefs
 
 
@@ -97,6 +98,40 @@ class DownloadBook(Record):
     name: str
 
 
+class OpenPacks(Record):
+    """Read the packs of cards of one's own. Brings ``PacksCame``."""
+
+
+class KeepPack(Record):
+    """Keep a pack, as it is now. Brings ``Told`` when that fails."""
+
+    kept: Kept
+
+
+class ForgetPack(Record):
+    """Put a pack among those that were thrown away. Brings ``PacksCame``."""
+
+    pack_id: str
+
+
+class DownloadBackup(Record):
+    """Hand over all that this browser keeps, as a file of this name."""
+
+    name: str
+
+
+class ReadBackup(Record):
+    """Take in what a backup holds, and keep what is here already. Brings ``BackupRead``."""
+
+    text: str
+
+
+class CopyPack(Record):
+    """Put a pack into the clipboard as the text of a link, after ``#pack=``. Brings ``Told``."""
+
+    text: str
+
+
 class Share(Record):
     """Hand a text on by the system's way of sharing, or else put it into the clipboard. Brings ``Told``."""
 
@@ -157,6 +192,7 @@ class FetchDeck(Record):
 
 StorageEffect: TypeAlias = Store | Drop | Rename | Load | LoadFilm | KeepPrefs
 BookEffect: TypeAlias = EnterGame | OpenBook | MergeBook | ClearBook | DownloadBook
+WorkEffect: TypeAlias = OpenPacks | KeepPack | ForgetPack | DownloadBackup | ReadBackup | CopyPack
 PageEffect: TypeAlias = (
     Download
     | DownloadText
@@ -275,4 +311,4 @@ PhonesWork: TypeAlias = (
 )
 PhonesEffect: TypeAlias = PhonesWork | Sending
 
-Effect: TypeAlias = StorageEffect | BookEffect | PageEffect | PhonesEffect
+Effect: TypeAlias = StorageEffect | BookEffect | WorkEffect | PageEffect | PhonesEffect

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from guise.table.save import Save
 
     from .prefs import Setting
-    from .values import Code, Drawer, PrintWish, SaveSummary
+    from .values import Code, Drawer, PrintWish, SaveSummary, WorkLeafName
 
 CameraState = Literal["asked", "on", "off", "denied", "none"]
 """The table's camera: being asked for, running, off by wish, forbidden, or not there."""
@@ -604,6 +604,150 @@ class ForgetPrinted(Record):
 PaperCommand: TypeAlias = ShowPrinting | SetPrinting | PrintOwn | PrintGame | ForgetPrinted
 
 
+# The workshop ---------------------------------------------------------------------------
+
+
+class ShowWorkshop(Record):
+    """The packs of cards of one's own."""
+
+
+class NewPack(Record):
+    """A new pack for a game, with its example in it."""
+
+    game: str
+
+
+class OpenPack(Record):
+    """A pack on the bench."""
+
+    pack_id: str
+
+
+class OpenEntry(Record):
+    """One of its entries, by its place."""
+
+    place: int
+
+
+class AddEntry(Record):
+    """A new entry of a kind, which starts as the game's example."""
+
+    kind: str = ""
+
+
+class DropEntry(Record):
+    """The entry that is open is taken out."""
+
+
+class SetPack(Record):
+    """Something of the pack was typed or chosen: ``name``, ``author``, ``language`` or ``cover``."""
+
+    what: str
+    value: str
+
+
+class TypeEntry(Record):
+    """A field of the entry that is open has another text."""
+
+    key: str
+    text: str
+
+
+class WorkDeed(Record):
+    """A button of the game's editor was pressed."""
+
+    deed: str
+
+
+class MendPack(Record):
+    """The game's editor makes the pack playable."""
+
+
+class UndoWork(Record):
+    """The last step on the pack that is open goes back."""
+
+
+class WorkLeaf(Record):
+    """A leaf of the pack opens, or shuts where it is open: ``cover``, ``paste``, ``hand``, ``codes``, ``scan``."""
+
+    leaf: WorkLeafName
+
+
+class PasteList(Record):
+    """A list becomes entries of the pack that is open."""
+
+    text: str
+
+
+class DropPack(Record):
+    """A pack is thrown away; it can be put back."""
+
+    pack_id: str
+
+
+class PutBackPack(Record):
+    """The pack that was thrown away last is put back."""
+
+    pack_id: str
+
+
+class HandPack(Record):
+    """The pack that is open is handed on as a file, or as a link."""
+
+    way: Literal["file", "link"]
+
+
+class PlayPack(Record):
+    """A table is laid with the pack that is open."""
+
+
+class KeepArrived(Record):
+    """What becomes of the pack that has come: it is kept, merged with the one of its name, put beside it, or left."""
+
+    how: Literal["keep", "merge", "beside", "leave"]
+
+
+class WriteBackup(Record):
+    """All that this browser keeps is handed over as one file."""
+
+
+class TakePack(Record):
+    """The table that is laid plays with a pack, or does not."""
+
+    pack_id: str
+
+
+class OwnAlone(Record):
+    """It plays with own cards alone, or with the house's as well."""
+
+    to: Literal["on", "off"]
+
+
+WorkCommand: TypeAlias = (
+    ShowWorkshop
+    | NewPack
+    | OpenPack
+    | OpenEntry
+    | AddEntry
+    | DropEntry
+    | SetPack
+    | TypeEntry
+    | WorkDeed
+    | MendPack
+    | UndoWork
+    | WorkLeaf
+    | PasteList
+    | DropPack
+    | PutBackPack
+    | HandPack
+    | PlayPack
+    | KeepArrived
+    | WriteBackup
+    | TakePack
+    | OwnAlone
+)
+
+
 # Phones ---------------------------------------------------------------------------------
 
 
@@ -747,6 +891,7 @@ Command: TypeAlias = (
     | BookCommand
     | DailyCommand
     | PaperCommand
+    | WorkCommand
     | PhonesCommand
 )
 """What the page can ask for."""
@@ -1007,7 +1152,34 @@ StandArrival: TypeAlias = PhoneHeard | HandsSealed | CodeRefused | PhonesTold
 FarArrival: TypeAlias = LetterSent | BoardSent
 PhonesArrival: TypeAlias = PairingArrival | StandArrival | FarArrival
 
-Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | BookArrival | PhonesArrival
+
+class PacksCame(Record):
+    """What the store has of packs, as text."""
+
+    text: str
+
+
+class PackCame(Record):
+    """A pack has come as a file, or as the text of a link."""
+
+    text: str
+    link: bool = False
+
+
+class PackCode(Record):
+    """A code of a row was read, or a camera has another state."""
+
+    text: str
+
+
+class BackupRead(Record):
+    """A backup was read and what it brought is kept: a sentence for each kind of thing, and the shelf as it is now."""
+
+    sentence: str
+
+
+WorkArrival: TypeAlias = PacksCame | PackCame | PackCode | BackupRead
+Arrival: TypeAlias = HouseArrival | TimeArrival | SavesArrival | FilmArrival | BookArrival | WorkArrival | PhonesArrival
 """What the browser brings by itself."""
 
 Message: TypeAlias = Command | Arrival
@@ -1024,6 +1196,7 @@ QUIET = (
     Keeping,
     NewsFound,
     FilmOn,
+    PacksCame,
     *_OF_THE_STORE,
     *PhonesArrival.__args__,
 )

@@ -3,7 +3,7 @@
 A :class:`Model` is a :class:`House` and exactly one of the screens of :data:`Screen`. Each screen has its own fields
 and no others, so that a field is there whenever the screen is. A page that is left again (:class:`Help`,
 :class:`Saves`, :class:`Settings`, :class:`Tour`, :class:`Film`, :class:`Afterwards`, :class:`Book`,
-:class:`Daily`, :class:`Printing`) holds the place it covers.
+:class:`Daily`, :class:`Printing`, :class:`Workshop`) holds the place it covers.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from .prefs import Prefs
 from .values import SaveSummary
 
 if TYPE_CHECKING:  # the lobby starts without them
+    from guise.engine.pack import Pack
     from guise.table.save import Save
 
     from .messages import Command
-from .covers import Afterwards, Book, Daily, Film, Help, Page, Printing, Saves, Settings, Tour
+from .covers import Afterwards, Book, Daily, Film, Help, Page, Printing, Saves, Settings, Tour, Workshop
 from .places import AtTable, Laying, Lobby, Pairing, Place
 
 # What all screens share -----------------------------------------------------------------
@@ -56,6 +57,7 @@ class House:
         asking: a question that waits for its answer.
         keeps: false after the browser would not keep the settings; said once.
         keeping: what stands on the page while this browser keeps games less well than it might; else empty.
+        packs: packs of cards of one's own, once a table that may take some was laid.
         news: what is new in the house and was not read yet, a sentence for the lobby; empty for none.
         decks: games whose decks have come since the page was opened.
     """
@@ -70,6 +72,7 @@ class House:
     keeps: bool = True
     keeping: str = ""
     decks: frozenset[str] = frozenset()
+    packs: tuple[Pack, ...] = ()
     news: str = ""
 
     @property
@@ -114,6 +117,7 @@ NAMES: Mapping[type, str] = {
     Book: "book",
     Daily: "daily",
     Printing: "paper",
+    Workshop: "workshop",
 }
 """What each screen is called in the page's ``data-screen``."""
 
@@ -124,7 +128,9 @@ NAMES: Mapping[type, str] = {
 def beneath(screen: Screen) -> Place:
     """The place that a page covers; any other screen is its own."""
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing():
+        case (
+            Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing() | Workshop()
+        ):
             return screen.covers
         case Lobby() | Laying() | AtTable() | Pairing():
             return screen
@@ -172,7 +178,9 @@ def on_place(m: Model, place: Place) -> Model:
     """The same screen with the place changed that it is, or covers."""
     screen = m.screen
     match screen:
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing():
+        case (
+            Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing() | Workshop()
+        ):
             return m.at(replace(screen, covers=place))
         case Lobby() | Laying() | AtTable() | Pairing():
             return m.at(place)

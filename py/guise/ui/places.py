@@ -44,6 +44,8 @@ class Laying:
         paired: names, in small letters, of people whose phones are paired for the evening.
         chair: the chair whose sheet is open, if one is.
         known: names of those who sat here last, first seat first.
+        packs: ids of the packs of one's own that it is played with.
+        own_alone: the house's cards stay in the box then.
     """
 
     game: str
@@ -56,6 +58,8 @@ class Laying:
     paired: frozenset[str] = frozenset()
     chair: int | None = None
     known: tuple[str, ...] = ()
+    packs: tuple[str, ...] = ()
+    own_alone: bool = False
 
 
 @dataclass(frozen=True)

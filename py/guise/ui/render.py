@@ -12,7 +12,7 @@ from guise.engine.content import words
 
 from . import messages as msg
 from .commands import button_attrs
-from .covers import Afterwards, Book, Daily, Film, Help, Printing, RulesOf, Saves, Settings, Tour
+from .covers import Afterwards, Book, Daily, Film, Help, Printing, RulesOf, Saves, Settings, Tour, Workshop
 from .markup import Facts, Markup, facts, h, join
 from .model import NAMES, House, Model, Question
 from .places import AtTable, Laying, Lobby, Pairing, on_clock, viewer, whose_clock
@@ -122,6 +122,8 @@ def draw(m: Model) -> Drawing:
             return replace(drawing, page=(name, str(screen.at)))
         case Tour():
             return replace(drawing, table=_table(play=True, own=False))
+        case Workshop():
+            return replace(drawing, page=(name, screen.at, str(screen.entry)))
         case Laying() | Help() | Saves() | Settings() | Afterwards() | Printing():
             return drawing
         case _:
@@ -147,7 +149,7 @@ def _screen(m: Model) -> Markup | None:
         case Laying():
             from .setup_screen import setup_screen
 
-            return setup_screen(screen, m.house.prefs)
+            return setup_screen(screen, m.house.prefs, m.house.packs)
         case AtTable():
             from .table_screen import table_screen
 
@@ -176,6 +178,10 @@ def _screen(m: Model) -> Markup | None:
             from .paper_screen import paper_screen
 
             return paper_screen(m.house, screen)
+        case Workshop():
+            from .workshop_screen import workshop_screen
+
+            return workshop_screen(screen)
         case Help() | Saves() | Settings() | Tour():
             from .pages import covering
 

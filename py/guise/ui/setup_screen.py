@@ -6,8 +6,9 @@ from guise import games
 from guise.engine.content import words
 from guise.engine.game import Meta, Option
 from guise.engine.ladder import next_level, parts, styled
+from guise.engine.pack import OWN, Pack, opened
 from guise.engine.paper import printable
-from guise.table.narrate import listed, said
+from guise.table.narrate import chosen, listed, said
 from guise.table.seats import MARKS, NAME_LENGTH, TEAM_LENGTH, Chair, sharp, team
 
 from . import messages as msg
@@ -26,7 +27,7 @@ CROWD = 4
 """From so many people on it is said that chairs may be shared."""
 
 
-def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
+def setup_screen(draft: Laying, prefs: Prefs, packs: tuple[Pack, ...] = ()) -> Markup:
     """The set-up screen of a table: a cloth with chairs round it, and what is true of all of them at its foot."""
     meta = games.load(draft.game).meta
     sizes = [len(team(c.name)) if meta.teams else 1 for c in draft.chairs if not c.bot]
@@ -57,10 +58,11 @@ def setup_screen(draft: Laying, prefs: Prefs) -> Markup:
                     _count(draft, meta),
                     h("p.company", _seating(sum(sizes) - away, len(draft.chairs) - len(sizes), away, meta.minutes)),
                     _notes(draft, meta, prefs, sizes),
+                    _with_own(draft),
                 ),
             ),
             _chairs(draft),
-            _leaf(draft, meta),
+            _leaf(draft, meta, packs),
             data_leaf=draft.more or draft.chair is not None,
         ),
         h(
@@ -242,11 +244,11 @@ def sitter(shape: int, bot: bool) -> Markup:
 # What opens beside them -------------------------------------------------------------------
 
 
-def _leaf(draft: Laying, meta: Meta) -> Markup | None:
+def _leaf(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup | None:
     """The sheet of a chair, or the drawer of the house rules: one of them at most is open."""
     if draft.chair is not None and draft.chair < len(draft.chairs):
         return _sheet(draft, draft.chair, meta)
-    return _rules(draft, meta) if draft.more else None
+    return _rules(draft, meta, packs) if draft.more else None
 
 
 def _sheet(draft: Laying, i: int, meta: Meta) -> Markup:
@@ -368,7 +370,7 @@ def _temper(draft: Laying, i: int, meta: Meta) -> Markup:
     )
 
 
-def _rules(draft: Laying, meta: Meta) -> Markup:
+def _rules(draft: Laying, meta: Meta, packs: tuple[Pack, ...]) -> Markup:
     """The house rules."""
     own = words(draft.game)
     return h(
@@ -378,11 +380,69 @@ def _rules(draft: Laying, meta: Meta) -> Markup:
             h("h2", said("setup.options"), id="leaf"),
             tool("check", said("setup.done"), msg.FoldOptions()),
         ),
+        own_cards(draft, packs),
         [opt(draft, o, own["options"][o.key]) for o in _asked(draft, meta)],
         practice(draft) if "hints" in own else None,
         role="dialog",
         aria_labelledby="leaf",
     )
+
+
+def own_cards(draft: Laying, packs: tuple[Pack, ...]) -> Markup | None:
+    """The packs of one's own that this game could be played with; a table that has some tells beside them how."""
+    mine = [pack for pack in packs if pack.game == draft.game]
+    if not mine:
+        return None
+    from .packs import playable  # few browsers have any
+
+    told = words("house")["workshop"]
+    ways = (msg.OwnAlone("off"), msg.OwnAlone("on"))
+    return h(
+        "div.opt",
+        h("h2", told["setup"]),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    f"{pack.name or told['unnamed']} ({len(playable(pack))})",
+                    **button_attrs(msg.TakePack(pack.id)),
+                    aria_pressed="true" if pack.id in draft.packs else "false",
+                    disabled=not playable(pack),
+                )
+                for pack in mine
+            ],
+            role="group",
+            aria_label=told["setup"],
+        ),
+        h(
+            "div.seg",
+            [
+                h(
+                    "button",
+                    told[f"setup-{way.to}"],
+                    **button_attrs(way),
+                    aria_pressed="true" if draft.own_alone == (way.to == "on") else "false",
+                )
+                for way in ways
+            ],
+            role="group",
+            aria_label=told["setup-alone"],
+        )
+        if draft.packs
+        else None,
+    )
+
+
+def _with_own(draft: Laying) -> Markup | None:
+    """What is said of the cards of one's own that the table plays with."""
+    own = opened(draft.options.get(OWN, ""))
+    if not own.entries:
+        return None
+    told = words("house")["workshop"]
+    count = len(own.entries)
+    sentence = chosen(told["setup-only" if own.alone else "setup-said"], {"n": count}).format(n=count)
+    return h("p.few", icon("pencil"), sentence, role="status")
 
 
 def _asked(draft: Laying, meta: Meta) -> list[Option]:

@@ -13,6 +13,8 @@ Drawer = Literal["log", "notes", "why"]
 
 PrintWish = Literal["size", "ink", "sides", "players", "part", "edition", "kind"]
 """What is chosen for a game that is to be printed."""
+WorkLeafName = Literal["cover", "paste", "hand", "codes", "scan"]
+"""What may be open beside a pack in the workshop."""
 
 
 @dataclass(frozen=True)

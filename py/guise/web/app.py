@@ -88,6 +88,10 @@ class App:
 
     def linked(self) -> None:
         """The page's address may hold a save."""
+        if location.hash.startswith("#pack="):
+            pack = location.hash[len("#pack=") :]
+            history.replaceState(None, "", location.pathname + location.search)
+            with_games(lambda: self.send(msg.PackCame(pack, link=True)))
         if location.hash.startswith("#save="):
             text = location.hash[len("#save=") :]
             history.replaceState(None, "", location.pathname + location.search)

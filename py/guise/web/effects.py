@@ -12,6 +12,7 @@ from guise.engine.errors import BadSave
 from guise.engine.parts import Away
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
+from guise.ui.covers import Workshop
 from guise.ui.effects import Effect
 from guise.ui.messages import Message
 from guise.ui.model import Model, in_play
@@ -29,6 +30,7 @@ if TYPE_CHECKING:  # the lobby starts without them
     from .fetched import Fetched
     from .phones import Phones
     from .rehearsals import Rehearsals
+    from .workshop import Codes
 
 
 OUTGOING = (to_do.Share, to_do.Download, to_do.DownloadText, to_do.CopyLink, to_do.CopyMoment, to_do.ChooseFile)
@@ -59,9 +61,11 @@ class Effects:
         self._fetched: Fetched | None = None
         self._waiting: list[tuple[str, Effect]] = []  # what is to be carried out when a part has come
         self._rehearsals: Rehearsals | None = None
+        self._codes: Codes | None = None
         self._table: dict[type, Callable[[Any], Iterable[Message] | None]] = {
             **self.keeping.table(),
             **{kind: self._outgoing for kind in (*OUTGOING, *get_args(to_do.BookEffect))},
+            **dict.fromkeys(get_args(to_do.WorkEffect), self._work),
             to_do.Later: lambda effect: self._later.ask(effect.ms, lambda: self._send(effect.message)),
             to_do.AtHome: self._at_home,
             to_do.FillScreen: _fill_screen,
@@ -154,10 +158,27 @@ class Effects:
         """Draw the codes for phones that the page has places for."""
         if self._phones is not None:
             self._phones.drawn()
+        if self._codes is not None or isinstance(self._model().screen, Workshop):
+            self._row().drawn()
+
+    def _row(self) -> Codes:
+        """The codes of the workshop."""
+        if self._codes is None:
+            from .workshop import Codes
+
+            self._codes = Codes(self._send)
+        return self._codes
 
     def _session(self) -> Session | None:
         t = in_play(self._model())
         return t.phones.session if t is not None and t.phones is not None else None
+
+    def _work(self, effect: Any) -> Iterable[Message] | None:
+        if isinstance(effect, to_do.OpenPacks) and not self.keeping.store.packs():
+            return [msg.PacksCame("")]  # most browsers have none, and need not read the rest
+        from .workshop import DOERS
+
+        return DOERS[type(effect)](effect, self.keeping)
 
     def _outgoing(self, effect: Any) -> Iterable[Message] | None:
         from .outgoing import DOERS

@@ -15,7 +15,7 @@ from guise.engine.outside import MOST_TEXT
 from guise.table import book
 from guise.table.narrate import chosen, said
 from guise.table.save import Save, loads, to_file, to_link
-from guise.ui.messages import Imported, Linked, Message, Sent, Told
+from guise.ui.messages import Imported, Linked, Message, PackCame, Sent, Told
 
 from .faults import apology, log_cause, log_error, soon
 from .handing import hand_on
@@ -133,7 +133,10 @@ def take_shared(send: Send) -> None:
         if len(text) > MOST_TEXT:
             send(Told(said("save.large")))
             return
-        link = re.search(r"#save=(\S+)", text)
+        link, pack = re.search(r"#save=(\S+)", text), re.search(r"#pack=([\w-]+)", text)
+        if pack and not text.lstrip().startswith(("{", "#")):
+            send(PackCame(pack[1], link=True))
+            return
         if link and not text.lstrip().startswith("{"):
             send(Linked(link[1]))
         else:

@@ -100,6 +100,7 @@ def listen(send: Send, refused: Callable[[], bool], pressed: Send, typed: Callab
     on(document, "click", click)
     on(document, "submit", submit)
     on(document, "change", change)
+    on(document, "input", lambda event: change(event) if event.target.hasAttribute("data-live") else None)
     on(document, "input", lambda event: typed() if event.target.closest("form[data-form]") else None)
     on(document, "keydown", key)
     on(document, "guise:open", lambda event: send(commands.read_open(str(event.detail.game))))

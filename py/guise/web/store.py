@@ -26,6 +26,7 @@ from .faults import Refused
 SAVE = "guise.save."
 PREFS = "guise.prefs"
 BOOK = "guise.book"
+PACKS = "guise.packs"
 
 KEEPS = {"none": "unread"}
 """What stands on the page while the browser keeps less well than it might is an entry of the lobby's words. It has the
@@ -177,6 +178,22 @@ class Store:
     def keep_book(self, text: str, done: Done) -> None:
         """Keep the book of the house, whole."""
         self._write(BOOK, text, self._changes(BOOK) + 1, done, "unwritten")
+
+    def packs(self) -> str:
+        """The text of all packs of cards of one's own (``guise.ui.packs``); empty where there are none.
+
+        Raises:
+            Refused: the browser would not read it.
+        """
+        return _COUNT.sub("}", self._read(PACKS))
+
+    def keep_packs(self, text: str, done: Done) -> None:
+        """Keep all packs, whole."""
+        self._write(PACKS, text, self._changes(PACKS) + 1, done, "closed")
+
+    def fresh_prefs(self) -> bool:
+        """Nobody has ever set anything in this browser."""
+        return not self._read(PREFS)
 
     # The browser ------------------------------------------------------------------------
 

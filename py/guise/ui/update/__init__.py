@@ -15,6 +15,7 @@ them comes: the lobby starts without most of them.
 ``book``       the book of the house
 ``daily``      one a day
 ``paper``      games that are printed
+``workshop``   packs of cards of one's own, and backups
 ``phones``     the phones follow the table; read only for a table with phones, as are the next three
 ``pairing``    the pairing of a phone with a seat
 ``stand``      the phones' place on the table's screen: codes, and answers that come back
@@ -53,6 +54,9 @@ GROUPS: tuple[tuple[type | UnionType, str], ...] = (
     (msg.BookCommand, "book:booked"),
     (msg.DailyCommand, "daily:dailied"),
     (msg.PaperCommand, "paper:papered"),
+    (msg.WorkCommand, "workshop:worked"),
+    (msg.TakePack, "laying:packed"),
+    (msg.OwnAlone, "laying:packed"),
     (msg.PairingCommand, "pairing:pairing"),
     (msg.StandCommand, "stand:stood"),
     (msg.FarCommand, "far:far"),
@@ -61,6 +65,7 @@ GROUPS: tuple[tuple[type | UnionType, str], ...] = (
     (msg.SavesArrival, "saves:shelf"),
     (msg.FilmArrival, "film:screened"),
     (msg.BookArrival, "book:book_came"),
+    (msg.WorkArrival, "workshop:work_came"),
     (msg.PairingArrival, "pairing:arrived"),
     (msg.StandArrival, "stand:arrived"),
     (msg.FarArrival, "far:sent"),

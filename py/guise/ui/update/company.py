@@ -73,7 +73,7 @@ def remembered(prefs: Prefs, laid: Laying, meta: Meta) -> Prefs:
     people = [c for c in laid.chairs if not c.bot]
     proposed = meta.defaults(sharp(laid.chairs))
     bots = ",".join(c.bot for c in laid.chairs if c.bot) or NO_BOT
-    rules = [f"{key}={value}" for key, value in laid.options.items() if value != proposed[key]]
+    rules = [f"{key}={value}" for key, value in laid.options.items() if value != proposed.get(key, value)]
     others = tuple(line for line in prefs.tables if not line.startswith(f"{laid.game} "))
     return replace(
         prefs,

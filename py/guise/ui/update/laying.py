@@ -10,6 +10,7 @@ from guise import games
 from guise.engine.content import need
 from guise.engine.game import Follows, Meta, ResolvesOptions
 from guise.engine.ladder import Level, next_level, parts
+from guise.engine.pack import OWN, PackError, makeable
 from guise.table.narrate import said
 from guise.table.practice import as_practice, practised
 from guise.table.save import Save, dealt
@@ -17,7 +18,7 @@ from guise.table.seats import Chair, distinct, sharp, tidy_name
 from guise.table.table import Table, start
 
 from .. import messages as msg
-from ..effects import FetchDeck, KeepPrefs, LeaveMark
+from ..effects import FetchDeck, KeepPrefs, LeaveMark, OpenPacks
 from ..model import Model
 from ..places import AtTable, Laying
 from ..prefs import GAMES_A_LEVEL, Prefs
@@ -100,7 +101,40 @@ def lay(m: Model, game: str, fresh: Fresh) -> Step:
     ready = prefs.played >= GAMES_A_LEVEL and next_level(prefs.level) is not None
     options = meta.defaults(sharp(chairs)) | dict(company.recalled(meta, prefs).rules)
     laid = Laying(game, chairs, options, level=prefs.level, ready=ready, paired=paired, known=known)
-    return m.at(laid), (FetchDeck(game), LeaveMark())
+    effects = (FetchDeck(game), LeaveMark())
+    return m.at(laid), (*effects, OpenPacks()) if makeable(game) else effects
+
+
+def packed(m: Model, message: msg.TakePack | msg.OwnAlone, fresh: Fresh) -> Step:
+    """A pack of one's own is taken to the table or left out; or the house's cards are.
+
+    Raises:
+        Untimely: no table is being laid, or there is no such pack of its game.
+    """
+    laid = on_screen(m, Laying)
+    match message:
+        case msg.TakePack(pack_id):
+            if not any(p.id == pack_id and p.game == laid.game for p in m.house.packs):
+                raise Untimely
+            taken = tuple(one for one in laid.packs if one != pack_id)
+            laid = replace(laid, packs=taken if pack_id in laid.packs else (*laid.packs, pack_id))
+        case msg.OwnAlone(to):
+            laid = replace(laid, own_alone=to == "on")
+        case _:
+            assert_never(message)
+    return with_own_cards(m, laid), ()
+
+
+def with_own_cards(m: Model, laid: Laying) -> Model:
+    """The set-up with what its packs hold among its options; with a sentence, and as it was, where that is too much."""
+    from ..packs import dealt as cards  # read only where there are packs
+
+    options = {key: value for key, value in laid.options.items() if key != OWN}
+    try:
+        text = cards((p for p in m.house.packs if p.id in laid.packs), laid.own_alone)
+    except PackError as error:
+        return m.but(notice=str(error))
+    return m.at(replace(laid, options=options | ({OWN: text} if text else {})))
 
 
 def _paired(prefs: Prefs, fresh: Fresh) -> frozenset[str]:
@@ -131,7 +165,7 @@ def _proposed(laid: Laying, chairs: tuple[Chair, ...]) -> dict[str, str]:
     """The options with what is proposed for other company, where nobody has chosen anything else."""
     meta = _meta(laid)
     had, has = (meta.defaults(sharp(company)) for company in (laid.chairs, chairs))
-    return {key: has[key] if value == had[key] else value for key, value in laid.options.items()}
+    return {key: has[key] if value == had.get(key) else value for key, value in laid.options.items()}
 
 
 def _with_chair(m: Model, chair: int, held: Chair) -> Step:

@@ -24,6 +24,7 @@ from ..covers import (
     Settings,
     Stories,
     Tour,
+    Workshop,
     tour_stops,
 )
 from ..effects import AtHome, FillScreen, KeepPrefs, LeaveMark
@@ -36,7 +37,7 @@ from .table import schedule_next
 if TYPE_CHECKING:
     from guise.table.golden import Golden
 
-Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book, Daily, Printing)
+Paged = (Help, Saves, Settings, Tour, Film, Afterwards, Book, Daily, Printing, Workshop)
 
 
 def paged(m: Model, message: msg.PageCommand, fresh: Fresh) -> Step:
@@ -143,7 +144,9 @@ def went_back(m: Model) -> Step:
     match screen:
         case Pairing():
             return to_place(m, screen.table)
-        case Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing():
+        case (
+            Help() | Saves() | Settings() | Tour() | Film() | Afterwards() | Book() | Daily() | Printing() | Workshop()
+        ):
             return _up(m, screen)
         case Lobby() | Laying() | AtTable():
             return home(m)
@@ -157,7 +160,19 @@ def _up(m: Model, screen: Page) -> Step:
         return m.at(replace(screen, at=None, refusal="")), (LeaveMark(),)
     if isinstance(screen, Book) and screen.page != Stories():
         return m.at(replace(screen, page=Stories())), (LeaveMark(),)
+    if isinstance(screen, Workshop) and (up := _off_bench(screen)):
+        return m.at(up), (LeaveMark(),)
     return to_place(m, screen.covers)
+
+
+def _off_bench(screen: Workshop) -> Workshop | None:
+    """From what lies before one in the workshop to what it belongs to; ``None`` at the shelf."""
+    clear = replace(screen, leaf="", list=("", ""), typed=None, row=None, arrived=None)
+    if screen.arrived is not None or screen.leaf:
+        return clear
+    if screen.entry is not None:
+        return replace(clear, entry=None)
+    return replace(clear, at="") if screen.at else None
 
 
 # Tours ----------------------------------------------------------------------------------

@@ -201,6 +201,10 @@ def _imported(m: Model, text: str, link: bool, fresh: Fresh) -> Step:
     """A save from elsewhere joins the shelf under an id of its own, and is opened; names join those that are here."""
     if not link and (names := _told_in_file(m, text)):
         return names
+    if not link and (text.lstrip("\ufeff \n").startswith("# Guise pack ") or text.startswith('{"guise-backup"')):
+        from .workshop import brought
+
+        return brought(m, text)
     if not link and book.is_book(text):
         return m, (MergeBook(text),)
     try:

@@ -1,0 +1,338 @@
+"""What the workshop keeps and hands on: packs as the store has them, steps that can be undone, links and codes.
+
+The store has one text for all packs: of each its text and the steps that lead back, and those thrown away last. It is
+read anew before each writing, as another window may have written into it.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from guise import games
+from guise.engine.content import module
+from guise.engine.outside import read_json
+from guise.engine.pack import MOST, Editor, Pack, PackError, Problem, bundle, dumps, entries_of, loads, makeable
+
+STEPS = 60
+"""Most steps of a pack that can be undone."""
+PAST = 20_000
+"""Most characters that they hold together."""
+GONE = 5
+"""So many packs that were thrown away can be put back."""
+PACKS = 60
+"""Most packs of a browser."""
+SPAN = 24
+"""So many characters typed one after the other are one step."""
+CODE = 560
+"""Characters of a link in one code: a phone reads it off another's screen."""
+MARK = "# Guise pack "
+"""How a file with a pack begins."""
+
+
+class Undo(NamedTuple):
+    """The way back from a text: ``length`` characters at ``at`` become ``old`` again."""
+
+    at: int
+    length: int
+    old: str
+
+    def back(self, text: str) -> str:
+        """The text before."""
+        return text[: self.at] + self.old + text[self.at + self.length :]
+
+
+def undo_of(before: str, after: str) -> Undo:
+    """The way back from one text to another.
+
+    >>> undo_of("a cat sat", "a hat sat")
+    Undo(at=2, length=1, old='c')
+    >>> undo_of("aa", "aaa").back("aaa")
+    'aa'
+    """
+    least = min(len(before), len(after))
+    at = next((i for i in range(least) if before[i] != after[i]), least)
+    left = least - at
+    end = next((i for i in range(left) if before[-1 - i] != after[-1 - i]), left)
+    return Undo(at, len(after) - at - end, before[at : len(before) - end])
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A pack as it is kept, with the way back."""
+
+    pack: Pack
+    undo: tuple[Undo, ...] = ()
+
+    def changed(self, pack: Pack, merge: bool = False) -> Kept:
+        """The same with another text; ``merge``: the last step goes on."""
+        text, new = dumps(self.pack), dumps(pack)
+        if text == new:
+            return replace(self, pack=pack)
+        past = self.undo
+        if merge and past and past[-1].length + len(past[-1].old) < SPAN:
+            text, past = past[-1].back(text), past[:-1]
+        past = (*past, undo_of(text, new))[-STEPS:]
+        while len(past) > 1 and sum(len(step.old) for step in past) > PAST:
+            past = past[1:]
+        return Kept(pack, past)
+
+    def undone(self) -> Kept:
+        """One step back; the same where there is none, or where it leads to no pack."""
+        if not self.undo:
+            return self
+        try:
+            return Kept(loads(self.undo[-1].back(dumps(self.pack))), self.undo[:-1])
+        except PackError:
+            return replace(self, undo=())
+
+
+# What the store has -------------------------------------------------------------------------
+
+
+class Torn(ValueError):
+    """What the store has of packs cannot be read."""
+
+
+def read(text: str) -> tuple[tuple[Kept, ...], tuple[Pack, ...]]:
+    """The packs in the text of the store, and those thrown away last.
+
+    Raises:
+        Torn: the text cannot be read, so that nothing may be written over it.
+    """
+    if not text:
+        return (), ()
+    try:
+        plain = read_json(text)
+        if not isinstance(plain, dict):
+            raise Torn
+        return tuple(_kept(plain.get("packs"))), tuple(kept.pack for kept in _kept(plain.get("gone")))
+    except Torn:
+        raise
+    except ValueError as error:
+        raise Torn from error
+
+
+def _kept(rows: Any) -> Iterable[Kept]:
+    for row in rows if isinstance(rows, list) else ():
+        try:
+            text, *past = row
+            pack = loads(text)
+            steps = tuple(Undo(int(at), int(length), str(old)) for at, length, old in past[:STEPS])
+        except (PackError, ValueError, TypeError, AttributeError):
+            continue  # a row that somebody else has written there
+        yield Kept(pack, steps)
+
+
+def written(packs: Iterable[Kept], gone: Iterable[Pack]) -> str:
+    """The text of the store."""
+    plain = {"packs": [[dumps(k.pack), *map(list, k.undo)] for k in packs], "gone": [[dumps(pack)] for pack in gone]}
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+
+def with_pack(text: str, kept: Kept) -> str:
+    """The text of the store with one pack as it is now; a new one comes first."""
+    packs, gone = read(text)
+    if any(k.pack.id == kept.pack.id for k in packs):
+        packs = tuple(kept if k.pack.id == kept.pack.id else k for k in packs)
+    else:
+        packs = (kept, *packs)
+    return written(packs[:PACKS], (pack for pack in gone if pack.id != kept.pack.id))
+
+
+def without(text: str, pack_id: str) -> str:
+    """The text of the store with one pack among those thrown away."""
+    packs, gone = read(text)
+    out = [k.pack for k in packs if k.pack.id == pack_id]
+    return written((k for k in packs if k.pack.id != pack_id), (*out, *gone)[:GONE])
+
+
+# What a pack comes to -----------------------------------------------------------------------
+
+
+def editor(game: str) -> Editor:
+    """The editor of a game's cards.
+
+    Raises:
+        KeyError: there is no such game, or it has none.
+    """
+    if not games.there(game) or not makeable(game):
+        raise KeyError(game)
+    found: Editor = module(game, "workshop")
+    return found
+
+
+def known(game: str) -> bool:
+    """Whether this version of the house can make cards for a game."""
+    return games.there(game) and makeable(game)
+
+
+def makers() -> tuple[str, ...]:
+    """The games that cards can be made for."""
+    return tuple(game for game in games.ids() if makeable(game))
+
+
+@lru_cache(maxsize=1024)
+def problems(game: str, entry: str) -> tuple[Problem, ...]:
+    """What there is to say of an entry."""
+    return tuple(editor(game).problems(entry))
+
+
+def stops(game: str, entry: str) -> int:
+    """How many things keep an entry from being played."""
+    return sum(problem.stops for problem in problems(game, entry))
+
+
+def playable(pack: Pack) -> tuple[str, ...]:
+    """The entries of a pack that can be played; none of one that is not whole."""
+    if not known(pack.game) or any(problem.stops for problem in whole(pack)):
+        return ()
+    return tuple(dict.fromkeys(entry for entry in pack.entries if not stops(pack.game, entry)))
+
+
+def whole(pack: Pack) -> tuple[Problem, ...]:
+    """What is missing of a pack as a whole, where its game asks for something."""
+    asks = getattr(editor(pack.game), "whole", None)
+    return tuple(asks(pack.entries)) if asks else ()
+
+
+def dealt(packs: Iterable[Pack], alone: bool) -> str:
+    """What a table plays with of some packs, for the option of that name; empty for nothing.
+
+    Raises:
+        PackError: it is more than one table can carry.
+    """
+    entries = tuple(dict.fromkeys(entry for pack in packs for entry in playable(pack)))
+    if not entries:
+        return ""
+    text = bundle(entries, alone)
+    if len(text.encode()) > MOST:
+        raise PackError(0, "much", n=MOST // 1000)
+    return text
+
+
+# Lists --------------------------------------------------------------------------------------
+
+
+def pasted(game: str, text: str) -> tuple[str, ...]:
+    """The entries of a list: a pack's text, cards with an empty line between them, or a card a line.
+
+    Raises:
+        PackError: something in it is none, with its line.
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > MOST:
+        raise PackError(0, "large", n=MOST // 1000)
+    if text.lstrip().startswith(MARK):
+        return loads(text.lstrip()).entries
+    lines = text.splitlines()
+    if "\t" not in text and any(a.strip() and b.strip() and not a.startswith("#") for a, b in zip(lines, lines[1:])):
+        one_a_line = _a_line_each(game, lines)
+        if one_a_line and not any(stops(game, entry) for entry in one_a_line):
+            return one_a_line
+        return entries_of(lines)
+    found: list[str] = []
+    for number, line in enumerate(lines, 1):
+        if line.strip() and not line.startswith("#"):
+            try:
+                found.append(editor(game).parse_line(line))
+            except PackError as error:
+                raise PackError(number, "as-said", why=str(error)) from error
+    if not found:
+        raise PackError(0, "empty")
+    return tuple(found)
+
+
+def _a_line_each(game: str, lines: list[str]) -> tuple[str, ...]:
+    """A card a line, where each line is one; else nothing."""
+    try:
+        return tuple(editor(game).parse_line(line) for line in lines if line.strip() and not line.startswith("#"))
+    except PackError:
+        return ()
+
+
+def merged(mine: Pack, theirs: Pack) -> Pack:
+    """A pack with what a newer version of it brings: theirs in their order, then what only mine has."""
+    entries = tuple(dict.fromkeys((*theirs.entries, *mine.entries)))
+    return theirs.but(entries=entries)
+
+
+# Links and codes ----------------------------------------------------------------------------
+
+
+def to_link(pack: Pack) -> str:
+    """A pack as the text after ``#pack=``."""
+    return base64.urlsafe_b64encode(zlib.compress(dumps(pack).encode(), 9)).decode().rstrip("=")
+
+
+def from_link(text: str) -> Pack:
+    """A pack from the text of a link.
+
+    Raises:
+        PackError: cut short, changed, or too large.
+    """
+    try:
+        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        plain = unpacker.decompress(packed, 4 * MOST)
+        if not unpacker.eof:
+            raise ValueError
+        unpacked = plain.decode()
+    except (ValueError, zlib.error) as error:
+        raise PackError(0, "link") from error
+    return loads(unpacked)
+
+
+def codes(pack: Pack) -> tuple[str, ...]:
+    """A pack as the texts of a row of codes: ``GUISE:``, the pack's check, which one of how many, and a piece."""
+    text = to_link(pack)
+    pieces = [text[i : i + CODE] for i in range(0, len(text), CODE)]
+    check = f"{zlib.crc32(text.encode()):08x}"
+    return tuple(f"GUISE:{check}:{n}:{len(pieces)}:{piece}" for n, piece in enumerate(pieces, 1))
+
+
+@dataclass(frozen=True)
+class Row:
+    """What has been read of a row of codes.
+
+    Attributes:
+        check: tells one row from another.
+        of: how many codes it has.
+        pieces: those read, by number.
+    """
+
+    check: str = ""
+    of: int = 0
+    pieces: tuple[tuple[int, str], ...] = ()
+
+    def read(self, text: str) -> Row:
+        """The row after another code; the same where that is none of a row. A code of another row begins anew."""
+        name, _, rest = text[: CODE + 40].partition(":")
+        check, n, of, piece = [*rest.split(":", 3), "", "", "", ""][:4]
+        if name != "GUISE" or not (n.isascii() and n.isdigit() and of.isascii() and of.isdigit() and piece):
+            return self
+        if not (len(check) == 8 and 0 < int(n[:4]) <= int(of[:4]) < 200):
+            return self
+        old = self.pieces if (self.check, self.of) == (check, int(of)) else ()
+        return Row(check, int(of), tuple(sorted({**dict(old), int(n): piece}.items())))
+
+    @property
+    def missing(self) -> int:
+        """How many are still to be read."""
+        return self.of - len(self.pieces)
+
+    def pack(self) -> Pack:
+        """The pack of a row that is read.
+
+        Raises:
+            PackError: it does not fit together.
+        """
+        text = "".join(piece for _, piece in self.pieces)
+        if self.missing or f"{zlib.crc32(text.encode()):08x}" != self.check:
+            raise PackError(0, "link")
+        return from_link(text)

@@ -1,0 +1,373 @@
+"""The workshop: packs of cards of one's own are made, mended, handed on and taken in; and backups."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeAlias, assert_never
+
+from guise.engine.content import words
+from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, NAME, Pack, PackError, clean, dumps
+from guise.table.narrate import chosen
+from guise.ui.packs import (
+    GONE,
+    PACKS,
+    Kept,
+    Row,
+    Torn,
+    editor,
+    from_link,
+    known,
+    merged,
+    pasted,
+    playable,
+    read,
+    to_link,
+)
+
+from .. import messages as msg
+from ..covers import Workshop
+from ..effects import (
+    CopyPack,
+    DownloadBackup,
+    DownloadText,
+    Effect,
+    ForgetPack,
+    KeepPack,
+    LeaveMark,
+    OpenPacks,
+    ReadBackup,
+)
+from ..model import Model, beneath
+from ..places import Laying
+from .pages import covered
+from .step import Fresh, Step, Untimely, on_screen
+
+LONG = 8000
+"""A link of more characters does not come through everywhere: then the pack is a file."""
+Written: TypeAlias = "msg.SetPack | msg.TypeEntry | msg.WorkDeed | msg.MendPack | msg.AddEntry | msg.DropEntry"
+
+
+def room_says(key: str, **args: object) -> str:
+    """A sentence of the workshop."""
+    return chosen(words("house")["workshop"][key], args).format(**args)
+
+
+def worked(m: Model, message: msg.WorkCommand, fresh: Fresh) -> Step:
+    """What a command of the workshop does.
+
+    Raises:
+        Untimely: the workshop is not shown, or has no such pack or entry.
+    """
+    match message:
+        case msg.ShowWorkshop():
+            return m.at(Workshop(covered(beneath(m.screen)))), (OpenPacks(), LeaveMark())
+        case msg.NewPack() | msg.OpenPack() | msg.OpenEntry() | msg.WorkLeaf():
+            return _opened(m, on_screen(m, Workshop), message, fresh)
+        case msg.SetPack() | msg.TypeEntry() | msg.WorkDeed() | msg.MendPack() | msg.AddEntry() | msg.DropEntry():
+            return _written(m, on_screen(m, Workshop), message)
+        case msg.UndoWork():
+            return _undone(m, on_screen(m, Workshop))
+        case msg.PasteList(text):
+            return _pasted(m, on_screen(m, Workshop), text)
+        case msg.DropPack() | msg.PutBackPack():
+            return _shelved(m, on_screen(m, Workshop), message)
+        case msg.HandPack() | msg.PlayPack() | msg.WriteBackup():
+            return _out(m, on_screen(m, Workshop), message, fresh)
+        case msg.KeepArrived(how):
+            return _arrived(m, on_screen(m, Workshop), how, fresh)
+        case msg.TakePack() | msg.OwnAlone():
+            raise Untimely  # of the set-up, which answers them
+        case _:
+            assert_never(message)
+
+
+def _bench(w: Workshop) -> Kept:
+    if w.bench is None:
+        raise Untimely
+    return w.bench
+
+
+def _kept(m: Model, w: Workshop, kept: Kept, **changes: object) -> Step:
+    """A pack as it is now is on its shelf and in the store."""
+    if any(one.pack.id == kept.pack.id for one in w.packs):
+        packs = tuple(kept if one.pack.id == kept.pack.id else one for one in w.packs)
+    else:
+        packs = (kept, *w.packs)
+    gone = tuple(pack for pack in w.gone if pack.id != kept.pack.id)
+    return m.at(replace(w, packs=packs, gone=gone, **changes)), (KeepPack(kept),)  # type: ignore[arg-type]
+
+
+# Getting about ----------------------------------------------------------------------------
+
+
+def _opened(
+    m: Model, w: Workshop, message: msg.NewPack | msg.OpenPack | msg.OpenEntry | msg.WorkLeaf, fresh: Fresh
+) -> Step:
+    clear = replace(w, leaf="", list=("", ""), typed=None, row=None, arrived=None)
+    match message:
+        case msg.NewPack(game):
+            if not known(game):
+                raise Untimely
+            if len(w.packs) >= PACKS:
+                return m.but(notice=room_says("full", n=PACKS)), ()
+            example = next(iter(getattr(editor(game), "EXAMPLES", {"": editor(game).EXAMPLE}).values()))
+            cover = COVERS[len(w.packs) % len(COVERS)]
+            pack = Pack(game, fresh.token()[:12], room_says("unnamed"), (example,), cover=cover)
+            m, effects = _kept(m, clear, Kept(pack), at=pack.id, entry=0)
+            return m, (*effects, LeaveMark())
+        case msg.OpenPack(pack_id):
+            if not any(one.pack.id == pack_id for one in w.packs):
+                raise Untimely
+            return m.at(replace(clear, at=pack_id, entry=None)), (LeaveMark(),)
+        case msg.OpenEntry(place):
+            if place >= len(_bench(w).pack.entries):
+                raise Untimely
+            return m.at(replace(clear, entry=place)), (LeaveMark(),)
+        case msg.WorkLeaf(leaf):
+            if leaf != "scan":
+                _bench(w)
+            shut = leaf == w.leaf
+            row = Row() if leaf == "scan" and not shut else None
+            after = replace(w, leaf="" if shut else leaf, entry=None, list=("", ""), row=row, typed=None)
+            return m.at(after), ()
+        case _:
+            assert_never(message)
+
+
+# Writing ----------------------------------------------------------------------------------
+
+
+def _written(m: Model, w: Workshop, message: Written) -> Step:
+    """The pack on the bench, or its open entry, is changed; every key is kept."""
+    kept = _bench(w)
+    pack, entries = kept.pack, kept.pack.entries
+    at = w.entry if w.entry is not None and w.entry < len(entries) else None
+    match message:
+        case msg.SetPack(what, value):
+            key = (-1, what)
+            return _kept(m, w, kept.changed(_set(pack, what, value), w.typed == key), typed=key)
+        case msg.AddEntry(kind):
+            if len(entries) >= ENTRIES:
+                return m.but(notice=room_says("many", n=ENTRIES)), ()
+            made = editor(pack.game)
+            examples: dict[str, str] = getattr(made, "EXAMPLES", {"": made.EXAMPLE})
+            if kind not in examples:
+                raise Untimely
+            place = len(entries)
+            return _kept(m, w, kept.changed(pack.but(entries=(*entries, examples[kind]))), entry=place, typed=None)
+        case msg.MendPack():
+            mend = getattr(editor(pack.game), "mend", None)
+            if mend is None:
+                raise Untimely
+            return _kept(m, w, kept.changed(pack.but(entries=tuple(mend(entries)))), typed=None)
+    if at is None:
+        raise Untimely
+    match message:
+        case msg.TypeEntry(field, text):
+            entry = editor(pack.game).put(entries[at], field, text)
+            key = (at, field)
+            return _kept(m, w, kept.changed(_with(pack, at, entry), w.typed == key), typed=key)
+        case msg.WorkDeed(deed):
+            entry = editor(pack.game).act(entries[at], deed)
+            return _kept(m, w, kept.changed(_with(pack, at, entry)), typed=None, turn=w.turn + 1)
+        case msg.DropEntry():
+            left = entries[:at] + entries[at + 1 :]
+            return _kept(m, w, kept.changed(pack.but(entries=left)), entry=None, typed=None)
+        case _:
+            assert_never(message)
+
+
+def _with(pack: Pack, at: int, entry: str) -> Pack:
+    """The pack with another entry at a place. One that is quite empty keeps its place by a dash in the text."""
+    return pack.but(entries=(*pack.entries[:at], entry, *pack.entries[at + 1 :]))
+
+
+def _set(pack: Pack, what: str, value: str) -> Pack:
+    match what:
+        case "name":
+            return pack.but(name=clean(value, NAME))
+        case "author":
+            return pack.but(author=clean(value, NAME))
+        case "language" if value in LANGUAGES:
+            return pack.but(language=value)
+        case "cover" if value in COVERS:
+            return pack.but(cover=value)
+    raise Untimely
+
+
+def _undone(m: Model, w: Workshop) -> Step:
+    kept = _bench(w)
+    back = kept.undone()
+    if back == kept:
+        return m.but(notice=room_says("nothing-undone")), ()
+    now, then = kept.pack.entries, back.pack.entries
+    differs = next((i for i, (a, b) in enumerate(zip(now, then)) if a != b), None)
+    place = w.entry
+    if differs is not None and len(now) == len(then):
+        place = differs  # what has gone back is seen
+    elif len(then) > len(now):
+        place = differs if differs is not None else len(then) - 1
+    elif place is not None and place >= len(then):
+        place = None
+    return _kept(m, w, back, entry=place, typed=None, turn=w.turn + 1)
+
+
+def _pasted(m: Model, w: Workshop, text: str) -> Step:
+    kept = _bench(w)
+    try:
+        more = pasted(kept.pack.game, text)
+    except PackError as error:
+        return m.at(replace(w, list=(text, str(error)))), ()
+    entries = tuple(dict.fromkeys((*kept.pack.entries, *more)))
+    new = len(entries) - len(set(kept.pack.entries))
+    if len(entries) > ENTRIES or len(dumps(kept.pack.but(entries=entries)).encode()) > 60_000:
+        return m.at(replace(w, list=(text, room_says("many", n=ENTRIES)))), ()
+    after = kept.changed(kept.pack.but(entries=entries))
+    m, effects = _kept(m, w, after, leaf="", list=("", ""), typed=None, entry=None)
+    return m.but(notice=room_says("pasted", n=new)), effects
+
+
+# The shelf --------------------------------------------------------------------------------
+
+
+def _shelved(m: Model, w: Workshop, message: msg.DropPack | msg.PutBackPack) -> Step:
+    match message:
+        case msg.DropPack(pack_id):
+            out = next((one for one in w.packs if one.pack.id == pack_id), None)
+            if out is None:
+                raise Untimely
+            left = tuple(one for one in w.packs if one is not out)
+            after = replace(w, packs=left, gone=(out.pack, *w.gone)[:GONE], at="", entry=None, leaf="")
+            return m.at(after).but(notice=room_says("dropped", name=out.pack.name)), (ForgetPack(pack_id),)
+        case msg.PutBackPack(pack_id):
+            pack = next((pack for pack in w.gone if pack.id == pack_id), None)
+            if pack is None:
+                raise Untimely
+            return _kept(m, w, Kept(pack))
+        case _:
+            assert_never(message)
+
+
+def _out(m: Model, w: Workshop, message: msg.HandPack | msg.PlayPack | msg.WriteBackup, fresh: Fresh) -> Step:
+    """A pack is handed on or played; or everything is handed over."""
+    match message:
+        case msg.WriteBackup():
+            return m, (DownloadBackup("guise-backup.json"),)
+        case msg.HandPack(way):
+            pack = _bench(w).pack
+            text = to_link(pack)
+            if way == "link" and len(text) <= LONG:
+                return m, (CopyPack(text),)
+            effects: tuple[Effect, ...] = (DownloadText(dumps(pack), f"{pack.game}-cards.guise.txt"),)
+            return m.but(notice=room_says("long-link")) if way == "link" else m, effects
+        case msg.PlayPack():
+            pack = _bench(w).pack
+            if not playable(pack):
+                return m.but(notice=room_says("not-yet")), ()
+            from .laying import lay, with_own_cards
+
+            m = m.but(packs=tuple(one.pack for one in w.packs))
+            after, done = lay(m, pack.game, fresh)
+            laid = on_screen(after, Laying)
+            return with_own_cards(after, replace(laid, packs=(pack.id,), own_alone=len(playable(pack)) >= 10)), done
+        case _:
+            assert_never(message)
+
+
+def _arrived(m: Model, w: Workshop, how: str, fresh: Fresh) -> Step:
+    """What becomes of a pack that has come."""
+    pack = w.arrived
+    if pack is None:
+        raise Untimely
+    w = replace(w, arrived=None, row=None, leaf="")
+    if how == "leave":
+        return m.at(w), ()
+    mine = next((one for one in w.packs if one.pack.id == pack.id), None)
+    if how == "beside":
+        pack = pack.but(id=fresh.token()[:12])
+        return _kept(m, w, Kept(pack), at=pack.id, entry=None)
+    if mine is not None:
+        after = merged(mine.pack, pack)
+        if len(after.entries) > ENTRIES or len(dumps(after).encode()) > 60_000:
+            return m.at(w).but(notice=room_says("many", n=ENTRIES)), ()
+        return _kept(m, w, mine.changed(after), at=pack.id, entry=None)
+    if len(w.packs) >= PACKS:
+        return m.at(w).but(notice=room_says("full", n=PACKS)), ()
+    return _kept(m, w, Kept(pack), at=pack.id, entry=None)
+
+
+# What comes -------------------------------------------------------------------------------
+
+
+def work_came(m: Model, message: msg.WorkArrival, fresh: Fresh) -> Step:
+    """Packs from the store, from a file, a link or a row of codes; and what a backup brought."""
+    match message:
+        case msg.PacksCame(text):
+            return _stored(m, text)
+        case msg.PackCame(text, link):
+            try:
+                return _shown(m, from_link(text) if link else _loads(text))
+            except PackError as error:
+                return m.but(notice=str(error)), ()
+        case msg.PackCode(text):
+            return _scanned(m, text)
+        case msg.BackupRead(sentence):
+            return m.but(notice=sentence), (OpenPacks(),) if isinstance(m.screen, Workshop) else ()
+        case _:
+            assert_never(message)
+
+
+def _loads(text: str) -> Pack:
+    from guise.engine.pack import loads
+
+    return loads(text.lstrip("\ufeff \n"))
+
+
+def brought(m: Model, text: str) -> Step:
+    """A file that is a pack or a backup."""
+    if not text.lstrip("\ufeff \n").startswith("#"):
+        return m, (ReadBackup(text),)
+    try:
+        return _shown(m, _loads(text))
+    except PackError as error:
+        return m.but(notice=str(error)), ()
+
+
+def _stored(m: Model, text: str) -> Step:
+    try:
+        packs, gone = read(text)
+    except Torn:
+        return m.but(notice=room_says("torn")), ()
+    m = m.but(packs=tuple(one.pack for one in packs))
+    if not isinstance(m.screen, Workshop):
+        return m, ()
+    w = replace(m.screen, packs=packs, gone=gone)
+    lost = w.at and w.bench is None
+    return m.at(replace(w, at="", entry=None, leaf="") if lost else w), ()
+
+
+def _shown(m: Model, pack: Pack) -> Step:
+    """A pack that has come is shown before anything of it is kept."""
+    if not known(pack.game):
+        raise PackError(0, "game")
+    if isinstance(m.screen, Workshop):
+        return m.at(replace(m.screen, arrived=pack, leaf="", row=None)), ()
+    return m.at(Workshop(covered(beneath(m.screen)), arrived=pack)), (OpenPacks(), LeaveMark())
+
+
+def _scanned(m: Model, text: str) -> Step:
+    w = m.screen
+    if not isinstance(w, Workshop) or w.row is None:
+        return m, ()
+    if "#pack=" in text[:400]:
+        try:
+            return _shown(m, from_link(text.partition("#pack=")[2]))
+        except PackError as error:
+            return m.but(notice=str(error)), ()
+    row = w.row.read(text)
+    if row.of and not row.missing:
+        try:
+            return _shown(m, row.pack())
+        except PackError as error:
+            return m.at(replace(w, row=Row())).but(notice=str(error)), ()
+    return m.at(replace(w, row=row)), ()

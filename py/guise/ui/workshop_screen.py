@@ -1,0 +1,510 @@
+"""The workshop, drawn: packs as boxes on a plank, a pack on the bench with its cards, and one card being made."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from guise.engine.content import words
+from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, MOST, NAME, Deed, Field, Pack, Problem, dumps
+from guise.table.narrate import chosen
+
+from . import messages as msg
+from .commands import button_attrs, field_attrs, form_attrs
+from .covers import Workshop
+from .icons import icon
+from .markup import Child, Markup, h
+from .packs import Kept, Row, codes, editor, makers, playable, problems, stops, to_link, whole
+from .tool import tool
+
+ART = {
+    "lamp": "M50 12v14M30 58l8-32h24l8 32zM42 66h16l-4 12h-8z",
+    "boat": "M50 14v44M54 18c14 8 18 22 18 36H54zM46 26c-8 8-12 18-14 28h14zM18 64h64l-10 18H30z",
+    "kite": "M50 10l24 28-24 30-24-30zM50 10v58M26 38h48M50 68c-8 6 8 10 0 18",
+    "teapot": "M34 36h34c8 10 8 30-4 40H38c-12-10-12-30-4-40zM48 26h8v10h-8zM30 48C14 40 12 62 30 64M72 48l14-8-8 22",
+    "key": "M32 34a16 16 0 1 0 .1 0zM32 44a6 6 0 1 0 .1 0zM47 54l32 32M66 73l8-8M74 81l7-7",
+    "cat": "M28 22l14 14h16l14-14v34c0 36-44 36-44 0zM40 50v4M60 50v4M46 64c2 4 6 4 8 0M50 60v6",
+}
+"""The picture on each cover, in strokes on a square of 100."""
+
+
+def room_says(key: str, **args: object) -> str:
+    """A sentence of the workshop."""
+    return chosen(_words()[key], args).format(**args)
+
+
+def _words() -> dict[str, Any]:
+    found: dict[str, Any] = words("house")["workshop"]
+    return found
+
+
+def workshop_screen(w: Workshop) -> Markup:
+    """The room."""
+    if w.arrived is not None:
+        return _room(room_says("came"), _came(w, w.arrived))
+    kept = w.bench
+    if w.leaf == "scan":
+        return _room(room_says("scan"), _scan(w.row or Row()))
+    if kept is None:
+        return _room(room_says("title"), _shelf(w))
+    undo = tool("undo", room_says("undo"), msg.UndoWork(), disabled=not kept.undo)
+    name = kept.pack.name or room_says("unnamed")
+    if w.entry is not None and w.entry < len(kept.pack.entries):
+        return _room(name, _card(kept, w.entry, w.turn), undo, game=kept.pack.game)
+    return _room(name, _bench(w, kept), undo, game=kept.pack.game)
+
+
+def _room(title: str, inside: Markup, *tools: Child, game: str = "") -> Markup:
+    return h(
+        "main.page.workshop",
+        h(
+            "header.rail",
+            tool("back", words("house")["says"]["pages"]["back"], msg.GoBack()),
+            h("h1", title),
+            h("nav.tools", tools) if tools else None,
+        ),
+        inside,
+        data_made=game or None,
+    )
+
+
+# The shelf --------------------------------------------------------------------------------
+
+
+def _shelf(w: Workshop) -> Markup:
+    """All packs as boxes, and what a new one could be for."""
+    boxes = [
+        h(
+            "li.made-slot",
+            h(
+                "button.made-box",
+                cover(kept.pack),
+                h(
+                    "span.made-label",
+                    h("strong", kept.pack.name or room_says("unnamed"), lang=kept.pack.language),
+                    h("span", words(kept.pack.game)["title"]),
+                    h("span", _count(kept.pack)),
+                ),
+                **button_attrs(msg.OpenPack(kept.pack.id)),
+            ),
+            tool("trash", room_says("drop", name=kept.pack.name), msg.DropPack(kept.pack.id)),
+            id=f"pack-{kept.pack.id}",
+        )
+        for kept in w.packs
+    ]
+    back = w.gone[0] if w.gone else None
+    return h(
+        "div.made-shop",
+        h("p.made-lead", room_says("lead" if boxes else "first")),
+        h("ul.made-shelf", boxes, aria_label=room_says("packs")) if boxes else None,
+        h(
+            "p.made-gone",
+            room_says("gone", name=back.name or room_says("unnamed")),
+            " ",
+            h("button.act.quiet", icon("undo"), room_says("put-back"), **button_attrs(msg.PutBackPack(back.id))),
+        )
+        if back
+        else None,
+        h("h2", room_says("new")),
+        h(
+            "ul.made-new",
+            [
+                h(
+                    "li",
+                    h(
+                        "button.made-start",
+                        h("strong", words(game)["title"]),
+                        h("span", words(game)["workshop"]["many"]),
+                        **button_attrs(msg.NewPack(game)),
+                        data_game=game,
+                    ),
+                )
+                for game in makers()
+            ],
+        ),
+        h("h2", room_says("take-in")),
+        h(
+            "div.bar-acts.made-acts",
+            h("button.act.quiet", icon("upload"), room_says("from-file"), **button_attrs(msg.ImportFile())),
+            h("button.act.quiet", icon("phone"), room_says("from-codes"), **button_attrs(msg.WorkLeaf("scan"))),
+        ),
+        h("h2", room_says("backup")),
+        h("p", room_says("backup-note")),
+        h(
+            "div.bar-acts.made-acts",
+            h("button.act.quiet", icon("download"), room_says("backup-write"), **button_attrs(msg.WriteBackup())),
+            h("button.act.quiet", icon("upload"), room_says("backup-read"), **button_attrs(msg.ImportFile())),
+        ),
+    )
+
+
+def cover(pack: Pack) -> Markup:
+    """The lid of a pack: its picture, in the game's inks."""
+    return Markup(
+        f'<svg class="made-cover" viewBox="0 0 100 100" data-game="{pack.game}" aria-hidden="true">'
+        '<path class="lid" d="M2 2h96v96H2z"/><path class="field" d="M8 8h84v84H8z"/>'
+        f'<path class="off" transform="translate(1.500 1.500)" d="{ART[pack.cover]}"/><path class="art" '
+        f'd="{ART[pack.cover]}"/></svg>'
+    )
+
+
+def _count(pack: Pack) -> str:
+    """How many cards a pack has, and how many of them are not finished."""
+    most, ready = len(pack.entries), len(playable(pack))
+    if ready == most:
+        return room_says("count", n=most)
+    return f"{room_says('count', n=most)} {room_says('unready', n=most - ready)}"
+
+
+# A pack -----------------------------------------------------------------------------------
+
+
+def _bench(w: Workshop, kept: Kept) -> Markup:
+    """A pack: its lid, its cards, and what can be done with it."""
+    pack = kept.pack
+    made = editor(pack.game)
+    own = words(pack.game)["workshop"]
+    kinds = own["new"]
+    asked = whole(pack)
+    bar, mend = getattr(made, "bar", None), getattr(made, "mend", None)
+    return h(
+        "div.made-bench",
+        h(
+            "section.made-lid",
+            cover(pack),
+            _typed("name", room_says("name"), pack.name, w.turn),
+            _typed("author", room_says("author"), pack.author, w.turn),
+            h("p", words(pack.game)["title"], ". ", _count(pack)),
+            h(
+                "div.bar-acts.made-acts",
+                h(
+                    "button.act",
+                    icon("play"),
+                    room_says("play"),
+                    **button_attrs(msg.PlayPack()),
+                    aria_disabled=None if playable(pack) else "true",
+                ),
+                _leaf_button(w, "hand", "share"),
+                _leaf_button(w, "paste", "log"),
+                _leaf_button(w, "cover", "picture"),
+            ),
+        ),
+        _leaf(w, pack),
+        h(
+            "section.made-cards",
+            h("h2", own["many"]),
+            [bar(pack.entries)] if bar else None,
+            _told(asked) if asked else None,
+            h("button.act.quiet", room_says("mend"), **button_attrs(msg.MendPack())) if asked and mend else None,
+            h("ol.made-list", [_row(pack.game, made.title(e), i, e) for i, e in enumerate(pack.entries)])
+            if pack.entries
+            else h("p", room_says("no-cards")),
+            h(
+                "div.bar-acts.made-acts",
+                [
+                    h("button.act", icon("plus"), label, **button_attrs(msg.AddEntry(kind)))
+                    for kind, label in kinds.items()
+                ],
+            )
+            if len(pack.entries) < ENTRIES
+            else None,
+        ),
+        lang=None,
+    )
+
+
+def _row(game: str, title: str, place: int, entry: str) -> Markup:
+    wrong = stops(game, entry)
+    return h(
+        "li",
+        h(
+            "button.made-row",
+            h("b", place + 1),
+            h("span", title or room_says("untitled")),
+            h("small", room_says("wrong", n=wrong) if wrong else room_says("ready")),
+            **button_attrs(msg.OpenEntry(place)),
+            data_wrong=bool(wrong),
+        ),
+        id=f"made-{place}",
+    )
+
+
+def _typed(what: str, label: str, value: str, turn: int) -> Markup:
+    return h(
+        "label.made-field",
+        h("span", label),
+        h(
+            "input",
+            maxlength=NAME,
+            autocomplete="off",
+            id=f"pack-{what}-{turn}",
+            **field_attrs(msg.SetPack(what, value)),
+        ),
+    )
+
+
+def _leaf_button(w: Workshop, leaf: Any, picture: str) -> Markup:
+    return h(
+        "button.act.quiet",
+        icon(picture),
+        room_says(f"leaf-{leaf}"),
+        **button_attrs(msg.WorkLeaf(leaf)),
+        aria_expanded="true" if w.leaf == leaf else "false",
+    )
+
+
+def _leaf(w: Workshop, pack: Pack) -> Markup | None:
+    """What is open beside the pack."""
+    match w.leaf:
+        case "cover":
+            return _covers(pack)
+        case "paste":
+            return _paste(w, pack)
+        case "hand":
+            return _hand(pack)
+        case "codes":
+            return _codes(pack)
+    return None
+
+
+def _covers(pack: Pack) -> Markup:
+    named = _words()["covers"]
+    return h(
+        "section.made-leaf",
+        h("h2", room_says("leaf-cover")),
+        h(
+            "div.made-covers",
+            [
+                h(
+                    "button",
+                    cover(pack.but(cover=one)),
+                    **button_attrs(msg.SetPack("cover", one)),
+                    aria_pressed="true" if one == pack.cover else "false",
+                    aria_label=named[one],
+                )
+                for one in COVERS
+            ],
+            role="group",
+            aria_label=room_says("leaf-cover"),
+        ),
+        h("h2", room_says("language"), id="pack-language"),
+        h(
+            "div.seg.made-languages",
+            [
+                h(
+                    "button",
+                    name,
+                    **button_attrs(msg.SetPack("language", one)),
+                    aria_pressed="true" if one == pack.language else "false",
+                    lang=one,
+                )
+                for one, name in zip(LANGUAGES, _words()["languages"], strict=True)
+            ],
+            role="group",
+            aria_labelledby="pack-language",
+        ),
+    )
+
+
+def _paste(w: Workshop, pack: Pack) -> Markup:
+    text, why = w.list
+    return h(
+        "section.made-leaf",
+        h("h2", room_says("leaf-paste")),
+        h("p", words(pack.game)["workshop"]["list"]),
+        h(
+            "form",
+            h("label", room_says("list"), for_="made-paste"),
+            h(
+                "textarea",
+                text,
+                id="made-paste",
+                name="text",
+                rows="8",
+                maxlength=MOST,
+                spellcheck="true",
+                aria_describedby="made-why" if why else None,
+            ),
+            h("p.made-why", why, role="alert", id="made-why") if why else None,
+            h("button.act", room_says("list-use"), type="submit"),
+            **form_attrs(msg.PasteList("")),
+        ),
+    )
+
+
+def _hand(pack: Pack) -> Markup:
+    size, long = len(dumps(pack).encode()), len(to_link(pack))
+    kilobytes = max(1, round(size / 1000))
+    return h(
+        "section.made-leaf",
+        h("h2", room_says("leaf-hand")),
+        h("p", room_says("weight", n=kilobytes), " ", room_says("link-fits" if long <= 8000 else "link-long")),
+        h(
+            "div.bar-acts.made-acts",
+            h("button.act", icon("download"), room_says("as-file"), **button_attrs(msg.HandPack("file"))),
+            h("button.act.quiet", icon("share"), room_says("as-link"), **button_attrs(msg.HandPack("link")))
+            if long <= 8000
+            else None,
+            h("button.act.quiet", icon("phone"), room_says("as-codes"), **button_attrs(msg.WorkLeaf("codes"))),
+        ),
+    )
+
+
+def _codes(pack: Pack) -> Markup:
+    """The row of codes, which another device reads one after the other, in any order."""
+    row = codes(pack)
+    return h(
+        "section.made-leaf",
+        h("h2", room_says("as-codes")),
+        h("p", room_says("codes-how", n=len(row))),
+        h(
+            "ol.made-codes",
+            [
+                h(
+                    "li",
+                    h("div.made-code", data_qr=text, role="img", aria_label=room_says("code", n=n, of=len(row))),
+                    h("span", room_says("code", n=n, of=len(row))),
+                    id=f"made-code-{n}",
+                )
+                for n, text in enumerate(row, 1)
+            ],
+        ),
+    )
+
+
+def _scan(row: Row) -> Markup:
+    read = dict(row.pieces)
+    return h(
+        "section.made-scan",
+        h("p", room_says("scan-how")),
+        h("video", id="eye", muted=True, playsinline=True, aria_label=room_says("scan")),
+        h("p", room_says("scan-read", n=len(read), of=row.of) if row.of else room_says("scan-none"), role="status"),
+        h("ol.made-read", [h("li", n, data_read=n in read) for n in range(1, row.of + 1)]) if row.of else None,
+    )
+
+
+# One card ---------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _preview(game: str, entry: str) -> Markup:
+    return Markup(editor(game).preview(entry))
+
+
+def _card(kept: Kept, place: int, turn: int) -> Markup:
+    """One card as players will see it, and beside it what it is made of."""
+    pack = kept.pack
+    made, entry = editor(pack.game), kept.pack.entries[place]
+    found = problems(pack.game, entry)
+    whole_card = tuple(p for p in found if not p.field)
+    panel = getattr(made, "panel", None)
+    last = len(pack.entries) - 1
+    return h(
+        "div.made-desk",
+        h(
+            "section.made-mat",
+            h("div.made-see", _preview(pack.game, entry), data_game=pack.game, lang=pack.language),
+            aria_label=room_says("seen"),
+        ),
+        h(
+            "section.made-slip",
+            _told(whole_card),
+            h("p.made-good", room_says("good"), role="status") if not any(p.stops for p in found) else None,
+            [
+                _field(f, tuple(p for p in found if p.field == f.key), pack, f"{place}-{turn}")
+                for f in made.fields(entry)
+            ],
+            panel(entry) if panel else None,
+            h(
+                "div.bar-acts.made-acts",
+                tool("step-back", room_says("before"), msg.OpenEntry(place - 1)) if place else None,
+                h("span.made-at", room_says("at", n=place + 1, of=last + 1)),
+                tool("step-on", room_says("after"), msg.OpenEntry(place + 1)) if place < last else None,
+                tool("trash", room_says("out"), msg.DropEntry()),
+            ),
+            aria_label=room_says("written"),
+        ),
+    )
+
+
+def _told(found: tuple[Problem, ...]) -> Markup | None:
+    if not found:
+        return None
+    return h("ul.made-told", [h("li", p.text, data_stops=p.stops) for p in found], role="status")
+
+
+def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Markup:
+    name = f"made-{f.key}-{turn}"
+    attrs: dict[str, Any] = field_attrs(msg.TypeEntry(f.key, f.value)) | {
+        "id": name,
+        "maxlength": f.limit,
+        "placeholder": f.hint or None,
+        "autocomplete": "off",
+        "lang": pack.language,
+        "aria_describedby": f"{name}-why" if found else None,
+        "aria_invalid": "true" if any(p.stops for p in found) else None,
+    }
+    if f.rows > 1:
+        attrs.pop("value")
+        box = h("textarea", f.value, rows=f.rows, spellcheck="true", **attrs)
+    else:
+        box = h("input", **attrs)
+    return h(
+        "div.made-field",
+        h("label", f.label, for_=name),
+        box,
+        h("p.made-why", [h("span", p.text, data_stops=p.stops) for p in found], id=f"{name}-why") if found else None,
+        h("div.made-deeds", _deeds(f), role="group", aria_label=f.label) if f.deeds else None,
+    )
+
+
+def _deeds(f: Field) -> list[Markup]:
+    """The buttons beside a field; switches stand together."""
+    switches = [_deed(d) for d in f.deeds if d.pressed is not None]
+    others = [_deed(d) for d in f.deeds if d.pressed is None]
+    return [h("div.seg", switches), *others] if switches else others
+
+
+def _deed(d: Deed) -> Markup:
+    if d.icon:
+        return tool(d.icon, d.label, msg.WorkDeed(d.deed))
+    if d.pressed is None:
+        return h("button.act.quiet", d.label, **button_attrs(msg.WorkDeed(d.deed)))
+    return h("button", d.label, **button_attrs(msg.WorkDeed(d.deed)), aria_pressed="true" if d.pressed else "false")
+
+
+# A pack that has come ---------------------------------------------------------------------
+
+
+def _came(w: Workshop, pack: Pack) -> Markup:
+    """What a pack holds and who made it, before anything of it is kept."""
+    mine = next((kept.pack for kept in w.packs if kept.pack.id == pack.id), None)
+    titles = [editor(pack.game).title(entry) or room_says("untitled") for entry in pack.entries]
+    if mine is None:
+        ways = [("keep", "keep-it", "act"), ("leave", "leave-it", "act.quiet")]
+    else:
+        ways = [("merge", "merge-it", "act"), ("beside", "beside-it", "act.quiet"), ("leave", "leave-it", "act.quiet")]
+    return h(
+        "div.made-bench",
+        h(
+            "section.made-lid",
+            cover(pack),
+            h("h2", pack.name or room_says("unnamed"), lang=pack.language),
+            h("p", words(pack.game)["title"], ". ", room_says("by" if pack.author else "by-nobody", name=pack.author)),
+            h("p", _count(pack)),
+            h("p", room_says("have", name=mine.name)) if mine is not None else None,
+            h(
+                "div.bar-acts.made-acts",
+                [
+                    h(f"button.{kind}", room_says(label), **button_attrs(msg.KeepArrived(how)))  # type: ignore[arg-type]
+                    for how, label, kind in ways
+                ],
+            ),
+        ),
+        h(
+            "section.made-cards",
+            h("h2", words(pack.game)["workshop"]["many"]),
+            h("ol.made-list", [h("li", h("span.made-row", h("b", n), h("span", t))) for n, t in enumerate(titles, 1)]),
+            lang=pack.language,
+        ),
+    )

@@ -1,0 +1,189 @@
+"""What the browser does for the workshop: packs are kept and handed on, codes drawn and read; and backups."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from js import guise, location
+
+from guise.engine.content import words
+from guise.engine.outside import read_json
+from guise.table import book
+from guise.ui import effects as to_do
+from guise.ui import messages as msg
+from guise.ui.messages import Message, Sent
+from guise.ui.packs import Torn, read, with_pack, without, written
+from guise.ui.prefs import Prefs
+
+from . import files, qr
+from .camera import Camera
+from .faults import Refused
+from .handing import hand_on
+from .keeping import Keeping
+from .store import PREFS
+
+BACKUP = "guise-backup"
+MOST_BACKUP = 20_000_000
+"""Most characters of a backup: a shelf of a thousand games has far fewer."""
+
+
+def told(key: str, **args: object) -> str:
+    """A sentence of the workshop."""
+    return str(words("house")["workshop"][key]).format(**args)
+
+
+def _changed(keeping: Keeping, change: Callable[[str], str]) -> str:
+    """The store's text with a change, read anew: another window may have written.
+
+    Raises:
+        Refused: what is there cannot be read, so nothing is written over it.
+    """
+    try:
+        return change(keeping.store.packs())
+    except Torn as error:
+        raise Refused(told("torn")) from error
+
+
+def _keep(effect: to_do.KeepPack, keeping: Keeping) -> None:
+    text = _changed(keeping, lambda old: with_pack(old, effect.kept))
+    keeping.store.keep_packs(text, partial(keeping.after_write, msg.Told))
+
+
+def _forget(effect: to_do.ForgetPack, keeping: Keeping) -> None:
+    text = _changed(keeping, lambda old: without(old, effect.pack_id))
+    keeping.store.keep_packs(text, partial(keeping.after_write, msg.Told))
+
+
+def _copy(effect: to_do.CopyPack, keeping: Keeping) -> None:
+    guise.persist()
+    done = {"copied": "link-copied"}
+
+    def sent(how: Sent) -> None:
+        keeping.send(msg.Told(told(done.get(how, "link-not"))))
+
+    hand_on(f"{location.origin}{location.pathname}#pack={effect.text}", ("copy",), told("link-by-hand"), sent)
+
+
+# Backups ----------------------------------------------------------------------------------
+
+
+def backup(keeping: Keeping) -> str:
+    """All that this browser keeps, but the keys of phones."""
+    saves = [files.bare(text) for text in dict(guise.store.saves().to_py()).values()]
+    plain = {
+        BACKUP: 1,
+        "saves": saves,
+        "packs": keeping.store.packs(),
+        "book": keeping.store.book(),
+        "prefs": str(guise.store.read(PREFS)),
+    }
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+
+def _download(effect: to_do.DownloadBackup, keeping: Keeping) -> list[Message]:
+    guise.persist()
+    files.download(backup(keeping), effect.name)
+    return [msg.Told(told("backup-written"))]
+
+
+def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
+    """What a backup holds joins what is here; of a game or a pack that is here already nothing is changed."""
+    try:
+        plain = read_json(effect.text, MOST_BACKUP)
+        if not isinstance(plain, dict) or plain.get(BACKUP) != 1:
+            raise ValueError
+    except ValueError as error:
+        raise Refused(told("backup-bad")) from error
+    saves, packs = _saves(plain, keeping), _packs(plain, keeping)
+    games = _book(plain, keeping)
+    if keeping.store.fresh_prefs():
+        _prefs(plain, keeping)
+    keeping.look_at_shelf()
+    return [msg.BackupRead(told("backup-done", saves=saves, packs=packs, games=games))]
+
+
+def _saves(plain: dict[str, Any], keeping: Keeping) -> int:
+    from guise.engine.errors import BadSave
+    from guise.table.save import dumps, from_file
+
+    here, count = set(guise.store.saves().to_py()), 0
+    for text in plain.get("saves", ()) if isinstance(plain.get("saves"), list) else ():
+        try:
+            save = from_file(text) if isinstance(text, str) else None
+        except BadSave:
+            continue
+        if save is not None and save.id not in here:
+            keeping.store.put(save.id, dumps(save), partial(keeping.after_write, msg.Told))
+            count += 1
+    return count
+
+
+def _packs(plain: dict[str, Any], keeping: Keeping) -> int:
+    try:
+        theirs, _ = read(plain["packs"]) if isinstance(plain.get("packs"), str) else ((), ())
+        mine, gone = read(keeping.store.packs())
+    except Torn:
+        return 0
+    new = tuple(one for one in theirs if one.pack.id not in {kept.pack.id for kept in mine})
+    if new:
+        keeping.store.keep_packs(written((*mine, *new), gone), partial(keeping.after_write, msg.Told))
+    return len(new)
+
+
+def _book(plain: dict[str, Any], keeping: Keeping) -> int:
+    from guise.engine.errors import BadSave
+
+    text = plain.get("book")
+    if not isinstance(text, str) or not text:
+        return 0
+    mine = book.read(keeping.store.book())
+    try:
+        both = book.merged(mine, book.loads(text))
+    except BadSave:
+        return 0
+    if len(both) > len(mine):
+        keeping.store.keep_book(book.dumps(both), partial(keeping.after_write, msg.BookRefused))
+    return len(both) - len(mine)
+
+
+def _prefs(plain: dict[str, Any], keeping: Keeping) -> None:
+    """Settings are taken only by a browser that has none of its own."""
+    try:
+        told_prefs = read_json(str(plain.get("prefs") or "{}"))
+    except ValueError:
+        return
+    if isinstance(told_prefs, dict):
+        keeping.store.keep_prefs(Prefs.of(told_prefs), partial(keeping.after_write, msg.Unsettled))
+
+
+# Codes ------------------------------------------------------------------------------------
+
+
+class Codes:
+    """Draws the row of codes that stands on the page, and reads another's."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        def state(how: str) -> None:
+            if how != "on":
+                send(msg.Told(words("house")["workshop"]["eye-denied" if how == "denied" else "eye-none"]))
+
+        self._camera = Camera(lambda text: send(msg.PackCode(text)), state)
+
+    def drawn(self) -> None:
+        """The page shows the workshop, or no more."""
+        qr.paint()
+        self._camera.look()
+
+
+DOERS: dict[type, Callable[[Any, Keeping], Iterable[Message] | None]] = {
+    to_do.OpenPacks: lambda effect, keeping: [msg.PacksCame(keeping.store.packs())],
+    to_do.KeepPack: _keep,
+    to_do.ForgetPack: _forget,
+    to_do.CopyPack: _copy,
+    to_do.DownloadBackup: _download,
+    to_do.ReadBackup: _read,
+}
+"""What carries out each kind of effect."""

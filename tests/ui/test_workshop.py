@@ -1,0 +1,323 @@
+"""The workshop: every key is kept and goes back, nothing that comes is kept before somebody says so, tables play it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from guise import games
+from guise.engine.pack import ENTRIES, MOST, OWN, Pack, PackError, dumps, loads, opened
+from guise.ui import effects as to_do
+from guise.ui import messages as msg
+from guise.ui.commands import read_do, read_field, read_form
+from guise.ui.covers import Workshop
+from guise.ui.model import Model
+from guise.ui.packs import (
+    SPAN,
+    Kept,
+    Row,
+    Torn,
+    codes,
+    from_link,
+    makers,
+    merged,
+    pasted,
+    playable,
+    read,
+    to_link,
+    undo_of,
+    with_pack,
+    without,
+    written,
+)
+from guise.ui.places import AtTable, Laying
+from guise.ui.render import draw
+from guise.ui.update import Fresh, update
+
+FRESH = Fresh(lambda: "0123456789abcdef" * 2, lambda: 1_700_000_000_000)
+
+
+class House:
+    """A browser that keeps packs and nothing else; every model it comes to is drawn."""
+
+    def __init__(self, stored: str = "") -> None:
+        self.model, self.stored, self.done = Model(), stored, []
+
+    def send(self, *messages: msg.Message | str) -> House:
+        for message in messages:
+            told = read_do(message) if isinstance(message, str) else message
+            self.model, effects = update(self.model, told, FRESH)
+            self.markup = draw(self.model).markup
+            for effect in effects:
+                self.done.append(effect)
+                match effect:
+                    case to_do.OpenPacks():
+                        self.send(msg.PacksCame(self.stored))
+                    case to_do.KeepPack(kept):
+                        self.stored = with_pack(self.stored, kept)
+                    case to_do.ForgetPack(pack_id):
+                        self.stored = without(self.stored, pack_id)
+        return self
+
+    @property
+    def room(self) -> Workshop:
+        assert isinstance(self.model.screen, Workshop)
+        return self.model.screen
+
+    @property
+    def pack(self) -> Pack:
+        assert self.room.bench
+        return self.room.bench.pack
+
+    def typed(self, key: str, text: str) -> None:
+        """A text is typed key by key."""
+        for end in range(1, len(text) + 1):
+            self.send(read_field(f"entry {key}", text[:end]))
+
+
+def begun(game: str = "wwwd") -> House:
+    return House().send("show workshop", f"work new {game}")
+
+
+@pytest.mark.parametrize("game", makers())
+def test_a_new_pack_starts_from_a_card_that_can_be_played(game: str) -> None:
+    house = begun(game)
+    assert house.room.entry == 0
+    assert len(playable(house.pack)) == 1
+    assert "This card can be played." in house.markup
+
+
+def test_every_key_is_kept_over_a_kill_and_goes_back() -> None:
+    """The store has each key; what is read of it after a kill can be undone to the first."""
+    house = begun()
+    first = house.pack
+    house.typed("line", "Where does ____ hide?")
+    house.typed("answer-1", "Under the stairs.")
+    assert house.pack.entries[0].startswith("Where does ____ hide?\nUnder the stairs.\n")
+    killed = House(house.stored).send("show workshop", f"work open {first.id}")
+    assert killed.pack == house.pack
+    steps = 0
+    while killed.room.bench.undo:
+        killed.send("work undo")
+        steps += 1
+    assert killed.pack == first
+    assert steps <= 2 * (1 + len("Where does ____ hide?") // (SPAN // 2))  # by what was typed, not by the key
+
+
+def test_what_is_missing_is_said_at_its_line_and_the_card_shows_it() -> None:
+    house = begun().send(read_field("entry answer-3", ""))
+    assert "An answer is missing here." in house.markup
+    assert "This card can be played." not in house.markup
+    house.send(read_field("entry line", "No gap here"))
+    assert "The line needs a gap" in house.markup
+    house.send("work do gap")
+    assert house.pack.entries[0].split("\n")[0] == "No gap here ____"
+
+
+def test_typing_into_one_field_moves_no_other() -> None:
+    """A line that is emptied stays a line: what is kept and read again has the answers at their places."""
+    house = begun().send(read_field("entry line", ""), read_field("entry answer-2", ""))
+    again = House(house.stored).send("show workshop", f"work open {house.pack.id}")
+    lines = again.pack.entries[0].split("\n")
+    assert lines[0] == "" and lines[2] == "" and lines[1].startswith("Swim")
+
+
+def test_packs_that_are_thrown_away_can_be_put_back() -> None:
+    house = begun()
+    pack = house.pack
+    house.send("work set name The boat house".replace("The boat house", "Boats"), f"work drop {pack.id}")
+    assert not house.room.packs
+    again = House(house.stored).send("show workshop", f"work back {pack.id}")
+    assert [one.pack.name for one in again.room.packs] == ["Boats"]
+    assert not read(again.stored)[1]
+
+
+def test_a_list_becomes_cards_and_a_bad_line_is_named() -> None:
+    cells = "\t".join(("Does ____ sing?", *"abcdef"))
+    assert pasted("wwwd", cells + "\n" + cells.replace("sing", "dance")) == (
+        "Does ____ sing?\na\nb\nc\nd\ne\nf",
+        "Does ____ dance?\na\nb\nc\nd\ne\nf",
+    )
+    assert pasted("wwwd", "Does ____ sing?\n" + "\n".join("abcdef") + "\n\nDoes ____ run?\n1. a\n") == (
+        "Does ____ sing?\na\nb\nc\nd\ne\nf",
+        "Does ____ run?\n1. a",
+    )
+    assert pasted("wwwd", "Grandma Rosa\nUncle Piet") == ("who: Grandma Rosa", "who: Uncle Piet")
+    with pytest.raises(PackError, match="Line 2: a situation has 7 columns"):
+        pasted("wwwd", cells + "\nDoes ____ run?\ta\tb")
+    assert pasted("twenty", "Nibbles, thing, I run, I eat")[0].startswith("Nibbles\nthing\n* I run\n")
+    with pytest.raises(PackError, match="Line 1: the second column says person, place or thing"):
+        pasted("twenty", "Nibbles, hamster, I run")
+    house = begun().send("work leaf paste", read_form("list", cells + "\nDoes ____ run?\ta\tb"))
+    assert "Line 2" in house.markup and len(house.pack.entries) == 1
+    house.send(read_form("list", cells))
+    assert len(house.pack.entries) == 2
+    house.send("work undo")
+    assert len(house.pack.entries) == 1
+
+
+def other(**changes: Any) -> Pack:
+    return Pack("twenty", "feedbeef", "Ours", ("Nibbles\nthing\n* I run", "Bo\nperson\n* I sing"), "Ana").but(**changes)
+
+
+def test_what_comes_is_shown_before_it_is_kept() -> None:
+    for come in (msg.PackCame(to_link(other()), link=True), msg.Imported(dumps(other()))):
+        house = House().send(come)
+        assert house.room.arrived == other()
+        assert "Made by Ana." in house.markup and "Nibbles" in house.markup
+        assert not house.stored
+        house.send("work keep leave")
+        assert not house.stored and not house.room.packs
+        house.send(come, "work keep keep")
+        assert [k.pack for k in read(house.stored)[0]] == [other()]
+
+
+def test_a_newer_version_is_merged_or_stands_beside() -> None:
+    newer = other(name="Ours, more", entries=(other().entries[0], "Ada\nperson\n* I count"))
+    house = House(written([Kept(other())], ())).send("show workshop", msg.PackCame(to_link(newer), link=True))
+    assert "You have a version of this pack already" in house.markup
+    beside = House(house.stored).send("show workshop", msg.Imported(dumps(newer)), "work keep beside")
+    assert [k.pack.name for k in read(beside.stored)[0]] == ["Ours, more", "Ours"]
+    house.send("work keep merge")
+    assert house.pack.entries == (*newer.entries, other().entries[1])
+    assert house.pack == merged(other(), newer)
+    house.send("work undo")
+    assert house.pack == other()
+
+
+def test_a_row_of_codes_is_read_in_any_order() -> None:
+    rng = random.Random(4)
+    entries = tuple("\n".join((f"Does ____ do {n}?", *(str(rng.random()) for _ in range(6)))) for n in range(60))
+    pack = Pack("wwwd", "feedbeef", "Long", entries, "Bo")
+    row = list(codes(pack))
+    assert len(row) > 3
+    random.Random(5).shuffle(row)
+    house = House().send("show workshop", "work leaf scan")
+    house.send(msg.PackCode("https://example.org"), msg.PackCode(row[0]), msg.PackCode(row[0]))
+    assert f"1 of {len(row)} codes" in house.markup
+    house.send(*(msg.PackCode(text) for text in row[1:]))
+    assert house.room.arrived == pack
+    torn = Row()
+    for text in row:
+        torn = torn.read(text[:-1] + ("A" if text[-1] != "A" else "B"))
+    with pytest.raises(PackError):
+        torn.pack()
+
+
+def test_a_table_plays_with_a_pack_and_keeps_it_when_the_pack_goes() -> None:
+    house = begun().send(read_field("pack name", "Boats"), "show back", "work play")
+    laid = house.model.screen
+    assert isinstance(laid, Laying) and laid.packs == (house.model.house.packs[0].id,)
+    assert "One card of your own is in the deck." in house.markup
+    house.send("pack alone on")
+    assert "no others" in house.markup
+    house.send("more")
+    assert "Boats (1)" in house.markup
+    house.send("deal")
+    table = house.model.screen
+    assert isinstance(table, AtTable)
+    assert opened(table.save.table.options[OWN]).alone
+    house.send("show workshop", f"work drop {laid.packs[0]}", "show back")
+    assert isinstance(house.model.screen, AtTable)
+    other_game = House(house.stored).send("lay who")
+    assert OWN not in other_game.model.screen.options
+
+
+def test_a_pack_is_chosen_at_the_set_up_and_left_out_again() -> None:
+    house = House(written([Kept(begun().pack)], ())).send("lay wwwd")
+    pack_id = house.model.house.packs[0].id
+    house.send("more", f"pack {pack_id}")
+    assert OWN in house.model.screen.options
+    house.send("chairs 5")
+    assert OWN in house.model.screen.options
+    house.send(f"pack {pack_id}")
+    assert OWN not in house.model.screen.options
+
+
+def test_the_store_is_not_written_over_where_it_cannot_be_read() -> None:
+    with pytest.raises(Torn):
+        with_pack("{", Kept(other()))
+    house = House("{").send("show workshop")
+    assert "cannot be read" in house.markup
+    assert read('{"packs":[7,["x"],[null]],"gone":3}') == ((), ())
+
+
+def test_a_step_back_is_a_small_thing() -> None:
+    rng = random.Random(3)
+    for _ in range(400):
+        before = "".join(rng.choice("ab\n") for _ in range(rng.randint(0, 9)))
+        after = "".join(rng.choice("ab\n") for _ in range(rng.randint(0, 9)))
+        assert undo_of(before, after).back(after) == before
+
+
+def test_what_somebody_else_wrote_is_text_everywhere() -> None:
+    """No markup, no command, nothing that turns the page round: on the shelf, on the bench, in the set-up."""
+    evil = '"><img src=x onerror=alert(1)><button data-do="work drop x">\u202e'
+    pack = Pack("wwwd", "feedbeef", evil, (f"Does ____ {evil}?\n" + "\n".join(evil + c for c in "abcdef"), evil), evil)
+    house = House(written([Kept(loads(dumps(pack)))], ())).send("show workshop")
+    seen = [house.markup]
+    for message in (
+        "work open feedbeef",
+        "work entry 0",
+        "show back",
+        "work leaf hand",
+        "work leaf codes",
+        "show back",
+    ):
+        seen.append(house.send(message).markup)
+    seen.append(house.send(msg.PackCame(to_link(pack), link=True)).markup)
+    seen.append(House(house.stored).send("lay wwwd", "more", "pack feedbeef").markup)
+    for markup in seen:
+        assert "<img" not in markup and 'data-do="work drop x"' not in markup and "\u202e" not in markup
+
+
+def mangled(text: str, rng: random.Random) -> str:
+    at, to = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
+    return rng.choice(
+        (
+            text[:at] + text[to:],
+            text[:at] + chr(rng.randint(32, 0x2FFFF)) + text[at:],
+            text[:at] + text[at:to] * 3 + text[to:],
+            text[:at] + rng.choice(("<b>", "\n\n", "____", "* ", "who: ", "\t", "# ")) + text[to:],
+        )
+    )
+
+
+def test_mangled_packs_never_break_the_room() -> None:
+    """As files and as links: each is shown or refused in a sentence, kept, opened, drawn and played, or not."""
+    rng, shown = random.Random(21), 0
+    begins = (dumps(begun().pack), dumps(begun("twenty").pack), dumps(other()))
+    for n in range(400):
+        text = rng.choice(begins)
+        for _ in range(rng.randint(1, 4)):
+            text = mangled(text, rng)
+        link = n % 2 == 0
+        come = msg.PackCame(mangled(to_link(other()), rng), link=True) if link else msg.PackCame(text)
+        house = House().send("show workshop", come)
+        if house.room.arrived is None:
+            assert house.model.house.notice
+            continue
+        shown += 1
+        house.send("work keep keep")
+        if house.pack.entries:
+            house.send("work entry 0", "show back")
+        house.send("work leaf codes", "show back")
+        if playable(house.pack):
+            house.send("work play", "deal")
+            assert isinstance(house.model.screen, (AtTable, Laying))
+    assert shown > 50
+
+
+def test_limits_are_said_in_words() -> None:
+    many = tuple(f"who: P{n}" for n in range(ENTRIES))
+    house = House(written([Kept(Pack("wwwd", "feedbeef", "Full", many))], ())).send(
+        "show workshop", "work open feedbeef"
+    )
+    house.send("work leaf paste", read_form("list", "Somebody else"))
+    assert "more than one pack holds" in house.markup
+    with pytest.raises(PackError, match="too much"):
+        pasted("wwwd", "x" * (MOST + 1))
+    with pytest.raises(PackError, match="cut short"):
+        from_link("AAAA")
+    assert games.there("wwwd")
