@@ -134,6 +134,19 @@ def test_no_bot_names_what_a_clue_rules_out_and_each_guesses_while_somebody_is_i
     assert (early == 0) == (level == "sharp"), "a sharp bot waits for a second clue that fits"
 
 
+def test_nobody_is_named_whose_name_stands_in_a_clue():
+    clue = "Perseus carried a bag home with something of me in it."
+    v = GAME.view(play(at(what=entries(n1=Entry("clue", clue, "telling", ("myth", "greece")))), "number 1"), 2)
+    mind = named(v, SHARP)
+    assert "Medusa" in mind and "Theseus" in mind and "Perseus" not in mind
+
+
+def test_no_card_is_named_in_its_own_clues():
+    for card in deck().cards.values():
+        itself = realm(card.category).called([card.answer])
+        assert itself and not any(itself & bots.mentioned(card.category, e.clue) for e in card.clues), card.id
+
+
 def test_temperaments_differ_in_patience():
     """A bonus round has one guess (TQ-28), a blue chip is played once (TQ-25)."""
     waits, spends = ([getattr(m, field) for m in MANNERS.values()] for field in ("waits", "spends"))

@@ -42,6 +42,9 @@ from .lint import CARD_CHECKS, DECK_CHECKS, DECOYS, Raw
 
 CATEGORIES = ("person", "place", "thing")
 
+MOST_LEFT = 3
+"""So many of the world the telling clues of a card leave at most, by their features."""
+
 
 def cards() -> list[Raw]:
     """Every card as it is written."""
@@ -122,6 +125,14 @@ def test_the_tags_of_a_card_lead_to_it():
 
 
 # The first cards, packs, the card of the day, what is shipped -------------------------------------------------
+
+
+def test_what_is_telling_tells_bots_as_well():
+    """By the features of what its telling clues say, a card is one of three at most."""
+    for c in deck().cards.values():
+        everybody = realm(c.category)
+        left = everybody.possible(tag for e in c.clues if e.grade == "telling" for tag in e.tags)
+        assert left & everybody.called([c.answer]) and left.bit_count() <= MOST_LEFT, c.id
 
 
 def test_a_card_has_its_twenty_entries_in_an_order_of_its_own():

@@ -1,11 +1,12 @@
 """How the house plays 20 Questions: it goes through everybody that comes to mind and names one of them.
 
 A bot knows a world of people, places and things and the features of each. Whatever a clue that was read, a guess that
-was wrong or a card that was played rules out it never names. How good its ear is decides who comes to mind at all: each
-thing a clue says may bring up an entity of which it is true. It names nobody of whom the newest clue says nothing that
-it knows to be true, so that its guess sounds like one. A wrong guess costs nothing (TQ-13), so it guesses whenever
-such a one comes to mind, but for a sharp bot, which waits for a second clue that fits; patience is for bonus rounds
-(TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not its own.
+was wrong or a card that was played rules out it never names, nor anybody whose name stands in a clue. How good its ear
+is decides who comes to mind at all: each thing a clue says may bring up an entity of which it is true. It names nobody
+of whom the newest clue says nothing that it knows to be true, so that its guess sounds like one. A wrong guess costs
+nothing (TQ-13), so it guesses whenever such a one comes to mind, but for a sharp bot, which waits for a second clue
+that fits; patience is for bonus rounds (TQ-28) and blue chips (TQ-25). It gets a view and never a card that is not its
+own.
 """
 
 from __future__ import annotations
@@ -98,6 +99,8 @@ def candidates(v: TwentyView, how: Manner) -> list[tuple[Entity, int]]:
     tags = [t for said in heard(p) for t in said]
     true = [everybody.truly(t) for t in tags]
     possible = everybody.possible(tags) & ~everybody.called((*(g.text for g in p.guesses), *played(p)))
+    for _, entry in p.read:
+        possible &= ~mentioned(p.category, entry.clue)
     first = p.read[0][0] if p.read else 0
     ear = whims(f"{p.done[-1:]} {len(p.done)} {first}", f"seat {v.who}", len(everybody.entities))
     found = []
@@ -123,6 +126,12 @@ def guessable(v: TwentyView, mind: list[tuple[Entity, int]], how: Manner) -> lis
 def together(sets: Iterable[int]) -> int:
     """All of some sets together."""
     return reduce(or_, sets, 0)
+
+
+@lru_cache(maxsize=256)
+def mentioned(category: str, clue: str) -> int:
+    """Those whose name stands in a clue: no card names itself."""
+    return realm(category).standing_in(clue)
 
 
 @lru_cache(maxsize=32)

@@ -23,12 +23,14 @@ class Realm:
         having: feature to the set of entities it is known of.
         open: features of which nothing is known where they are missing.
         named: small name (see :func:`.deck.small`) to the set of entities called so.
+        spelt: the same names between blanks, as :func:`spelt` writes them.
     """
 
     entities: tuple[Entity, ...]
     having: dict[str, int]
     open: frozenset[str]
     named: dict[str, int]
+    spelt: dict[str, int]
 
     @property
     def all(self) -> int:
@@ -61,6 +63,15 @@ class Realm:
             found |= self.named.get(small(text), 0)
         return found
 
+    def standing_in(self, text: str) -> int:
+        """Those one of whose names stands in a text, word for word, without its article."""
+        said = f" {spelt(text)} "
+        found = 0
+        for name, those in self.spelt.items():
+            if name in said:
+                found |= those
+        return found
+
     def members(self, those: int) -> Iterator[tuple[int, Entity]]:
         """The entities of a set, each with its place."""
         while those:
@@ -68,6 +79,15 @@ class Realm:
             place = low.bit_length() - 1
             yield place, self.entities[place]
             those ^= low
+
+
+def spelt(text: str) -> str:
+    """The words of a text in small letters, one blank between two.
+
+    >>> spelt("Perseus carried a bag home, and St. George's sword.")
+    'perseus carried a bag home and st george s sword'
+    """
+    return " ".join("".join(c if c.isalnum() else " " for c in text.casefold()).split())
 
 
 @cache
@@ -81,4 +101,5 @@ def realm(category: str) -> Realm:
             called[small(name)] = called.get(small(name), 0) | 1 << i
         for feature in e.features:
             having[feature] = having.get(feature, 0) | 1 << i
-    return Realm(entities, having, frozenset(name for name, of in lore().open if of == category), called)
+    between = {f" {spelt(name)} ": those for name, those in called.items()}
+    return Realm(entities, having, frozenset(name for name, of in lore().open if of == category), called, between)
