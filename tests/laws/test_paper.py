@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from importlib.util import find_spec
 from itertools import product
 
@@ -12,7 +13,8 @@ from guise.engine.content import module, words
 from guise.engine.paper import LEAST_LETTERS, Board, Box, Card, Deck, Form, Piece, Wants, printable
 from guise.ui.covers import Choice
 from guise.ui.paper import FOLDED, LEAST, MARGIN, PAPERS, PLAIN, TURNED, laid, plain, shelved, slot, tiles
-from guise.ui.paper_parts import six
+from guise.ui.paper_build import DRAWN, steps
+from guise.ui.paper_parts import bare, forms, pawn, six
 from guise.ui.paper_screen import pages
 
 PRINTABLE = [game for game in games.ids(authors=True) if printable(game)]
@@ -207,3 +209,144 @@ def test_pieces_do_not_overlap_and_stay_on_the_page():
                 assert a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
     with pytest.raises(ValueError, match="larger than a page"):
         shelved([Piece("p", "", 200, 20)], 190, 250)
+
+
+# What is in the box -------------------------------------------------------------------------------
+
+
+ENOUGH = {
+    "who": {"Figures": 5, "Disguise caps": 10, "Dice": 2, "Identity cards": 10, "Notebook": "players"},
+    "whosit": {"Chips": 12, "Covers": 20, "Characters": 20, "Answer box": 1, "Notebook": "players"},
+    "wwwd": {"Votes": "six each", "Counters": 8, "Die": 1},
+    "twenty": {"Pawns": 6, "Chips": 25},
+    "whatzit": {"Pawns": 6, "White die": 1, "Black die": 1, "Covers": 2},
+}
+"""How many of everything there must be, by the names on the sheets."""
+
+
+def there(found):
+    """How many of everything is on the pages; a sheet to write on that has two sides is one."""
+    held = Counter()
+    for page in found:
+        for name, count in page.holds:
+            held[name] += 0 if page.back and page.kind == "forms" and name in held else count
+    return held
+
+
+@pytest.mark.parametrize("sides", ["two", "one"])
+@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("game", ENOUGH)
+def test_there_is_enough_of_everything_for_as_many_as_play(game, size, sides):
+    least, most = games.load(game).meta.seats
+    for players in range(least, most + 1):
+        held = there(pages(game, Choice(size, "saving", sides, players)))
+        for name, count in ENOUGH[game].items():
+            wanted = {"players": players, "six each": 6 * players}.get(count, count)
+            assert held[name] == wanted, (name, players)
+
+
+@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_every_card_is_printed_once_and_has_its_own_back(game, size):
+    """Those that are left over for the last page may lie among the pieces."""
+    choice = Choice(size, "saving", "two", games.load(game).meta.seats[0])
+    box = module(game, "paper").box(Wants(choice.players, ink="saving"))
+    whole, found = Counter(), pages(game, choice)
+    for page in found:
+        whole.update({name: n for name, n in page.holds if name in {deck.name for deck in box.decks}})
+    assert whole == {deck.name: len(deck.cards) for deck in box.decks}
+    for front, back in zip(found[::2], found[1::2]):
+        if front.kind == "decks":
+            shown = [
+                set(re.findall(rf'data-{side}="(\d+)"', page.inside))
+                for side, page in (("front", front), ("back", back))
+            ]
+            assert shown[0] == shown[1]
+
+
+FEW = {"who": 13, "whosit": 21, "wwwd": 13, "twenty": 21, "whatzit": 15}
+"""Most sheets of A4 that are printed on both sides for four players, the lid among them."""
+
+
+@pytest.mark.parametrize("game", FEW)
+def test_not_more_sheets_are_printed_than_are_needed(game):
+    found = pages(game, Choice("a4", "colour", "two", 4))
+    assert (len(found) + 1) // 2 <= FEW[game]
+
+
+@pytest.mark.parametrize("game", FEW)
+def test_the_rules_take_two_pages_and_the_building_page_follows(game):
+    found = pages(game, Choice("a4", "colour", "one", 4))
+    said = words("house")["paper"]["build"]
+    assert [page.kind for page in found[:3]] == ["forms"] * 3 and found[2].label == said["title"]
+    assert all("paper-steps" not in page.inside for page in found[:2])
+    assert found[2].inside.count("<li") > 5
+    named = set().union(*(dict(page.holds) for page in found)) - {said["title"]}
+    assert all(f"<b>{name}</b>" in found[2].inside for name in named), named
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_the_building_page_names_the_pages_where_things_are(game):
+    found = pages(game, Choice("letter", "saving", "two", games.load(game).meta.seats[1]))
+    (at,) = [n for n, page in enumerate(found) if page.label == words("house")["paper"]["build"]["title"]]
+    assert bool(found[at].back) == bool(at % 2)
+    for name, first in re.findall(r"<b>([^<]+)</b>(?: × \d+)?, pages? (\d+)", found[at].inside):
+        assert name in dict(found[int(first) - 1].holds), (name, first)
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_every_step_that_a_box_needs_is_drawn(game):
+    box = module(game, "paper").box(Wants(games.load(game).meta.seats[1]))
+    found = steps(box, pages(game, Choice("a4", "colour", "two", games.load(game).meta.seats[1])))
+    assert {piece.make for piece in box.pieces} - {""} <= set(found) <= set(DRAWN)
+    assert all(piece.make for piece in box.pieces if piece.folds), "it is folded, and nothing says how"
+
+
+@pytest.mark.parametrize("game", FEW)
+def test_rules_on_paper_show_the_table_and_tell_a_turn_and_the_end(game):
+    first, second = (form.html for form in module(game, "paper").box(Wants(4)).forms if form.rules)
+    both = first + second
+    assert first.count('class="paper-picture"') >= 1 and 'class="paper-caption"' in first
+    (setting,) = [part for part in first.split("<h2") if "Setting up" in part]
+    assert "<svg" in setting and "paper-caption" in setting
+    assert "<b>An example.</b>" in both or "<strong>An example.</strong>" in both
+    assert re.search(r"[Jj]udge|Who says", both) and re.search(r"wins|have won", both)
+
+
+def test_notes_beside_a_board_stand_in_the_order_of_what_they_mean():
+    from guise.ui.paper_parts import Note, noted
+
+    drawn = noted('<text x="1">gone</text>', 100, 100, [Note("low", 9, 90, False), Note("high", 9, 10, False)])
+    assert "gone" not in drawn and drawn.index("high") < drawn.index("low")
+    spots = [float(y) for y in re.findall(r'<circle cx="[\d.]+" cy="([\d.]+)"', drawn)]
+    assert spots == sorted(spots) and len(spots) == 2
+
+
+def test_a_picture_of_the_rules_has_its_caption_and_may_stand_aside():
+    words_ = "# One\n\n{a}\n\n{b: Said *so*.}\n\n{aside c}\n\nMore.\n"
+    (form,) = forms(words_, {"a": "<svg>A</svg>", "b": "<svg>B</svg>", "c": "<svg>C</svg>"})
+    assert form.name == "One" and form.rules
+    assert form.html.count('class="paper-picture"') == 2 and form.html.count('class="paper-aside"') == 1
+    assert form.html.count('class="paper-caption"') == 1 and "Said" in form.html
+    assert bare('<g><text y="2">x<tspan>y</tspan></text><path d="M0 0"/></g>') == '<g><path d="M0 0"/></g>'
+
+
+def test_a_figure_stands_on_a_floor_with_its_flap():
+    """Flap, two sides head to head, floor: folded like a tent, its flap meets the floor's far edge."""
+    one = pawn("p", 0, "colour")
+    flap, head, feet = (fold[1] for fold in one.folds)
+    assert head - flap == feet - head == 30 and one.height - feet >= 10 and 0 < flap < one.height - feet
+    assert one.svg.count("rotate(180)") == 1
+
+
+def test_cards_left_over_lie_among_the_pieces_only_where_they_need_no_page():
+    ten = Deck("d", (Card("f", "b"),) * 10)
+    small, large = Piece("p", "", 20, 20), Piece("q", "", 180, 240)
+    kinds = [page.kind for page in laid(Box((ten,), pieces=(small,)), "a4", said, both=False)]
+    assert kinds == ["pieces", "decks"]
+    assert [page.kind for page in laid(Box((ten,), pieces=(large,)), "a4", said, both=False)] == [
+        "pieces",
+        *["decks"] * 2,
+    ]
+    only = laid(Box((ten,), pieces=(small,)), "a4", said, both=False, kinds=("decks",))
+    assert [page.kind for page in only] == ["decks", "decks"]

@@ -123,8 +123,11 @@ def _lid(game: str, choice: Choice) -> str:
         return f'<image href="./static/art/{game}.svg" width="150" height="190" preserveAspectRatio="xMidYMid slice"/>'
     from .paper_parts import lines, para, text
 
+    size = min(56.0, 124 / (0.62 * max(map(len, own["title"].split()))))
+    rows = lines(own["title"], 124, size, 0.62)
+    first = 80 - size * 0.5 * (len(rows) - 1)
     title = "".join(
-        text(75, 70 + 22 * i, 20, line, more='class="display"') for i, line in enumerate(lines(own["title"], 120, 20))
+        text(75, first + 1.05 * size * i, size, line, more='class="display"') for i, line in enumerate(rows)
     )
     return title + para(75, 150, 110, 5, own["box"]["line"]) + '<path fill="none" stroke="#000" d="M8 8h134v174H8Z"/>'
 
