@@ -44,7 +44,8 @@ class Wants:
         ink: in colours or in black lines.
         both: paper is printed on both sides, so that cards have backs.
         edition: which of ``Box.editions``; empty for the first.
-        own: a pack of somebody's own as text, printed instead of the game's deck; empty for none.
+        own: cards of somebody's own as a pack writes them (``guise.engine.pack``), printed instead of the game's deck;
+            empty for none.
     """
 
     players: int
@@ -150,6 +151,11 @@ class Box:
 def printable(game: str) -> bool:
     """Whether a game can be printed. Its words say so, which are here before its code is."""
     return "paper" in words(game)
+
+
+def printed(game: str) -> bool:
+    """Whether packs of a game can be printed. Its words ``paper.pack`` say how one is typed."""
+    return "pack" in words(game).get("paper", {})
 
 
 class Paper(Protocol):

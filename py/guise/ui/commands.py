@@ -178,6 +178,7 @@ _TEXTS = (
     Text("book export", msg.ExportBook),
     Text("book delete", msg.AskDeleteBook),
     Text("book really-delete", msg.DeleteBook),
+    Text("print pack", msg.PrintPack),
     Text("print game", msg.PrintGame),
     Text("print", msg.PrintPage),
     Text("show paper", msg.ShowPrinting, (_game,)),

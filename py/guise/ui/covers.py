@@ -220,6 +220,7 @@ class Printing:
         covers: where back leads.
         typed: a pack that was typed in last.
         refusal: what is wrong with it; empty when nothing is.
+        workshop: the room that a pack came from, where back leads first.
     """
 
     game: str
@@ -227,6 +228,7 @@ class Printing:
     covers: Place
     typed: str = ""
     refusal: str = ""
+    workshop: Workshop | None = None
 
 
 @dataclass(frozen=True)

@@ -593,6 +593,10 @@ class PrintOwn(Record):
     text: str = ""
 
 
+class PrintPack(Record):
+    """How the pack on the workshop's bench is to be printed: its cards alone."""
+
+
 class PrintGame(Record):
     """Print it, and remember which part of its deck was printed."""
 
@@ -601,7 +605,7 @@ class ForgetPrinted(Record):
     """Forget which parts of its deck were printed."""
 
 
-PaperCommand: TypeAlias = ShowPrinting | SetPrinting | PrintOwn | PrintGame | ForgetPrinted
+PaperCommand: TypeAlias = ShowPrinting | SetPrinting | PrintOwn | PrintPack | PrintGame | ForgetPrinted
 
 
 # The workshop ---------------------------------------------------------------------------

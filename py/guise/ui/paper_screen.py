@@ -58,7 +58,7 @@ def paper_screen(house: House, shown: Printing) -> Markup:
             "section.paper-ask",
             h("p.paper-line", own["paper"]["line"]),
             h("div.opts", _choices(shown, box, house, told)),
-            _own(shown, told["own"]) if box.own else None,
+            _own(shown, told["own"], own["paper"]["pack"]) if box.own and not shown.workshop else None,
             h("p.paper-count", chosen(told["count"], sheets).format(n=count, sheets=sheets), role="status"),
             h("button.act", icon("print"), told["print"], **button_attrs(msg.PrintGame())),
             h("ul.paper-notes", [h("li", line) for line in told["notes"][choice.sides]]),
@@ -67,7 +67,7 @@ def paper_screen(house: House, shown: Printing) -> Markup:
     )
 
 
-def _own(shown: Printing, told: dict[str, str]) -> Markup:
+def _own(shown: Printing, told: dict[str, str], written: dict[str, str]) -> Markup:
     """Where a pack of somebody's own is typed or pasted."""
     return h(
         "details.paper-own",
@@ -75,8 +75,8 @@ def _own(shown: Printing, told: dict[str, str]) -> Markup:
         h(
             "form",
             h("label", told["label"], for_="paper-pack"),
-            h("p", told["help"]),
-            h("pre", told["example"]),
+            h("p", written["help"]),
+            h("pre", written["example"]) if "example" in written else None,
             h("textarea", shown.typed, id="paper-pack", name="text", rows="9", maxlength=MOST_TEXT, spellcheck="true"),
             h("p", shown.refusal, role="alert") if shown.refusal else None,
             h("button.act.quiet", told["use"], type="submit"),

@@ -7,6 +7,7 @@ from typing import Any
 
 from guise.engine.content import words
 from guise.engine.pack import COVERS, ENTRIES, LANGUAGES, MOST, NAME, Deed, Field, Pack, Problem, dumps
+from guise.engine.paper import printed
 from guise.table.narrate import chosen
 
 from . import messages as msg
@@ -184,6 +185,15 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
                     **button_attrs(msg.PlayPack()),
                     aria_disabled=None if playable(pack) else "true",
                 ),
+                h(
+                    "button.act.quiet",
+                    icon("print"),
+                    room_says("print"),
+                    **button_attrs(msg.PrintPack()),
+                    aria_disabled=None if playable(pack) else "true",
+                )
+                if printed(pack.game)
+                else None,
                 _leaf_button(w, "hand", "share"),
                 _leaf_button(w, "paste", "log"),
                 _leaf_button(w, "cover", "picture"),

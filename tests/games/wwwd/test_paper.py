@@ -14,3 +14,12 @@ def test_a_pack_of_ones_own_is_printed_instead_of_the_deck():
     assert "Answer 6 of our own." in ours.decks[0].cards[0].front and "is late." in ours.decks[0].cards[0].front
     with pytest.raises(ValueError, match="Line 1"):
         box(Wants(3, own="Nobody is in this line."))
+
+
+def test_people_of_a_pack_are_printed_as_duh_cards():
+    both = box(Wants(3, own=f"{OWN}\n\nwho: bold,kind Grandma Rosa\n\nwho: Uncle Piet"))
+    assert [len(deck.cards) for deck in both.decks] == [1, 2]
+    assert "Grandma Rosa" in both.decks[1].cards[0].front and "bold" not in both.decks[1].cards[0].front
+    alone = box(Wants(3, own="who: Uncle Piet"))
+    assert [deck.name for deck in alone.decks] == [both.decks[1].name]
+    assert both.decks[0].cards[0].back != both.decks[1].cards[0].back

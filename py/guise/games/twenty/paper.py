@@ -11,6 +11,7 @@ from functools import cache
 from math import cos, radians, sin
 
 from guise.engine.content import read, words
+from guise.engine.pack import entries_of
 from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
 from guise.table.narrate import Storyteller
@@ -19,6 +20,7 @@ from guise.ui.paper_parts import Note, forms, lines, noted, pawn, picture, text
 
 from . import deck as cards
 from .hand import spoken
+from .own import own_ids
 from .packs import cards_of
 from .path import BOWL, DOT, DOT_RADIUS, HEIGHT, WIDTH, points, spaces, stroke
 from .props import star
@@ -43,9 +45,14 @@ ROUND = "M0 9A9 9 0 1 1 18 9A9 9 0 1 1 0 9Z"
 def box(wants: Wants) -> Box:
     """The game's box."""
     said, ink = words("twenty")["paper"], wants.ink
-    dealt = list(cards_of("everything"))
-    Rng("paper", "twenty").shuffle(dealt)
-    parts = round(len(dealt) / EACH)
+    if wants.own:
+        dealt, parts = list(own_ids(entries_of(wants.own.splitlines()))), 1
+        if not dealt:
+            raise ValueError(words("house")["pack"]["none"])
+    else:
+        dealt = list(cards_of("everything"))
+        Rng("paper", "twenty").shuffle(dealt)
+        parts = round(len(dealt) / EACH)
     return Box(
         decks=(
             Deck(
@@ -62,6 +69,7 @@ def box(wants: Wants) -> Box:
         ),
         forms=(*_rules(ink), _scores()),
         parts=parts,
+        own=True,
     )
 
 
@@ -204,7 +212,10 @@ def _fitted(entries: Sequence[str], room: tuple[float, float]) -> tuple[float, i
         told = [lines(entry, PANEL - 6.5, size) for entry in entries]
         taken = [len(one) for one in told]
         # where the left half ends: as even as its heading lets it be
-        split = min(range(6, 13), key=lambda k: max(sum(taken[:k]) / room[0], sum(taken[k:]) / room[1]))
+        split = min(
+            range(max(1, len(told) * 3 // 10), len(told) * 2 // 3),
+            key=lambda k: max(sum(taken[:k]) / room[0], sum(taken[k:]) / room[1]),
+        )
         sides = zip((taken[:split], taken[split:]), room)
         if all(sum(side) * size * 1.2 + 0.8 * len(side) <= high for side, high in sides):
             break

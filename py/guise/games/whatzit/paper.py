@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from guise.engine.content import read, words
+from guise.engine.pack import entries_of
 from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
 from guise.ui.markup import Markup, h
@@ -19,6 +20,7 @@ from guise.ui.paper_parts import Note, die, forms, inked, lines, noted, para, pa
 from .deck import DECKS, Puzzle, deck
 from .draw import SMALLEST, compose, draw
 from .frame import HIGH, WIDE
+from .own import own_cards
 from .path import WIDE as PLAN
 from .path import board, centre
 from .views import CIRCLE, START
@@ -76,9 +78,14 @@ DOTS = {"0": "#ff5c9a", "1": "#fffef8", "2": "#ffd91f"}
 def box(wants: Wants) -> Box:
     """The game's box."""
     said, ink = words("whatzit")["paper"], wants.ink
-    parts = round(sum(len(deck(name)) for name in DECKS) / EACH)
+    parts = 1 if wants.own else round(sum(len(deck(name)) for name in DECKS) / EACH)
     made: list[Card] = []
-    for name in DECKS:
+    if wants.own:
+        puzzles = own_cards(entries_of(wants.own.splitlines()))
+        if not puzzles:
+            raise ValueError(words("house")["pack"]["none"])
+        made += [_card(puzzle, ink, wants.both) for puzzle in sorted(puzzles, key=lambda one: DECKS.index(one.deck))]
+    for name in () if wants.own else DECKS:
         dealt = list(deck(name))
         Rng("paper", name).shuffle(dealt)
         made += [_card(puzzle, ink, wants.both) for puzzle in dealt[wants.part :: parts]]
@@ -97,6 +104,7 @@ def box(wants: Wants) -> Box:
         ),
         forms=(*_rules(ink), _scores()),
         parts=parts,
+        own=True,
     )
 
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 from functools import cache
 
 from guise.engine.content import read, words
+from guise.engine.pack import entries_of
 from guise.engine.paper import CARD, Board, Box, Card, Deck, Form, Piece, Wants
 from guise.engine.rng import Rng
 from guise.ui.marks import shape
 from guise.ui.markup import Markup, h
 from guise.ui.paper_parts import SEATS, Note, bare, forms, lines, noted, para, picture, six, text
 
-from .deck import BLANK, GAP, RESPONSES, WHOSE, Person, Situation, duh, duh_deck, parse_pack, situations
+from . import own
+from .deck import BLANK, GAP, PERSON, RESPONSES, WHOSE, Situation, duh, duh_deck, is_person, parse_pack, situations
 from .deck import lines as pack
 from .ink import star
 
@@ -36,17 +38,20 @@ LANES = 8
 def box(wants: Wants) -> Box:
     """The game's box."""
     said, ink = words("wwwd")["paper"], wants.ink
-    dealt = list(parse_pack(wants.own) if wants.own else (situations()[n] for n in pack("everything")))
-    people = [duh()[n] for n in duh_deck()]
-    parts = 1
-    if not wants.own:
+    if wants.own:
+        parts, (whos, duhs) = 1, made(wants.own, ink)
+    else:
+        dealt, people = [situations()[n] for n in pack("everything")], [duh()[n] for n in duh_deck()]
         Rng("paper", "who").shuffle(dealt)
+        Rng("paper", "duh").shuffle(people)
         parts = round(len(dealt) / EACH)
-    Rng("paper", "duh").shuffle(people)
-    whos = tuple(Card(_situation(one), _back(said["who"], "who", ink)) for one in dealt[wants.part :: parts])
-    duhs = tuple(Card(_person(one), _back(said["duh"], "duh", ink)) for one in people[wants.part :: max(parts, 4)])
+        whos = tuple(Card(_situation(one), _back(said["who"], "who", ink)) for one in dealt[wants.part :: parts])
+        duhs = tuple(
+            Card(_person(one.title, one.about), _back(said["duh"], "duh", ink))
+            for one in people[wants.part :: max(parts, 4)]
+        )
     return Box(
-        decks=(Deck(said["situations"], whos), Deck(said["people"], duhs)),
+        decks=tuple(deck for deck in (Deck(said["situations"], whos), Deck(said["people"], duhs)) if deck.cards),
         boards=(Board(said["board"], tracks(ink), LEFT + GOAL * CELL + 4, TOP + LANES * LANE + 4),),
         pieces=(
             *(_counter(said["counters"], seat, ink) for seat in range(LANES)),
@@ -56,6 +61,21 @@ def box(wants: Wants) -> Box:
         forms=(*_rules(ink), _scores(wants.players)),
         parts=parts,
         own=True,
+    )
+
+
+def made(text: str, ink: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Cards of somebody's own, as typed or as a pack writes them: situations, and people for the Duh pile.
+
+    Raises:
+        ValueError: the first thing wrong.
+    """
+    said, entries = words("wwwd")["paper"], entries_of(text.splitlines())
+    people = [found for entry in entries if is_person(entry) and (found := own.parse(entry[len(PERSON) :]))]
+    written = parse_pack(text) if len(people) < len(entries) or not people else ()
+    return (
+        tuple(Card(_situation(one), _back(said["who"], "who", ink)) for one in written),
+        tuple(Card(_person(one.name, ""), _back(said["duh"], "duh", ink)) for one in people),
     )
 
 
@@ -127,13 +147,13 @@ def _situation(one: Situation) -> str:
     )
 
 
-def _person(one: Person) -> str:
+def _person(name: str, about: str) -> str:
     """A Duh card."""
-    told = lines(one.title, 54, 6.4)
+    told = lines(name, 54, 6.4)
     return (
         '<rect x="3" y="3" width="57" height="82" rx="3" fill="none" stroke="#000" stroke-width=".4"/>'
-        + para(31.5, 30, 54, 6.4, one.title, bold=True)
-        + para(31.5, 30 + 8.2 * len(told) + 3, 50, 3.9, one.about)
+        + para(31.5, 30, 54, 6.4, name, bold=True)
+        + para(31.5, 30 + 8.2 * len(told) + 3, 50, 3.9, about)
     )
 
 

@@ -160,6 +160,8 @@ def _up(m: Model, screen: Page) -> Step:
         return m.at(replace(screen, at=None, refusal="")), (LeaveMark(),)
     if isinstance(screen, Book) and screen.page != Stories():
         return m.at(replace(screen, page=Stories())), (LeaveMark(),)
+    if isinstance(screen, Printing) and screen.workshop:
+        return m.at(screen.workshop), (LeaveMark(),)
     if isinstance(screen, Workshop) and (up := _off_bench(screen)):
         return m.at(up), (LeaveMark(),)
     return to_place(m, screen.covers)

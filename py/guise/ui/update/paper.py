@@ -8,12 +8,14 @@ from typing import Any, assert_never
 from guise import games
 from guise.engine.content import need
 from guise.engine.outside import MOST_TEXT
-from guise.engine.paper import printable
+from guise.engine.pack import blocks
+from guise.engine.paper import printable, printed
 
 from .. import messages as msg
-from ..covers import Choice, Printing
+from ..covers import Choice, Printing, Workshop
 from ..effects import FetchDeck, KeepPrefs, LeaveMark, PrintOut
 from ..model import Model, beneath
+from ..packs import playable
 from ..paper import KINDS, PAPERS
 from ..paper_screen import box_of
 from ..prefs import Prefs
@@ -49,6 +51,8 @@ def papered(m: Model, message: msg.PaperCommand, fresh: Fresh) -> Step:
             return m, (KeepPrefs(m.house.prefs),)
         case msg.PrintOwn(text):
             return m.at(owned(on_screen(m, Printing), text)), ()
+        case msg.PrintPack():
+            return m.at(packed(m, on_screen(m, Workshop))), (LeaveMark(),)
         case msg.PrintGame():
             screen = on_screen(m, Printing)
             if "decks" in screen.choice.without or box_of(screen.game, screen.choice).parts == 1:
@@ -75,6 +79,21 @@ def first(prefs: Prefs, game: str) -> Choice:
     choice = Choice(players=games.load(game).meta.usual, **liked)
     fresh = (n for n in range(box_of(game, choice).parts) if f"{game} {n}" not in prefs.printed)
     return replace(choice, part=next(fresh, 0))
+
+
+def packed(m: Model, workshop: Workshop) -> Printing:
+    """The sheet for the finished cards of the pack on the bench; rules and pieces are left out at first.
+
+    Raises:
+        Untimely: nothing lies there, nothing of it is finished, or its game's packs are not printed.
+        DeckAway: the game's deck has not come.
+    """
+    pack = workshop.bench.pack if workshop.bench else None
+    if pack is None or not printed(pack.game) or not (entries := playable(pack)):
+        raise Untimely
+    need(pack.game)
+    choice = replace(first(m.house.prefs, pack.game), own=blocks(entries), part=0, without=frozenset(KINDS) - {"decks"})
+    return Printing(pack.game, choice, workshop.covers, workshop=workshop)
 
 
 def owned(screen: Printing, text: str) -> Printing:

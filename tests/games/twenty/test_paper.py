@@ -1,0 +1,43 @@
+"""What is printed of 20 Questions."""
+
+import re
+
+import pytest
+from guise.engine.pack import blocks
+from guise.engine.paper import Wants
+from guise.games.twenty.paper import SIZES, box, inside
+from guise.games.twenty.workshop import EXAMPLE
+
+
+def sizes(card):
+    return {float(size) for size in re.findall(r'font-size="([\d.]+)"', card)}
+
+
+def test_a_pack_of_ones_own_is_printed_instead_of_the_deck():
+    other = EXAMPLE.replace("The school hamster", "The class goldfish")
+    ours = box(Wants(3, own=blocks((EXAMPLE, other))))
+    fronts = [card.front for card in ours.decks[0].cards]
+    assert box(Wants(3)).own and ours.parts == 1 and len(fronts) == 2
+    assert "The school hamster" in fronts[0] and "The class goldfish" in fronts[1]
+    assert all(clue.split("* ")[-1].split()[0] in fronts[0] for clue in EXAMPLE.splitlines()[3:])
+    with pytest.raises(ValueError, match="not a card"):
+        box(Wants(3, own="The school hamster\nthing\n* I run."))
+    with pytest.raises(ValueError):
+        box(Wants(3, own="# Guise pack 1: twenty\n"))
+
+
+def test_letters_are_as_large_as_fits():
+    short, long = (
+        ["I am red."] * 20,
+        ["I have been told about at very great length, over and over again." for _ in range(20)],
+    )
+    assert SIZES[0] in sizes(inside("thing", "An apple", (), short))
+    assert SIZES[-1] in sizes(inside("thing", "An apple", (), long)) and SIZES[0] not in sizes(
+        inside("thing", "An apple", (), long)
+    )
+
+
+@pytest.mark.parametrize("count", [8, 11, 20])
+def test_a_card_with_few_clues_is_laid_on_both_halves(count):
+    front = inside("place", "Home", ("house",), [f"Clue number {n}." for n in range(1, count + 1)])
+    assert all(f"Clue number {n}." in front for n in range(1, count + 1))

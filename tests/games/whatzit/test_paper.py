@@ -1,0 +1,43 @@
+"""What is printed of Whatzit?"""
+
+import re
+
+import pytest
+from guise.engine.pack import blocks
+from guise.engine.paper import Wants
+from guise.games.whatzit.paper import box, path
+from guise.games.whatzit.workshop import EXAMPLE
+
+WICKED = EXAMPLE.replace("High tide", "Tide high").replace("deck: regular", "deck: wicked")
+
+
+@pytest.mark.parametrize("both", [True, False])
+def test_a_pack_of_ones_own_is_printed_instead_of_the_deck(both):
+    ours = box(Wants(3, own=blocks((WICKED, EXAMPLE)), both=both))
+    cards = ours.decks[0].cards
+    assert box(Wants(3)).own and ours.parts == 1 and len(cards) == 2
+    sides = [card.back if both else card.front for card in cards]
+    assert "High tide" in sides[0] and "Tide high" in sides[1]
+    with pytest.raises(ValueError, match="not a card"):
+        box(Wants(3, own="picture: n: TIDE"))
+    with pytest.raises(ValueError):
+        box(Wants(3, own="# nothing"))
+
+
+@pytest.mark.parametrize("ink", ["colour", "saving"])
+def test_the_solutions_of_the_two_piles_look_different(ink):
+    regular, wicked = (card.back for card in box(Wants(3, ink=ink, own=blocks((EXAMPLE, WICKED)))).decks[0].cards)
+    assert "WICKED" in wicked and "WICKED" not in regular
+    frames = [
+        float(re.search(r'fill="none" stroke="#000" stroke-width="([\d.]+)"', one)[1]) for one in (regular, wicked)
+    ]
+    assert frames[1] >= 4 * frames[0]
+
+
+def test_no_question_mark_touches_the_number_of_its_space():
+    """The top of the letters lies below the line that the numbers stand on."""
+    tiles = re.findall(
+        r'<text font-size="([\d.]+)"[^>]*y="([-\d.]+)">\?</text><text [^>]*y="([-\d.]+)">\d+', path("colour")
+    )
+    assert len(tiles) == 48
+    assert all(float(y) - 0.75 * float(size) > float(number) + 0.5 for size, y, number in tiles)
