@@ -66,7 +66,6 @@ NOT_BUNDLED = {
     "learnt.py",
     "README.md",
     "lint.py",
-    "sight.py",
     "sheet.py",
     "phone.py",
     "shipped.py",

@@ -442,7 +442,7 @@ def _with_own(draft: Laying) -> Markup | None:
     told = words("house")["workshop"]
     count = len(own.entries)
     sentence = chosen(told["setup-only" if own.alone else "setup-said"], {"n": count}).format(n=count)
-    return h("p.few", icon("pencil"), sentence, role="status")
+    return h("div.notes", h("p", sentence), role="status")
 
 
 def _asked(draft: Laying, meta: Meta) -> list[Option]:

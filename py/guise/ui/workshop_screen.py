@@ -175,7 +175,8 @@ def _bench(w: Workshop, kept: Kept) -> Markup:
             cover(pack),
             _typed("name", room_says("name"), pack.name, w.turn),
             _typed("author", room_says("author"), pack.author, w.turn),
-            h("p", words(pack.game)["title"], ". ", _count(pack)),
+            h("p", h("strong", words(pack.game)["title"])),
+            h("p", _count(pack)),
             h(
                 "div.bar-acts.made-acts",
                 h(
@@ -335,7 +336,7 @@ def _paste(w: Workshop, pack: Pack) -> Markup:
                 spellcheck="true",
                 aria_describedby="made-why" if why else None,
             ),
-            h("p.made-why", why, role="alert", id="made-why") if why else None,
+            h("p.made-why", h("span", why, data_stops=True), role="alert", id="made-why") if why else None,
             h("button.act", room_says("list-use"), type="submit"),
             **form_attrs(msg.PasteList("")),
         ),
@@ -500,7 +501,8 @@ def _came(w: Workshop, pack: Pack) -> Markup:
             "section.made-lid",
             cover(pack),
             h("h2", pack.name or room_says("unnamed"), lang=pack.language),
-            h("p", words(pack.game)["title"], ". ", room_says("by" if pack.author else "by-nobody", name=pack.author)),
+            h("p", h("strong", words(pack.game)["title"])),
+            h("p", room_says("by" if pack.author else "by-nobody", name=pack.author)),
             h("p", _count(pack)),
             h("p", room_says("have", name=mine.name)) if mine is not None else None,
             h(

@@ -17,15 +17,15 @@ from .own import ANSWER, CATEGORIES, CLUE, LEAST_CLUES, MOST_CLUES, Draft, card,
 EXAMPLE = """\
 The school hamster
 thing
-also: Nibbles, the class pet
+also: Nibbles
 * I run every night and never get anywhere.
-* I have never been to a lesson, but I live at school.
+* I have never been to a lesson, but I know the timetable.
 * My front teeth never stop growing.
 ** I sleep through maths.
 ** I keep my lunch in my cheeks.
 ** My house has a wheel, but it never moves.
 *** Somebody takes me home each weekend.
-*** I am small, furry and belong to the whole class."""
+*** I am small and furry, and a whole room of children looks after me."""
 FEW_ADVICE = 12
 LONG_ADVICE = 20
 """Words of a clue from which on it is hard to take in."""
