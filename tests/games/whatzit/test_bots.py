@@ -10,9 +10,10 @@ import pytest
 from guise.engine.ladder import styled
 from guise.engine.rng import Rng
 from guise.games.whatzit.bots import choose
-from guise.games.whatzit.deck import deck, fold, judge
+from guise.games.whatzit.deck import deck, fold, judge, undealt
+from guise.games.whatzit.notation import words
 from guise.games.whatzit.views import SPRINT
-from guise.games.whatzit.wits import CHANCE, MANNERS, answer, chance, miss, plan, quick
+from guise.games.whatzit.wits import CHANCE, MANNERS, answer, blank, chance, miss, phrases, plan, quick
 from guise.table.seats import Chair
 from guise.table.table import start
 
@@ -80,6 +81,20 @@ def test_a_miss_is_no_hint():
             said = miss(card, Rng("hint", str(i)))
             assert said == miss(bare, Rng("hint", str(i)))
             assert fold(said) not in map(fold, card.refuse)
+
+
+def test_a_miss_is_another_phrase_with_a_word_of_the_picture():
+    """And no solution of any card: nothing is spoilt for another evening."""
+    solutions = {frozenset(fold(f)) for p in (*deck("regular"), *deck("wicked"), *undealt()) for f in p.forms}
+    known = {phrase for those in phrases().values() for phrase in those}
+    assert not [phrase for phrase in known if frozenset(fold(phrase)) in solutions]
+    said = Counter()
+    for card in (*deck("regular"), *deck("wicked")):
+        shown = {word for text in words(card.picture) for word in fold(text)}
+        text = miss(card, Rng("phrase", card.id))
+        assert text in blank() or (text in known and shown & {*fold(text)}), (card.id, text)
+        said[text in blank()] += 1
+    assert said[True] < 0.3 * said.total(), "most pictures bring some phrase to mind"
 
 
 def test_a_quick_guess_may_be_right_wrong_or_a_pass():

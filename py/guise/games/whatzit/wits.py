@@ -10,15 +10,15 @@ something wrong. So bots miss, and a quick person beats them.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from math import log
 
 from guise.engine import content
 from guise.engine.ladder import parts
 from guise.engine.rng import Rng
 
-from .deck import Puzzle, judge
+from .deck import Puzzle, fold, judge
 from .notation import words
-from .views import SAY_LIMIT
 
 CHANCE = {"regular": (0.56, 0.44, 0.36), "wicked": (0.36, 0.27, 0.2)}
 """How often a person sees through a card in good time, by deck and difficulty 1 to 3 (estimates, not measured)."""
@@ -46,6 +46,11 @@ FROM_THE_SIDE = 0.45
 """How much of that is seen in a quick guess."""
 FULL_TIME = {"regular": 30, "wicked": 45}
 """The time for which CHANCE holds; with less of it left, fewer see it."""
+SMALL = frozenset(
+    ("a", "all", "and", "as", "at", "be", "but", "by", "for", "go", "i", "in", "is", "it", "me", "my", "no", "not")
+    + ("of", "on", "or", "out", "so", "that", "the", "to", "up", "with", "your")
+)
+"""Words that bring no phrase to mind."""
 
 
 @dataclass(frozen=True)
@@ -122,16 +127,27 @@ def quick(card: Puzzle, style: str, rng: Rng) -> str | None:
 
 
 def miss(card: Puzzle, rng: Rng) -> str:
-    """Something wrong, made of what stands on the card: its lettering, with a guess at what the trick may be, or at
-    none (``misses`` of the words).
+    """Something wrong: a common phrase with a word of the picture, as a person's first thought would be; else nothing.
 
-    The card's own near misses are never said, nor anything that would be called close: a bot's error is no hint.
+    The phrases are those of ``content/whatzit/misses.json``, none of them the solution of any card. The card's own near
+    misses are never said, nor anything that would be called close: a bot's error is no hint.
     """
-    lettering = words(card.picture)
-    ways = content.words("whatzit")["says"]["misses"]
-    read = " ".join(lettering).lower() or ways["blank"]
-    said = [way.format(text=read) for way in (*ways.get(card.device, ()), *ways["any"])]
-    if len(lettering) > 1:
-        said += [read, " ".join(reversed(lettering)).lower()]
-    wrong = [text for text in said if len(text) <= SAY_LIMIT and judge(card, text) == "wrong"]
-    return str(rng.choice(wrong or [ways["lost"]]))
+    shown = {word for text in words(card.picture) for word in fold(text)} - SMALL
+    said = sorted({phrase for word in shown for phrase in phrases().get(word, ())})
+    wrong = [text for text in said if judge(card, text) == "wrong"]
+    return rng.choice(wrong) if wrong else next(text for text in blank() if judge(card, text) == "wrong")
+
+
+def blank() -> tuple[str, ...]:
+    """What somebody says to whom nothing comes to mind; the second where the first would be near the solution."""
+    return tuple(content.words("whatzit")["says"]["miss"])
+
+
+@cache
+def phrases() -> dict[str, tuple[str, ...]]:
+    """The common phrases that bots know, by each of their words."""
+    found: dict[str, list[str]] = {}
+    for phrase in content.data("whatzit", "misses.json"):
+        for word in set(fold(phrase)):
+            found.setdefault(word, []).append(phrase)
+    return {word: tuple(those) for word, those in found.items()}
