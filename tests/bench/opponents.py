@@ -1,6 +1,6 @@
 """Persons that are not made of our bots, against our bots (see ``README.md`` here).
 
-    .venv/bin/python tests/bench/opponents.py who|whosit|wwwd|twenty LINE ... [--games 300] [--seats 4] [--seed bench]
+    .venv/bin/python tests/bench/opponents.py GAME LINE ... [--games 300] [--seats 4] [--seed bench]
 
 A LINE is one of
 
@@ -35,6 +35,7 @@ from guise.engine.rng import Rng  # noqa: E402
 from guise.games.wwwd.tempers import leaning  # noqa: E402
 
 from tests.bench.people import twenty as twenty_people  # noqa: E402
+from tests.bench.people import whatzit as whatzit_people  # noqa: E402
 from tests.bench.people import who as who_people  # noqa: E402
 from tests.bench.people import whosit as whosit_people  # noqa: E402
 from tests.bench.people import wwwd as wwwd_people  # noqa: E402
@@ -44,8 +45,9 @@ PLAYS: dict[str, dict[str, Callable[[Any, Rng], Move]]] = {
     "whosit": whosit_people.PLAYS,
     "wwwd": wwwd_people.PLAYS,
     "twenty": twenty_people.PLAYS,
+    "whatzit": whatzit_people.PLAYS,
 }
-BEGINS = frozenset({"turn", "before", "read", "number"})
+BEGINS = frozenset({"turn", "before", "read", "number", "throw"})
 """Stages in which a seat's turn begins."""
 MOST_STEPS = 4000
 
@@ -90,7 +92,7 @@ def played(game: str, players: tuple[str, ...], seed: str) -> Played:
             assert isinstance(turn, Decide)
             seat = turn.seats[0]
             v, who = rules.view(s, seat), players[seat]
-            play = PLAYS.get(game, {}).get(who)
+            play = PLAYS[game].get(who)
             rng = Rng(seed, f"choice {step}")
             move = play(v, rng) if play else bots.choose(v, who, rng)
             after = rules.apply(s, seat, move)
