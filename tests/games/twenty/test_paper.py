@@ -8,6 +8,8 @@ from guise.engine.paper import Wants
 from guise.games.twenty.paper import SIZES, box, inside
 from guise.games.twenty.workshop import EXAMPLE
 
+from tests.games.printed import boxes, sheets
+
 
 def sizes(card):
     return {float(size) for size in re.findall(r'font-size="([\d.]+)"', card)}
@@ -41,3 +43,13 @@ def test_letters_are_as_large_as_fits():
 def test_a_card_with_few_clues_is_laid_on_both_halves(count):
     front = inside("place", "Home", ("house",), [f"Clue number {n}." for n in range(1, count + 1)])
     assert all(f"Clue number {n}." in front for n in range(1, count + 1))
+
+
+def test_there_is_enough_for_as_many_as_play():
+    for _, held in boxes("twenty"):
+        wanted = {"Pawns": 6, "Chips": 25}
+        assert {name: held[name] for name in wanted} == wanted
+
+
+def test_not_more_sheets_are_printed_than_are_needed():
+    assert sheets("twenty") <= 21

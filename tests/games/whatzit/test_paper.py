@@ -8,6 +8,8 @@ from guise.engine.paper import Wants
 from guise.games.whatzit.paper import box, path
 from guise.games.whatzit.workshop import EXAMPLE
 
+from tests.games.printed import boxes, sheets
+
 WICKED = EXAMPLE.replace("High tide", "Tide high").replace("deck: regular", "deck: wicked")
 
 
@@ -41,3 +43,18 @@ def test_no_question_mark_touches_the_number_of_its_space():
     )
     assert len(tiles) == 48
     assert all(float(y) - 0.75 * float(size) > float(number) + 0.5 for size, y, number in tiles)
+
+
+def test_there_is_enough_for_as_many_as_play():
+    for _, held in boxes("whatzit"):
+        wanted = {
+            "Pawns": 6,
+            "White die": 1,
+            "Black die": 1,
+            "Covers": 2,
+        }
+        assert {name: held[name] for name in wanted} == wanted
+
+
+def test_not_more_sheets_are_printed_than_are_needed():
+    assert sheets("whatzit") <= 15

@@ -4,6 +4,8 @@ import pytest
 from guise.engine.paper import Wants
 from guise.games.wwwd.paper import box
 
+from tests.games.printed import boxes, sheets
+
 OWN = "____ is late.\n" + "\n".join(f"Answer {n} of our own." for n in range(1, 7))
 
 
@@ -23,3 +25,17 @@ def test_people_of_a_pack_are_printed_as_duh_cards():
     alone = box(Wants(3, own="who: Uncle Piet"))
     assert [deck.name for deck in alone.decks] == [both.decks[1].name]
     assert both.decks[0].cards[0].back != both.decks[1].cards[0].back
+
+
+def test_there_is_enough_for_as_many_as_play():
+    for players, held in boxes("wwwd"):
+        wanted = {
+            "Votes": 6 * players,
+            "Counters": 8,
+            "Die": 1,
+        }
+        assert {name: held[name] for name in wanted} == wanted
+
+
+def test_not_more_sheets_are_printed_than_are_needed():
+    assert sheets("wwwd") <= 13
