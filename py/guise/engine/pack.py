@@ -171,7 +171,8 @@ class Field:
 class Editor(Protocol):
     """A game's module ``workshop``. Nothing of it raises, whatever an entry holds, but ``parse_line``.
 
-    A module may also have ``panel(entry)``, tools of its own below the fields as markup; ``whole(entries)``, the
+    A module may also have ``panel(entry)``, tools of its own below the fields as markup (below those of the keys
+    ``ABOVE``, where it has that); ``whole(entries)``, the
     problems of the pack as a whole; ``bar(entries)``, markup that shows how good it is; and ``mend(entries)``, the same
     entries made playable with as little changed as can be.
     """

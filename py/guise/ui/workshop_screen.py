@@ -409,6 +409,11 @@ def _card(kept: Kept, place: int, turn: int) -> Markup:
     found = problems(pack.game, entry)
     whole_card = tuple(p for p in found if not p.field)
     panel = getattr(made, "panel", None)
+    fields = [
+        (f.key, _field(f, tuple(p for p in found if p.field == f.key), pack, f"{place}-{turn}"))
+        for f in made.fields(entry)
+    ]
+    above = getattr(made, "ABOVE", None)
     last = len(pack.entries) - 1
     return h(
         "div.made-desk",
@@ -421,11 +426,9 @@ def _card(kept: Kept, place: int, turn: int) -> Markup:
             "section.made-slip",
             _told(whole_card),
             h("p.made-good", room_says("good"), role="status") if not any(p.stops for p in found) else None,
-            [
-                _field(f, tuple(p for p in found if p.field == f.key), pack, f"{place}-{turn}")
-                for f in made.fields(entry)
-            ],
+            [drawn for key, drawn in fields if above is None or key in above],
             panel(entry) if panel else None,
+            [drawn for key, drawn in fields if above is not None and key not in above],
             h(
                 "div.bar-acts.made-acts",
                 tool("step-back", room_says("before"), msg.OpenEntry(place - 1)) if place else None,

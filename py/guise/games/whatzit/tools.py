@@ -10,6 +10,8 @@ from html import escape
 from typing import Any
 
 from guise.engine.content import words
+from guise.ui import messages as msg
+from guise.ui.commands import button_attrs
 from guise.ui.markup import Markup, h
 
 from .art import EM
@@ -161,7 +163,7 @@ def _on(pressed: bool) -> str:
 
 
 def _deed(deed: str) -> dict[str, str]:
-    return {"type": "button", "data_do": f"work do {deed}"}
+    return button_attrs(msg.WorkDeed(deed))
 
 
 def _told(piece: Piece) -> str:

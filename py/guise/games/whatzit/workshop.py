@@ -32,6 +32,8 @@ answer: High tide
 deck: regular
 at: 0.0.0.0
 tray: where"""
+ABOVE = ("word",)
+"""The field above the tools; the others are below them."""
 BLIND = SMALLEST / 2
 """Type of fewer units is read by nobody, and refused."""
 
