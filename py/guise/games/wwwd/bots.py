@@ -58,7 +58,7 @@ class Style:
 STYLES = {
     "reader": Style(suits=1.3, learns=1.2, whim=1.15, mood=0.4, second=0.3, best=0.4),
     "plain": Style(suits=1.4, learns=0.7, whim=1.2, mood=0.45, second=0.22, best=0.36),
-    "schemer": Style(suits=1.1, learns=0.7, whim=0.96, mood=0.35, second=0.4, best=0.46, duh=0.1),
+    "schemer": Style(suits=1.1, learns=0.7, whim=0.96, mood=0.35, second=0.4, best=0.46, duh=0.1, drawn=1.2),
     "clown": Style(suits=1.2, learns=0.7, whim=1.05, mood=0.35, second=0.29, best=0.4, asks=0.35),
 }
 """Whims are alike beside ``suits``, and each is matched about as often when active, whether by mood or by
@@ -105,7 +105,7 @@ def manner(style: str) -> Style:
     return replace(
         how,
         likes=LIKES[temperament],
-        drawn=strength.drawn,
+        drawn=how.drawn * strength.drawn,
         whim=how.whim * strength.whim,
         learns=how.learns * strength.learns,
         second=how.best if level == "sharp" else how.second * strength.second,
