@@ -39,6 +39,8 @@ def test_what_is_in_a_text_stays_text() -> None:
     assert kept.name == "evil # id: zzzz"
     assert kept.entries == ("note\n\nabc d",)
     assert clean("e" + "\u0301" * 50) == "é" + "\u0301" * 3
+    for odd in ("n" + "\u0301" * 9 + "\ufeff" + "\u0301" * 9, "#\u200c a", "a\u200d\u200d\u0301\u0301\u0301\u0301"):
+        assert clean(clean(odd)) == clean(odd)  # as a fuzzer found: what is kept is read as it is
     assert clean("ن\u200cی") == "ن\u200cی"  # Persian is spelt with it
 
 

@@ -203,6 +203,9 @@ def test_a_row_of_codes_is_read_in_any_order() -> None:
         torn = torn.read(text[:-1] + ("A" if text[-1] != "A" else "B"))
     with pytest.raises(PackError):
         torn.pack()
+    half = Row().read("GUISE:00000000:1:1:\ud800")  # half a character, as a fuzzer found
+    with pytest.raises(PackError):
+        half.pack()
 
 
 def test_a_table_plays_with_a_pack_and_keeps_it_when_the_pack_goes() -> None:

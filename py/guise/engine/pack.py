@@ -225,10 +225,10 @@ def clean(text: str, most: int = LINE) -> str:
     ('a bc#', 'a', '', 'ab')
     """
     if not text.isascii():
-        text = "".join(_seen(unicodedata.normalize("NFC", text[: 2 * most])))
+        text = unicodedata.normalize("NFC", "".join(_seen(unicodedata.normalize("NFC", text[: 2 * most]))))
     elif not text.isprintable():
         text = "".join(c if c.isprintable() else " " for c in text)
-    line = " ".join(text.split()).lstrip("# ")[:most].rstrip()
+    line = " ".join(text.split()).lstrip(f"# {_JOINERS}")[:most].rstrip()
     return "" if line == "-" else line
 
 
@@ -237,10 +237,18 @@ def _seen(text: str) -> list[str]:
     marks = 0
     for c in text:
         kind = unicodedata.category(c)
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if kind == "Cc" or kind[0] == "Z":
+        if c in _JOINERS:
+            if found and found[-1] not in _JOINERS:
+                found.append(c)
+        elif kind in ("Mn", "Me"):
+            marks += 1
+            if marks <= MARKS:
+                found.append(c)
+        elif kind == "Cc" or kind[0] == "Z":
+            marks = 0
             found.append(" ")
-        elif (kind[0] != "C" and marks <= MARKS) or (c in _JOINERS and found and found[-1] not in _JOINERS):
+        elif kind[0] != "C":  # what turns or hides text is left out, and nothing is as if it had stood there
+            marks = 0
             found.append(c)
     return found
 

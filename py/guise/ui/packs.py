@@ -333,6 +333,6 @@ class Row:
             PackError: it does not fit together.
         """
         text = "".join(piece for _, piece in self.pieces)
-        if self.missing or f"{zlib.crc32(text.encode()):08x}" != self.check:
+        if self.missing or f"{zlib.crc32(text.encode('utf-8', 'replace')):08x}" != self.check:
             raise PackError(0, "link")
         return from_link(text)
