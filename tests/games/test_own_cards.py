@@ -11,6 +11,7 @@ from guise.engine.errors import BadSave
 from guise.engine.game import Decide
 from guise.engine.hand import Hand
 from guise.engine.pack import OWN, Pack, bundle, dumps, loads, makeable
+from guise.engine.paper import Wants
 from guise.engine.rng import Rng
 from guise.handoff import card as cards
 from guise.table import save as saves
@@ -145,6 +146,15 @@ def test_few_numbers_are_few_for_all() -> None:
     size = len(table.state.held.entries)
     assert size in (11, 15, 20)
     assert table.state.public.uncovered == tuple(range(1, size + 1))
+
+
+def test_what_is_printed_and_what_is_played_have_one_form() -> None:
+    """A pack as the workshop writes it comes out of the printer, its people left out."""
+    pack = Pack("wwwd", "abcdef", "Ours", SITUATIONS)
+    wants = Wants(4, own=dumps(pack))
+    decks = module("wwwd", "paper").box(wants).decks
+    assert len(decks[0].cards) == 3
+    assert "day 2" in decks[0].cards[2].front
 
 
 @pytest.mark.parametrize("game", [g for g in games.ids(authors=True) if makeable(g)])
