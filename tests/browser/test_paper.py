@@ -171,7 +171,7 @@ def test_a_pack_of_ones_own_is_typed_and_printed(page, server):
     assert pack.input_value() == "Nobody is here"
     pack.fill("____ is late.\n" + "\n".join(f"Answer {n}." for n in range(1, 7)))
     page.locator(".paper-own button").click()
-    page.locator(".paper-page[data-kind=decks] text", has_text="Answer 6.").wait_for()
+    page.locator(".paper-page [data-front] text", has_text="Answer 6.").wait_for()
     assert page.locator(".paper-own [role=alert]").count() == 0
 
 
