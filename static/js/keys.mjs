@@ -12,6 +12,7 @@ const NEXT = [
   ".limelight .act",
   "#curtain:not([data-up]) button",
   ".bar form input",
+  ".throw",
   `.bar .act:not(.quiet)${CHOICE}`,
   `#board button${CHOICE}`,
   `#board ${CHOICE}`,

@@ -220,7 +220,7 @@ def test_arrows_walk_the_numbers(page, server):
     for _ in range(40):
         page.locator("#app:not([aria-busy])").wait_for(state="attached")
         page.locator(
-            f".limelight, [data-over], .bar [data-move], .bar [data-do=on], .bar form, .num{MINE}"
+            f".limelight, [data-over], .bar [data-move], .throw, .bar [data-do=on], .bar form, .num{MINE}"
         ).first.wait_for()
         if page.locator("#board .num[data-move]").count():
             break

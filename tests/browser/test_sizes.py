@@ -37,7 +37,7 @@ SMALL_ON_PURPOSE = {
     "whatzit": (".whatzit-card", "lettering may be small where that is the picture's trick"),
 }
 """What may be smaller, by game: selectors, and why."""
-PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act, .say-it .act"
+PRESSED = ".bar :is([data-move], [data-pick], input, button.act, form button), .hold, .asks .act, .say-it .act, .throw"
 """What must be pressed: every control of the action bar, the curtain's, whom a question can be put to, and a name that
 is said aloud.
 """

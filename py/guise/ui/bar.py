@@ -35,7 +35,7 @@ def acts_of(t: AtTable, v: Any, c: Scene, board: Parts) -> list[Button]:
 
 def many(acts: list[Button]) -> bool:
     """More than one thing may be done."""
-    return len(acts) > 1
+    return sum(not b.apart for b in acts) > 1
 
 
 def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Markup:
@@ -54,7 +54,7 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
         h("p.bar-say", c.say.prompt(turn, v.who), id="say"),
         why(t),
         practice.asking(t, c),
-        h("div.bar-acts", [b.markup for b in acts], data_many=many(acts)) if acts else None,
+        h("div.bar-acts", [b.markup for b in acts], data_many=many(acts), data_aside=_aside(acts)) if acts else None,
         h(
             "p.bar-unsaved",
             said("bar.unsaved"),
@@ -68,6 +68,11 @@ def bar(house: House, t: AtTable, v: Any, c: Scene, acts: list[Button]) -> Marku
         data_typed=any(b.typed for b in acts),
         data_clock=choice is not None,
     )
+
+
+def _aside(acts: list[Button]) -> bool:
+    """The first place is empty: all that can be pressed has its place after it."""
+    return all(b.aside for b in acts if not b.apart)
 
 
 def goes_on(t: AtTable) -> bool:

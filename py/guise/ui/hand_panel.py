@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guise.engine.content import module
-from guise.engine.hand import Hand, Picture
+from guise.engine.hand import Fact, Hand, Picture
 
 from .board import board_of
 from .markup import Markup, h
@@ -24,6 +24,14 @@ def picture(game: str, p: Picture) -> Markup:
     return h("figure", Markup(art(p.name)) if art else None, h("figcaption", p.text))
 
 
+def _fact(f: Fact) -> Markup:
+    return h("div", h("dt", f.label), h("dd", f.text), data_drawn=f.drawn or None)
+
+
+def _pictures(game: str, shown: tuple[Picture, ...]) -> Markup:
+    return h("div.pictures", [picture(game, p) for p in shown], data_one=len(shown) == 1)
+
+
 def hand_panel(v: Any, c: Scene) -> Markup:
     """Heading, facts and pictures. Choices are on the board and in the action bar."""
     hand = hand_of(v, c)
@@ -31,6 +39,6 @@ def hand_panel(v: Any, c: Scene) -> Markup:
         "div.hand",
         h("h2.hand-title", hand.title),
         h("p.hand-note", hand.note) if hand.note else None,
-        h("div.pictures", [picture(c.say.game, p) for p in hand.pictures]) if hand.pictures else None,
-        h("dl.facts", [h("div", h("dt", f.label), h("dd", f.text)) for f in hand.facts]) if hand.facts else None,
+        _pictures(c.say.game, hand.pictures) if hand.pictures else None,
+        h("dl.facts", [_fact(f) for f in hand.facts]) if hand.facts else None,
     )

@@ -134,10 +134,15 @@ class Button:
 
     Attributes:
         typed: it is a form: something is typed, or put together elsewhere and sent here.
+        aside: what may be done besides or later, such as naming somebody; its place is the second, also while the
+            first is empty.
+        apart: a row of its own before the acts, such as the cards in one's hand.
     """
 
     markup: Markup
     typed: bool = False
+    aside: bool = False
+    apart: bool = False
 
 
 def move(m: Move, label: Child, *, quiet: bool = False, why: str = "", **attrs: Any) -> Button:
@@ -159,7 +164,9 @@ def on(m: Move, then: Move) -> dict[str, str]:
     return button_attrs(msg.PlayOn(m, then))
 
 
-def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = False, **attrs: Any) -> Button:
+def pick(
+    key: str, value: str, label: Child, *, on: bool = False, quiet: bool = False, aside: bool = False, **attrs: Any
+) -> Button:
     """A button that chooses one part of a move, or puts it down again when it is on."""
     return Button(
         h(
@@ -169,7 +176,8 @@ def pick(key: str, value: str, label: Child, *, on: bool = False, quiet: bool = 
             **button_attrs(msg.PutDownPart(key) if on else msg.PickPart(key, value)),
             aria_pressed="true" if on else "false",
             **attrs,
-        )
+        ),
+        aside=aside,
     )
 
 
@@ -184,9 +192,10 @@ def twice(m: Move, label: Child, price: str, c: Scene, *, back: str = "", **attr
     ]
 
 
-def curtain(seat: Seat, label: Child, *, quiet: bool = False) -> Button:
+def curtain(seat: Seat, label: Child, *, quiet: bool = False, aside: bool = False) -> Button:
     """A button of the shared screen for what only one seat may see while it is put together: it hangs its curtain."""
-    return Button(h("button.act", label, class_="quiet" if quiet else None, **button_attrs(msg.HangCurtain(seat))))
+    hung = h("button.act", label, class_="quiet" if quiet else None, **button_attrs(msg.HangCurtain(seat)))
+    return Button(hung, aside=aside)
 
 
 def field(verb: Move, label: str, send: str, *, hint: str = "", limit: int = 80, key: str = "", **attrs: Any) -> Button:

@@ -267,5 +267,11 @@ def story(v: Any, c: Scene, most: int = STORY_LINES, last: str = "") -> Markup:
 def story_list(told: tuple[Event, ...], c: Scene, most: int, last: Markup | None = None, label: str = "") -> Markup:
     """The last lines of some events, each with the number of its event as its id."""
     lines = islice(((i, line) for i in range(len(told) - 1, -1, -1) if (line := c.say.event(told[i]))), most)
-    items = [h("li.story-line", line, id=f"line-{i}") for i, line in [*lines][::-1]]
+    items = [_line(told[i].seat, line, i, c) for i, line in [*lines][::-1]]
     return h("ol.story", items, last, aria_label=label or said("table.story"), tabindex="0", data_aim=last is not None)
+
+
+def _line(seat: Seat | None, line: str, number: int, c: Scene) -> Markup:
+    """A line with the mark of whoever did it."""
+    of = c.marks[seat] if seat is not None else None
+    return h("li.story-line", mark(of) if of is not None else None, line, id=f"line-{number}", data_seat=of)

@@ -27,6 +27,9 @@ RACE = parse(Path(__file__).with_name("race.txt").read_text(encoding="utf-8"))
 """A whole game of three, with a ladder, a challenge for a place on the Circle, and a win on somebody else's turn."""
 NAMES = ("Ana", "Bo", "Cleo", "Dara", "Elis", "Finn")
 
+PRESSED = ".bar [data-move], .throw"
+"""What may be done: in the action bar, or the dice themselves."""
+
 
 def seated(page: Page, server: Server, table: Table, **prefs: object) -> Page:
     """Open the page with a table of persons already in play. The clock stands still unless asked for."""
@@ -78,9 +81,7 @@ def test_a_whole_game_with_two_bots(page, server):
     lay(page, ["Ana"], bots=2, game="whatzit")
     seen, said = set(), 0.0
     for turn in range(260):
-        page.locator("[data-over], .bar [data-move], .wz-show [data-move], form[data-form]").first.wait_for(
-            state="attached"
-        )
+        page.locator(f"[data-over], {PRESSED}, .wz-show [data-move], form[data-form]").first.wait_for(state="attached")
         if page.locator("[data-over]").count():
             break
         assert page.locator("#curtain").count() == 0, "nobody to hide from"
@@ -95,8 +96,8 @@ def test_a_whole_game_with_two_bots(page, server):
             if not turn % 3 and page.locator(".bar [data-move^=wait], .bar [data-move=pass]").count():
                 step(page, page.locator(".bar [data-move^=wait], .bar [data-move=pass]").last)
             continue
-        seen.add(page.locator(".bar [data-move]").last.get_attribute("data-move").split()[0])
-        step(page, page.locator(".bar [data-move]").last)
+        seen.add(page.locator(PRESSED).last.get_attribute("data-move").split()[0])
+        step(page, page.locator(PRESSED).last)
     assert page.locator("[data-over]").count(), "the game came to an end"
     assert {"throw", "open", "guess"} <= seen
     assert {seat for seat, _ in moves_of(page)} >= {-1, 0, 1, 2}
@@ -191,7 +192,7 @@ def test_a_wrong_guess_leaves_the_field_ready_for_the_next(page, server):
     """By keyboard alone: throw, lay open, guess, guess again without looking for the field."""
     seated(page, server, start(GAME, (Chair("Ana", 0),), {}, "alone"))
     for move in ("throw", "open"):
-        page.locator(f".bar [data-move={move}]").focus()
+        page.locator(f":is(.bar, #board) [data-move={move}]").focus()
         page.keyboard.press("Enter")
     field = page.locator("form[data-form=guess] input")
     field.focus()
@@ -296,9 +297,9 @@ def test_eight_people_share_three_chairs(page, server):
     names = page.locator(".plate-name").all_inner_texts()
     assert names == ["Charlotte & Benjamin", "Cleo & Dara & Elis", "Finn & Gus & Hana"]
     for _ in range(9):
-        if settled(page, ".bar [data-move]") == "curtain":
+        if settled(page, PRESSED) == "curtain":
             break
-        step(page, page.locator(".bar [data-move]").first)
+        step(page, page.locator(PRESSED).first)
     moderating = {"Charlotte & Benjamin": "Charlotte", "Cleo & Dara & Elis": "Cleo", "Finn & Gus & Hana": "Finn"}
     heading = page.locator("#curtain h2").inner_text()
     team = next(name for name in names if heading.endswith(f" of {name}"))
@@ -330,11 +331,11 @@ def test_alone_the_goal_the_danger_and_the_result_are_said(page, server):
     expect(page.locator("#say")).to_contain_text("with 10 turns left")
     said = []
     for _ in range(60):
-        page.locator("[data-over], .bar [data-move]").first.wait_for(state="attached")
+        page.locator(f"[data-over], {PRESSED}").first.wait_for(state="attached")
         if page.locator("[data-over]").count():
             break
         said.append(page.locator("#say").inner_text())
-        step(page, page.locator(".bar [data-move]").last)  # throw, open, and no more ideas
+        step(page, page.locator(PRESSED).last)  # throw, open, and no more ideas
     assert [s.split(" turn")[0] for s in said if s.startswith(("Hurry", "It is your last"))] == [
         "Hurry: only 3",
         "Hurry: only 2",

@@ -12,6 +12,7 @@ from guise.engine.game import Event, Over, Seat, sure
 from guise.table.narrate import Storyteller, listed
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, esc, h, join, keyed
+from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, field, move, on, twice
 from guise.ui.stars import stars
 from guise.ui.worded import worded
@@ -534,10 +535,12 @@ def label(v: TwentyView, m: str, c: Scene) -> str:
 
 
 def side(v: TwentyView, c: Scene) -> Markup | None:
-    """Alone: the goal, and how near the danger is."""
-    if v.seats != 1 or isinstance(v.turn, Over):
-        return None
+    """Everybody's piece and its space; alone: the goal, and how near the danger is."""
     p, says = v.public, c.say.says
+    if isinstance(v.turn, Over):
+        return None
+    if v.seats > 1:
+        return ranking([(s, _piece_alone(c.marks[s]), at) for s, at in enumerate(p.place)], v.who, c)
     left_, cards = v.finish - p.place[0], SOLO_CARDS - p.solved
     near = "far" if left_ > 8 * cards else "near" if left_ > 4 * cards else "close"
     return h(
@@ -546,6 +549,12 @@ def side(v: TwentyView, c: Scene) -> Markup | None:
         h("p", says("solo.named", n=p.solved, left=cards)),
         h("p.danger", worded(c.say, "solo.danger", left=left_, n=h("b", left_)), data_near=near),
     )
+
+
+@lru_cache(maxsize=8)
+def _piece_alone(number: int) -> Markup:
+    """A piece beside the path."""
+    return h("svg.piece-alone", piece(number), viewBox="-30 -34 60 60")
 
 
 def plate(v: TwentyView, seat: Seat, c: Scene) -> str:

@@ -9,6 +9,7 @@ from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, word_die
 from guise.ui.marks import mark, shape
 from guise.ui.markup import Markup, h, join
+from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, field, move, twice
 from guise.ui.stars import stars
 
@@ -35,7 +36,7 @@ def picture(v: WhatzitView, c: Scene) -> Markup:
     )
     return h(
         "div.wz-board",
-        h("div.wz-fit", path, sign(v, c), tray(v, c.say), data_plan=plan.name),
+        h("div.wz-fit", path, sign(v, c), tray(v, c), data_plan=plan.name),
         show(v, c) if v.code else None,
         data_tall=c.tall,
         data_code=bool(v.code),
@@ -125,9 +126,13 @@ def steps(fresh: tuple[Event, ...], seat: Seat) -> list[int]:
     return way
 
 
-def tray(v: WhatzitView, say: Storyteller) -> Markup:
-    """The white die and the black one, as they lie (WTZ-9)."""
-    p = v.public
+def tray(v: WhatzitView, c: Scene) -> Markup:
+    """The white die and the black one, as they lie (WTZ-9); a tap throws them."""
+    p, say = v.public, c.say
+    if "throw" in c.legal and not c.tall:
+        black = h("span.wz-black", word_die(say.lookup("face", p.black))) if v.seats > 1 else None
+        dice = h("span.dice", d6(p.die or 5), black, aria_hidden="true")
+        return h("button.wz-tray.throw", dice, h("span", say.says("moves.throw")), type="button", data_move="throw")
     throws = sum(e.kind == "rolled" for e in v.events)
     if not throws:
         first = next((e for e in reversed(v.events) if e.kind == "opening"), None)
@@ -189,7 +194,7 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
     seats = [s for s in v.turn.seats if s == v.who or (v.who is None and not c.bots[s])]
     match v.turn.prompt:
         case "throw" | "sprint" | "sprint-late" | "sprint-last":
-            return [move("throw", c.say.says("moves.throw"))]
+            return [move("throw", c.say.says("moves.throw"))] if c.tall else []  # elsewhere the dice are pressed
         case "name":
             return [
                 move(
@@ -208,6 +213,12 @@ def controls(v: WhatzitView, c: Scene) -> list[Button]:
         case "ladder" | "prize":
             return rewards(v, c)
     return [b for s in seats for b in (ruling(v, s, c) if s == v.moderator else guessing(v, s, c))]
+
+
+@lru_cache(maxsize=8)
+def _pawn_alone(number: int) -> Markup:
+    """A pawn beside the path."""
+    return h("svg.pawn-alone", figure(number), viewBox="-30 -34 60 72")
 
 
 def where(v: WhatzitView, seat: Seat, c: Scene) -> str:
@@ -309,12 +320,20 @@ def right(
 
 
 def side(v: WhatzitView, c: Scene) -> Markup | None:
-    """The last card, to look at again now that its solution is out."""
+    """Everybody's pawn and its space, and the last card, to look at again now that its solution is out."""
     past = v.past
-    if v.code or past is None:
+    if v.code:
         return None
-    return h(
-        "figure.wz-past", poster(past.get("code"), past.get("deck"), "wz-past-code"), h("figcaption", past.get("text"))
+    pawns = [(s, _pawn_alone(c.marks[s]), at) for s, at in enumerate(v.public.place)]
+    return join(
+        ranking(pawns, v.who, c) if v.seats > 1 and v.who is None and not isinstance(v.turn, Over) else None,
+        h(
+            "figure.wz-past",
+            poster(past.get("code"), past.get("deck"), "wz-past-code"),
+            h("figcaption", past.get("text")),
+        )
+        if past is not None
+        else None,
     )
 
 

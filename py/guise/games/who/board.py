@@ -241,10 +241,20 @@ def middle(v: WhoView, c: Scene) -> Markup:
     dice = p.dice or ((throw.get("a"), throw.get("b")) if throw else ())
     return join(
         _title(c),
-        h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)]) if dice else None,
+        thrown(c)
+        if "throw" in c.legal and not c.tall
+        else h("div.dice", [d6(n, f"die-{i}-{_throws(v)}", tumble=True) for i, n in enumerate(dice)])
+        if dice
+        else None,
         h("div.ways", [way(v, c, t.steps, t.space, t.open) for t in targets(v)]) if p.stage == "move" else None,
         h("p.reserve", caps(p.reserve), h("span", c.say.says("reserve", n=p.reserve))),
     )
+
+
+def thrown(c: Scene) -> Markup:
+    """The dice that are still to be thrown: a tap throws them."""
+    dice = h("span.dice", d6(5), d6(3), aria_hidden="true")
+    return h("button.throw", dice, h("span", c.say.says("do.throw")), type="button", data_move="throw")
 
 
 def _title(c: Scene) -> Markup:
@@ -474,19 +484,19 @@ def controls(v: WhoView, c: Scene) -> list[Button]:
     p, says = v.public, c.say.says
     out: list[Button] = []
     naming_now = "name" in c.picks
-    if "throw" in c.legal:
+    if "throw" in c.legal and (c.tall or naming_now):  # elsewhere the dice themselves are pressed
         out.append(move("throw", says("do.throw"), quiet=naming_now))
     if "pass" in c.legal:
         out.append(move("pass", says("do.stay"), quiet=bool([m for m in c.legal if m.startswith("go")])))
     if "done" in c.legal:
         out.append(move("done", says("do.done", double=bool(p.dice) and p.dice[0] == p.dice[1]), quiet=naming_now))
     if v.who is None and may_name(v) and c.person(p.active):
-        out.append(curtain(p.active, says("do.name", free=bool(p.free)), quiet=not p.free))
+        out.append(curtain(p.active, says("do.name", free=bool(p.free)), quiet=not p.free, aside=True))
     if any(m.startswith("challenge") for m in c.legal):
         label = says("do.name-nobody") if naming_now else says("do.name", free=bool(p.free))
-        out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free))
+        out.append(pick("name", "yes", label, on=naming_now, quiet=not p.free, aside=True))
         if p.stage == "move" and not naming_now and v.who is not None:
-            out.append(pick("stay", "yes", says("do.name-later"), on="stay" in c.picks, quiet=True))
+            out.append(pick("stay", "yes", says("do.name-later"), on="stay" in c.picks, quiet=True, aside=True))
     return out
 
 

@@ -30,6 +30,8 @@ from .views import ANY, GUESS, Clue, Entry, Slot, WhositView, deck, kinds, over,
 tall = True
 
 MOST_CLUES = 4
+ROW = 6
+"""So many kinds of cards of a hand lie in two rows of three; more lie in rows of four."""
 """A row of so many clues or more is drawn as small as it gets."""
 
 
@@ -644,17 +646,21 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
     """The hand of cards, the answers, the chip, the guess."""
     p = v.public
     if p.stage == "answer":
-        return answer_buttons(v, c)
+        return [*held_cards(v, c), *answer_buttons(v, c)]
     if p.stage == "box":
         return [
-            move(m, c.say.says("box.put-yes" if m == "chip yes" else "box.put-no"), why=why(v, m, c.say))
-            for m in sorted(c.legal)
+            *held_cards(v, c),
+            *(
+                move(m, c.say.says("box.put-yes" if m == "chip yes" else "box.put-no"), why=why(v, m, c.say))
+                for m in sorted(c.legal)
+            ),
         ]
     if p.stage == "between" and c.legal:
         return ready_buttons(v, c)
-    out: list[Button] = []
+    out = held_cards(v, c)
     if guessing(v, c):
-        return [guess_sent(v, c), pick("guess", "yes", c.say.says("do.not-yet"), on=True, quiet=True)]
+        away = pick("guess", "yes", c.say.says("do.not-yet"), on=True, quiet=True, aside=True)
+        return [*out, guess_sent(v, c), away]
     if asking(v, c):
         out += ask_controls(v, c)
         if c.tall and picked_card(v, c) and not chosen_question(v, c):
@@ -663,10 +669,24 @@ def controls(v: WhositView, c: Scene) -> list[Button]:
         out.append(move("pass", c.say.says("do.end" if p.stage == "after" else "do.stop"), quiet=p.stage == "more"))
     if GUESS in c.legal:
         could = (" ", h("small", c.say.says("do.could"))) if nameable(v, c) else None
-        out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=True))
+        out.append(pick("guess", "yes", join(c.say.says("do.guess"), could), quiet=True, aside=True))
     elif v.who is None and p.stage == "after" and c.person(p.active):
-        out.append(curtain(p.active, c.say.says("do.guess"), quiet=True))
+        out.append(curtain(p.active, c.say.says("do.guess"), quiet=True, aside=True))
     return out
+
+
+def held_cards(v: WhositView, c: Scene) -> list[Button]:
+    """The cards in one's hand while none may be asked with: they stay where they are, and nothing beside them moves."""
+    if v.who is None or c.tall or asking(v, c) or not v.cards:
+        return []
+    cards = [_held(v, kind) for kind in kinds(v)]
+    return [Button(h("div.q-hand", cards, data_idle=True, data_many=len(cards) > ROW), apart=True)]
+
+
+def _held(v: WhositView, kind: str) -> Markup:
+    n = sum(deck()[x] == kind for x in v.cards)
+    many = h("span.q-count", f"×{n}") if n > 1 else None
+    return h("div.q-button", question_card(kind), many)
 
 
 def ready_buttons(v: WhositView, c: Scene) -> list[Button]:
@@ -698,7 +718,9 @@ def ask_controls(v: WhositView, c: Scene) -> list[Button]:
     if c.tall and picked_card(v, c) and asked is None:
         return [Button(any_list(v, c, *cards))]
     one = len(cards) == 1
-    out = [Button(h("div.q-hand", cards, role="group", aria_label=c.say.says("ask.hand"), data_one=one))]
+    label, crowd = c.say.says("ask.hand"), len(cards) > ROW
+    shown = h("div.q-hand", cards, role="group", aria_label=label, data_one=one, data_many=crowd)
+    out = [Button(shown, apart=True)]
     return [*out, *whom_to_ask(v, c, asked[1])] if c.tall and asked else out
 
 

@@ -11,6 +11,7 @@ from guise.table.narrate import Storyteller
 from guise.ui.dice import d6, d20
 from guise.ui.marks import mark
 from guise.ui.markup import Markup, h, join
+from guise.ui.ranking import ranking
 from guise.ui.scene import Button, Scene, field, move, pick
 from guise.ui.worded import worded
 
@@ -300,6 +301,16 @@ def _next(v: WwwdView, c: Scene) -> Button:
     if p.stage == "scored":
         return move("next all", c.say.says("next.tie" if p.tied else "next.card"))
     return move("next", c.say.says("next.vote" if not p.tied or p.stage == "hear" else "next.write"))
+
+
+def side(v: WwwdView, c: Scene) -> Markup | None:
+    """Everybody's great die at their score; in one's own view over it the die of one's secret vote."""
+    if isinstance(v.turn, Over) or _likening(c):
+        return None
+    scores = [(seat, d20(min(n, SIDES)), n) for seat, n in enumerate(v.public.scores)]
+    vote = v.own.removeprefix("vote ")
+    mine = h("div.my-vote", d6(int(vote)), aria_hidden="true") if vote.isdigit() and vote != "0" else None
+    return join(mine, ranking(scores, v.who, c))
 
 
 def plate(v: WwwdView, seat: Seat, c: Scene) -> str:

@@ -1,0 +1,37 @@
+"""Who stands where, beside the board: everybody's piece with a number, the first on top."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from guise.engine.game import Seat, Viewer
+
+from .marks import mark
+from .markup import Markup, h
+from .scene import Scene
+
+
+def ranking(rows: Sequence[tuple[Seat, Markup, int]], who: Viewer, c: Scene) -> Markup:
+    """Seats with their piece and how far they have come, in the order of that.
+
+    Nothing is told that the plates do not tell in words, so it is a picture alone.
+
+    Args:
+        who: whose own row is the largest; nobody's on the shared screen.
+    """
+    return h(
+        "ol.ranking",
+        [
+            h(
+                "li",
+                piece,
+                h("b", n),
+                mark(c.marks[seat]),
+                h("span", c.name(seat)),
+                data_own=seat == who,
+                style=f"--seat:{c.color(seat)}",
+            )
+            for seat, piece, n in sorted(rows, key=lambda row: -row[2])
+        ],
+        aria_hidden="true",
+    )

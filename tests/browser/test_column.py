@@ -1,0 +1,75 @@
+"""Beside the board every button keeps its place for as long as a turn goes, and no other one comes to lie there."""
+
+import pytest
+from guise import games
+from guise.engine.content import module
+from guise.engine.game import Decide, Over
+from guise.engine.rng import Rng
+from guise.table.save import Save
+from guise.table.seats import Chair
+from guise.table.table import Table, start
+from guise.ui.places import AtTable, Sheet
+
+from tests.browser.stills import USUAL, Still, Stills
+
+TABLET = (1180, 820)
+STEPS = 160
+GAMES = ("who", "whosit")
+"""Those whose turns go over several choices of one player."""
+KNOWN = {"who": ("done", "name", "stay"), "whosit": ("pass", "guess", "card")}
+"""What is pressed more than once in a turn, or must not lie where another was: moves and picks by their first word."""
+BOXES = """() => [...document.querySelectorAll(".bar :is([data-move], [data-pick])")].map(e => {
+    const { left, top, width, height } = e.getBoundingClientRect();
+    return [(e.dataset.move ?? e.dataset.pick).split(" ")[0], e.id, [left, top, width, height].map(Math.round)];
+})"""
+
+
+def turns(game: str) -> list[list[Still]]:
+    """What a person sees in each of their turns of one game, choice by choice."""
+    g = games.load(game)
+    temper, bot = g.meta.temperaments[0].id, module(game, "bots")
+    table: Table = start(g, tuple(Chair(USUAL[i], i) for i in range(4)), {}, f"column {game}")
+    found: list[list[Still]] = []
+    before = -1
+    for step in range(STEPS):
+        while table.can_advance():
+            table = table.advance()
+        if isinstance(table.turn, Over):
+            break
+        assert isinstance(table.turn, Decide)
+        seat, active = table.turn.seats[0], table.state.public.active
+        if active != before:
+            found.append([])
+            before = active
+        if seat == active:
+            t = AtTable(Save("one", table), drawn=table.told, sheet=Sheet(seat, True))
+            found[-1].append(Still(game, table.turn.prompt, seat, t))
+        table = table.submit(seat, bot.choose(table.peek(seat), temper, Rng("column", str(step))))
+    return [turn for turn in found if len(turn) > 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_button_changes_its_place_within_a_turn(browser, server, game):
+    """Whoever taps twice presses the same thing twice, or nothing."""
+    page, bad, compared = Stills(browser, server.url, TABLET), [], 0
+    page.game(game)
+    for turn in turns(game):
+        at: dict[str, tuple[int, ...]] = {}
+        for still, boxes in page.all_of(turn, BOXES):
+            for word, name, (x, y, wide, _) in boxes:
+                if word not in KNOWN[game]:
+                    continue
+                key = word if word != "card" else "first card"
+                if word == "card" and (key in {k for k, *_ in boxes[: boxes.index([word, name, [x, y, wide, _]])]}):
+                    continue
+                if word == "card" and boxes[0][1] != name:
+                    continue  # which cards there are changes with what is drawn
+                compared += key in at
+                if at.setdefault(key, (x, y, wide)) != (x, y, wide):
+                    bad.append(f"{still.name}: {key} at {x},{y} and before at {at[key]}")
+            placed = {key: place for key, place in at.items() if key != "first card"}
+            if len(set(placed.values())) < len(placed):
+                bad.append(f"{still.name}: two things at one place: {placed}")
+    page.context.close()
+    assert compared > 10
+    assert not bad, "\n".join(bad)
