@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from guise import games
 from guise.engine.content import words
-from guise.games.twenty.deck import Card, deck
+from guise.games.twenty.deck import Card, Entry, deck
 from guise.table import save as saves
 from guise.table.narrate import Storyteller
 from guise.table.seats import Chair
 from guise.table.table import start
+from guise.ui.model import House, Model
+from guise.ui.places import AtTable
+from guise.ui.prefs import Prefs
+from guise.ui.render import draw
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import chairs, current, enter, furnish, log_of, look, look_away, settled, step
@@ -188,11 +194,11 @@ def test_by_keys_alone(page, server):
 
 
 def test_the_clock_runs_out_on_a_guess(page, server):
-    """Ten seconds, and the next player's turn; the number itself has no clock."""
+    """Twenty seconds, and the next player's turn; the number itself has no clock."""
     sit(page, server, PEOPLE, ["* start 0", "take", "* draw p-sherlock-holmes", "announce typed"])
     expect(page.locator("#clock")).to_have_count(0)
     step(page, page.locator("[data-move='number 3']"))
-    expect(page.locator("#clock")).to_have_attribute("data-total", "10")
+    expect(page.locator("#clock")).to_have_attribute("data-total", "20")
     expect(page.locator("#say")).to_contain_text(SAY.fill(PROMPTS["number"]["them"], 2, {}))
     assert log_of(page)[-1] == [-1, "time"]
 
@@ -264,3 +270,13 @@ def test_a_phone_has_room_for_the_clue_and_all_twenty_numbers(page, server):
     assert max(b["y"] + b["height"] for b in boxes) <= bar["y"]
     assert page.locator(".clue").bounding_box()["y"] >= 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_alone_a_special_says_what_it_costs_and_the_sign_counts_what_is_named():
+    """E9: alone one's own piece runs away, so that going ahead is a loss; the sign stood at card 1."""
+    table = start(games.load("twenty"), (Chair("You", 0),), {}, "alone")
+    for kind, said, meant in (("ahead", "4 spaces lost.", "back"), ("back", "4 spaces won back.", "ahead")):
+        s = table.state
+        s = s.put(stage="number", category="thing", read=((3, Entry(kind, n=4)),))
+        shown = draw(Model(House(Prefs()), AtTable(saves.Save("one", replace(table, state=s))))).markup
+        assert said in shown and f'data-kind="{meant}"' in shown and "0 OF 8 NAMED" in shown

@@ -221,7 +221,7 @@ def test_a_chip_is_played_before_anothers_turn_and_its_guess_comes_before_the_ne
     s = chips(at(), 0, 0, 0, 1)
     assert GAME.turn(s) == Decide((3,), "chips", open=True) and s.public.active == 2
     s = play(s, "chip")
-    assert GAME.turn(s).prompt == "free" and GAME.turn(s).seconds == 10
+    assert GAME.turn(s).prompt == "free" and GAME.turn(s).seconds == 20
     s = play(s, "guess Napoleon")
     assert s.public.stage == "number" and s.public.active == 2 and len(s.public.read) == 1
 

@@ -154,7 +154,7 @@ def sign(v: TwentyView, c: Scene) -> Markup:
         if v.seats == 1 and p.done:
             top, big, low = says("sign.solo"), f"{p.solved}/{SOLO_CARDS}", says("sign.named")
     elif v.seats == 1:
-        top, low = says("sign.card", n=p.solved + 1, of=SOLO_CARDS), says("sign.clues", n=len(p.read))
+        top, low = says("sign.card", n=p.solved, of=SOLO_CARDS), says("sign.clues", n=len(p.read))
         big = says("sign.is", what=p.category)
     else:
         top, low = says("sign.am" if p.bonus is None else "sign.bonus"), says("sign.worth", n=worth(p))
@@ -305,15 +305,31 @@ def clue_card(v: TwentyView, c: Scene) -> Markup:
         "article.clue",
         h("b.no", h("span.hush", says("card.number", n=number)), h("span", number, aria_hidden="true")),
         special_art(entry),
-        h("p.line", spoken(entry, c.say), data_long=len(entry.clue) > 58),
+        h("p.line", _spoken(v, entry, c), data_long=len(entry.clue) > 58),
         h("p.hears", _asked(v, c), " ", h("span", says("card.judging")))
         if p.stage == "judge"
         else h("p.hears", guess_line(now[-1], c))
         if now
         else None,
         id=key,
-        data_kind=entry.kind,
+        data_kind=_meant(v, entry),
     )
+
+
+ALONE = {"ahead": "back", "back": "ahead"}
+"""What a special is for one who plays alone: their piece is what runs away (TQ-29)."""
+
+
+def _meant(v: TwentyView, entry: Entry) -> str:
+    """The kind of an entry by what it does to the players, which its colours say."""
+    return ALONE.get(entry.kind, entry.kind) if v.seats == 1 else entry.kind
+
+
+def _spoken(v: TwentyView, entry: Entry, c: Scene) -> str:
+    """An entry as it stands on the table: alone, a special says what it costs or gives."""
+    if v.seats == 1 and entry.kind in ALONE:
+        return c.say.says(f"entry.alone.{entry.kind}", n=entry.n)
+    return spoken(entry, c.say)
 
 
 def _asked(v: TwentyView, c: Scene) -> str:
@@ -436,7 +452,7 @@ def heard(v: TwentyView, c: Scene) -> Markup | None:
         tried = [guess_line(g, c) for g in p.guesses if g.after == i + 1]
         if i == len(p.read) - 1 and not tried[:-1]:
             continue  # it is on the card above
-        told = h("div", h("p", spoken(entry, c.say)), tried)
+        told = h("div", h("p", _spoken(v, entry, c)), tried)
         rows.append(h("li", h("b", n), told, id=f"heard-{len(p.done)}-{n}", data_kind=entry.kind))
     return h("ol.heard", rows, tabindex="0", role="list", aria_label=c.say.says("card.so-far")) if rows else None
 

@@ -122,7 +122,7 @@ class Twenty:
             Option("alone", ("usual", "gentle", "hard"), before="track", alone=True),
             Option("how", LEVELS),  # TQ-Q31
             Option("track", ("80", "60", "100"), company=True),
-            Option("guess_secs", ("10", "20", "0")),  # TQ-11, TQ-Q5
+            Option("guess_secs", ("20", "10", "0"), before="10"),  # TQ-11, TQ-Q5: children read slowly
             Option("judge", ("app_then_reader", "reader", "strict")),  # TQ-Q24
             Option("unsolved", ("20", "10", "0"), company=True),  # TQ-Q2
             Option("reader", ("player", "voice", "all"), company=True),  # TQ-Q27
