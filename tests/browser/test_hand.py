@@ -255,6 +255,38 @@ def test_after_the_game_it_has_forgotten_everything(phone, table):
     expect(phone.locator("#hand h1")).to_have_text("No hand on this phone yet")
 
 
+LOCKS = """Object.defineProperty(navigator, "wakeLock", { value: { held: 0, asked: 0, last: null, async request() {
+    const one = { released: false, release() {
+        navigator.wakeLock.held -= one.released ? 0 : 1;
+        one.released = true;
+    } };
+    navigator.wakeLock.held++;
+    navigator.wakeLock.asked++;
+    return (navigator.wakeLock.last = one);
+} } });"""
+HIDE = """hidden => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    if (hidden) navigator.wakeLock.last.release();
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_phone_with_a_hand_does_not_sleep(phone, table):
+    """A3: the browser takes its lock back when the page is hidden, and is asked again; after the game it may sleep."""
+    phone.add_init_script(LOCKS)
+    locks = "[navigator.wakeLock.held, navigator.wakeLock.asked]"
+    seated(phone, table)
+    phone.wait_for_function("navigator.wakeLock.held === 1")
+    for n in (2, 3):
+        phone.evaluate(HIDE, True)
+        assert phone.evaluate(locks) == [0, n - 1], "nobody sees the page"
+        phone.evaluate(HIDE, False)
+        phone.wait_for_function(f"navigator.wakeLock.asked === {n}")
+    follow(phone, table.deal({2: LATER}, over=True))
+    expect(phone.locator("#hand h1")).to_have_text("The game is over")
+    assert phone.evaluate("navigator.wakeLock.held") == 0
+
+
 def test_between_two_games_it_keeps_the_pairing_and_nothing_else(phone, table):
     """P2: the hand and the notes are forgotten, the keys wait; the next game may have given it another seat."""
     seated(phone, table)

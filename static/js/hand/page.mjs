@@ -12,6 +12,7 @@ import { el } from "./el.mjs";
 import { house, inks, title } from "./games.mjs";
 import { makeLink } from "./link.mjs";
 import { found } from "./post.mjs";
+import { awake } from "./wake.mjs";
 import { says } from "./say.mjs";
 import {
   BadCode,
@@ -59,6 +60,7 @@ function see(sight, { owner = true } = {}) {
   place.replaceChildren(...(owner && card ? [show.owner(card, title(card.game), fall), sight] : [sight]));
   if (document.activeElement === document.body) place.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
   scrollTo(0, 0);
+  awake(Boolean(card));
   if (!ready) performance.mark("hand:ready");
   ready = true;
 }
