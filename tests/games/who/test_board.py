@@ -10,9 +10,10 @@ from guise.engine.content import words
 from guise.engine.errors import IllegalMove
 from guise.games.who.board import TALL, WIDE, cells
 from guise.games.who.hand import hand
-from guise.games.who.views import BOARDS, LETTERS, SPACES, board
+from guise.games.who.views import BOARDS, LETTERS, SPACES, board, possible
 from guise.table.narrate import Storyteller
 
+from tests.browser.stills import stills
 from tests.games.who.play import game, play
 
 KINDS = list(BOARDS)
@@ -142,3 +143,21 @@ def test_the_harbour_is_told_by_its_own_names():
     assert any(places[open_[0]] in label for label in labels), labels
     first = play(game("AB"), "throw; roll 1 2; go 1").state.events
     assert "city" not in dict(next(e for e in first if e.kind == "moved").args)
+
+
+def test_the_open_street_says_what_everybody_may_know():
+    """T10: the letters that are still open stand under each figure, also when no one person looks; from memory none."""
+    seen = 0
+    for still in stills("who"):
+        table = still.t.save.table
+        v = table.peek(None)
+        if still.who is not None or v.public.stage in ("deal", "opening", "over"):
+            continue
+        body = still.body(False)
+        for seat in range(v.seats):
+            open_ = "".join(sorted(possible(v)[seat]))
+            figure = body.split(f'id="passer-{seat}"')[1].split('id="passer-')[0]
+            shown = f'<text class="still" y="68" text-anchor="middle">{open_}</text>' in figure
+            assert shown != v.public.out[seat], (still.name, seat)
+            seen += len(open_) < len(LETTERS)
+    assert seen

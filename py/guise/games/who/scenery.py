@@ -211,8 +211,10 @@ def stage(v: WhoView, c: Scene, edge: int, w: int, h_: int) -> Markup:
 
 
 def _still(v: WhoView, seat: Seat, c: Scene) -> str:
-    """Who a player can still be, in the looker's own view; for the looker, how many the table must reckon with."""
-    if v.who is None or not c.full or v.public.stage in ("deal", "opening"):
+    """Who a player can still be, by what the looker knows, which on the open street is what everybody may know; for
+    the looker, how many the table must reckon with.
+    """
+    if not c.full or v.public.stage in ("deal", "opening"):
         return ""
     if seat == v.who:
         return c.say.says("still", n=len(possible(seen_by_all(v))[seat]))
