@@ -1,8 +1,8 @@
 """Every screen in a language that is longer by two fifths: ``python -m tests.browser.foreign`` prints what is cut.
 
-The stills of all games (:mod:`tests.browser.stills`) and the house's pages, drawn with the word files in the
-pseudo-language of :mod:`tests.ui.pseudo` and measured in Chromium, on a phone held upright and on a tablet. It runs in
-a process of its own, since words that were read once are kept.
+The stills of all games (:mod:`tests.browser.stills`), the house's pages and the sheets of printed games, drawn with the
+word files in the pseudo-language of :mod:`tests.ui.pseudo` and measured in Chromium, on a phone held upright and on a
+tablet. It runs in a process of its own, since words that were read once are kept.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from tests.ui import pseudo
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
     from tests.browser.stills import Stills
 
 SIZES = ((360, 740), (1180, 820))
@@ -50,6 +52,7 @@ def faults() -> Iterator[str]:
             page = Stills(browser, server.url, (wide, high))
             yield from (f"{wide}x{high} {fault}" for fault in _on(page, wide))
             page.context.close()
+        yield from _sheets(browser, server.url)
         browser.close()
 
 
@@ -73,6 +76,49 @@ def _on(page: Stills, wide: int) -> Iterator[str]:
     for name, make in HOUSE.items():
         page.page_of(make())
         yield from look(name)
+
+
+def _sheets(browser: Browser, url: str) -> Iterator[str]:
+    """The same of the sheet of choices, and of every printed page on the smaller paper, for the largest table."""
+    from guise import games
+    from guise.ui.covers import Choice
+    from guise.ui.paper import LEAST
+    from guise.ui.paper_screen import printed
+
+    from tests.browser.stills import Stills
+    from tests.browser.test_access import CLIPPED
+    from tests.browser.test_paper import MEASURE
+    from tests.browser.test_room import _apart
+    from tests.ui.test_pages import OF_GAMES
+
+    for size in SIZES:
+        page = Stills(browser, url, size)
+        page.game("wwwd")
+        page.page.add_style_tag(url="./static/css/paper.css")
+        page.page_of(_apart(OF_GAMES["paper"]))
+        page.page.evaluate("document.querySelector('.paper-pages').remove()")
+        for script in (CLIPPED, CUT):
+            yield from (f"{size[0]}x{size[1]} paper: {line}" for line in page.page.evaluate(script))
+        if (needed := page.page.evaluate("document.documentElement.scrollWidth")) > size[0] + 1:
+            yield f"paper: {needed} px wide of {size[0]}"
+        page.context.close()
+    page = Stills(browser, url, SIZES[1])
+    for game in games.ids():
+        page.game(game)
+        page.page.add_style_tag(url="./static/css/paper.css")
+        page.page.evaluate(
+            """html => {
+                document.body.dataset.screen = "paper";
+                document.querySelector("#app").innerHTML = `<main class="page">${html}</main>`;
+            }""",
+            str(printed(game, Choice("letter", "saving", "two", games.load(game).meta.seats[1]))),
+        )
+        page.page.emulate_media(media="print")
+        found = page.page.evaluate(MEASURE, LEAST)
+        assert found.pop("pages")
+        yield from (f"printed {game}: {what} {line}" for what, lines in found.items() for line in lines)
+        page.page.emulate_media(media="screen")
+    page.context.close()
 
 
 if __name__ == "__main__":

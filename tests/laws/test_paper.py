@@ -244,6 +244,7 @@ def test_the_rules_take_two_pages_and_the_building_page_follows(game):
     assert [page.kind for page in found[:3]] == ["forms"] * 3 and found[2].label == said["title"]
     assert all("paper-steps" not in page.inside for page in found[:2])
     assert found[2].inside.count("<li") > 5
+    assert said["parts"].format(players=4, sheets=len(found)) in found[2].inside
     named = set().union(*(dict(page.holds) for page in found)) - {said["title"]}
     assert all(f"<b>{name}</b>" in found[2].inside for name in named), named
 

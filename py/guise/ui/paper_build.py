@@ -16,8 +16,9 @@ PEN = 'fill="none" stroke="#000" stroke-width=".5" stroke-linejoin="round"'
 THIN = 'fill="none" stroke="#000" stroke-width=".3"'
 FOLD = 'fill="none" stroke="#000" stroke-width=".3" stroke-dasharray="1.6 1"'
 WIDE, HIGH = 54.0, 25.0
-"""Size in which a step is drawn; it is printed larger."""
-LARGER = 1.5
+"""Size in which a step is drawn; it may be printed larger."""
+LARGER, MORE, FEW = 1.5, 1.25, 4
+"""How much: the first where there are so few steps, the second where there are more."""
 ARROW = f'<path {PEN} d="M25 12.5h5m-2-2l2 2l-2 2"/>'
 
 
@@ -121,18 +122,16 @@ def building(box: Box, pages: Sequence[Page], said: Mapping[str, Any], own: Mapp
         players: for how many it is printed.
     """
     told = dict(said["step"]) | {"folded": next((deck.note for deck in box.decks if deck.folded), "")}
-    drawn = [
-        h(
-            "li",
-            Markup(picture(WIDE * LARGER, HIGH * LARGER, f'<g transform="scale({LARGER:g})">{DRAWN[key]()}</g>')),
-            h("p", h("b", said["name"][key]), " ", told[key]),
-        )
-        for key in steps(box, pages)
-    ]
+    todo = steps(box, pages)
+    larger = LARGER if len(todo) <= FEW else MORE
+    drawn = []
+    for key in todo:
+        shown = picture(WIDE * larger, HIGH * larger, f'<g transform="scale({larger:g})">{DRAWN[key]()}</g>')
+        drawn.append(h("li", Markup(shown), h("p", h("b", said["name"][key]), " ", told[key])))
     inside = [
         h("p", h("b", said["need"]), " ", said["tools"], " ", own.get("need")),
         h("p", said["paper"]),
-        h("h2", said["parts"].format(players=players)),
+        h("h2", said["parts"].format(players=players, sheets=sum(not page.back for page in pages))),
         _parts(pages, said),
         h("h2", said["steps"]) if drawn else "",
         h("ul.paper-steps", drawn) if drawn else "",

@@ -32,8 +32,8 @@ SCALE = 0.535
 PLUM, LIME, RED, CREAM, BLUE = "#3a1142", "#b4dc3a", "#d6342b", "#fff6d8", "#2d62c4"
 PAWNS = 6
 """For the largest table, so that nobody needs another print."""
-EACH = 50
-"""About so many cards are printed at once."""
+EACH = 48
+"""So many cards are printed at once, four to a sheet; the last part takes what is left."""
 SIZES = (3.5, 3.35, 3.2, 3.05, 2.9)
 """Of the letters on a card: the largest that fits is taken."""
 SMALL = SIZES[-1]
@@ -53,11 +53,13 @@ def box(wants: Wants) -> Box:
         dealt = list(cards_of("everything"))
         Rng("paper", "twenty").shuffle(dealt)
         parts = round(len(dealt) / EACH)
+        last = wants.part == parts - 1
+        dealt = dealt[wants.part * EACH : None if last else (wants.part + 1) * EACH]
     return Box(
         decks=(
             Deck(
                 said["cards"],
-                tuple(Card(_inside(id), _outside(ink)) for id in dealt[wants.part :: parts]),
+                tuple(Card(_inside(id), _outside(ink)) for id in dealt),
                 folded=True,
                 note=said["fold"],
             ),

@@ -257,11 +257,12 @@ def _cap(name: str, ink: str) -> Piece:
 
 def _letter(name: str, letter: str, ink: str) -> Piece:
     """A letter to lay beside the board when its owner is out."""
-    fill = PAPERS[letter] if ink == "colour" else "#fff"
+    fill, role = PAPERS[letter] if ink == "colour" else "#fff", words("who")["names"]["role"][letter]
+    squeeze = ' textLength="18.4" lengthAdjust="spacingAndGlyphs"' if len(role) > 12 else ""
     drawn = (
         f'<rect width="20" height="18" fill="{fill}"/>'
         + text(10, 11.4, 11.5, letter, more='class="display"')
-        + text(10, 15.8, 3, words("who")["names"]["role"][letter])
+        + text(10, 15.8, 3, role, more=squeeze)
     )
     return Piece(name, drawn, 20, 18)
 

@@ -223,7 +223,7 @@ def _rules(ink: str, name: str) -> tuple[Form, ...]:
     corners = {"first": cast[CORNERS[1]].name, "room": label(cast[CORNERS[1]].room)}
     gold = next(one.name for one in cast if one.role == "ordinary" and one.room == cast[CORNERS[1]].room)
     told = read("whosit", "paper.md").replace("{example}", said["example"].format(other=gold, **corners))
-    return forms(told, {"setup": noted(studio(ink, name), SIDE, SIDE, notes, tall=60), "box": drawn})
+    return forms(told, {"setup": noted(studio(ink, name), SIDE, SIDE, notes, tall=50), "box": drawn})
 
 
 def _notebook(players: int, cast: str) -> Form:
