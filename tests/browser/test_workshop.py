@@ -7,12 +7,15 @@ from __future__ import annotations
 import json
 
 import pytest
+from guise.engine.pack import Pack
 from guise.table import save as saves
+from guise.ui.packs import makers, to_link
 from playwright.sync_api import Page, expect
 from tools.server import Server
 
 from tests.browser.house import enter, seat, text_of_save
 from tests.browser.phones import PHONE, TABLET
+from tests.browser.test_access import AXE, faults
 from tests.browser.test_evening import Evening
 from tests.browser.test_phones import linked, pair, resting, start
 from tests.browser.test_whole_evening import Table
@@ -86,6 +89,47 @@ def test_a_row_of_codes_goes_from_screen_to_camera(start, server):
     tap(other.locator("[data-do='work keep keep']"))
     other.locator(".made-row").wait_for()
     assert json.loads(packs(other))["packs"][0][0] == json.loads(packs(page))["packs"][0][0]
+
+
+def test_a_link_shows_what_it_holds(start, server):
+    """Into a page that is loaded anew, and into one that stands open."""
+    page = start(**PHONE).page
+    link = "#pack=" + to_link(Pack("twenty", "feedbeef", "Ours", ("Nibbles\nthing\n* I run",), "Ana"))
+    enter(page, server)
+    for _ in range(2):
+        page.evaluate("link => location.hash = link", link)
+        expect(page.locator(".made-bench")).to_contain_text("Made by Ana.")
+        expect(page.locator(".made-list")).to_contain_text("Nibbles")
+        assert "#pack" not in page.url and not packs(page)
+    tap(page.locator("[data-do='work keep keep']"))
+    page.locator(".made-row").wait_for()
+    assert "Nibbles" in packs(page)
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", (1180, 820)), ("dark", (390, 844))], ids=["tablet", "phone"])
+def test_axe_finds_nothing(page, server, theme, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme=theme)
+    enter(page, server)
+    page.evaluate(f"() => {{ {AXE} }}")
+    found: list[str] = []
+
+    def look(*taps: str) -> None:
+        for what in taps:
+            page.locator(f"[data-do='{what}']").first.click()
+        expect(page.locator("#app .workshop")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), taps
+        found.extend(f"{taps}: {fault}" for fault in faults(page))
+
+    look("show workshop")
+    for game in makers():
+        look(f"work new {game}")
+        look("show back")
+        for leaf in ("hand", "paste", "cover", "codes"):
+            look(*(["work leaf hand"] if leaf == "codes" else []), f"work leaf {leaf}")
+        look("show back", "show back")
+    look("work leaf scan")
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.long

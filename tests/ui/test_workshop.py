@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from guise import games
+from guise.engine.content import page_says
 from guise.engine.pack import ENTRIES, MOST, OWN, Pack, PackError, dumps, loads, opened
 from guise.ui import effects as to_do
 from guise.ui import messages as msg
@@ -48,7 +49,12 @@ class House:
         for message in messages:
             told = read_do(message) if isinstance(message, str) else message
             self.model, effects = update(self.model, told, FRESH)
-            self.markup = draw(self.model).markup
+            drawing = draw(self.model)
+            self.markup = drawing.markup
+            for tap in drawing.facts.taps:  # what is drawn can be read, and does something here
+                if tap.startswith("do ") and isinstance(self.model.screen, Workshop):
+                    after, _ = update(self.model, read_do(tap.removeprefix("do ")), FRESH)
+                    assert after.house.notice != page_says("untimely"), tap
             for effect in effects:
                 self.done.append(effect)
                 match effect:

@@ -82,7 +82,7 @@ def _shelf(w: Workshop) -> Markup:
                 cover(kept.pack),
                 h(
                     "span.made-label",
-                    h("strong", kept.pack.name or room_says("unnamed"), lang=kept.pack.language),
+                    h("strong", kept.pack.name or room_says("unnamed"), lang=kept.pack.language, dir="auto"),
                     h("span", words(kept.pack.game)["title"]),
                     h("span", _count(kept.pack)),
                 ),
@@ -419,8 +419,9 @@ def _card(kept: Kept, place: int, turn: int) -> Markup:
         "div.made-desk",
         h(
             "section.made-mat",
-            h("div.made-see", _preview(pack.game, entry), data_game=pack.game, lang=pack.language),
+            h("div.made-see", _preview(pack.game, entry), data_game=pack.game, lang=pack.language, dir="auto"),
             aria_label=room_says("seen"),
+            tabindex="0",
         ),
         h(
             "section.made-slip",
@@ -444,7 +445,7 @@ def _card(kept: Kept, place: int, turn: int) -> Markup:
 def _told(found: tuple[Problem, ...]) -> Markup | None:
     if not found:
         return None
-    return h("ul.made-told", [h("li", p.text, data_stops=p.stops) for p in found], role="status")
+    return h("div", h("ul.made-told", [h("li", p.text, data_stops=p.stops) for p in found]), role="status")
 
 
 def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Markup:
@@ -455,6 +456,7 @@ def _field(f: Field, found: tuple[Problem, ...], pack: Pack, turn: str) -> Marku
         "placeholder": f.hint or None,
         "autocomplete": "off",
         "lang": pack.language,
+        "dir": "auto",
         "aria_describedby": f"{name}-why" if found else None,
         "aria_invalid": "true" if any(p.stops for p in found) else None,
     }

@@ -48,6 +48,8 @@ def _changed(keeping: Keeping, change: Callable[[str], str]) -> str:
 
 
 def _keep(effect: to_do.KeepPack, keeping: Keeping) -> None:
+    if not effect.kept.undo:
+        guise.persist()  # somebody begins to make something, and cares for it
     text = _changed(keeping, lambda old: with_pack(old, effect.kept))
     keeping.store.keep_packs(text, partial(keeping.after_write, msg.Told))
 

@@ -120,7 +120,7 @@ def preview(entry: str) -> Markup:
     return h(
         "article.reader-card.made-card",
         h("p.made-kind", kind),
-        h("h3", one.answer or said["nameless"]),
+        h("h2", one.answer or said["nameless"]),
         h(
             "ol",
             [

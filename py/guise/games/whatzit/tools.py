@@ -101,7 +101,7 @@ def _pieces(easel: Easel, said: dict[str, Any]) -> Markup:
     """What the picture is made of, outer pieces before those in them; and what is done with the one in hand."""
     return h(
         "div.easel-hand",
-        h("h3", said["pieces"]),
+        h("h2", said["pieces"]),
         h(
             "div.easel-pieces",
             [

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from guise import games
-from guise.engine.content import need
+from guise.engine.content import need, words
 from guise.engine.outside import MOST_TEXT
 from guise.engine.pack import blocks
 from guise.engine.paper import printable, printed
@@ -52,7 +52,10 @@ def papered(m: Model, message: msg.PaperCommand, fresh: Fresh) -> Step:
         case msg.PrintOwn(text):
             return m.at(owned(on_screen(m, Printing), text)), ()
         case msg.PrintPack():
-            return m.at(packed(m, on_screen(m, Workshop))), (LeaveMark(),)
+            workshop = on_screen(m, Workshop)
+            if workshop.bench and not playable(workshop.bench.pack):
+                return m.but(notice=words("house")["workshop"]["not-yet"]), ()
+            return m.at(packed(m, workshop)), (LeaveMark(),)
         case msg.PrintGame():
             screen = on_screen(m, Printing)
             if "decks" in screen.choice.without or box_of(screen.game, screen.choice).parts == 1:
