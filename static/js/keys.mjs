@@ -84,13 +84,19 @@ function deafen() {
   }, DEAF_MS);
 }
 
+// What a choice has opened on the board: the second part of a move, which whoever listens is led to.
+const part = () => document.querySelector("#board [data-show]")?.dataset.show ?? "";
+let begun = part();
+
 // After a drawing: the focus stays on what is still there and does the same, else it goes where it is needed.
 export function settle(before, did) {
   const was = screen,
     pulled = drawer,
+    showed = begun,
     now = document.activeElement;
   screen = document.body.dataset.screen;
   drawer = document.querySelector(".drawer")?.id ?? "";
+  begun = part();
   const turned = leaf;
   leaf = document.querySelector(".leaf h2")?.textContent ?? "";
   tidy();
@@ -109,6 +115,8 @@ export function settle(before, did) {
     );
   }
   const lost = now === document.body || !usable(now) || now.id === "say" || (now === before && deed(now) !== did);
+  const opened = begun && begun !== showed && struck !== "pointer" && before?.dataset?.pick;
+  if (opened && screen === "table") return go(first(`#board [data-show] ${CHOICE}`) ?? now);
   if (!lost || screen === "lobby") return;
   if (before?.matches?.("input, textarea") && !before.isConnected && struck !== "Enter" && struck !== "pointer") {
     deafen();

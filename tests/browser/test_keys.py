@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 from guise.table.narrate import Storyteller
-from guise.table.save import loads
+from guise.table.save import Save, dumps, loads
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import MINE, enter, lay, log_of, text_of_save
+from tests.browser.house import MINE, current, enter, furnish, lay, log_of, text_of_save
+from tests.browser.pages import boot
+from tests.browser.stills import USUAL, stills
 from tests.order import long_but
 
 LATER = ("name", "guess", "ours", "stay", "sure", "challenge", "call", "unknown", "hint", "wait", "buzz")
@@ -277,3 +279,27 @@ def test_enter_and_space_are_deaf_after_a_field_in_use_was_taken_away(page, serv
     page.locator("#next").focus()
     page.keyboard.press("Enter")
     assert page.evaluate("pressed") == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "prompt", "pick", "second"),
+    [
+        ("who", "move", "[data-pick^='name ']", ".naming .rivals, .naming .suspects"),
+        ("whosit", "turn", "[data-pick^='card ']", ".stage[data-show='ask']"),
+    ],
+)
+def test_the_second_part_of_a_move_has_the_focus(page, server, game, prompt, pick, second):
+    """A4: it opened before the button in the page, in silence, and the focus stayed on the button."""
+    still = next(s for s in stills(game, ("You", *USUAL), 1, 2) if s.prompt == prompt and s.who is None)
+    furnish(page, saves={game: dumps(Save(game, still.t.save.table))}, timers="off")
+    boot(page, current(server))
+    page.locator(f"[data-do='resume {game}']").click()
+    button = page.locator(f".bar {pick}").first
+    button.wait_for()
+    page.keyboard.press("F2")
+    page.wait_for_function("document.activeElement !== document.body")
+    button.focus()
+    page.keyboard.press("Enter")
+    page.locator(second).first.wait_for()
+    page.wait_for_function(f"document.activeElement.closest({second!r})")
+    assert page.evaluate("document.activeElement.closest('[role=group]')?.ariaLabel"), "the group says what is chosen"
