@@ -56,7 +56,7 @@ def paper_screen(house: House, shown: Printing) -> Markup:
         told["title"].format(title=own["title"]),
         h(
             "section.paper-ask",
-            h("p.paper-line", own["paper"]["line"]),
+            h("p.paper-line", told["own"]["line"] if shown.workshop else own["paper"]["line"]),
             h("div.opts", _choices(shown, box, house, told)),
             _own(shown, told["own"], own["paper"]["pack"]) if box.own and not shown.workshop else None,
             h("p.paper-count", chosen(told["count"], sheets).format(n=count, sheets=sheets), role="status"),
