@@ -17,69 +17,22 @@ import random
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 
 from guise.games.whosit import cast as casts
+from guise.games.whosit import fair
 from guise.games.whosit.cast import (
     CORNERS,
-    ROLES,
-    SPACES,
     TRAITS,
     Cast,
     Character,
-    answer,
     label,
     questions,
 )
+from guise.games.whosit.fair import mean_questions, min_difference, rows, yes_counts
 
-Rows = tuple[int, ...]
 SEXES = ("man", "woman")
 AGES = ("adult", "child")
-
-
-def rows(cast: Cast) -> Rows:
-    """The answers of the nineteen whom the rules bind, each as bits: bit q is the answer to question q."""
-    return tuple(
-        sum(answer(character, question) << bit for bit, question in enumerate(questions()))
-        for character in cast.characters
-        if character.role != "free"
-    )
-
-
-def min_difference(rows: Sequence[int]) -> int:
-    """In how many questions the two most alike rows differ."""
-    return min((a ^ b).bit_count() for a, b in combinations(rows, 2))
-
-
-def yes_counts(rows: Sequence[int]) -> tuple[int, ...]:
-    """For each question, how many rows say YES."""
-    return tuple(sum(row >> bit & 1 for row in rows) for bit in range(len(questions())))
-
-
-def mean_questions(rows: Sequence[int]) -> float:
-    """How many questions tell one row from all others, on average over the rows.
-
-    The asker always puts one of the questions that split the remaining rows most evenly, and the best of
-    these. No order of yes-no questions can need fewer than log2(rows) on average.
-
-    Raises:
-        ValueError: two rows are equal, so no question can part them.
-    """
-    if len(set(rows)) != len(rows):
-        raise ValueError("two rows are equal")
-
-    @cache
-    def total(left: frozenset[int]) -> int:
-        if len(left) == 1:
-            return 0
-        splits = {frozenset(row for row in left if row >> bit & 1) for bit in range(len(questions()))}
-        splits -= {frozenset(), left}
-        evenness = min(abs(2 * len(split) - len(left)) for split in splits)
-        even = [split for split in splits if abs(2 * len(split) - len(left)) == evenness]
-        return len(left) + min(total(split) + total(left - split) for split in even)
-
-    return total(frozenset(rows)) / len(rows)
 
 
 def misnamed(people: Sequence[Character]) -> list[str]:
@@ -95,26 +48,8 @@ def misnamed(people: Sequence[Character]) -> list[str]:
 
 
 def faults(cast: Cast) -> tuple[str, ...]:
-    """Why a cast may not be played; empty when it passes the acceptance test."""
-    found = []
-    people = cast.characters
-    if len(people) != SPACES or len({person.id for person in people}) != SPACES:
-        found.append(f"a cast has {SPACES} different characters")
-    if {person.id for person in people if person.space in CORNERS} != set(ROLES):
-        found.append("the four special characters stand on the four corners")
-    found += misnamed(people)
-    for one, other in combinations(people, 2):
-        if len(one.facts ^ other.facts) < 4:
-            found.append(f"{one.name} and {other.name} look too much alike")
-    bound = rows(cast)
-    if (closest := min_difference(bound)) < 4:
-        found.append(f"two characters differ in only {closest} answers")
-    elif (mean := mean_questions(bound)) > 4.5:
-        found.append(f"telling them apart takes {mean:.2f} questions, more than 4.5")
-    for question, count in zip(questions(), yes_counts(bound), strict=True):
-        if not 5 <= count <= 11:
-            found.append(f"{label(question.id)}: {count} of the nineteen say yes, not 5 to 11")
-    return tuple(found)
+    """Why a cast may not be played, and who is drawn against name or nature."""
+    return (*fair.faults(cast), *misnamed(cast.characters))
 
 
 # name: (sex, age, traits it must have, traits it must not have); "" leaves sex or age open.
