@@ -37,7 +37,19 @@ PICTURES = (
     "picture: [ALL OVER]{box} / @clock(3:00)\nanswer: Our club at three\ndeck: wicked",
     "picture: B+O<SHIP>+TTLE\nanswer: A ship in a bottle\ndeck: wicked\nat: 0.0.0.0\ntray: size",
 )
-OWN_CARDS = {"wwwd": SITUATIONS, "twenty": CARDS, "whatzit": PICTURES, "_blank": ("I said so.", "Who, me?")}
+FACES = tuple(
+    f"name: Nr {n}\nlook: age={'child' if n % 3 == 0 else 'adult'} sex={'man' if n % 2 else 'woman'}"
+    f" hat={'crown' if n % 5 > 2 else 'none'} glasses={'round' if n % 7 > 3 else 'none'}"
+    f" animal={'frog' if n % 4 == 1 else 'none'} holding={'book' if n % 3 == 1 else 'none'}"
+    for n in range(20)
+)
+OWN_CARDS = {
+    "wwwd": SITUATIONS,
+    "twenty": CARDS,
+    "whatzit": PICTURES,
+    "whosit": FACES,
+    "_blank": ("I said so.", "Who, me?"),
+}
 
 
 def laid(game: str, alone: bool, seed: str, bots: bool = True) -> Table:
@@ -73,7 +85,7 @@ def test_bots_play_them_to_the_end_and_a_save_carries_them(game: str, alone: boo
     assert book.read(book.entered("", replace(kept, table=people))) or game == "_blank"
     drawn = [e.move for e in table.log if e.move.startswith(("line ", "draw "))]
     own = [move for move in drawn if move[6:7] == "-" or len(move) > len("line 999999")]
-    if alone and game != "_blank":
+    if alone and game not in ("_blank", "whosit"):
         assert own == drawn and len(own) > 1
 
 

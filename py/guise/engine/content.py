@@ -144,6 +144,19 @@ def words(game: str) -> dict[str, Any]:
     return found
 
 
+_called: dict[tuple[str, str, str], str] = {}
+
+
+def call(game: str, key: str, value: str, name: str) -> None:
+    """A table has brought something of its own that no word file names (``table.narrate`` asks :func:`called`)."""
+    _called[game, key, value] = name
+
+
+def called(game: str, key: str, value: str) -> str:
+    """What something of a table's own is called; ``value`` itself where nobody has said."""
+    return _called.get((game, key, value), value)
+
+
 def page_says(key: str, /, **args: object) -> str:
     """A sentence of the page itself, filled in.
 

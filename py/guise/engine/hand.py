@@ -79,7 +79,7 @@ class Choice:
             move ends in ``key=option key=option``.
         options: the list, by the names that the move uses; at most 36.
         faces: name of the long text (as ``Hand.ref``) that has a line for each option: the name of a picture, or
-            nothing, then a tab and what to call it.
+            nothing, then a tab and what to call it; or ``=20`` for so many that are told by their numbers.
     """
 
     move: Move

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
-from guise.engine.content import words
+from guise.engine.content import called, words
 from guise.engine.errors import IllegalMove
 from guise.engine.game import Decide, Event, Over, Seat, Turn, Viewer
 
@@ -118,7 +118,7 @@ class Storyteller:
         if isinstance(table, list) and isinstance(value, int):
             return str(table[value])
         if isinstance(table, dict):
-            return str(table.get(str(value), str(value)))
+            return str(table[str(value)] if str(value) in table else called(self.game, key, str(value)))
         return str(value)
 
     def fill(self, template: str, seat: Seat | None, args: Mapping[str, Any]) -> str:

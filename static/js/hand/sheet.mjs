@@ -385,7 +385,9 @@ function naming(one, own, choose) {
     show();
   };
   const fill = async () => {
-    cast = (await lines(faces)).map(line => ({ art: line.split("\t")[0], name: line.split("\t")[1] }));
+    cast = faces.startsWith("=")
+      ? Array.from({ length: +faces.slice(1) }, (_, i) => ({ art: "", name: `${i + 1}` })) // no file has an own cast
+      : (await lines(faces)).map(line => ({ art: line.split("\t")[0], name: line.split("\t")[1] }));
     wall.replaceChildren(
       ...cast.map((face, i) =>
         el(

@@ -166,7 +166,7 @@ def _bluffed(v: WhositView, world: dict[Slot, str], often: float, odds: float, r
 
 def credible(v: WhositView, named: dict[Slot, str]) -> bool:
     """Whether the public answers allow a guess: everybody may be who is named, and the guesser somebody else."""
-    cast, may_say = v.option("cast"), sayers(v.option("cast"))
+    cast, may_say = v.cast_id, sayers(v.cast_id)
     every = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
     sets = {(seat, k): every for seat, row in enumerate(v.faces) for k in range(len(row))}
     for e in record(v):
@@ -186,7 +186,7 @@ def _entropy(p: float) -> float:
 
 def _worth(v: WhositView, row: tuple[float, ...], kind: str) -> float:
     """Bits that one question tells about a character with these odds; the Director's answers tell less (WSI-25)."""
-    yeses, frees = voices(v.option("cast"), kind)
+    yeses, frees = voices(v.cast_id, kind)
     yes: float = sum(map(mul, row, yeses))
     free: float = sum(map(mul, row, frees))
     bound = 1 - free

@@ -50,6 +50,7 @@ class Character:
         age: ``adult`` or ``child``.
         traits: which of ``TRAITS`` the character has, in that order.
         details: for each of ``traits``, what exactly is seen, in words.
+        look: of somebody put together from the box of parts, which ones (``portraits.kit.Look``); else empty.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Character:
     age: str
     traits: tuple[str, ...]
     details: tuple[str, ...]
+    look: str = ""
 
     @property
     def role(self) -> Role:
@@ -98,13 +100,25 @@ def slug(name: str) -> str:
     return name.lower().replace(" ", "-")
 
 
-@cache
+_interned: dict[str, Cast] = {}
+
+
+def intern(cast: Cast) -> None:
+    """A table has brought a cast of its own, whose id is made of its faces (:mod:`.own`)."""
+    _interned[cast.id] = cast
+
+
 def load(cast: str = "default") -> Cast:
-    """One of ``CASTS``.
+    """One of ``CASTS``, or one of somebody's own.
 
     Raises:
         FileNotFoundError: there is no such cast.
     """
+    return _interned.get(cast) or _shipped(cast)
+
+
+@cache
+def _shipped(cast: str) -> Cast:
     raw = data("whosit", f"cast-{cast}.json")
     return Cast(
         cast,

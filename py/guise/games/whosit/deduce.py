@@ -95,7 +95,7 @@ def rows(v: WhositView, said: tuple[Entry, ...]) -> dict[Slot, int]:
     Args:
         said: the answers that count.
     """
-    cast, may_say = v.option("cast"), sayers(v.option("cast"))
+    cast, may_say = v.cast_id, sayers(v.cast_id)
     every = sum(bit(cast, face) for face in v.uncovered) or (1 << SPACES) - 1
     for face in (f for row in v.faces for f in row if f):
         every &= ~bit(cast, face)
@@ -113,7 +113,7 @@ def limits(
     v: WhositView, guesses: tuple[Tried, ...], places: tuple[Slot, ...], mind: Mind = PROOF
 ) -> tuple[Limit, ...]:
     """The failed guesses of this hand as limits on what the viewer does not know (WSI-53, WSI-55)."""
-    cast = load(v.option("cast"))
+    cast = load(v.cast_id)
     found = []
     for n, guess in enumerate(guesses):
         if mind.memory < 1 and n < len(guesses) - 1 and Rng(f"{v.who} {v.me}", f"guess {n}").unit() >= mind.memory:
@@ -203,7 +203,7 @@ def _weights(v: WhositView, lean: bool, mind: Mind = PROOF) -> tuple[tuple[Slot,
         if rule.high == 0:
             for i, space in rule.pairs:
                 sets[places[i]] &= ~(1 << space)
-    free = load(v.option("cast")).named(FREE).space
+    free = load(v.cast_id).named(FREE).space
     table = []
     for slot in places:
         row = [1.0 if sets[slot] >> c & 1 else 0.0 for c in range(SPACES)]
@@ -218,7 +218,7 @@ def _doubt(v: WhositView, slot: Slot, heard_: tuple[Entry, ...]) -> float:
 
     Mostly he imitates somebody, so his answers fit one of the others; now and then he says what he likes.
     """
-    cast = v.option("cast")
+    cast = v.cast_id
     said = {(e.question, bool(e.yes)) for e in heard_ if e.slot == slot}
     if v.option("director") == "coin":
         return 0.5 ** len(said)
@@ -277,7 +277,7 @@ def possible(v: WhositView) -> dict[Slot, frozenset[str]]:
     """Who each character may still be, as far as the viewer can know; a known one is itself."""
     if not _latest or _latest[0][0] is not v:
         known = {(seat, k): frozenset({face}) for seat, row in enumerate(v.faces) for k, face in enumerate(row) if face}
-        people, b = load(v.option("cast")).characters, belief(v)
+        people, b = load(v.cast_id).characters, belief(v)
         unknown = {
             slot: frozenset(people[c].id for c, share in enumerate(row) if share)
             for slot, row in zip(b.places, b.shares)
@@ -297,7 +297,7 @@ def nearly_named(v: WhositView) -> bool:
 
 def arrangement(v: WhositView, rng: Rng) -> dict[Slot, str]:
     """One arrangement that fits everything the viewer knows, all alike likely."""
-    people, b = load(v.option("cast")).characters, belief(v)
+    people, b = load(v.cast_id).characters, belief(v)
     if b.worlds:
         world = rng.choice(b.worlds)[0]
     else:

@@ -61,14 +61,17 @@ def describe(character: Character) -> str:
 
 
 def naming(v: WhositView, say: Storyteller) -> Choice:
-    """A guess: somebody of the cast for every other character (WSI-27, WSI-28)."""
+    """A guess: somebody of the cast for every other character (WSI-27, WSI-28).
+
+    No phone has the faces of an own cast: they are numbered, there and on the board.
+    """
     return Choice(
         GUESS,
         say.says("do.guess"),
         price=say.says("hand.price"),
         blanks=tuple((tag(slot, v.pairs), whose(slot, v, say)) for slot in targets(v, v.seat)),
         options=tuple(c.id for c in v.cast.characters),
-        faces=f"whosit/faces-{v.cast.id}",
+        faces=f"={len(v.cast.characters)}" if v.own_cards.entries else f"whosit/faces-{v.cast.id}",
     )
 
 

@@ -35,6 +35,7 @@ from guise.engine.game import (
     whole,
     with_at,
 )
+from guise.engine.pack import OWN, opened
 from guise.engine.rng import Rng
 from guise.engine.state import cached, cached_per_viewer, changed, secret
 
@@ -227,7 +228,15 @@ class Whosit:
     # Whose turn, and chance -----------------------------------------------------------
 
     def setup(self, seats: int, options: Options) -> State:
-        """An empty board; characters and cards are dealt by chance (WSI-3, WSI-5)."""
+        """An empty board; characters and cards are dealt by chance (WSI-3, WSI-5).
+
+        Raises:
+            ValueError: the own faces are no cast.
+        """
+        if text := options.get(OWN):
+            from .own import own_cast  # few tables have one
+
+            own_cast(opened(text).entries)
         spared = tuple((FREE,) if options["spared"] == str(i) else () for i in range(seats))  # WSI-Q17
         table = Public(stage="deal", wins=(0,) * seats, past_corners=spared)
         empty = State(seats, tuple(sorted(options.items())), table, ())

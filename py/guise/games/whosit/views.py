@@ -103,9 +103,18 @@ class Laid(Known[Public]):
     """What follows from the options, for the state and every view alike."""
 
     @property
+    def cast_id(self) -> str:
+        """The id of the cast in play: the table's own, or the one that the option names."""
+        if own := self.own_cards.entries:
+            from .own import own_cast  # few tables have one
+
+            return own_cast(own).id
+        return self.option("cast")
+
+    @property
     def cast(self) -> Cast:
         """The cast in play."""
-        return load(self.option("cast"))
+        return load(self.cast_id)
 
     @property
     def pairs(self) -> bool:

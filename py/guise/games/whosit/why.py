@@ -65,7 +65,7 @@ def _asked(v: WhositView, b: Belief, move: Move) -> Event:
 def _answers_of(v: WhositView, b: Belief, slot: Slot, kind: str) -> tuple[int, int]:
     """How many characters somebody may be, and the chance of a yes to a question, in a hundred."""
     row = b.shares[b.places.index(slot)]
-    yes, no = (sayers(v.option("cast"))[kind, said] for said in (True, False))
+    yes, no = (sayers(v.cast_id)[kind, said] for said in (True, False))
     likely = sum(share * (0.5 if yes & no & 1 << c else bool(yes >> c & 1)) for c, share in enumerate(row))
     return sum(share > 0 for share in row), percent(likely)
 

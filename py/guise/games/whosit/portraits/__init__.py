@@ -44,14 +44,19 @@ def portrait(character: Character, *, cast: str, size: Size = "full") -> str:
 
     Args:
         character: whom to draw; its room and pass are the frame's.
-        cast: the cast the character belongs to, one of ``ROOMS``.
+        cast: the cast the character belongs to, one of ``ROOMS`` or somebody's own.
         size: ``full``, 200 by 240 units, or ``face``, 140 by 140, for small sizes.
 
     Raises:
         KeyError: nobody in the cast has this id.
         ValueError: the drawing does not show what the card says.
     """
-    sitter = sitters(cast)[character.id]()
+    if character.look:
+        from guise.games.whosit.portraits import kit  # few tables have a cast of their own
+
+        sitter = kit.sitter(kit.look(character.look))
+    else:
+        sitter = sitters(cast)[character.id]()
     inside = frame.framed(character.room, character.badge, sitter, size)
     shown = parts(inside)
     told = character.facts - {character.sex}

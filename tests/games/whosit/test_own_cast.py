@@ -1,0 +1,141 @@
+"""A cast of somebody's own: it can always be seated, its pictures answer for it, and it is made fair with little."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from guise.games.whosit import fair, workshop
+from guise.games.whosit.board import art
+from guise.games.whosit.cast import CASTS, CORNERS, ROLES, load
+from guise.games.whosit.own import (
+    Face,
+    Scales,
+    character,
+    face,
+    fairness,
+    filled,
+    mended,
+    own_cast,
+    people,
+    seated,
+    twins,
+)
+from guise.games.whosit.portraits import parts, portrait
+from guise.games.whosit.portraits.kit import PARTS, TRAITS, Look
+
+
+def crowd(seed, n=20):
+    """Faces by lot, with wishes by lot that do not go round."""
+    rng = random.Random(seed)
+    found = []
+    for i in range(n):
+        one = Look()
+        for key, choices in PARTS.items():
+            one = one.but(key, rng.choice(choices) if key not in TRAITS or rng.random() < 0.4 else choices[0])
+        wall, badge = rng.choice(("", "gold", "gold", "red")), rng.choice(("", "sun", "sun", "star"))
+        found.append(Face(f"N{i}", one, wall, badge, rng.choice(("", "", "", "spy", "director"))))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_twenty_faces_make_a_board(seed):
+    """Seven, seven and six walls, eight, seven and five passes, and the four on their corners."""
+    board = seated(crowd(seed))
+    assert sorted(one.name for one in board) == sorted(f"N{i}" for i in range(20))
+    assert [one.wall for one in board] == ["gold"] * 7 + ["blue"] * 7 + ["red"] * 6
+    assert Counter(one.badge for one in board) == {"sun": 8, "moon": 7, "star": 5}
+    assert {board[space].role for space in CORNERS} == set(ROLES)
+    assert sum(bool(one.role) for one in board) == 4
+
+
+def test_what_is_wished_for_is_given_while_it_lasts():
+    faces = [replace(one, wall="", badge="", role="") for one in crowd(1)]
+    faces[9] = replace(faces[9], wall="red", badge="star", role="spy")
+    faces[4] = replace(faces[4], wall="blue", badge="moon")
+    board = {one.name: one for one in seated(faces)}
+    assert (board["N9"].role, board["N9"].wall, board["N9"].badge) == ("spy", "red", "star")
+    assert (board["N4"].wall, board["N4"].badge) == ("blue", "moon")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_answer_can_be_false(seed):
+    """What the question cards are answered is what the marks of the picture show, for everybody on the board."""
+    cast = own_cast(tuple(map(str, crowd(seed))))
+    assert load(cast.id) is cast
+    for one in cast.characters:
+        shown = parts(portrait(one, cast=cast.id))
+        assert shown == one.facts - {one.sex}
+        assert art(f"whosit/{cast.id}/{one.id}") == portrait(one, cast=cast.id)
+        assert len(one.details) == len(one.traits) and all(one.details)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_quick_scales_weigh_what_the_measure_says(seed):
+    board = list(seated(crowd(seed)))
+    scales = Scales(board)
+    assert scales.cost == fair.unfairness([character(one, space) for space, one in enumerate(board)])
+    rng = random.Random(seed)
+    i, j = rng.sample(range(20), 2)
+    new = {
+        i: replace(board[i], badge=board[j].badge, look=board[i].look.but("hat", "crown")),
+        j: replace(board[j], badge=board[i].badge),
+    }
+    assert scales.after(new) == Scales([new.get(n, one) for n, one in enumerate(board)]).cost
+
+
+@pytest.mark.parametrize("cast", CASTS)
+def test_the_casts_of_the_house_weigh_nothing(cast):
+    assert fair.unfairness(load(cast).characters) == 0
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_cast_is_made_fair_with_little(seed):
+    """It passes the test that our own casts pass, or is fairer than before; nobody is another person afterwards."""
+    before = crowd(seed)
+    after = mended(before)
+    assert [one.name for one in after] == [one.name for one in before]
+    assert fairness(after) > fairness(before)
+    for old, new in zip(before, after):
+        born = [key for key in PARTS if key not in TRAITS]
+        assert [getattr(old.look, key) for key in born] == [getattr(new.look, key) for key in born]
+    changed = sum(getattr(old.look, key) != getattr(new.look, key) for old, new in zip(before, after) for key in TRAITS)
+    assert changed <= 24
+    assert mended(after) == after or fairness(mended(after)) >= fairness(after)
+
+
+def test_a_fair_cast_is_left_as_it_is():
+    after = mended(filled((face(workshop.EXAMPLE),)))
+    assert fairness(after) == 100 and mended(after) == after
+
+
+def test_strangers_fill_the_empty_frames_and_the_cast_passes_the_house_s_own_test():
+    entries = workshop.mend((workshop.EXAMPLE,))
+    assert face(entries[0]).look == face(workshop.EXAMPLE).look or len(entries) == 20
+    assert workshop.whole(entries) == ()
+    assert fair.faults(own_cast(entries)) == ()
+
+
+def test_twins_are_told_by_name_and_stop_the_cast():
+    faces = list(mended(filled(())))
+    faces[6] = replace(faces[6], role="", badge="sun", wall="gold")
+    faces[8] = replace(faces[6], name="Twin")
+    faces = [replace(one, badge="moon" if i not in (6, 8) else "sun") for i, one in enumerate(faces)]
+    found = twins(faces)
+    assert found is not None and set(found) == {faces[6].name, "Twin"}
+    stopped = workshop.whole(tuple(map(str, faces)))
+    assert any(problem.stops and "Twin" in problem.text for problem in stopped)
+
+
+def test_too_few_too_many_and_namesakes_stop_the_cast():
+    entries = workshop.mend(())
+    assert [p.stops for p in workshop.whole(entries[:19])] == [True]
+    assert any(p.stops for p in workshop.whole((*entries, str(Face("One more")))))
+    assert any(p.stops for p in workshop.whole((*entries[:19], entries[0])))
+    for bad in (entries[:19], (*entries[:19], entries[0]), (*entries[:19], "name: " + "x" * 40)):
+        with pytest.raises(ValueError, match="not a cast"):
+            own_cast(tuple(bad))
+
+
+def test_people_know_their_numbers_round_the_board():
+    assert [one.name.split(".")[0] for one in people(filled(()))] == [str(n) for n in range(1, 21)]
