@@ -506,7 +506,7 @@ def test_a_file_is_chosen_read_and_opened_or_that_is_said(app, browser):
         made.files = SimpleNamespace(item=lambda i: SimpleNamespace(size=size, **text))
         return made
 
-    chooser(size=10_000_000, text=browser.waits("large", dumps(SAVE))).fire("change")
+    chooser(size=30_000_000, text=browser.waits("large", dumps(SAVE))).fire("change")
     assert "far too large to be a game" in browser.notice and not browser.did("large")
     chooser(text=browser.waits("file", dumps(SAVE))).fire("change")
     assert isinstance(app.model.screen, AtTable) and len(browser.entries) == 2

@@ -83,6 +83,23 @@ def test_a_pack_that_is_thrown_away_is_still_there_to_be_put_back(shop, browser)
     assert "does not let pages store" in browser.notice
 
 
+def test_a_file_says_what_it_holds(shop, browser):
+    """Not what a file of names says, which is written in the same way."""
+    browser.tap("data-do", "work hand file")
+    assert "It holds this pack and nothing else." in browser.notice
+
+
+def test_a_large_backup_is_read(shop, browser):
+    """A shelf of many games is far larger than any one text that comes from outside."""
+    from guise.web.workshop import backup
+
+    plain = json.loads(backup(shop.effects.keeping))
+    plain["saves"] += ["x" * 200_000] * 30
+    shop.send(msg.Imported(json.dumps(plain, separators=(",", ":"))))
+    browser.settle()
+    assert "The backup has been read." in browser.notice
+
+
 def test_a_link_that_cannot_be_copied_is_said(shop, browser):
     browser.refuse("clipboard")
     browser.tap("data-do", "work hand link")

@@ -66,10 +66,11 @@ class Download(Record):
 
 
 class DownloadText(Record):
-    """Hand a text over as a file of this name, which ends in ``.txt``."""
+    """Hand a text over as a file of this name, which ends in ``.txt``; ``told``: the sentence that says so."""
 
     text: str
     name: str
+    told: str
 
 
 class EnterGame(Record):

@@ -23,6 +23,9 @@ from .handing import hand_on
 LONG = 8000
 """A link of more characters does not come through everywhere: then the film is a file."""
 
+MOST_FILE = 20_000_000
+"""Most bytes of a file that is read at all: a backup may be as large. What it turns out to be has limits of its own."""
+
 KINDS = {"json": "application/json", "txt": "text/plain"}
 """Endings of the files that we write and read, and what they hold."""
 
@@ -148,7 +151,7 @@ def take_shared(send: Send) -> None:
 async def _bring(file: Any, send: Send) -> None:
     """Send the text of a file, or say why not."""
     try:
-        if file.size > 4 * MOST_TEXT:  # in bytes, of which a character has at most four
+        if file.size > MOST_FILE:
             send(Told(said("save.large")))
             return
         text = await file.text()

@@ -35,7 +35,7 @@ def _download(effect: to_do.Download, keeping: Keeping) -> list[Message]:
 def _download_text(effect: to_do.DownloadText, keeping: Keeping) -> list[Message]:
     guise.persist()
     files.download(effect.text, effect.name)
-    return [msg.Told(said("files.names"))]
+    return [msg.Told(effect.told)]
 
 
 def _copy_link(effect: to_do.CopyLink, keeping: Keeping) -> None:

@@ -26,8 +26,6 @@ from .keeping import Keeping
 from .store import PREFS
 
 BACKUP = "guise-backup"
-MOST_BACKUP = 20_000_000
-"""Most characters of a backup: a shelf of a thousand games has far fewer."""
 
 
 def told(key: str, **args: object) -> str:
@@ -94,7 +92,7 @@ def _download(effect: to_do.DownloadBackup, keeping: Keeping) -> list[Message]:
 def _read(effect: to_do.ReadBackup, keeping: Keeping) -> list[Message] | None:
     """What a backup holds joins what is here; of a game or a pack that is here already nothing is changed."""
     try:
-        plain = read_json(effect.text, MOST_BACKUP)
+        plain = read_json(effect.text, files.MOST_FILE)
         if not isinstance(plain, dict) or plain.get(BACKUP) != 1:
             raise ValueError
     except ValueError as error:

@@ -64,7 +64,7 @@ def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
             return m, ()
         case msg.ExportOwn(game):
             text = module(game, "own").write_file(m.house.prefs.own_in(game))
-            return m, (DownloadText(text, f"{game}-people.guise.txt"),)
+            return m, (DownloadText(text, f"{game}-people.guise.txt", said("files.names")),)
         case msg.ForgetOwn(game, place):
             lines = m.house.prefs.own_in(game)
             return _our_own(m, game, lines[:place] + lines[place + 1 :], "")

@@ -30,7 +30,6 @@ from ..effects import (
     CopyPack,
     DownloadBackup,
     DownloadText,
-    Effect,
     ForgetPack,
     KeepPack,
     LeaveMark,
@@ -258,8 +257,8 @@ def _out(m: Model, w: Workshop, message: msg.HandPack | msg.PlayPack | msg.Write
             text = to_link(pack)
             if way == "link" and len(text) <= LONG:
                 return m, (CopyPack(text),)
-            effects: tuple[Effect, ...] = (DownloadText(dumps(pack), f"{pack.game}-cards.guise.txt"),)
-            return m.but(notice=room_says("long-link")) if way == "link" else m, effects
+            told = room_says("long-link" if way == "link" else "file-written")
+            return m, (DownloadText(dumps(pack), f"{pack.game}-cards.guise.txt", told),)
         case msg.PlayPack():
             pack = _bench(w).pack
             if not playable(pack):
