@@ -43,7 +43,7 @@ def test_a_certain_guess_is_made(style):
     assert set(picks(t, style)) == {"guess 1=hero 2=genius"}
 
 
-PROMISED = {"methodical": 0.8, "impatient": 0.2, "bluffer": 0.3}
+PROMISED = {"methodical": 0.8, "impatient": 0.3, "bluffer": 0.3}
 """From what chance on each temper names everybody while a question could still tell it something."""
 
 

@@ -33,12 +33,15 @@ class Style:
             lower ones while a question could tell it anything.
         bluff: how often, on average over games, it names itself in a guess that it is not sure of (WSI-Q8).
         thrift: worth of keeping an ASK ANY card, in bits.
+        care: divides what its level leaves to chance: whims, chances let pass and turns ended at a yes. Who waits long
+            takes care.
     """
 
     sure: float
     free: float
     bluff: float
     thrift: float
+    care: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -63,13 +66,13 @@ class Skill:
 
 
 STYLES = {
-    "methodical": Style(sure=0.9, free=0.8, bluff=0.65, thrift=0.02),
-    "impatient": Style(sure=0.87, free=0.2, bluff=0.65, thrift=0.0),
+    "methodical": Style(sure=0.9, free=0.8, bluff=0.65, thrift=0.02, care=5.0),
+    "impatient": Style(sure=0.45, free=0.3, bluff=0.65, thrift=0.0, care=0.8),
     "bluffer": Style(sure=0.9, free=0.3, bluff=0.8, thrift=0.02),
 }
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(Mind(memory=0.1), whim=1.3, asks=0.6, shy=0.4, bluffs=1.3, stops=0.35),
-    "fair": Skill(Mind(memory=0.4), whim=0.5, asks=0.8, shy=0.1, bluffs=0.6, stops=0.35),
+    "fair": Skill(Mind(memory=0.3), whim=0.5, asks=0.8, shy=0.1, bluffs=0.6, stops=0.5),
     "sharp": Skill(Mind(), whim=0.01, asks=1.0, shy=0.0, bluffs=1.35, stops=0.0),
 }
 EARLY = 2
@@ -99,13 +102,13 @@ def decide(v: WhositView, how: Style, skill: Skill, rng: Rng) -> Move:
     b = belief(v, lean=True, mind=skill.mind)
     world, odds = _best(v, b, skill.mind, rng)
     if v.public.stage == "after":
-        if odds < least(v, how) or (odds < 1 and rng.unit() < skill.shy):
+        if odds < least(v, how) or (odds < 1 and rng.unit() < skill.shy / how.care):
             return "pass"
         return _named(v, _bluffed(v, world, how.bluff * skill.bluffs, odds, rng))
     gain, ask = best_question(v, b, how, skill, moves, rng)
     waits = odds < max(least(v, how), min(how.sure, skill.asks))
     if ask is not None and waits and (gain >= NOTHING_NEW or (odds < least(v, how) and turns(v) <= EARLY)):
-        return "pass" if "pass" in moves and rng.unit() < skill.stops else ask
+        return "pass" if "pass" in moves and rng.unit() < skill.stops / how.care else ask
     if odds < least(v, how) and "pass" in moves:
         return "pass"
     return _named(v, _bluffed(v, world, how.bluff * skill.bluffs, odds, rng))
@@ -212,7 +215,7 @@ def best_question(
             continue  # where the option allows it, it would be asked for ever (T30, WSI-Q3)
         if key not in worth:
             worth[key] = _worth(v, row_of[words[-1]], words[-2])
-        rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + skill.whim * rng.unit()
+        rating = worth[key] - (how.thrift if words[0] == ANY else 0.0) + skill.whim / how.care * rng.unit()
         if best is None or rating > best[0]:
             best = (rating, worth[key], move)
     return (best[1], best[2]) if best else (0.0, None)
