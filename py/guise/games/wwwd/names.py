@@ -19,6 +19,59 @@ _OWNED = frozenset({"the", "my", "our", "your", "his", "her", "their", "these", 
 """What a plural begins with: "the neighbours", "my parents"."""
 _NO_PLURAL = ("ss", "us", "is")
 """Ends of words that have an s in the singular: a boss, a walrus, an ibis."""
+KIN = frozenset(
+    (
+        "mum",
+        "mummy",
+        "mom",
+        "mommy",
+        "mother",
+        "mama",
+        "mamma",
+        "mam",
+        "dad",
+        "daddy",
+        "father",
+        "papa",
+        "pa",
+        "grandma",
+    )
+    + (
+        "granma",
+        "granny",
+        "gran",
+        "grandmother",
+        "nan",
+        "nana",
+        "grandpa",
+        "granpa",
+        "grandad",
+        "granddad",
+        "grandfather",
+    )
+    + ("oma", "opa", "omi", "opi", "nonna", "nonno", "abuela", "abuelo", "brother", "sister", "bro", "sis", "uncle")
+    + (
+        "aunt",
+        "aunty",
+        "auntie",
+        "cousin",
+        "son",
+        "daughter",
+        "niece",
+        "nephew",
+        "wife",
+        "husband",
+        "twin",
+        "stepmother",
+    )
+    + ("stepfather", "stepbrother", "stepsister", "stepmum", "stepdad", "godmother", "godfather")
+)
+"""Words for one of the family: whoever says two of them means two people."""
+_SLIP = 5
+"""A word with a slip in it is as long as this, or it may be another name: Ana is not Anna, nor Paul Paula."""
+_ENDS = tuple("aeio")
+"""What a name of the other sex ends in, or has more: Mario and Maria, Louis and Louise."""
+_SEXES = frozenset({"man", "woman", "boy", "girl", "men", "women"})
 _COUPLES = frozenset({"mr", "mrs", "miss", "ms", "lord", "lady", "captain"})
 
 
@@ -69,17 +122,48 @@ def near(a: str, b: str) -> bool:
 
 
 def same(a: str, b: str) -> bool:
-    """What a stranger would say of two near names: a surname or a title more is the same, a first name is not.
+    """What a stranger would say of two near names: a surname or a title more is the same, a first name is not. Two of a
+    family are never the same, nor are two of a trade: at most a game has a Who twice, but nobody's uncle is thrown out.
 
     >>> same("Holmes", "Sherlock Holmes"), same("Alice", "Alice Cooper"), same("Saint George", "King George")
     (True, False, False)
+    >>> same("Oma Inge", "Opa Inge"), same("Paul", "Paula"), same("the teacher", "the head teacher")
+    (False, False, False)
     """
+    mine, yours = (tuple(w for w in fold(name).split() if w not in KIN) for name in (a, b))
+    if {*words(a)} & KIN and {*words(b)} & KIN:
+        return fold(a) == fold(b)
+    if {*words(a), *words(b)} & KIN:
+        return mine == yours  # Ida is Aunt Ida
     if short(a) == short(b):
         return fold(a) == short(a) or fold(b) == short(b)
     few, many = sorted((short(a).split(), short(b).split()), key=len)
     if len(few) == len(many):
-        return True
+        return all(x == y or _slipped(x, y) for x, y in zip(few, many))
+    if _common(a) or _common(b):
+        return _slipped("".join(few), "".join(many))
+    if any(_titled(name) and short(name).split() == few for name in (a, b)):
+        return False  # King Charles is not Ray Charles, nor Mrs Claus Santa
     return _alike(few[-1], many[-1]) or many[len(few)] in SMALL or _alike("".join(few), "".join(many))
+
+
+def _slipped(a: str, b: str) -> bool:
+    """Whether one word is the other with a slip in it, and not a name of its own."""
+    if min(len(a), len(b)) < _SLIP or not _alike(a, b):
+        return False
+    few, many = sorted((a, b), key=len)
+    another = many.endswith(_ENDS) and many[:-1] in (few, few[:-1])
+    return not another and not any(a.endswith(x) and b.endswith(y) for x in _SEXES for y in _SEXES if x != y)
+
+
+def _common(name: str) -> bool:
+    """Written small from its first word to its last: a trade or a type, and nobody by name."""
+    return name == name.lower()
+
+
+def _titled(name: str) -> bool:
+    """With a title that tells people apart."""
+    return fold(name) != short(name)
 
 
 def _alike(a: str, b: str) -> bool:
