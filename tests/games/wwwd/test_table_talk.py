@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from html import escape
 from itertools import permutations
 from statistics import mean
 
@@ -12,9 +13,10 @@ from guise.engine import household
 from guise.engine.game import event
 from guise.engine.rng import Rng
 from guise.games.wwwd import bots
-from guise.games.wwwd.board import aloud, controls, picture
+from guise.games.wwwd.board import _introduced, aloud, controls, picture
 from guise.games.wwwd.deck import TAGS, duh, lines, situations
 from guise.games.wwwd.hand import hand
+from guise.games.wwwd.names import same
 from guise.games.wwwd.portrait import portrait
 from guise.games.wwwd.tempers import LIKES
 from guise.games.wwwd.views import completed, suggestions
@@ -33,10 +35,15 @@ def say(t):
     return Storyteller("wwwd", t.chairs)
 
 
-def drawn(t, who):
+def drawn(t, who, **picks):
     v = t.peek(who)
     return str(
-        picture(v, Scene(say(t), (0, 1, 2, 3), (False,) * 4, legal=frozenset(GAME.legal(v)), private=who is not None))
+        picture(
+            v,
+            Scene(
+                say(t), (0, 1, 2, 3), (False,) * 4, legal=frozenset(GAME.legal(v)), picks=picks, private=who is not None
+            ),
+        )
     )
 
 
@@ -387,3 +394,57 @@ def test_the_page_of_a_tie_break_keeps_authors_until_the_result():
     t = writing().submit(1, "write Sing.").submit(2, "write Run away.").submit(None, "mix 2 1").submit(0, "next")
     assert "Sing." in drawn(t, None) and 'class="by">by' not in drawn(t, None)
     assert 'class="by">by' in drawn(votes(t, "1121"), None)
+
+
+TWO = (
+    "my brother / my mother, Oma Inge / Opa Inge, Superman / Superwoman, Paul / Paula, Ana / Anna, Maria / Mario, "
+    "Louis / Louise, Santa Claus / Mrs Claus, the teacher / the head teacher, Grandpa Joe / Uncle Joe, "
+    "King Charles / Ray Charles, my sister / my sister’s friend, the baker / the baker’s wife"
+)
+ONE = (
+    "Holmes / Sherlock Holmes, Odyseus / Odysseus, Queen Cleopatra / Cleopatra, Bonaparte / Napoleon Bonaparte, "
+    "Sherlok Holmes / Sherlock Holmes, the Queen of Heart / the Queen of Hearts, Captain Ahab / Ahab"
+)
+
+
+@pytest.mark.parametrize("pair", TWO.split(", "))
+def test_no_bot_throws_out_family_or_somebody_like_them(pair):
+    assert not same(*pair.split(" / ")) and not same(*pair.split(" / ")[::-1])
+
+
+@pytest.mark.parametrize("pair", ONE.split(", "))
+def test_a_bot_knows_somebody_under_a_shorter_name_or_with_a_slip(pair):
+    assert same(*pair.split(" / "))
+
+
+# Whos to tap -----------------------------------------------------------------------------------------------------
+
+
+def test_no_round_of_a_game_suggests_whom_an_earlier_one_did():
+    """Whether others were asked for or not; a game of eight has some twenty rounds."""
+    for first in (0, 7, 101, 205):
+        v = laid().peek(0)
+        shown = []
+        for n in range(24):
+            at = replace(v, public=replace(v.public, drawn=(first,), round=n))
+            shown += suggestions(at)
+            assert len(suggestions(at)) == 5 and not set(suggestions(at)) & set(suggestions(at, 1))
+        assert len(shown) == len(set(shown)) == 120
+
+
+def test_whoever_is_not_known_to_a_child_is_introduced():
+    kate = next(p.about for p in duh() if p.name == "Kate Sheppard")
+    assert [str(_introduced(n)) for n in ("Kate Sheppard", "Cinderella", "a butler")] == [
+        f"<small>{kate}</small>",
+        "None",
+        "None",
+    ]
+
+
+def test_five_others_are_a_tap_away_and_may_be_named():
+    t = laid()
+    assert 'data-pick="others 1"' in drawn(t, 0) and 'data-pick="others 3"' in drawn(t, 0, others="2")
+    page = drawn(t, 0, others="1")
+    for name in suggestions(t.peek(0), 1):
+        assert str(escape(f"who {name}")) in page and t.submit(0, f"who {name}").state.public.named == name
+    assert not any(f'data-move="who {name}"' in page for name in suggestions(t.peek(0)))

@@ -22,13 +22,15 @@ from .panels import balloon, blank_panels, caption, hands, panels, shout, slips,
 from .portrait import portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
-from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, brought, ours, person, rounds
+from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, brought, ours, person, rounds, suggestions
 
 tall = True
 MOST_USED = 12
 """So many Whos that have been and gone are shown, the newest first: what a television shows without scrolling."""
 SIDES = 20
 """Of the great die."""
+OTHERS = "others"
+"""The pick that asks for five others, with how often it has been tapped."""
 OURS = "ours"
 """The pick that opens the tempers for a Who of one's own."""
 
@@ -140,9 +142,11 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
     if not moves or not c.private:
         return None
     mine = (*brought(v), *ours(v))
+    more = int(c.picks.get(OTHERS, "0"))
+    others = h("button.idea.others", c.say.says("ideas.others"), type="button", data_pick=f"{OTHERS} {more + 1}")
     return join(
         _tappable(c.say.says("ideas.own"), mine) if mine else None,
-        _tappable(c.say.says("ideas.head"), [m for m in moves if m not in mine]),
+        _tappable(c.say.says("ideas.head"), [f"who {name}" for name in suggestions(v, more)], others),
     )
 
 
@@ -182,14 +186,19 @@ def _likenesses(c: Scene) -> Markup:
     )
 
 
-def _tappable(head: str, moves: Sequence[Move]) -> Markup:
-    """Whos to tap, by their names."""
+def _tappable(head: str, moves: Sequence[Move], beside: Markup | None = None) -> Markup:
+    """Whos to tap, by their names, and who they are where not everybody knows; ``beside`` stands beside their head."""
     named = [(m, m.split(" ", 2)[2] if m.startswith("own ") else m[4:]) for m in moves]
-    return h(
-        "div.ideas",
-        h("p", head),
-        h("ul", [h("li", h("button.idea", capital(n), type="button", data_move=m)) for m, n in named]),
-    )
+    ideas = [h("li", h("button.idea", capital(n), _introduced(n), type="button", data_move=m)) for m, n in named]
+    return h("div.ideas", h("div.ideas-head", h("p", head), beside), h("ul", ideas))
+
+
+def _introduced(name: str) -> Markup | None:
+    """Who somebody is, small below the name. A butler needs no telling, nor whoever a child of ten knows."""
+    who = person(name)
+    if who is None or who.child or name[:1].islower() and not name.startswith("the "):
+        return None
+    return h("small", who.about)
 
 
 def _used(v: WwwdView, c: Scene) -> Markup | None:

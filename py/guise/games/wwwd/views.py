@@ -13,7 +13,7 @@ from zlib import crc32
 from guise.engine.game import Decide, Event, Move, Seat
 from guise.engine.state import View
 
-from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, guests, near, whos
+from .deck import BLANK, RESPONSES, WHOSE, Person, Response, canon, duh, guests, near, situation, whos
 from .names import possessive
 from .own import NAME_LIMIT, Own, own_whos, parse
 
@@ -157,16 +157,21 @@ def twin(who: str, used: tuple[str, ...]) -> str:
     return ""
 
 
-def suggestions(v: WwwdView) -> tuple[str, ...]:
-    """A few unused Whos to tap, other ones each round and on each card.
+def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
+    """A few unused Whos to tap. In one game no round brings one that an earlier round brought, nor do the next five.
 
-    Made of what the viewer knows: for whoever may read its line the card decides, for others only how far the game
-    has come.
+    They go by how far the game has come and by its first card, which only whoever holds it knows in the first round.
+
+    Args:
+        more: how often others were asked for.
     """
-    pool = [p.name for p in fresh(v.public.used)]
-    step = next((n for n in (37, 41, 43) if len(pool) % n), 1)  # shares no factor with the pool, so no name comes twice
-    at = v.public.round * 59 + len(v.public.used) * 11 + crc32(v.line.encode())
-    return tuple(dict.fromkeys(pool[(at + k * step) % len(pool)] for k in range(SUGGESTIONS))) if pool else ()
+    everybody = [p.name for p in _people().values()]
+    step = next((n for n in (37, 41, 43) if len(everybody) % n), 1)  # shares no factor with them: all come once
+    blocks = len(everybody) // SUGGESTIONS
+    first = situation(v.public.drawn[0]).line if v.public.drawn else v.line
+    at = crc32(first.encode()) + (v.public.round + more * (blocks // 2 + more // 2)) % blocks * SUGGESTIONS
+    names = (everybody[(at + k) * step % len(everybody)] for k in range(SUGGESTIONS))
+    return tuple(name for name in names if not is_used(name, v.public.used))
 
 
 # Moves --------------------------------------------------------------------------------------
