@@ -251,7 +251,8 @@ def test_files_links_names_and_throwing_away(context, server, tmp_path):
     assert json.loads(page.evaluate(f"localStorage.getItem('{SAVE}aaaa')"))["name"] == "Rainy evening"
 
     page.locator("[data-do='delete aaaa']").click()
-    expect(page.locator("[role=alertdialog]")).to_contain_text("Throw this game away?")
+    which = re.compile(r"Throw away .+, Rainy evening, from .+\? You cannot get it back")
+    expect(page.locator("[role=alertdialog]")).to_contain_text(which)
     page.locator("[role=alertdialog] [data-do=no]").click()
     expect(page.locator("#save-aaaa")).to_have_count(1)
     page.locator("[data-do='delete aaaa']").click()

@@ -20,6 +20,7 @@ from guise.ui import effects as to_do
 from guise.ui import messages as say
 from guise.ui.covers import AboutAccess, AboutPhones, Help, RulesOf, Saves, Settings, Tour, Workshop, tour_stops
 from guise.ui.model import House, Model, Question, in_play, on_place, with_table
+from guise.ui.pages import save_name
 from guise.ui.phones_model import Listing
 from guise.ui.places import AtTable, Laying, Lobby, Pairing, Refusal, Sheet, owner, viewer
 from guise.ui.prefs import Prefs
@@ -475,6 +476,7 @@ def test_saves_are_opened_named_handed_over_and_thrown_away():
     assert sent(m, say.ImportFile())[1] == [to_do.ChooseFile()]
     asked, effects = sent(m, say.AskDelete("aaaa"))
     assert asked.house.asking.then == say.DeleteSave("aaaa") and not effects
+    assert save_name(CARDS[0]) in asked.house.asking.text, "it says which game"
     gone, effects = sent(asked, asked.house.asking.then)
     assert effects == [to_do.Drop("aaaa")] and gone.house.cards == CARDS, "it is gone when the store says so"
     gone, _ = sent(gone, say.Dropped("aaaa"))

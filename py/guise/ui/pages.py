@@ -106,7 +106,7 @@ def save_name(card: SaveSummary) -> str:
     return card.name or listed(list(card.who))
 
 
-def _of_save(card: SaveSummary) -> str:
+def of_save(card: SaveSummary) -> str:
     """Which game a save is of, and whether it is over."""
     if card.broken:
         return card.game or said("shelf.save")
@@ -121,7 +121,7 @@ def saves_page(house: House) -> Markup:
             "li.save-row",
             h(
                 "div",
-                h("strong", _of_save(c)),
+                h("strong", of_save(c)),
             ),
             h(
                 "input",

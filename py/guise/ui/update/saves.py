@@ -36,6 +36,19 @@ from .step import Fresh, Step
 from .table import schedule_next
 
 
+def _which(m: Model, save_id: str) -> str:
+    """The question before a game is thrown away: it says which, for several may have the same players."""
+    card = next((c for c in m.house.cards if c.id == save_id), None)
+    if card is None:
+        return said("saves.ask")
+    from guise.table.dates import dated, here
+
+    from ..pages import of_save, save_name  # the page of saves has read it
+
+    when = dated(here(card.when, m.house.zone), "moment")
+    return said("saves.ask-of", game=of_save(card), name=save_name(card), when=when)
+
+
 def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
     """What a command about a save does.
 
@@ -48,7 +61,7 @@ def saved_games(m: Model, message: msg.SavesCommand, fresh: Fresh) -> Step:
         case msg.RenameSave(save_id, name):
             return _renamed(m, save_id, name)
         case msg.AskDelete(save_id):
-            sure = Question(said("saves.ask"), said("saves.ask-yes"), said("saves.ask-no"), msg.DeleteSave(save_id))
+            sure = Question(_which(m, save_id), said("saves.ask-yes"), said("saves.ask-no"), msg.DeleteSave(save_id))
             return m.but(asking=sure), ()
         case msg.DeleteSave(save_id):
             return m.but(asking=None), (Drop(save_id),)
