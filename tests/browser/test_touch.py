@@ -20,6 +20,7 @@ from playwright.sync_api import Page, expect
 from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey
 from tests.browser.house import SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
+from tests.browser.stills import shell, stills
 from tests.browser.touch import CALM, SIZES, Finger, touched
 from tests.laws.plays import random_step
 from tests.order import long_but
@@ -222,4 +223,21 @@ def test_the_monkey_knows_the_touch_that_sent_a_form(browser, server):
     page.evaluate("make('guess 0=hero')")
     (unsent,) = page.evaluate(NEXT, look)["made"]
     assert not explained(unsent)
+    context.close()
+
+
+def test_a_tap_that_was_not_taken_leaves_no_panel_lit(browser, server):
+    """T8: a second tap that was swallowed left its panel yellow, as if it had been chosen."""
+    context = browser.new_context(viewport={"width": 1180, "height": 820}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    still = next(s for s in stills("wwwd") if s.prompt == "vote" and s.who is not None)
+    html = shell("wwwd").replace('<div id="app">', f'<div id="app">{still.body(False)}')
+    page.route("**/still.html", lambda route: route.fulfill(body=html, content_type="text/html"))
+    page.goto(server.url + "still.html")
+    panel = page.locator(".panel > button").first
+    ink = "e => getComputedStyle(e).backgroundColor"
+    before = panel.evaluate(ink)
+    panel.tap()
+    assert panel.evaluate("e => e.matches(':hover')"), "a finger leaves its mark there"
+    assert panel.evaluate(ink) == before
     context.close()
