@@ -142,9 +142,9 @@
       "pyodide/pyodide.mjs"
     ];
     var files = ["./static/stdlib.zip", "./py/guise/web/main.py"];
-    // The style sheets of the games, of their ends, of phones and of the set-up, or of one game and its set-up: boot.mjs
-    // asks for them once the lobby is up, and waits for them. They stand in one order, whichever comes first.
-    var links = {};
+    // The style sheets of the games, of their ends, of phones and of the set-up, or of one game and its set-up:
+    // boot.mjs asks for them once the lobby is up, and waits for them. They stand in one order, whichever comes first.
+    var laid = {};
     var come = {};
     window.guiseStyles = function (game) {
       var slots = document.querySelectorAll(".slot:not([data-plain])"),
@@ -153,7 +153,7 @@
         after = null;
       for (var i = slots.length; i--; ) names.unshift("games/" + slots[i].getAttribute("data-game"));
       names.unshift("finale");
-      for (i = names.length; i--; after = links[names[i]] || after) {
+      for (i = names.length; i--; after = laid[names[i]] || after) {
         if (game && names[i] !== "setup" && names[i] !== "games/" + game) continue;
         come[names[i]] = come[names[i]] || sheet(names[i], after);
         wanted.push(come[names[i]]);
@@ -162,7 +162,7 @@
     };
     var sheet = function (name, after) {
       return new Promise(function (done) {
-        var link = (links[name] = document.createElement("link"));
+        var link = (laid[name] = document.createElement("link"));
         link.onload = link.onerror = done;
         link.rel = "stylesheet";
         link.href = "./static/css/" + name + ".css";

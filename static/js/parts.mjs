@@ -1,5 +1,5 @@
-// What the page's own Python comes in: parts, each a zip (py/tools/build.py says what goes into which). The page fetches
-// them when they are wanted, and Python reads all that have come as one zip.
+// What the page's own Python comes in: parts, each a zip (py/tools/build.py says what goes into which). The page
+// fetches them when they are wanted, and Python reads all that have come as one zip.
 
 // <built>
 export const PARTS = {
