@@ -10,7 +10,7 @@ import zipfile
 import pytest
 from guise import games
 from guise.engine import content
-from tools import build, bundler, hand_sheet, hand_words, lobby, manifest, says, wire
+from tools import build, bundler, hand_sheet, hand_words, lobby, manifest, says, slim, wire
 
 SAME = "out of date: run py/tools/build.py"
 
@@ -83,6 +83,17 @@ def test_the_library_is_made_from_the_vendored_one():
     assert all(told[path.name] == build.sha(path.read_bytes()) for path in (build.STOCK, build.PYSCRIPT)), SAME
     with zipfile.ZipFile(build.STDLIB) as archive:
         assert "pyscript/__init__.pyc" in archive.namelist(), "PyScript compiles its own Python at every start"
+
+
+def test_no_file_of_the_library_imports_what_the_interpreter_is_without():
+    held = {name.removeprefix("lib/") for one in build.parts_there() for name in part(one) if name.startswith("lib/")}
+    with zipfile.ZipFile(build.STDLIB) as first, zipfile.ZipFile(build.STOCK) as stock:
+        there = set(stock.namelist())
+        texts = {n[:-1]: stock.read(n[:-1]).decode() for n in {*held, *first.namelist()} if n[:-1] in there}
+    assert len(texts) > 100
+    asked = {(m, name) for name, text in texts.items() for m in re.findall(r"^ *(?:import|from) (\w+)", text, re.M)}
+    assert ("_struct", "struct.py") in asked
+    assert not [one for one in asked if one[0] in slim.UNUSED]
 
 
 def test_the_hand_pages_words_are_those_of_the_house():

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from tools import vendor
+from tools import slim, vendor
 
 LIBRARIES = json.loads(vendor.LIST.read_text())
 
@@ -46,6 +46,25 @@ def test_no_script_leads_to_a_source_map_that_is_not_shipped():
     assert len(scripts) > 5
     assert not [p.name for p in scripts if b"sourceMappingURL" in p.read_bytes()]
     assert vendor.without_map(b"let a;\n//# sourceMappingURL=a.js.map\n") == b"let a;\n"
+
+
+def test_pyodides_script_asks_for_what_it_uses_alone():
+    """An export that is used where nobody expects it stays; of another script or module than is known, nothing is."""
+    script = (
+        "var _a,_b,_c,_d;function assignWasmExports(wasmExports){"
+        '_a=Module["_a"]=wasmExports["a"];_b=Module["_b"]=wasmExports["b"];'
+        '_c=Module["_c"]=wasmExports["c"];_d=Module["_d"]=wasmExports["d"].value>>>0}run(_a,wasmExports["e"])'
+    )
+    made, names = slim.exported(script, ["module._d"])
+    assert made == (
+        "var _a,_d;function assignWasmExports(wasmExports){"
+        '_a=Module["_a"]=wasmExports["a"];_d=Module["_d"]=wasmExports["d"].value>>>0}run(_a,wasmExports["e"])'
+    )
+    assert set(names) == {"a", "d", "e"} | slim.ALWAYS
+    with pytest.raises(ValueError, match=r"slim\.py"):
+        slim.exported("run()", [])
+    with pytest.raises(ValueError, match="another version"):
+        slim.smaller((vendor.VENDOR / "pyodide" / "pyodide.asm.wasm").read_bytes(), names)
 
 
 def test_what_is_changed_in_a_file_is_there_to_be_changed():

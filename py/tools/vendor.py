@@ -4,7 +4,8 @@ Run `python3 py/tools/vendor.py` to fetch every row of TABLE again through the o
 (`npm pack`) and rewrite static/vendor/VENDOR.json, or name rows to renew only those.
 To add a library or move to another version, change one row. Afterwards run py/tools/build.py.
 
-A row says which files of the package the page uses; nothing else is kept. The source maps are not: the last line of a
+A row says which files of the package the page uses; nothing else is kept. Pyodide's module is kept without what no page
+of ours can reach (py/tools/slim.py), for which Binaryen is fetched as well. The source maps are not: the last line of a
 script that leads to one is left out, so that no browser's tools ask for a file that is not there. A licence text that
 the package does not carry itself stands beside the files, is kept by hand, and is listed in `kept`.
 """
@@ -22,6 +23,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "py"))
+
+from tools import slim  # noqa: E402  (the path comes first)
+
 VENDOR = ROOT / "static" / "vendor"
 LIST = VENDOR / "VENDOR.json"
 
@@ -97,6 +102,12 @@ TABLE = (
 )
 
 
+BINARYEN = Row("binaryen", "binaryen", "132.0.0", "Apache-2.0", {})
+"""A tool: nothing of it is kept."""
+SLIMMED = ("pyodide.asm.wasm", "pyodide.asm.mjs")
+"""What `slimmed` changes of Pyodide. `slim.VERSION` is the digest of the module as it is published."""
+
+
 def digest(path: Path) -> str:
     """The SHA-256 of a file, in hexadecimal."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
@@ -135,6 +146,16 @@ def changed(name: str, script: bytes) -> bytes:
     return without_map(script)
 
 
+def slimmed(folder: Path) -> None:
+    """Leave out of Pyodide what no page of ours can reach."""
+    wasm, script = (folder / name for name in SLIMMED)
+    text, exports = slim.exported(script.read_text("utf-8"), [(folder / "pyodide.mjs").read_text("utf-8")])
+    with tempfile.TemporaryDirectory() as scratch:
+        binaryen = fetch(BINARYEN, Path(scratch))
+        wasm.write_bytes(slim.wasm_opt(binaryen, slim.smaller(wasm.read_bytes(), exports), Path(scratch)))
+    script.write_text(text, "utf-8")
+
+
 def _files(folder: Path) -> list[Path]:
     return sorted(p for p in folder.rglob("*") if p.is_file())
 
@@ -160,19 +181,22 @@ def renew(row: Row) -> None:
             shutil.copyfile(path, target / name)
             if path.suffix in (".js", ".mjs"):
                 (target / name).write_bytes(changed(name, path.read_bytes()))
+    if row.name == "pyodide":
+        slimmed(target)
     for name in row.kept:
         if not (target / name).is_file():
             raise FileNotFoundError(f"{row.name}: {name} is kept by hand and is missing")
 
 
 def listing() -> list[dict]:
-    """What VENDOR.json should say about the files that are there now."""
+    """What VENDOR.json should say about the files that are there now: ``changed`` are not as they are published."""
     return [
         {
             "name": row.name,
             "version": row.version,
             "licence": row.licence,
             "source": f"npm:{row.package}",
+            "changed": [p.name for p in _files(VENDOR / row.name) if p.name in {*CHANGES, *SLIMMED}],
             "files": {p.relative_to(VENDOR).as_posix(): digest(p) for p in _files(VENDOR / row.name)},
         }
         for row in TABLE

@@ -41,9 +41,9 @@ const scope = new URL("../../", import.meta.url);
 // What has to arrive, in bytes on the wire: of the parts exactly, of the others about as many. What a tap waits for is
 // added to it.
 const due = new Map([
-  ["pyodide.asm.wasm", 3_560_000],
+  ["pyodide.asm.wasm", 2_570_000],
   ["stdlib.zip", 790_000],
-  ["pyodide.asm.mjs", 260_000],
+  ["pyodide.asm.mjs", 180_000],
   ["core.js", 70_000],
   ["lobby.zip", PARTS.lobby?.size ?? 0],
 ]);
@@ -209,8 +209,8 @@ function leaflet(button) {
   how.scrollIntoView({ block: "nearest" });
 }
 
-// The lobby is up before the games have arrived. What a table needs comes now, with the box that was tapped, and what was
-// tapped meanwhile waits for that. All else comes when nobody waits for anything, one after the other; at last the
+// The lobby is up before the games have arrived. What a table needs comes now, with the box that was tapped, and what
+// was tapped meanwhile waits for that. All else comes when nobody waits for anything, one after the other; at last the
 // offline copy is made. On a later visit all of it comes from there at once.
 let unpacking = false;
 let unpacked = false;
@@ -230,7 +230,7 @@ async function fetchAhead() {
 }
 
 let waitedFor = 0;
-let nobodyWaits = [];
+const nobodyWaits = [];
 
 // What somebody waits for comes before what nobody does.
 async function first(promise) {
@@ -297,9 +297,22 @@ async function unpack() {
 
 // The style sheets of films and of the book come when they are led to. Who points at a button mostly finds the sheet
 // there when they press it; a press that is faster waits for it, but not for long.
-const SHEETS = { film: /^show (film|after)\b/, book: /^show (book|daily)\b/, paper: /^show paper\b/, workshop: /^(show workshop|work)\b/ };
+const SHEETS = {
+  film: /^show (film|after)\b/,
+  book: /^show (book|daily)\b/,
+  paper: /^show paper\b/,
+  workshop: /^(show workshop|work)\b/,
+};
 // By screen; the saves lead to films
-const WORN = { saves: "film", film: "film", after: "film", book: "book", daily: "book", paper: "paper", workshop: "workshop" };
+const WORN = {
+  saves: "film",
+  film: "film",
+  after: "film",
+  book: "book",
+  daily: "book",
+  paper: "paper",
+  workshop: "workshop",
+};
 const PATIENT = 1000; // milliseconds
 const coming = {};
 const worn = new Set();

@@ -3,9 +3,9 @@
 // - It starts loading as soon as this module runs; PyScript, which is still being set up then, finds it under way.
 // - The standard library is our own smaller, precompiled zip (py/tools/build.py makes it and the two below).
 // - The lock file is given inline, because no package is ever installed at run time.
-// - Our Python comes precompiled in parts (parts.mjs): the lobby's starts the page, the others come when they are wanted,
-//   and lie as one zip where Python looks; a deck comes when its game is opened. With `?source` in the address all of it
-//   is read straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
+// - Our Python comes precompiled in parts (parts.mjs): the lobby's starts the page, the others come when they are
+//   wanted, and lie as one zip where Python looks; a deck comes when its game is opened. With `?source` in the address
+//   all of it is read straight from py/ and content/, through the folder listings of `python3 -m http.server`, with no build.
 // - A later start goes on from the memory of an earlier Python, if one is kept (snapshot/memory.mjs).
 
 import { begun } from "./durable.mjs";
@@ -77,7 +77,7 @@ function wantsGames() {
 const source = new URLSearchParams(location.search).has("source");
 let lobbyOnly = false;
 
-const WASM = 9_600_000; // bytes of the wasm, unpacked, as nearly as a bar can show
+const WASM = 7_530_000; // bytes of the wasm, unpacked, as nearly as a bar can show
 const SLOW = 500; // bytes a millisecond (4 Mbit/s): on a slower line the page takes ten seconds and more
 
 // How fast the line is, from what has come over it for this page; Infinity when nothing has, as on a later visit.
@@ -187,7 +187,8 @@ export const everything = () => bring(...Object.keys(PARTS));
 // Have the bytes of parts come, for when Python is there to take them.
 export const ahead = (...names) => names.flatMap(withNeeds).forEach(name => fetched(name, heard).catch(() => {}));
 
-// Read a piece of a game, of a table for "", or of the other screens for "more", before a tap asks for it. Says whether there are more.
+// Read a piece of a game, of a table for "", or of the other screens for "more", before a tap asks for it. Says
+// whether there are more.
 export const readAhead = async game =>
   (await starting).runPython(`import guise.web.preload; guise.web.preload.read("${game}")`);
 

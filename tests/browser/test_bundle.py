@@ -5,7 +5,7 @@ import re
 import zipfile
 
 import pytest
-from tools import build
+from tools import build, slim
 from tools.server import Server
 
 from tests.browser.pages import boot
@@ -76,6 +76,39 @@ def test_code_comes_compiled_and_content_is_read_through_it(python):
         )
         == words
     )
+
+
+def test_what_is_left_out_of_the_interpreter_says_so(python):
+    """It raises what Python raises of what is not there; and what lies beside it in the module answers as it does."""
+    assert not set(json.loads(python("import json, sys; json.dumps(sys.builtin_module_names)"))) & slim.UNUSED
+    told = json.loads(
+        python(r"""
+import json, unicodedata
+asked = {
+    "codec": lambda: "\u3042".encode("shift_jis"),
+    "name": lambda: unicodedata.name("a"),
+    "lookup": lambda: unicodedata.lookup("SNOWMAN"),
+    "escape": lambda: eval(r"'\N{SNOWMAN}'"),
+    "import": lambda: __import__("_sqlite3"),
+    "same": lambda: [unicodedata.normalize("NFKD", "\ufb01\u00e9\uac00"), unicodedata.category("\u3042"),
+        "\u00df\u0130".casefold(), "\u3042\U0001f600".encode().hex(), "\u00e9".encode("cp437").hex()],
+}
+told = {}
+for name, ask in asked.items():
+    try:
+        told[name] = ask()
+    except Exception as error:
+        told[name] = type(error).__name__
+json.dumps(told)""")
+    )
+    assert told == {
+        "codec": "LookupError",
+        "name": "ValueError",
+        "lookup": "KeyError",
+        "escape": "SyntaxError",
+        "import": "ModuleNotFoundError",
+        "same": ["fie\u0301\u1100\u1161", "Lo", "ssi\u0307", "e38182f09f9880", "82"],
+    }
 
 
 def test_what_fails_inside_the_library_is_told_with_our_lines(python):
