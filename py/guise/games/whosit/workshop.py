@@ -134,7 +134,7 @@ def _choices(key: str, one: Look, said: dict[str, Any]) -> Markup:
     inks = SWATCHES.get(key, {})
     return h(
         "div.booth-part",
-        h("h3", said["parts"][key]),
+        h("h2", said["parts"][key]),
         h(
             "div.booth-tray",
             [
@@ -164,7 +164,7 @@ def _place(one: Face, said: dict[str, Any]) -> list[Markup]:
     return [
         h(
             "div.booth-part",
-            h("h3", said["parts"][verb]),
+            h("h2", said["parts"][verb]),
             h(
                 "div.seg.booth-row",
                 [
