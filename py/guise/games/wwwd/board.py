@@ -22,7 +22,18 @@ from .panels import balloon, blank_panels, caption, hands, panels, shout, slips,
 from .portrait import portrait
 from .tempers import TAGS
 from .told import in_words  # noqa: F401 (a part of every board)
-from .views import SENTENCE_LIMIT, TEXT_LIMIT, WHO_LIMIT, WwwdView, brought, ours, person, rounds, suggestions
+from .views import (
+    ROUNDS_OF_FIVE,
+    SENTENCE_LIMIT,
+    TEXT_LIMIT,
+    WHO_LIMIT,
+    WwwdView,
+    brought,
+    ours,
+    person,
+    rounds,
+    suggestions,
+)
 
 tall = True
 MOST_USED = 12
@@ -143,7 +154,13 @@ def _ideas(v: WwwdView, c: Scene) -> Markup | None:
         return None
     mine = (*brought(v), *ours(v))
     more = int(c.picks.get(OTHERS, "0"))
-    others = h("button.idea.others", c.say.says("ideas.others"), type="button", data_pick=f"{OTHERS} {more + 1}")
+    asks = f"{OTHERS} {(more + 1) % ROUNDS_OF_FIVE}"
+    others = h(
+        "button.idea.others",
+        c.say.says("ideas.others"),
+        type="button",
+        data_pick=asks,
+    )
     return join(
         _tappable(c.say.says("ideas.own"), mine) if mine else None,
         _tappable(c.say.says("ideas.head"), [f"who {name}" for name in suggestions(v, more)], others),

@@ -9,7 +9,7 @@ from guise.engine.hand import APART, Choice, Fact, Hand
 from guise.table.narrate import Storyteller
 
 from .lines import answers, asked, capital, likeness
-from .views import WwwdView, legal, ours
+from .views import WwwdView, legal, others, ours
 
 
 def hand(v: WwwdView, say: Storyteller) -> Hand:
@@ -26,7 +26,8 @@ def hand(v: WwwdView, say: Storyteller) -> Hand:
     if verb(v.own) in ("vote", "write") and rest(v.own) not in ("", "0"):  # 0: the time ran out
         facts.append(Fact(say.says("hand.own", did=verb(v.own)), rest(v.own)))
     home = ours(v)  # they stay in this browser; a phone numbers its choices, and that list may change meanwhile
-    moves = [m for m in legal(v) if rest(m) not in ("all", "aloud") and m not in home]
+    hidden = {*home, *others(v)} if v.public.stage in ("read", "name") else set(home)
+    moves = [m for m in legal(v) if rest(m) not in ("all", "aloud") and m not in hidden]
     named = any(_names(m) and not is_form(m) for m in moves)  # cards to choose from; what else may be done is none
     choices = tuple(Choice(m, label(m, v, say), look=APART if named and not _names(m) else "") for m in moves)
     return Hand(_title(v, say), tuple(facts), choices=choices, note=say.prompt(v.turn, v.who) if v.mine else "")

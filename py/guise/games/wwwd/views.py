@@ -23,6 +23,8 @@ SENTENCE_LIMIT = 120
 """Most characters of the one sentence of explanation (WWD-8)."""
 TEXT_LIMIT = 90
 """Most characters of a written response (WWD-28); as many as a card holds."""
+ROUNDS_OF_FIVE = 3
+"""So often others may be asked for, the first five included; then they come again."""
 SUGGESTIONS = 5
 """Whos that the active player may tap instead of typing one."""
 OFFERED = 8
@@ -174,6 +176,13 @@ def suggestions(v: WwwdView, more: int = 0) -> tuple[str, ...]:
     return tuple(name for name in names if not is_used(name, v.public.used))
 
 
+def others(v: WwwdView) -> tuple[Move, ...]:
+    """What may be tapped besides, once somebody has asked for five others; no phone lists it."""
+    now = {f"who {name}" for name in suggestions(v)} | {*brought(v), *ours(v)}
+    more = (f"who {name}" for n in range(1, ROUNDS_OF_FIVE) for name in suggestions(v, n))
+    return tuple(dict.fromkeys(m for m in more if m not in now))
+
+
 # Moves --------------------------------------------------------------------------------------
 
 PLAIN: dict[str, tuple[Move, ...]] = {
@@ -216,7 +225,8 @@ def _naming(v: WwwdView) -> tuple[Move, ...]:
     forms = ("who <text>", "own <tempers> <text>")
     if v.who is None:  # whoever names taps in private: what is offered there goes by the card
         return (*forms, "duh")
-    return (*forms, *(f"who {name}" for name in suggestions(v)), *brought(v), *ours(v), "duh")
+    first = (f"who {name}" for name in suggestions(v))
+    return (*forms, *first, *brought(v), *ours(v), "duh", *others(v))
 
 
 def invited(v: WwwdView) -> list[Own]:
