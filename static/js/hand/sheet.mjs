@@ -17,7 +17,9 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
     words,
     el(
       "article.hand",
-      c.pictures.length > 0 && el("div.pictures", c.pictures.map(drawn)),
+      c.pictures.length > 0
+        ? el("div.pictures", c.pictures.map(drawn))
+        : !c.choices.length && !c.refs.length && el("div.my-idle", mark(c.acting || c.mark)),
       el(
         "div.hand-words",
         el("h1.hand-title", { tabindex: -1 }, c.title),
@@ -35,7 +37,7 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       el(
         "label.notes",
         says("hand.notes"),
-        el("textarea", { rows: 2, maxlength: 4000, oninput: event => note(event.target.value) }, notes),
+        el("textarea", { rows: 1, placeholder: says("hand.notes"), maxlength: 4000, oninput: event => note(event.target.value) }, notes),
       ),
       el(
         "details.forget",
