@@ -25,14 +25,30 @@ from .deduce import Proof, possible, proofs
 from .hand import describe, why
 from .portraits import portrait
 from .told import in_words, slot_name, which  # noqa: F401 (in_words is a part of every board)
-from .views import ANY, GUESS, Clue, Entry, Slot, WhositView, deck, kinds, over, question, record, tag, targets, tried
+from .views import (
+    ANY,
+    GUESS,
+    Clue,
+    Entry,
+    Slot,
+    WhositView,
+    deck,
+    guessed,
+    kinds,
+    over,
+    question,
+    record,
+    tag,
+    targets,
+    tried,
+)
 
 tall = True
 
 MOST_CLUES = 4
+"""A row of so many clues or more is drawn as small as it gets."""
 ROW = 6
 """So many kinds of cards of a hand lie in two rows of three; more lie in rows of four."""
-"""A row of so many clues or more is drawn as small as it gets."""
 
 
 # The ring of portraits --------------------------------------------------------------------
@@ -299,11 +315,10 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     if e.kind == "box":
         n = e.get("n")
         how = "only" if chips == 1 else "one" if n == 1 else "more"
-        return _box_open(
-            c.say.says("box.noes", how=how, n=n, of=chips), c.say.says("box.yours"), n, chips - n, say=c.say
-        )
+        told, note = c.say.says("box.noes", how=how, n=n, of=chips), c.say.says("box.yours")
+        return join(_box_open(told, note, n, chips - n, say=c.say), _taken_for(v, c))
     if e.kind == "missed":
-        return _box_open(c.say.says("box.missed", e.seat), "", 0, 0, chips, say=c.say)
+        return join(_box_open(c.say.says("box.missed", e.seat), "", 0, 0, chips, say=c.say), _taken_for(v, c))
     faces = [
         h(
             "li",
@@ -319,6 +334,23 @@ def moment(v: WhositView, c: Scene, e: Event, around: tuple[Event, ...]) -> Mark
     return join(
         _box_open(c.say.says("box.named", e.seat), c.say.says("box.all-yes"), 0, chips, say=c.say),
         h("ul.named-all", faces),
+    )
+
+
+def _taken_for(v: WhositView, c: Scene) -> Markup:
+    """The faces of the guess that the box is about."""
+    return h(
+        "ul.named-all",
+        [
+            h(
+                "li",
+                mark(c.marks[slot[0]]),
+                h("span.tray-face", face(v, id)),
+                h("b", c.say.says("guess.as", slot=slot_name(v, c, slot), face=v.cast.named(id).name)),
+                style=f"--seat:{c.color(slot[0])}",
+            )
+            for slot, id in guessed(v)
+        ],
     )
 
 

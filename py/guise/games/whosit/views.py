@@ -313,6 +313,17 @@ def tried(v: Known[Public]) -> tuple[Tried, ...]:
     return tuple(found)
 
 
+def guessed(v: Known[Public]) -> tuple[tuple[Slot, str], ...]:
+    """Who was taken for what in the last guess of this hand, as it was said aloud (WSI-28)."""
+    named: list[tuple[Slot, str]] = []
+    for e in this_hand(v.events):
+        if e.kind == "guessing":
+            named = []
+        elif e.kind == "named":
+            named.append(((e.get("other_seat"), e.get("slot")), e.get("character")))
+    return tuple(named)
+
+
 def over(v: WhositView) -> bool:
     """True when the match has ended."""
     return isinstance(v.turn, Over)
