@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 120087, sha: "559278c66458985ba0005df4e012d864", needs: [] },
-  table: { size: 217053, sha: "1439a9651b007e59ff73814f82a2468f", needs: [] },
+  lobby: { size: 116184, sha: "23a292d61a33c01cd98ee8a6c2ac8d22", needs: [] },
+  table: { size: 210281, sha: "92f5897c93af4b80d2e5555ca8345b32", needs: [] },
   answers: { size: 105104, sha: "e6f73eac7f132b9a0c65422bca858566", needs: [] },
-  more: { size: 308943, sha: "aa557c29d04eb1c7aad6156feee64bc3", needs: [] },
-  "games/twenty": { size: 98955, sha: "004b5fade3a6e95744477ab128ddfd31", needs: ["answers"] },
-  "games/whatzit": { size: 181328, sha: "2cce2cde344132b342b861b767203278", needs: ["answers"] },
-  "games/who": { size: 97368, sha: "ea643b5025e6cff7323a31bf7d858b05", needs: [] },
-  "games/whosit": { size: 228382, sha: "095b947a90a94ae6c26fe31242779e15", needs: [] },
-  "games/wwwd": { size: 119774, sha: "6bae566ef7ed0f5d4fe69da06f07d9fb", needs: ["answers"] },
+  more: { size: 262216, sha: "d419b10e96a1cd63a8e3b18d0906bb62", needs: [] },
+  "games/twenty": { size: 95587, sha: "1591063ff261edfc4a2a3c815e6cf52a", needs: ["answers"] },
+  "games/whatzit": { size: 156401, sha: "9d3b4e8710de1597124af2bba5107187", needs: ["answers"] },
+  "games/who": { size: 97078, sha: "80a0d101514875dfb1f98dcbc6fa88d5", needs: [] },
+  "games/whosit": { size: 204253, sha: "cf2a672839f0817370f303a0204416a7", needs: [] },
+  "games/wwwd": { size: 118220, sha: "19855eedb8a135b276a1c8f81492f2cd", needs: ["answers"] },
 };
 // </built>
 
