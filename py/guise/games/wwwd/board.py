@@ -206,8 +206,15 @@ def _likenesses(c: Scene) -> Markup:
 def _tappable(head: str, moves: Sequence[Move], beside: Markup | None = None) -> Markup:
     """Whos to tap, by their names, and who they are where not everybody knows; ``beside`` stands beside their head."""
     named = [(m, m.split(" ", 2)[2] if m.startswith("own ") else m[4:]) for m in moves]
-    ideas = [h("li", h("button.idea", capital(n), _introduced(n), type="button", data_move=m)) for m, n in named]
+    ideas = [h("li", _idea(m, n)) for m, n in named]
     return h("div.ideas", h("div.ideas-head", h("p", head), beside), h("ul", ideas))
+
+
+def _idea(move: Move, name: str) -> Markup:
+    """A Who to tap."""
+    about = _introduced(name)
+    told = "button.idea.told" if about else "button.idea"
+    return h(told, capital(name), about, type="button", data_move=move)
 
 
 def _introduced(name: str) -> Markup | None:
