@@ -121,7 +121,7 @@ def test_two_worlds_make_one_film_of_a_game_that_runs(game):
 
 def test_before_its_curtain_is_raised_a_seat_is_shown_what_the_table_saw(game):
     looked = 0
-    for play, at in running(game, 4):
+    for play, at in running(game, 8):
         if len(play[0].chairs) < 2:
             continue
         film = Film(Played(play, at, bots=False), Lobby(), at, 1, whole=True)
