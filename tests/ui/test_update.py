@@ -139,7 +139,7 @@ def test_the_next_table_is_laid_as_the_last_of_its_game():
     m, _ = sent(m, say.Deal())
     kept = Prefs.of({key: list(v) if isinstance(v, tuple) else v for key, v in vars(m.house.prefs).items()})
     other, _ = sent(model(prefs=kept), say.LayTable("twenty"))
-    assert "House rules: as printed" in render(other)
+    assert "House rules: the usual ones" in render(other)
     again = laid(sent(model(prefs=kept), say.LayTable("who"))[0])
     assert again.options == before.options and again.chairs[0] == before.chairs[0]
     assert [(c.name, c.bot) for c in again.chairs] == [(c.name, c.bot) for c in before.chairs]
