@@ -3,15 +3,15 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 116184, sha: "23a292d61a33c01cd98ee8a6c2ac8d22", needs: [] },
-  table: { size: 210281, sha: "92f5897c93af4b80d2e5555ca8345b32", needs: [] },
+  lobby: { size: 120337, sha: "9a5cdab5d934f288352b4c19b1de4152", needs: [] },
+  table: { size: 217142, sha: "fd81e3c6c4b4f6dd7773fb837184ed29", needs: [] },
   answers: { size: 105104, sha: "e6f73eac7f132b9a0c65422bca858566", needs: [] },
-  more: { size: 262216, sha: "d419b10e96a1cd63a8e3b18d0906bb62", needs: [] },
-  "games/twenty": { size: 95587, sha: "1591063ff261edfc4a2a3c815e6cf52a", needs: ["answers"] },
-  "games/whatzit": { size: 156401, sha: "9d3b4e8710de1597124af2bba5107187", needs: ["answers"] },
-  "games/who": { size: 97078, sha: "80a0d101514875dfb1f98dcbc6fa88d5", needs: [] },
-  "games/whosit": { size: 204253, sha: "cf2a672839f0817370f303a0204416a7", needs: [] },
-  "games/wwwd": { size: 118220, sha: "19855eedb8a135b276a1c8f81492f2cd", needs: ["answers"] },
+  more: { size: 311902, sha: "3122489354d162bdc901e6ce47c116b7", needs: [] },
+  "games/twenty": { size: 99313, sha: "96afc52cc72f719224f9c5bae5202212", needs: ["answers"] },
+  "games/whatzit": { size: 181347, sha: "2e2a154c49f3718ee261158b04813a25", needs: ["answers"] },
+  "games/who": { size: 97395, sha: "1e6b05d2489886b535ca1b5ae1636e52", needs: [] },
+  "games/whosit": { size: 251128, sha: "f4916c63768276aec5d429b8ee7d93b8", needs: [] },
+  "games/wwwd": { size: 122202, sha: "727a77195e07d3500f0f6cf135b62d7b", needs: ["answers"] },
 };
 // </built>
 
