@@ -419,7 +419,7 @@ def test_a_question_holds_the_keyboard_and_gives_it_back(page, server):
 
 def test_a_link_opened_in_a_tab_that_shows_the_page_opens_its_game(page, server):
     enter(page, server)
-    page.evaluate("link => { location.hash = link }", f"#save={to_link(Save('two', table(), 'Monday', 5))}")
+    page.evaluate("link => { location.hash = link }", f"#save={to_link(Save('two', table(game='who'), 'Monday', 5))}")
     page.locator(".table").wait_for()
     assert "#" not in page.url
 

@@ -314,6 +314,7 @@ def test_a_winner_reads_so_for_five_seconds_in_the_games_colours(phone, table):
     seated(phone, table)
     ground = "getComputedStyle(document.querySelector('#hand')).backgroundColor"
     phone.locator("#hand[data-game=who]").wait_for()
+    phone.wait_for_load_state("networkidle")  # its colours come with a style sheet
     inked = phone.evaluate(ground)
     phone.clock.pause_at(phone.evaluate("Date.now()") + 60_000)
     follow(phone, table.deal({2: Hand("", told=("You won!",))}, rests=True))

@@ -297,9 +297,9 @@ def test_the_second_part_of_a_move_has_the_focus(page, server, game, prompt, pic
     button = page.locator(f".bar {pick}").first
     button.wait_for()
     page.keyboard.press("F2")
-    page.wait_for_function("document.activeElement !== document.body")
+    page.locator("body :focus").first.wait_for(state="attached")
     button.focus()
     page.keyboard.press("Enter")
     page.locator(second).first.wait_for()
-    page.wait_for_function(f"document.activeElement.closest({second!r})")
+    page.locator(", ".join(f"{one}:focus, {one} :focus" for one in second.split(", "))).first.wait_for(state="attached")
     assert page.evaluate("document.activeElement.closest('[role=group]')?.ariaLabel"), "the group says what is chosen"

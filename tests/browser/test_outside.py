@@ -28,7 +28,10 @@ def deep_link(depth: int) -> str:
 
 def test_a_text_of_brackets_ends_no_game_and_no_start(page, server):
     """Nested as deeply as you like, by file and by link; after each the game that was on the table goes on."""
-    furnish(page, saves={"deep": "[" * 20_000, "deeper": '{"a":' * 100_000, "one": dumps(Save("one", table(), "", 5))})
+    furnish(
+        page,
+        saves={"deep": "[" * 20_000, "deeper": '{"a":' * 100_000, "one": dumps(Save("one", table(game="who"), "", 5))},
+    )
     deals_alike(page)
     boot(page, current(server))
     lay(page, ["Ana"], bots=1)

@@ -99,13 +99,13 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     """Nothing is seen or kept of it before the tap, and nothing at all when it becomes none."""
     context = touched(browser, SIZES[0])
     page = context.new_page()
-    name, table = next((name, table) for name, table in curtains("_blank").items())
+    name, table = next((name, table) for name, table in curtains("who").items())
     furnish(page, saves={name: dumps(Save(name, table))}, timers="off")
     boot(page, current(server))
     finger = Finger.on(page)
     page.locator("#house [data-do='show saves']").click()
     page.locator(f"#app [data-do='resume {name}']").first.click()
-    finger.tap(*finger.middle("[data-do=raise]"))
+    finger.tap(*finger.middle("#look"))
     page.locator("#curtain[data-up]").wait_for()
     finger.rest(CALM)
     page.evaluate(READS)
@@ -237,7 +237,7 @@ def test_a_tap_that_was_not_taken_leaves_no_panel_lit(browser, server):
     panel = page.locator(".panel > button").first
     ink = "e => getComputedStyle(e).backgroundColor"
     before = panel.evaluate(ink)
-    panel.tap()
-    assert panel.evaluate("e => e.matches(':hover')"), "a finger leaves its mark there"
+    panel.hover()  # a finger leaves that behind
+    assert panel.evaluate("e => e.matches(':hover')")
     assert panel.evaluate(ink) == before
     context.close()

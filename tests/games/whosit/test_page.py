@@ -50,7 +50,7 @@ def open_whosit(page: Page, people: list[str], bots: int, *options: str) -> None
 def waiting(page: Page) -> str:
     """Wait until a person has to do something: ``over``, ``curtain``, ``ask`` or another ``move``."""
     what = settled(page, ACT)
-    return "ask" if what == "move" and page.locator(".q-button").count() else what
+    return "ask" if what == "move" and page.locator(".bar [data-pick^='card ']").count() else what
 
 
 def ask(page: Page, turn: int = 0) -> None:
@@ -319,7 +319,7 @@ def test_axe_finds_nothing(page, server):
 
     while waiting(page) != "ask":
         step(page, page.locator(".bar-acts [data-move]").last)
-    page.locator(".q-button").first.click()
+    page.locator(".bar [data-pick^='card ']").first.click()
     page.locator(".q-button[aria-pressed=true]").first.wait_for()
     look("card chosen")
     page.locator("#space-5").click()
