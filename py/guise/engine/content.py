@@ -171,7 +171,12 @@ def page_says(key: str, /, **args: object) -> str:
 
 
 def module(game: str, name: str) -> Any:
-    """A module of a game's package by name, for instance ``module("who", "bots")``."""
+    """A module of a game's package by name, for instance ``module("who", "bots")``.
+
+    Raises:
+        Away: the game has not come yet (``guise.engine.parts``).
+    """
+    parts.need(f"games/{game}")
     return import_module(f"guise.games.{game}.{name}")
 
 
@@ -179,6 +184,7 @@ def module(game: str, name: str) -> Any:
 def module_if(game: str, name: str) -> Any | None:
     """The same for a module that a game need not have; ``None`` when it has none."""
     full = f"guise.games.{game}.{name}"
+    parts.need(f"games/{game}")
     try:
         return import_module(full)
     except ModuleNotFoundError as error:

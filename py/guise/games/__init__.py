@@ -21,7 +21,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
-from guise.engine.parts import away
+from guise.engine.parts import away, need
 
 if TYPE_CHECKING:
     from guise.engine.game import Game
@@ -56,5 +56,6 @@ def load(game: str) -> Game[Any, Any]:
     """
     if not there(game):
         raise KeyError(game)
+    need(f"games/{game}")  # words of it that came before it would make a package without modules
     found: Game[Any, Any] = import_module(f"guise.games.{game}").GAME
     return found

@@ -41,4 +41,5 @@ def hand_panel(v: Any, c: Scene) -> Markup:
         h("p.hand-note", hand.note) if hand.note else None,
         _pictures(c.say.game, hand.pictures) if hand.pictures else None,
         h("dl.facts", [_fact(f) for f in hand.facts]) if hand.facts else None,
+        tabindex="0",  # it scrolls where there is little room
     )

@@ -165,7 +165,7 @@ def _alone(house: House, t: AtTable) -> tuple[str, str]:
 
 
 def _hand_part(v: Any, c: Scene) -> Markup:
-    return h("div.hand-holder", hand_panel(v, c), role="group", aria_label=said("table.hand"), tabindex="0")
+    return h("div.hand-holder", hand_panel(v, c), role="group", aria_label=said("table.hand"))
 
 
 def rail(house: House, t: AtTable, v: Any, c: Scene, board: Parts, behind: bool) -> Markup:

@@ -37,7 +37,11 @@ export function card(c, { choose, look, note, forget, notes, linked, anew, far, 
       el(
         "label.notes",
         says("hand.notes"),
-        el("textarea", { rows: 1, placeholder: says("hand.notes"), maxlength: 4000, oninput: event => note(event.target.value) }, notes),
+        el(
+          "textarea",
+          { rows: 1, placeholder: says("hand.notes"), maxlength: 4000, oninput: event => note(event.target.value) },
+          notes,
+        ),
       ),
       el(
         "details.forget",
