@@ -3,11 +3,11 @@
 
 // <built>
 export const PARTS = {
-  lobby: { size: 120337, sha: "9a5cdab5d934f288352b4c19b1de4152", needs: [] },
-  table: { size: 217142, sha: "fd81e3c6c4b4f6dd7773fb837184ed29", needs: [] },
+  lobby: { size: 120402, sha: "908ed61d979916d04ca99052c924c09f", needs: [] },
+  table: { size: 217146, sha: "156809dca545cff41227124613b707b5", needs: [] },
   answers: { size: 105104, sha: "e6f73eac7f132b9a0c65422bca858566", needs: [] },
   more: { size: 311902, sha: "3122489354d162bdc901e6ce47c116b7", needs: [] },
-  "games/twenty": { size: 99313, sha: "96afc52cc72f719224f9c5bae5202212", needs: ["answers"] },
+  "games/twenty": { size: 99305, sha: "36c3fced9476a3ec02af047e44a1ae01", needs: ["answers"] },
   "games/whatzit": { size: 181347, sha: "2e2a154c49f3718ee261158b04813a25", needs: ["answers"] },
   "games/who": { size: 97395, sha: "1e6b05d2489886b535ca1b5ae1636e52", needs: [] },
   "games/whosit": { size: 251128, sha: "f4916c63768276aec5d429b8ee7d93b8", needs: [] },
