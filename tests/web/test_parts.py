@@ -75,7 +75,8 @@ def test_what_the_browser_is_asked_to_do_waits_and_is_done_once(app, line, brows
     browser.tap("data-do", "export file one")
     assert "on its way" in browser.notice and not browser.did("Blob")
     browser.settle()
-    assert len(browser.did("Blob")) == 1 and line.asked == ["more"] and not browser.errors
+    assert len(browser.did("Blob")) == 1 and not browser.errors
+    assert line.asked == ["more", "games/_blank"], "what writes the file, and the game that is in it"
 
 
 @pytest.mark.parametrize("fault, said", [("TypeError", "Check the network"), ("Error", "another version")])
@@ -89,7 +90,7 @@ def test_a_part_that_does_not_come_is_said_and_asked_for_anew(app, line, browser
     browser.tap("data-do", command)
     browser.settle()
     assert isinstance(app.model.screen, Book) or len(browser.did("Blob")) == 1
-    assert line.asked == ["more", "more"]
+    assert line.asked[:2] == ["more", "more"]
 
 
 def test_a_module_is_looked_for_in_the_part_it_may_come_in(line):
