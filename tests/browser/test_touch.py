@@ -21,7 +21,7 @@ from tests.bench.touch import HOUSE_MADE, NEXT, WATCH, explained, monkey
 from tests.browser.house import SAVE, current, enter, furnish, lay
 from tests.browser.pages import boot
 from tests.browser.stills import shell, stills
-from tests.browser.touch import CALM, SIZES, Finger, touched
+from tests.browser.touch import CALM, SIZES, Finger, look, touched
 from tests.laws.plays import random_step
 from tests.order import long_but
 
@@ -105,8 +105,7 @@ def test_a_press_is_worked_out_before_the_finger_goes_and_shows_nothing(browser,
     finger = Finger.on(page)
     page.locator("#house [data-do='show saves']").click()
     page.locator(f"#app [data-do='resume {name}']").first.click()
-    finger.tap(*finger.middle("#look"))
-    page.locator("#curtain[data-up]").wait_for()
+    look(page)
     finger.rest(CALM)
     page.evaluate(READS)
     before, moves = page.locator("#app").inner_html(), log(page, name)
