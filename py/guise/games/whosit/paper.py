@@ -245,7 +245,14 @@ def _notebook(players: int, cast: str) -> Form:
         )
         for one in load(cast).characters
     ]
-    return Form(said["title"], "".join(map(str, [h("p", said["lead"]), h("table", head, rows)])), players)
+    return Form(said["title"], "".join(map(str, [h("p", said["lead"]), _key(), h("table", head, rows)])), players)
+
+
+def _key() -> Markup:
+    """What each sign of the notebook means, under its lead."""
+    kinds = [one.id for one in questions() if one.id not in GROUND]
+    drawn = ((picture(5, 5, f'<g color="#000">{placed(sign(kind), 0, 0, 5, 5)}</g>'), label(kind)) for kind in kinds)
+    return h("div.paper-key", [h("span", Markup(svg), word) for svg, word in drawn])
 
 
 def _signs(one: Character) -> str:
