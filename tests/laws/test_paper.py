@@ -251,6 +251,13 @@ def test_the_rules_take_two_pages_and_the_building_page_follows(game):
 
 
 @pytest.mark.parametrize("game", PRINTABLE)
+def test_every_page_of_words_says_in_its_heading_of_which_game_it_is(game):
+    found = [page for page in pages(game, Choice("a4", "colour", "one", 4)) if page.kind == "forms"]
+    title = f"<span>{words(game)['title']}</span></h1>"
+    assert found and all(title in page.inside for page in found)
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
 def test_the_building_page_names_the_pages_where_things_are(game):
     found = pages(game, Choice("letter", "saving", "two", games.load(game).meta.seats[1]))
     (at,) = [n for n, page in enumerate(found) if page.label == words("house")["paper"]["build"]["title"]]

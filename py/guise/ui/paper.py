@@ -102,7 +102,7 @@ def laid(
         both: paper is printed on both sides, turned over its long edge: a back follows each front, if need be empty.
         kinds: what of the box is wanted.
         lid: what stands on the lid, as an SVG 150 wide and 190 high; empty for none.
-        title: of the game, for the foot of each page.
+        title: of the game, for the head of pages of words and the foot of each page.
         building: what makes the building page; it comes after the rules, if forms are wanted.
 
     Raises:
@@ -114,7 +114,7 @@ def laid(
     if building:
         rules.insert(sum(form.rules for form in rules), Form(BUILDING, ""))
     makers: dict[Kind, Callable[[], Iterator[tuple[Page, Page | None]]]] = {
-        "forms": lambda: _forms(rules, both),
+        "forms": lambda: _forms(rules, both, title),
         "boards": lambda: _boards(box.boards, PAPERS[size], say),
         "pieces": lambda: _pieces(box.pieces, PAPERS[size], say),
         "decks": lambda: _decks(box.decks, PAPERS[size], say),
@@ -130,7 +130,7 @@ def laid(
     while found and not found[-1].inside:
         found.pop()
     if building and (at := next((n for n, page in enumerate(found) if page.label == BUILDING), None)) is not None:
-        found[at] = replace(_form(building(box, found)), back=found[at].back)
+        found[at] = replace(_form(building(box, found), title), back=found[at].back)
     counted = len(found)
     return tuple(
         replace(page, inside=_footed(page, PAPERS[size], say("foot", title=title, label=page.label, n=n, of=counted)))
@@ -191,20 +191,22 @@ def _nested(x: float, y: float, width: float, height: float, svg: str, view: str
 # Forms ----------------------------------------------------------------------------------
 
 
-def _forms(forms: Sequence[Form], both: bool) -> Iterator[tuple[Page, Page | None]]:
+def _forms(forms: Sequence[Form], both: bool, title: str) -> Iterator[tuple[Page, Page | None]]:
     """Pages of words. Single ones share a sheet; what is handed out is the same on both sides."""
-    once = [_form(form) for form in forms if form.copies == 1]
+    once = [_form(form, title) for form in forms if form.copies == 1]
     step = 2 if both else 1
     for i in range(0, len(once), step):
         yield once[i], once[i + 1] if both and i + 1 < len(once) else None
     for form in forms:
         if form.copies > 1:
             for _ in range(form.copies):
-                yield _form(form), _form(form)
+                yield _form(form, title), _form(form, title)
 
 
-def _form(form: Form) -> Page:
-    inside = Markup(f'<div class="paper-form"><h1>{esc(form.name)}</h1>{form.html}</div>')
+def _form(form: Form, title: str) -> Page:
+    """A page of words. Its heading says of which game it is: sheets of two games may lie on one table."""
+    game = f" <span>{esc(title)}</span>" if title else ""
+    inside = Markup(f'<div class="paper-form"><h1>{esc(form.name)}{game}</h1>{form.html}</div>')
     return Page("forms", form.name, inside, drawn=False, holds=((form.name, 1),))
 
 

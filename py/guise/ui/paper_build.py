@@ -53,7 +53,7 @@ def _die() -> str:
 
 
 def _cap() -> str:
-    cap = "M5 11q8-3 16 0q-2 2-4-.6q-1-5-4-5t-4 5q-2 2.6-4 .6Z"
+    cap = "M5 17.5q8-3 16 0q-2 2-4-.6q-1-5-4-5t-4 5q-2 2.6-4 .6Z"
     flat = f'<path {THIN} d="M3 2H23V22H3Z"/><path {PEN} d="{cap}"/><path {FOLD} d="M3 12H23"/>'
     worn = "M37 24q0-8 6-9q6 1 6 9M34 9q9-3 18 0M38.5 8q0-5.5 4.5-5.5t4.5 5.5"
     return (
