@@ -13,7 +13,7 @@ const SAYS = {
   lost: "The copy of this page on your device is damaged, and there is no network to fetch it again. Your saved games are safe. Go online, then open this page again.",
   again: "Try again"
 };
-const VERSION = "4b3e0804cabc03f3";
+const VERSION = "a9d9394958ad30b4";
 const FILES = {
   "content/house/symbols.json": "33ddea0a984468ef45faa1dfce2f5c683fdec41c46524f5c6a11b0ceb12b5189",
   "content/twenty/phrases.json": "c430c7a893c8a01fad9c1ca0c239ab8cf42ba80342b5185f45e0df22bc9220b6",
@@ -120,7 +120,7 @@ const FILES = {
   "static/css/house.css": "145553e89c2336096db2c7d5dd9f3d50ae14785f87cb1265b784c0376b714751",
   "static/css/inks.css": "2873c826337ee78dba4a16ad0fa2705b23ff57def1094325e90c89deae3064e1",
   "static/css/lobby.css": "a667a2370d3ff1e0210c233ea861999a2cb817ae94988c1eb9f75e68f9b671b8",
-  "static/css/paper.css": "b153e74e941173a00bdf4e8571382e722ce08277fc673ede48118b232cc31f3a",
+  "static/css/paper.css": "e2b8fcc479254c016a43e9c8bf68988836915fcc493d19477183101ad0b3c2c7",
   "static/css/phones.css": "0bcf251849b69ac5fedb3cb40588788bf3a98ddbc809182be36592b4ee16fff6",
   "static/css/setup.css": "3b9909e4238cb3a3e079c0fdb9e81077ce250ff6f04fedec43a852914547e8f1",
   "static/css/workshop.css": "d6f21e43c0661665f0fd90823b154e1c0421b445c2cc0d1f082100b6ffa62c94",
@@ -144,7 +144,7 @@ const FILES = {
   "static/games/twenty.zip": "36c3fced9476a3ec02af047e44a1ae01d5214559fdd840936388ce299ae0bff9",
   "static/games/whatzit.zip": "2e2a154c49f3718ee261158b04813a25b34137adc22dbccadb2c03605ca9338f",
   "static/games/who.zip": "1e6b05d2489886b535ca1b5ae1636e5270a6a554b9ac1d1eab4b71f0ae802ede",
-  "static/games/whosit.zip": "f4916c63768276aec5d429b8ee7d93b8219d18697548a4cd784189289871f922",
+  "static/games/whosit.zip": "6cfa8de18d69c2b2e51baa419a0d08b9fce7d4e920b3e9373f2e75a742853536",
   "static/games/wwwd.zip": "727a77195e07d3500f0f6cf135b62d7bab193a7a24a9d267f2bd529bc58cdd7d",
   "static/icons/icon-180.png": "f97f95781db14cbf305bde25e491c57408f6caf2ca1190b923d7bf6e58138018",
   "static/icons/icon-192.png": "98a976d555e5ab194983c3477ef2a5f00d962140d822b44821f2b5a801da56e7",
@@ -165,7 +165,7 @@ const FILES = {
   "static/js/install.mjs": "f947d18c325370704e15a76ccd2d8be960582fd80570e9461dae74a3abf60021",
   "static/js/interpreter.mjs": "d5e670e12195f2017464b39fc83af86a663a24f239784738dff8ef53caff5d3c",
   "static/js/keys.mjs": "3f89f70fbd7b84e3ee90b3b0a1042573f25bdc7b37523ec6a9df1d7e87119c90",
-  "static/js/parts.mjs": "0424b2d51b74357e091e17626cd83576305a812451797a6c3e03ea7979015daf",
+  "static/js/parts.mjs": "56c0bdd215683c7195945d1e3716fe2ab1e80013791d44268c80036c56a2567d",
   "static/js/picture.mjs": "df6966d9dd44729f21ab8aa882ebc6e637bf4eaf52675f12c4d9c79353d3b331",
   "static/js/pyscript-shim.mjs": "999dc2fa0f3e2866bf5bf76cfc0960d48bcc99c2d54aac6ab19339849ed33d0f",
   "static/js/scan.mjs": "4499b0781c1bd4a8bc29076938bc84e355fb6a3d9b53e6667c954af10ff31d2e",
@@ -175,7 +175,7 @@ const FILES = {
   "static/js/sound.mjs": "177a0782841a86a6dbde3d3d4e0f25576c2d3de4ed574b5f63751517b41fdc84",
   "static/js/zip.mjs": "9d25ceb34258ba6f0ce3c3a8a429594123aa3f65fc81f4e6b1118ec09edcffab",
   "static/lobby.zip": "908ed61d979916d04ca99052c924c09f9b7a7bc3384c817de0dd0d9502c5b15f",
-  "static/more.zip": "3122489354d162bdc901e6ce47c116b76bff36a0e4ccf88e8ac1bfab7d42bd11",
+  "static/more.zip": "548506622eebdcfd98c091349249fab1aa36667b53ef697174f29bd3c72afbaa",
   "static/stdlib.zip": "0a583b2b17c58f2ba3f001a174adcf51c0f291be2d3eeeae57a15fbcce6ccd54",
   "static/table.zip": "156809dca545cff41227124613b707b54f4229a5f0f76b83e1ff40b90f1594f3",
   "static/vendor/idiomorph/LICENSE": "d3d2456f76414f2456104660ebd65aff1c04cd7966b942bdabd63f3cdb316a38",

@@ -6,11 +6,11 @@ export const PARTS = {
   lobby: { size: 120402, sha: "908ed61d979916d04ca99052c924c09f", needs: [] },
   table: { size: 217146, sha: "156809dca545cff41227124613b707b5", needs: [] },
   answers: { size: 105104, sha: "e6f73eac7f132b9a0c65422bca858566", needs: [] },
-  more: { size: 311902, sha: "3122489354d162bdc901e6ce47c116b7", needs: [] },
+  more: { size: 311937, sha: "548506622eebdcfd98c091349249fab1", needs: [] },
   "games/twenty": { size: 99305, sha: "36c3fced9476a3ec02af047e44a1ae01", needs: ["answers"] },
   "games/whatzit": { size: 181347, sha: "2e2a154c49f3718ee261158b04813a25", needs: ["answers"] },
   "games/who": { size: 97395, sha: "1e6b05d2489886b535ca1b5ae1636e52", needs: [] },
-  "games/whosit": { size: 251128, sha: "f4916c63768276aec5d429b8ee7d93b8", needs: [] },
+  "games/whosit": { size: 251466, sha: "6cfa8de18d69c2b2e51baa419a0d08b9", needs: [] },
   "games/wwwd": { size: 122202, sha: "727a77195e07d3500f0f6cf135b62d7b", needs: ["answers"] },
 };
 // </built>
