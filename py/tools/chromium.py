@@ -10,6 +10,8 @@ from playwright.sync_api import Error, sync_playwright
 SHELL = "chromium-headless-shell"
 """Chromium without the windows, settings and policies of a person's browser: a page's start takes two thirds of the
 machine's time, an empty page a fifth."""
+NAMES = ("chrome-headless-shell", "headless_shell")
+"""What its file is called in what Playwright downloads, without ``.exe``; the second until 2024."""
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # No sandbox: inside containers and as root Chromium has none to offer. The rest keeps the browser from
@@ -37,9 +39,29 @@ def executable() -> str | None:
         path = shutil.which(name)
         if path and subprocess.run([path, "--version"], check=False, capture_output=True).returncode == 0:
             return path
+    own = playwrights()
+    return str(own) if own.is_file() else None
+
+
+def playwrights() -> Path:
+    """Where Playwright keeps a Chromium of its own, if it has brought one."""
     with sync_playwright() as play:
-        own = play.chromium.executable_path
-    return own if Path(own).is_file() else None
+        return Path(play.chromium.executable_path)
+
+
+@functools.cache
+def headless_shell() -> str | None:
+    """The path of a headless shell on this machine: the system's, else the one that Playwright brings, else None."""
+    if path := shutil.which(SHELL):
+        return path
+    return beside(playwrights())
+
+
+def beside(own: Path) -> str | None:
+    """The headless shell of the same revision as a Chromium of Playwright's, which lies in a folder beside it."""
+    name, _, revision = own.parents[1].name.rpartition("-")
+    files = own.parents[2].glob(f"{name}_headless_shell-{revision}/*/*")
+    return next((str(file) for file in files if file.stem in NAMES), None)
 
 
 def options(*more: str, brief: bool = False) -> dict:
@@ -49,7 +71,7 @@ def options(*more: str, brief: bool = False) -> dict:
         more: arguments of Chromium's.
         brief: for tests: in the headless shell where there is one, and with WebAssembly compiled plainly.
     """
-    path = (shutil.which(SHELL) if brief else None) or executable()
+    path = (headless_shell() if brief else None) or executable()
     return {"executable_path": path, "args": ARGS + (BRIEF if brief else []) + list(more)}
 
 

@@ -1,0 +1,27 @@
+"""Which browser the tests drive."""
+
+import pytest
+from tools.chromium import beside
+
+CHROME = "chromium-1255/chrome-linux64/chrome"
+SHELL = "chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell"
+
+
+@pytest.mark.parametrize(
+    ("files", "found"),
+    [
+        ([CHROME, SHELL, f"{SHELL.rpartition('/')[0]}/LICENSE.headless_shell"], SHELL),
+        (
+            [CHROME, "chromium_headless_shell-1255/chrome-win/headless_shell.exe"],
+            "chromium_headless_shell-1255/chrome-win/headless_shell.exe",
+        ),
+        ([CHROME, SHELL.replace("1255", "1117")], None),
+        ([CHROME], None),
+    ],
+)
+def test_the_headless_shell_beside_a_chromium_is_of_its_own_revision(tmp_path, files, found):
+    """Playwright unpacks both beside each other, and may have left others there from before it was renewed."""
+    for file in files:
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    assert beside(tmp_path / CHROME) == (found and str(tmp_path / found))
