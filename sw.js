@@ -226,21 +226,82 @@ async function genuine(path, answer) {
   return Boolean(answer?.ok) && !answer.redirected && (await digest(answer.clone())) === FILES[path];
 }
 
-// A listed file in this version: from another version's cache if it has not changed, from the browser's own
-// cache or the network, and at last past every cache. The answer is kept as it came: a wasm answer that is
-// rebuilt loses its compiled code.
+// A listed file in this version: from another version's cache if it has not changed; a zip that has, put together from
+// the old one; else from the browser's own cache or the network, and at last past every cache. The answer is kept as it
+// came: a wasm answer that is rebuilt loses its compiled code.
 async function obtain(path) {
   const url = address(path);
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX) || name === CACHE) continue;
     const old = await (await caches.open(name)).match(url);
     if (old && (await genuine(path, old))) return old;
+    if (!old || !path.endsWith(".zip")) continue;
+    const answer = await renewed(url, new Uint8Array(await old.arrayBuffer())).catch(() => null);
+    if (await genuine(path, answer?.clone())) return answer;
   }
   for (const cache of ["default", "reload"]) {
     const answer = await fetch(url, { cache });
     if (await genuine(path, answer)) return answer;
   }
   throw new Error(`${path} is not the file of version ${VERSION}`);
+}
+
+// Of a zip that has changed, only the entries that have are fetched, by their places in the file; where the server
+// sends no parts of files, all of it. Whether it has become the listed file is for the caller to see: an entry counts as
+// the same by its name, lengths and CRC-32.
+const HEAD = 46; // bytes of an entry in a zip's table of contents, before its name (APPNOTE.TXT of PKWARE, 4.3.12)
+const END = 22; // bytes after that table, in a zip without a comment
+const GROWN = 2000; // bytes: so much longer may the table have become and still come in one request
+const NEAR = 500; // bytes: what lies between two ranges and is shorter comes with them, for a request costs as much
+
+async function renewed(url, old) {
+  const had = entries(old);
+  const answer = await ranged(url, `-${old.length - tableOf(old) + GROWN}`);
+  if (answer.status === 200) return answer;
+  const [, from, length] = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.headers.get("content-range")).map(Number);
+  const zip = new Uint8Array(length);
+  const tail = new Uint8Array(await answer.arrayBuffer());
+  zip.set(tail, from);
+  if (tableOf(zip) < from) throw new Error("the table of contents has grown too much");
+  const missing = [];
+  for (const [key, { at, to }] of entries(zip)) {
+    const same = had.get(key);
+    const last = missing.at(-1);
+    if (same && same.to - same.at === to - at) zip.set(old.subarray(same.at, same.to), at);
+    else if (last && at - last.to < NEAR) last.to = Math.min(to, from);
+    else if (at < from) missing.push({ at, to: Math.min(to, from) });
+  }
+  const fetched = missing.map(async ({ at, to }) => {
+    const part = await ranged(url, `${at}-${to - 1}`);
+    if (part.status !== 206) throw new Error(`${url}: ${part.status}`);
+    zip.set(new Uint8Array(await part.arrayBuffer()), at);
+  });
+  await Promise.all(fetched);
+  return new Response(zip, { headers: { "content-type": "application/zip" } });
+}
+
+// Past the browser's own cache, which may still have the whole file as it was.
+const ranged = (url, bytes) => fetch(url, { headers: { range: `bytes=${bytes}` }, cache: "no-store" });
+
+const numbers = bytes => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+const tableOf = zip => numbers(zip).getUint32(zip.length - END + 16, true);
+
+// Where each entry of a zip begins and ends, in the order in which they lie, by what it is known by.
+function entries(zip) {
+  const view = numbers(zip);
+  const table = tableOf(zip);
+  const found = [];
+  for (let at = table; at < zip.length - END; ) {
+    const to =
+      at + HEAD + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    const key = String.fromCharCode(...zip.subarray(at + 10, at + 12), ...zip.subarray(at + 16, at + 28));
+    const name = String.fromCharCode(...zip.subarray(at + HEAD, to));
+    found.push([key + name, { at: view.getUint32(at + 42, true), to: table }]);
+    at = to;
+  }
+  found.sort(([, one], [, other]) => one.at - other.at);
+  found.forEach(([, one], n) => (one.to = found[n + 1]?.[1].at ?? table));
+  return new Map(found);
 }
 
 self.addEventListener("install", event => {

@@ -1,4 +1,5 @@
-"""A static file server that behaves like GitHub Pages: a sub-path, gzip, short caching, validators.
+"""A static file server that behaves like GitHub Pages: a sub-path, gzip, short caching, validators, parts of
+files.
 
 It serves the repository, or any folder, under `/guise/` on a free port, can be told to go down and come up
 again on the same port, can answer chosen paths with something else, counts what it sends, and can send it over a line
@@ -9,6 +10,7 @@ import contextlib
 import gzip
 import hashlib
 import mimetypes
+import re
 import sys
 import threading
 import time
@@ -68,7 +70,8 @@ class Server:
 
     `overrides` maps a path below the prefix to bytes sent in the file's place, or to None for a 404. `cut` maps one to
     the number of bytes after which the connection breaks.
-    `sent` lists (path, bytes on the wire) of every answer with a body. `listings` lets folders be listed,
+    `sent` lists (path, bytes on the wire) of every answer with a body. Without `ranges`, whoever asks for a part of a
+    file is sent all of it. `listings` lets folders be listed,
     as `python3 -m http.server` does and GitHub Pages does not. With a `line`, all is sent at its speed, and `carried`
     counts the bytes that it has carried to the browser, heads and all.
     """
@@ -79,6 +82,7 @@ class Server:
         self.max_age = max_age
         self.overrides: dict[str, bytes | None] = {}
         self.cut: dict[str, int] = {}
+        self.ranges = True
         self.sent: list[tuple[str, int]] = []
         self.line = line
         self.carried = 0
@@ -141,6 +145,17 @@ class Server:
 
     def __exit__(self, *_) -> None:
         self.down()
+
+
+def _range(asked: str, length: int) -> range | None:
+    """The one part of a file that a request asks for (RFC 9110, 14.1.2); None when it asks for all of it."""
+    found = re.fullmatch(r"bytes=(\d*)-(\d*)", asked)
+    if not found or found[0] == "bytes=-":
+        return None
+    first, last = found[1], found[2]
+    if not first:
+        return range(max(0, length - int(last)), length)
+    return range(int(first), min(length, int(last or length) + 1))
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -216,7 +231,8 @@ class _Handler(BaseHTTPRequestHandler):
         tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
         suffix = Path(name).suffix
         fresh = self.headers.get("If-None-Match") == tag
-        self.send_response(304 if fresh else 200)
+        part = None if fresh or not self.server_of.ranges else _range(self.headers.get("Range", ""), len(data))
+        self.send_response(304 if fresh else 206 if part else 200)
         self.send_header("ETag", tag)
         self.send_header("Cache-Control", f"max-age={self.server_of.max_age}")
         self.send_header("Vary", "Accept-Encoding")
@@ -225,7 +241,10 @@ class _Handler(BaseHTTPRequestHandler):
             return
         kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
         self.send_header("Content-Type", kind + ("; charset=utf-8" if kind.startswith("text/") else ""))
-        if suffix not in ZIPPED and "gzip" in self.headers.get("Accept-Encoding", ""):
+        if part:
+            self.send_header("Content-Range", f"bytes {part.start}-{part.stop - 1}/{len(data)}")
+            data = data[part.start : part.stop]
+        elif suffix not in ZIPPED and "gzip" in self.headers.get("Accept-Encoding", ""):
             data = packed(data)
             self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(data)))

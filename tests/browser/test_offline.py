@@ -1,11 +1,14 @@
 """After one visit the page works with the network cut, and an update never mixes two versions."""
 
 import hashlib
+import io
 import json
 import re
+import zipfile
 
 import pytest
 from playwright.sync_api import Page, expect
+from tools import build
 from tools.server import Server
 
 from tests.browser.pages import Watch, boot, kept, update, wait_state
@@ -209,6 +212,75 @@ def test_an_update_fetches_only_what_changed(page, server):
     server.sent.clear()
     look_for_update(page, "installed")
     assert {name for name, _ in server.sent} == {"sw.js", "index.html", "static/css/boot.css"}
+
+
+def reworded() -> dict[str, bytes]:
+    """A release in which one sentence of a game has changed: its file, and the zips that hold it, packed anew."""
+    words = "content/whosit/words.json"
+    found = {}
+    for part in (part for part, files in held().items() if words in files):
+        files = held()[part]
+        said = files[words].replace(b" the ", b" that very ", 1)
+        assert said != files[words]
+        found[f"static/{part}.zip"] = build.pack(files | {words: said})
+    assert len(found) == 2
+    return found
+
+
+def held() -> dict[str, dict[str, bytes]]:
+    """The parts of the page's Python: what is in each, by its name there."""
+    found = {}
+    for part, data in build.parts_there().items():
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            found[part] = {name: archive.read(name) for name in archive.namelist()}
+    return found
+
+
+def cached(page: Page, version: str, paths: list[str]) -> dict[str, str]:
+    """The SHA-256 of files in the offline copy of a version."""
+    return page.evaluate(
+        """async ([version, paths]) => {
+        const cache = await caches.open(`guise /guise/ ${version}`);
+        const hex = bytes => Array.from(new Uint8Array(bytes), b => b.toString(16).padStart(2, "0")).join("");
+        const all = paths.map(async path => [path, hex(await crypto.subtle.digest("SHA-256",
+            await (await cache.match(new URL(path, location.href).href)).arrayBuffer()))]);
+        return Object.fromEntries(await Promise.all(all));
+    }""",
+        [version, paths],
+    )
+
+
+@pytest.mark.parametrize("trouble", ["none", "server without ranges", "damaged copy", "another copy"])
+def test_of_a_zip_that_has_changed_an_update_fetches_the_changed_entries(page, server, trouble):
+    """And all of it where that does not give the listed file; never anything else."""
+    boot(page, server)
+    kept(page)
+    changes = reworded()
+    server.ranges = trouble != "server without ranges"
+    if trouble == "damaged copy":
+        for path in changes:
+            put(page, path, "damaged")
+    if trouble == "another copy":  # its entries say that they are the same, and are not
+        page.evaluate(
+            """async paths => {
+            const cache = await caches.open((await caches.keys())[0]);
+            for (const path of paths) {
+                const url = new URL(path, location.href).href;
+                const zip = new Uint8Array(await (await cache.match(url)).arrayBuffer());
+                zip.fill(0, 0.75 * zip.length, 0.76 * zip.length);
+                await cache.put(url, new Response(zip));
+            }
+        }""",
+            [*changes],
+        )
+    publish(server, "two", changes)
+    server.sent.clear()
+    look_for_update(page, "installed")
+    assert {name for name, _ in server.sent} == {"sw.js", *changes}
+    assert cached(page, "two", [*changes]) == {path: build.sha(data) for path, data in changes.items()}
+    weight = sum(size for name, size in server.sent if name != "sw.js")
+    whole = sum(map(len, changes.values()))
+    assert weight < whole / 4 if trouble == "none" else weight >= whole
 
 
 def put(page: Page, path: str, body: str | None) -> None:
