@@ -32,10 +32,20 @@ async function styles() {
   return texts.join("\n");
 }
 
+// Sizes that are measured by the window, as the end of a game has, are the page's own in the picture as well.
+function fixed(copy, element) {
+  const own = [element, ...element.querySelectorAll("*")];
+  for (const [i, part] of [copy, ...copy.querySelectorAll("*")].entries()) {
+    if (part.ownerSVGElement) continue; // it is measured by its own picture
+    const seen = getComputedStyle(own[i]);
+    for (const name of seen) part.style.setProperty(name, seen.getPropertyValue(name));
+  }
+}
+
 // An element without what is in it.
 const shell = element => element.cloneNode(false);
 
-async function drawn(board) {
+async function drawn(board, byWindow) {
   const { width, height } = board.getBoundingClientRect();
   const svg = document.createElementNS(SVG, "svg");
   for (const { name, value } of document.documentElement.attributes)
@@ -58,12 +68,13 @@ async function drawn(board) {
       for (const parent of parents) {
         inner = inner.appendChild(shell(parent));
         inner.style.cssText +=
-          "; display: block; position: static; inline-size: 100%; block-size: 100%; min-block-size: 0; margin: 0; padding: 0";
+          "; display: block; position: static; inline-size: 100%; block-size: 100%; min-block-size: 0; margin: 0; padding: 0; max-block-size: none; overflow: hidden";
       }
       break;
     }
   }
   const copy = inner.appendChild(board.cloneNode(true));
+  if (byWindow) fixed(copy, board);
   copy.style.cssText += `; box-sizing: border-box; position: static; inline-size: ${width}px; block-size: ${height}px; margin: 0`;
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
@@ -72,7 +83,8 @@ async function drawn(board) {
   canvas.width = Math.round(width * SHARP);
   canvas.height = Math.round(height * SHARP);
   const paper = canvas.getContext("2d");
-  paper.fillStyle = getComputedStyle(board).backgroundColor;
+  const ground = [board, board.parentElement].map(one => getComputedStyle(one).backgroundColor);
+  paper.fillStyle = ground.find(color => color !== "rgba(0, 0, 0, 0)") ?? "white";
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done, fail) =>
@@ -80,9 +92,10 @@ async function drawn(board) {
   );
 }
 
+// byWindow: what is in it is measured by the window.
 // "shared", "copied" or "written"; "stopped" when the person thought better of it; rejects when no picture can be made.
-export async function send(board, name) {
-  const blob = await drawn(board);
+export async function send(board, name, byWindow = false) {
+  const blob = await drawn(board, byWindow);
   const file = new File([blob], name, { type: blob.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {
